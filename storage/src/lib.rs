@@ -1,1 +1,105 @@
-//! Placeholder.
+//! Ordered keys, versioned bytes, atomic batches: what survives when the process does not.
+//!
+//! A [`Store`] keeps bytes under [`Key`]s. Everything that is written goes through
+//! [`commit`](Store::commit): a [`Batch`] of writes, each saying what it believes is stored now,
+//! written all or nothing and durable before the answer. Whoever was overtaken by somebody else
+//! hears [`CommitError::Conflict`], reads again and decides again; there are no locks.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`key`] | paths such as `table/1f/head`, and foreign ids as segments of them |
+//! | [`batch`] | versions, expectations, writes |
+//! | [`error`] | what can go wrong, in words for the operator |
+//! | [`memory`] | a store that forgets, for tests and trials |
+//!
+//! Nothing here knows a game, a chat or the format of a value.
+//!
+//! ```
+//! use storage::{Batch, CommitError, Expect, Key, Memory, Store};
+//!
+//! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
+//! let store = Memory::new();
+//! let table = Key::new("table")?.child("1f")?;
+//! let (head, log) = (table.child("head")?, table.child("log")?);
+//!
+//! // Head and log move together or not at all.
+//! let first = Batch::new()
+//!     .put(head.clone(), Expect::Absent, "step 1")
+//!     .put(log.clone(), Expect::Absent, "opened");
+//! let version = store.commit(first).await?;
+//!
+//! let read = store.get(&head).await?.expect("it was just written");
+//! assert_eq!((read.version, read.value.as_slice()), (version, b"step 1".as_slice()));
+//!
+//! // Somebody who has not heard of step 1 is told so.
+//! let late = Batch::new().put(head.clone(), Expect::Absent, "my step 1");
+//! let refused = store.commit(late).await.unwrap_err();
+//! assert!(matches!(refused, CommitError::Conflict { key } if key == head));
+//!
+//! let below = store.scan(Some(&table), None, 10).await?;
+//! assert_eq!(below.iter().map(|(key, _)| key).collect::<Vec<_>>(), [&head, &log]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod batch;
+pub mod error;
+pub mod key;
+pub mod memory;
+
+use std::fmt;
+
+use async_trait::async_trait;
+
+pub use crate::{
+    batch::{Batch, Change, Expect, Stored, Version, Write},
+    error::{CommitError, StoreError},
+    key::{BadKey, Key},
+    memory::Memory,
+};
+
+/// Keeps bytes under keys; any number of tasks may use one store at once.
+#[async_trait]
+pub trait Store: fmt::Debug + Send + Sync {
+    /// Returns what is stored under the key, if anything.
+    ///
+    /// # Errors
+    /// If the store cannot be read or the record is damaged.
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError>;
+
+    /// Returns at most `limit` records below `under`, in the order of their keys.
+    ///
+    /// Below `table/1f` lies `table/1f/head`, but neither `table/1f` itself nor `table/1f0/head`;
+    /// below `None` lies everything. `after` is the last key of the page before, which need not
+    /// exist any more. Pages are read one by one: what is written in between may show up in
+    /// later ones.
+    ///
+    /// # Errors
+    /// If the store cannot be read or one of the records is damaged.
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError>;
+
+    /// Writes all or nothing, and returns once it would survive a crash.
+    ///
+    /// The answer is the version that every key put by this batch now has. An empty batch and one
+    /// that only checks are answered too, with a version that nothing has.
+    ///
+    /// # Errors
+    /// [`CommitError::Conflict`] names the first key of the batch that is not as expected; then
+    /// nothing was written. After [`CommitError::Store`] the batch may have been written or not:
+    /// read again before trying again.
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError>;
+
+    /// Waits for what is under way, then lets go of files and locks; closing twice is fine.
+    ///
+    /// Later operations are refused with [`StoreError::Closed`].
+    ///
+    /// # Errors
+    /// If what was written last cannot be brought to the disk.
+    async fn close(&self) -> Result<(), StoreError>;
+}

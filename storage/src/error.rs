@@ -1,0 +1,95 @@
+//! What can go wrong, in words for whoever runs the bot.
+//!
+//! Every text names the folder or the key, and what to do about it where something can be done.
+
+use std::{error::Error as StdError, io, path::PathBuf, sync::Arc};
+
+use thiserror::Error;
+
+use crate::Key;
+
+/// Why a batch was not, or perhaps not, written.
+#[derive(Clone, Debug, Error)]
+pub enum CommitError {
+    /// Somebody else wrote first; nothing of the batch is stored.
+    #[error("{key} was changed by somebody else in the meantime")]
+    Conflict {
+        /// The first key of the batch that is not as expected.
+        key: Key,
+    },
+    /// The store failed; the batch may be stored or not.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a store cannot do its work.
+///
+/// It can be cloned because one failed sync is the answer to every commit that waited for it.
+#[derive(Clone, Debug, Error)]
+pub enum StoreError {
+    /// Only one process at a time may use a folder.
+    #[error("the store in {} is in use by another process; stop that one first", folder.display())]
+    Locked {
+        /// Where.
+        folder: PathBuf,
+    },
+    /// The files contradict themselves.
+    #[error(
+        "the store in {} is damaged ({what}); move the folder away, \
+         restore the last backup into its place and start again",
+        folder.display()
+    )]
+    Damaged {
+        /// Where.
+        folder: PathBuf,
+        /// What was noticed.
+        what: String,
+    },
+    /// One record contradicts its checksum; the others are not affected.
+    #[error("the record {key} is damaged ({what}); restore it from a backup")]
+    DamagedRecord {
+        /// Which.
+        key: Key,
+        /// What was noticed.
+        what: String,
+    },
+    /// The files were written by a program that knows more, or less, than this one.
+    #[error(
+        "the store in {} has format {found} and this program reads format {known}; \
+         start the program that wrote it, or restore a backup of format {known}",
+        folder.display()
+    )]
+    Format {
+        /// Where.
+        folder: PathBuf,
+        /// What is on the disk.
+        found: String,
+        /// What this program writes.
+        known: u32,
+    },
+    /// There is no room left.
+    #[error("the disk that holds {} is full; free some space and start again", folder.display())]
+    Full {
+        /// Where.
+        folder: PathBuf,
+        /// What the system said.
+        source: Arc<io::Error>,
+    },
+    /// Something else failed on the way to the bytes or back.
+    #[error("{doing} failed")]
+    Failed {
+        /// What was tried, such as `syncing /var/lib/chaikhana`.
+        doing: String,
+        /// Why it failed.
+        source: Arc<dyn StdError + Send + Sync>,
+    },
+    /// The caller's mistake: a batch says two things about one key.
+    #[error("a batch names {key} twice; nothing of it was written")]
+    NamedTwice {
+        /// Which.
+        key: Key,
+    },
+    /// The store was closed, here, on purpose.
+    #[error("the store is closed")]
+    Closed,
+}

@@ -1,0 +1,124 @@
+//! A store in memory: for tests, and for trying the bot out without leaving a trace.
+//!
+//! Knows nothing of disks; its content lives as long as one of its clones.
+
+use std::{
+    collections::BTreeMap,
+    ops::Bound,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use async_trait::async_trait;
+
+use crate::{Batch, Change, CommitError, Key, Store, StoreError, Stored, Version};
+
+/// Keeps everything in one sorted map.
+///
+/// A clone is what a restarted process would see: the same content, open again even if the
+/// original was closed.
+#[derive(Debug, Default)]
+pub struct Memory {
+    content: Arc<Mutex<Content>>,
+    closed: AtomicBool,
+}
+
+#[derive(Debug, Default)]
+struct Content {
+    records: BTreeMap<Key, Stored>,
+    last: u64,
+}
+
+impl Memory {
+    /// Returns an empty store.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn open(&self) -> Result<MutexGuard<'_, Content>, StoreError> {
+        if self.closed.load(Ordering::Acquire) {
+            return Err(StoreError::Closed);
+        }
+        // A panic in between cannot leave half a batch: checks come first, and writing is a
+        // sequence of map operations that do not fail.
+        Ok(self.content.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Clone for Memory {
+    fn clone(&self) -> Self {
+        Self { content: Arc::clone(&self.content), closed: AtomicBool::new(false) }
+    }
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        Ok(self.open()?.records.get(key).cloned())
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        let content = self.open()?;
+        let floor = under.map(|under| format!("{under}/"));
+        let start = after.map(Key::as_str).max(floor.as_deref());
+        Ok(content
+            .records
+            .range::<str, _>((start.map_or(Bound::Unbounded, Bound::Excluded), Bound::Unbounded))
+            .take_while(|(key, _)| under.is_none_or(|under| key.is_below(under)))
+            .take(limit)
+            .map(|(key, stored)| (key.clone(), stored.clone()))
+            .collect())
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        let writes = batch.into_writes()?;
+        let mut content = self.open()?;
+        for write in &writes {
+            if !write.expect.holds(content.records.get(&write.key).map(|stored| stored.version)) {
+                return Err(CommitError::Conflict { key: write.key.clone() });
+            }
+        }
+        content.last += 1;
+        let version = Version(content.last);
+        for write in writes {
+            match write.change {
+                Change::Put(value) => {
+                    content.records.insert(write.key, Stored { version, value });
+                }
+                Change::Delete => {
+                    content.records.remove(&write.key);
+                }
+                Change::Keep => {}
+            }
+        }
+        Ok(version)
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.closed.store(true, Ordering::Release);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Expect;
+
+    #[tokio::test]
+    async fn a_clone_is_a_restart() {
+        let key = Key::new("a").unwrap();
+        let store = Memory::new();
+        store.commit(Batch::new().put(key.clone(), Expect::Absent, "1")).await.unwrap();
+        store.close().await.unwrap();
+        assert!(matches!(store.get(&key).await, Err(StoreError::Closed)));
+        assert_eq!(store.clone().get(&key).await.unwrap().unwrap().value, b"1");
+    }
+}
