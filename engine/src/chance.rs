@@ -1,0 +1,220 @@
+//! Luck: where random numbers come from, and how a shuffle uses them.
+//!
+//! `below` and `shuffle` are our own, because a replay must outlive the promises of a random
+//! number crate. Nobody here knows what the numbers decide.
+
+use std::fmt;
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize, de};
+
+/// A source of luck.
+pub trait Chance {
+    /// Returns a number from 0 to `n - 1`, each equally likely.
+    ///
+    /// # Panics
+    /// May panic if `n` is 0.
+    fn below(&mut self, n: u32) -> u32;
+
+    /// Puts the items in a random order (Fisher and Yates, from the last place down).
+    ///
+    /// # Panics
+    /// If there are 2³² items or more.
+    fn shuffle<T>(&mut self, items: &mut [T])
+    where
+        Self: Sized,
+    {
+        for place in (1..items.len()).rev() {
+            let n = u32::try_from(place + 1).expect("fewer than 2^32 items");
+            items.swap(place, self.below(n) as usize);
+        }
+    }
+
+    /// Returns one of the items, or nothing when there are none.
+    fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T>
+    where
+        Self: Sized,
+    {
+        let n = u32::try_from(items.len()).ok().filter(|n| *n > 0)?;
+        items.get(self.below(n) as usize)
+    }
+}
+
+/// What all the luck of one play grows from. It is stored, never shown and never printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// Wraps 32 random bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Makes a seed from a small number, for tests and for `selfplay --seed`.
+    pub fn from_number(number: u64) -> Self {
+        let mut quick = Quick(number);
+        let mut bytes = [0; 32];
+        for chunk in bytes.chunks_exact_mut(8) {
+            chunk.copy_from_slice(&quick.next().to_le_bytes());
+        }
+        Self(bytes)
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed")
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use fmt::Write as _;
+        let mut hex = String::with_capacity(64);
+        for byte in self.0 {
+            write!(hex, "{byte:02x}").expect("a string takes every byte");
+        }
+        serializer.serialize_str(&hex)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let hex = String::deserialize(deserializer)?;
+        let wrong = || de::Error::custom("a seed is 64 hexadecimal digits");
+        if hex.len() != 64 || !hex.is_ascii() {
+            return Err(wrong());
+        }
+        let mut bytes = [0; 32];
+        for (place, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&hex[2 * place..2 * place + 2], 16).map_err(|_| wrong())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+/// The luck of real play: `ChaCha8`, one stream for each step of a play.
+///
+/// A step that is computed again, after a lost race or on another machine, draws the same.
+#[derive(Debug)]
+pub struct Fair {
+    rng: ChaCha8Rng,
+    draws: u32,
+}
+
+impl Fair {
+    /// Returns the luck of one step.
+    pub fn at(seed: Seed, step: u64) -> Self {
+        let mut rng = ChaCha8Rng::from_seed(seed.0);
+        rng.set_stream(step);
+        Self { rng, draws: 0 }
+    }
+
+    /// Returns how often [`below`](Chance::below) was asked.
+    pub const fn draws(&self) -> u32 {
+        self.draws
+    }
+}
+
+impl Chance for Fair {
+    fn below(&mut self, n: u32) -> u32 {
+        self.draws += 1;
+        unbiased(n, || self.rng.next_u32())
+    }
+}
+
+/// Fast luck for search and simulation: `SplitMix64` (Steele, Lea and Flood, 2014).
+#[derive(Clone, Debug)]
+pub struct Quick(pub u64);
+
+impl Quick {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+impl Chance for Quick {
+    fn below(&mut self, n: u32) -> u32 {
+        unbiased(n, || (self.next() >> 32) as u32)
+    }
+}
+
+/// Luck written down beforehand, for tests. When it runs out it answers 0.
+#[derive(Debug)]
+pub struct Scripted<'a>(pub &'a [u32]);
+
+impl Chance for Scripted<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        let Some((first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        assert!(*first < n, "a scripted {first} is not below {n}");
+        *first
+    }
+}
+
+/// Lemire's multiply-and-reject (ACM TOMACS 29, 2019): exact, and almost never a second draw.
+fn unbiased(n: u32, mut draw: impl FnMut() -> u32) -> u32 {
+    assert!(n > 0, "there is no number below 0");
+    let mut wide = u64::from(draw()) * u64::from(n);
+    if low(wide) < n {
+        let smallest = n.wrapping_neg() % n;
+        while low(wide) < smallest {
+            wide = u64::from(draw()) * u64::from(n);
+        }
+    }
+    (wide >> 32) as u32
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the low half is what is asked for")]
+const fn low(wide: u64) -> u32 {
+    wide as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_draws_the_same_again_and_another_step_differs() {
+        let seed = Seed::from_number(7);
+        let draw = |step| {
+            let mut fair = Fair::at(seed, step);
+            [(); 8].map(|()| fair.below(1000))
+        };
+        assert_eq!(draw(3), draw(3));
+        assert_ne!(draw(3), draw(4));
+    }
+
+    #[test]
+    fn luck_is_pinned_so_that_old_logs_replay() {
+        let mut fair = Fair::at(Seed::from_number(1), 5);
+        assert_eq!([(); 6].map(|()| fair.below(49)), [32, 0, 17, 32, 10, 8]);
+        let mut deck = [0, 1, 2, 3, 4, 5, 6, 7];
+        Fair::at(Seed::from_number(1), 6).shuffle(&mut deck);
+        assert_eq!(deck, [4, 1, 2, 6, 7, 5, 3, 0]);
+    }
+
+    #[test]
+    fn every_number_below_is_about_equally_likely() {
+        let mut counts = [0_u32; 7];
+        let mut quick = Quick(1);
+        for _ in 0..70_000 {
+            counts[quick.below(7) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_seed_is_never_printed_and_survives_a_save() {
+        let seed = Seed::from_number(3);
+        assert_eq!(format!("{seed:?}"), "Seed");
+        let saved = serde_json::to_string(&seed).unwrap();
+        assert_eq!(serde_json::from_str::<Seed>(&saved).unwrap(), seed);
+        assert!(serde_json::from_str::<Seed>("\"12\"").is_err());
+    }
+}

@@ -1,0 +1,139 @@
+//! What a game is: the traits [`Game`] and [`Sample`], and what they speak in.
+//!
+//! A game here is a value. It has no clock, no text and no idea of who plays it.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::catalog::GameId;
+use crate::chance::Chance;
+use crate::options::Options;
+use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+use crate::tell::Tell;
+
+/// The whole truth of one game in progress; the value is the state.
+pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
+    /// Which game this is.
+    const ID: GameId;
+    /// Raised when the same log no longer gives the same game.
+    const RULES: u16;
+    /// How many can play.
+    const SEATS: RangeInclusive<usize>;
+    /// Random play is over within this many actions.
+    const LONGEST: u32;
+
+    /// What a table agrees on beforehand.
+    type Options: Options;
+    /// One click: a small legal action.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
+    /// Something that happened. Never stored or sent, only shown.
+    type Event: Clone + Eq + Debug + Send;
+    /// What one viewer may know. Never stored or sent, only shown.
+    type View: Clone + Eq + Debug + Send + Sync;
+
+    /// Tells whether these options can be played by so many.
+    fn allows(_options: &Self::Options, seats: usize) -> bool {
+        Self::SEATS.contains(&seats)
+    }
+
+    /// Sets up a game for seats that [`allows`](Self::allows) admits.
+    fn deal(
+        options: &Self::Options,
+        seats: usize,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Self::Event>,
+    ) -> Self;
+
+    /// Returns who owes a decision; empty when and only when the game is over.
+    fn to_act(&self) -> SeatSet;
+
+    /// Appends the legal actions of a seat, ascending; none if it is not to act.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Says how the choice is best laid out and who may see it; never a rule.
+    fn ask(&self, seat: Seat) -> Ask;
+
+    /// Plays a legal action; anything else may panic.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Self::Event>,
+    );
+
+    /// Returns what the rules do for a seat that is to act and does not answer.
+    ///
+    /// # Panics
+    /// May panic if the seat is not to act.
+    fn fallback(&self, seat: Seat) -> Self::Action;
+
+    /// Takes a seat out of the game for good, whoever is to act, as the rules of the game say.
+    /// A seat that has left is never to act again.
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Self::Event>);
+
+    /// Returns how many of its own last actions the rules let a seat take back now.
+    fn takebacks(&self, seat: Seat) -> usize;
+
+    /// Returns the result, when the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Returns what a viewer may know. Built field by field, so that nothing slips in.
+    fn view(&self, viewer: Viewer) -> Self::View;
+}
+
+/// A game that machines can play: it guesses a whole game that looks like a view.
+///
+/// Law: the guess looks the same to that viewer and asks that viewer the same question.
+pub trait Sample: Game {
+    /// Returns a game, as likely as the view allows, that could be behind the view.
+    fn sample(view: &Self::View, chance: &mut impl Chance) -> Self;
+}
+
+/// How a choice is best laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ask {
+    /// One pick, several, or an offer.
+    pub shape: Shape,
+    /// The options betray nothing, so the whole room may see and press them.
+    pub open: bool,
+}
+
+/// How many picks make an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// One pick.
+    One,
+    /// So many picks, which may be given together.
+    Several(u8),
+    /// Picks that put an offer together.
+    Offer,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Places from 1; those who share a place have the same number.
+    pub place: PerSeat<u8>,
+    /// Points, in the game's own measure.
+    pub points: PerSeat<i32>,
+}
+
+impl Outcome {
+    /// Ranks by a key, the greatest first; equals share a place and the next place is skipped.
+    pub fn ranked<K: Ord>(points: PerSeat<i32>, key: impl Fn(Seat) -> K) -> Self {
+        let place = points.map(|seat, _| {
+            let ahead = points.iter().filter(|(other, _)| key(*other) > key(seat)).count();
+            u8::try_from(ahead + 1).expect("there are at most eight places")
+        });
+        Self { place, points }
+    }
+
+    /// Returns the seats in first place.
+    pub fn winners(&self) -> SeatSet {
+        self.place.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect()
+    }
+}

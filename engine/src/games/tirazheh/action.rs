@@ -1,0 +1,75 @@
+//! What a seat can do, and what is told about it.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, CardSet};
+use crate::seat::{Seat, SeatSet};
+
+/// One step of a turn (T-4, T-5, T-8.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// From the hand into one's own palette (T-4.2).
+    PlacePalette(Card),
+    /// From the hand onto the canvas; the turn is finished (T-4.3).
+    PlaceCanvas(Card),
+    /// For a 7: from one's own palette onto the deck (T-5.2).
+    SevenToDeck(Card),
+    /// For a 7: from one's own palette onto the canvas; the turn is finished (T-5.2).
+    SevenToCanvas(Card),
+    /// For a 1: from another seat's palette onto the deck (T-5.5).
+    OneTake(Seat, Card),
+    /// Ends a turn in which a card was placed (T-4.4).
+    EndTurn,
+    /// Draws the bonus card (T-8.1).
+    TakeBonus,
+    /// Leaves the bonus card (T-8.1).
+    SkipBonus,
+    /// Is out of the round (T-4.1).
+    GiveUp,
+}
+
+/// Why a seat is out of the round (T-7.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// It chose to.
+    GaveUp,
+    /// It began its turn without cards.
+    EmptyHand,
+    /// Nothing else was left to do.
+    NoWayOut,
+    /// It left the table.
+    Left,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A round was dealt.
+    RoundStarted {
+        /// Counted over the whole match, from 1.
+        round: u16,
+        /// Who takes the first turn.
+        first: Seat,
+    },
+    /// A step of a turn, told when it is published (T-6). Never a bonus or giving up.
+    Stepped(Seat, Action),
+    /// A seat drew a card for a 3.
+    Drew(Seat),
+    /// The asked seat drew this card for a 3, or as its bonus.
+    YouDrew(Card),
+    /// A seat drew its bonus card.
+    BonusTaken(Seat),
+    /// A seat left its bonus card.
+    BonusSkipped(Seat),
+    /// A seat is out of the round.
+    Eliminated(Seat, Reason),
+    /// A seat won the round.
+    RoundWon(Seat),
+    /// The winner of the round scored these cards (T-8.3).
+    CardsScored(Seat, CardSet),
+    /// No further round could be dealt, and nobody has the points to win yet.
+    SetEnded,
+    /// The match is over.
+    MatchWon(SeatSet),
+}

@@ -1,0 +1,363 @@
+//! Cards: seven colours, seven numbers, their order, and sets and piles of them (T-1).
+//!
+//! A card is its strength, so that comparing numbers compares cards and a set is 49 bits.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize, de};
+
+/// How many numbers there are, and how many colours (T-1.1).
+pub const NUMBERS: u8 = 7;
+/// How many cards there are (T-1.1).
+pub const CARDS: usize = 49;
+
+/// A colour, the weakest first (T-1.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colour {
+    /// Violet: most cards below 4.
+    Violet,
+    /// Indigo: the longest run.
+    Indigo,
+    /// Blue: most different colours.
+    Blue,
+    /// Green: most even numbers.
+    Green,
+    /// Yellow: most of one colour.
+    Yellow,
+    /// Orange: most of one number.
+    Orange,
+    /// Red: the highest card.
+    Red,
+}
+
+impl Colour {
+    /// Every colour, the strongest first.
+    pub const ALL: [Self; NUMBERS as usize] = [
+        Self::Red,
+        Self::Orange,
+        Self::Yellow,
+        Self::Green,
+        Self::Blue,
+        Self::Indigo,
+        Self::Violet,
+    ];
+
+    /// Returns the letter that stands for the colour.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Red => 'R',
+            Self::Orange => 'O',
+            Self::Yellow => 'Y',
+            Self::Green => 'G',
+            Self::Blue => 'B',
+            Self::Indigo => 'I',
+            Self::Violet => 'V',
+        }
+    }
+}
+
+/// A playing card, ordered by strength (T-1.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// Returns the card with this colour and number.
+    ///
+    /// # Panics
+    /// If `number` is not 1 to 7.
+    pub const fn new(colour: Colour, number: u8) -> Self {
+        assert!(number >= 1 && number <= NUMBERS, "numbers are 1 to 7");
+        Self(NUMBERS * (number - 1) + colour as u8)
+    }
+
+    /// Returns the number, 1 to 7.
+    pub const fn number(self) -> u8 {
+        self.0 / NUMBERS + 1
+    }
+
+    /// Returns the colour.
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[(NUMBERS - 1 - self.0 % NUMBERS) as usize]
+    }
+
+    /// Tells whether the number is odd.
+    pub const fn is_odd(self) -> bool {
+        self.number() % 2 == 1
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.colour().letter(), self.number())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not a colour letter and a number from 1 to 7.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a card is a colour letter and a number from 1 to 7, such as R7")]
+pub struct NotACard;
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(code: &str) -> Result<Self, NotACard> {
+        let mut letters = code.chars();
+        let (letter, digit) = (letters.next(), letters.next());
+        let colour = Colour::ALL.into_iter().find(|colour| Some(colour.letter()) == letter);
+        let number = digit.and_then(|digit| digit.to_digit(8)).and_then(|n| u8::try_from(n).ok());
+        match (colour, number, letters.next()) {
+            (Some(colour), Some(number @ 1..=NUMBERS), None) => Ok(Self::new(colour, number)),
+            _ => Err(NotACard),
+        }
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        code.parse().map_err(de::Error::custom)
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// All 49 cards.
+    pub const ALL: Self = Self((1 << CARDS) - 1);
+    /// The cards with number 1 of every colour.
+    const ONES: u64 = (1 << NUMBERS) - 1;
+    /// The violet card of every number.
+    const VIOLETS: u64 = Self::ALL.0 / Self::ONES;
+
+    /// Returns every card of one number.
+    pub const fn of_number(number: u8) -> Self {
+        Self(Self::ONES << (NUMBERS * (number - 1)))
+    }
+
+    /// Returns every card of one colour.
+    pub const fn of_colour(colour: Colour) -> Self {
+        Self(Self::VIOLETS << colour as u8)
+    }
+
+    /// Adds a card.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// Returns the set with one card more.
+    #[must_use]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | 1 << card.0)
+    }
+
+    /// Returns the set with one card less.
+    #[must_use]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card.0))
+    }
+
+    /// Returns the cards that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns the cards that are in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns the cards that are in this set and not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Tells whether the card is in the set.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    /// Returns how many cards the set holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Tells whether the set holds no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the strongest card.
+    #[expect(clippy::cast_possible_truncation, reason = "a bit index is below 64")]
+    pub const fn strongest(self) -> Option<Card> {
+        match self.0.checked_ilog2() {
+            Some(bit) => Some(Card(bit as u8)),
+            None => None,
+        }
+    }
+
+    /// Iterates from the weakest card to the strongest.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let bit = u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?;
+            rest &= rest - 1;
+            Some(Card(bit))
+        })
+    }
+
+    /// Returns the sum of the numbers.
+    pub fn points(self) -> u16 {
+        self.iter().map(|card| u16::from(card.number())).sum()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// Cards on top of each other; a plain copy, so that search does not allocate.
+#[derive(Clone, Copy)]
+pub struct Pile {
+    cards: [Card; CARDS],
+    len: u8,
+}
+
+impl Pile {
+    /// No card.
+    pub const EMPTY: Self = Self { cards: [Card(0); CARDS], len: 0 };
+
+    /// Puts a card on top.
+    ///
+    /// # Panics
+    /// If the pile holds all 49 cards.
+    pub const fn push(&mut self, card: Card) {
+        self.cards[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    /// Takes the top card.
+    pub const fn pop(&mut self) -> Option<Card> {
+        match self.len.checked_sub(1) {
+            Some(len) => {
+                self.len = len;
+                Some(self.cards[len as usize])
+            }
+            None => None,
+        }
+    }
+
+    /// Returns the top card.
+    pub const fn top(&self) -> Option<Card> {
+        match self.len.checked_sub(1) {
+            Some(last) => Some(self.cards[last as usize]),
+            None => None,
+        }
+    }
+
+    /// Returns the cards, the top one last.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    pub(super) fn cards_mut(&mut self) -> &mut [Card] {
+        &mut self.cards[..usize::from(self.len)]
+    }
+
+    /// Returns the cards as a set.
+    pub fn set(&self) -> CardSet {
+        self.cards().iter().copied().collect()
+    }
+
+    /// Returns how many cards lie in the pile.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Tells whether no card lies there.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+impl FromIterator<Card> for Pile {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut pile = Self::EMPTY;
+        cards.into_iter().for_each(|card| pile.push(card));
+        pile
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl Eq for Pile {}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.cards())
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        if cards.len() > CARDS {
+            return Err(de::Error::custom("a pile holds at most 49 cards"));
+        }
+        Ok(cards.into_iter().collect())
+    }
+}

@@ -1,0 +1,96 @@
+//! The draft: what a seat has done in its turn and may still take back (T-6).
+//!
+//! Others see the round as it lay when the draft was empty.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::Tirazheh;
+use super::action::{Action, Event};
+use super::round::{Phase, Round};
+use super::turn::Progress;
+use crate::chance::Chance;
+use crate::hidden::Hidden;
+use crate::seat::Seat;
+use crate::tell::{Audience, Tell};
+
+/// A turn has at most seven fives, one more palette card, and what that card does.
+const LONGEST: usize = 9;
+
+/// The steps of a draft, in order.
+pub type Steps = ArrayVec<Action, LONGEST>;
+
+/// Unpublished steps, and the round as it would lie after them.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub(super) struct Draft {
+    pub steps: Steps,
+    /// There when there are steps.
+    pub round: Option<Round>,
+}
+
+impl Draft {
+    pub const fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+}
+
+impl Tirazheh {
+    /// Returns the round as the seat to act sees it.
+    pub(super) fn current(&self) -> &Round {
+        self.draft.truth().round.as_ref().unwrap_or(&self.round)
+    }
+
+    /// Takes a step of a turn and whatever follows from it.
+    pub(super) fn step(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        match self.draft_step(action) {
+            Progress::Open => {}
+            Progress::Drew(card) => {
+                self.publish(seat, tell);
+                tell.tell(Audience::Except(seat), || Event::Drew(seat));
+                tell.tell(Audience::Only(seat), || Event::YouDrew(card));
+            }
+            Progress::Finished => {
+                self.publish(seat, tell);
+                if self.round.phase != Phase::Bonus {
+                    self.pass_on(chance, tell);
+                    return;
+                }
+            }
+        }
+        self.go_on(chance, tell);
+    }
+
+    /// T-6.1: adds a legal step to the draft.
+    pub(super) fn draft_step(&mut self, action: Action) -> Progress {
+        let mut round = *self.current();
+        let progress = round.take_step(action, &self.options);
+        let draft = self.draft.truth_mut();
+        draft.steps.push(action);
+        draft.round = Some(round);
+        progress
+    }
+
+    /// T-6.4: the draft becomes the round, and everybody hears of its steps.
+    fn publish(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        let Draft { steps, round } = std::mem::take(self.draft.truth_mut());
+        for step in steps {
+            tell.tell(Audience::All, || Event::Stepped(seat, step));
+        }
+        self.round = round.expect("a draft with steps has a round");
+    }
+
+    /// T-6.5: what was not published has never happened.
+    pub(super) fn scrap_draft(&mut self) {
+        self.draft = Hidden::new(Draft::default());
+    }
+}

@@ -1,0 +1,223 @@
+//! How seats go out, how rounds, sets and matches end, and who has won (T-7, T-8, T-10).
+
+use serde::{Deserialize, Serialize};
+
+use super::Tirazheh;
+use super::action::{Event, Reason};
+use super::card::CardSet;
+use super::round::{DEALT, Out, Phase, Round, SEATS};
+use super::standing::evaluate;
+use crate::chance::Chance;
+use crate::game::Outcome;
+use crate::seat::{PerSeat, Seat};
+use crate::tell::{Audience, Tell};
+
+/// T-8.5: the total that wins a match, by the number of seats at its start.
+const THRESHOLD: [u16; SEATS + 1] = [0, 0, 40, 35, 30];
+
+/// What a match has come to. Without scoring only the winner is of interest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Score {
+    /// How many sat down.
+    pub seats: u8,
+    /// Counted over the match, from 1.
+    pub round: u16,
+    /// Counted over the match, from 1.
+    pub set: u16,
+    /// Points of the sets before this one.
+    pub totals: [u16; SEATS],
+    /// Cards scored in this set.
+    pub scored: [CardSet; SEATS],
+    /// Who won the round that ended last.
+    pub last_winner: Option<Seat>,
+}
+
+impl Score {
+    pub fn new(seats: usize) -> Self {
+        Self {
+            seats: u8::try_from(seats).expect("at most four seats"),
+            round: 1,
+            set: 1,
+            totals: [0; SEATS],
+            scored: [CardSet::EMPTY; SEATS],
+            last_winner: None,
+        }
+    }
+
+    /// T-8.7: the points of a seat, those of the set in progress included.
+    pub fn points(&self, seat: Seat) -> u16 {
+        self.totals[seat.index()] + self.scored[seat.index()].points()
+    }
+
+    pub const fn threshold(&self) -> u16 {
+        THRESHOLD[self.seats as usize]
+    }
+}
+
+impl Tirazheh {
+    /// T-7.1: puts a seat out of the round. The caller looks after what follows.
+    pub(super) fn eliminate(&mut self, seat: Seat, why: Reason, tell: &mut impl Tell<Event>) {
+        self.round.put_out(seat);
+        tell.tell(Audience::All, || Event::Eliminated(seat, why));
+    }
+
+    /// T-4.6, T-7.2: the turn passes to the next seat still in, or the round ends.
+    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        let next = self.round.active.next_after(self.round.turn);
+        self.round.turn = next.expect("the last seat still in is never put out");
+        self.round.phase = Phase::Main;
+        self.go_on(chance, tell);
+    }
+
+    /// T-7.1, T-7.2: ends the round when one seat is left, and puts out every seat whose turn
+    /// has come and that can do nothing but give up.
+    pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        loop {
+            if let Some(winner) = self.round.active.single() {
+                if self.end_round(winner, chance, tell) {
+                    return;
+                }
+                continue;
+            }
+            // T-7.1: taking back is a step too, so nobody is stuck with a draft.
+            if !self.draft.truth().is_empty() || self.round.has_step(&self.options) {
+                return;
+            }
+            let seat = self.round.turn;
+            let begun = self.round.phase != Phase::Main;
+            let empty = self.round.hand(seat).is_empty() && !begun;
+            let why = if empty { Reason::EmptyHand } else { Reason::NoWayOut };
+            self.eliminate(seat, why, tell);
+            let next = self.round.active.next_after(seat);
+            self.round.turn = next.expect("the last seat still in is never put out");
+            self.round.phase = Phase::Main;
+        }
+    }
+
+    /// T-7.3, T-8: ends the round; returns whether nothing comes after it.
+    fn end_round(
+        &mut self,
+        winner: Seat,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) -> bool {
+        self.score.last_winner = Some(winner);
+        tell.tell(Audience::All, || Event::RoundWon(winner));
+        let scored = self.score_round(winner, tell);
+        if !self.options.scoring || self.members.len() < 2 {
+            return self.end_match(tell);
+        }
+        let cards = self.round.cards_of_next();
+        if cards.len() >= DEALT * self.members.len() {
+            let aside = self.round.put_aside(winner, scored);
+            self.next_round(cards, aside, chance, tell);
+            return false;
+        }
+        self.end_set();
+        if self.members.iter().any(|seat| self.score.points(seat) >= self.score.threshold()) {
+            return self.end_match(tell);
+        }
+        tell.tell(Audience::All, || Event::SetEnded);
+        self.score.set += 1;
+        self.next_round(CardSet::ALL, (Out::default(), CardSet::EMPTY), chance, tell);
+        false
+    }
+
+    /// T-8.3: the winner of a round scores the cards that count under the ruling colour.
+    pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl Tell<Event>) -> CardSet {
+        if !self.options.scoring {
+            return CardSet::EMPTY;
+        }
+        let standing = evaluate(self.round.palette(winner), self.round.ruling());
+        let counted = standing.map_or(CardSet::EMPTY, |standing| standing.counted);
+        let pile = &mut self.score.scored[winner.index()];
+        *pile = pile.or(counted);
+        tell.tell(Audience::All, || Event::CardsScored(winner, counted));
+        counted
+    }
+
+    /// T-8.6: the numbers of the scored cards are added to the totals.
+    fn end_set(&mut self) {
+        for seat in Seat::all(SEATS) {
+            self.score.totals[seat.index()] = self.score.points(seat);
+        }
+        self.score.scored = [CardSet::EMPTY; SEATS];
+    }
+
+    fn next_round(
+        &mut self,
+        cards: CardSet,
+        aside: (Out, CardSet),
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        self.score.round += 1;
+        self.round = Round::deal(self.members, cards, aside, chance);
+        let (round, first) = (self.score.round, self.round.turn);
+        tell.tell(Audience::All, || Event::RoundStarted { round, first });
+    }
+
+    fn end_match(&mut self, tell: &mut impl Tell<Event>) -> bool {
+        self.round.phase = Phase::Over;
+        if self.options.scoring {
+            let winners = self.result().expect("the match is over").winners();
+            tell.tell(Audience::All, || Event::MatchWon(winners));
+        }
+        true
+    }
+
+    /// T-10: a seat leaves the table.
+    pub(super) fn take_leave(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        self.members.remove(seat);
+        self.scrap_draft();
+        let was_in = self.round.active.contains(seat);
+        if was_in {
+            self.eliminate(seat, Reason::Left, tell);
+        }
+        if was_in && seat == self.round.turn {
+            self.pass_on(chance, tell);
+        } else {
+            self.go_on(chance, tell);
+        }
+    }
+
+    /// T-7.5, T-8.6: the result. In the basic game the winner is first and everybody else shares
+    /// the second place; in a match the totals decide, and whoever left comes last.
+    pub(super) fn result(&self) -> Option<Outcome> {
+        if self.round.phase != Phase::Over {
+            return None;
+        }
+        let seats = usize::from(self.score.seats);
+        if !self.options.scoring {
+            let won = |seat| self.score.last_winner == Some(seat);
+            return Some(Outcome::ranked(PerSeat::new(seats, |seat| i32::from(won(seat))), won));
+        }
+        let points = PerSeat::new(seats, |seat| i32::from(self.score.points(seat)));
+        let key = |seat| (self.members.contains(seat), self.score.points(seat));
+        Some(Outcome::ranked(points, key))
+    }
+}
+
+impl Round {
+    /// T-8.4: the cards of the next round are those of the deck and of the canvas.
+    pub fn cards_of_next(&self) -> CardSet {
+        self.deck.truth().set().or(self.canvas.set())
+    }
+
+    /// T-8.4: everything else is put aside until the set is over; returns it together with the
+    /// cards whose place is known.
+    fn put_aside(mut self, winner: Seat, scored: CardSet) -> (Out, CardSet) {
+        self.palettes[winner.index()] = self.palette(winner).minus(scored);
+        self.put_out(winner);
+        let out = *self.out.truth();
+        let before = out.before.or(out.now);
+        let returned = self.canvas.set();
+        let aside = Out { before, now: CardSet::EMPTY, returned, ..out };
+        (aside, self.open.and(before))
+    }
+}

@@ -1,0 +1,152 @@
+//! Tirazheh, the Persian Red7. The rules are in `docs/rules/tirazheh.md`; `T-4.1` cites them.
+//!
+//! | rules | file |
+//! |---|---|
+//! | T-1 cards | [`card`] |
+//! | T-2 set-up | `round.rs` |
+//! | T-3 colours, who is winning | [`standing`] |
+//! | T-4 the turn, T-5 odd numbers | `turn.rs` |
+//! | T-6 draft | `draft.rs` |
+//! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
+//! | T-9 hidden information | [`view`] |
+
+mod action;
+pub mod card;
+mod draft;
+mod ending;
+mod options;
+mod round;
+pub mod standing;
+#[cfg(test)]
+mod tests;
+mod turn;
+pub mod view;
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Event, Reason};
+use card::CardSet;
+use draft::Draft;
+use ending::Score;
+pub use options::Options;
+pub use round::Phase;
+use round::{Out, Round, SEATS};
+pub use view::View;
+
+use crate::catalog::GameId;
+use crate::chance::Chance;
+use crate::game::{Ask, Game, Outcome, Shape};
+use crate::hidden::Hidden;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::tell::{Audience, Tell};
+
+/// A match of Tirazheh; without scoring it is a single round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tirazheh {
+    options: Options,
+    /// Seats that have not left the table.
+    members: SeatSet,
+    score: Score,
+    /// The round as everybody may know it to lie.
+    round: Round,
+    /// What the seat to act has done and not published (T-6).
+    draft: Hidden<Draft>,
+}
+
+impl Game for Tirazheh {
+    const ID: GameId = GameId::Tirazheh;
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = 2..=SEATS;
+    const LONGEST: u32 = 5_000;
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn deal(
+        options: &Options,
+        seats: usize,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) -> Self {
+        let members = SeatSet::first(seats);
+        let round = Round::deal(members, CardSet::ALL, (Out::default(), CardSet::EMPTY), chance);
+        let score = Score::new(seats);
+        let draft = Hidden::new(Draft::default());
+        let mut game = Self { options: *options, members, score, round, draft };
+        tell.tell(Audience::All, || Event::RoundStarted { round: 1, first: round.turn });
+        game.go_on(chance, tell);
+        game
+    }
+
+    fn to_act(&self) -> SeatSet {
+        match self.round.phase {
+            Phase::Over => SeatSet::EMPTY,
+            _ => SeatSet::only(self.round.turn),
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.to_act().contains(seat) {
+            self.current().steps(&self.options, out);
+        }
+    }
+
+    fn ask(&self, _: Seat) -> Ask {
+        Ask { shape: Shape::One, open: false }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        match action {
+            Action::GiveUp => {
+                self.scrap_draft();
+                self.eliminate(seat, Reason::GaveUp, tell);
+                self.pass_on(chance, tell);
+            }
+            Action::TakeBonus => {
+                let drawn = self.round.draw().expect("a bonus is only offered with a deck");
+                tell.tell(Audience::Except(seat), || Event::BonusTaken(seat));
+                tell.tell(Audience::Only(seat), || Event::YouDrew(drawn));
+                self.pass_on(chance, tell);
+            }
+            Action::SkipBonus => {
+                tell.tell(Audience::All, || Event::BonusSkipped(seat));
+                self.pass_on(chance, tell);
+            }
+            _ => self.step(seat, action, chance, tell),
+        }
+    }
+
+    /// T-6.7: who does not answer gives up, or leaves the bonus card.
+    fn fallback(&self, _: Seat) -> Action {
+        match self.round.phase {
+            Phase::Bonus => Action::SkipBonus,
+            _ => Action::GiveUp,
+        }
+    }
+
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        self.take_leave(seat, chance, tell);
+    }
+
+    fn takebacks(&self, seat: Seat) -> usize {
+        if self.round.turn == seat { self.draft.truth().len() } else { 0 }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+}

@@ -1,0 +1,224 @@
+//! A round as it lies on the table: hands, palettes, canvas, deck, and what has left play.
+//!
+//! Moves cards and answers questions about them; knows nothing of scores or of who is told.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, CardSet, Colour, Pile};
+use super::standing::{Standing, evaluate};
+use crate::chance::Chance;
+use crate::hidden::Hidden;
+use crate::seat::{Seat, SeatSet};
+
+/// The most seats (T-2.1).
+pub(super) const SEATS: usize = 4;
+const HAND: usize = 7; // T-2.2
+/// How many cards a seat is dealt, the palette card included (T-2.2).
+pub(super) const DEALT: usize = HAND + 1;
+
+/// What the seat whose turn it is has to decide (T-4, T-5, T-8.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The turn begins.
+    Main,
+    /// A 1 takes a card from another palette.
+    ChooseOne,
+    /// A 5 wants one more palette card.
+    ChooseFive,
+    /// A 7 wants a palette card to go.
+    ChooseSeven,
+    /// A canvas card may follow, or the turn ends.
+    AfterPalette,
+    /// The bonus card may be drawn.
+    Bonus,
+    /// Nobody has anything to decide.
+    Over,
+}
+
+/// One round. Cards that are in none of its zones lie in scored piles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Round {
+    /// Seats that are still in.
+    pub active: SeatSet,
+    pub turn: Seat,
+    pub phase: Phase,
+    pub palettes: [CardSet; SEATS],
+    /// The top card rules; under the lowest card lies the start card.
+    pub canvas: Pile,
+    pub hands: Hidden<[CardSet; SEATS]>,
+    pub deck: Hidden<Pile>,
+    pub out: Hidden<Out>,
+    /// Cards in hands, deck or out of play whose place everybody has seen.
+    pub open: CardSet,
+}
+
+/// The cards that are out of play, face down (T-7.4).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub(super) struct Out {
+    /// Put aside in earlier rounds of this set.
+    pub before: CardSet,
+    /// Put aside in this round.
+    pub now: CardSet,
+    /// What each seat has put aside from its own hand, and therefore knows.
+    pub own: [CardSet; SEATS],
+    /// Canvas cards of the last round: everybody saw them go into this round's deal.
+    pub returned: CardSet,
+}
+
+impl Round {
+    /// T-2: shuffles the cards, deals to the members and finds who begins. Of the cards that are
+    /// out of play only those stay known that were known before.
+    pub fn deal(
+        members: SeatSet,
+        cards: CardSet,
+        aside: (Out, CardSet),
+        chance: &mut impl Chance,
+    ) -> Self {
+        let mut shuffled = cards.iter().collect::<Pile>();
+        chance.shuffle(shuffled.cards_mut());
+        let mut hands = [CardSet::EMPTY; SEATS];
+        let mut palettes = [CardSet::EMPTY; SEATS];
+        for seat in members.iter() {
+            for _ in 0..HAND {
+                hands[seat.index()].insert(shuffled.pop().expect("enough cards to deal"));
+            }
+        }
+        for seat in members.iter() {
+            palettes[seat.index()].insert(shuffled.pop().expect("enough cards to deal"));
+        }
+        let (out, open) = aside;
+        let mut round = Self {
+            active: members,
+            turn: members.iter().next().expect("somebody plays"),
+            phase: Phase::Main,
+            palettes,
+            canvas: Pile::EMPTY,
+            hands: Hidden::new(hands),
+            deck: Hidden::new(shuffled),
+            out: Hidden::new(out),
+            open,
+        };
+        let ahead = round.winning().expect("under red somebody is winning");
+        round.turn = members.next_after(ahead).expect("somebody plays");
+        round
+    }
+
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands.truth()[seat.index()]
+    }
+
+    pub fn hand_mut(&mut self, seat: Seat) -> &mut CardSet {
+        &mut self.hands.truth_mut()[seat.index()]
+    }
+
+    pub const fn palette(&self, seat: Seat) -> CardSet {
+        self.palettes[seat.index()]
+    }
+
+    /// T-3.1: the ruling colour is that of the top canvas card, red on the start card.
+    pub const fn ruling(&self) -> Colour {
+        match self.canvas.top() {
+            Some(card) => card.colour(),
+            None => Colour::Red,
+        }
+    }
+
+    /// T-3.1: returns who is winning under the ruling colour, if anybody is.
+    pub fn winning(&self) -> Option<Seat> {
+        self.active.iter().find(|seat| self.wins(*seat, self.ruling()))
+    }
+
+    /// T-3.1: tells whether a seat would be winning under a colour.
+    pub fn wins(&self, seat: Seat, colour: Colour) -> bool {
+        self.wins_with(seat, self.palette(seat), colour)
+    }
+
+    /// Tells whether a seat would be winning if its palette were this one.
+    fn wins_with(&self, seat: Seat, palette: CardSet, colour: Colour) -> bool {
+        let Some(mine) = evaluate(palette, colour) else { return false };
+        let ahead = |theirs: Standing| theirs.beats(&mine);
+        self.active
+            .without(seat)
+            .iter()
+            .all(|other| !evaluate(self.palette(other), colour).is_some_and(ahead))
+    }
+
+    /// T-5.2: tells whether the seat to act wins by moving a palette card to the canvas.
+    pub fn wins_by_seven(&self, card: Card) -> bool {
+        let palette = self.palette(self.turn).without(card);
+        self.wins_with(self.turn, palette, card.colour())
+    }
+
+    /// T-5.5: returns the opponents whose palettes are not smaller than that of the seat to act.
+    pub fn targets(&self) -> impl Iterator<Item = Seat> + '_ {
+        let own = self.palette(self.turn).len();
+        let large = move |seat: &Seat| self.palette(*seat).len() >= own;
+        self.active.without(self.turn).iter().filter(large)
+    }
+
+    /// T-5.6: a 1 is barred from the palette if no target and no canvas card lead to a win.
+    pub fn is_barred(&self, one: Card) -> bool {
+        let mut placed = *self;
+        placed.place_palette(one);
+        let wins = |round: &Self| {
+            round.wins(self.turn, round.ruling())
+                || round.hand(self.turn).iter().any(|card| round.wins(self.turn, card.colour()))
+        };
+        if placed.targets().next().is_none() {
+            return !wins(&placed);
+        }
+        !placed.targets().any(|target| {
+            placed.palette(target).iter().any(|card| {
+                let mut taken = placed;
+                taken.take(target, card);
+                wins(&taken)
+            })
+        })
+    }
+
+    /// Moves a card from the hand of the seat to act into its palette.
+    pub fn place_palette(&mut self, card: Card) {
+        self.hand_mut(self.turn).remove(card);
+        self.palettes[self.turn.index()].insert(card);
+        self.open.remove(card);
+    }
+
+    /// Moves a card from the hand of the seat to act onto the canvas.
+    pub fn place_canvas(&mut self, card: Card) {
+        self.hand_mut(self.turn).remove(card);
+        self.canvas.push(card);
+        self.open.remove(card);
+    }
+
+    /// Moves a card from the palette of the seat to act onto the canvas.
+    pub const fn palette_to_canvas(&mut self, card: Card) {
+        self.palettes[self.turn.index()].remove(card);
+        self.canvas.push(card);
+    }
+
+    /// Moves a card from a palette onto the deck, where everybody has seen it go.
+    pub const fn take(&mut self, from: Seat, card: Card) {
+        self.palettes[from.index()].remove(card);
+        self.deck.truth_mut().push(card);
+        self.open.insert(card);
+    }
+
+    /// Moves the top card of the deck into the hand of the seat to act.
+    pub fn draw(&mut self) -> Option<Card> {
+        let card = self.deck.truth_mut().pop()?;
+        self.hand_mut(self.turn).insert(card);
+        Some(card)
+    }
+
+    /// T-7.4: puts everything a seat holds out of play, face down.
+    pub fn put_out(&mut self, seat: Seat) {
+        let hand = std::mem::take(self.hand_mut(seat));
+        let palette = std::mem::take(&mut self.palettes[seat.index()]);
+        let out = self.out.truth_mut();
+        out.now = out.now.or(hand).or(palette);
+        out.own[seat.index()] = out.own[seat.index()].or(hand);
+        self.open = self.open.or(palette);
+        self.active.remove(seat);
+    }
+}

@@ -1,0 +1,139 @@
+//! A turn: which steps are legal, and what each of them does (T-4, T-5).
+//!
+//! Works on one round; drafts, news and what comes after the turn are the caller's.
+
+use super::action::Action;
+use super::card::Card;
+use super::options::Options;
+use super::round::{Phase, Round};
+
+/// What a step leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Progress {
+    /// The turn goes on, and the step can still be taken back.
+    Open,
+    /// A hidden card was drawn; the turn goes on and nothing before can be taken back (T-6.3).
+    Drew(Card),
+    /// The turn is finished, perhaps with a bonus card to decide about (T-4.6).
+    Finished,
+}
+
+impl Round {
+    /// Appends the legal steps of the seat to act, ascending.
+    pub fn steps(&self, options: &Options, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Over => return,
+            Phase::Bonus => {
+                out.extend([Action::TakeBonus, Action::SkipBonus]);
+                return;
+            }
+            Phase::Main => {
+                out.extend(self.palette_cards(options).map(Action::PlacePalette));
+                out.extend(self.canvas_cards().map(Action::PlaceCanvas));
+            }
+            Phase::ChooseFive => {
+                out.extend(self.palette_cards(options).map(Action::PlacePalette));
+            }
+            Phase::ChooseSeven => {
+                let own = self.palette(self.turn);
+                out.extend(own.iter().map(Action::SevenToDeck));
+                let wins = own.iter().filter(|card| self.wins_by_seven(*card));
+                out.extend(wins.map(Action::SevenToCanvas));
+            }
+            Phase::ChooseOne => {
+                for target in self.targets() {
+                    let cards = self.palette(target).iter();
+                    out.extend(cards.map(|card| Action::OneTake(target, card)));
+                }
+            }
+            Phase::AfterPalette => {
+                out.extend(self.canvas_cards().map(Action::PlaceCanvas));
+                out.extend(self.can_end().then_some(Action::EndTurn));
+            }
+        }
+        out.push(Action::GiveUp);
+    }
+
+    /// Tells whether there is a legal step other than giving up.
+    pub fn has_step(&self, options: &Options) -> bool {
+        match self.phase {
+            Phase::Main => {
+                self.palette_cards(options).next().is_some() || self.canvas_cards().next().is_some()
+            }
+            Phase::AfterPalette => self.can_end() || self.canvas_cards().next().is_some(),
+            // T-5: these are only entered when they can be answered.
+            Phase::ChooseFive | Phase::ChooseSeven | Phase::ChooseOne | Phase::Bonus => true,
+            Phase::Over => false,
+        }
+    }
+
+    /// T-4.2, T-5.6: any card may go into the palette, except a barred 1.
+    fn palette_cards<'a>(&'a self, options: &Options) -> impl Iterator<Item = Card> + use<'a> {
+        let odd = options.odd_actions;
+        let barred = move |card: Card| odd && card.number() == 1 && self.is_barred(card);
+        self.hand(self.turn).iter().filter(move |card| !barred(*card))
+    }
+
+    /// T-4.3: a card may go onto the canvas if the seat is winning then.
+    fn canvas_cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let wins = |card: &Card| self.wins(self.turn, card.colour());
+        self.hand(self.turn).iter().filter(wins)
+    }
+
+    /// T-4.4: a turn ends while winning.
+    fn can_end(&self) -> bool {
+        self.wins(self.turn, self.ruling())
+    }
+
+    /// Takes a legal step that is neither a bonus nor giving up.
+    pub fn take_step(&mut self, action: Action, options: &Options) -> Progress {
+        match action {
+            Action::PlacePalette(card) => {
+                self.place_palette(card);
+                return self.trigger(card, options);
+            }
+            Action::PlaceCanvas(card) => {
+                self.place_canvas(card);
+                if self.earns_bonus(card, options) {
+                    self.phase = Phase::Bonus;
+                }
+                return Progress::Finished;
+            }
+            Action::SevenToCanvas(card) => {
+                self.palette_to_canvas(card);
+                return Progress::Finished;
+            }
+            Action::EndTurn => return Progress::Finished,
+            Action::SevenToDeck(card) => self.take(self.turn, card),
+            Action::OneTake(target, card) => self.take(target, card),
+            Action::TakeBonus | Action::SkipBonus | Action::GiveUp => {
+                unreachable!("the caller handles bonuses and giving up")
+            }
+        }
+        self.phase = Phase::AfterPalette;
+        Progress::Open
+    }
+
+    /// T-5: an odd card placed from the hand into the palette acts at once, if it can.
+    fn trigger(&mut self, card: Card, options: &Options) -> Progress {
+        self.phase = Phase::AfterPalette;
+        if !options.odd_actions {
+            return Progress::Open;
+        }
+        match card.number() {
+            7 => self.phase = Phase::ChooseSeven,
+            5 if self.palette_cards(options).next().is_some() => self.phase = Phase::ChooseFive,
+            3 => return self.draw().map_or(Progress::Open, Progress::Drew),
+            1 if self.targets().next().is_some() => self.phase = Phase::ChooseOne,
+            _ => {}
+        }
+        Progress::Open
+    }
+
+    /// T-8.1: a canvas card greater than the palette earns a card, while there is one.
+    fn earns_bonus(&self, card: Card, options: &Options) -> bool {
+        options.greater_than_count
+            && usize::from(card.number()) > self.palette(self.turn).len()
+            && !self.deck.truth().is_empty()
+    }
+}

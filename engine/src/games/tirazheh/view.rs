@@ -1,0 +1,264 @@
+//! What a viewer may know (T-9), and guessing a whole match that looks like it.
+//!
+//! A view has no place for a hand that is not the viewer's, for the order of the deck, or for
+//! somebody else's draft.
+
+use super::Tirazheh;
+use super::card::{Card, CardSet, Colour, Pile};
+use super::draft::{Draft, Steps};
+use super::ending::Score;
+use super::options::Options;
+use super::round::{Out, Phase, Round, SEATS};
+use crate::chance::Chance;
+use crate::game::{Game, Outcome, Sample};
+use crate::hidden::Hidden;
+use crate::seat::{Seat, SeatSet, Viewer};
+
+/// Everything one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The optional rules in force.
+    pub options: Options,
+    /// How many sat down.
+    pub seats: usize,
+    /// Who still sits at the table.
+    pub members: SeatSet,
+    /// Rounds begun in this match.
+    pub round: u16,
+    /// Sets begun in this match.
+    pub set: u16,
+    /// The total that wins the match (T-8.5).
+    pub threshold: u16,
+    /// The table as everybody sees it, and the viewer's hand.
+    pub table: Face,
+    /// What the viewer has done in this turn and not published; for nobody else's eyes.
+    pub draft: Option<Plan>,
+    /// The result, when there is one.
+    pub outcome: Option<Outcome>,
+    score: Score,
+    memory: Memory,
+}
+
+/// The draft of the viewer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The steps, in order.
+    pub steps: Steps,
+    /// How the table would lie after them.
+    pub table: Face,
+}
+
+/// A round as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Who is still in.
+    pub active: SeatSet,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What that seat decides.
+    pub phase: Phase,
+    /// The canvas; the last card is on top, and below the first lies the start card.
+    pub canvas: Pile,
+    /// How many cards the deck has.
+    pub deck: usize,
+    /// The hand of the viewer.
+    pub mine: CardSet,
+    palettes: [CardSet; SEATS],
+    sizes: [usize; SEATS],
+}
+
+impl Face {
+    fn of(round: &Round, viewer: Viewer) -> Self {
+        Self {
+            active: round.active,
+            turn: round.turn,
+            phase: round.phase,
+            canvas: round.canvas,
+            deck: round.deck.truth().len(),
+            mine: viewer.seat().map_or(CardSet::EMPTY, |seat| round.hand(seat)),
+            palettes: round.palettes,
+            sizes: round.hands.truth().map(CardSet::len),
+        }
+    }
+
+    /// Returns the palette of a seat.
+    pub const fn palette(&self, seat: Seat) -> CardSet {
+        self.palettes[seat.index()]
+    }
+
+    /// Returns how many cards a seat has in hand.
+    pub const fn hand_size(&self, seat: Seat) -> usize {
+        self.sizes[seat.index()]
+    }
+
+    /// Returns the ruling colour (T-3.1).
+    pub fn ruling(&self) -> Colour {
+        self.canvas.top().map_or(Colour::Red, Card::colour)
+    }
+
+    /// Returns who is winning under a colour, if anybody is (T-3.1).
+    pub fn winning_under(&self, colour: Colour) -> Option<Seat> {
+        let standing = |seat: Seat| super::standing::evaluate(self.palette(seat), colour);
+        let standings = self.active.iter().filter_map(|seat| Some((seat, standing(seat)?)));
+        standings.reduce(|a, b| if b.1.beats(&a.1) { b } else { a }).map(|(seat, _)| seat)
+    }
+}
+
+/// What a viewer remembers of cards that now lie face down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Memory {
+    /// Cards in other hands that everybody saw go there.
+    hands: [CardSet; SEATS],
+    /// Cards on the deck that everybody saw go there, the top one last.
+    deck: Pile,
+    /// Cards out of play that the viewer knows, and how many more there are, from earlier
+    /// rounds of the set and from this one.
+    before: (CardSet, usize),
+    now: (CardSet, usize),
+    /// Cards the viewer itself has put out of play from its hand.
+    own: CardSet,
+    /// Canvas cards of the last round: they are not among those put out before.
+    returned: CardSet,
+    open: CardSet,
+}
+
+impl Memory {
+    fn of(round: &Round, viewer: Viewer) -> Self {
+        let out = round.out.truth();
+        let own = viewer.seat().map_or(CardSet::EMPTY, |seat| out.own[seat.index()]);
+        let known = |zone: CardSet| {
+            let known = zone.and(round.open.or(own));
+            (known, zone.len() - known.len())
+        };
+        let deck = round.deck.truth();
+        let seen = deck.cards().iter().rev().take_while(|card| round.open.contains(**card)).count();
+        Self {
+            hands: round.hands.truth().map(|hand| hand.and(round.open)),
+            deck: deck.cards()[deck.len() - seen..].iter().copied().collect(),
+            before: known(out.before),
+            now: known(out.now),
+            own,
+            returned: out.returned,
+            open: round.open,
+        }
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &Tirazheh, viewer: Viewer) -> Self {
+        let draft = game.draft.truth();
+        let own_draft = draft.round.as_ref().filter(|_| viewer.seat() == Some(game.round.turn));
+        Self {
+            viewer,
+            options: game.options,
+            seats: usize::from(game.score.seats),
+            members: game.members,
+            round: game.score.round,
+            set: game.score.set,
+            threshold: game.score.threshold(),
+            table: Face::of(&game.round, viewer),
+            draft: own_draft
+                .map(|round| Plan { steps: draft.steps.clone(), table: Face::of(round, viewer) }),
+            outcome: game.outcome(),
+            score: game.score,
+            memory: Memory::of(&game.round, viewer),
+        }
+    }
+
+    /// Returns the table as the viewer should be shown it: with its own draft carried out.
+    pub fn now(&self) -> &Face {
+        self.draft.as_ref().map_or(&self.table, |plan| &plan.table)
+    }
+
+    /// Returns the points of a seat so far (T-8.7).
+    pub fn points(&self, seat: Seat) -> u16 {
+        self.score.points(seat)
+    }
+
+    /// Returns the cards a seat has scored in this set.
+    pub const fn scored(&self, seat: Seat) -> CardSet {
+        self.score.scored[seat.index()]
+    }
+
+    /// Returns who won the round that ended last.
+    pub const fn last_winner(&self) -> Option<Seat> {
+        self.score.last_winner
+    }
+}
+
+impl Sample for Tirazheh {
+    fn sample(view: &View, chance: &mut impl Chance) -> Self {
+        let round = guess(view, chance);
+        let mut game = Self {
+            options: view.options,
+            members: view.members,
+            score: view.score,
+            round,
+            draft: Hidden::new(Draft::default()),
+        };
+        for step in view.draft.iter().flat_map(|plan| &plan.steps) {
+            game.draft_step(*step);
+        }
+        game
+    }
+}
+
+/// Spreads the cards the viewer has not seen over the places where they can be.
+fn guess(view: &View, chance: &mut impl Chance) -> Round {
+    let View { table, memory, .. } = view;
+    let mut hands = memory.hands;
+    if let Some(seat) = view.viewer.seat() {
+        hands[seat.index()] = table.mine;
+    }
+    let mut out = Out {
+        before: memory.before.0,
+        now: memory.now.0,
+        own: [CardSet::EMPTY; SEATS],
+        returned: memory.returned,
+    };
+    if let Some(seat) = view.viewer.seat() {
+        out.own[seat.index()] = memory.own;
+    }
+    let placed = [table.canvas.set(), memory.deck.set(), out.before, out.now];
+    let seen = placed
+        .into_iter()
+        .chain(hands)
+        .chain(table.palettes)
+        .chain(view.score.scored)
+        .fold(CardSet::EMPTY, CardSet::or);
+    let mut unseen: Pile = CardSet::ALL.minus(seen).iter().collect();
+    chance.shuffle(unseen.cards_mut());
+
+    let mut pool = unseen.set();
+    let mut rest = unseen.cards().iter().copied();
+    let mut gone = rest.clone().filter(|card| !memory.returned.contains(*card));
+    for card in gone.by_ref().take(memory.before.1) {
+        out.before.insert(card);
+        pool.remove(card);
+    }
+    let mut next = || rest.find(|card| pool.contains(*card)).expect("every card is somewhere");
+    for (hand, size) in hands.iter_mut().zip(table.sizes) {
+        while hand.len() < size {
+            hand.insert(next());
+        }
+    }
+    for _ in 0..memory.now.1 {
+        out.now.insert(next());
+    }
+    let hidden = table.deck - memory.deck.len();
+    let mut deck: Pile = (0..hidden).map(|_| next()).collect();
+    memory.deck.cards().iter().for_each(|card| deck.push(*card));
+    Round {
+        active: table.active,
+        turn: table.turn,
+        phase: table.phase,
+        palettes: table.palettes,
+        canvas: table.canvas,
+        hands: Hidden::new(hands),
+        deck: Hidden::new(deck),
+        out: Hidden::new(out),
+        open: memory.open,
+    }
+}

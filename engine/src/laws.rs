@@ -1,0 +1,227 @@
+//! The laws that every game keeps, checked over random plays.
+//!
+//! A game joins with one line: `laws::check::<Game>(300)`. A broken law panics with the game,
+//! the seats, the options and the number of the play, so that it can be played again.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::chance::{Chance, Quick, Seed};
+use crate::game::{Game, Sample};
+use crate::options::Options;
+use crate::play::{Entry, Pick, Play, Refused, Step};
+use crate::seat::{Seat, Viewer};
+
+/// How a value is saved and loaded; the engine knows no format, so the caller brings one.
+pub trait Format {
+    /// Saves and loads a value.
+    fn round_trip<T: Serialize + DeserializeOwned>(value: &T) -> T;
+}
+
+/// Plays `plays` random plays for every number of seats and every combination of options, and
+/// checks every law at every step; returns how many positions were looked at.
+///
+/// # Panics
+/// If a law is broken.
+pub fn check<G: Sample, F: Format>(plays: u64) -> u64 {
+    let mut positions = 0;
+    for options in G::Options::combinations() {
+        for seats in G::SEATS.filter(|seats| G::allows(&options, *seats)) {
+            for number in 0..plays {
+                let name = format!("{} with {seats} seats, {options:?}, play {number}", G::ID);
+                let mut luck = Quick(number.wrapping_mul(0x5851_f42d_4c95_7f2d) + seats as u64);
+                positions += Walk::<G>::new(name, &options, seats, number).run::<F>(&mut luck);
+            }
+        }
+    }
+    positions
+}
+
+/// One random play under observation.
+struct Walk<G: Game> {
+    name: String,
+    seed: Seed,
+    options: G::Options,
+    play: Play<G>,
+    log: Vec<Entry<G::Action>>,
+}
+
+impl<G: Sample> Walk<G> {
+    fn new(name: String, options: &G::Options, seats: usize, number: u64) -> Self {
+        let seed = Seed::from_number(number);
+        let (play, _) = Play::start(options.clone(), seats, seed);
+        Self { name, seed, options: options.clone(), play, log: Vec::new() }
+    }
+
+    fn run<F: Format>(&mut self, luck: &mut Quick) -> u64 {
+        let mut positions = 0;
+        loop {
+            positions += 1;
+            assert!(positions <= u64::from(G::LONGEST), "{}: does not end", self.name);
+            self.somebody_is_asked_until_the_end();
+            self.options_ascend();
+            self.guesses_look_the_same(luck);
+            self.wrong_answers_change_nothing(luck);
+            if positions % 16 == 1 {
+                self.saves_and_replays::<F>();
+            }
+            if self.play.outcome().is_some() {
+                break;
+            }
+            self.one_step_back_is_the_way_it_was(luck);
+            if luck.below(200) == 0 {
+                self.a_seat_leaves(luck);
+            } else {
+                self.one_step(luck);
+            }
+        }
+        self.saves_and_replays::<F>();
+        positions
+    }
+
+    fn somebody_is_asked_until_the_end(&self) {
+        let (to_act, outcome) = (self.play.to_act(), self.play.outcome());
+        assert_eq!(to_act.is_empty(), outcome.is_some(), "{}: asked or over", self.name);
+        for seat in self.seats() {
+            let asked = self.play.choice(seat).is_some();
+            assert_eq!(asked, to_act.contains(seat), "{}: {seat:?} has a choice", self.name);
+            assert!(!(asked && self.play.left().contains(seat)), "{}: left, asked", self.name);
+        }
+        if let Some(outcome) = outcome {
+            assert!(!outcome.winners().is_empty(), "{}: somebody is first", self.name);
+            assert_eq!(outcome.place.len(), self.play.seats(), "{}: places", self.name);
+        }
+    }
+
+    fn options_ascend(&self) {
+        for choice in self.seats().filter_map(|seat| self.play.choice(seat)) {
+            let rising = choice.options.windows(2).all(|pair| pair[0] < pair[1]);
+            assert!(rising, "{}: {:?} ascend", self.name, choice.options);
+        }
+    }
+
+    /// The heart of secrecy: what a viewer sees and is asked depends on nothing else.
+    fn guesses_look_the_same(&self, luck: &mut Quick) {
+        for viewer in Viewer::all(self.play.seats()) {
+            let view = self.play.view(viewer);
+            let guess = G::sample(&view, luck);
+            same(&self.name, "the view", &guess.view(viewer), &view);
+            same(&self.name, "who is asked", &guess.to_act(), &self.play.to_act());
+            let Viewer::Seat(seat) = viewer else { continue };
+            let mut options = Vec::new();
+            if guess.to_act().contains(seat) {
+                guess.actions(seat, &mut options);
+                same(&self.name, "the layout", &guess.ask(seat), &self.play.truth().ask(seat));
+                let (theirs, ours) = (guess.fallback(seat), self.play.truth().fallback(seat));
+                same(&self.name, "the fallback", &theirs, &ours);
+            }
+            let real = self.play.choice(seat).map(|choice| choice.options).unwrap_or_default();
+            same(&self.name, "the options", &options, &real);
+            let (theirs, ours) = (guess.takebacks(seat), self.play.truth().takebacks(seat));
+            same(&self.name, "what may be taken back", &theirs, &ours);
+        }
+    }
+
+    fn wrong_answers_change_nothing(&mut self, luck: &mut Quick) {
+        let before = self.play.clone();
+        for seat in self.seats() {
+            let Some(choice) = self.play.choice(seat) else {
+                let answer = self.play.act(seat, before.step(), &[Pick(0)]);
+                assert_eq!(answer.unwrap_err(), Refused::NotAsked, "{}: not asked", self.name);
+                continue;
+            };
+            let wrong = Step(choice.ticket.0 ^ (1 + u64::from(luck.below(9))));
+            let first = &[Pick(0)];
+            let beyond = Pick(u16::try_from(choice.options.len()).expect("few options"));
+            for (ticket, picks, refused) in [
+                (wrong, &first[..], Refused::Stale),
+                (choice.ticket, &[beyond][..], Refused::NoSuchOption),
+                (choice.ticket, &[], Refused::NoSuchOption),
+                (choice.ticket, &[Pick(0), beyond], Refused::NoSuchOption),
+            ] {
+                let answer = self.play.act(seat, ticket, picks).unwrap_err();
+                assert_eq!(answer, refused, "{}: {seat:?} {ticket:?} {picks:?}", self.name);
+            }
+        }
+        assert!(self.play.act(Seat::new(7), Step(0), &[Pick(0)]).is_err(), "{}", self.name);
+        assert_eq!(self.play, before, "{}: a refusal changed something", self.name);
+    }
+
+    /// A step that may be taken back leaves everybody's view as it was before.
+    fn one_step_back_is_the_way_it_was(&mut self, luck: &mut Quick) {
+        let before: Vec<_> = self.views(&self.play);
+        let mut ahead = self.play.clone();
+        let Some((seat, ticket, pick)) = Self::random_answer(&ahead, luck) else { return };
+        ahead.act(seat, ticket, &[pick]).expect("an option applies");
+        let twice = ahead.act(seat, ticket, &[pick]);
+        assert!(twice.is_err(), "{}: the same press counted twice", self.name);
+        if ahead.can_undo(seat) {
+            let step = ahead.step();
+            let undone = ahead.undo(seat).expect("undo is offered");
+            assert_eq!(undone.undone, Some(step), "{}: the step taken back", self.name);
+            assert!(undone.told.is_empty(), "{}: taking back tells nothing", self.name);
+            assert!(ahead.step() > step, "{}: steps never go back", self.name);
+            same(&self.name, "the views after undo", &self.views(&ahead), &before);
+        } else {
+            assert_eq!(ahead.undo(seat).unwrap_err(), Refused::NothingToUndo, "{}", self.name);
+        }
+    }
+
+    fn one_step(&mut self, luck: &mut Quick) {
+        let undoing = self.seats().find(|seat| self.play.can_undo(*seat));
+        if let Some(seat) = undoing.filter(|_| luck.below(8) == 0) {
+            self.log.extend(self.play.undo(seat).expect("undo is offered").entries);
+            return;
+        }
+        let (seat, ticket, pick) =
+            Self::random_answer(&self.play, luck).expect("somebody is to act");
+        let acted = self.play.act(seat, ticket, &[pick]).expect("an option applies");
+        assert_eq!(acted.entries.len(), 1, "{}: one pick, one entry", self.name);
+        self.log.extend(acted.entries);
+    }
+
+    fn a_seat_leaves(&mut self, luck: &mut Quick) {
+        let staying: Vec<_> =
+            self.seats().filter(|seat| !self.play.left().contains(*seat)).collect();
+        let Some(seat) = luck.pick(&staying).copied() else { return };
+        let acted = self.play.leave(seat).expect("a seat that is in can leave");
+        assert!(self.play.left().contains(seat), "{}: gone", self.name);
+        assert!(self.play.leave(seat).is_err(), "{}: gone twice", self.name);
+        self.log.extend(acted.entries);
+    }
+
+    fn saves_and_replays<F: Format>(&self) {
+        assert_eq!(F::round_trip(&self.play), self.play, "{}: a save differs", self.name);
+        let log: Vec<Entry<G::Action>> = self.log.iter().map(F::round_trip).collect();
+        let (seats, step) = (self.play.seats(), self.play.step());
+        let replayed = Play::replay(self.options.clone(), seats, self.seed, &log, step);
+        assert_eq!(replayed.as_ref(), Ok(&self.play), "{}: a replay differs", self.name);
+        if let Some(last) = log.last() {
+            let doubled: Vec<_> = log.iter().chain([last]).copied().collect();
+            let bad = Play::<G>::replay(self.options.clone(), seats, self.seed, &doubled, step);
+            assert!(bad.is_err(), "{}: a doubled line was replayed", self.name);
+        }
+    }
+
+    fn random_answer(play: &Play<G>, luck: &mut Quick) -> Option<(Seat, Step, Pick)> {
+        let seats: Vec<_> = play.to_act().iter().collect();
+        let seat = *luck.pick(&seats)?;
+        let choice = play.choice(seat)?;
+        let index = luck.below(u32::try_from(choice.options.len()).ok()?);
+        Some((seat, choice.ticket, Pick(u16::try_from(index).ok()?)))
+    }
+
+    fn views(&self, play: &Play<G>) -> Vec<G::View> {
+        Viewer::all(self.play.seats()).map(|viewer| play.view(viewer)).collect()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        Seat::all(self.play.seats())
+    }
+}
+
+fn same<T: PartialEq + Debug>(name: &str, what: &str, left: &T, right: &T) {
+    assert!(left == right, "{name}: {what} differs:\n{left:#?}\n{right:#?}");
+}

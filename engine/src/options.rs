@@ -1,0 +1,130 @@
+//! House rules: how a game names its options, so that lobbies and command lines can set them.
+//!
+//! Names are identifiers, the same in every language; what people read is in the locales.
+
+use std::fmt::Debug;
+
+use serde::{Serialize, de::DeserializeOwned};
+use thiserror::Error;
+
+/// One option of a game: its name and the names of its values, the default first.
+#[derive(Debug)]
+pub struct Knob {
+    /// What is chosen, such as `scoring`.
+    pub name: &'static str,
+    /// Other names it goes by, such as the letter of a rule.
+    pub aliases: &'static [&'static str],
+    /// What can be chosen, such as `off` and `on`; the default is the first.
+    pub values: &'static [&'static str],
+}
+
+/// The two values of a knob that is off unless somebody turns it on.
+pub const OFF_ON: &[&str] = &["off", "on"];
+
+impl Knob {
+    fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.aliases.contains(&name)
+    }
+}
+
+/// People write names in their own way: `Odd-Actions` is `odd_actions`.
+fn plain(name: &str) -> String {
+    name.trim().to_lowercase().replace('-', "_")
+}
+
+/// The many words for on and off; a name alone means on.
+fn switched(value: &str) -> &str {
+    match value {
+        "" | "true" | "yes" | "1" => "on",
+        "false" | "no" | "0" => "off",
+        other => other,
+    }
+}
+
+/// A choice for every knob under one name.
+#[derive(Debug)]
+pub struct Preset {
+    /// What the choice is called, such as `full`.
+    pub name: &'static str,
+    /// The value of each knob, in the order of the knobs.
+    pub values: &'static [usize],
+}
+
+/// The options of one game, fixed when a play starts.
+pub trait Options:
+    Clone + Eq + Debug + Default + Send + Sync + Serialize + DeserializeOwned
+{
+    /// Every option there is.
+    const KNOBS: &'static [Knob];
+    /// Named choices.
+    const PRESETS: &'static [Preset];
+
+    /// Returns the value chosen for a knob, as an index into its values.
+    fn get(&self, knob: usize) -> usize;
+
+    /// Chooses a value for a knob; indices that do not exist change nothing.
+    fn set(&mut self, knob: usize, value: usize);
+
+    /// Chooses by name; `name` may also be a preset, with an empty value.
+    ///
+    /// # Errors
+    /// If there is no such option or no such value.
+    fn choose(&mut self, name: &str, value: &str) -> Result<(), NoSuchOption> {
+        let (name, value) = (&plain(name), &plain(value));
+        let preset = Self::PRESETS.iter().find(|preset| preset.name == name && value.is_empty());
+        if let Some(preset) = preset {
+            for (knob, value) in preset.values.iter().enumerate() {
+                self.set(knob, *value);
+            }
+            return Ok(());
+        }
+        let Some(knob) = Self::KNOBS.iter().position(|knob| knob.is_called(name)) else {
+            let known = Self::KNOBS.iter().map(|knob| knob.name).collect();
+            return Err(NoSuchOption::Name { name: name.to_owned(), known });
+        };
+        let known = Self::KNOBS[knob].values;
+        let value = if known == OFF_ON { switched(value) } else { value };
+        let Some(value) = known.iter().position(|known| *known == value) else {
+            let (name, value) = (Self::KNOBS[knob].name.to_owned(), value.to_owned());
+            return Err(NoSuchOption::Value { name, value, known: known.to_vec() });
+        };
+        self.set(knob, value);
+        Ok(())
+    }
+
+    /// Iterates over every combination of values, the defaults first.
+    fn combinations() -> impl Iterator<Item = Self> {
+        let count: usize = Self::KNOBS.iter().map(|knob| knob.values.len()).product();
+        (0..count).map(|mut number| {
+            let mut options = Self::default();
+            for (knob, Knob { values, .. }) in Self::KNOBS.iter().enumerate() {
+                options.set(knob, number % values.len());
+                number /= values.len();
+            }
+            options
+        })
+    }
+}
+
+/// Why an option could not be chosen by name.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NoSuchOption {
+    /// No option has this name.
+    #[error("there is no option {name:?}; options are: {}", .known.join(", "))]
+    Name {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// The option has no such value.
+    #[error("option {name} cannot be {value:?}; it can be: {}", .known.join(", "))]
+    Value {
+        /// The option.
+        name: String,
+        /// What was asked for.
+        value: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+}

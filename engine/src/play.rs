@@ -1,0 +1,403 @@
+//! A play: one game from deal to outcome, with its luck, its tickets and the way back.
+//!
+//! There is no way to look at the game inside: whoever holds a play gets views, choices and
+//! events with their audience, and nothing else.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::chance::{Fair, Seed};
+use crate::game::{Ask, Game, Outcome};
+use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+use crate::tell::{Silent, Tell, Told};
+
+/// Counts what was done in a play; it never goes back, not even when a step is taken back.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Step(pub u64);
+
+/// An index into the options of a [`Choice`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Pick(pub u16);
+
+/// What a seat did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed<A> {
+    /// Played an action.
+    Act(A),
+    /// Took its last action back.
+    Undo,
+    /// Left for good.
+    Leave,
+}
+
+/// One line of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry<A> {
+    /// When; each entry has a step of its own.
+    pub step: Step,
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub deed: Deed<A>,
+}
+
+/// A decision that a seat owes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<A> {
+    /// The step at which the options of this seat last changed; an answer must name it.
+    pub ticket: Step,
+    /// How the options are best laid out.
+    pub ask: Ask,
+    /// The legal actions, ascending.
+    pub options: Vec<A>,
+}
+
+/// What came of something done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Acted<A, E> {
+    /// The log lines, in order.
+    pub entries: Vec<Entry<A>>,
+    /// The news, in order, each with the step it belongs to.
+    pub told: Vec<(Step, Told<E>)>,
+    /// The step that was taken back, if one was.
+    pub undone: Option<Step>,
+}
+
+/// Why nothing was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Refused {
+    /// The seat owes no decision.
+    #[error("the seat is not asked")]
+    NotAsked,
+    /// The ticket is not that of the seat's present choice.
+    #[error("the choice has changed since")]
+    Stale,
+    /// A pick is not among the options.
+    #[error("there is no such option")]
+    NoSuchOption,
+    /// There is no step that the seat may take back.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// The seat is not in the game, or the game is over.
+    #[error("the seat is not in the game")]
+    NotSeated,
+}
+
+/// Why a log could not be replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("step {} of the log does not fit the game", .0.0)]
+pub struct BadLog(pub Step);
+
+/// A state that the seat which acted last may still return to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+struct Earlier<G: Game> {
+    /// The step that led away from it.
+    step: Step,
+    game: G,
+}
+
+/// One game from deal to outcome.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Play<G: Game> {
+    rules: u16,
+    options: G::Options,
+    seed: Seed,
+    step: Step,
+    opened: PerSeat<Step>,
+    left: SeatSet,
+    last: Option<Seat>,
+    game: G,
+    back: Vec<Earlier<G>>,
+}
+
+impl<G: Game> Play<G> {
+    /// Deals a game; the news are those of the deal.
+    ///
+    /// # Panics
+    /// If the game does not [allow](Game::allows) so many seats with these options.
+    pub fn start(options: G::Options, seats: usize, seed: Seed) -> (Self, Vec<Told<G::Event>>) {
+        let mut told = Vec::new();
+        let play = Self::dealt(options, seats, seed, &mut told);
+        (play, told)
+    }
+
+    fn dealt(
+        options: G::Options,
+        seats: usize,
+        seed: Seed,
+        tell: &mut impl Tell<G::Event>,
+    ) -> Self {
+        assert!(G::allows(&options, seats), "the game allows {seats} seats");
+        let game = G::deal(&options, seats, &mut Fair::at(seed, 0), tell);
+        Self::around(game, options, seats, seed)
+    }
+
+    fn around(game: G, options: G::Options, seats: usize, seed: Seed) -> Self {
+        Self {
+            rules: G::RULES,
+            options,
+            seed,
+            step: Step(0),
+            opened: PerSeat::new(seats, |_| Step(0)),
+            left: SeatSet::EMPTY,
+            last: None,
+            game,
+            back: Vec::new(),
+        }
+    }
+
+    /// Plays a log again and goes on from step `resume`.
+    ///
+    /// # Errors
+    /// If a log line does not fit the game as it stands then.
+    pub fn replay(
+        options: G::Options,
+        seats: usize,
+        seed: Seed,
+        log: &[Entry<G::Action>],
+        resume: Step,
+    ) -> Result<Self, BadLog> {
+        let mut play = Self::dealt(options, seats, seed, &mut Silent);
+        for entry in log {
+            let Entry { step, seat, deed } = *entry;
+            let fits = match deed {
+                Deed::Act(action) => play.options_of(seat).contains(&action),
+                Deed::Undo => play.can_undo(seat),
+                Deed::Leave => play.can_leave(seat),
+            };
+            if !fits || step <= play.step {
+                return Err(BadLog(step));
+            }
+            play.perform(step, seat, deed, &mut Silent);
+        }
+        if resume < play.step {
+            return Err(BadLog(resume));
+        }
+        play.step = resume;
+        Ok(play)
+    }
+
+    /// Returns who owes a decision.
+    pub fn to_act(&self) -> SeatSet {
+        self.game.to_act()
+    }
+
+    /// Returns the decision a seat owes, if it owes one.
+    pub fn choice(&self, seat: Seat) -> Option<Choice<G::Action>> {
+        let options = self.options_of(seat);
+        let (ticket, ask) = (*self.opened.get(seat)?, self.game.ask(seat));
+        (!options.is_empty()).then_some(Choice { ticket, ask, options })
+    }
+
+    /// Answers a choice. Several picks index the same choice and are taken in order, all or
+    /// none.
+    ///
+    /// # Errors
+    /// If the seat owes no decision, the ticket is an old one, or a pick does not exist or is no
+    /// longer legal once the picks before it are taken. Nothing has changed then.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        ticket: Step,
+        picks: &[Pick],
+    ) -> Result<Acted<G::Action, G::Event>, Refused> {
+        let choice = self.choice(seat).ok_or(Refused::NotAsked)?;
+        if choice.ticket != ticket {
+            return Err(Refused::Stale);
+        }
+        let mut next = self.clone();
+        let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: None };
+        for pick in picks {
+            let action = *choice.options.get(usize::from(pick.0)).ok_or(Refused::NoSuchOption)?;
+            if !next.options_of(seat).contains(&action) {
+                return Err(Refused::NoSuchOption);
+            }
+            next.record(seat, Deed::Act(action), &mut acted);
+        }
+        if picks.is_empty() {
+            return Err(Refused::NoSuchOption);
+        }
+        *self = next;
+        Ok(acted)
+    }
+
+    /// Does for a seat what the rules do when it does not answer.
+    ///
+    /// # Errors
+    /// If the seat owes no decision.
+    pub fn fall_back(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
+        if !self.to_act().contains(seat) {
+            return Err(Refused::NotAsked);
+        }
+        Ok(self.recorded(seat, Deed::Act(self.game.fallback(seat))))
+    }
+
+    /// Tells whether [`undo`](Self::undo) would do something.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.last == Some(seat) && !self.back.is_empty()
+    }
+
+    /// Takes back the last action of a seat. Luck is not rolled again: steps never go back.
+    ///
+    /// # Errors
+    /// If somebody else has acted since, luck or a secret has come to light, or the rules of the
+    /// game hold the seat to what it did.
+    pub fn undo(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
+        if !self.can_undo(seat) {
+            return Err(Refused::NothingToUndo);
+        }
+        let undone = self.back.last().map(|earlier| earlier.step);
+        let mut acted = self.recorded(seat, Deed::Undo);
+        acted.undone = undone;
+        Ok(acted)
+    }
+
+    /// Takes a seat out of the game, as the rules of the game say.
+    ///
+    /// # Errors
+    /// If the seat is not in the game any more or the game is over.
+    pub fn leave(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
+        if !self.can_leave(seat) {
+            return Err(Refused::NotSeated);
+        }
+        Ok(self.recorded(seat, Deed::Leave))
+    }
+
+    fn can_leave(&self, seat: Seat) -> bool {
+        seat.index() < self.seats() && !self.left.contains(seat) && self.outcome().is_none()
+    }
+
+    /// Returns what a viewer may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(viewer)
+    }
+
+    /// Returns the result, when the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// Returns the options the game is played with.
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// Returns the version of the rules that dealt this game.
+    pub const fn rules(&self) -> u16 {
+        self.rules
+    }
+
+    /// Returns the number of seats.
+    pub fn seats(&self) -> usize {
+        self.opened.len()
+    }
+
+    /// Returns the seats that have left for good.
+    pub const fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    /// Returns the last step.
+    pub const fn step(&self) -> Step {
+        self.step
+    }
+
+    fn options_of(&self, seat: Seat) -> Vec<G::Action> {
+        let mut options = Vec::new();
+        if self.to_act().contains(seat) {
+            self.game.actions(seat, &mut options);
+        }
+        options
+    }
+
+    fn recorded(&mut self, seat: Seat, deed: Deed<G::Action>) -> Acted<G::Action, G::Event> {
+        let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: None };
+        self.record(seat, deed, &mut acted);
+        acted
+    }
+
+    fn record(
+        &mut self,
+        seat: Seat,
+        deed: Deed<G::Action>,
+        acted: &mut Acted<G::Action, G::Event>,
+    ) {
+        let step = Step(self.step.0 + 1);
+        let mut told = Vec::new();
+        self.perform(step, seat, deed, &mut told);
+        acted.entries.push(Entry { step, seat, deed });
+        acted.told.extend(told.into_iter().map(|told| (step, told)));
+    }
+
+    /// Does a legal deed as step `step`.
+    fn perform(
+        &mut self,
+        step: Step,
+        seat: Seat,
+        deed: Deed<G::Action>,
+        tell: &mut impl Tell<G::Event>,
+    ) {
+        let before = self.opened.map(|seat, _| self.options_of(seat));
+        let mut chance = Fair::at(self.seed, step.0);
+        self.step = step;
+        match deed {
+            Deed::Act(action) => {
+                let earlier = Earlier { step, game: self.game.clone() };
+                self.game.apply(seat, action, &mut chance, tell);
+                if self.last != Some(seat) || chance.draws() > 0 {
+                    self.back.clear();
+                }
+                self.back.push(earlier);
+                let open = if chance.draws() > 0 { 0 } else { self.game.takebacks(seat) };
+                let closed = self.back.len().saturating_sub(open);
+                self.back.drain(..closed);
+            }
+            Deed::Undo => {
+                self.game = self.back.pop().expect("the deed is legal").game;
+            }
+            Deed::Leave => {
+                self.game.leave(seat, &mut chance, tell);
+                self.left.insert(seat);
+                self.back.clear();
+            }
+        }
+        self.last = Some(seat);
+        for other in Seat::all(self.seats()) {
+            if other == seat || self.options_of(other) != before[other] {
+                self.opened[other] = step;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+impl<G: Game> Play<G> {
+    /// Starts from a state made by a test.
+    pub(crate) fn of(game: G, options: G::Options, seats: usize) -> Self {
+        Self::around(game, options, seats, Seed::from_number(0))
+    }
+
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
+    }
+}
+
+#[cfg(feature = "laws")]
+impl<G: crate::game::Sample> Play<G> {
+    /// Returns another play that must look the same to `viewer` in every respect.
+    #[must_use]
+    pub fn twin(&self, viewer: Viewer, chance: &mut impl crate::chance::Chance) -> Self {
+        Self { game: G::sample(&self.view(viewer), chance), ..self.clone() }
+    }
+
+    pub(crate) const fn truth(&self) -> &G {
+        &self.game
+    }
+}
