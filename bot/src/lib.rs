@@ -1,1 +1,4 @@
 //! Placeholder.
+
+pub mod locale;
+pub mod text;

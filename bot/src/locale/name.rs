@@ -1,0 +1,115 @@
+//! Names as people write them, made fit to stand inside a sentence.
+//!
+//! Knows no markup; whoever encodes a line escapes it.
+
+const ISOLATE: char = '\u{2068}'; // First strong isolate.
+const POP: char = '\u{2069}'; // Pop directional isolate.
+
+/// Which way the sentence around a name runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Direction {
+    LeftToRight,
+    RightToLeft,
+}
+
+/// Returns the name on one line, without control characters, and isolated if it holds letters
+/// that run against the sentence; nothing if there is nothing to see in it.
+pub(super) fn in_sentence(name: &str, sentence: Direction) -> Option<String> {
+    let clean = cleaned(name);
+    if !clean.chars().any(is_seen) {
+        return None;
+    }
+    let against = |c| direction(c).is_some_and(|own| own != sentence);
+    Some(if clean.chars().any(against) { format!("{ISOLATE}{clean}{POP}") } else { clean })
+}
+
+/// Drops what could break, turn or hide the rest of the line, and puts one space for any gap.
+fn cleaned(name: &str) -> String {
+    let shown: String = name.chars().filter(|&c| c.is_whitespace() || !is_control(c)).collect();
+    shown.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Controls, overrides, isolates and marks. The joiners U+200C and U+200D stay: Persian words
+/// and families of emoji are spelled with them.
+fn is_control(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+            | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e001f}')
+}
+
+/// Tells what shows from what only takes room: joiners, fillers, selectors, tags.
+fn is_seen(c: char) -> bool {
+    !c.is_whitespace()
+        && !matches!(c,
+            '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Letters have a direction of their own; digits, signs and emoji follow their neighbours.
+fn direction(c: char) -> Option<Direction> {
+    if !c.is_alphabetic() {
+        return None;
+    }
+    Some(match c {
+        '\u{590}'..='\u{8ff}'
+        | '\u{fb1d}'..='\u{fdff}'
+        | '\u{fe70}'..='\u{feff}'
+        | '\u{10800}'..='\u{10fff}'
+        | '\u{1e800}'..='\u{1efff}' => Direction::RightToLeft,
+        _ => Direction::LeftToRight,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Direction::{LeftToRight, RightToLeft};
+    use super::*;
+
+    fn check(name: &str, sentence: Direction, expected: &str) {
+        assert_eq!(in_sentence(name, sentence).as_deref(), Some(expected), "{name:?}");
+    }
+
+    #[test]
+    fn a_latin_name_in_an_english_sentence_is_left_as_it_is() {
+        check("Ödön Ő. 3 ♣ 🙂", LeftToRight, "Ödön Ő. 3 ♣ 🙂");
+    }
+
+    #[test]
+    fn a_persian_name_is_isolated_in_an_english_sentence_only() {
+        check("بهار", LeftToRight, "\u{2068}بهار\u{2069}");
+        check("بهار", RightToLeft, "بهار");
+    }
+
+    #[test]
+    fn a_latin_name_is_isolated_in_a_persian_sentence() {
+        check("Bahar!", RightToLeft, "\u{2068}Bahar!\u{2069}");
+        check("(7)", RightToLeft, "(7)");
+    }
+
+    #[test]
+    fn a_name_cannot_turn_the_rest_of_the_line() {
+        check("a\u{202e}b\u{2066}c\u{200f}", LeftToRight, "abc");
+        check("\u{2069}بهار", LeftToRight, "\u{2068}بهار\u{2069}");
+    }
+
+    #[test]
+    fn a_name_cannot_break_the_line_or_colour_the_terminal() {
+        check(" a\r\n\u{2028}b\u{85}c\t\u{1b}[31md ", LeftToRight, "a b c [31md");
+    }
+
+    #[test]
+    fn joiners_stay_where_words_need_them() {
+        check("نی\u{200c}نوا", RightToLeft, "نی\u{200c}نوا");
+        check("👩\u{200d}🚀", LeftToRight, "👩\u{200d}🚀");
+    }
+
+    #[test]
+    fn a_name_without_anything_to_see_is_no_name() {
+        for name in ["", " ", "\u{200b}", "\u{3164}", "\u{2800}\u{fe0f}", "\u{202e}\n"] {
+            assert_eq!(in_sentence(name, LeftToRight), None, "{name:?}");
+        }
+    }
+}
