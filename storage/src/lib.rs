@@ -11,6 +11,10 @@
 //! | [`batch`] | versions, expectations, writes |
 //! | [`error`] | what can go wrong, in words for the operator |
 //! | [`memory`] | a store that forgets, for tests and trials |
+//! | [`sled`] | one folder on one disk |
+//! | [`backup`] | everything in one file |
+//! | `strict` | a store that makes trouble, for tests (feature `laws`) |
+//! | `laws` | what every store must keep (feature `laws`) |
 //!
 //! Nothing here knows a game, a chat or the format of a value.
 //!
@@ -43,20 +47,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod backup;
 pub mod batch;
 pub mod error;
 pub mod key;
+#[cfg(feature = "laws")]
+pub mod laws;
 pub mod memory;
+pub mod sled;
+#[cfg(feature = "laws")]
+pub mod strict;
 
 use std::fmt;
 
 use async_trait::async_trait;
 
+#[cfg(feature = "laws")]
+pub use crate::strict::Strict;
 pub use crate::{
     batch::{Batch, Change, Expect, Stored, Version, Write},
     error::{CommitError, StoreError},
     key::{BadKey, Key},
     memory::Memory,
+    sled::Sled,
 };
 
 /// Keeps bytes under keys; any number of tasks may use one store at once.
@@ -73,7 +86,7 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// Below `table/1f` lies `table/1f/head`, but neither `table/1f` itself nor `table/1f0/head`;
     /// below `None` lies everything. `after` is the last key of the page before, which need not
     /// exist any more. Pages are read one by one: what is written in between may show up in
-    /// later ones.
+    /// later ones. One page shows one moment: of a batch, it has all or nothing.
     ///
     /// # Errors
     /// If the store cannot be read or one of the records is damaged.

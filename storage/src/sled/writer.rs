@@ -1,0 +1,163 @@
+//! The writer: one thread that applies commits and syncs them in groups.
+//!
+//! It applies every commit that waits, each in a transaction of its own, then flushes and syncs
+//! once, then answers them all. What arrives during a sync waits for the next one, so a commit is
+//! answered only after a sync that began when it was applied. Being alone, the writer never has to
+//! repeat a transaction.
+//!
+//! After a failed sync nobody knows what the disk has: from then on every commit is refused with
+//! that failure until the store is opened again.
+
+use std::{
+    iter,
+    sync::{Arc, PoisonError, atomic::Ordering, mpsc::Receiver},
+};
+
+use ::sled::{
+    Db,
+    transaction::{ConflictableTransactionError, TransactionError, TransactionalTree, abort},
+};
+use tokio::sync::oneshot;
+
+use super::{Shared, disk::Disk, fault, format::Versions, frame};
+use crate::{Change, CommitError, StoreError, Version, Write};
+
+/// Bounds how long the first of a group waits for the others to be applied.
+const GROUP: usize = 256;
+
+/// What happens inside a transaction; aborting it is the only way to refuse.
+pub(super) type Attempt<T> = Result<T, ConflictableTransactionError<CommitError>>;
+
+/// Asks for one batch to be written.
+#[derive(Debug)]
+pub(super) struct Job {
+    /// What the batch says.
+    pub(super) writes: Vec<Write>,
+    /// Where to say what became of it. Whoever asked may have left.
+    pub(super) answer: oneshot::Sender<Result<Version, CommitError>>,
+}
+
+/// Owns everything that only the thread touches.
+#[derive(Debug)]
+pub(super) struct Writer {
+    pub(super) shared: Arc<Shared>,
+    pub(super) disk: Disk,
+    pub(super) versions: Versions,
+    pub(super) broken: Option<StoreError>,
+}
+
+impl Writer {
+    /// Works until nobody can ask any more, then lets go of the folder.
+    pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Result<(), StoreError> {
+        while let Ok(first) = jobs.recv() {
+            self.group(iter::once(first).chain(jobs.try_iter()).take(GROUP));
+        }
+        let db = self.shared.db.write().unwrap_or_else(PoisonError::into_inner).take();
+        let closed = fault::guard(&self.shared.folder, || {
+            drop(db);
+            Ok(())
+        });
+        self.broken.map_or(closed, Err)
+    }
+
+    fn group(&mut self, jobs: impl Iterator<Item = Job>) {
+        let mut applied = Vec::new();
+        for job in jobs {
+            match self.apply(&job.writes) {
+                Ok(version) => applied.push((job.answer, version)),
+                Err(refused) => answer(job.answer, Err(refused)),
+            }
+        }
+        if applied.is_empty() {
+            return;
+        }
+        let synced = self.sync();
+        for (waiting, version) in applied {
+            answer(waiting, synced.clone().map(|()| version).map_err(CommitError::Store));
+        }
+    }
+
+    fn apply(&mut self, writes: &[Write]) -> Result<Version, CommitError> {
+        if let Some(broken) = &self.broken {
+            return Err(broken.clone().into());
+        }
+        let Self { shared, versions, .. } = self;
+        let applied = fault::guard(&shared.folder, || {
+            let db = shared.db.write().unwrap_or_else(PoisonError::into_inner);
+            let db: &Db = db.as_ref().ok_or(StoreError::Closed)?;
+            match db.transaction(|tx| transact(tx, writes, versions)) {
+                Ok(version) => Ok(Ok(version)),
+                Err(TransactionError::Abort(refused)) => Ok(Err(refused)),
+                Err(TransactionError::Storage(error)) => {
+                    Err(fault::from_sled(&shared.folder, "writing to", error))
+                }
+            }
+        });
+        match applied {
+            Ok(Ok(version)) => {
+                versions.used();
+                Ok(version)
+            }
+            Ok(Err(refused)) => Err(refused),
+            Err(error) => Err(self.give_up(error).into()),
+        }
+    }
+
+    fn sync(&mut self) -> Result<(), StoreError> {
+        let Self { shared, disk, .. } = self;
+        let folder = &shared.folder;
+        let synced = fault::guard(folder, || {
+            let db = shared.open()?;
+            db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
+            drop(db);
+            disk.sync().map_err(|error| fault::from_io(folder, "syncing", error))
+        });
+        match synced {
+            Ok(()) => {
+                shared.syncs.fetch_add(1, Ordering::Relaxed);
+                Ok(())
+            }
+            Err(error) => Err(self.give_up(error)),
+        }
+    }
+
+    fn give_up(&mut self, error: StoreError) -> StoreError {
+        tracing::error!(%error, "the store takes no more writes");
+        self.broken = Some(error.clone());
+        error
+    }
+}
+
+/// Compares first, then writes: the transaction changes nothing if one expectation fails.
+fn transact(tx: &TransactionalTree, writes: &[Write], versions: &Versions) -> Attempt<Version> {
+    for Write { key, expect, .. } in writes {
+        let stored = match tx.get(key.as_str())? {
+            None => None,
+            Some(frame) => match frame::decode(key, &frame) {
+                Ok((version, _)) => Some(version),
+                Err(damaged) => return abort(damaged.into()),
+            },
+        };
+        if !expect.holds(stored) {
+            return abort(CommitError::Conflict { key: key.clone() });
+        }
+    }
+    let version = versions.offer(tx)?;
+    for Write { key, change, .. } in writes {
+        match change {
+            Change::Put(value) => {
+                tx.insert(key.as_str(), frame::encode(key, version, value))?;
+            }
+            Change::Delete => {
+                tx.remove(key.as_str())?;
+            }
+            Change::Keep => {}
+        }
+    }
+    Ok(version)
+}
+
+fn answer(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version, CommitError>) {
+    // Whoever asked may have been cancelled; the batch stays written.
+    let _ = to.send(with);
+}

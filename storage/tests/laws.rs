@@ -1,0 +1,62 @@
+//! Every store keeps the laws, and so does every store behind a wrapper.
+
+use std::{cell::Cell, path::PathBuf};
+
+use storage::{Memory, Sled, Strict, laws};
+use tempfile::TempDir;
+
+/// Names a folder that does not exist yet, below one that goes away with the test.
+struct Folders {
+    root: TempDir,
+    count: Cell<u32>,
+}
+
+impl Folders {
+    fn new() -> Self {
+        Self { root: tempfile::tempdir().unwrap(), count: Cell::new(0) }
+    }
+
+    fn next(&self) -> PathBuf {
+        self.count.set(self.count.get() + 1);
+        self.root.path().join(self.count.get().to_string())
+    }
+}
+
+async fn open(folder: PathBuf) -> Sled {
+    Sled::open(folder).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn memory_keeps_the_laws() {
+    laws::check(async || Memory::new()).await;
+    let memory = Memory::new();
+    laws::check_reopening(async || memory.clone()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sled_keeps_the_laws() {
+    let folders = Folders::new();
+    laws::check(async || open(folders.next()).await).await;
+    let folder = folders.next();
+    laws::check_reopening(async || open(folder.clone()).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn memory_keeps_the_laws_behind_strict() {
+    laws::check(async || Strict::new(Memory::new())).await;
+    let memory = Memory::new();
+    laws::check_reopening(async || Strict::new(memory.clone())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sled_keeps_the_laws_behind_strict() {
+    let folders = Folders::new();
+    laws::check(async || Strict::new(open(folders.next()).await)).await;
+    let folder = folders.next();
+    laws::check_reopening(async || Strict::new(open(folder.clone()).await)).await;
+}
+
+#[tokio::test]
+async fn memory_keeps_the_laws_on_one_thread() {
+    laws::check(async || Strict::new(Memory::new())).await;
+}
