@@ -205,7 +205,7 @@ impl AnyPlay {
     /// Returns the options the game is played with.
     pub fn options(&self) -> AnyOptions {
         match self {
-            Self::Tirazheh(play) => AnyOptions::Tirazheh(play.options().clone()),
+            Self::Tirazheh(play) => AnyOptions::Tirazheh(*play.options()),
         }
     }
 }

@@ -124,6 +124,9 @@ pub struct Outcome {
 
 impl Outcome {
     /// Ranks by a key, the greatest first; equals share a place and the next place is skipped.
+    ///
+    /// # Panics
+    /// Never: there are at most eight places.
     pub fn ranked<K: Ord>(points: PerSeat<i32>, key: impl Fn(Seat) -> K) -> Self {
         let place = points.map(|seat, _| {
             let ahead = points.iter().filter(|(other, _)| key(*other) > key(seat)).count();

@@ -10,6 +10,7 @@ use crate::seat::Seat;
 use crate::tell::Silent;
 
 /// How long to think.
+#[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// How many whole games to guess and play out for each option; with none at all the choice
     /// is left to luck.
@@ -72,6 +73,9 @@ pub fn think<G: Sample>(
 /// does not end within [`Game::LONGEST`](crate::game::Game::LONGEST) actions.
 ///
 /// `buffer` is scratch space: handed in again, it makes the playout free of allocations.
+///
+/// # Panics
+/// If the game asks a seat and gives it no option, which the laws forbid.
 pub fn playout<G: Sample>(
     game: &mut G,
     chance: &mut impl Chance,

@@ -25,11 +25,11 @@ pub enum Action {
     TakeBonus,
     /// Leaves the bonus card (T-8.1).
     SkipBonus,
-    /// Is out of the round (T-4.1).
+    /// Is out of the round (T-4.7).
     GiveUp,
 }
 
-/// Why a seat is out of the round (T-7.1).
+/// Why a seat is out of the round (T-7.1, T-7.3, T-10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// It chose to.
@@ -52,7 +52,7 @@ pub enum Event {
         /// Who takes the first turn.
         first: Seat,
     },
-    /// A step of a turn, told when it is published (T-6). Never a bonus or giving up.
+    /// A step of a turn, told when it is published (T-6.4). Never a bonus or giving up.
     Stepped(Seat, Action),
     /// A seat drew a card for a 3.
     Drew(Seat),
@@ -66,7 +66,7 @@ pub enum Event {
     Eliminated(Seat, Reason),
     /// A seat won the round.
     RoundWon(Seat),
-    /// The winner of the round scored these cards (T-8.3).
+    /// The winner of the round scored these cards (T-8.2).
     CardsScored(Seat, CardSet),
     /// No further round could be dealt, and nobody has the points to win yet.
     SetEnded,

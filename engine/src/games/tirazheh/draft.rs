@@ -1,6 +1,6 @@
 //! The draft: what a seat has done in its turn and may still take back (T-6).
 //!
-//! Others see the round as it lay when the draft was empty.
+//! Others see the round as it lay when the draft was empty (T-6.5).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::hidden::Hidden;
 use crate::seat::Seat;
 use crate::tell::{Audience, Tell};
 
-/// A turn has at most seven fives, one more palette card, and what that card does.
+/// T-5.8: a turn has at most seven fives, one more palette card, and what that card does.
 const LONGEST: usize = 9;
 
 /// The steps of a draft, in order.
@@ -73,7 +73,7 @@ impl Tirazheh {
     /// T-6.1: adds a legal step to the draft.
     pub(super) fn draft_step(&mut self, action: Action) -> Progress {
         let mut round = *self.current();
-        let progress = round.take_step(action, &self.options);
+        let progress = round.take_step(action, self.options);
         let draft = self.draft.truth_mut();
         draft.steps.push(action);
         draft.round = Some(round);
@@ -89,7 +89,7 @@ impl Tirazheh {
         self.round = round.expect("a draft with steps has a round");
     }
 
-    /// T-6.5: what was not published has never happened.
+    /// T-6.6: what was not published has never happened.
     pub(super) fn scrap_draft(&mut self) {
         self.draft = Hidden::new(Draft::default());
     }

@@ -12,7 +12,7 @@ use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat};
 use crate::tell::{Audience, Tell};
 
-/// T-8.5: the total that wins a match, by the number of seats at its start.
+/// T-8.6: the total that wins a match, by the number of seats at its start.
 const THRESHOLD: [u16; SEATS + 1] = [0, 0, 40, 35, 30];
 
 /// What a match has come to. Without scoring only the winner is of interest.
@@ -44,7 +44,7 @@ impl Score {
         }
     }
 
-    /// T-8.7: the points of a seat, those of the set in progress included.
+    /// T-8.5: the points of a seat, those of the set in progress included.
     pub fn points(&self, seat: Seat) -> u16 {
         self.totals[seat.index()] + self.scored[seat.index()].points()
     }
@@ -61,7 +61,7 @@ impl Tirazheh {
         tell.tell(Audience::All, || Event::Eliminated(seat, why));
     }
 
-    /// T-4.6, T-7.2: the turn passes to the next seat still in, or the round ends.
+    /// T-4.8, T-7.5: the turn passes to the next seat still in, or the round ends.
     pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
         let next = self.round.active.next_after(self.round.turn);
         self.round.turn = next.expect("the last seat still in is never put out");
@@ -69,7 +69,7 @@ impl Tirazheh {
         self.go_on(chance, tell);
     }
 
-    /// T-7.1, T-7.2: ends the round when one seat is left, and puts out every seat whose turn
+    /// T-7.3, T-7.5, T-7.6: ends the round when one seat is left, and puts out every seat whose turn
     /// has come and that can do nothing but give up.
     pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
         loop {
@@ -79,8 +79,8 @@ impl Tirazheh {
                 }
                 continue;
             }
-            // T-7.1: taking back is a step too, so nobody is stuck with a draft.
-            if !self.draft.truth().is_empty() || self.round.has_step(&self.options) {
+            // T-7.3: taking back is a step too, so nobody is stuck with a draft.
+            if !self.draft.truth().is_empty() || self.round.has_step(self.options) {
                 return;
             }
             let seat = self.round.turn;
@@ -94,7 +94,7 @@ impl Tirazheh {
         }
     }
 
-    /// T-7.3, T-8: ends the round; returns whether nothing comes after it.
+    /// T-7.5, T-7.7, T-8: ends the round; returns whether nothing comes after it.
     fn end_round(
         &mut self,
         winner: Seat,
@@ -108,6 +108,7 @@ impl Tirazheh {
             return self.end_match(tell);
         }
         let cards = self.round.cards_of_next();
+        // T-8.4
         if cards.len() >= DEALT * self.members.len() {
             let aside = self.round.put_aside(winner, scored);
             self.next_round(cards, aside, chance, tell);
@@ -123,7 +124,7 @@ impl Tirazheh {
         false
     }
 
-    /// T-8.3: the winner of a round scores the cards that count under the ruling colour.
+    /// T-8.2: the winner of a round scores the cards that count under the ruling colour.
     pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl Tell<Event>) -> CardSet {
         if !self.options.scoring {
             return CardSet::EMPTY;
@@ -136,7 +137,7 @@ impl Tirazheh {
         counted
     }
 
-    /// T-8.6: the numbers of the scored cards are added to the totals.
+    /// T-8.5: the numbers of the scored cards are added to the totals.
     fn end_set(&mut self) {
         for seat in Seat::all(SEATS) {
             self.score.totals[seat.index()] = self.score.points(seat);
@@ -186,7 +187,7 @@ impl Tirazheh {
         }
     }
 
-    /// T-7.5, T-8.6: the result. In the basic game the winner is first and everybody else shares
+    /// T-7.7, T-8.7: the result. In the basic game the winner is first and everybody else shares
     /// the second place; in a match the totals decide, and whoever left comes last.
     pub(super) fn result(&self) -> Option<Outcome> {
         if self.round.phase != Phase::Over {
@@ -204,12 +205,12 @@ impl Tirazheh {
 }
 
 impl Round {
-    /// T-8.4: the cards of the next round are those of the deck and of the canvas.
+    /// T-8.3: the cards of the next round are those of the deck and of the canvas.
     pub fn cards_of_next(&self) -> CardSet {
         self.deck.truth().set().or(self.canvas.set())
     }
 
-    /// T-8.4: everything else is put aside until the set is over; returns it together with the
+    /// T-8.3: everything else is put aside until the set is over; returns it together with the
     /// cards whose place is known.
     fn put_aside(mut self, winner: Seat, scored: CardSet) -> (Out, CardSet) {
         self.palettes[winner.index()] = self.palette(winner).minus(scored);

@@ -91,7 +91,7 @@ impl Game for Tirazheh {
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.to_act().contains(seat) {
-            self.current().steps(&self.options, out);
+            self.current().steps(self.options, out);
         }
     }
 
@@ -108,7 +108,7 @@ impl Game for Tirazheh {
     ) {
         match action {
             Action::GiveUp => {
-                self.scrap_draft();
+                self.scrap_draft(); // T-6.6
                 self.eliminate(seat, Reason::GaveUp, tell);
                 self.pass_on(chance, tell);
             }
@@ -126,7 +126,7 @@ impl Game for Tirazheh {
         }
     }
 
-    /// T-6.7: who does not answer gives up, or leaves the bonus card.
+    /// Who does not answer gives up (T-4.7), or leaves the bonus card (T-8.1).
     fn fallback(&self, _: Seat) -> Action {
         match self.round.phase {
             Phase::Bonus => Action::SkipBonus,

@@ -12,8 +12,8 @@ use crate::seat::{Seat, SeatSet};
 
 /// The most seats (T-2.1).
 pub(super) const SEATS: usize = 4;
-const HAND: usize = 7; // T-2.2
-/// How many cards a seat is dealt, the palette card included (T-2.2).
+const HAND: usize = 7; // T-2.3
+/// How many cards a seat is dealt, the palette card included (T-2.3).
 pub(super) const DEALT: usize = HAND + 1;
 
 /// What the seat whose turn it is has to decide (T-4, T-5, T-8.1).

@@ -27,7 +27,7 @@ impl Standing {
     }
 }
 
-/// T-3.1: returns what a palette counts under a colour, or nothing when no card counts.
+/// T-3.1: returns what a palette counts under a colour, or nothing when no card counts (T-3.12).
 pub fn evaluate(palette: CardSet, colour: Colour) -> Option<Standing> {
     match colour {
         Colour::Red => palette.strongest().and_then(|best| Standing::of(CardSet::EMPTY.with(best))),
@@ -50,7 +50,7 @@ const EVEN: CardSet = CardSet::of_number(2).or(CardSet::of_number(4)).or(CardSet
 const BELOW_FOUR: CardSet =
     CardSet::of_number(1).or(CardSet::of_number(2)).or(CardSet::of_number(3));
 
-/// T-3.3, T-3.4: the largest group counts; of equal groups the one with the stronger best card.
+/// T-3.3, T-3.4, T-3.9: the largest group counts; of equal groups the one with the stronger best card.
 fn strongest_group(
     palette: CardSet,
     groups: impl IntoIterator<Item = CardSet>,
@@ -61,7 +61,7 @@ fn strongest_group(
         .reduce(|first, second| if second.beats(&first) { second } else { first })
 }
 
-/// T-3.7: the longest run counts, each number by its strongest card; of equal runs the higher.
+/// T-3.7, T-3.9: the longest run counts, each number by its strongest card; of equal runs the higher.
 fn longest_run(palette: CardSet) -> Option<Standing> {
     let mut longest = CardSet::EMPTY;
     let mut run = CardSet::EMPTY;

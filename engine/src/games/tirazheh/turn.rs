@@ -14,13 +14,13 @@ pub(super) enum Progress {
     Open,
     /// A hidden card was drawn; the turn goes on and nothing before can be taken back (T-6.3).
     Drew(Card),
-    /// The turn is finished, perhaps with a bonus card to decide about (T-4.6).
+    /// The turn is finished, perhaps with a bonus card to decide about (T-8.1).
     Finished,
 }
 
 impl Round {
     /// Appends the legal steps of the seat to act, ascending.
-    pub fn steps(&self, options: &Options, out: &mut Vec<Action>) {
+    pub fn steps(&self, options: Options, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Over => return,
             Phase::Bonus => {
@@ -55,20 +55,20 @@ impl Round {
     }
 
     /// Tells whether there is a legal step other than giving up.
-    pub fn has_step(&self, options: &Options) -> bool {
+    pub fn has_step(&self, options: Options) -> bool {
         match self.phase {
             Phase::Main => {
                 self.palette_cards(options).next().is_some() || self.canvas_cards().next().is_some()
             }
             Phase::AfterPalette => self.can_end() || self.canvas_cards().next().is_some(),
-            // T-5: these are only entered when they can be answered.
+            // T-5.7: these are only entered when they can be answered.
             Phase::ChooseFive | Phase::ChooseSeven | Phase::ChooseOne | Phase::Bonus => true,
             Phase::Over => false,
         }
     }
 
     /// T-4.2, T-5.6: any card may go into the palette, except a barred 1.
-    fn palette_cards<'a>(&'a self, options: &Options) -> impl Iterator<Item = Card> + use<'a> {
+    fn palette_cards(&self, options: Options) -> impl Iterator<Item = Card> + '_ {
         let odd = options.odd_actions;
         let barred = move |card: Card| odd && card.number() == 1 && self.is_barred(card);
         self.hand(self.turn).iter().filter(move |card| !barred(*card))
@@ -86,7 +86,7 @@ impl Round {
     }
 
     /// Takes a legal step that is neither a bonus nor giving up.
-    pub fn take_step(&mut self, action: Action, options: &Options) -> Progress {
+    pub fn take_step(&mut self, action: Action, options: Options) -> Progress {
         match action {
             Action::PlacePalette(card) => {
                 self.place_palette(card);
@@ -114,8 +114,8 @@ impl Round {
         Progress::Open
     }
 
-    /// T-5: an odd card placed from the hand into the palette acts at once, if it can.
-    fn trigger(&mut self, card: Card, options: &Options) -> Progress {
+    /// T-5.1, T-5.7: an odd card placed from the hand into the palette acts at once, if it can.
+    fn trigger(&mut self, card: Card, options: Options) -> Progress {
         self.phase = Phase::AfterPalette;
         if !options.odd_actions {
             return Progress::Open;
@@ -131,7 +131,7 @@ impl Round {
     }
 
     /// T-8.1: a canvas card greater than the palette earns a card, while there is one.
-    fn earns_bonus(&self, card: Card, options: &Options) -> bool {
+    fn earns_bonus(&self, card: Card, options: Options) -> bool {
         options.greater_than_count
             && usize::from(card.number()) > self.palette(self.turn).len()
             && !self.deck.truth().is_empty()

@@ -29,7 +29,7 @@ pub struct View {
     pub round: u16,
     /// Sets begun in this match.
     pub set: u16,
-    /// The total that wins the match (T-8.5).
+    /// The total that wins the match (T-8.6).
     pub threshold: u16,
     /// The table as everybody sees it, and the viewer's hand.
     pub table: Face,
@@ -172,7 +172,7 @@ impl View {
         self.draft.as_ref().map_or(&self.table, |plan| &plan.table)
     }
 
-    /// Returns the points of a seat so far (T-8.7).
+    /// Returns the points of a seat so far (T-8.5).
     pub fn points(&self, seat: Seat) -> u16 {
         self.score.points(seat)
     }
