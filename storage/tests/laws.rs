@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, path::PathBuf};
 
-use storage::{Memory, Sled, Strict, laws};
+use storage::{Memory, Sled, Strict, laws, strict::Trouble};
 use tempfile::TempDir;
 
 /// Names a folder that does not exist yet, below one that goes away with the test.
@@ -59,4 +59,12 @@ async fn sled_keeps_the_laws_behind_strict() {
 #[tokio::test]
 async fn memory_keeps_the_laws_on_one_thread() {
     laws::check(async || Strict::new(Memory::new())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn injected_conflicts_lose_no_increment() {
+    let folders = Folders::new();
+    laws::check_races(async || Strict::new(Memory::new()).every(2, Trouble::Conflict)).await;
+    let store = async || Strict::new(open(folders.next()).await).sometimes(7, 3, Trouble::Conflict);
+    laws::check_races(store).await;
 }

@@ -7,12 +7,12 @@ use std::sync::{
 
 use tokio::task::JoinSet;
 
-use super::{get, key, put};
+use super::{get, key};
 use crate::{Batch, CommitError, Expect, Key, Store, Stored, Version};
 
 const TASKS: usize = 16;
 const ROUNDS: usize = 25;
-const ACCOUNTS: usize = 4;
+const ACCOUNTS: usize = 96; // More than a store may happen to read at once.
 const DEPOSIT: u64 = 1000;
 
 pub(super) async fn increments_are_not_lost<S: Store + 'static>(store: Arc<S>) {
@@ -43,23 +43,33 @@ async fn increment(store: &impl Store) {
 
 /// Money moves between accounts; whoever looks at all of them at once must find all of it.
 pub(super) async fn a_page_shows_one_moment<S: Store + 'static>(store: Arc<S>) {
-    for account in 0..ACCOUNTS {
-        put(&*store, &format!("account/{account}"), Expect::Absent, &DEPOSIT.to_le_bytes()).await;
+    for number in 0..ACCOUNTS {
+        open(&*store, &name(number)).await;
     }
     let done = Arc::new(AtomicBool::new(false));
     let audit = tokio::spawn(audit(Arc::clone(&store), Arc::clone(&done)));
     let mut tasks = JoinSet::new();
-    for task in 0..ACCOUNTS {
+    for task in 0..TASKS {
         let store = Arc::clone(&store);
         tasks.spawn(async move {
             for round in 0..ROUNDS {
-                transfer(&*store, task, (task + 1 + round % (ACCOUNTS - 1)) % ACCOUNTS).await;
+                let from = (task * ROUNDS + round) % ACCOUNTS;
+                transfer(&*store, &name(from), &name(ACCOUNTS - 1 - from)).await;
             }
         });
     }
     tasks.join_all().await;
     done.store(true, Ordering::Release);
     audit.await.expect("the books are right");
+}
+
+async fn open(store: &impl Store, account: &Key) {
+    loop {
+        let batch = Batch::new().put(account.clone(), Expect::Absent, DEPOSIT.to_le_bytes());
+        if committed(store, batch).await.is_some() {
+            return;
+        }
+    }
 }
 
 async fn audit<S: Store>(store: Arc<S>, done: Arc<AtomicBool>) {
@@ -76,10 +86,13 @@ async fn audit<S: Store>(store: Arc<S>, done: Arc<AtomicBool>) {
     }
 }
 
-async fn transfer(store: &impl Store, from: usize, to: usize) {
-    let [from, to] = [from, to].map(|account| key(&format!("account/{account}")));
+fn name(account: usize) -> Key {
+    key(&format!("account/{account:02}"))
+}
+
+async fn transfer(store: &impl Store, from: &Key, to: &Key) {
     loop {
-        let (less, more) = (account(store, &from).await, account(store, &to).await);
+        let (less, more) = (account(store, from).await, account(store, to).await);
         let batch = Batch::new()
             .put(from.clone(), Expect::At(less.0), (less.1 - 1).to_le_bytes())
             .put(to.clone(), Expect::At(more.0), (more.1 + 1).to_le_bytes());

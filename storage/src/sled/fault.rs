@@ -17,6 +17,7 @@ use crate::StoreError;
 /// Says what failed in a folder; `doing` is followed by the folder's name.
 pub(super) fn from_io(folder: &Path, doing: &str, error: io::Error) -> StoreError {
     match error.kind() {
+        io::ErrorKind::UnexpectedEof => damaged(folder, "a file is too short".into()),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
             StoreError::Full { folder: folder.to_owned(), source: Arc::new(error) }
         }
@@ -31,7 +32,9 @@ pub(super) fn from_io(folder: &Path, doing: &str, error: io::Error) -> StoreErro
 pub(super) fn from_sled(folder: &Path, doing: &str, error: ::sled::Error) -> StoreError {
     match error {
         ::sled::Error::Io(error) => from_io(folder, doing, error),
-        ::sled::Error::Corruption { .. } => damaged(folder, error.to_string()),
+        ::sled::Error::Corruption { .. } => {
+            damaged(folder, "a file contradicts its own checksums".into())
+        }
         other => StoreError::Failed {
             doing: format!("{doing} {}", folder.display()),
             source: Arc::new(other),
@@ -77,5 +80,5 @@ fn listen_for_panics() {
 fn said(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().copied();
     let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("its files contradict each other").lines().next().unwrap_or_default().into()
+    format!("its files contradict each other: {}", text.unwrap_or("sled panicked"))
 }

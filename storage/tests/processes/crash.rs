@@ -1,0 +1,58 @@
+//! A process that is killed in the middle of writing has kept every word it gave.
+
+use std::{path::Path, sync::Arc};
+
+use storage::{Key, Sled, Store};
+use tokio::task::JoinSet;
+
+use crate::{Other, keys, put_and_tell, verify};
+
+const KILLS: usize = 8;
+const WRITERS: usize = 6;
+
+/// Writes with several tasks until somebody kills the process.
+pub(crate) async fn write(folder: &Path) {
+    let store = Arc::new(Sled::open(folder).await.unwrap());
+    let stored = store.scan(Some(&Key::new("put").unwrap()), None, usize::MAX).await.unwrap();
+    let first = stored.iter().map(|(key, _)| number(key) + 1).max().unwrap_or(0);
+    let mut writers = JoinSet::new();
+    for writer in first..first + WRITERS {
+        let store = Arc::clone(&store);
+        writers.spawn(async move {
+            for number in (writer..).step_by(WRITERS) {
+                put_and_tell(&store, number).await.unwrap();
+            }
+        });
+    }
+    writers.join_all().await;
+}
+
+fn number(key: &Key) -> usize {
+    key.segments().nth(1).unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn every_acknowledged_commit_survives_kill_9() {
+    let root = tempfile::tempdir().unwrap();
+    let folder = root.path().join("store");
+    let mut told = Vec::new();
+    for kill in 1..=KILLS {
+        let mut other = Other::start("write", &folder);
+        for _ in 0..kill * 7 {
+            told.push(other.hear().expect("it writes until it is killed"));
+        }
+        told.extend(other.kill());
+
+        let store = Sled::open(&folder).await.unwrap();
+        let last = verify(&store, &told).await;
+        // What was under way is there as a whole or not at all.
+        for number in 0..last + 2 * WRITERS {
+            let mut there = Vec::new();
+            for key in keys(number) {
+                there.push(store.get(&key).await.unwrap().is_some());
+            }
+            assert!(there.iter().all(|&one| one == there[0]), "half of put {number}: {there:?}");
+        }
+        store.close().await.unwrap();
+    }
+}

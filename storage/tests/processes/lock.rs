@@ -1,0 +1,58 @@
+//! One folder has one owner at a time.
+
+use std::{
+    io::{self, Read},
+    path::Path,
+};
+
+use storage::{Sled, Store, StoreError};
+
+use crate::{Other, tell};
+
+/// Keeps the folder open until the first process has enough.
+pub(crate) async fn hold(folder: &Path) {
+    let store = Sled::open(folder).await.unwrap();
+    tell("open");
+    io::stdin().read_to_end(&mut Vec::new()).unwrap();
+    store.close().await.unwrap();
+    tell("closed");
+}
+
+async fn refused(folder: &Path) -> String {
+    match Sled::open(folder).await {
+        Err(error @ StoreError::Locked { .. }) => error.to_string(),
+        other => panic!("the folder is locked, so this cannot be: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_second_process_is_told_which_folder_is_in_use() {
+    let root = tempfile::tempdir().unwrap();
+    let folder = root.path().join("store");
+    let mut other = Other::start("hold", &folder);
+    assert_eq!(other.hear().as_deref(), Some("open."));
+    let text = refused(&folder).await;
+    assert_eq!(
+        text,
+        format!(
+            "the store in {} is in use by another process; stop that one first",
+            folder.display()
+        )
+    );
+
+    drop(other.child.stdin.take());
+    assert_eq!(other.hear().as_deref(), Some("closed."));
+    other.child.wait().unwrap();
+    Sled::open(&folder).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_second_store_in_one_process_is_refused_until_the_first_is_closed() {
+    let root = tempfile::tempdir().unwrap();
+    let first = Sled::open(root.path()).await.unwrap();
+    refused(root.path()).await;
+    first.close().await.unwrap();
+    let second = Sled::open(root.path()).await.unwrap();
+    drop(second);
+    Sled::open(root.path()).await.unwrap();
+}

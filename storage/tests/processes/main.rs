@@ -1,0 +1,133 @@
+//! What a second process sees of a folder: the first one's lock, and what it left when it died.
+//!
+//! The other process is this test binary again, running only [`other_process`] in the role that
+//! its environment names.
+
+mod crash;
+mod full;
+mod lock;
+
+use std::{
+    env,
+    io::{BufRead, BufReader, Lines},
+    path::Path,
+    process::{Child, ChildStdout, Command, Stdio},
+};
+
+use storage::{Batch, Expect, Key, Sled, Store, Version};
+
+const ROLE: &str = "STORAGE_TEST_ROLE";
+const FOLDER: &str = "STORAGE_TEST_FOLDER";
+
+/// Marks the lines that are ours among those of the test harness.
+const MARK: &str = "told: ";
+
+/// Plays the role it was started for; in an ordinary test run there is none.
+#[tokio::test(flavor = "multi_thread")]
+async fn other_process() {
+    let Ok(role) = env::var(ROLE) else { return };
+    let folder = env::var(FOLDER).unwrap();
+    match role.as_str() {
+        "write" => crash::write(folder.as_ref()).await,
+        "fill" => full::fill(folder.as_ref()).await,
+        "hold" => lock::hold(folder.as_ref()).await,
+        other => panic!("nobody wrote the role {other:?}"),
+    }
+}
+
+/// Another process, and the lines that it tells.
+struct Other {
+    child: Child,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Other {
+    fn start(role: &str, folder: &Path) -> Self {
+        Self::run(Command::new(env::current_exe().unwrap()), role, folder)
+    }
+
+    /// Starts a command that ends in running this binary with the arguments it is given.
+    fn run(mut command: Command, role: &str, folder: &Path) -> Self {
+        let mut child = command
+            .args(["--exact", "other_process", "--nocapture"])
+            .env(ROLE, role)
+            .env(FOLDER, folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, lines }
+    }
+
+    /// Waits for what is told next; nothing any more if the process has ended.
+    fn hear(&mut self) -> Option<String> {
+        loop {
+            let line = self.lines.next()?.unwrap();
+            // The harness may have begun the line.
+            if let Some((_, told)) = line.split_once(MARK) {
+                return Some(told.to_owned());
+            }
+        }
+    }
+
+    /// Ends the process without asking it, and returns what it had told until then.
+    fn kill(mut self) -> Vec<String> {
+        self.child.kill().unwrap();
+        let rest = std::iter::from_fn(|| self.hear()).collect();
+        self.child.wait().unwrap();
+        rest
+    }
+}
+
+/// Tells the first process one line.
+///
+/// The line is ended by a dot, so one that was cut off by a kill is not believed.
+fn tell(text: &str) {
+    println!("{MARK}{text}.");
+}
+
+/// Puts a key nobody has put before, in the way that [`verify`] expects, and tells it.
+async fn put_and_tell(store: &Sled, number: usize) -> Result<(), storage::CommitError> {
+    let version = store.commit(batch(number)).await?;
+    tell(&format!("{number} {}", version.0));
+    Ok(())
+}
+
+/// Three keys of different sizes; now and then one has a page of its own.
+fn batch(number: usize) -> Batch {
+    keys(number).into_iter().zip(sizes(number)).fold(Batch::new(), |batch, (key, size)| {
+        batch.put(key, Expect::Absent, bytes(number, size))
+    })
+}
+
+fn keys(number: usize) -> [Key; 3] {
+    ["head", "log", "picture"].map(|part| Key::new(format!("put/{number}/{part}")).unwrap())
+}
+
+fn sizes(number: usize) -> [usize; 3] {
+    [2048, 200, if number.is_multiple_of(16) { 200_000 } else { 0 }]
+}
+
+fn bytes(number: usize, size: usize) -> Vec<u8> {
+    number.to_le_bytes().into_iter().cycle().take(size).collect()
+}
+
+/// Checks that what was told is there, whole and in the version that was told.
+async fn verify(store: &Sled, told: &[String]) -> usize {
+    let mut last = 0;
+    for line in told {
+        let Some(told) = line.strip_suffix('.') else { continue };
+        let (number, version) = told.split_once(' ').unwrap();
+        let number = number.parse().unwrap();
+        let version = Version(version.parse().unwrap());
+        for (key, size) in keys(number).into_iter().zip(sizes(number)) {
+            let stored = store.get(&key).await.unwrap();
+            let stored = stored.unwrap_or_else(|| panic!("{key} was acknowledged and is lost"));
+            assert_eq!(stored.version, version, "{key}");
+            assert!(stored.value == bytes(number, size), "{key} has other bytes");
+        }
+        last = last.max(number);
+    }
+    last
+}
