@@ -103,38 +103,40 @@ impl Tirazheh {
     ) -> bool {
         self.score.last_winner = Some(winner);
         tell.tell(Audience::All, || Event::RoundWon(winner));
-        let scored = self.score_round(winner, tell);
+        self.score_round(winner, tell);
         if !self.options.scoring || self.members.len() < 2 {
             return self.end_match(tell);
         }
         let cards = self.round.cards_of_next();
         // T-8.4
         if cards.len() >= DEALT * self.members.len() {
-            let aside = self.round.put_aside(winner, scored);
+            let aside = self.round.put_aside(winner);
             self.next_round(cards, aside, chance, tell);
             return false;
         }
-        self.end_set();
+        // T-8.6: the piles stay, so that everybody sees what the points came from.
         if self.members.iter().any(|seat| self.score.points(seat) >= self.score.threshold()) {
             return self.end_match(tell);
         }
+        self.end_set();
         tell.tell(Audience::All, || Event::SetEnded);
         self.score.set += 1;
         self.next_round(CardSet::ALL, (Out::default(), CardSet::EMPTY), chance, tell);
         false
     }
 
-    /// T-8.2: the winner of a round scores the cards that count under the ruling colour.
-    pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl Tell<Event>) -> CardSet {
+    /// T-8.2: the winner's palette cards that count under the ruling colour go to its pile.
+    pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl Tell<Event>) {
         if !self.options.scoring {
-            return CardSet::EMPTY;
+            return;
         }
-        let standing = evaluate(self.round.palette(winner), self.round.ruling());
+        let palette = self.round.palette(winner);
+        let standing = evaluate(palette, self.round.ruling());
         let counted = standing.map_or(CardSet::EMPTY, |standing| standing.counted);
+        self.round.palettes[winner.index()] = palette.minus(counted);
         let pile = &mut self.score.scored[winner.index()];
         *pile = pile.or(counted);
         tell.tell(Audience::All, || Event::CardsScored(winner, counted));
-        counted
     }
 
     /// T-8.5: the numbers of the scored cards are added to the totals.
@@ -212,8 +214,7 @@ impl Round {
 
     /// T-8.3: everything else is put aside until the set is over; returns it together with the
     /// cards whose place is known.
-    fn put_aside(mut self, winner: Seat, scored: CardSet) -> (Out, CardSet) {
-        self.palettes[winner.index()] = self.palette(winner).minus(scored);
+    fn put_aside(mut self, winner: Seat) -> (Out, CardSet) {
         self.put_out(winner);
         let out = *self.out.truth();
         let before = out.before.or(out.now);
