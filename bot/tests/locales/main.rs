@@ -1,0 +1,71 @@
+//! Holds the code and the locale files against each other: every text that can be said has its
+//! words and arguments in every language, and nothing else stands there.
+//!
+//! Does not judge whether a translation is good.
+
+mod code;
+mod compare;
+mod words;
+
+use std::fs;
+use std::path::Path;
+
+use compare::faults;
+
+/// A file under its path for people, and its content.
+type File = (String, String);
+
+#[test]
+fn every_text_has_its_words_in_every_language() {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources = files(&crate_folder.join("src"), "src", "rs");
+    let languages: Vec<(String, Vec<File>)> = folders(&crate_folder.join("../locales"))
+        .into_iter()
+        .map(|name| {
+            let folder = crate_folder.join("../locales").join(&name);
+            let files = files(&folder, &format!("locales/{name}"), "ftl");
+            (name, files)
+        })
+        .collect();
+    let faults = faults(&sources, &languages);
+    let count = faults.len();
+    assert!(count == 0, "{count} texts and locale files disagree:\n  {}", faults.join("\n  "));
+}
+
+#[test]
+fn the_sources_and_the_languages_are_found() {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources = files(&crate_folder.join("src"), "src", "rs");
+    assert!(sources.iter().any(|(path, _)| path == "src/locale/load.rs"));
+    assert!(folders(&crate_folder.join("../locales")).contains(&"en".to_owned()));
+    let (says, faults) = code::read(&sources);
+    assert_eq!(faults, [""; 0]);
+    assert!(says.iter().any(|say| say.key == "list-separator"));
+    assert!(!says.iter().any(|say| say.key == "hello"), "tests say what they like");
+}
+
+/// Returns the files below a folder that end in a dot and `extension`, in order of their paths.
+fn files(folder: &Path, shown: &str, extension: &str) -> Vec<File> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("the repository is complete") {
+        let path = entry.expect("the repository is readable").path();
+        let name = path.file_name().expect("entries have names").to_string_lossy().into_owned();
+        let shown = format!("{shown}/{name}");
+        if path.is_dir() {
+            found.extend(files(&path, &shown, extension));
+        } else if path.extension().is_some_and(|own| own == extension) {
+            found.push((shown, fs::read_to_string(&path).expect("sources are UTF-8")));
+        }
+    }
+    found.sort();
+    found
+}
+
+fn folders(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("the repository is complete");
+    let paths = entries.map(|entry| entry.expect("the repository is readable").path());
+    let names = paths
+        .filter(|path| path.is_dir())
+        .map(|path| path.file_name().expect("entries have names").to_string_lossy().into_owned());
+    names.collect()
+}
