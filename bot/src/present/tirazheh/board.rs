@@ -1,0 +1,150 @@
+//! The table of Tirazheh: what rules, who is winning, and what lies in front of whom.
+//!
+//! Everybody may see it, except that the acting seat sees its own plan carried out.
+
+use engine::games::tirazheh::standing::evaluate;
+use engine::games::tirazheh::view::Face;
+use engine::games::tirazheh::{Phase, View};
+use engine::seat::Seat;
+
+use super::words;
+use crate::panel::Block;
+use crate::present::Names;
+use crate::text::{Text, Tint};
+
+pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+    let face = view.now();
+    let mut blocks = Vec::new();
+    if view.draft.is_some() {
+        blocks.push(Block::Line(Text::new("tirazheh-preview").tint(Tint::Muted)));
+    }
+    blocks.push(Block::Line(words::ruling(face.ruling()).strong()));
+    if view.outcome.is_none() {
+        blocks.push(Block::Line(winning(face, names)));
+    }
+    if face.phase == Phase::Bonus {
+        let who = names.of(face.turn);
+        blocks.push(Block::Line(Text::new("tirazheh-bonus-open").text("who", who)));
+    }
+    blocks.push(Block::Rows(Seat::all(view.seats).map(|seat| row(view, seat, names)).collect()));
+    if face.active.iter().any(|seat| has_idle_cards(face, seat)) {
+        blocks.push(Block::Line(Text::new("tirazheh-brackets").tint(Tint::Muted)));
+    }
+    blocks.push(Block::List(surroundings(view, names)));
+    blocks
+}
+
+fn winning(face: &Face, names: &Names) -> Text {
+    let ahead = face.winning_under(face.ruling());
+    let standing = |seat| Some((seat, evaluate(face.palette(seat), face.ruling())?));
+    let Some((seat, standing)) = ahead.and_then(standing) else {
+        return Text::new("tirazheh-winning-nobody");
+    };
+    Text::new("tirazheh-winning")
+        .text("who", names.of(seat))
+        .number("count", standing.count)
+        .text("best", words::short(standing.best))
+}
+
+/// Returns the row of a seat: who, how many cards in hand, and the palette.
+fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
+    let face = view.now();
+    let name = names.of(seat);
+    if !face.active.contains(seat) {
+        return vec![name.tint(Tint::Muted), absent(view, seat).tint(Tint::Muted)];
+    }
+    let name = if face.turn == seat && view.outcome.is_none() {
+        Text::new("tirazheh-at-turn").text("who", name).strong()
+    } else {
+        name
+    };
+    let hand = Text::new("tirazheh-hand-size").number("count", face.hand_size(seat));
+    [Some(name), Some(hand), palette(face, seat)].into_iter().flatten().collect()
+}
+
+fn absent(view: &View, seat: Seat) -> Text {
+    if view.members.contains(seat) { Text::new("tirazheh-out") } else { Text::new("tirazheh-left") }
+}
+
+/// Returns the palette with the cards that count in front, and the others in brackets.
+fn palette(face: &Face, seat: Seat) -> Option<Text> {
+    let cards = face.palette(seat);
+    let counted = evaluate(cards, face.ruling()).map(|standing| standing.counted);
+    let counted = counted.unwrap_or_default();
+    let (counted, idle) = (words::side_by_side(counted), words::side_by_side(cards.minus(counted)));
+    match (counted.map(Text::strong), idle) {
+        (Some(counted), Some(idle)) => {
+            Some(Text::new("tirazheh-palette").text("counted", counted).text("idle", idle))
+        }
+        (None, Some(idle)) => Some(Text::new("tirazheh-palette-idle").text("idle", idle)),
+        (counted, None) => counted,
+    }
+}
+
+fn has_idle_cards(face: &Face, seat: Seat) -> bool {
+    let counted = evaluate(face.palette(seat), face.ruling()).map_or(0, |standing| standing.count);
+    counted < face.palette(seat).len()
+}
+
+/// Returns what else lies there, and how far the match is.
+fn surroundings(view: &View, names: &Names) -> Vec<Text> {
+    let face = view.now();
+    let mut lines = vec![canvas(face), Text::new("tirazheh-deck").number("count", face.deck)];
+    if view.options.scoring && view.outcome.is_none() {
+        let points = Seat::all(view.seats).map(|seat| {
+            Text::new("tirazheh-points-of")
+                .text("who", names.of(seat))
+                .number("points", view.points(seat))
+        });
+        lines.push(Text::new("tirazheh-points").list("points", points));
+        lines.push(
+            Text::new("tirazheh-match")
+                .number("round", view.round)
+                .number("set", view.set)
+                .number("threshold", view.threshold),
+        );
+    }
+    let rules: Vec<Text> = super::rules(&view.options).collect();
+    if !rules.is_empty() {
+        lines.push(Text::new("tirazheh-rules-on").list("rules", rules));
+    }
+    lines
+}
+
+fn canvas(face: &Face) -> Text {
+    let Some(top) = face.canvas.top() else { return Text::new("tirazheh-canvas-start") };
+    Text::new("tirazheh-canvas")
+        .text("card", words::full(top))
+        .number("below", face.canvas.len() - 1)
+}
+
+/// Returns everybody's place, the best first, and what it is for.
+pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
+    let Some(outcome) = &view.outcome else { return Vec::new() };
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let row = |seat: Seat| {
+        let place = Text::new("tirazheh-place").number("place", outcome.place[seat]);
+        vec![place, names.of(seat), earned(view, seat)]
+    };
+    let mut blocks = vec![Block::Rows(seats.into_iter().map(row).collect())];
+    if view.options.scoring {
+        let length = Text::new("tirazheh-result-length")
+            .number("rounds", view.round)
+            .number("sets", view.set)
+            .number("threshold", view.threshold);
+        blocks.push(Block::Line(length));
+    }
+    blocks
+}
+
+/// T-7.7, T-8.7, T-10: in a match points decide, otherwise who stayed in; who left comes last.
+fn earned(view: &View, seat: Seat) -> Text {
+    let points = view.points(seat);
+    match (view.members.contains(seat), view.options.scoring) {
+        (true, true) => Text::new("tirazheh-result-points").number("points", points),
+        (false, true) => Text::new("tirazheh-result-points-left").number("points", points),
+        (true, false) if view.last_winner() == Some(seat) => Text::new("tirazheh-last-in"),
+        (_, false) => absent(view, seat),
+    }
+}

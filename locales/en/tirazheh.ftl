@@ -1,0 +1,193 @@
+# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+
+tirazheh-title = Tirazheh
+tirazheh-tagline = The colour on top says what is best. Be the best, or change the colour.
+
+# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+tirazheh-knob-bonus = Bonus cards (rule A)
+tirazheh-knob-scoring = Scoring match (rule B)
+tirazheh-knob-odd = Odd numbers act (rule C)
+tirazheh-preset-basic = Basic game
+tirazheh-preset-full = All three rules
+
+# Colours, inside a sentence.
+tirazheh-colour-red = red
+tirazheh-colour-orange = orange
+tirazheh-colour-yellow = yellow
+tirazheh-colour-green = green
+tirazheh-colour-blue = blue
+tirazheh-colour-indigo = indigo
+tirazheh-colour-violet = violet
+
+# Cards in rows: a letter for the colour, and the number.
+tirazheh-short-red = R{ $number }
+tirazheh-short-orange = O{ $number }
+tirazheh-short-yellow = Y{ $number }
+tirazheh-short-green = G{ $number }
+tirazheh-short-blue = B{ $number }
+tirazheh-short-indigo = I{ $number }
+tirazheh-short-violet = V{ $number }
+
+# Cards on buttons and in sentences.
+tirazheh-card-red = red { $number }
+tirazheh-card-orange = orange { $number }
+tirazheh-card-yellow = yellow { $number }
+tirazheh-card-green = green { $number }
+tirazheh-card-blue = blue { $number }
+tirazheh-card-indigo = indigo { $number }
+tirazheh-card-violet = violet { $number }
+
+# The head of the table: which colour rules, and what counts under it.
+tirazheh-ruling-red = Red rules: the highest card
+tirazheh-ruling-orange = Orange rules: most of one number
+tirazheh-ruling-yellow = Yellow rules: most of one colour
+tirazheh-ruling-green = Green rules: most even cards
+tirazheh-ruling-blue = Blue rules: most colours
+tirazheh-ruling-indigo = Indigo rules: the longest run
+tirazheh-ruling-violet = Violet rules: most cards below 4
+
+# The same in as few words as possible, for a column.
+tirazheh-counts-red = highest card
+tirazheh-counts-orange = most of a number
+tirazheh-counts-yellow = most of a colour
+tirazheh-counts-green = most even cards
+tirazheh-counts-blue = most colours
+tirazheh-counts-indigo = longest run
+tirazheh-counts-violet = most below 4
+
+# The table. $who may be "you" here.
+tirazheh-preview = With your plan. The others do not see it.
+tirazheh-winning =
+    Winning: { $who }, { $count ->
+        [one] with { $best }
+       *[other] with { $count } cards, best { $best }
+    }
+tirazheh-winning-nobody = Winning: nobody, no card counts
+tirazheh-bonus-open = Bonus card: { $who } may draw one
+# A row: who, how many cards in hand, the palette. The mark stands where the turn is.
+tirazheh-at-turn = { $who } ◂
+tirazheh-hand-size = hand { $count }
+tirazheh-out = out
+tirazheh-left = left the game
+# Cards beside each other: those before, and one more.
+tirazheh-side-by-side = { $row } { $card }
+# A palette: the cards that count under the ruling colour, and the idle ones.
+tirazheh-palette = { $counted } ({ $idle })
+tirazheh-palette-idle = ({ $idle })
+tirazheh-brackets = (In brackets: does not count now)
+tirazheh-canvas-start = Canvas: the start card, red
+tirazheh-canvas =
+    Canvas: { $card } on { $below ->
+        [0] the start card
+        [one] { $below } card
+       *[other] { $below } cards
+    }
+tirazheh-deck =
+    Deck: { $count ->
+        [0] empty
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+tirazheh-points = Points: { $points }
+tirazheh-points-of = { $who } { $points }
+tirazheh-match = Round { $round }, set { $set }; { $threshold } points win after a set
+# Which optional rules are on.
+tirazheh-rules-on = Rules on: { $rules }
+tirazheh-rule-bonus = bonus cards
+tirazheh-rule-scoring = scoring
+tirazheh-rule-odd = odd numbers
+
+# At the end: place, name, and what for.
+tirazheh-place = { $place }.
+tirazheh-last-in = last one in
+tirazheh-result-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+tirazheh-result-points-left =
+    { $points ->
+        [one] { $points } point, left
+       *[other] { $points } points, left
+    }
+tirazheh-result-length = Rounds: { $rounds }, sets: { $sets }, points to win: { $threshold }
+
+# What you alone see.
+tirazheh-hand = Your hand: { $cards }
+tirazheh-hand-in-full = { $cards }
+tirazheh-hand-empty = Your hand is empty.
+tirazheh-you-are-out = You are out of this round.
+tirazheh-plan = So far this turn:
+tirazheh-plan-palette = { $card } to your palette
+tirazheh-plan-deck = { $card } from your palette to the deck
+tirazheh-plan-take = { $card } from { $who } to the deck
+tirazheh-plan-wins = With this you are winning.
+tirazheh-plan-does-not-win = With this you are not winning yet.
+# Above rows with a colour, what it counts, and who would be winning.
+tirazheh-if-it-ruled = Who would be winning if it ruled:
+tirazheh-nobody = nobody
+tirazheh-odd-reminder = Odd cards act in your palette. 7: a card leaves it. 5: add one more. 3: draw. 1: an opponent loses a card.
+
+# What you are asked.
+tirazheh-ask-main = Your turn: play to your palette, to the canvas, or first one and then the other. You must be winning at the end.
+tirazheh-ask-main-odd = Your turn: play to your palette, where odd cards act, to the canvas, or first one and then the other. You must be winning at the end.
+tirazheh-ask-five = Your 5: put one more card into your palette.
+tirazheh-ask-seven = Your 7: choose a card of your palette to go to the deck, or to the canvas where that wins.
+tirazheh-ask-one = Your 1: choose a card of an opponent to go to the deck.
+tirazheh-ask-winning = You are winning: end the turn, or change the colour with a card on the canvas.
+tirazheh-ask-end = You are winning: end the turn.
+tirazheh-ask-losing = Not winning yet: put a card on the canvas, or take a step back.
+tirazheh-ask-canvas = Not winning yet: put a card on the canvas.
+tirazheh-ask-bonus = You may draw a bonus card for your next turn.
+tirazheh-ask-nothing = There is nothing for you to decide now.
+
+# Buttons; about 35 characters are shown.
+tirazheh-do-palette = Palette: { $card }
+tirazheh-do-canvas = Canvas: { $card }, { $colour } rules
+tirazheh-do-deck = Deck: { $card }
+tirazheh-do-take = Take { $card } from { $who }
+tirazheh-do-end = End the turn
+tirazheh-do-bonus = Draw the bonus card
+tirazheh-do-skip-bonus = No bonus card
+tirazheh-do-give-up = Give up
+# Groups of buttons.
+tirazheh-group-palette = To your palette
+tirazheh-group-canvas = Onto the canvas
+tirazheh-group-deck = Onto the deck
+tirazheh-group-seat = From { $who }
+
+# Before something that cannot be taken back.
+tirazheh-sure-canvas = This ends your turn: { $card } on the canvas, { $colour } rules. Sure?
+tirazheh-sure-draw = With { $card } you draw a card, and nothing before it can be taken back. Sure?
+tirazheh-sure-round = If you give up you are out of this round. Sure?
+tirazheh-sure-game = If you give up you are out of the game. Sure?
+
+# What happened. $who is always a name here.
+tirazheh-begins = { $who } begins.
+tirazheh-round-begins = Round { $round }: { $who } begins.
+tirazheh-palette-placed = { $who } adds { $card } to the palette.
+tirazheh-canvas-placed = { $who } puts { $card } on the canvas: { $colour } rules.
+tirazheh-seven-deck = { $who } moves { $card } from the palette to the deck.
+tirazheh-seven-canvas = { $who } moves { $card } from the palette to the canvas: { $colour } rules.
+tirazheh-one-taken = { $who } sends { $card } of { $from } to the deck.
+tirazheh-drew = { $who } draws a card.
+tirazheh-you-drew = You drew { $card }.
+tirazheh-bonus-taken = { $who } draws a bonus card.
+tirazheh-bonus-skipped = { $who } leaves the bonus card.
+tirazheh-out-gave-up = { $who } gives up and is out.
+tirazheh-out-empty-hand = { $who } has no card in hand and is out.
+tirazheh-out-no-way = { $who } has no way to win and is out.
+tirazheh-out-left = { $who } leaves the game.
+tirazheh-round-won = { $who } is the last one in and wins the round.
+tirazheh-scored =
+    { $who } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $cards }.
+tirazheh-scored-nothing = No card of { $who } counts, so the round scores nothing.
+tirazheh-set-ended = The set is over and nobody has enough points. All 49 cards come back.
+tirazheh-match-won =
+    { $count ->
+        [one] { $who } wins the match.
+       *[other] { $who } share the win of the match.
+    }
