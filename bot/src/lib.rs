@@ -1,4 +1,34 @@
-//! Placeholder.
+//! The table service: people in chats become seats at tables, and their presses become moves.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`people`] | who, where, which table, when |
+//! | [`table`] | a table as a pure value: commands in, changes out |
+//! | [`tables`] | the shell around it: read, handle, commit, try again |
+//! | [`inbox`] | from presses and lines to commands; the only router |
+//! | [`publish`] | makes rooms look like the stored tables |
+//! | [`machine`], [`clockwork`] | machine players, deadlines |
+//! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
+//! | [`text`], [`locale`] | words, in the reader's language |
+//! | [`platform`] | the terminal and the chats |
+//! | [`app`], [`config`] | wiring, settings |
+//! | [`work`], [`world`] | background work; time and luck |
+//! | [`selfplay`] | machine players among themselves, to measure and to check |
 
+pub mod app;
+pub mod clockwork;
+pub mod config;
+pub mod inbox;
 pub mod locale;
+pub mod machine;
+pub mod panel;
+pub mod people;
+pub mod platform;
+pub mod present;
+pub mod publish;
+pub mod selfplay;
+pub mod table;
+pub mod tables;
 pub mod text;
+pub mod work;
+pub mod world;

@@ -4,3 +4,133 @@ digits = 0123456789
 list-separator = { ", " }
 # Stands for a person whose name shows nothing.
 nameless = somebody
+
+# Names
+name-person = { $who }
+name-machine = { $number ->
+    [1] Samovar
+    [2] Saucer
+    [3] Kettle
+    [4] Sugar
+    [5] Saffron
+   *[other] Teapot { $number }
+}
+name-you = You
+
+# Options of a game
+option-on = on
+option-off = off
+
+# The lobby
+lobby-free = { $seat }. free
+lobby-host = { $seat }. { $who }, host
+lobby-person = { $seat }. { $who }
+lobby-machine = { $seat }. { $who }, machine player
+lobby-nobody = nobody
+lobby-options = Options: { $options }
+lobby-option = { $name }: { $value }
+lobby-options-default = Options: as usual
+lobby-ready = { $host } can start the game now.
+lobby-range = For { $min } to { $max } players. Machine players can fill empty seats.
+lobby-exactly = For { $count } players. Machine players can fill empty seats.
+
+# Buttons
+button-start = Start the game
+button-join = Join
+button-add-machine = Add a machine player
+button-remove-machine = Remove a machine player
+button-options = Options
+button-options-done = Done
+button-preset = { $name }
+button-rules = Rules
+button-leave = Leave
+button-hand = My hand
+button-undo = Take back
+button-yes = Yes
+button-back = Back
+button-rematch = Rematch
+button-new-table = New table
+button-open = Play { $title }
+button-games = All games
+button-kick = Remove { $who }
+button-skip = Move on without { $who }
+
+# In the room
+room-waiting = Waiting for: { $who }
+news-skipped = The host moves on without { $who }.
+over-won = { $count ->
+    [one] { $who } wins!
+   *[other] { $who } win together!
+}
+closed-cancelled = The host has closed this table.
+closed-empty = Everybody has left, so this table is closed.
+closed-idle = Nobody came to this table for a day, so it is closed.
+
+# Menus
+menu-games = What do you want to play?
+menu-game = { $title } ({ $min } to { $max } players): { $tagline }
+menu-rules = Which rules do you want to read?
+rules-of = Rules of { $title }: choose a chapter.
+tables-none = There is no table here. Open one with /play.
+tables-head = { $count ->
+    [one] One table:
+   *[other] { $count } tables:
+}
+tables-line = { $title } with { $who }: { $state }
+tables-lobby = gathering
+tables-yours = your turn
+tables-playing = in play
+tables-over = over
+tables-closed = closed
+
+# Help
+help-head = What you can do
+help-play = /play opens a table: choose a game, let others join, start.
+help-hand = /hand shows your hand and what you can do now.
+help-board = /board shows the table again.
+help-tables = /tables lists the tables here.
+help-rules = /rules explains a game, chapter by chapter.
+help-undo = /undo takes your last step back, while that is allowed.
+help-leave = /leave takes you out of a table; it asks first.
+help-host = Hosts also have /kick, /skip and /cancel.
+help-about = /about says what this is.
+about = Chaikhana: tabletop games in the chats where people already are.
+about-version = Version { $version }
+about-licence = Free software under the MIT or Apache 2.0 licence, as you like.
+
+# Questions to make sure
+ask-leave = Do you really want to leave this table? There is no way back to your seat.
+ask-cancel = Close this table for everybody? The game ends without a result.
+ask-kick = Whom do you want to remove?
+ask-skip = Move on without whom? The rules decide for them; in most games that costs them dearly.
+
+# Answers to lines that people write
+said-not-a-command = Commands begin with a slash. /help lists them.
+said-unknown = There is no command { $said }. /help lists them all.
+said-did-you-mean = There is no command { $said }. Did you mean { $near }?
+said-no-such-game = There is no game called { $said }. /play lists them all.
+said-game-did-you-mean = There is no game called { $said }. Did you mean { $near }?
+said-no-such-option = This game has no option called { $said }. It has: { $known }.
+said-no-such-value = The option { $option } cannot be { $said }. It can be: { $known }.
+said-not-here = Tables stand in rooms: send /play where the others are.
+said-no-table = There is no table here. Open one with /play.
+
+# Refusals
+refused-no-such-table = That table is gone. /tables shows the ones there are.
+refused-no-such-button = This button means nothing here. /board shows the table as it is.
+refused-not-seated = You have no seat at this table.
+refused-already-seated = You already have a seat here.
+refused-not-host = Only the host can do that.
+refused-full = Every seat is taken.
+refused-wrong-count = This game needs { $min } to { $max } players.
+refused-wrong-count-exactly = This game needs { $count } players.
+refused-no-machine = There is no machine player to remove.
+refused-begun = The game has already begun.
+refused-not-begun = The game has not begun yet.
+refused-over = This game is over.
+refused-closed = This table is closed.
+refused-not-your-turn = It is not your turn right now.
+refused-stale = That was an older button. It does nothing any more; /hand shows what you can do now.
+refused-nothing-to-undo = There is nothing you could take back now.
+refused-no-such-seat = There is nobody in that seat.
+fault-ours = Something went wrong on our side, and nothing was lost. Please try again.

@@ -1,0 +1,294 @@
+//! The router: what a press or a line means, who hears the answer. The only place that knows.
+
+use std::sync::Arc;
+
+use engine::catalog::AnyOptions;
+use engine::play::Step;
+use engine::seat::Seat;
+use engine::with_play;
+
+use super::words::{self, Word};
+use crate::locale::Lang;
+use crate::panel::{Act, Focus, Panel, Press};
+use crate::people::{Person, RoomId, TableId};
+use crate::platform::{Inbound, Place, Reply, What};
+use crate::present::menu;
+use crate::present::table::{Look, panel};
+use crate::publish::Publisher;
+use crate::table::{Actor, Command, Refusal, Table};
+use crate::tables::{Fault, Tables, report};
+use crate::text::Text;
+
+/// Decides what comes of everything that comes in.
+#[derive(Debug)]
+pub struct Router {
+    tables: Arc<Tables>,
+    publisher: Arc<Publisher>,
+    lang: Lang,
+}
+
+/// What is said to the one who did something, and to nobody else.
+enum Answer {
+    /// What was done can be seen; there is nothing to say.
+    Done,
+    /// One line.
+    Line(Text),
+    /// Something to look at.
+    Panel(Panel),
+}
+
+impl From<Refusal> for Answer {
+    fn from(refusal: Refusal) -> Self {
+        Self::Line(refusal.text())
+    }
+}
+
+impl Router {
+    /// Returns a router for these tables.
+    pub const fn new(tables: Arc<Tables>, publisher: Arc<Publisher>, lang: Lang) -> Self {
+        Self { tables, publisher, lang }
+    }
+
+    /// Does what somebody wants, and answers.
+    pub async fn handle(&self, inbound: Inbound) {
+        let Inbound { by, at, what, reply } = inbound;
+        let answer = match what {
+            What::Pressed(data) => match data.parse() {
+                Ok(press) => self.press(&by, &at, press).await,
+                Err(_) => Ok(Refusal::NoSuchButton.into()),
+            },
+            What::Said(line) => match words::read(&line) {
+                Ok(word) => self.word(&by, &at, word).await,
+                Err(text) => Ok(Answer::Line(text)),
+            },
+        };
+        let answer = answer.unwrap_or_else(|fault| {
+            report(&fault);
+            Answer::Line(Text::new("fault-ours"))
+        });
+        self.answer(reply.as_ref(), answer).await;
+    }
+
+    async fn answer(&self, reply: &dyn Reply, answer: Answer) {
+        match answer {
+            Answer::Done => {}
+            Answer::Line(text) => reply.say(&text, &self.lang).await,
+            Answer::Panel(panel) => reply.show(&panel, &self.lang).await,
+        }
+    }
+
+    async fn press(&self, by: &Person, at: &Place, press: Press) -> Result<Answer, Fault> {
+        match press {
+            Press::At(table, act) => self.act(by, table, act).await,
+            Press::Open(game) => self.open(by, at, AnyOptions::of(game)).await,
+            Press::Games => Ok(Answer::Panel(menu::games())),
+            Press::Rules(game, chapter) => Ok(Answer::Panel(menu::rules(game, chapter))),
+        }
+    }
+
+    async fn act(&self, by: &Person, id: TableId, act: Act) -> Result<Answer, Fault> {
+        let command = match act {
+            Act::Join => Command::Join,
+            Act::Leave => Command::Leave,
+            Act::AddMachine => Command::AddMachine,
+            Act::RemoveMachine => Command::RemoveMachine,
+            Act::ShowOptions(shown) => Command::ShowOptions(shown),
+            Act::Set(knob, value) => Command::Set { knob: knob.into(), value: value.into() },
+            Act::Preset(preset) => Command::Preset(preset.into()),
+            Act::Start => Command::Start(self.tables.world().seed()),
+            Act::Answer(ticket, pick) => Command::Answer { ticket, picks: vec![pick] },
+            Act::Undo => Command::Undo,
+            Act::Skip(seat, ticket) => Command::Skip { seat, ticket },
+            Act::Kick(seat) => Command::Kick(seat),
+            Act::Cancel => Command::Cancel,
+            Act::Hand(focus) => return self.hand(by, id, focus).await,
+            Act::Board => return self.board(id).await,
+            Act::Rematch => {
+                return Ok(match self.tables.rematch(id, by).await? {
+                    Ok(_) => Answer::Done,
+                    Err(refusal) => refusal.into(),
+                });
+            }
+            Act::AskLeave => return self.ask(by, id, menu::ask_leave).await,
+            Act::AskCancel => return self.ask(by, id, menu::ask_cancel).await,
+        };
+        self.command(by, id, &command).await
+    }
+
+    async fn command(
+        &self,
+        by: &Person,
+        id: TableId,
+        command: &Command,
+    ) -> Result<Answer, Fault> {
+        Ok(match self.tables.handle(id, Actor::Person(by), command).await? {
+            Ok(_) => Answer::Done,
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    async fn word(&self, by: &Person, at: &Place, word: Word) -> Result<Answer, Fault> {
+        match word {
+            Word::Play(None) => Ok(Answer::Panel(menu::games())),
+            Word::Play(Some(options)) => self.open(by, at, options).await,
+            Word::Tables => self.tables(by, at).await,
+            Word::Rules(None) => Ok(match self.here(by, at).await?.first() {
+                Some(table) => Answer::Panel(menu::rules(table.game(), None)),
+                None => Answer::Panel(menu::rules_of_games()),
+            }),
+            Word::Rules(Some(game)) => Ok(Answer::Panel(menu::rules(game, None))),
+            Word::Help => Ok(Answer::Panel(menu::help())),
+            Word::About => Ok(Answer::Panel(menu::about())),
+            Word::Board => self.at_one(by, at, |table| self.board(table.id)).await,
+            Word::Join => self.at_one(by, at, |table| self.act(by, table.id, Act::Join)).await,
+            Word::Hand => self.at_mine(by, at, |table| self.hand(by, table.id, None)).await,
+            Word::Undo => self.at_mine(by, at, |table| self.act(by, table.id, Act::Undo)).await,
+            Word::Leave => self.at_mine(by, at, |table| self.act(by, table.id, Act::AskLeave)).await,
+            Word::Cancel => {
+                self.at_mine(by, at, |table| self.act(by, table.id, Act::AskCancel)).await
+            }
+            Word::Kick => {
+                self.at_mine(by, at, |table| self.ask(by, table.id, menu::ask_kick)).await
+            }
+            Word::Skip => {
+                let skip = |table: &Table| menu::ask_skip(table, &asked(table));
+                self.at_mine(by, at, |table| self.ask(by, table.id, skip)).await
+            }
+        }
+    }
+
+    async fn open(
+        &self,
+        by: &Person,
+        at: &Place,
+        options: AnyOptions,
+    ) -> Result<Answer, Fault> {
+        let Place::Room(room) = at else { return Ok(Answer::Line(Text::new("said-not-here"))) };
+        self.tables.open(by, room, options).await?;
+        Ok(Answer::Done)
+    }
+
+    async fn board(&self, id: TableId) -> Result<Answer, Fault> {
+        if self.tables.get(id).await?.is_none() {
+            return Ok(Refusal::NoSuchTable.into());
+        }
+        self.publisher.repost(id).await?;
+        Ok(Answer::Done)
+    }
+
+    async fn hand(
+        &self,
+        by: &Person,
+        id: TableId,
+        focus: Option<(Step, Focus)>,
+    ) -> Result<Answer, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        if table.seat_of(&by.id).is_none() {
+            return Ok(Refusal::NotSeated.into());
+        }
+        let look = Look { since: table.news.told(), focus };
+        Ok(Answer::Panel(panel(&table, table.viewer(&by.id), &look)))
+    }
+
+    /// Asks the host or somebody seated to make sure; whether they may is seen when they do.
+    async fn ask(
+        &self,
+        by: &Person,
+        id: TableId,
+        question: impl Fn(&Table) -> Panel,
+    ) -> Result<Answer, Fault> {
+        Ok(match self.tables.get(id).await? {
+            None => Refusal::NoSuchTable.into(),
+            Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
+            Some(table) => Answer::Panel(question(&table)),
+        })
+    }
+
+    async fn tables(&self, by: &Person, at: &Place) -> Result<Answer, Fault> {
+        let tables = match at {
+            Place::Room(room) => self.tables.in_room(room).await?,
+            Place::Person(person) => self.tables.of_person(person).await?,
+        };
+        Ok(Answer::Panel(menu::tables(&tables, &by.id)))
+    }
+
+    /// Returns the tables a line can mean: those of the room, or in private those of the person;
+    /// live ones first.
+    async fn here(&self, by: &Person, at: &Place) -> Result<Vec<Table>, Fault> {
+        let mut tables = match at {
+            Place::Room(room) => self.in_room(room).await?,
+            Place::Person(_) => self.tables.of_person(&by.id).await?,
+        };
+        tables.sort_by_key(|table| (!table.is_live(), std::cmp::Reverse(table.touched)));
+        Ok(tables)
+    }
+
+    async fn in_room(&self, room: &RoomId) -> Result<Vec<Table>, Fault> {
+        self.tables.in_room(room).await
+    }
+
+    /// Does something at the only live table a line can mean, or at the one that ended last.
+    async fn at_one<F>(
+        &self,
+        by: &Person,
+        at: &Place,
+        then: impl FnOnce(Table) -> F,
+    ) -> Result<Answer, Fault>
+    where
+        F: Future<Output = Result<Answer, Fault>>,
+    {
+        let tables = self.here(by, at).await?;
+        self.at_the_only(by, tables, Text::new("said-no-table"), then).await
+    }
+
+    /// Does something at the only table a line can mean at which the person sits.
+    async fn at_mine<F>(
+        &self,
+        by: &Person,
+        at: &Place,
+        then: impl FnOnce(Table) -> F,
+    ) -> Result<Answer, Fault>
+    where
+        F: Future<Output = Result<Answer, Fault>>,
+    {
+        let mut tables = self.here(by, at).await?;
+        if tables.is_empty() {
+            return Ok(Answer::Line(Text::new("said-no-table")));
+        }
+        tables.retain(|table| table.seat_of(&by.id).is_some());
+        self.at_the_only(by, tables, Refusal::NotSeated.text(), then).await
+    }
+
+    async fn at_the_only<F>(
+        &self,
+        by: &Person,
+        mut tables: Vec<Table>,
+        none: Text,
+        then: impl FnOnce(Table) -> F,
+    ) -> Result<Answer, Fault>
+    where
+        F: Future<Output = Result<Answer, Fault>>,
+    {
+        let live = tables.iter().filter(|table| table.is_live()).count();
+        if live > 1 {
+            tables.truncate(live);
+            return Ok(Answer::Panel(menu::tables(&tables, &by.id)));
+        }
+        match tables.into_iter().next() {
+            None => Ok(Answer::Line(none)),
+            Some(table) => then(table).await,
+        }
+    }
+}
+
+/// Returns who owes a decision, with its ticket.
+fn asked(table: &Table) -> Vec<(Seat, Step)> {
+    let Some(play) = table.play() else { return Vec::new() };
+    with_play!(play, play => play
+        .to_act()
+        .iter()
+        .filter_map(|seat| Some((seat, play.choice(seat)?.ticket)))
+        .collect())
+}

@@ -1,0 +1,94 @@
+//! Panels: what a room or one person is shown, before any platform lays it out.
+//!
+//! Knows no game and no platform; `present` fills panels, `platform` draws them.
+
+pub mod layout;
+pub mod press;
+
+use engine::play::Step;
+
+use crate::people::{PersonId, TableId};
+use crate::text::Text;
+pub use press::{Act, Focus, Press};
+
+/// Something shown: text from top to bottom, then buttons.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Panel {
+    /// The text.
+    pub blocks: Vec<Block>,
+    /// The buttons, in order.
+    pub buttons: Vec<Button>,
+    /// What the buttons that lie in groups decide, and which group is open.
+    pub choice: Option<ChoiceOf>,
+    /// Who should be called: those a decision is waited for.
+    pub calls: Vec<PersonId>,
+}
+
+/// A piece of text in a panel.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Block {
+    /// A line, wrapped where it must be.
+    Line(Text),
+    /// Lines that belong together, each a point of its own.
+    List(Vec<Text>),
+    /// Rows with aligned columns, where the platform can align.
+    Rows(Vec<Vec<Text>>),
+}
+
+/// Something to press.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Button {
+    /// What it says.
+    pub label: Text,
+    /// What it does.
+    pub press: Press,
+    /// How it stands out.
+    pub weight: Weight,
+    /// The groups it lies in, the outermost first, for panels with many buttons.
+    pub path: Vec<Text>,
+}
+
+/// How a button stands out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Weight {
+    /// What most people press here.
+    Main,
+    /// One of several.
+    Plain,
+    /// Beside the point.
+    Quiet,
+    /// Cannot be mended afterwards.
+    Danger,
+}
+
+/// Which decision the grouped buttons of a panel belong to.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ChoiceOf {
+    /// The table.
+    pub table: TableId,
+    /// The ticket of the decision.
+    pub ticket: Step,
+    /// What part of it is open.
+    pub focus: Focus,
+}
+
+impl ChoiceOf {
+    /// Tells whether one option is about to be confirmed.
+    pub const fn is_confirming(&self) -> bool {
+        matches!(self.focus, Focus::Confirm(_))
+    }
+}
+
+impl Panel {
+    /// Returns a panel with these lines and no buttons.
+    pub fn of(lines: impl IntoIterator<Item = Text>) -> Self {
+        Self { blocks: lines.into_iter().map(Block::Line).collect(), ..Self::default() }
+    }
+
+    /// Adds a button.
+    #[must_use]
+    pub fn button(mut self, weight: Weight, label: Text, press: Press) -> Self {
+        self.buttons.push(Button { label, press, weight, path: Vec::new() });
+        self
+    }
+}

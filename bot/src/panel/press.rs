@@ -1,0 +1,293 @@
+//! Presses: everything a button can mean, as a text of at most 64 bytes and back.
+//!
+//! A button carries its whole meaning, so no state of any screen is kept anywhere. The text
+//! begins with a format number; what cannot be read is refused, never guessed at.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::catalog::GameId;
+use engine::play::{Pick, Step};
+use engine::seat::{MAX_SEATS, Seat};
+use thiserror::Error;
+
+use crate::people::TableId;
+
+/// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
+pub const LONGEST: usize = 64;
+const FORMAT: &str = "1";
+/// Groups in groups in groups; no game needs more.
+const DEEPEST: usize = 4;
+
+/// What a button does.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Press {
+    /// Something at a table.
+    At(TableId, Act),
+    /// Opens a table of a game here.
+    Open(GameId),
+    /// Shows the menu of games.
+    Games,
+    /// Shows the rules of a game: the list of chapters, or one of them.
+    Rules(GameId, Option<u8>),
+}
+
+/// What a button does at its table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Act {
+    /// Takes a seat.
+    Join,
+    /// Asks whether one really wants to leave.
+    AskLeave,
+    /// Leaves.
+    Leave,
+    /// Seats a machine player.
+    AddMachine,
+    /// Sends the machine player that came last away.
+    RemoveMachine,
+    /// Shows or hides the options in the lobby.
+    ShowOptions(bool),
+    /// Chooses a value of an option.
+    Set(u8, u8),
+    /// Chooses a preset of options.
+    Preset(u8),
+    /// Starts the game.
+    Start,
+    /// Shows one's hand panel, perhaps with a part of its choice open.
+    Hand(Option<(Step, Focus)>),
+    /// Shows the table again.
+    Board,
+    /// Answers a decision.
+    Answer(Step, Pick),
+    /// Takes the last step back.
+    Undo,
+    /// Has somebody's decision made by the rules.
+    Skip(Seat, Step),
+    /// Sends somebody away.
+    Kick(Seat),
+    /// Asks whether the table should really be closed.
+    AskCancel,
+    /// Closes the table.
+    Cancel,
+    /// Plays again with the same people.
+    Rematch,
+}
+
+/// Which part of a choice is open.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Focus {
+    /// A group of options, by its place on each level, and the page shown of it. The empty path
+    /// is the whole choice.
+    Group {
+        /// Where the group lies.
+        path: Vec<u8>,
+        /// Which page of it, from 0.
+        page: u8,
+    },
+    /// One option, to be confirmed.
+    Confirm(Pick),
+}
+
+impl Focus {
+    /// The whole choice, from its first page.
+    pub const WHOLE: Self = Self::Group { path: Vec::new(), page: 0 };
+}
+
+/// The text is no press that this version knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a press of this version")]
+pub struct NotAPress;
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{FORMAT}.")?;
+        match self {
+            Self::At(table, act) => write!(f, "{table}.{act}"),
+            Self::Open(game) => write!(f, "open.{game}"),
+            Self::Games => f.write_str("games"),
+            Self::Rules(game, None) => write!(f, "rules.{game}"),
+            Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
+        }
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Join => f.write_str("join"),
+            Self::AskLeave => f.write_str("leave?"),
+            Self::Leave => f.write_str("leave"),
+            Self::AddMachine => f.write_str("add"),
+            Self::RemoveMachine => f.write_str("drop"),
+            Self::ShowOptions(shown) => write!(f, "opts.{:x}", u8::from(*shown)),
+            Self::Set(knob, value) => write!(f, "set.{knob:x}.{value:x}"),
+            Self::Preset(preset) => write!(f, "pre.{preset:x}"),
+            Self::Start => f.write_str("start"),
+            Self::Hand(None) => f.write_str("hand"),
+            Self::Hand(Some((ticket, Focus::Confirm(pick)))) => {
+                write!(f, "sure.{:x}.{:x}", ticket.0, pick.0)
+            }
+            Self::Hand(Some((ticket, Focus::Group { path, page }))) => {
+                write!(f, "see.{:x}.{page:x}", ticket.0)?;
+                path.iter().try_for_each(|group| write!(f, ".{group:x}"))
+            }
+            Self::Board => f.write_str("board"),
+            Self::Answer(ticket, pick) => write!(f, "a.{:x}.{:x}", ticket.0, pick.0),
+            Self::Undo => f.write_str("undo"),
+            Self::Skip(seat, ticket) => write!(f, "skip.{:x}.{:x}", seat.index(), ticket.0),
+            Self::Kick(seat) => write!(f, "kick.{:x}", seat.index()),
+            Self::AskCancel => f.write_str("cancel?"),
+            Self::Cancel => f.write_str("cancel"),
+            Self::Rematch => f.write_str("again"),
+        }
+    }
+}
+
+impl FromStr for Press {
+    type Err = NotAPress;
+
+    fn from_str(text: &str) -> Result<Self, NotAPress> {
+        if text.len() > LONGEST {
+            return Err(NotAPress);
+        }
+        let mut parts = text.split('.');
+        if parts.next() != Some(FORMAT) {
+            return Err(NotAPress);
+        }
+        let parts: Vec<&str> = parts.collect();
+        let game = |name: &str| name.parse().map_err(|_| NotAPress);
+        let press = match parts[..] {
+            ["open", name] => Self::Open(game(name)?),
+            ["games"] => Self::Games,
+            ["rules", name] => Self::Rules(game(name)?, None),
+            ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
+            [table, ref act @ ..] => {
+                Self::At(table.parse().map_err(|_| NotAPress)?, Act::from_parts(act)?)
+            }
+            [] => return Err(NotAPress),
+        };
+        // One meaning has one text: leading zeros and capitals are somebody's tinkering.
+        if press.to_string() == text { Ok(press) } else { Err(NotAPress) }
+    }
+}
+
+impl Act {
+    fn from_parts(parts: &[&str]) -> Result<Self, NotAPress> {
+        Ok(match *parts {
+            ["join"] => Self::Join,
+            ["leave?"] => Self::AskLeave,
+            ["leave"] => Self::Leave,
+            ["add"] => Self::AddMachine,
+            ["drop"] => Self::RemoveMachine,
+            ["opts", shown] => Self::ShowOptions(number::<u8>(shown)? == 1),
+            ["set", knob, value] => Self::Set(number(knob)?, number(value)?),
+            ["pre", preset] => Self::Preset(number(preset)?),
+            ["start"] => Self::Start,
+            ["hand"] => Self::Hand(None),
+            ["sure", ticket, pick] => {
+                Self::Hand(Some((Step(number(ticket)?), Focus::Confirm(Pick(number(pick)?)))))
+            }
+            ["see", ticket, page, ref path @ ..] if path.len() <= DEEPEST => {
+                let path = path.iter().map(|group| number(group)).collect::<Result<_, _>>()?;
+                let focus = Focus::Group { path, page: number(page)? };
+                Self::Hand(Some((Step(number(ticket)?), focus)))
+            }
+            ["board"] => Self::Board,
+            ["a", ticket, pick] => Self::Answer(Step(number(ticket)?), Pick(number(pick)?)),
+            ["undo"] => Self::Undo,
+            ["skip", index, ticket] => Self::Skip(seat(index)?, Step(number(ticket)?)),
+            ["kick", index] => Self::Kick(seat(index)?),
+            ["cancel?"] => Self::AskCancel,
+            ["cancel"] => Self::Cancel,
+            ["again"] => Self::Rematch,
+            _ => return Err(NotAPress),
+        })
+    }
+}
+
+fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {
+    let number = u64::from_str_radix(digits, 16).map_err(|_| NotAPress)?;
+    N::try_from(number).map_err(|_| NotAPress)
+}
+
+fn seat(digits: &str) -> Result<Seat, NotAPress> {
+    let index = number::<u8>(digits)?;
+    (usize::from(index) < MAX_SEATS).then(|| Seat::new(index.into())).ok_or(NotAPress)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn any_press() -> impl Strategy<Value = Press> {
+        let game = proptest::sample::select(GameId::ALL);
+        let seat = (0..MAX_SEATS).prop_map(Seat::new);
+        let step = any::<u64>().prop_map(Step);
+        let pick = any::<u16>().prop_map(Pick);
+        let group = (prop::collection::vec(any::<u8>(), 0..=DEEPEST), any::<u8>())
+            .prop_map(|(path, page)| Focus::Group { path, page });
+        let focus = prop_oneof![group, pick.clone().prop_map(Focus::Confirm)];
+        let act = prop_oneof![
+            proptest::sample::select(vec![
+                Act::Join,
+                Act::AskLeave,
+                Act::Leave,
+                Act::AddMachine,
+                Act::RemoveMachine,
+                Act::ShowOptions(true),
+                Act::ShowOptions(false),
+                Act::Start,
+                Act::Hand(None),
+                Act::Board,
+                Act::Undo,
+                Act::AskCancel,
+                Act::Cancel,
+                Act::Rematch,
+            ]),
+            any::<(u8, u8)>().prop_map(|(knob, value)| Act::Set(knob, value)),
+            any::<u8>().prop_map(Act::Preset),
+            (step.clone(), focus).prop_map(|(step, focus)| Act::Hand(Some((step, focus)))),
+            (step.clone(), pick).prop_map(|(step, pick)| Act::Answer(step, pick)),
+            (seat.clone(), step).prop_map(|(seat, step)| Act::Skip(seat, step)),
+            seat.prop_map(Act::Kick),
+        ];
+        prop_oneof![
+            (any::<u64>(), act).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
+            game.clone().prop_map(Press::Open),
+            Just(Press::Games),
+            (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn a_press_comes_back_from_its_text_and_fits_every_platform(press in any_press()) {
+            let text = press.to_string();
+            prop_assert!(text.len() <= LONGEST, "{} is {} bytes", text, text.len());
+            prop_assert_eq!(text.parse::<Press>(), Ok(press));
+        }
+
+        #[test]
+        fn no_text_makes_reading_panic(text in ".{0,80}") {
+            if let Ok(press) = text.parse::<Press>() {
+                prop_assert_eq!(press.to_string(), text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_press_of_a_real_game_is_short() {
+        let act = Act::Answer(Step(0xfff), Pick(0x1ff));
+        let text = Press::At(TableId::new(u64::MAX), act).to_string();
+        assert_eq!(text, "1.ffffffffff.a.fff.1ff");
+    }
+
+    #[test]
+    fn tinkered_texts_are_refused() {
+        for text in ["", "1", "2.games", "1.games.", "1.ffffffffff.a.0f.1", "1.FFFFFFFFFF.join"] {
+            assert_eq!(text.parse::<Press>(), Err(NotAPress), "{text}");
+        }
+    }
+}

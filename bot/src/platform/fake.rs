@@ -1,0 +1,178 @@
+//! A platform that remembers what it was told to show, for tests: people are names.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use tokio::sync::Notify;
+
+use super::{Inbound, Limits, Manner, Place, Platform, PlatformError, Posted, Reply, What};
+use crate::inbox::Inbox;
+use crate::locale::Lang;
+use crate::panel::Panel;
+use crate::people::{Person, PersonId, PlatformName, RoomId};
+use crate::text::Text;
+
+/// What a fake platform calls itself.
+pub const NAME: PlatformName = "fake";
+
+/// A platform that remembers.
+#[derive(Debug)]
+pub struct Fake {
+    limits: Limits,
+    seen: Mutex<Seen>,
+    inbox: Mutex<Option<Inbox>>,
+    listening: Notify,
+}
+
+/// Everything that was shown, and how things look now.
+#[derive(Debug, Default)]
+struct Seen {
+    now: HashMap<Place, Vec<(Posted, Panel)>>,
+    ever: Vec<(Place, Panel)>,
+    said: HashMap<PersonId, Vec<Text>>,
+    shown: HashMap<PersonId, Vec<Panel>>,
+    failures: Vec<PlatformError>,
+    posts: u64,
+}
+
+/// The way to answer somebody on a fake platform.
+#[derive(Debug)]
+struct FakeReply {
+    platform: Arc<Fake>,
+    to: PersonId,
+}
+
+impl Default for Fake {
+    fn default() -> Self {
+        let limits = Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+        Self {
+            limits,
+            seen: Mutex::default(),
+            inbox: Mutex::default(),
+            listening: Notify::new(),
+        }
+    }
+}
+
+impl Fake {
+    /// Returns a person by name.
+    pub fn person(name: &str) -> Person {
+        Person { id: PersonId::new(NAME, name), name: name.to_owned() }
+    }
+
+    /// Returns a room by name.
+    pub fn room(name: &str) -> RoomId {
+        RoomId::new(NAME, name)
+    }
+
+    /// Does something for a person, and waits until nothing more follows from it.
+    pub async fn does(self: &Arc<Self>, by: &Person, at: &Place, what: What) {
+        let inbox = loop {
+            let listening = self.listening.notified();
+            let inbox = self.inbox.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            match inbox {
+                Some(inbox) => break inbox,
+                None => listening.await,
+            }
+        };
+        let reply = Box::new(FakeReply { platform: Arc::clone(self), to: by.id.clone() });
+        inbox.send(Inbound { by: by.clone(), at: at.clone(), what, reply }).await;
+        inbox.settled().await;
+    }
+
+    /// Makes the next attempt to show something fail like this.
+    pub fn fail_next(&self, error: PlatformError) {
+        self.lock().failures.push(error);
+    }
+
+    /// Returns the panel that stands lowest at a place.
+    pub fn lowest(&self, place: &Place) -> Option<Panel> {
+        self.lock().now.get(place).and_then(|posts| posts.last()).map(|(_, panel)| panel.clone())
+    }
+
+    /// Returns how many panels stand at a place.
+    pub fn posts(&self, place: &Place) -> usize {
+        self.lock().now.get(place).map_or(0, Vec::len)
+    }
+
+    /// Returns every panel that was ever shown, with where; answers to one person included.
+    pub fn ever(&self) -> Vec<(Place, Panel)> {
+        self.lock().ever.clone()
+    }
+
+    /// Takes what was said to a person since this was last asked.
+    pub fn said_to(&self, person: &PersonId) -> Vec<Text> {
+        self.lock().said.remove(person).unwrap_or_default()
+    }
+
+    /// Takes the panels that were shown to a person in answer since this was last asked.
+    pub fn answered(&self, person: &PersonId) -> Vec<Panel> {
+        self.lock().shown.remove(person).unwrap_or_default()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl Platform for Fake {
+    fn name(&self) -> PlatformName {
+        NAME
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError> {
+        *self.inbox.lock().unwrap_or_else(PoisonError::into_inner) = Some(inbox);
+        self.listening.notify_waiters();
+        Ok(())
+    }
+
+    async fn show(
+        &self,
+        at: &Place,
+        panel: &Panel,
+        _: &Lang,
+        manner: Manner<'_>,
+    ) -> Result<Posted, PlatformError> {
+        let mut seen = self.lock();
+        if let Some(error) = seen.failures.pop() {
+            return Err(error);
+        }
+        seen.ever.push((at.clone(), panel.clone()));
+        seen.posts += 1;
+        let next = Posted(seen.posts.to_string());
+        let posts = seen.now.entry(at.clone()).or_default();
+        match manner {
+            Manner::Anew(old) => {
+                if let Some((_, old)) = posts.iter_mut().find(|(posted, _)| Some(posted) == old) {
+                    old.buttons.clear();
+                }
+                posts.push((next.clone(), panel.clone()));
+                Ok(next)
+            }
+            Manner::Edit(old) => {
+                let post = posts.iter_mut().find(|(posted, _)| posted == old);
+                post.ok_or(PlatformError::Gone)?.1 = panel.clone();
+                Ok(old.clone())
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl Reply for FakeReply {
+    async fn say(&self, text: &Text, _: &Lang) {
+        self.platform.lock().said.entry(self.to.clone()).or_default().push(text.clone());
+    }
+
+    async fn show(&self, panel: &Panel, _: &Lang) {
+        let mut seen = self.platform.lock();
+        seen.ever.push((Place::Person(self.to.clone()), panel.clone()));
+        seen.shown.entry(self.to.clone()).or_default().push(panel.clone());
+    }
+}

@@ -1,0 +1,118 @@
+//! The lobby: who sits, what is agreed, and the way into the game.
+
+use engine::catalog::AnyOptions;
+use engine::seat::Seat;
+use engine::with_game;
+
+use super::Present;
+use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::table::{Sitter, Table};
+use crate::text::Text;
+
+/// Returns the panel of a table whose game has not begun.
+pub fn panel(table: &Table, options_shown: bool) -> Panel {
+    let (game, seats) = (table.game(), table.game().seats());
+    let (title, tagline) = with_game!(game, G => (G::title(), G::tagline()));
+    let mut blocks = vec![
+        Block::Line(title.strong()),
+        Block::Line(tagline),
+        Block::List((0..*seats.end()).map(|index| seat_line(table, index)).collect()),
+        options_line(&table.options),
+    ];
+    let count = table.chairs.len();
+    let (min, max) = (*seats.start(), *seats.end());
+    blocks.push(Block::Line(if table.options.allow(count) {
+        Text::new("lobby-ready").text("host", host(table))
+    } else if min == max {
+        Text::new("lobby-exactly").number("count", min)
+    } else {
+        Text::new("lobby-range").number("min", min).number("max", max)
+    }));
+    let panel = Panel { blocks, ..Panel::default() };
+    if options_shown { with_options_shown(panel, table) } else { with_seats_shown(panel, table) }
+}
+
+fn seat_line(table: &Table, index: usize) -> Text {
+    let number = index + 1;
+    let Some(chair) = table.chair(Seat::new(index)) else {
+        return Text::new("lobby-free").number("seat", number);
+    };
+    let name = chair.sitter.name().strong();
+    match &chair.sitter {
+        Sitter::Person(person) if person.id == table.host => {
+            Text::new("lobby-host").number("seat", number).text("who", name)
+        }
+        Sitter::Person(_) => Text::new("lobby-person").number("seat", number).text("who", name),
+        Sitter::Machine(_) => Text::new("lobby-machine").number("seat", number).text("who", name),
+    }
+}
+
+fn host(table: &Table) -> Text {
+    let seat = table.seat_of(&table.host).and_then(|seat| table.chair(seat));
+    seat.map_or_else(|| Text::new("lobby-nobody"), |chair| chair.sitter.name())
+}
+
+/// Returns what is agreed, in one line.
+pub fn options_line(options: &AnyOptions) -> Block {
+    let chosen: Vec<Text> = options
+        .knobs()
+        .iter()
+        .enumerate()
+        .filter(|(knob, _)| options.get(*knob) != 0)
+        .map(|(knob, _)| option(options, knob))
+        .collect();
+    Block::Line(if chosen.is_empty() {
+        Text::new("lobby-options-default")
+    } else {
+        Text::new("lobby-options").list("options", chosen)
+    })
+}
+
+fn option(options: &AnyOptions, knob: usize) -> Text {
+    let value = options.get(knob);
+    let (name, value) = with_game!(options.game(), G => (G::knob(knob), G::value(knob, value)));
+    Text::new("lobby-option").text("name", name).text("value", value)
+}
+
+fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
+    let at = |act| Press::At(table.id, act);
+    let full = table.chairs.len() >= *table.game().seats().end();
+    let machines =
+        table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Machine(_)));
+    let mut panel = panel;
+    if table.options.allow(table.chairs.len()) {
+        panel = panel.button(Weight::Main, Text::new("button-start"), at(Act::Start));
+    }
+    if !full {
+        panel = panel.button(Weight::Plain, Text::new("button-join"), at(Act::Join));
+        panel = panel.button(Weight::Plain, Text::new("button-add-machine"), at(Act::AddMachine));
+    }
+    if machines {
+        let label = Text::new("button-remove-machine");
+        panel = panel.button(Weight::Plain, label, at(Act::RemoveMachine));
+    }
+    if !table.options.knobs().is_empty() {
+        let label = Text::new("button-options");
+        panel = panel.button(Weight::Plain, label, at(Act::ShowOptions(true)));
+    }
+    panel
+        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
+        .button(Weight::Quiet, Text::new("button-leave"), at(Act::Leave))
+}
+
+fn with_options_shown(panel: Panel, table: &Table) -> Panel {
+    let at = |act| Press::At(table.id, act);
+    let small = |index: usize| u8::try_from(index).expect("a game has few options");
+    let mut panel = panel;
+    for (knob, values) in table.options.knobs().iter().enumerate() {
+        let next = (table.options.get(knob) + 1) % values.values.len();
+        let press = at(Act::Set(small(knob), small(next)));
+        panel = panel.button(Weight::Plain, option(&table.options, knob), press);
+    }
+    for preset in 0..table.options.presets().len() {
+        let name = with_game!(table.game(), G => G::preset(preset));
+        let label = Text::new("button-preset").text("name", name);
+        panel = panel.button(Weight::Plain, label, at(Act::Preset(small(preset))));
+    }
+    panel.button(Weight::Main, Text::new("button-options-done"), at(Act::ShowOptions(false)))
+}

@@ -1,0 +1,165 @@
+//! Panels that belong to no moment of a game: menus, help, rules, questions to make sure.
+
+use engine::catalog::GameId;
+use engine::play::Step;
+use engine::seat::Seat;
+use engine::with_game;
+
+use super::{Chapter, Present};
+use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::people::{PersonId, TableId};
+use crate::table::{Stage, Table};
+use crate::text::Text;
+
+/// Returns the menu of games, one line each.
+pub fn games() -> Panel {
+    let lines = GameId::ALL.iter().map(|game| {
+        let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
+        let seats = game.seats();
+        Text::new("menu-game")
+            .text("title", title.strong())
+            .text("tagline", tagline)
+            .number("min", *seats.start())
+            .number("max", *seats.end())
+    });
+    let head = Block::Line(Text::new("menu-games").strong());
+    let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };
+    for game in GameId::ALL {
+        let label = Text::new("button-open").text("title", with_game!(*game, G => G::title()));
+        panel = panel.button(Weight::Plain, label, Press::Open(*game));
+    }
+    panel
+}
+
+/// Returns the list of chapters of a game's rules, or one chapter.
+pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
+    let (title, chapters) = with_game!(game, G => (G::title(), G::chapters()));
+    let number = |index: usize| u8::try_from(index).ok();
+    let shown = chapter.and_then(|chapter| chapters.get(usize::from(chapter)));
+    let mut panel = match shown {
+        Some(Chapter { title, body }) => Panel::of([title.clone().strong(), body.clone()]),
+        None => Panel::of([Text::new("rules-of").text("title", title).strong()]),
+    };
+    for (index, Chapter { title, .. }) in chapters.into_iter().enumerate() {
+        if number(index) != chapter {
+            panel = panel.button(Weight::Plain, title, Press::Rules(game, number(index)));
+        }
+    }
+    panel
+}
+
+/// Returns which games have rules to read.
+pub fn rules_of_games() -> Panel {
+    let mut panel = Panel::of([Text::new("menu-rules").strong()]);
+    for game in GameId::ALL {
+        let title = with_game!(*game, G => G::title());
+        panel = panel.button(Weight::Plain, title, Press::Rules(*game, None));
+    }
+    panel
+}
+
+/// Returns the tables a person can jump to, those waiting for that person first.
+pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
+    if tables.is_empty() {
+        return Panel::of([Text::new("tables-none")])
+            .button(Weight::Plain, Text::new("button-games"), Press::Games);
+    }
+    let waits = |table: &Table| {
+        table.seat_of(person).is_some_and(|seat| table.to_act().contains(seat))
+    };
+    let mut ordered: Vec<&Table> = tables.iter().collect();
+    ordered.sort_by_key(|table| (!waits(table), table.id));
+    let mut panel = Panel::of([Text::new("tables-head").number("count", tables.len()).strong()]);
+    for table in ordered {
+        let act = if table.seat_of(person).is_some() { Act::Hand(None) } else { Act::Board };
+        let weight = if waits(table) { Weight::Main } else { Weight::Plain };
+        panel = panel.button(weight, table_line(table, waits(table)), Press::At(table.id, act));
+    }
+    panel
+}
+
+fn table_line(table: &Table, waits: bool) -> Text {
+    let title = with_game!(table.game(), G => G::title());
+    let who = table.chairs.iter().map(|chair| chair.sitter.name());
+    let state = match &table.stage {
+        Stage::Lobby { .. } => Text::new("tables-lobby"),
+        Stage::Playing(_) if waits => Text::new("tables-yours"),
+        Stage::Playing(_) => Text::new("tables-playing"),
+        Stage::Over { .. } => Text::new("tables-over"),
+        Stage::Closed(_) => Text::new("tables-closed"),
+    };
+    Text::new("tables-line").text("title", title).list("who", who).text("state", state)
+}
+
+/// Returns what can be done, short, with what to press next.
+pub fn help() -> Panel {
+    let lines = [
+        Text::new("help-play"),
+        Text::new("help-hand"),
+        Text::new("help-board"),
+        Text::new("help-tables"),
+        Text::new("help-rules"),
+        Text::new("help-undo"),
+        Text::new("help-leave"),
+        Text::new("help-host"),
+        Text::new("help-about"),
+    ];
+    let blocks =
+        vec![Block::Line(Text::new("help-head").strong()), Block::List(lines.into_iter().collect())];
+    Panel { blocks, ..Panel::default() }
+        .button(Weight::Main, Text::new("button-games"), Press::Games)
+}
+
+/// Returns what this is.
+pub fn about() -> Panel {
+    Panel::of([
+        Text::new("about").strong(),
+        Text::new("about-version").name("version", env!("CARGO_PKG_VERSION")),
+        Text::new("about-licence"),
+    ])
+}
+
+/// Asks whether somebody really wants to leave.
+pub fn ask_leave(table: &Table) -> Panel {
+    sure(table.id, Text::new("ask-leave"), Act::Leave)
+}
+
+/// Asks whether the table should really be closed.
+pub fn ask_cancel(table: &Table) -> Panel {
+    sure(table.id, Text::new("ask-cancel"), Act::Cancel)
+}
+
+/// Asks whom to send away.
+pub fn ask_kick(table: &Table) -> Panel {
+    let mut panel = Panel::of([Text::new("ask-kick").strong()]);
+    for (index, chair) in table.chairs.iter().enumerate().filter(|(_, chair)| !chair.left) {
+        if chair.sitter.person().is_none_or(|person| person.id != table.host) {
+            let label = Text::new("button-kick").text("who", chair.sitter.name());
+            let press = Press::At(table.id, Act::Kick(Seat::new(index)));
+            panel = panel.button(Weight::Danger, label, press);
+        }
+    }
+    with_back(panel, table.id)
+}
+
+/// Asks whose decision the rules should make.
+pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
+    let mut panel = Panel::of([Text::new("ask-skip").strong()]);
+    for (seat, ticket) in asked {
+        let Some(chair) = table.chair(*seat) else { continue };
+        let label = Text::new("button-skip").text("who", chair.sitter.name());
+        let press = Press::At(table.id, Act::Skip(*seat, *ticket));
+        panel = panel.button(Weight::Danger, label, press);
+    }
+    with_back(panel, table.id)
+}
+
+fn sure(table: TableId, question: Text, act: Act) -> Panel {
+    let panel = Panel::of([question.strong()]);
+    let yes = Text::new("button-yes");
+    with_back(panel.button(Weight::Danger, yes, Press::At(table, act)), table)
+}
+
+fn with_back(panel: Panel, table: TableId) -> Panel {
+    panel.button(Weight::Quiet, Text::new("button-back"), Press::At(table, Act::Hand(None)))
+}

@@ -1,0 +1,89 @@
+//! Presenters: how views, options and events become panels. They see views, never games.
+//!
+//! One file per game implements [`Present`]; the rest of this folder is the same for all games.
+
+pub mod lobby;
+pub mod menu;
+pub mod table;
+mod tirazheh;
+
+use engine::game::Sample;
+use engine::seat::{PerSeat, Seat};
+
+use crate::panel::{Block, Weight};
+use crate::text::Text;
+
+/// What each seat is called in what is being shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(PerSeat<Text>);
+
+impl Names {
+    /// Wraps a name for each seat.
+    pub const fn new(names: PerSeat<Text>) -> Self {
+        Self(names)
+    }
+
+    /// Returns the name of a seat.
+    pub fn of(&self, seat: Seat) -> Text {
+        self.0[seat].clone()
+    }
+}
+
+/// A chapter of the rules in chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// What its button says.
+    pub title: Text,
+    /// What it says.
+    pub body: Text,
+}
+
+/// A game that can be shown. Every function is pure.
+pub trait Present: Sample {
+    /// Returns what the game is called.
+    fn title() -> Text;
+
+    /// Returns the game in one line, for menus.
+    fn tagline() -> Text;
+
+    /// Returns the rules by chapters.
+    fn chapters() -> Vec<Chapter>;
+
+    /// Returns what an option is called, by its place in the knobs of the game.
+    fn knob(knob: usize) -> Text;
+
+    /// Returns what a value of an option is called, both by their place.
+    fn value(_knob: usize, value: usize) -> Text {
+        if value == 0 { Text::new("option-off") } else { Text::new("option-on") }
+    }
+
+    /// Returns what a preset is called, by its place in the presets of the game.
+    fn preset(preset: usize) -> Text;
+
+    /// Returns the table as a viewer may see it, for somebody who has only a phone.
+    fn board(view: &Self::View, names: &Names) -> Vec<Block>;
+
+    /// Returns what belongs to the viewer alone: the hand, the running plan.
+    fn hand(view: &Self::View, names: &Names) -> Vec<Block>;
+
+    /// Returns what the viewer is asked now, in one line.
+    fn question(view: &Self::View) -> Text;
+
+    /// Returns how the result came about, when the game is over.
+    fn result(view: &Self::View, names: &Names) -> Vec<Block>;
+
+    /// Returns what the button of an action says.
+    fn label(view: &Self::View, action: &Self::Action, names: &Names) -> Text;
+
+    /// Returns the groups an action lies in when there are many, the outermost first.
+    fn path(view: &Self::View, action: &Self::Action, names: &Names) -> Vec<Text>;
+
+    /// Returns how the button of an action stands out.
+    fn weight(view: &Self::View, action: &Self::Action) -> Weight;
+
+    /// Returns the question to ask before an action that cannot be taken back, if one is due.
+    fn confirm(view: &Self::View, action: &Self::Action, names: &Names) -> Option<Text>;
+
+    /// Returns an event in one line, or nothing when it is not worth one.
+    fn line(event: &Self::Event, names: &Names) -> Option<Text>;
+}

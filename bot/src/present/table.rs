@@ -1,0 +1,204 @@
+//! A table as one viewer may see it, whatever the game and however far it has come.
+
+use engine::game::Outcome;
+use engine::play::{Choice, Pick, Play, Step};
+use engine::seat::{Seat, Viewer};
+use engine::{with_game, with_play};
+
+use super::{Names, Present, lobby};
+use crate::panel::{Act, Block, Button, ChoiceOf, Focus, Panel, Press, Weight};
+use crate::table::{Closed, Stage, Table};
+use crate::text::Text;
+
+/// What part of a table to show, beside the whole.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Look {
+    /// News from this serial number on.
+    pub since: u64,
+    /// The part of a decision that is open, if it is still the same decision.
+    pub focus: Option<(Step, Focus)>,
+}
+
+/// Returns the panel of a table for a viewer.
+pub fn panel(table: &Table, viewer: Viewer, look: &Look) -> Panel {
+    match &table.stage {
+        Stage::Lobby { options_shown } => lobby::panel(table, *options_shown),
+        Stage::Playing(play) => {
+            let names = table.names_for(viewer);
+            with_play!(&**play, play => match viewer {
+                Viewer::Public => in_the_room(table, play, &names, look),
+                Viewer::Seat(seat) => in_private(table, play, seat, &names, look),
+            })
+        }
+        Stage::Over { play, .. } => {
+            let names = table.names_for(viewer);
+            with_play!(&**play, play => over(table, play, viewer, &names, look))
+        }
+        Stage::Closed(why) => closed(table, *why),
+    }
+}
+
+fn heading<G: Present>() -> Block {
+    Block::Line(G::title().strong())
+}
+
+fn news(table: &Table, viewer: Viewer, since: u64) -> Option<Block> {
+    let lines: Vec<Text> = table.news.since(since, viewer).cloned().collect();
+    (!lines.is_empty()).then_some(Block::List(lines))
+}
+
+fn in_the_room<G: Present>(
+    table: &Table,
+    play: &Play<G>,
+    names: &Names,
+    look: &Look,
+) -> Panel {
+    let view = play.view(Viewer::Public);
+    let mut blocks = vec![heading::<G>()];
+    blocks.extend(news(table, Viewer::Public, look.since));
+    blocks.extend(G::board(&view, names));
+    let waiting = play.to_act().iter().map(|seat| names.of(seat).strong());
+    blocks.push(Block::Line(Text::new("room-waiting").list("who", waiting)));
+    let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
+    let open = play.to_act().iter().find(|seat| {
+        play.choice(*seat).is_some_and(|choice| choice.ask.open)
+    });
+    if let Some((seat, choice)) = open.and_then(|seat| Some((seat, play.choice(seat)?))) {
+        panel = with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
+    }
+    panel
+        .button(Weight::Plain, Text::new("button-hand"), Press::At(table.id, Act::Hand(None)))
+        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+}
+
+fn in_private<G: Present>(
+    table: &Table,
+    play: &Play<G>,
+    seat: Seat,
+    names: &Names,
+    look: &Look,
+) -> Panel {
+    let viewer = Viewer::Seat(seat);
+    let view = play.view(viewer);
+    let mut blocks = vec![heading::<G>()];
+    blocks.extend(news(table, viewer, look.since));
+    blocks.extend(G::board(&view, names));
+    blocks.extend(G::hand(&view, names));
+    let mut panel = Panel { blocks, ..Panel::default() };
+    if let Some(choice) = play.choice(seat) {
+        panel.calls = person(table, seat);
+        panel = with_choice::<G>(panel, table, &view, &choice, names, look);
+    } else {
+        let waiting = play.to_act().iter().map(|seat| names.of(seat).strong());
+        panel.blocks.push(Block::Line(Text::new("room-waiting").list("who", waiting)));
+    }
+    let confirming = panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);
+    if confirming {
+        return panel;
+    }
+    let at = |act| Press::At(table.id, act);
+    if play.can_undo(seat) {
+        panel = panel.button(Weight::Plain, Text::new("button-undo"), at(Act::Undo));
+    }
+    panel
+        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+        .button(Weight::Quiet, Text::new("button-leave"), at(Act::AskLeave))
+}
+
+/// Adds what a seat is asked, and its options or the one that is to be confirmed.
+fn with_choice<G: Present>(
+    mut panel: Panel,
+    table: &Table,
+    view: &G::View,
+    choice: &Choice<G::Action>,
+    names: &Names,
+    look: &Look,
+) -> Panel {
+    let ticket = choice.ticket;
+    let focus = look.focus.as_ref().filter(|(seen, _)| *seen == ticket);
+    let focus = focus.map_or(Focus::WHOLE, |(_, focus)| focus.clone());
+    let confirming = match focus {
+        Focus::Confirm(pick) => choice.options.get(usize::from(pick.0)).map(|action| (pick, action)),
+        Focus::Group { .. } => None,
+    };
+    let at = |act| Press::At(table.id, act);
+    if let Some((pick, action)) = confirming {
+        let question = G::confirm(view, action, names);
+        let question = question.unwrap_or_else(|| G::label(view, action, names));
+        panel.blocks.push(Block::Line(question.strong()));
+        let back = at(Act::Hand(Some((ticket, Focus::WHOLE))));
+        panel.choice = Some(ChoiceOf { table: table.id, ticket, focus: Focus::Confirm(pick) });
+        return panel
+            .button(Weight::Main, Text::new("button-yes"), at(Act::Answer(ticket, pick)))
+            .button(Weight::Quiet, Text::new("button-back"), back);
+    }
+    panel.blocks.push(Block::Line(G::question(view).strong()));
+    let focus = match focus {
+        Focus::Confirm(_) => Focus::WHOLE,
+        Focus::Group { .. } => focus,
+    };
+    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus });
+    panel.buttons.extend(choice.options.iter().enumerate().map(|(index, action)| {
+        let pick = Pick(u16::try_from(index).expect("a seat has fewer than 65,536 options"));
+        let press = match G::confirm(view, action, names) {
+            Some(_) => Act::Hand(Some((ticket, Focus::Confirm(pick)))),
+            None => Act::Answer(ticket, pick),
+        };
+        Button {
+            label: G::label(view, action, names),
+            press: at(press),
+            weight: G::weight(view, action),
+            path: G::path(view, action, names),
+        }
+    }));
+    panel
+}
+
+fn over<G: Present>(
+    table: &Table,
+    play: &Play<G>,
+    viewer: Viewer,
+    names: &Names,
+    look: &Look,
+) -> Panel {
+    let view = play.view(viewer);
+    let mut blocks = vec![heading::<G>()];
+    blocks.extend(news(table, viewer, look.since));
+    blocks.extend(G::board(&view, names));
+    if let Some(outcome) = play.outcome() {
+        blocks.push(Block::Line(winners(&outcome, names).strong()));
+    }
+    blocks.extend(G::result(&view, names));
+    Panel { blocks, ..Panel::default() }
+        .button(Weight::Main, Text::new("button-rematch"), Press::At(table.id, Act::Rematch))
+        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+}
+
+fn winners(outcome: &Outcome, names: &Names) -> Text {
+    let winners = outcome.winners();
+    Text::new("over-won")
+        .number("count", winners.len())
+        .list("who", winners.iter().map(|seat| names.of(seat)))
+}
+
+fn closed(table: &Table, why: Closed) -> Panel {
+    let title = with_game!(table.game(), G => G::title());
+    Panel::of([
+        title.strong(),
+        match why {
+            Closed::Cancelled => Text::new("closed-cancelled"),
+            Closed::Empty => Text::new("closed-empty"),
+            Closed::Idle => Text::new("closed-idle"),
+        },
+    ])
+    .button(Weight::Plain, Text::new("button-new-table"), Press::Open(table.game()))
+}
+
+fn calls(table: &Table) -> Vec<crate::people::PersonId> {
+    table.to_act().iter().flat_map(|seat| person(table, seat)).collect()
+}
+
+fn person(table: &Table, seat: Seat) -> Vec<crate::people::PersonId> {
+    let chair = table.chair(seat);
+    chair.and_then(|chair| chair.sitter.person()).map(|person| person.id.clone()).into_iter().collect()
+}

@@ -1,0 +1,288 @@
+//! The publisher: makes rooms and hand panels look like the stored tables.
+//!
+//! Level-triggered: it compares what was shown with what should be, so bursts become one change
+//! and a crash repeats a change at worst. It never decides anything.
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, OnceLock, Weak};
+use std::time::Duration;
+
+use engine::seat::Viewer;
+use serde::{Deserialize, Serialize};
+use storage::{Batch, CommitError, Expect, Version};
+use tokio_util::sync::CancellationToken;
+
+use crate::locale::Lang;
+use crate::panel::Panel;
+use crate::people::{PersonId, PlatformName, TableId};
+use crate::platform::{Manner, Place, Platform, PlatformError, Posted};
+use crate::present::table::{Look, panel};
+use crate::table::{Stage, Table};
+use crate::tables::{Fault, Tables, keys, report};
+use crate::work::Bell;
+
+/// How long to wait after a failure of a platform or the store.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// A turn that no table ever has: whatever was posted in it is posted anew.
+const NO_TURN: u64 = u64::MAX;
+
+/// Brings rooms and hand panels up to date.
+#[derive(Debug)]
+pub struct Publisher {
+    tables: Arc<Tables>,
+    platforms: HashMap<PlatformName, Arc<dyn Platform>>,
+    lang: Lang,
+    bell: OnceLock<Weak<Bell<TableId>>>,
+    stop: CancellationToken,
+}
+
+/// What was shown of a table, as stored.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+struct Shown {
+    room: Option<Post>,
+    people: BTreeMap<PersonId, Post>,
+}
+
+/// One panel as it was shown last.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Post {
+    /// Where it is; nothing if the platform has forgotten.
+    posted: Option<Posted>,
+    /// A fingerprint of the panel.
+    looks: u64,
+    /// The turn in which it was posted anew.
+    turn: u64,
+    /// The news it begins with.
+    since: u64,
+    /// The news that were told when it was last looked at in earnest.
+    upto: u64,
+}
+
+impl Publisher {
+    /// Returns a publisher for these platforms.
+    pub fn new(
+        tables: Arc<Tables>,
+        platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
+        lang: Lang,
+        stop: CancellationToken,
+    ) -> Self {
+        let platforms = platforms.into_iter().map(|platform| (platform.name(), platform)).collect();
+        Self { tables, platforms, lang, bell: OnceLock::new(), stop }
+    }
+
+    /// Says what to ring to be called again; only the first call counts.
+    pub fn called_by(&self, bell: &Arc<Bell<TableId>>) {
+        let _ = self.bell.set(Arc::downgrade(bell));
+    }
+
+    /// Brings everything that is shown of a table up to date.
+    pub async fn publish(&self, id: TableId) {
+        match self.bring_up_to_date(id).await {
+            Ok(None) => {}
+            Ok(Some(wait)) => self.again_after(id, wait),
+            Err(fault) => {
+                report(&fault);
+                if !matches!(fault, Fault::Unreadable(..)) {
+                    self.again_after(id, PATIENCE);
+                }
+            }
+        }
+    }
+
+    /// Posts a table again at the bottom of its room.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn repost(&self, id: TableId) -> Result<(), Fault> {
+        self.change_shown(id, |shown| {
+            if let Some(room) = &mut shown.room {
+                room.turn = NO_TURN;
+            }
+        })
+        .await?;
+        self.ring(id);
+        Ok(())
+    }
+
+    /// Forgets where things were posted on a platform that does not keep its posts.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn forget(&self, platform: PlatformName, id: TableId) -> Result<(), Fault> {
+        self.change_shown(id, |shown| {
+            let people = shown.people.iter_mut().filter(|(id, _)| id.platform() == platform);
+            for (_, post) in people {
+                post.posted = None;
+            }
+            if let Some(room) = &mut shown.room {
+                room.posted = None;
+            }
+        })
+        .await
+    }
+
+    fn ring(&self, id: TableId) {
+        if let Some(bell) = self.bell.get().and_then(Weak::upgrade) {
+            bell.ring(id);
+        }
+    }
+
+    fn again_after(&self, id: TableId, wait: Duration) {
+        let Some(bell) = self.bell.get().cloned() else { return };
+        let stop = self.stop.clone();
+        tokio::spawn(async move {
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = tokio::time::sleep(wait) => {
+                    if let Some(bell) = bell.upgrade() {
+                        bell.ring(id);
+                    }
+                }
+            }
+        });
+    }
+
+    /// Returns how long to wait before trying again, if something did not work out.
+    async fn bring_up_to_date(&self, id: TableId) -> Result<Option<Duration>, Fault> {
+        let Some(table) = self.tables.get(id).await? else { return Ok(None) };
+        if table.is_moving() {
+            return Ok(None); // The machine player's move will ring again.
+        }
+        let (before, version) = self.load(id).await?;
+        let mut shown = before.clone();
+        let mut wait = None;
+
+        let place = Place::Room(table.room.clone());
+        let (since, anew) = match &shown.room {
+            None => (0, true),
+            Some(post) if post.turn == NO_TURN => (post.since, true),
+            Some(post) if post.turn != table.turn => (post.upto, true),
+            Some(post) => (post.since, false),
+        };
+        let look = Look { since, focus: None };
+        let next = panel(&table, Viewer::Public, &look);
+        let turn = table.turn;
+        let post = Post { posted: None, looks: 0, turn, since, upto: table.news.told() };
+        wait = longer(wait, self.show(&place, &next, &mut shown.room, post, anew).await);
+
+        for (person, asked, viewer) in hands(&table) {
+            let old = shown.people.get(&person).cloned();
+            let (since, upto, turn, anew) = match &old {
+                None => (0, table.news.told(), table.turn, true),
+                Some(post) if asked && post.turn != table.turn => {
+                    (post.upto, table.news.told(), table.turn, true)
+                }
+                Some(post) if asked => (post.since, table.news.told(), post.turn, false),
+                Some(post) => (post.since, post.upto, post.turn, false),
+            };
+            let next = panel(&table, viewer, &Look { since, focus: None });
+            let post = Post { posted: None, looks: 0, turn, since, upto };
+            let (place, mut slot) = (Place::Person(person.clone()), old);
+            wait = longer(wait, self.show(&place, &next, &mut slot, post, anew).await);
+            if let Some(post) = slot {
+                shown.people.insert(person, post);
+            }
+        }
+        if shown != before {
+            self.save(id, &shown, version).await?;
+        }
+        Ok(wait)
+    }
+
+    /// Shows one panel if it looks different now, and notes it down; returns how long to wait if
+    /// it could not be shown.
+    async fn show(
+        &self,
+        place: &Place,
+        panel: &Panel,
+        slot: &mut Option<Post>,
+        post: Post,
+        anew: bool,
+    ) -> Option<Duration> {
+        let platform = self.platforms.get(place.platform())?;
+        let looks = fingerprint(panel);
+        let old = slot.as_ref().and_then(|post| post.posted.as_ref());
+        let manner = match old {
+            Some(old) if anew => Manner::Anew(Some(old)),
+            Some(old) => Manner::Edit(old),
+            None => Manner::Anew(None),
+        };
+        let same = slot.as_ref().is_some_and(|post| post.looks == looks);
+        if same && matches!(manner, Manner::Edit(_)) {
+            return None;
+        }
+        let mut result = platform.show(place, panel, &self.lang, manner).await;
+        if matches!(result, Err(PlatformError::Gone)) && old.is_some() {
+            result = platform.show(place, panel, &self.lang, Manner::Anew(None)).await;
+        }
+        match result {
+            Ok(posted) => {
+                *slot = Some(Post { posted: Some(posted), looks, ..post });
+                None
+            }
+            Err(PlatformError::Slow(wait)) => Some(wait),
+            Err(error @ (PlatformError::Gone | PlatformError::Forbidden)) => {
+                tracing::info!(?place, "not shown: {error}");
+                None
+            }
+            Err(error @ PlatformError::Fault(_)) => {
+                report(&error);
+                Some(PATIENCE)
+            }
+        }
+    }
+
+    async fn load(&self, id: TableId) -> Result<(Shown, Option<Version>), Fault> {
+        let stored = self.tables.store().get(&keys::shown(id)?).await?;
+        // What was shown can be shown again: a record nobody can read is only an extra post.
+        let shown = |bytes: &[u8]| serde_json::from_slice(bytes).unwrap_or_default();
+        Ok(stored.map_or_else(Default::default, |stored| {
+            (shown(&stored.value), Some(stored.version))
+        }))
+    }
+
+    async fn save(&self, id: TableId, shown: &Shown, at: Option<Version>) -> Result<(), Fault> {
+        let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
+        let expect = at.map_or(Expect::Absent, Expect::At);
+        let batch = Batch::new().put(keys::shown(id)?, expect, bytes);
+        match self.tables.store().commit(batch).await {
+            Ok(_) => Ok(()),
+            // Somebody else has shown the table too; the next look puts it right.
+            Err(CommitError::Conflict { .. }) => {
+                self.ring(id);
+                Ok(())
+            }
+            Err(CommitError::Store(cause)) => Err(cause.into()),
+        }
+    }
+
+    async fn change_shown(&self, id: TableId, change: impl Fn(&mut Shown)) -> Result<(), Fault> {
+        let (before, version) = self.load(id).await?;
+        let mut shown = before.clone();
+        change(&mut shown);
+        if shown == before { Ok(()) } else { self.save(id, &shown, version).await }
+    }
+}
+
+/// Returns who has a hand panel, whether they are asked, and through whose eyes they see.
+fn hands(table: &Table) -> Vec<(PersonId, bool, Viewer)> {
+    if !matches!(table.stage, Stage::Playing(_) | Stage::Over { .. }) {
+        return Vec::new();
+    }
+    let asked = table.to_act();
+    table
+        .people()
+        .map(|(seat, person)| (person.id.clone(), asked.contains(seat), Viewer::Seat(seat)))
+        .collect()
+}
+
+fn fingerprint(panel: &Panel) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    panel.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn longer(one: Option<Duration>, other: Option<Duration>) -> Option<Duration> {
+    one.max(other)
+}

@@ -1,0 +1,82 @@
+//! What can be done at a table, by whom, and what comes of it.
+
+use engine::chance::Seed;
+use engine::play::{Pick, Step};
+use engine::seat::Seat;
+
+use crate::people::Person;
+
+/// Who does something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor<'a> {
+    /// A person, seated or not.
+    Person(&'a Person),
+    /// The machine player of a seat.
+    Machine(Seat),
+    /// Time itself.
+    Clock,
+}
+
+/// Something to be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Takes a seat in the lobby.
+    Join,
+    /// Leaves the lobby, or the game.
+    Leave,
+    /// Seats a machine player.
+    AddMachine,
+    /// Sends the machine player that came last away.
+    RemoveMachine,
+    /// Shows or hides the options in the lobby.
+    ShowOptions(bool),
+    /// Chooses a value of an option, both by their place.
+    Set {
+        /// Which option.
+        knob: usize,
+        /// Which value.
+        value: usize,
+    },
+    /// Chooses a preset of options, by its place.
+    Preset(usize),
+    /// Starts the game with this luck.
+    Start(Seed),
+    /// Answers a decision of the game.
+    Answer {
+        /// The ticket of the decision.
+        ticket: Step,
+        /// The options picked.
+        picks: Vec<Pick>,
+    },
+    /// Takes one's last step back.
+    Undo,
+    /// Has a seat's decision made by the rules.
+    Skip {
+        /// Whose decision.
+        seat: Seat,
+        /// The ticket of the decision.
+        ticket: Step,
+    },
+    /// Sends somebody away.
+    Kick(Seat),
+    /// Closes the table.
+    Cancel,
+    /// Closes a lobby that nobody has touched for long.
+    TimeUp,
+}
+
+/// What came of a command, beside the changed table.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Changes {
+    /// Log lines to be kept.
+    pub log: Vec<Logged>,
+}
+
+/// A line of the log, ready to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Logged {
+    /// The step it belongs to; no two lines share one.
+    pub step: Step,
+    /// The line.
+    pub line: serde_json::Value,
+}

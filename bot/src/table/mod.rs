@@ -1,0 +1,236 @@
+//! A table: one game being set up, played or looked back on, with its people and its news.
+//!
+//! Pure values. Time and seeds arrive with commands; storing and showing are others' work.
+
+mod command;
+mod handle;
+mod news;
+pub mod record;
+pub mod refusal;
+
+use engine::catalog::{AnyOptions, AnyPlay, GameId};
+use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+pub use command::{Actor, Changes, Command, Logged};
+pub use news::{Item, News};
+pub use refusal::Refusal;
+
+use crate::people::{Moment, Person, PersonId, RoomId, TableId};
+use crate::present::Names;
+use crate::text::Text;
+
+/// A lobby that nobody touches for so long closes itself.
+const LOBBY_HOURS: u64 = 24;
+
+/// One game being set up, played or looked back on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Table {
+    /// Which table.
+    pub id: TableId,
+    /// Where it stands.
+    pub room: RoomId,
+    /// Who may change options, start, send people away and close the table.
+    pub host: PersonId,
+    /// The house rules chosen, and with them the game.
+    pub options: AnyOptions,
+    /// Who sits here, in seat order.
+    pub chairs: Vec<Chair>,
+    /// How far it has come.
+    pub stage: Stage,
+    /// What happened lately.
+    pub news: News,
+    /// Counts changes of any kind.
+    pub revision: u64,
+    /// Counts turns: it rises when others than before have to act, and with every stage.
+    pub turn: u64,
+    /// When it was last changed.
+    pub touched: Moment,
+}
+
+/// A place at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chair {
+    /// Who sits, or sat, here.
+    pub sitter: Sitter,
+    /// Whether they have left the game.
+    #[serde(default)]
+    pub left: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// A person.
+    Person(Person),
+    /// A machine player, by the number that names it.
+    Machine(u8),
+}
+
+/// How far a table has come.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People gather.
+    Lobby {
+        /// Whether the panel shows the options.
+        options_shown: bool,
+    },
+    /// The game is on.
+    Playing(Box<AnyPlay>),
+    /// The game is over.
+    Over {
+        /// The game as it ended.
+        play: Box<AnyPlay>,
+        /// The table where the same people play again.
+        rematch: Option<TableId>,
+    },
+    /// The table was closed before its game came to an end.
+    Closed(Closed),
+}
+
+/// Why a table was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Closed {
+    /// The host closed it.
+    Cancelled,
+    /// Everybody has left.
+    Empty,
+    /// Nobody touched the lobby for a day.
+    Idle,
+}
+
+impl Sitter {
+    /// Returns what they are called.
+    pub fn name(&self) -> Text {
+        match self {
+            Self::Person(person) => Text::new("name-person").name("who", &person.name),
+            Self::Machine(number) => Text::new("name-machine").number("number", *number),
+        }
+    }
+
+    /// Returns the person, if it is one.
+    pub const fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Machine(_) => None,
+        }
+    }
+}
+
+impl Table {
+    /// Opens a table; who opens it takes the first seat and is the host.
+    pub fn open(id: TableId, room: RoomId, by: Person, options: AnyOptions, at: Moment) -> Self {
+        Self {
+            id,
+            room,
+            host: by.id.clone(),
+            options,
+            chairs: vec![Chair { sitter: Sitter::Person(by), left: false }],
+            stage: Stage::Lobby { options_shown: false },
+            news: News::default(),
+            revision: 0,
+            turn: 0,
+            touched: at,
+        }
+    }
+
+    /// Returns which game is played here.
+    pub const fn game(&self) -> GameId {
+        self.options.game()
+    }
+
+    /// Returns the play, running or over.
+    pub fn play(&self) -> Option<&AnyPlay> {
+        match &self.stage {
+            Stage::Playing(play) | Stage::Over { play, .. } => Some(play),
+            Stage::Lobby { .. } | Stage::Closed(_) => None,
+        }
+    }
+
+    /// Tells whether something can still happen here.
+    pub const fn is_live(&self) -> bool {
+        matches!(self.stage, Stage::Lobby { .. } | Stage::Playing(_))
+    }
+
+    /// Returns the seat of a person who has not left.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let index = self.chairs.iter().position(|chair| {
+            !chair.left && chair.sitter.person().is_some_and(|sitting| sitting.id == *person)
+        });
+        index.map(Seat::new)
+    }
+
+    /// Returns through whose eyes a person sees the table.
+    pub fn viewer(&self, person: &PersonId) -> Viewer {
+        self.seat_of(person).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// Returns the chair of a seat.
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// Iterates over the people who have not left, with their seats.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
+        self.chairs.iter().enumerate().filter(|(_, chair)| !chair.left).filter_map(
+            |(index, chair)| chair.sitter.person().map(|person| (Seat::new(index), person)),
+        )
+    }
+
+    /// Returns who has to act in the game.
+    pub fn to_act(&self) -> SeatSet {
+        match &self.stage {
+            Stage::Playing(play) => play.to_act(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Iterates over the seats of machine players that have to act.
+    pub fn machines_to_act(&self) -> impl Iterator<Item = Seat> + '_ {
+        let is_machine = |seat: &Seat| {
+            self.chair(*seat).is_some_and(|chair| matches!(chair.sitter, Sitter::Machine(_)))
+        };
+        self.to_act().iter().filter(is_machine)
+    }
+
+    /// Tells whether a machine player is about to move, so that showing the table can wait.
+    pub fn is_moving(&self) -> bool {
+        self.machines_to_act().next().is_some()
+    }
+
+    /// Returns what each seat is called when everybody reads it.
+    pub fn names(&self) -> Names {
+        Names::new(PerSeat::new(self.chairs.len(), |seat| self.chairs[seat.index()].sitter.name()))
+    }
+
+    /// Returns what each seat is called when this viewer reads it.
+    pub fn names_for(&self, viewer: Viewer) -> Names {
+        Names::new(PerSeat::new(self.chairs.len(), |seat| {
+            if viewer == Viewer::Seat(seat) {
+                Text::new("name-you").strong()
+            } else {
+                self.chairs[seat.index()].sitter.name()
+            }
+        }))
+    }
+
+    /// Returns when the table wants to be looked at even if nobody touches it.
+    pub const fn due(&self) -> Option<Moment> {
+        match self.stage {
+            Stage::Lobby { .. } => Some(self.touched.hours_later(LOBBY_HOURS)),
+            _ => None,
+        }
+    }
+
+    fn stage_number(&self) -> u8 {
+        match self.stage {
+            Stage::Lobby { .. } => 0,
+            Stage::Playing(_) => 1,
+            Stage::Over { .. } => 2,
+            Stage::Closed(_) => 3,
+        }
+    }
+}

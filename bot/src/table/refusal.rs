@@ -1,0 +1,92 @@
+//! Refusals: every reason a player can be told no. The table is unchanged then.
+
+use thiserror::Error;
+
+use crate::text::Text;
+
+/// Why something was not done; said to the person who tried, and to nobody else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// There is no such table, or not any more.
+    #[error("no such table")]
+    NoSuchTable,
+    /// The button says nothing that this version understands.
+    #[error("no such button")]
+    NoSuchButton,
+    /// The person does not sit at this table.
+    #[error("not seated")]
+    NotSeated,
+    /// The person sits here already.
+    #[error("already seated")]
+    AlreadySeated,
+    /// Only the host may do that.
+    #[error("not the host")]
+    NotHost,
+    /// Every seat is taken.
+    #[error("the table is full")]
+    Full,
+    /// Too few or too many sit here.
+    #[error("the game is for {min} to {max}")]
+    WrongCount {
+        /// The fewest.
+        min: usize,
+        /// The most.
+        max: usize,
+    },
+    /// No machine player sits here.
+    #[error("no machine player to send away")]
+    NoMachine,
+    /// The game has begun.
+    #[error("the game has begun")]
+    Begun,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The table was closed.
+    #[error("the table is closed")]
+    Closed,
+    /// Somebody else has to act.
+    #[error("not your turn")]
+    NotYourTurn,
+    /// The button belongs to an earlier moment.
+    #[error("the button is out of date")]
+    Stale,
+    /// There is no step to take back.
+    #[error("nothing to take back")]
+    NothingToUndo,
+    /// There is nobody to be skipped or sent away there.
+    #[error("no such seat")]
+    NoSuchSeat,
+}
+
+impl Refusal {
+    /// Returns the one friendly line.
+    pub fn text(self) -> Text {
+        match self {
+            Self::NoSuchTable => Text::new("refused-no-such-table"),
+            Self::NoSuchButton => Text::new("refused-no-such-button"),
+            Self::NotSeated => Text::new("refused-not-seated"),
+            Self::AlreadySeated => Text::new("refused-already-seated"),
+            Self::NotHost => Text::new("refused-not-host"),
+            Self::Full => Text::new("refused-full"),
+            Self::WrongCount { min, max } if min == max => {
+                Text::new("refused-wrong-count-exactly").number("count", min)
+            }
+            Self::WrongCount { min, max } => {
+                Text::new("refused-wrong-count").number("min", min).number("max", max)
+            }
+            Self::NoMachine => Text::new("refused-no-machine"),
+            Self::Begun => Text::new("refused-begun"),
+            Self::NotBegun => Text::new("refused-not-begun"),
+            Self::Over => Text::new("refused-over"),
+            Self::Closed => Text::new("refused-closed"),
+            Self::NotYourTurn => Text::new("refused-not-your-turn"),
+            Self::Stale => Text::new("refused-stale"),
+            Self::NothingToUndo => Text::new("refused-nothing-to-undo"),
+            Self::NoSuchSeat => Text::new("refused-no-such-seat"),
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! The shell around tables: read, handle, commit, and try again when somebody was faster.
+//!
+//! No locks and no owners: any process may serve any table. Decides nothing itself.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+use engine::catalog::AnyOptions;
+use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Version};
+use thiserror::Error;
+
+use crate::people::{Person, PersonId, RoomId, TableId};
+use crate::table::record::{self, Unreadable};
+use crate::table::{Actor, Changes, Command, Refusal, Stage, Table};
+use crate::work::Bell;
+use crate::world::World;
+
+const RETRIES: usize = 8; // Eight seats can collide once each.
+/// More tables than a room or a person should ever have open.
+const LISTED: usize = 100;
+
+/// Every table there is.
+#[derive(Debug)]
+pub struct Tables {
+    store: Arc<dyn Store>,
+    world: Arc<dyn World>,
+    bells: OnceLock<Vec<Arc<Bell<TableId>>>>,
+}
+
+/// Something that is our fault, not the player's. It is logged.
+#[derive(Debug, Error)]
+pub enum Fault {
+    /// The store failed.
+    #[error("the store failed")]
+    Store(#[from] StoreError),
+    /// An id makes no key.
+    #[error("an id cannot be stored")]
+    Key(#[from] BadKey),
+    /// A table cannot be read by this version; its bytes stay as they are.
+    #[error("table {0} cannot be read by this version")]
+    Unreadable(TableId, #[source] Unreadable),
+    /// Others were faster again and again.
+    #[error("table {0} was changed by others {RETRIES} times in a row")]
+    Crowded(TableId),
+}
+
+/// Where things are stored.
+pub(crate) mod keys {
+    use storage::{BadKey, Key};
+
+    use crate::people::{Moment, PersonId, RoomId, TableId};
+
+    pub(crate) fn head(id: TableId) -> Result<Key, BadKey> {
+        Key::new("table")?.child(id)?.child("head")
+    }
+
+    pub(crate) fn log(id: TableId, step: u64) -> Result<Key, BadKey> {
+        Key::new("table")?.child(id)?.child("log")?.child(format_args!("{step:012}"))
+    }
+
+    pub(crate) fn rooms() -> Result<Key, BadKey> {
+        Key::new("room")
+    }
+
+    pub(crate) fn room(room: &RoomId) -> Result<Key, BadKey> {
+        rooms()?.child(room.as_str())
+    }
+
+    pub(crate) fn person(person: &PersonId) -> Result<Key, BadKey> {
+        Key::new("person")?.child(person.as_str())
+    }
+
+    pub(crate) fn dues() -> Result<Key, BadKey> {
+        Key::new("due")
+    }
+
+    pub(crate) fn due(at: Moment, id: TableId) -> Result<Key, BadKey> {
+        dues()?.child(format_args!("{:016}", at.0))?.child(id)
+    }
+
+    pub(crate) fn shown(id: TableId) -> Result<Key, BadKey> {
+        Key::new("shown")?.child(id)
+    }
+
+    /// Returns the table that the last segment of a key names.
+    pub(crate) fn table(key: &Key) -> Option<TableId> {
+        key.segments().next_back()?.parse().ok()
+    }
+}
+
+impl Tables {
+    /// Returns the tables of a store.
+    pub const fn new(store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
+        Self { store, world, bells: OnceLock::new() }
+    }
+
+    /// Says what is rung for each table that changes; only the first call counts.
+    pub fn ring_on_change(&self, bells: Vec<Arc<Bell<TableId>>>) {
+        let _ = self.bells.set(bells);
+    }
+
+    /// Returns the store under the tables.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// Returns the world the tables live in.
+    pub fn world(&self) -> &Arc<dyn World> {
+        &self.world
+    }
+
+    /// Returns a table, if it exists.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub async fn get(&self, id: TableId) -> Result<Option<Table>, Fault> {
+        Ok(self.load(id).await?.map(|(table, _)| table))
+    }
+
+    async fn load(&self, id: TableId) -> Result<Option<(Table, Version)>, Fault> {
+        let Some(stored) = self.store.get(&keys::head(id)?).await? else { return Ok(None) };
+        let table = record::decode(&stored.value);
+        Ok(Some((table.map_err(|cause| Fault::Unreadable(id, cause))?, stored.version)))
+    }
+
+    /// Returns the tables of a room: those that are open and those that ended last.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn in_room(&self, room: &RoomId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::room(room)?).await
+    }
+
+    /// Returns the tables at which a person sits.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn of_person(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::person(person)?).await
+    }
+
+    async fn listed(&self, folder: &Key) -> Result<Vec<Table>, Fault> {
+        let mut tables = Vec::new();
+        for (key, _) in self.store.scan(Some(folder), None, LISTED).await? {
+            let Some(id) = keys::table(&key) else { continue };
+            match self.get(id).await {
+                Ok(table) => tables.extend(table),
+                // One table that cannot be read hides no other.
+                Err(fault @ Fault::Unreadable(..)) => report(&fault),
+                Err(fault) => return Err(fault),
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Returns the ids of all tables that stand in rooms.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn all(&self) -> Result<Vec<TableId>, Fault> {
+        const PAGE: usize = 1000;
+        let (folder, mut after, mut ids) = (keys::rooms()?, None, Vec::new());
+        loop {
+            let page = self.store.scan(Some(&folder), after.as_ref(), PAGE).await?;
+            ids.extend(page.iter().filter_map(|(key, _)| keys::table(key)));
+            match page.last() {
+                Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
+                _ => return Ok(ids),
+            }
+        }
+    }
+
+    /// Opens a table. Tables of the room that are over make room for it in the listing.
+    ///
+    /// # Errors
+    /// If it cannot be stored.
+    pub async fn open(
+        &self,
+        by: &Person,
+        room: &RoomId,
+        options: AnyOptions,
+    ) -> Result<Table, Fault> {
+        let id = TableId::new(self.world.random());
+        let table = Table::open(id, room.clone(), by.clone(), options, self.world.now());
+        for _ in 0..RETRIES {
+            let mut batch = self.batch(None, &table, Changes::default()).await?;
+            for (key, stored) in self.store.scan(Some(&keys::room(room)?), None, LISTED).await? {
+                let Some(old) = keys::table(&key) else { continue };
+                let over = self.get(old).await.ok().flatten().is_some_and(|old| !old.is_live());
+                if over {
+                    batch = batch.delete(key, stored.version);
+                }
+            }
+            match self.store.commit(batch).await {
+                Ok(_) => {
+                    self.ring(id);
+                    return Ok(table);
+                }
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Does something at a table, and returns the table as it is then.
+    ///
+    /// # Errors
+    /// The outer error is ours; the inner one is the player's, and nothing has changed then.
+    pub async fn handle(
+        &self,
+        id: TableId,
+        by: Actor<'_>,
+        command: &Command,
+    ) -> Result<Result<Table, Refusal>, Fault> {
+        for _ in 0..RETRIES {
+            let Some((before, version)) = self.load(id).await? else {
+                return Ok(Err(Refusal::NoSuchTable));
+            };
+            let mut after = before.clone();
+            let changes = match after.handle(by, self.world.now(), command.clone()) {
+                Ok(changes) => changes,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let batch = self.batch(Some((&before, version)), &after, changes).await?;
+            match self.store.commit(batch).await {
+                Ok(_) => {
+                    self.ring(id);
+                    return Ok(Ok(after));
+                }
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Opens a table for the same people, or returns the one that was opened already.
+    ///
+    /// # Errors
+    /// As for [`handle`](Self::handle).
+    pub async fn rematch(
+        &self,
+        id: TableId,
+        by: &Person,
+    ) -> Result<Result<TableId, Refusal>, Fault> {
+        for _ in 0..RETRIES {
+            let Some((before, version)) = self.load(id).await? else {
+                return Ok(Err(Refusal::NoSuchTable));
+            };
+            let mut after = before.clone();
+            let next = TableId::new(self.world.random());
+            let table = match after.rematch(next, by, self.world.now()) {
+                Ok(Ok(table)) => table,
+                Ok(Err(open)) => return Ok(Ok(open)),
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let old = Some((&before, version));
+            let mut batch = self.batch(old, &after, Changes::default()).await?;
+            for write in self.batch(None, &table, Changes::default()).await?.into_writes()? {
+                batch = batch.with(write);
+            }
+            match self.store.commit(batch).await {
+                Ok(_) => {
+                    self.ring(id);
+                    self.ring(next);
+                    return Ok(Ok(next));
+                }
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Returns everything that moves together when a table changes: the table, its log lines,
+    /// and the places where it is listed.
+    async fn batch(
+        &self,
+        before: Option<(&Table, Version)>,
+        after: &Table,
+        changes: Changes,
+    ) -> Result<Batch, Fault> {
+        let expect = before.map_or(Expect::Absent, |(_, version)| Expect::At(version));
+        let mut batch = Batch::new().put(keys::head(after.id)?, expect, record::encode(after));
+        for logged in changes.log {
+            let key = keys::log(after.id, logged.step.0)?;
+            batch = batch.put(key, Expect::Absent, logged.line.to_string());
+        }
+        let old = before.map_or(Ok(BTreeSet::new()), |(table, _)| listings(table))?;
+        let new = listings(after)?;
+        for key in new.difference(&old) {
+            batch = batch.put(key.clone(), Expect::Absent, "");
+        }
+        for key in old.difference(&new) {
+            if let Some(stored) = self.store.get(key).await? {
+                batch = batch.delete(key.clone(), stored.version);
+            }
+        }
+        Ok(batch)
+    }
+
+    /// Has everybody look at a table who looks at changes.
+    pub fn ring(&self, id: TableId) {
+        for bell in self.bells.get().into_iter().flatten() {
+            bell.ring(id);
+        }
+    }
+}
+
+/// Returns the keys under which a table is listed.
+fn listings(table: &Table) -> Result<BTreeSet<Key>, BadKey> {
+    let mut keys = BTreeSet::new();
+    if !matches!(table.stage, Stage::Closed(_)) {
+        keys.insert(keys::room(&table.room)?.child(table.id)?);
+    }
+    if table.is_live() {
+        for (_, person) in table.people() {
+            keys.insert(keys::person(&person.id)?.child(table.id)?);
+        }
+    }
+    if let Some(due) = table.due() {
+        keys.insert(keys::due(due, table.id)?);
+    }
+    Ok(keys)
+}
+
+/// Logs a fault with its causes.
+pub fn report(fault: &(dyn std::error::Error + 'static)) {
+    let causes = std::iter::successors(fault.source(), |cause| cause.source());
+    let causes: Vec<String> = causes.map(ToString::to_string).collect();
+    tracing::error!(causes = causes.join(": "), "{fault}");
+}

@@ -1,0 +1,42 @@
+//! What comes from outside: the time and luck. Tests bring a world of their own.
+
+use std::fmt::Debug;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use engine::chance::Seed;
+use rand::{Rng, RngExt};
+
+use crate::people::Moment;
+
+/// The time and luck.
+pub trait World: Debug + Send + Sync {
+    /// Returns the time.
+    fn now(&self) -> Moment;
+
+    /// Returns 64 random bits.
+    fn random(&self) -> u64;
+
+    /// Returns the seed of a new play; nobody can guess it.
+    fn seed(&self) -> Seed;
+}
+
+/// The world as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Real;
+
+impl World for Real {
+    fn now(&self) -> Moment {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Moment(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn random(&self) -> u64 {
+        rand::rng().random()
+    }
+
+    fn seed(&self) -> Seed {
+        let mut bytes = [0; 32];
+        rand::rng().fill_bytes(&mut bytes);
+        Seed::new(bytes)
+    }
+}
