@@ -2,7 +2,7 @@
 //!
 //! Knows palettes and colours; whose turn it is does not matter here.
 
-use super::card::{Card, CardSet, Colour, NUMBERS};
+use super::card::{Card, CardSet, Colour};
 
 /// What a palette is worth under a colour. The order of standings is who is ahead: more counted
 /// cards, then the stronger best card (T-3.1).
@@ -18,7 +18,8 @@ pub struct Standing {
 
 impl Standing {
     fn of(counted: CardSet) -> Option<Self> {
-        Some(Self { count: counted.len(), best: counted.strongest()?, counted })
+        let best = counted.strongest()?;
+        Some(Self { count: counted.len(), best, counted })
     }
 
     /// Tells whether this standing beats the other one; cards exist once, so nothing is equal.
@@ -31,13 +32,10 @@ impl Standing {
 pub fn evaluate(palette: CardSet, colour: Colour) -> Option<Standing> {
     match colour {
         Colour::Red => palette.strongest().and_then(|best| Standing::of(CardSet::EMPTY.with(best))),
-        Colour::Orange => strongest_group(palette, (1..=NUMBERS).map(CardSet::of_number)),
-        Colour::Yellow => strongest_group(palette, Colour::ALL.map(CardSet::of_colour)),
+        Colour::Orange => largest_group(palette, |card| CardSet::of_number(card.number())),
+        Colour::Yellow => largest_group(palette, |card| CardSet::of_colour(card.colour())),
         Colour::Green => Standing::of(palette.and(EVEN)),
-        Colour::Blue => {
-            let best = |colour| palette.and(CardSet::of_colour(colour)).strongest();
-            Standing::of(Colour::ALL.into_iter().filter_map(best).collect())
-        }
+        Colour::Blue => one_of_each_colour(palette),
         Colour::Indigo => longest_run(palette),
         Colour::Violet => Standing::of(palette.and(BELOW_FOUR)),
     }
@@ -51,28 +49,48 @@ const BELOW_FOUR: CardSet =
     CardSet::of_number(1).or(CardSet::of_number(2)).or(CardSet::of_number(3));
 
 /// T-3.3, T-3.4, T-3.9: the largest group counts; of equal groups the one with the stronger best card.
-fn strongest_group(
-    palette: CardSet,
-    groups: impl IntoIterator<Item = CardSet>,
-) -> Option<Standing> {
-    groups
-        .into_iter()
-        .filter_map(|group| Standing::of(palette.and(group)))
-        .reduce(|first, second| if second.beats(&first) { second } else { first })
+fn largest_group(palette: CardSet, group_of: impl Fn(Card) -> CardSet) -> Option<Standing> {
+    let mut largest = CardSet::EMPTY;
+    let mut rest = palette;
+    // Groups come in the order of their best cards, the strongest first.
+    while let Some(best) = rest.strongest() {
+        let group = rest.and(group_of(best));
+        if group.len() > largest.len() {
+            largest = group;
+        }
+        rest = rest.minus(group);
+    }
+    Standing::of(largest)
+}
+
+/// T-3.6: every colour counts once, by its strongest card.
+fn one_of_each_colour(palette: CardSet) -> Option<Standing> {
+    let mut counted = CardSet::EMPTY;
+    let mut rest = palette;
+    while let Some(best) = rest.strongest() {
+        counted.insert(best);
+        rest = rest.minus(CardSet::of_colour(best.colour()));
+    }
+    Standing::of(counted)
 }
 
 /// T-3.7, T-3.9: the longest run counts, each number by its strongest card; of equal runs the higher.
 fn longest_run(palette: CardSet) -> Option<Standing> {
     let mut longest = CardSet::EMPTY;
     let mut run = CardSet::EMPTY;
-    for number in 1..=NUMBERS {
-        run = match palette.and(CardSet::of_number(number)).strongest() {
-            Some(card) => run.with(card),
-            None => CardSet::EMPTY,
-        };
-        if run.len() >= longest.len() {
+    let mut next = 0;
+    let mut rest = palette;
+    // Numbers come from the highest down; after a gap a new run begins.
+    while let Some(best) = rest.strongest() {
+        if best.number() != next {
+            run = CardSet::EMPTY;
+        }
+        run.insert(best);
+        if run.len() > longest.len() {
             longest = run;
         }
+        next = best.number() - 1;
+        rest = rest.minus(CardSet::of_number(best.number()));
     }
     Standing::of(longest)
 }

@@ -3,7 +3,7 @@
 //! Works on one round; drafts, news and what comes after the turn are the caller's.
 
 use super::action::Action;
-use super::card::Card;
+use super::card::{Card, CardSet, Colour};
 use super::options::Options;
 use super::round::{Phase, Round};
 
@@ -29,7 +29,7 @@ impl Round {
             }
             Phase::Main => {
                 out.extend(self.palette_cards(options).map(Action::PlacePalette));
-                out.extend(self.canvas_cards().map(Action::PlaceCanvas));
+                out.extend(self.canvas_cards().iter().map(Action::PlaceCanvas));
             }
             Phase::ChooseFive => {
                 out.extend(self.palette_cards(options).map(Action::PlacePalette));
@@ -47,7 +47,7 @@ impl Round {
                 }
             }
             Phase::AfterPalette => {
-                out.extend(self.canvas_cards().map(Action::PlaceCanvas));
+                out.extend(self.canvas_cards().iter().map(Action::PlaceCanvas));
                 out.extend(self.can_end().then_some(Action::EndTurn));
             }
         }
@@ -58,9 +58,9 @@ impl Round {
     pub fn has_step(&self, options: Options) -> bool {
         match self.phase {
             Phase::Main => {
-                self.palette_cards(options).next().is_some() || self.canvas_cards().next().is_some()
+                self.palette_cards(options).next().is_some() || !self.canvas_cards().is_empty()
             }
-            Phase::AfterPalette => self.can_end() || self.canvas_cards().next().is_some(),
+            Phase::AfterPalette => self.can_end() || !self.canvas_cards().is_empty(),
             // T-5.7: these are only entered when they can be answered.
             Phase::ChooseFive | Phase::ChooseSeven | Phase::ChooseOne | Phase::Bonus => true,
             Phase::Over => false,
@@ -75,9 +75,11 @@ impl Round {
     }
 
     /// T-4.3: a card may go onto the canvas if the seat is winning then.
-    fn canvas_cards(&self) -> impl Iterator<Item = Card> + '_ {
-        let wins = |card: &Card| self.wins(self.turn, card.colour());
-        self.hand(self.turn).iter().filter(wins)
+    fn canvas_cards(&self) -> CardSet {
+        let hand = self.hand(self.turn);
+        let of = |colour| hand.and(CardSet::of_colour(colour));
+        let wins = |colour: &Colour| !of(*colour).is_empty() && self.wins(self.turn, *colour);
+        Colour::ALL.into_iter().filter(wins).map(of).fold(CardSet::EMPTY, CardSet::or)
     }
 
     /// T-4.4: a turn ends while winning.
