@@ -1,0 +1,391 @@
+//! Layout: which buttons of a panel are on the screen, and in which rows.
+//!
+//! Options lie in groups when there are more than is comfortable to read; the group and the page
+//! that are open travel in the buttons themselves. Knows limits, no platform and no language.
+
+use std::borrow::Cow;
+
+use super::{Act, Button, ChoiceOf, Focus, Panel, Press, Weight};
+use crate::platform::Limits;
+use crate::text::Text;
+
+/// A press can name so many groups in groups; deeper ones are shown flat.
+const DEEPEST: usize = 4;
+/// One option, one way forward and one way back: with less room nothing could be reached.
+const LEAST: usize = 3;
+
+/// Returns the rows of buttons to show, never more than fit.
+///
+/// Options are buttons with a path, or buttons that answer; they come before the buttons of the
+/// table and share no row with them. Those without a path stay whatever group is open.
+pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
+    let (rows, per_row) = (limits.rows.max(1), limits.per_row.max(1));
+    let placed = panel.buttons.iter().enumerate();
+    let (options, table): (Vec<_>, Vec<_>) = placed.partition(|(_, button)| is_option(button));
+    let kept = if options.is_empty() { 0 } else { LEAST.div_ceil(per_row).min(rows) };
+    let mut table: Vec<Button> = table.into_iter().map(|(_, button)| button.clone()).collect();
+    table.truncate((rows - kept) * per_row);
+    let cells = (rows - table.len().div_ceil(per_row)) * per_row;
+    let mut options = match panel.choice.as_ref().map(|choice| (choice, &choice.focus)) {
+        Some((choice, Focus::Group { path, page })) => {
+            let (pinned, options) = options.iter().partition(|(_, one)| one.path.is_empty());
+            let comfortable = limits.comfortable;
+            let whole = Open { choice, comfortable, path: Vec::new(), back: None, options };
+            let open = whole.down(path);
+            let page = if open.path.starts_with(path) { *page } else { 0 };
+            open.page(pinned, page, cells)
+        }
+        Some((_, Focus::Confirm(_))) | None => {
+            options.into_iter().map(|(_, button)| button.clone()).collect()
+        }
+    };
+    options.truncate(cells);
+    options.chunks(per_row).chain(table.chunks(per_row)).map(<[_]>::to_vec).collect()
+}
+
+/// Returns the label in at most so many characters, with an ellipsis where it was cut.
+pub fn cut(label: &str, most: usize) -> Cow<'_, str> {
+    if label.chars().count() <= most {
+        return Cow::Borrowed(label);
+    }
+    let kept: String = label.chars().take(most.saturating_sub(1)).collect();
+    Cow::Owned(format!("{}…", kept.trim_end()))
+}
+
+/// A button and its place in the panel.
+type Placed<'a> = (usize, &'a Button);
+
+/// The group of options that is open.
+struct Open<'a> {
+    choice: &'a ChoiceOf,
+    comfortable: usize,
+    path: Vec<u8>,
+    /// The nearest group around it in which there is something else; nothing in the whole.
+    back: Option<Vec<u8>>,
+    options: Vec<Placed<'a>>,
+}
+
+/// What stands on one level: an option, or a group by its number.
+enum Entry<'a> {
+    Option(Placed<'a>),
+    Group(usize, &'a Text, Vec<Placed<'a>>),
+}
+
+impl<'a> Open<'a> {
+    /// Goes down the path as far as it exists, and on through groups that are alone.
+    fn down(self, path: &[u8]) -> Self {
+        let mut open = self;
+        while open.path.len() < DEEPEST {
+            let entries = open.entries();
+            let is_alone = entries.len() == 1;
+            let onward = (is_alone && open.options.len() > open.comfortable).then_some(0);
+            let Some(wanted) = path.get(open.path.len()).copied().or(onward) else { break };
+            let group = entries.into_iter().find_map(|entry| match entry {
+                Entry::Group(number, _, options) => {
+                    (number == usize::from(wanted)).then_some(options)
+                }
+                Entry::Option(_) => None,
+            });
+            let Some(options) = group else { break };
+            if !is_alone {
+                open.back = Some(open.path.clone());
+            }
+            open.options = options;
+            open.path.push(wanted);
+        }
+        open
+    }
+
+    /// Sorts the options into the groups of the next level, in order of appearance.
+    fn entries(&self) -> Vec<Entry<'a>> {
+        let mut entries: Vec<Entry<'a>> = Vec::new();
+        let mut groups = 0;
+        for &(place, option) in &self.options {
+            let Some(name) = option.path.get(self.path.len()) else {
+                entries.push(Entry::Option((place, option)));
+                continue;
+            };
+            let found = entries.iter_mut().find_map(|entry| match entry {
+                Entry::Group(_, other, members) if *other == name => Some(members),
+                Entry::Group(..) | Entry::Option(_) => None,
+            });
+            if let Some(members) = found {
+                members.push((place, option));
+            } else {
+                entries.push(Entry::Group(groups, name, vec![(place, option)]));
+                groups += 1;
+            }
+        }
+        entries
+    }
+
+    /// Returns what there is to press in this group, each with its place in the panel.
+    fn items(&self) -> Vec<(usize, Button)> {
+        let is_flat = self.options.len() <= self.comfortable || self.path.len() >= DEEPEST;
+        if is_flat {
+            return self.options.iter().copied().map(owned).collect();
+        }
+        let mut items = Vec::new();
+        for entry in self.entries() {
+            match entry {
+                Entry::Option(option) => items.push(owned(option)),
+                Entry::Group(number, name, members) => match u8::try_from(number) {
+                    Ok(number) if members.len() > 1 => {
+                        let path = self.path.iter().copied().chain([number]).collect();
+                        let button = self.leading(Weight::Plain, name.clone(), path, 0);
+                        items.push((members[0].0, button));
+                    }
+                    _ => items.extend(members.into_iter().map(owned)),
+                },
+            }
+        }
+        items
+    }
+
+    /// Returns one page of this group with the ways on and back, in at most so many cells where
+    /// that is possible at all.
+    fn page(&self, pinned: Vec<Placed<'_>>, page: u8, cells: usize) -> Vec<Button> {
+        let mut items = self.items();
+        let mut pinned: Vec<_> = pinned.into_iter().map(owned).collect();
+        let back = usize::from(self.back.is_some());
+        let mut more = None;
+        if items.len() + pinned.len() + back > cells {
+            if pinned.len() + 1 + back >= cells {
+                items.append(&mut pinned); // No room to keep them on every page.
+                items.sort_by_key(|(place, _)| *place);
+            }
+            let room = cells.saturating_sub(pinned.len() + 1 + back).max(1);
+            let pages = items.len().div_ceil(room);
+            let page = Some(usize::from(page)).filter(|page| *page < pages).unwrap_or(0);
+            let next = u8::try_from((page + 1) % pages).unwrap_or(0);
+            let label = Text::new("button-more");
+            more = Some(self.leading(Weight::Quiet, label, self.path.clone(), next));
+            items = items.into_iter().skip(page * room).take(room).collect();
+        }
+        items.append(&mut pinned);
+        items.sort_by_key(|(place, _)| *place);
+        let back = self.back.clone();
+        let back = back.map(|path| self.leading(Weight::Quiet, Text::new("button-back"), path, 0));
+        items.into_iter().map(|(_, button)| button).chain(more).chain(back).collect()
+    }
+
+    /// Returns a button that opens a page of a group.
+    fn leading(&self, weight: Weight, label: Text, path: Vec<u8>, page: u8) -> Button {
+        let act = Act::Hand(Some((self.choice.ticket, Focus::Group { path, page })));
+        Button { label, press: Press::At(self.choice.table, act), weight, path: Vec::new() }
+    }
+}
+
+/// Tells a part of the decision from what can be done at the table besides.
+fn is_option(button: &Button) -> bool {
+    let answers = matches!(button.press, Press::At(_, Act::Answer(..) | Act::Hand(Some(_))));
+    answers || !button.path.is_empty()
+}
+
+fn owned((place, button): Placed<'_>) -> (usize, Button) {
+    (place, button.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use engine::play::{Pick, Step};
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::people::TableId;
+
+    const TABLE: TableId = TableId::new(1);
+    const TICKET: Step = Step(7);
+    const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
+    const DISCORD: Limits = limits(5, 5, 15);
+    const TELEGRAM: Limits = limits(12, 3, 10);
+    const TERMINAL: Limits = limits(99, 1, 12);
+
+    const fn limits(rows: usize, per_row: usize, comfortable: usize) -> Limits {
+        Limits { rows, per_row, comfortable, label: 80, text: 4000 }
+    }
+
+    /// Returns a panel of options, each in the groups that its word spells, and table buttons.
+    fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
+        let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus };
+        let mut panel = Panel { choice: Some(choice), ..Panel::default() };
+        for (index, path) in paths.iter().enumerate() {
+            let pick = Pick(u16::try_from(index).expect("few options"));
+            panel.buttons.push(Button {
+                label: Text::new("option").number("pick", index),
+                press: Press::At(TABLE, Act::Answer(TICKET, pick)),
+                weight: Weight::Plain,
+                path: path.iter().map(|&name| Text::new(NAMES[name])).collect(),
+            });
+        }
+        (0..table).fold(panel, |panel, _| {
+            panel.button(Weight::Quiet, Text::new("board"), Press::At(TABLE, Act::Board))
+        })
+    }
+
+    /// Returns what is on the screen: picks as numbers, other buttons by their keys.
+    fn shown(panel: &Panel, limits: &Limits) -> Vec<String> {
+        let word = |button: &Button| match button.press {
+            Press::At(_, Act::Answer(_, pick)) => pick.0.to_string(),
+            _ => button.label.key().to_owned(),
+        };
+        lay_out(panel, limits)
+            .iter()
+            .map(|row| row.iter().map(word).collect::<Vec<_>>().join(" "))
+            .collect()
+    }
+
+    fn at(path: &[u8], page: u8) -> Focus {
+        Focus::Group { path: path.to_vec(), page }
+    }
+
+    /// Two cards with two targets each, one that needs no target, and a pass outside.
+    fn cards() -> Vec<Vec<usize>> {
+        vec![vec![0, 3], vec![0, 4], vec![1, 3], vec![1, 4], vec![2], vec![]]
+    }
+
+    #[test]
+    fn few_options_are_flat_and_share_no_row_with_the_table() {
+        let shown = shown(&panel(&cards(), 2, Focus::WHOLE), &limits(5, 4, 5));
+        assert_eq!(shown, ["0 1 2 3", "4 5", "board board"]);
+    }
+
+    #[test]
+    fn many_options_are_groups_and_a_group_of_one_is_its_option() {
+        let shown = shown(&panel(&cards(), 1, Focus::WHOLE), &limits(9, 9, 4));
+        assert_eq!(shown, ["a b 4 5", "board"]);
+    }
+
+    #[test]
+    fn an_open_group_has_a_way_back_and_keeps_what_is_outside() {
+        let shown = shown(&panel(&cards(), 1, at(&[1], 0)), &limits(9, 9, 4));
+        assert_eq!(shown, ["2 3 5 button-back", "board"]);
+    }
+
+    #[test]
+    fn a_path_that_does_not_exist_opens_the_deepest_level_that_does() {
+        for path in [&[0, 7][..], &[0, 0, 1], &[0, 1]] {
+            let panel = panel(&cards(), 0, at(path, 3));
+            let first = shown(&panel, &limits(9, 9, 4)).remove(0);
+            assert!(first.ends_with("5 button-back") && first.starts_with(['0', '1']), "{first}");
+        }
+        let whole = panel(&cards(), 0, at(&[9], 0));
+        assert_eq!(shown(&whole, &limits(9, 9, 4)), ["a b 4 5"]);
+    }
+
+    #[test]
+    fn pages_turn_around() {
+        let paths = vec![vec![0]; 7];
+        let limits = limits(1, 4, 3);
+        let page = |page| shown(&panel(&paths, 0, at(&[], page)), &limits).remove(0);
+        assert_eq!(page(0), "0 1 2 button-more");
+        assert_eq!(page(2), "6 button-more");
+        assert_eq!(page(3), page(0));
+        let last = lay_out(&panel(&paths, 0, at(&[], 2)), &limits);
+        let first = Act::Hand(Some((TICKET, at(&[0], 0))));
+        assert_eq!(last[0][1].press, Press::At(TABLE, first));
+    }
+
+    #[test]
+    fn a_group_that_is_alone_is_open_and_back_leads_past_it() {
+        let paths: Vec<_> =
+            (0..12).map(|index| vec![0, usize::from(index > 5), index % 6]).collect();
+        assert_eq!(shown(&panel(&paths, 0, Focus::WHOLE), &TELEGRAM), ["a b"]);
+        let open = lay_out(&panel(&paths, 0, at(&[0, 1], 0)), &limits(9, 9, 5));
+        let whole = Act::Hand(Some((TICKET, at(&[0], 0))));
+        assert_eq!(open[0].last().map(|back| &back.press), Some(&Press::At(TABLE, whole)));
+    }
+
+    #[test]
+    fn a_question_is_shown_as_it_is() {
+        let panel = panel(&[vec![], vec![]], 1, Focus::Confirm(Pick(0)));
+        assert_eq!(shown(&panel, &DISCORD), ["0 1", "board"]);
+    }
+
+    #[test]
+    fn what_cannot_be_paged_is_cut_off() {
+        let lobby = Panel { choice: None, ..panel(&[], 40, Focus::WHOLE) };
+        assert_eq!(lay_out(&lobby, &DISCORD).concat().len(), 25);
+        let crowded = shown(&panel(&cards(), 40, Focus::WHOLE), &DISCORD);
+        assert_eq!(crowded[0], "0 1 2 5 button-more");
+    }
+
+    #[test]
+    fn a_label_is_cut_by_characters() {
+        assert_eq!(cut("چایخانه", 7), "چایخانه");
+        assert_eq!(cut("چای خانه", 5), "چای…");
+        assert_eq!(cut("abcdef", 4), "abc…");
+    }
+
+    /// Every option that some row of screens from the first one shows.
+    fn reachable(panel: &Panel, limits: &Limits) -> BTreeSet<u16> {
+        let mut picks = BTreeSet::new();
+        let mut seen = vec![Focus::WHOLE];
+        let mut next = 0;
+        while let Some(focus) = seen.get(next).cloned() {
+            next += 1;
+            let choice = panel.choice.clone().map(|choice| ChoiceOf { focus, ..choice });
+            for button in lay_out(&Panel { choice, ..panel.clone() }, limits).concat() {
+                match button.press {
+                    Press::At(_, Act::Answer(_, pick)) => drop(picks.insert(pick.0)),
+                    Press::At(_, Act::Hand(Some((_, focus)))) if !seen.contains(&focus) => {
+                        seen.push(focus);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        picks
+    }
+
+    fn any_limits() -> impl Strategy<Value = Limits> {
+        let odd = (1..7usize, 1..5usize, 0..15usize)
+            .prop_filter("room for anything at all", |(rows, per_row, _)| rows * per_row >= LEAST)
+            .prop_map(|(rows, per_row, comfortable)| limits(rows, per_row, comfortable));
+        prop_oneof![Just(DISCORD), Just(TELEGRAM), Just(TERMINAL), odd]
+    }
+
+    fn any_paths() -> impl Strategy<Value = Vec<Vec<usize>>> {
+        let shallow = prop::collection::vec(0..NAMES.len(), 0..3);
+        let deep = prop::collection::vec(0..2usize, 0..7);
+        prop::collection::vec(prop_oneof![4 => shallow, 1 => deep], 0..60)
+    }
+
+    proptest! {
+        #[test]
+        fn every_option_can_be_reached(
+            paths in any_paths(), table in 0..9usize, limits in any_limits(),
+        ) {
+            let reached = reachable(&panel(&paths, table, Focus::WHOLE), &limits);
+            prop_assert_eq!(reached.len(), paths.len());
+        }
+
+        #[test]
+        fn a_screen_fits_and_repeats_no_option(
+            paths in any_paths(),
+            table in 0..9usize,
+            limits in any_limits(),
+            path in prop::collection::vec(0..4u8, 0..=DEEPEST),
+            page in 0..9u8,
+        ) {
+            let rows = lay_out(&panel(&paths, table, at(&path, page)), &limits);
+            prop_assert!(rows.len() <= limits.rows);
+            prop_assert!(rows.iter().all(|row| (1..=limits.per_row).contains(&row.len())));
+            let mut seen = BTreeSet::new();
+            for button in rows.concat() {
+                let read: Result<Press, _> = button.press.to_string().parse();
+                prop_assert_eq!(read.as_ref(), Ok(&button.press));
+                if let Press::At(_, Act::Answer(_, pick)) = button.press {
+                    prop_assert!(seen.insert(pick), "{:?} twice", pick);
+                }
+            }
+            let is_mixed = |row: &Vec<Button>| {
+                let options = row.iter().filter(|button| is_option(button)).count();
+                options > 0 && options < row.len()
+            };
+            prop_assert!(!rows.iter().any(is_mixed));
+        }
+    }
+}
