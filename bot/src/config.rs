@@ -1,0 +1,193 @@
+//! Settings: what the operator wrote, checked, and where each of it came from.
+//!
+//! Knows no platform beyond its address and token, and never shows a token.
+
+mod error;
+mod file;
+mod layers;
+mod token;
+mod value;
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use url::Url;
+
+use self::error::Place;
+use self::file::{
+    DATA_DIR, DISCORD_API_URL, DISCORD_TOKEN, LANGUAGE, LOG_FORMAT, LOG_LEVEL, TELEGRAM_API_URL,
+    TELEGRAM_TOKEN, WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
+};
+use self::layers::Settings;
+use crate::locale::Lang;
+
+pub use self::error::ConfigError;
+pub use self::token::Token;
+
+/// Every setting, checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// The folder of the store.
+    pub data_dir: PathBuf,
+    /// The language of rooms and people that have not chosen one.
+    pub language: Lang,
+    /// Discord, if there is a token for it.
+    pub discord: Option<Discord>,
+    /// Telegram, if there is a token for it.
+    pub telegram: Option<Telegram>,
+    /// What is logged, and how.
+    pub log: Log,
+    origins: Vec<Origin>,
+}
+
+/// How to reach Discord.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Discord {
+    /// The token of the bot.
+    pub token: Token,
+    /// Where the HTTP API is served, if not by Discord itself.
+    pub api_url: Option<Url>,
+}
+
+/// How to reach Telegram.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Telegram {
+    /// The token of the bot.
+    pub token: Token,
+    /// Where the Bot API is served, if not by Telegram itself.
+    pub api_url: Option<Url>,
+    /// How Telegram reaches us; without it, we ask Telegram.
+    pub webhook: Option<Webhook>,
+}
+
+/// How Telegram delivers what happens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Webhook {
+    /// The public address.
+    pub url: Url,
+    /// The address to listen on.
+    pub listen: SocketAddr,
+    /// What Telegram sends along, so that nobody else can speak in its name.
+    pub secret: Token,
+}
+
+/// What is logged, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Log {
+    /// Directives of an env-filter, such as `info` or `info,bot=debug`.
+    pub level: String,
+    /// The form of a line.
+    pub format: LogFormat,
+}
+
+/// The form of a line in the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// A setting as the operator may see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Origin {
+    key: &'static str,
+    shown: String,
+    place: Place,
+}
+
+/// The file that is read if it exists and no other one is named.
+const USUAL_FILE: &str = "config.toml";
+
+impl Config {
+    /// Reads the file, then the environment, which wins. A file that is named must exist;
+    /// otherwise `config.toml` in the working directory is read if it is there.
+    ///
+    /// # Errors
+    /// If a setting is unknown or not allowed. The error is one line, and holds no secret.
+    pub fn load(
+        file: Option<&Path>,
+        env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
+    ) -> Result<Self, ConfigError> {
+        let path = file.unwrap_or(Path::new(USUAL_FILE));
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(why) if file.is_none() && why.kind() == std::io::ErrorKind::NotFound => {
+                String::new()
+            }
+            Err(why) => {
+                let place = Place::File { name: path.display().to_string(), line: None };
+                return Err(ConfigError::new(place, format!("cannot be read: {why}")));
+            }
+        };
+        Self::from_text(&path.display().to_string(), &text, env)
+    }
+
+    /// Lists every setting with its value and where it came from; tokens only as "set".
+    pub fn summary(&self) -> String {
+        let width = |of: fn(&Origin) -> &str| {
+            self.origins.iter().map(|origin| of(origin).chars().count()).max().unwrap_or_default()
+        };
+        let (keys, values) = (width(|origin| origin.key), width(|origin| &origin.shown));
+        let mut lines = String::new();
+        for Origin { key, shown, place } in &self.origins {
+            writeln!(lines, "{key:keys$}  {shown:values$}  {place}").expect("a string has room");
+        }
+        lines
+    }
+
+    fn from_text(
+        name: &str,
+        text: &str,
+        env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
+    ) -> Result<Self, ConfigError> {
+        let settings = Settings::gather(name, text, env)?;
+        let api_url = settings.parse(TELEGRAM_API_URL, value::api_url)?;
+        let webhook = webhook(&settings, api_url.is_none())?;
+        let telegram = settings.parse(TELEGRAM_TOKEN, value::token)?.map(|token| Telegram {
+            token,
+            api_url,
+            webhook,
+        });
+        let api_url = settings.parse(DISCORD_API_URL, value::api_url)?;
+        let discord =
+            settings.parse(DISCORD_TOKEN, value::token)?.map(|token| Discord { token, api_url });
+        let log = Log {
+            level: settings.require(LOG_LEVEL, value::level)?,
+            format: settings.require(LOG_FORMAT, value::format)?,
+        };
+        Ok(Self {
+            data_dir: settings.require(DATA_DIR, value::folder)?,
+            language: settings.require(LANGUAGE, value::language)?,
+            discord,
+            telegram,
+            log,
+            origins: settings.origins(),
+        })
+    }
+}
+
+/// The webhook is on when it has an address; half of one is a mistake.
+fn webhook(settings: &Settings, official: bool) -> Result<Option<Webhook>, ConfigError> {
+    let Some(url) = settings.parse(WEBHOOK_URL, |url| value::webhook_url(url, official))? else {
+        for part in [WEBHOOK_LISTEN, WEBHOOK_SECRET] {
+            if settings.is_given(part) {
+                let why = "found, but of no use without telegram.webhook.url";
+                return Err(settings.fault(part, why));
+            }
+        }
+        return Ok(None);
+    };
+    let listen = settings.require(WEBHOOK_LISTEN, value::address)?;
+    let Some(secret) = settings.parse(WEBHOOK_SECRET, value::secret)? else {
+        let why = format!("telegram.webhook.secret is missing, allowed is {}", value::SECRET);
+        return Err(settings.fault(WEBHOOK_URL, &why));
+    };
+    Ok(Some(Webhook { url, listen, secret }))
+}
+
+#[cfg(test)]
+mod tests;

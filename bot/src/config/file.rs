@@ -1,0 +1,223 @@
+//! The configuration file: which keys there are, and what stands under them.
+//!
+//! Does not judge values; `value` does.
+
+use std::fmt::Write as _;
+
+use serde::Deserialize;
+use toml::{Spanned, Value};
+
+use super::error::{ConfigError, Place};
+use super::value::is_shown;
+
+/// One setting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    /// From the top of the file, with dots.
+    pub(super) path: &'static str,
+    pub(super) default: Option<&'static str>,
+    pub(super) privacy: Privacy,
+}
+
+/// Whether the value of a setting may be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Privacy {
+    Open,
+    Secret,
+}
+
+pub(super) const DATA_DIR: Key = Key::with_default("data_dir", "data");
+pub(super) const LANGUAGE: Key = Key::with_default("language", "en");
+pub(super) const DISCORD_TOKEN: Key = Key::secret("discord.token");
+pub(super) const DISCORD_API_URL: Key = Key::open("discord.api_url");
+pub(super) const TELEGRAM_TOKEN: Key = Key::secret("telegram.token");
+pub(super) const TELEGRAM_API_URL: Key = Key::open("telegram.api_url");
+pub(super) const WEBHOOK_URL: Key = Key::open("telegram.webhook.url");
+pub(super) const WEBHOOK_LISTEN: Key =
+    Key::with_default("telegram.webhook.listen", "127.0.0.1:8443");
+pub(super) const WEBHOOK_SECRET: Key = Key::secret("telegram.webhook.secret");
+pub(super) const LOG_LEVEL: Key = Key::with_default("log.level", "info");
+pub(super) const LOG_FORMAT: Key = Key::with_default("log.format", "text");
+
+/// A value with its place in the file, if it is there.
+type Leaf = Option<Spanned<String>>;
+
+/// The file as it is written.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct File {
+    data_dir: Leaf,
+    language: Leaf,
+    discord: Discord,
+    telegram: Telegram,
+    log: Log,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Discord {
+    token: Leaf,
+    api_url: Leaf,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Telegram {
+    token: Leaf,
+    api_url: Leaf,
+    webhook: Webhook,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Webhook {
+    url: Leaf,
+    listen: Leaf,
+    secret: Leaf,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Log {
+    level: Leaf,
+    format: Leaf,
+}
+
+impl Key {
+    const fn open(path: &'static str) -> Self {
+        Self { path, default: None, privacy: Privacy::Open }
+    }
+
+    const fn secret(path: &'static str) -> Self {
+        Self { path, default: None, privacy: Privacy::Secret }
+    }
+
+    const fn with_default(path: &'static str, default: &'static str) -> Self {
+        Self { path, default: Some(default), privacy: Privacy::Open }
+    }
+
+    /// Returns the variable of the environment that overrides the file.
+    pub(super) fn variable(self) -> String {
+        format!("CHAIKHANA_{}", self.path.replace('.', "_").to_uppercase())
+    }
+}
+
+impl File {
+    /// Reads a file.
+    pub(super) fn parse(name: &str, text: &str) -> Result<Self, ConfigError> {
+        let place = |span: Option<std::ops::Range<usize>>| Place::File {
+            name: name.to_owned(),
+            line: span.map(|span| line(text, span.start)),
+        };
+        let syntax = |error: toml::de::Error| {
+            let why = format!("not TOML: {}", error.message());
+            ConfigError::new(place(error.span()), why)
+        };
+        let file = toml::Deserializer::parse(text).map_err(syntax)?;
+        serde_path_to_error::deserialize(file).map_err(|error| {
+            let path: Vec<String> = error.path().iter().map(ToString::to_string).collect();
+            // What comes after is the inside of a `Spanned` or of a list that should be a table.
+            let path: Vec<&str> = path
+                .iter()
+                .map(String::as_str)
+                .take_while(|part| !part.starts_with(['$', '[']))
+                .collect();
+            ConfigError::new(place(error.inner().span()), misfit(&path, text))
+        })
+    }
+
+    /// Returns every setting with what the file says about it.
+    pub(super) fn settings(self) -> [(Key, Leaf); 11] {
+        let Self { data_dir, language, discord, telegram, log } = self;
+        let Discord { token: discord_token, api_url: discord_api_url } = discord;
+        let Telegram { token, api_url, webhook } = telegram;
+        let Webhook { url, listen, secret } = webhook;
+        let Log { level, format } = log;
+        [
+            (DATA_DIR, data_dir),
+            (LANGUAGE, language),
+            (DISCORD_TOKEN, discord_token),
+            (DISCORD_API_URL, discord_api_url),
+            (TELEGRAM_TOKEN, token),
+            (TELEGRAM_API_URL, api_url),
+            (WEBHOOK_URL, url),
+            (WEBHOOK_LISTEN, listen),
+            (WEBHOOK_SECRET, secret),
+            (LOG_LEVEL, level),
+            (LOG_FORMAT, format),
+        ]
+    }
+}
+
+/// Returns every setting there is.
+pub(super) fn keys() -> [Key; 11] {
+    File::default().settings().map(|(key, _)| key)
+}
+
+/// Returns the line of a byte, from one.
+pub(super) fn line(text: &str, at: usize) -> usize {
+    text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1
+}
+
+/// Returns what was most likely meant by an unknown word.
+pub(super) fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    const ALIKE: f64 = 0.6; // One slip in a short word, a few in a long one.
+    let likeness = |known| strsim::normalized_damerau_levenshtein(word, known);
+    let rated = known.into_iter().map(|known| (likeness(known), known));
+    let best = rated.max_by(|(a, _), (b, _)| a.total_cmp(b));
+    best.filter(|&(likeness, _)| likeness >= ALIKE).map(|(_, known)| known)
+}
+
+/// Says why a place of the file does not fit. Serde's own words would repeat the value.
+fn misfit(path: &[&str], text: &str) -> String {
+    let full = path.join(".");
+    let found = text.parse::<toml::Table>().ok().and_then(|table| {
+        let mut value = Value::Table(table);
+        for part in path {
+            value = value.get(part)?.clone();
+        }
+        Some(value.type_str())
+    });
+    let found = found.unwrap_or("something else");
+    if keys().iter().any(|key| key.path == full) {
+        return format!("{full}: found {}, allowed is a text in quotes", article(found));
+    }
+    if children("").chain(children("telegram")).any(|(child, rest)| rest && child == full) {
+        return format!("{full}: found {}, allowed is a table: [{full}]", article(found));
+    }
+    unknown(path)
+}
+
+fn unknown(path: &[&str]) -> String {
+    let full = path.join(".");
+    let (last, table) = path.split_last().map_or(("", ""), |(last, _)| (*last, full.as_str()));
+    let table = table.strip_suffix(last).unwrap_or_default().trim_end_matches('.');
+    let all = keys();
+    let paths = || all.iter().map(|key| key.path);
+    let hint =
+        meant(&full, paths()).or_else(|| paths().find(|path| path.ends_with(&format!(".{last}"))));
+    let named = if is_shown(last) { &full } else { table };
+    let mut why = format!("{named}: unknown key");
+    if let Some(hint) = hint {
+        write!(why, ", did you mean {hint}?").expect("a string has room");
+    }
+    let mut allowed: Vec<_> = children(table).map(|(child, _)| child).collect();
+    allowed.dedup();
+    write!(why, "; allowed are {}", allowed.join(", ")).expect("a string has room");
+    why
+}
+
+/// Returns what stands directly in a table, and whether it is a table itself.
+fn children(table: &str) -> impl Iterator<Item = (&'static str, bool)> {
+    let prefix = if table.is_empty() { String::new() } else { format!("{table}.") };
+    keys().into_iter().filter_map(move |key| {
+        let rest = key.path.strip_prefix(&prefix)?;
+        let name = rest.split('.').next()?;
+        Some((&key.path[..prefix.len() + name.len()], rest.contains('.')))
+    })
+}
+
+fn article(kind: &str) -> String {
+    let n = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "n" } else { "" };
+    format!("a{n} {kind}")
+}
