@@ -56,25 +56,28 @@ tirazheh-counts-indigo = longest run
 tirazheh-counts-violet = most below 4
 
 # The table. $who may be "you" here.
-tirazheh-preview = With your plan. The others do not see it.
+tirazheh-preview = With your plan, which only you see:
 tirazheh-winning =
-    Winning: { $who }, { $count ->
-        [one] with { $best }
-       *[other] with { $count } cards, best { $best }
-    }
+    Winning: { $who } ({ $count ->
+        [one] { $best }
+       *[other] { $count } cards, best { $best }
+    })
 tirazheh-winning-nobody = Winning: nobody, no card counts
 tirazheh-bonus-open = Bonus card: { $who } may draw one
-# A row: who, how many cards in hand, the palette. The mark stands where the turn is.
+# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+tirazheh-head-player = Player
+tirazheh-head-hand = Hand
+tirazheh-head-palette = Palette
 tirazheh-at-turn = { $who } ◂
-tirazheh-hand-size = hand { $count }
+tirazheh-hand-size = { $count }
 tirazheh-out = out
-tirazheh-left = left the game
+tirazheh-left = left
 # Cards beside each other: those before, and one more.
 tirazheh-side-by-side = { $row } { $card }
 # A palette: the cards that count under the ruling colour, and the idle ones.
 tirazheh-palette = { $counted } ({ $idle })
 tirazheh-palette-idle = ({ $idle })
-tirazheh-brackets = (In brackets: does not count now)
+tirazheh-brackets = In brackets: does not count now
 tirazheh-canvas-start = Canvas: the start card, red
 tirazheh-canvas =
     Canvas: { $card } on { $below ->
@@ -90,7 +93,7 @@ tirazheh-deck =
     }
 tirazheh-points = Points: { $points }
 tirazheh-points-of = { $who } { $points }
-tirazheh-match = Round { $round }, set { $set }; { $threshold } points win after a set
+tirazheh-match = Round { $round }, set { $set }; { $threshold } points to win
 # Which optional rules are on.
 tirazheh-rules-on = Rules on: { $rules }
 tirazheh-rule-bonus = bonus cards
@@ -124,19 +127,19 @@ tirazheh-plan-take = { $card } from { $who } to the deck
 tirazheh-plan-wins = With this you are winning.
 tirazheh-plan-does-not-win = With this you are not winning yet.
 # Above rows with a colour, what it counts, and who would be winning.
-tirazheh-if-it-ruled = Who would be winning if it ruled:
+tirazheh-under-each = Winning under each colour:
 tirazheh-nobody = nobody
 tirazheh-odd-reminder = Odd cards act in your palette. 7: a card leaves it. 5: add one more. 3: draw. 1: an opponent loses a card.
 
 # What you are asked.
-tirazheh-ask-main = Your turn: play to your palette, to the canvas, or first one and then the other. You must be winning at the end.
-tirazheh-ask-main-odd = Your turn: play to your palette, where odd cards act, to the canvas, or first one and then the other. You must be winning at the end.
+tirazheh-ask-main = Put a card in your palette, on the canvas, or do both in this order. Be winning at the end.
+tirazheh-ask-main-odd = Put a card in your palette (odd ones act), on the canvas, or do both in this order. Be winning at the end.
 tirazheh-ask-five = Your 5: put one more card into your palette.
 tirazheh-ask-seven = Your 7: choose a card of your palette to go to the deck, or to the canvas where that wins.
 tirazheh-ask-one = Your 1: choose a card of an opponent to go to the deck.
 tirazheh-ask-winning = You are winning: end the turn, or change the colour with a card on the canvas.
 tirazheh-ask-end = You are winning: end the turn.
-tirazheh-ask-losing = Not winning yet: put a card on the canvas, or take a step back.
+tirazheh-ask-losing = Not winning yet: put a card on the canvas, or take back your last step.
 tirazheh-ask-canvas = Not winning yet: put a card on the canvas.
 tirazheh-ask-bonus = You may draw a bonus card for your next turn.
 tirazheh-ask-nothing = There is nothing for you to decide now.

@@ -18,19 +18,16 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     if view.draft.is_some() {
         blocks.push(Block::Line(Text::new("tirazheh-preview").tint(Tint::Muted)));
     }
-    blocks.push(Block::Line(words::ruling(face.ruling()).strong()));
-    if view.outcome.is_none() {
-        blocks.push(Block::Line(winning(face, names)));
+    // T-8.2: at the end of a match what won the round lies in a scored pile, not on the table.
+    if view.outcome.is_none() || !view.options.scoring {
+        blocks.push(Block::Line(words::ruling(face.ruling()).strong()));
+        blocks.extend(view.outcome.is_none().then(|| Block::Line(winning(face, names))));
+        blocks.extend(bonus(face, names).map(Block::Line));
+        blocks.push(seats(view, names));
+        blocks.extend(legend(face).map(Block::Line));
     }
-    if face.phase == Phase::Bonus {
-        let who = names.of(face.turn);
-        blocks.push(Block::Line(Text::new("tirazheh-bonus-open").text("who", who)));
-    }
-    blocks.push(Block::Rows(Seat::all(view.seats).map(|seat| row(view, seat, names)).collect()));
-    if face.active.iter().any(|seat| has_idle_cards(face, seat)) {
-        blocks.push(Block::Line(Text::new("tirazheh-brackets").tint(Tint::Muted)));
-    }
-    blocks.push(Block::List(surroundings(view, names)));
+    let surroundings = surroundings(view, names);
+    blocks.extend((!surroundings.is_empty()).then_some(Block::List(surroundings)));
     blocks
 }
 
@@ -44,6 +41,21 @@ fn winning(face: &Face, names: &Names) -> Text {
         .text("who", names.of(seat))
         .number("count", standing.count)
         .text("best", words::short(standing.best))
+}
+
+fn bonus(face: &Face, names: &Names) -> Option<Text> {
+    let who = names.of(face.turn);
+    (face.phase == Phase::Bonus).then(|| Text::new("tirazheh-bonus-open").text("who", who))
+}
+
+fn seats(view: &View, names: &Names) -> Block {
+    let head = vec![
+        Text::new("tirazheh-head-player").tint(Tint::Muted),
+        Text::new("tirazheh-head-hand").tint(Tint::Muted),
+        Text::new("tirazheh-head-palette").tint(Tint::Muted),
+    ];
+    let seats = Seat::all(view.seats).map(|seat| row(view, seat, names));
+    Block::Rows([head].into_iter().chain(seats).collect())
 }
 
 /// Returns the row of a seat: who, how many cards in hand, and the palette.
@@ -81,16 +93,23 @@ fn palette(face: &Face, seat: Seat) -> Option<Text> {
     }
 }
 
-fn has_idle_cards(face: &Face, seat: Seat) -> bool {
-    let counted = evaluate(face.palette(seat), face.ruling()).map_or(0, |standing| standing.count);
-    counted < face.palette(seat).len()
+/// Explains the brackets if there are any.
+fn legend(face: &Face) -> Option<Text> {
+    let counted = |seat| evaluate(face.palette(seat), face.ruling()).map_or(0, |s| s.count);
+    let is_idle = |seat: Seat| counted(seat) < face.palette(seat).len();
+    let any = face.active.iter().any(is_idle);
+    any.then(|| Text::new("tirazheh-brackets").tint(Tint::Muted))
 }
 
-/// Returns what else lies there, and how far the match is.
+/// Returns what else lies there, how far the match is, and which optional rules are on.
 fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     let face = view.now();
-    let mut lines = vec![canvas(face), Text::new("tirazheh-deck").number("count", face.deck)];
-    if view.options.scoring && view.outcome.is_none() {
+    let is_over = view.outcome.is_some();
+    let mut lines = Vec::new();
+    if !is_over {
+        lines.extend([canvas(face), Text::new("tirazheh-deck").number("count", face.deck)]);
+    }
+    if !is_over && view.options.scoring {
         let points = Seat::all(view.seats).map(|seat| {
             Text::new("tirazheh-points-of")
                 .text("who", names.of(seat))

@@ -29,7 +29,7 @@ pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
             Text::new("tirazheh-plan-does-not-win")
         }));
     }
-    blocks.push(Block::Line(Text::new("tirazheh-if-it-ruled")));
+    blocks.push(Block::Line(Text::new("tirazheh-under-each")));
     blocks.push(Block::Rows(Colour::ALL.map(|colour| row(view, colour, names)).to_vec()));
     if view.options.odd_actions && face.turn == me && face.phase == Phase::Main {
         blocks.push(Block::Line(Text::new("tirazheh-odd-reminder").tint(Tint::Muted)));
