@@ -1,0 +1,86 @@
+//! Search is quiet: guessing games and playing them out allocates nothing.
+//!
+//! A test binary of its own, for it replaces the allocator of the whole process by one that
+//! counts.
+
+use allocation_counter::measure;
+use engine::catalog::GameId;
+use engine::chance::{Chance, Quick};
+use engine::game::{Game, Sample};
+use engine::options::Options;
+use engine::search::playout;
+use engine::seat::Viewer;
+use engine::tell::Silent;
+use engine::with_game;
+
+const PLAYOUTS: usize = 1_000;
+const STEPS: usize = 60; // Far enough for drafts, bonus cards and second rounds.
+const ROOM: usize = 256; // More options than any choice has, so that the buffer never grows.
+
+#[test]
+fn a_thousand_playouts_of_every_game_allocate_nothing() {
+    for game in GameId::ALL {
+        with_game!(*game, G => each_table::<G>(|options, seats, luck| {
+            let mut buffer = Vec::with_capacity(ROOM);
+            allocations(|| {
+                let mut game = G::deal(options, seats, luck, &mut Silent);
+                playout(&mut game, luck, &mut buffer).is_some()
+            })
+        }));
+    }
+}
+
+#[test]
+fn a_thousand_guessed_games_played_out_allocate_nothing() {
+    for game in GameId::ALL {
+        with_game!(*game, G => each_table::<G>(|options, seats, luck| {
+            let views = views::<G>(options, seats, luck);
+            let mut buffer = Vec::with_capacity(ROOM);
+            let mut views = views.iter().cycle();
+            allocations(|| {
+                let view = views.next().expect("a game can be looked at");
+                playout(&mut G::sample(view, luck), luck, &mut buffer).is_some()
+            })
+        }));
+    }
+}
+
+#[test]
+fn an_allocation_would_be_noticed() {
+    let boxes = allocations(|| *std::hint::black_box(Box::new(true)));
+    assert_eq!(boxes, PLAYOUTS as u64);
+}
+
+/// Checks that what is done at a table allocates nothing, for every combination of options and
+/// every number of seats.
+fn each_table<G: Sample>(mut done: impl FnMut(&G::Options, usize, &mut Quick) -> u64) {
+    for options in G::Options::combinations() {
+        for seats in G::SEATS.filter(|seats| G::allows(&options, *seats)) {
+            let allocations = done(&options, seats, &mut Quick(1));
+            assert_eq!(allocations, 0, "{} with {seats} seats, {options:?}", G::ID);
+        }
+    }
+}
+
+/// Counts the allocations of a thousand times the same; each time must succeed.
+fn allocations(mut once: impl FnMut() -> bool) -> u64 {
+    let mut done = 0;
+    let counted = measure(|| done = (0..PLAYOUTS).filter(|_| once()).count());
+    assert_eq!(done, PLAYOUTS, "every playout ends");
+    counted.count_total
+}
+
+/// Returns what everybody sees along a random game.
+fn views<G: Sample>(options: &G::Options, seats: usize, luck: &mut Quick) -> Vec<G::View> {
+    let mut game = G::deal(options, seats, luck, &mut Silent);
+    let (mut views, mut actions) = (Vec::new(), Vec::new());
+    for _ in 0..STEPS {
+        views.extend(Viewer::all(seats).map(|viewer| game.view(viewer)));
+        let Some(seat) = game.to_act().iter().next() else { break };
+        actions.clear();
+        game.actions(seat, &mut actions);
+        let action = *luck.pick(&actions).expect("who is to act has an option");
+        game.apply(seat, action, luck, &mut Silent);
+    }
+    views
+}
