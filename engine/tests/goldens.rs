@@ -1,0 +1,123 @@
+//! Golden plays: for each game some seeded plays, written down move by move.
+//!
+//! They pin what stored tables rely on: the luck of a seed, the order of options, tickets, and
+//! who hears what. A game joins with a line in `plays` and a few words on what its public view
+//! shows. After a change that is meant, `INSTA_UPDATE=always cargo test -p engine --test goldens`
+//! writes the snapshots anew.
+
+use std::fmt::{Debug, Write as _};
+
+use engine::catalog::GameId;
+use engine::chance::{Chance, Quick, Seed};
+use engine::game::Game;
+use engine::games::tirazheh::{Tirazheh, View};
+use engine::options::Options;
+use engine::play::{Pick, Play};
+use engine::seat::{Seat, Viewer};
+use engine::tell::Told;
+use engine::with_game;
+
+const FIRST: usize = 34; // Steps that are written out; a longer play is cut after them.
+const LAST: usize = 4; // Steps that are written out at the end of such a play.
+
+/// Returns the golden plays of a game: a preset of its options, seats, and the number of a seed,
+/// chosen so that most of the rules come up.
+fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
+    match game {
+        GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
+    }
+}
+
+/// A game that says the essentials of its public view in a line or two.
+trait Golden: Game {
+    fn essentials(view: &Self::View) -> String;
+}
+
+impl Golden for Tirazheh {
+    fn essentials(view: &View) -> String {
+        let table = &view.table;
+        let mut text = format!(
+            "{:?} of {:?}, {:?} rules, canvas {:?}, deck {}",
+            table.phase,
+            table.turn,
+            table.ruling(),
+            table.canvas,
+            table.deck
+        );
+        for seat in Seat::all(view.seats) {
+            let state = if table.active.contains(seat) { "in" } else { "out" };
+            let (palette, hand) = (table.palette(seat), table.hand_size(seat));
+            let (scored, points) = (view.scored(seat), view.points(seat));
+            write!(text, "\n{seat:?} {state}, hand {hand}, palette {palette:?}").unwrap();
+            if view.options.scoring {
+                write!(text, ", scored {scored:?}, points {points}").unwrap();
+            }
+        }
+        text
+    }
+}
+
+#[test]
+fn golden_plays_go_as_they_always_went() {
+    for game in GameId::ALL {
+        for (preset, seats, seed) in plays(*game) {
+            let text = with_game!(*game, G => written::<G>(preset, *seats, *seed));
+            assert!(text.lines().count() < 400, "a golden play is short enough to read");
+            insta::assert_snapshot!(format!("{game}_{preset}_{seats}"), text);
+        }
+    }
+}
+
+/// Writes down a play in which every choice is left to luck.
+fn written<G: Golden>(preset: &str, seats: usize, seed: u64) -> String {
+    let mut options = G::Options::default();
+    options.choose(preset, "").expect("the preset is listed");
+    let (mut play, told) = Play::<G>::start(options, seats, Seed::from_number(seed));
+    let mut luck = Quick(seed);
+    let mut steps = vec![block("dealt", told.iter().map(line).chain([seen(&play)]))];
+    while let Some(seat) = play.to_act().iter().next() {
+        steps.push(step(&mut play, seat, &mut luck));
+    }
+    steps.push(format!("outcome {:?}\n", play.outcome().expect("the play is over")));
+    let cut = steps.len().saturating_sub(LAST);
+    if cut > FIRST {
+        let left_out = format!("... {} steps ...\n", cut - FIRST);
+        steps.splice(FIRST..cut, [left_out]);
+    }
+    steps.join("\n")
+}
+
+/// Takes one step and writes it down: before the choice, the choice, and what came of it.
+fn step<G: Golden>(play: &mut Play<G>, seat: Seat, luck: &mut Quick) -> String {
+    let choice = play.choice(seat).expect("who is to act has a choice");
+    let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
+    let pick = Pick(u16::try_from(index).expect("few options"));
+    let chosen = choice.options[usize::from(pick.0)];
+    let acted = play.act(seat, choice.ticket, &[pick]).expect("an option applies");
+    let head = format!("{:?} {seat:?} with ticket {:?}", play.step(), choice.ticket.0);
+    let lines = [wrapped("of", &choice.options), format!("chose {chosen:?}")];
+    let told = acted.told.iter().map(|(_, told)| line(told));
+    block(&head, lines.into_iter().chain(told).chain([seen(play)]))
+}
+
+fn line<E: Debug>(told: &Told<E>) -> String {
+    format!("told {:?}: {:?}", told.to, told.event)
+}
+
+fn seen<G: Golden>(play: &Play<G>) -> String {
+    G::essentials(&play.view(Viewer::Public))
+}
+
+/// Returns a heading with indented lines below it.
+fn block(head: &str, lines: impl Iterator<Item = String>) -> String {
+    let body = lines.collect::<Vec<_>>().join("\n").replace('\n', "\n  ");
+    format!("{head}\n  {body}\n")
+}
+
+/// Returns a list, a few to a line.
+fn wrapped(head: &str, items: &[impl Debug]) -> String {
+    let lines = items
+        .chunks(6)
+        .map(|few| few.iter().map(|item| format!("{item:?}")).collect::<Vec<_>>().join(", "));
+    format!("{head} {}", lines.collect::<Vec<_>>().join(",\n   "))
+}
