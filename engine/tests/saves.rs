@@ -1,0 +1,78 @@
+//! Old saves: every file in `saves/` loads, plays on, and is saved as it was, for ever.
+//!
+//! `tirazheh-0.1-middle.json` is what version 0.1 saved in the middle of a play; there is an
+//! early, a middle and a late save of every game for each released format. A released file never
+//! changes. A field that a game gains later stands with
+//! `#[serde(default, skip_serializing_if = ...)]`, so that saves without it stay as they are.
+//! A new save is made by `cargo run -p engine --example save -- tirazheh full 3 262 36`.
+
+use std::fs;
+use std::path::Path;
+
+use engine::catalog::{AnyPlay, GameId};
+use engine::chance::{Chance, Quick};
+use engine::game::Game;
+use engine::play::{Pick, Play};
+use engine::with_play;
+use serde_json::Value;
+
+const AGES: [&str; 3] = ["early", "middle", "late"];
+
+/// Returns the name and the text of every save.
+fn saves() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let entries = fs::read_dir(folder).expect("a folder of saves");
+    let read = |path: &Path| fs::read_to_string(path).expect("a save is text");
+    let name = |path: &Path| path.file_stem().expect("a name").to_string_lossy().into_owned();
+    let paths = entries.map(|entry| entry.expect("an entry of the folder").path());
+    paths.map(|path| (name(&path), read(&path))).collect()
+}
+
+fn loaded(name: &str, text: &str) -> AnyPlay {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+#[test]
+fn every_game_has_an_early_a_middle_and_a_late_save() {
+    let saves = saves();
+    for game in GameId::ALL {
+        for age in AGES {
+            let (start, end) = (format!("{game}-"), format!("-{age}"));
+            let found =
+                saves.iter().any(|(name, _)| name.starts_with(&start) && name.ends_with(&end));
+            assert!(found, "no {age} save of {game}");
+        }
+    }
+}
+
+#[test]
+fn every_save_is_saved_as_it_was() {
+    for (name, text) in saves() {
+        let before: Value = serde_json::from_str(&text).expect("a save is JSON");
+        let after = serde_json::to_value(loaded(&name, &text)).expect("a play can be saved");
+        assert_eq!(after, before, "{name}");
+    }
+}
+
+#[test]
+fn every_save_plays_on_to_the_end() {
+    for (name, text) in saves() {
+        for number in 0..20 {
+            let mut any = loaded(&name, &text);
+            assert!(any.outcome().is_none(), "{name}: there is something left to play");
+            with_play!(&mut any, play => play_on(&name, play, &mut Quick(number)));
+            assert!(any.outcome().is_some(), "{name}: it ends");
+        }
+    }
+}
+
+fn play_on<G: Game>(name: &str, play: &mut Play<G>, luck: &mut Quick) {
+    for _ in 0..G::LONGEST {
+        let Some(seat) = play.to_act().iter().next() else { return };
+        let choice = play.choice(seat).expect("who is to act has a choice");
+        let picks: Vec<u16> = (0..).take(choice.options.len()).collect();
+        let pick = Pick(*luck.pick(&picks).expect("a choice has options"));
+        let acted = play.act(seat, choice.ticket, &[pick]);
+        assert!(acted.is_ok(), "{name}: {pick:?} of {choice:?}");
+    }
+}
