@@ -95,8 +95,8 @@ tirazheh-points = Points: { $points }
 tirazheh-points-of = { $who } { $points }
 tirazheh-match = Round { $round }, set { $set }; { $threshold } points to win
 # Which optional rules are on.
-tirazheh-rules-on = Rules on: { $rules }
-tirazheh-rule-bonus = bonus cards
+tirazheh-rules-on = Rules: { $rules }
+tirazheh-rule-bonus = bonus
 tirazheh-rule-scoring = scoring
 tirazheh-rule-odd = odd numbers
 
