@@ -13,7 +13,7 @@ use crate::table::{Actor, Command};
 use crate::tables::{Fault, Tables, keys, report};
 
 /// How long to sleep at most, in case something falls due earlier than it looked.
-const NAP: Duration = Duration::from_secs(60);
+const NAP: Duration = Duration::from_mins(1);
 const AT_ONCE: usize = 100;
 
 /// Watches the deadlines of all tables.

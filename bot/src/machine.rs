@@ -32,7 +32,7 @@ pub struct Machines {
 impl Machines {
     /// Returns the machine players of these tables.
     pub fn new(tables: Arc<Tables>, stop: CancellationToken) -> Self {
-        let salt = tables.world().random();
+        let salt = tables.world().salt();
         Self { tables, salt, stop }
     }
 

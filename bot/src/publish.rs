@@ -3,9 +3,9 @@
 //! Level-triggered: it compares what was shown with what should be, so bursts become one change
 //! and a crash repeats a change at worst. It never decides anything.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, OnceLock, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 
 use engine::seat::Viewer;
@@ -34,6 +34,8 @@ pub struct Publisher {
     platforms: HashMap<PlatformName, Arc<dyn Platform>>,
     lang: Lang,
     bell: OnceLock<Weak<Bell<TableId>>>,
+    /// Places that could not be written to when they were last tried.
+    shut: Mutex<HashSet<Place>>,
     stop: CancellationToken,
 }
 
@@ -57,6 +59,9 @@ struct Post {
     since: u64,
     /// The news that were told when it was last looked at in earnest.
     upto: u64,
+    /// The platform will not let us write there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    shut: bool,
 }
 
 impl Publisher {
@@ -68,7 +73,7 @@ impl Publisher {
         stop: CancellationToken,
     ) -> Self {
         let platforms = platforms.into_iter().map(|platform| (platform.name(), platform)).collect();
-        Self { tables, platforms, lang, bell: OnceLock::new(), stop }
+        Self { tables, platforms, lang, bell: OnceLock::new(), shut: Mutex::default(), stop }
     }
 
     /// Says what to ring to be called again; only the first call counts.
@@ -119,7 +124,40 @@ impl Publisher {
                 room.posted = None;
             }
         })
-        .await
+        .await?;
+        Ok(())
+    }
+
+    /// Takes note that a person or a room has been heard of; returns whether they could not be
+    /// written to, so that their tables should be [shown](Self::heard_of) to them again.
+    pub fn was_shut(&self, place: &Place) -> bool {
+        self.shut().remove(place)
+    }
+
+    fn shut(&self) -> MutexGuard<'_, HashSet<Place>> {
+        self.shut.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes again to a person or a room that could not be written to.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn heard_of(&self, place: &Place, id: TableId) -> Result<(), Fault> {
+        let open = |post: Option<&mut Post>| {
+            if let Some(post) = post.filter(|post| post.shut) {
+                (post.shut, post.posted, post.turn) = (false, None, NO_TURN);
+            }
+        };
+        let changed = self
+            .change_shown(id, |shown| match place {
+                Place::Room(_) => open(shown.room.as_mut()),
+                Place::Person(person) => open(shown.people.get_mut(person)),
+            })
+            .await?;
+        if changed {
+            self.ring(id);
+        }
+        Ok(())
     }
 
     fn ring(&self, id: TableId) {
@@ -153,19 +191,6 @@ impl Publisher {
         let mut shown = before.clone();
         let mut wait = None;
 
-        let place = Place::Room(table.room.clone());
-        let (since, anew) = match &shown.room {
-            None => (0, true),
-            Some(post) if post.turn == NO_TURN => (post.since, true),
-            Some(post) if post.turn != table.turn => (post.upto, true),
-            Some(post) => (post.since, false),
-        };
-        let look = Look { since, focus: None };
-        let next = panel(&table, Viewer::Public, &look);
-        let turn = table.turn;
-        let post = Post { posted: None, looks: 0, turn, since, upto: table.news.told() };
-        wait = longer(wait, self.show(&place, &next, &mut shown.room, post, anew).await);
-
         for (person, asked, viewer) in hands(&table) {
             let old = shown.people.get(&person).cloned();
             let (since, upto, turn, anew) = match &old {
@@ -176,14 +201,29 @@ impl Publisher {
                 Some(post) if asked => (post.since, table.news.told(), post.turn, false),
                 Some(post) => (post.since, post.upto, post.turn, false),
             };
-            let next = panel(&table, viewer, &Look { since, focus: None });
-            let post = Post { posted: None, looks: 0, turn, since, upto };
+            let next = panel(&table, viewer, &Look { since, ..Look::default() });
+            let post = Post { posted: None, looks: 0, turn, since, upto, shut: false };
             let (place, mut slot) = (Place::Person(person.clone()), old);
             wait = longer(wait, self.show(&place, &next, &mut slot, post, anew).await);
             if let Some(post) = slot {
                 shown.people.insert(person, post);
             }
         }
+        let place = Place::Room(table.room.clone());
+        let (since, anew) = match &shown.room {
+            None => (0, true),
+            Some(post) if post.turn == NO_TURN => (post.since, true),
+            Some(post) if post.turn != table.turn => (post.upto, true),
+            Some(post) => (post.since, false),
+        };
+        let shut = |person: &PersonId| shown.people.get(person).is_some_and(|post| post.shut);
+        let unreachable =
+            table.people().filter(|(_, person)| shut(&person.id)).map(|(seat, _)| seat).collect();
+        let next = panel(&table, Viewer::Public, &Look { since, focus: None, unreachable });
+        let (turn, upto) = (table.turn, table.news.told());
+        let post = Post { posted: None, looks: 0, turn, since, upto, shut: false };
+        wait = longer(wait, self.show(&place, &next, &mut shown.room, post, anew).await);
+
         if shown != before {
             self.save(id, &shown, version).await?;
         }
@@ -201,6 +241,10 @@ impl Publisher {
         anew: bool,
     ) -> Option<Duration> {
         let platform = self.platforms.get(place.platform())?;
+        if slot.as_ref().is_some_and(|post| post.shut) {
+            self.shut().insert(place.clone());
+            return None;
+        }
         let looks = fingerprint(panel);
         let old = slot.as_ref().and_then(|post| post.posted.as_ref());
         let manner = match old {
@@ -224,6 +268,8 @@ impl Publisher {
             Err(PlatformError::Slow(wait)) => Some(wait),
             Err(error @ (PlatformError::Gone | PlatformError::Forbidden)) => {
                 tracing::info!(?place, "not shown: {error}");
+                *slot = Some(Post { shut: true, ..post });
+                self.shut().insert(place.clone());
                 None
             }
             Err(error @ PlatformError::Fault(_)) => {
@@ -257,11 +303,15 @@ impl Publisher {
         }
     }
 
-    async fn change_shown(&self, id: TableId, change: impl Fn(&mut Shown)) -> Result<(), Fault> {
+    /// Changes what is noted down; returns whether that made a difference.
+    async fn change_shown(&self, id: TableId, change: impl Fn(&mut Shown)) -> Result<bool, Fault> {
         let (before, version) = self.load(id).await?;
         let mut shown = before.clone();
         change(&mut shown);
-        if shown == before { Ok(()) } else { self.save(id, &shown, version).await }
+        if shown != before {
+            self.save(id, &shown, version).await?;
+        }
+        Ok(shown != before)
     }
 }
 

@@ -273,6 +273,20 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
+    /// Moves the tables of a room to another one, which the room has become.
+    ///
+    /// # Errors
+    /// If a table cannot be read or stored.
+    pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
+        for table in self.in_room(from).await? {
+            let moved = Command::MoveTo(to.clone());
+            if let Err(refusal) = self.handle(table.id, Actor::Platform, &moved).await? {
+                tracing::warn!(id = %table.id, "not moved: {refusal}");
+            }
+        }
+        Ok(())
+    }
+
     /// Returns everything that moves together when a table changes: the table, its log lines,
     /// and the places where it is listed.
     async fn batch(

@@ -18,11 +18,22 @@ pub trait World: Debug + Send + Sync {
 
     /// Returns the seed of a new play; nobody can guess it.
     fn seed(&self) -> Seed;
+
+    /// Returns what the luck of machine players grows from; the same as long as the world lasts.
+    fn salt(&self) -> u64;
 }
 
 /// The world as it is.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Real;
+#[derive(Clone, Copy, Debug)]
+pub struct Real {
+    salt: u64,
+}
+
+impl Default for Real {
+    fn default() -> Self {
+        Self { salt: rand::rng().random() }
+    }
+}
 
 impl World for Real {
     fn now(&self) -> Moment {
@@ -38,5 +49,9 @@ impl World for Real {
         let mut bytes = [0; 32];
         rand::rng().fill_bytes(&mut bytes);
         Seed::new(bytes)
+    }
+
+    fn salt(&self) -> u64 {
+        self.salt
     }
 }

@@ -57,6 +57,7 @@ button-skip = Move on without { $who }
 
 # In the room
 room-waiting = Waiting for: { $who }
+room-unreachable = I cannot write to { $who } in private. Press My hand below to see your cards.
 news-skipped = The host moves on without { $who }.
 over-won = { $count ->
     [one] { $who } wins!

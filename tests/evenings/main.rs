@@ -1,1 +1,21 @@
-fn main() {}
+//! Whole evenings.
+
+mod crash;
+mod deadlines;
+mod presses;
+mod rough;
+mod secrets;
+mod tirazheh;
+
+#[test]
+fn no_evening_is_forgotten() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/evenings");
+    let listed = include_str!("main.rs");
+    for entry in std::fs::read_dir(folder).expect("the folder of this file") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().and_then(|name| name.to_str()).expect("a plain name");
+        if path.extension().is_some_and(|ending| ending == "rs") && name != "main" {
+            assert!(listed.contains(&format!("mod {name};")), "{name} is not listed");
+        }
+    }
+}

@@ -1,1 +1,196 @@
-//! Placeholder.
+//! An evening: the real table service on a fake platform, with named people, a clock that stands
+//! still until it is moved, and any store.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use bot::app::App;
+use bot::locale::{Lang, Locales};
+use bot::panel::{Block, Button, Panel};
+use bot::people::Moment;
+use bot::platform::fake::Fake;
+use bot::platform::{Place, What};
+use bot::text::Text;
+use bot::world::World;
+use engine::chance::{Chance, Quick, Seed};
+use storage::Store;
+
+/// The room everybody is in.
+pub const ROOM: &str = "parlour";
+
+/// A world in which nothing happens by itself. Its luck depends on the time alone, so that an
+/// evening played again is the same evening.
+#[derive(Debug)]
+pub struct Still {
+    now: AtomicU64,
+    seed: u64,
+}
+
+impl Still {
+    /// Returns a world at its first moment; plays are dealt from `seed`.
+    pub const fn new(seed: u64) -> Self {
+        Self { now: AtomicU64::new(1_000_000), seed }
+    }
+
+    /// Sets the clock.
+    pub fn set(&self, now: Moment) {
+        self.now.store(now.0, Ordering::SeqCst);
+    }
+}
+
+impl World for Still {
+    fn now(&self) -> Moment {
+        Moment(self.now.load(Ordering::SeqCst))
+    }
+
+    fn random(&self) -> u64 {
+        let mut luck = Quick(self.now().0);
+        (u64::from(luck.below(u32::MAX)) << 32) | u64::from(luck.below(u32::MAX))
+    }
+
+    fn seed(&self) -> Seed {
+        Seed::from_number(self.seed)
+    }
+
+    fn salt(&self) -> u64 {
+        self.seed
+    }
+}
+
+/// A running table service with people around it.
+#[derive(Debug)]
+pub struct Evening {
+    /// The service.
+    pub app: App,
+    /// What people see.
+    pub fake: Arc<Fake>,
+    locales: Locales,
+}
+
+impl Evening {
+    /// Starts the service, or starts it again on a store that has seen it before.
+    ///
+    /// # Panics
+    /// If the store cannot be read.
+    pub async fn begin(store: Arc<dyn Store>, world: Arc<Still>) -> Self {
+        let fake = Arc::new(Fake::default());
+        let evening = Self::begin_with(store, world, fake).await;
+        evening.app.wake_up().await.expect("the tables can be read");
+        evening
+    }
+
+    /// Starts the service on a platform that has seen it before; the caller wakes it up.
+    pub async fn begin_with(store: Arc<dyn Store>, world: Arc<Still>, fake: Arc<Fake>) -> Self {
+        let app = App::new(store, world, vec![fake.clone()], &Self::lang());
+        app.listen().await; // A fake platform has listened as soon as it knows the inbox.
+        let locales = Locales::built_in().expect("the locales are sound");
+        Self { app, fake, locales }
+    }
+
+    fn lang() -> Lang {
+        "en".parse().expect("a language")
+    }
+
+    /// The room as a place.
+    pub fn room() -> Place {
+        Place::Room(Fake::room(ROOM))
+    }
+
+    /// The private place of somebody.
+    pub fn private(who: &str) -> Place {
+        Place::Person(Fake::person(who).id)
+    }
+
+    /// Somebody writes a line in the room; returns what only they are told.
+    pub async fn says(&self, who: &str, line: &str) -> Vec<String> {
+        self.does(who, What::Said(line.to_owned())).await
+    }
+
+    /// Somebody sends the text of a button, whether or not there is such a button.
+    pub async fn sends(&self, who: &str, data: &str) -> Vec<String> {
+        self.does(who, What::Pressed(data.to_owned())).await
+    }
+
+    async fn does(&self, who: &str, what: What) -> Vec<String> {
+        let person = Fake::person(who);
+        self.fake.does(&person, &Self::room(), what).await;
+        self.fake.said_to(&person.id).iter().map(|text| self.plain(text)).collect()
+    }
+
+    /// Somebody presses the button that begins with these words: one they were shown in answer,
+    /// in their hand panel or in the room, in this order.
+    ///
+    /// # Panics
+    /// If they see no such button.
+    pub async fn presses(&self, who: &str, words: &str) -> Vec<String> {
+        let buttons = self.buttons(who);
+        let button = buttons.iter().find(|button| self.plain(&button.label).starts_with(words));
+        let labels = || buttons.iter().map(|button| self.plain(&button.label)).collect::<Vec<_>>();
+        let button = button.unwrap_or_else(|| panic!("{who} sees no {words:?} in {:?}", labels()));
+        self.sends(who, &button.press.to_string()).await
+    }
+
+    /// Returns every button somebody can see.
+    pub fn buttons(&self, who: &str) -> Vec<Button> {
+        let answered = self.fake.answered(&Fake::person(who).id).pop();
+        let panels =
+            [answered, self.fake.lowest(&Self::private(who)), self.fake.lowest(&Self::room())];
+        panels.into_iter().flatten().flat_map(|panel| panel.buttons).collect()
+    }
+
+    /// Tells whether somebody is asked for a decision.
+    pub fn is_asked(&self, who: &str) -> bool {
+        let panel = self.fake.lowest(&Self::private(who));
+        panel.is_some_and(|panel| !panel.calls.is_empty())
+    }
+
+    /// Somebody who is asked plays like a careful beginner: ends the turn if that is possible,
+    /// takes the first option otherwise, and says Yes when asked to make sure.
+    ///
+    /// # Panics
+    /// If they are not asked.
+    pub async fn plays(&self, who: &str) -> Vec<String> {
+        let hand = self.fake.lowest(&Self::private(who)).expect("somebody asked has a hand");
+        let end = |button: &&Button| self.plain(&button.label).to_lowercase().contains("end");
+        let button = hand.buttons.iter().find(end).unwrap_or(&hand.buttons[0]);
+        let mut said = self.sends(who, &button.press.to_string()).await;
+        if let Some(asked) = self.fake.answered(&Fake::person(who).id).pop() {
+            said.extend(self.sends(who, &asked.buttons[0].press.to_string()).await);
+        }
+        said
+    }
+
+    /// Returns what stands lowest in the room and before each of these people.
+    pub fn sight(&self, people: &[&str]) -> Vec<String> {
+        let private = people.iter().map(|who| Self::private(who));
+        [Self::room()].into_iter().chain(private).map(|place| self.reads(&place)).collect()
+    }
+
+    /// Returns the lowest panel of a place in words.
+    pub fn reads(&self, place: &Place) -> String {
+        self.fake.lowest(place).map_or_else(String::new, |panel| self.words(&panel))
+    }
+
+    /// Returns a panel in words, buttons included but not what they carry.
+    pub fn words(&self, panel: &Panel) -> String {
+        let mut lines = Vec::new();
+        for block in &panel.blocks {
+            match block {
+                Block::Line(text) => lines.push(self.plain(text)),
+                Block::List(texts) => {
+                    lines.extend(texts.iter().map(|text| format!("- {}", self.plain(text))));
+                }
+                Block::Rows(rows) => lines.extend(rows.iter().map(|row| {
+                    row.iter().map(|text| self.plain(text)).collect::<Vec<_>>().join(" | ")
+                })),
+            }
+        }
+        lines.extend(panel.buttons.iter().map(|b| format!("[{}]", self.plain(&b.label))));
+        lines.join("\n")
+    }
+
+    /// Returns a text in words.
+    pub fn plain(&self, text: &Text) -> String {
+        self.locales.say(&Self::lang(), text).plain()
+    }
+}

@@ -14,6 +14,7 @@ use tokio_util::task::TaskTracker;
 
 pub use route::Router;
 
+use crate::people::RoomId;
 use crate::platform::Inbound;
 use crate::work::{Busy, Held};
 
@@ -25,6 +26,7 @@ const WAITING: usize = 64;
 /// Where platforms put what comes in.
 #[derive(Clone, Debug)]
 pub struct Inbox {
+    router: Arc<Router>,
     lines: Arc<[mpsc::Sender<(Inbound, Held)>]>,
     busy: Busy,
 }
@@ -42,7 +44,8 @@ impl Inbox {
             tasks.spawn(work_off(Arc::clone(router), receiver, stop.clone()));
             sender
         });
-        Self { lines: lines.collect(), busy: busy.clone() }
+        let router = Arc::clone(router);
+        Self { router, lines: lines.collect(), busy: busy.clone() }
     }
 
     /// Hands something in; returns false when nothing is taken any more.
@@ -52,6 +55,11 @@ impl Inbox {
         let line = usize::try_from(hasher.finish() % LINES as u64).unwrap_or(0);
         let held = self.busy.hold();
         self.lines[line].send((inbound, held)).await.is_ok()
+    }
+
+    /// Moves the tables of a room to another one, which the room has become.
+    pub async fn move_room(&self, from: &RoomId, to: &RoomId) {
+        self.router.move_room(from, to).await;
     }
 
     /// Waits until everything that follows from what was handed in is done: handled, shown, and

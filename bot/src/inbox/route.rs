@@ -52,6 +52,9 @@ impl Router {
     /// Does what somebody wants, and answers.
     pub async fn handle(&self, inbound: Inbound) {
         let Inbound { by, at, what, reply } = inbound;
+        if let Err(fault) = self.heard_of(&by, &at).await {
+            report(&fault);
+        }
         let answer = match what {
             What::Pressed(data) => match data.parse() {
                 Ok(press) => self.press(&by, &at, press).await,
@@ -69,9 +72,28 @@ impl Router {
         self.answer(reply.as_ref(), answer).await;
     }
 
+    /// Moves the tables of a room to another one, which the room has become.
+    pub async fn move_room(&self, from: &RoomId, to: &RoomId) {
+        if let Err(fault) = self.tables.move_room(from, to).await {
+            report(&fault);
+        }
+    }
+
+    /// Whoever is heard of in private can be written to from now on, and a room can that is
+    /// spoken in.
+    async fn heard_of(&self, by: &Person, at: &Place) -> Result<(), Fault> {
+        if !self.publisher.was_shut(at) {
+            return Ok(());
+        }
+        for table in self.here(by, at).await? {
+            self.publisher.heard_of(at, table.id).await?;
+        }
+        Ok(())
+    }
+
     async fn answer(&self, reply: &dyn Reply, answer: Answer) {
         match answer {
-            Answer::Done => {}
+            Answer::Done => reply.done().await,
             Answer::Line(text) => reply.say(&text, &self.lang).await,
             Answer::Panel(panel) => reply.show(&panel, &self.lang).await,
         }
@@ -188,7 +210,7 @@ impl Router {
         if table.seat_of(&by.id).is_none() {
             return Ok(Refusal::NotSeated.into());
         }
-        let look = Look { since: table.news.told(), focus };
+        let look = Look { since: table.news.told(), focus, ..Look::default() };
         Ok(Answer::Panel(panel(&table, table.viewer(&by.id), &look)))
     }
 

@@ -22,6 +22,10 @@ pub struct Panel {
     pub choice: Option<ChoiceOf>,
     /// Who should be called: those a decision is waited for.
     pub calls: Vec<PersonId>,
+    /// Whether nobody but the person it is made for may see it.
+    pub private: bool,
+    /// What matters most in a private panel, for places with room for a line or two.
+    pub brief: Vec<Block>,
 }
 
 /// A piece of text in a panel.
@@ -80,6 +84,13 @@ impl ChoiceOf {
 }
 
 impl Panel {
+    /// Makes the panel one that nobody but the person it is made for may see.
+    #[must_use]
+    pub fn in_private(mut self) -> Self {
+        self.private = true;
+        self
+    }
+
     /// Returns a panel with these lines and no buttons.
     pub fn of(lines: impl IntoIterator<Item = Text>) -> Self {
         Self { blocks: lines.into_iter().map(Block::Line).collect(), ..Self::default() }

@@ -166,6 +166,8 @@ impl Platform for Fake {
 
 #[async_trait]
 impl Reply for FakeReply {
+    async fn done(&self) {}
+
     async fn say(&self, text: &Text, _: &Lang) {
         self.platform.lock().said.entry(self.to.clone()).or_default().push(text.clone());
     }

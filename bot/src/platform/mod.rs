@@ -76,13 +76,16 @@ pub enum What {
     Said(String),
 }
 
-/// The one chance to answer a press or a line, seen only by who made it.
+/// The one chance to answer a press or a line. Exactly one of these is called for each inbound.
 #[async_trait]
 pub trait Reply: Debug + Send + Sync {
-    /// Says one line.
+    /// What was wanted is done and can be seen; there is nothing to say.
+    async fn done(&self);
+
+    /// Says one line, to nobody but who asked.
     async fn say(&self, text: &Text, lang: &Lang);
 
-    /// Shows a panel.
+    /// Shows a panel; a [private](Panel::private) one to nobody but who asked.
     async fn show(&self, panel: &Panel, lang: &Lang);
 }
 

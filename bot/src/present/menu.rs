@@ -161,5 +161,6 @@ fn sure(table: TableId, question: Text, act: Act) -> Panel {
 }
 
 fn with_back(panel: Panel, table: TableId) -> Panel {
-    panel.button(Weight::Quiet, Text::new("button-back"), Press::At(table, Act::Hand(None)))
+    let back = Press::At(table, Act::Hand(None));
+    panel.button(Weight::Quiet, Text::new("button-back"), back).in_private()
 }

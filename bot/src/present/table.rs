@@ -2,7 +2,7 @@
 
 use engine::game::Outcome;
 use engine::play::{Choice, Pick, Play, Step};
-use engine::seat::{Seat, Viewer};
+use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_game, with_play};
 
 use super::{Names, Present, lobby};
@@ -17,6 +17,8 @@ pub struct Look {
     pub since: u64,
     /// The part of a decision that is open, if it is still the same decision.
     pub focus: Option<(Step, Focus)>,
+    /// Seats whose people cannot be written to, for the room to tell them.
+    pub unreachable: SeatSet,
 }
 
 /// Returns the panel of a table for a viewer.
@@ -59,6 +61,10 @@ fn in_the_room<G: Present>(
     blocks.extend(G::board(&view, names));
     let waiting = play.to_act().iter().map(|seat| names.of(seat).strong());
     blocks.push(Block::Line(Text::new("room-waiting").list("who", waiting)));
+    if !look.unreachable.is_empty() {
+        let who = look.unreachable.iter().map(|seat| names.of(seat));
+        blocks.push(Block::Line(Text::new("room-unreachable").list("who", who)));
+    }
     let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
     let open = play.to_act().iter().find(|seat| {
         play.choice(*seat).is_some_and(|choice| choice.ask.open)
@@ -83,8 +89,9 @@ fn in_private<G: Present>(
     let mut blocks = vec![heading::<G>()];
     blocks.extend(news(table, viewer, look.since));
     blocks.extend(G::board(&view, names));
-    blocks.extend(G::hand(&view, names));
-    let mut panel = Panel { blocks, ..Panel::default() };
+    let brief = G::hand(&view, names);
+    blocks.extend(brief.iter().cloned());
+    let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
     if let Some(choice) = play.choice(seat) {
         panel.calls = person(table, seat);
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);

@@ -4,7 +4,7 @@ use engine::chance::Seed;
 use engine::play::{Pick, Step};
 use engine::seat::Seat;
 
-use crate::people::Person;
+use crate::people::{Person, RoomId};
 
 /// Who does something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub enum Actor<'a> {
     Machine(Seat),
     /// Time itself.
     Clock,
+    /// The platform on which the table stands.
+    Platform,
 }
 
 /// Something to be done.
@@ -63,6 +65,8 @@ pub enum Command {
     Cancel,
     /// Closes a lobby that nobody has touched for long.
     TimeUp,
+    /// The room has become another one.
+    MoveTo(RoomId),
 }
 
 /// What came of a command, beside the changed table.

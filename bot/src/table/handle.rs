@@ -113,6 +113,8 @@ impl Table {
                 }
                 self.stage = Stage::Closed(Closed::Idle);
             }
+            Command::MoveTo(room) if by == Actor::Platform => self.room = room,
+            Command::MoveTo(_) => return Err(Refusal::NotHost),
         }
         Ok(Changes::default())
     }
@@ -282,7 +284,7 @@ impl Table {
                 Some(Chair { sitter: Sitter::Machine(_), left: false }) => Ok(seat),
                 _ => Err(Refusal::NotSeated),
             },
-            Actor::Clock => Err(Refusal::NotSeated),
+            Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
         }
     }
 

@@ -1,0 +1,123 @@
+//! Secrets: no panel shows, in words, buttons or order, what its viewer may not know.
+//!
+//! The twin test: another game that looks the same to a viewer is put in the place of the real
+//! one; the panel of that viewer must not change in any way.
+
+use bot::panel::{Focus, Press};
+use bot::people::{Moment, RoomId, TableId};
+use bot::platform::fake::Fake;
+use bot::present::table::{Look, panel};
+use bot::table::{Actor, Chair, Command, Sitter, Stage, Table};
+use engine::catalog::{AnyOptions, AnyPlay, GameId};
+use engine::chance::{Chance, Quick, Seed};
+use engine::play::Pick;
+use engine::seat::{Seat, Viewer};
+use engine::with_play;
+
+/// Returns the same table around a twin of its play for a viewer.
+fn twin(table: &Table, viewer: Viewer, luck: &mut Quick) -> Option<Table> {
+    let mut twin = table.clone();
+    let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
+    **play = match &**play {
+        AnyPlay::Tirazheh(play) => AnyPlay::Tirazheh(play.twin(viewer, luck)),
+    };
+    Some(twin)
+}
+
+/// Compares every panel of every viewer with that of a twin; returns how many were compared.
+fn compare(table: &Table, luck: &mut Quick) -> u64 {
+    let mut panels = 0;
+    for viewer in Viewer::all(table.chairs.len()) {
+        let Some(twin) = twin(table, viewer, luck) else { continue };
+        let whole = panel(table, viewer, &Look::default());
+        let focuses = whole.choice.iter().flat_map(|choice| {
+            let confirm = |pick| (choice.ticket, Focus::Confirm(Pick(pick)));
+            (0..4).map(confirm).chain([(choice.ticket, Focus::WHOLE)])
+        });
+        for focus in focuses.map(Some).chain([None]) {
+            let look = Look { focus, ..Look::default() };
+            let (real, other) = (panel(table, viewer, &look), panel(&twin, viewer, &look));
+            assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
+            panels += 1;
+        }
+    }
+    panels
+}
+
+/// A table in play whose people are named after their seats.
+fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
+    let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
+    let host = people[0].clone();
+    let room: RoomId = Fake::room("parlour");
+    let mut table = Table::open(TableId::new(seed), room, host, options, Moment(0));
+    let sitting = people.into_iter().take(seats).map(|person| Sitter::Person(person));
+    table.chairs = sitting.map(|sitter| Chair { sitter, left: false }).collect();
+    let host = Fake::person("Anna");
+    let start = Command::Start(Seed::from_number(seed));
+    table.handle(Actor::Person(&host), Moment(0), start).expect("the game starts");
+    table
+}
+
+/// Plays a random step for whoever is asked.
+fn step(table: &mut Table, luck: &mut Quick) {
+    let seats: Vec<Seat> = table.to_act().iter().collect();
+    let Some(seat) = luck.pick(&seats).copied() else { return };
+    let play = table.play().expect("the game is on");
+    let (ticket, options) = with_play!(play, play => {
+        let choice = play.choice(seat).expect("who is asked has a choice");
+        (choice.ticket, choice.options.len())
+    });
+    let index = luck.below(u32::try_from(options).expect("few options"));
+    let picks = vec![Pick(u16::try_from(index).expect("few options"))];
+    let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
+    let person = person.expect("everybody is a person");
+    let answer = Command::Answer { ticket, picks };
+    table.handle(Actor::Person(&person), Moment(1), answer).expect("an option applies");
+}
+
+#[test]
+fn no_panel_tells_a_twin_from_the_real_game() {
+    let mut luck = Quick(11);
+    for game in GameId::ALL {
+        let mut panels = 0;
+        let knobs = AnyOptions::of(*game);
+        for seats in game.seats() {
+            for seed in 0..40 {
+                let mut options = knobs.clone();
+                for (knob, values) in knobs.knobs().iter().enumerate() {
+                    let value = luck.below(u32::try_from(values.values.len()).expect("few"));
+                    options.set(knob, value as usize);
+                }
+                if !options.allow(seats) {
+                    continue;
+                }
+                let mut table = table(options, seats, seed);
+                while matches!(table.stage, Stage::Playing(_)) {
+                    panels += compare(&table, &mut luck);
+                    step(&mut table, &mut luck);
+                }
+                panels += compare(&table, &mut luck);
+            }
+        }
+        assert!(panels > 5_000, "{game}: only {panels} panels");
+    }
+}
+
+#[test]
+fn nobody_is_shown_buttons_of_somebody_elses_hand() {
+    let mut luck = Quick(4);
+    let mut table = table(AnyOptions::of(GameId::Tirazheh), 3, 9);
+    while matches!(table.stage, Stage::Playing(_)) {
+        for viewer in Viewer::all(3) {
+            let asked = viewer.seat().is_some_and(|seat| table.to_act().contains(seat));
+            let panel = panel(&table, viewer, &Look::default());
+            let answers = panel.buttons.iter().filter(|button| {
+                let Press::At(_, act) = &button.press else { return false };
+                let text = act.to_string();
+                text.starts_with("a.") || text.starts_with("sure.")
+            });
+            assert_eq!(answers.count() > 0, asked, "{viewer:?}");
+        }
+        step(&mut table, &mut luck);
+    }
+}
