@@ -18,8 +18,9 @@ use thiserror::Error;
 pub struct Key(String);
 
 impl Key {
-    /// The longest key in bytes; every database we may want to speak to can index this much.
-    pub const MAX_LEN: usize = 1024;
+    /// The longest key in bytes; every database we may want to speak to can index this much, and
+    /// a page of sled's index stays small with it.
+    pub const MAX_LEN: usize = 256;
 
     /// Takes a path as it is, escapes included.
     ///

@@ -1,6 +1,7 @@
 //! The folder's own records: which format the rest has, and which versions were given out.
 //!
-//! Their keys start with a zero byte, which no [`Key`](crate::Key) contains. Knows nothing of
+//! Their keys start with a zero byte, which no [`Key`](crate::Key) contains; nor does one contain
+//! the other control characters. Knows nothing of
 //! single records.
 
 use std::path::Path;
@@ -16,8 +17,8 @@ const FORMAT: u32 = 1;
 const FORMAT_KEY: &[u8] = b"\0format";
 const RESERVED_KEY: &[u8] = b"\0reserved";
 
-/// The first byte that keys of records may start with.
-pub(super) const FIRST_RECORD: &[u8] = b"\x01";
+/// The first byte that the key of a record may start with.
+pub(super) const FIRST_RECORD: &[u8] = b" ";
 
 /// Versions are reserved in blocks, so one commit in a million writes one record more.
 const BLOCK: u64 = 1 << 20;

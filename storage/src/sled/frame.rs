@@ -1,46 +1,141 @@
 //! Frames: how one record lies in the folder.
 //!
-//! A frame is one byte of frame format, eight of version, four of checksum, then the value; the
-//! numbers are little-endian. The checksum covers key, version and value, so a record that ended
-//! up under the wrong key is noticed too. Knows nothing of transactions or files.
+//! A frame is one byte of kind, eight of version, four of checksum, then the body; all numbers
+//! here are big-endian. The body of a small record is its value. The value of a large one lies in
+//! pieces beside it, and the body says which. The checksum covers key, kind, version and body, so
+//! a record that ended up under the wrong key is noticed too.
+//!
+//! No frame and no piece is over 4 KiB, and that is for the power cut: sled puts a page of over
+//! 128 KiB, with some twenty records at most, into a file of its own under `blobs`. It refers to
+//! that file in its log before the file is on the disk, and a log that refers to nothing cannot be
+//! opened. Small records keep pages small, and all of them in the log.
+//!
+//! Knows nothing of transactions or files.
 
 use crate::{Key, StoreError, Version};
 
-const FRAME: u8 = 1;
+/// The longest frame or piece in bytes.
+const LONGEST: usize = 4096;
+
+const WHOLE: u8 = 1;
+const IN_PIECES: u8 = 2;
 const HEADER: usize = 1 + 8 + 4;
 
-/// Returns the bytes to keep.
-pub(super) fn encode(key: &Key, version: Version, value: &[u8]) -> Vec<u8> {
-    let mut frame = Vec::with_capacity(HEADER + value.len());
-    frame.push(FRAME);
-    frame.extend(version.0.to_le_bytes());
-    frame.extend(checksum(key, version, value).to_le_bytes());
-    frame.extend(value);
+/// The first byte of the keys of pieces, which no [`Key`] contains.
+const PIECE_KEY: u8 = 1;
+
+/// What is kept for one record: itself, then its pieces.
+pub(super) type Kept = (Vec<u8>, Vec<u8>);
+
+/// Says where a value is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Body<'a> {
+    /// Here.
+    Whole(&'a [u8]),
+    /// Beside the record.
+    InPieces(Pieces),
+}
+
+/// Names the pieces of one value. Those of different records never have the same name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Pieces {
+    version: Version,
+    place: u32,
+    len: u64,
+    checksum: u32,
+}
+
+/// Returns everything to keep for a record; `place` tells it from others of the same version.
+pub(super) fn encode(key: &Key, version: Version, place: u32, value: &[u8]) -> Vec<Kept> {
+    let path = key.as_str().as_bytes().to_vec();
+    if HEADER + value.len() <= LONGEST {
+        return vec![(path, seal(key, WHOLE, version, value))];
+    }
+    let checksum = crc32fast::hash(value);
+    let pieces = Pieces { version, place, len: value.len() as u64, checksum };
+    let frame = seal(key, IN_PIECES, version, &pieces.body());
+    let chunks = value.chunks(LONGEST).map(<[u8]>::to_vec);
+    [(path, frame)].into_iter().chain(pieces.keys().zip(chunks)).collect()
+}
+
+/// Returns what [`encode`] was given, except for the pieces.
+pub(super) fn decode<'a>(key: &Key, frame: &'a [u8]) -> Result<(Version, Body<'a>), StoreError> {
+    let cut_off = || damaged(key, "it was cut off");
+    let (&kind, rest) = frame.split_first().ok_or_else(cut_off)?;
+    let (version, rest) = rest.split_first_chunk().ok_or_else(cut_off)?;
+    let (expected, body) = rest.split_first_chunk().ok_or_else(cut_off)?;
+    let version = Version(u64::from_be_bytes(*version));
+    if checksum(key, kind, version, body) != u32::from_be_bytes(*expected) {
+        return Err(damaged(key, "its checksum is wrong"));
+    }
+    match kind {
+        WHOLE => Ok((version, Body::Whole(body))),
+        IN_PIECES => {
+            let pieces = Pieces::read(version, body).ok_or_else(cut_off)?;
+            Ok((version, Body::InPieces(pieces)))
+        }
+        other => Err(damaged(key, &format!("it is of the unknown kind {other}"))),
+    }
+}
+
+impl Pieces {
+    /// Returns the keys of the pieces, in the order of the value.
+    pub(super) fn keys(self) -> impl Iterator<Item = Vec<u8>> {
+        let count = self.len.div_ceil(LONGEST as u64);
+        (0..count).map(move |number| {
+            let mut key = vec![PIECE_KEY];
+            key.extend(self.version.0.to_be_bytes());
+            key.extend(self.place.to_be_bytes());
+            key.extend(number.to_be_bytes());
+            key
+        })
+    }
+
+    /// Accepts what was put together from the pieces.
+    pub(super) fn check(self, key: &Key, value: &[u8]) -> Result<(), StoreError> {
+        if value.len() as u64 == self.len && crc32fast::hash(value) == self.checksum {
+            Ok(())
+        } else {
+            Err(damaged(key, "a piece of it is missing or changed"))
+        }
+    }
+
+    fn body(self) -> Vec<u8> {
+        let mut body = self.place.to_be_bytes().to_vec();
+        body.extend(self.len.to_be_bytes());
+        body.extend(self.checksum.to_be_bytes());
+        body
+    }
+
+    fn read(version: Version, body: &[u8]) -> Option<Self> {
+        let (place, rest) = body.split_first_chunk()?;
+        let (len, rest) = rest.split_first_chunk()?;
+        let checksum = rest.try_into().ok().map(u32::from_be_bytes)?;
+        let (place, len) = (u32::from_be_bytes(*place), u64::from_be_bytes(*len));
+        Some(Self { version, place, len, checksum })
+    }
+}
+
+fn seal(key: &Key, kind: u8, version: Version, body: &[u8]) -> Vec<u8> {
+    let mut frame = Vec::with_capacity(HEADER + body.len());
+    frame.push(kind);
+    frame.extend(version.0.to_be_bytes());
+    frame.extend(checksum(key, kind, version, body).to_be_bytes());
+    frame.extend(body);
     frame
 }
 
-/// Returns what [`encode`] was given.
-pub(super) fn decode<'a>(key: &Key, frame: &'a [u8]) -> Result<(Version, &'a [u8]), StoreError> {
-    let damaged = |what: &str| StoreError::DamagedRecord { key: key.clone(), what: what.into() };
-    let (&format, rest) = frame.split_first().ok_or_else(|| damaged("it is empty"))?;
-    if format != FRAME {
-        return Err(damaged(&format!("its frame has format {format} instead of {FRAME}")));
-    }
-    let (version, rest) = rest.split_first_chunk().ok_or_else(|| damaged("it was cut off"))?;
-    let (expected, value) = rest.split_first_chunk().ok_or_else(|| damaged("it was cut off"))?;
-    let version = Version(u64::from_le_bytes(*version));
-    if checksum(key, version, value) != u32::from_le_bytes(*expected) {
-        return Err(damaged("its checksum is wrong"));
-    }
-    Ok((version, value))
-}
-
-fn checksum(key: &Key, version: Version, value: &[u8]) -> u32 {
+fn checksum(key: &Key, kind: u8, version: Version, body: &[u8]) -> u32 {
     let mut crc = crc32fast::Hasher::new();
     crc.update(key.as_str().as_bytes());
-    crc.update(&version.0.to_le_bytes());
-    crc.update(value);
+    crc.update(&[kind]);
+    crc.update(&version.0.to_be_bytes());
+    crc.update(body);
     crc.finalize()
+}
+
+fn damaged(key: &Key, what: &str) -> StoreError {
+    StoreError::DamagedRecord { key: key.clone(), what: what.into() }
 }
 
 #[cfg(test)]
@@ -51,36 +146,69 @@ mod tests {
         Key::new(path).unwrap()
     }
 
+    fn frame(value: &[u8]) -> Vec<u8> {
+        encode(&key("a"), Version(7), 3, value).swap_remove(0).1
+    }
+
     #[test]
-    fn a_frame_is_read_back() {
-        for value in [b"".as_slice(), b"\0", b"plain", &[0xFF; 5000]] {
-            let frame = encode(&key("a"), Version(7), value);
-            assert_eq!(decode(&key("a"), &frame).unwrap(), (Version(7), value));
+    fn a_small_record_is_read_back() {
+        for len in [0, 1, LONGEST - HEADER] {
+            let value = vec![0xFF; len];
+            let kept = encode(&key("a"), Version(7), 3, &value);
+            assert_eq!((kept.len(), kept[0].0.as_slice()), (1, b"a".as_slice()));
+            let read = decode(&key("a"), &kept[0].1).unwrap();
+            assert_eq!(read, (Version(7), Body::Whole(&value)));
+        }
+    }
+
+    #[test]
+    fn a_large_record_is_read_back_in_small_pieces() {
+        for len in [LONGEST - HEADER + 1, LONGEST, LONGEST + 1, 10 * LONGEST, 1 << 20] {
+            let value: Vec<u8> = (0..=255).cycle().take(len).collect();
+            let kept = encode(&key("a"), Version(7), 3, &value);
+            assert!(kept.iter().all(|(_, bytes)| bytes.len() <= LONGEST));
+            let (version, Body::InPieces(pieces)) = decode(&key("a"), &kept[0].1).unwrap() else {
+                panic!("{len} bytes are in pieces");
+            };
+            assert_eq!(version, Version(7));
+            assert!(pieces.keys().eq(kept[1..].iter().map(|(key, _)| key.clone())));
+            assert!(kept[1..].is_sorted(), "the pieces lie in the order of the value");
+            let put_together = kept[1..].iter().flat_map(|(_, piece)| piece.clone());
+            pieces.check(&key("a"), &put_together.collect::<Vec<_>>()).unwrap();
+            pieces.check(&key("a"), &value[1..]).unwrap_err();
         }
     }
 
     #[test]
     fn every_flipped_bit_is_noticed() {
-        let frame = encode(&key("a"), Version(7), b"value");
-        for bit in 0..frame.len() * 8 {
-            let mut flipped = frame.clone();
-            flipped[bit / 8] ^= 1 << (bit % 8);
-            assert!(decode(&key("a"), &flipped).is_err(), "bit {bit}");
+        for frame in [frame(b"value"), frame(&[7; 10_000])] {
+            for bit in 0..frame.len() * 8 {
+                let mut flipped = frame.clone();
+                flipped[bit / 8] ^= 1 << (bit % 8);
+                assert!(decode(&key("a"), &flipped).is_err(), "bit {bit}");
+            }
         }
     }
 
     #[test]
     fn every_cut_is_noticed() {
-        let frame = encode(&key("a"), Version(7), b"value");
-        for len in 0..frame.len() {
-            assert!(decode(&key("a"), &frame[..len]).is_err(), "cut to {len} bytes");
+        for frame in [frame(b"value"), frame(&[7; 10_000])] {
+            for len in 0..frame.len() {
+                assert!(decode(&key("a"), &frame[..len]).is_err(), "cut to {len} bytes");
+            }
         }
     }
 
     #[test]
     fn a_record_under_the_wrong_key_is_noticed() {
-        let frame = encode(&key("a"), Version(7), b"value");
-        let error = decode(&key("b"), &frame).unwrap_err();
+        let error = decode(&key("b"), &frame(b"value")).unwrap_err();
         assert!(matches!(error, StoreError::DamagedRecord { key: named, .. } if named == key("b")));
+    }
+
+    #[test]
+    fn an_unknown_kind_is_not_guessed_at() {
+        let frame = seal(&key("a"), 9, Version(7), b"value");
+        let error = decode(&key("a"), &frame).unwrap_err();
+        assert!(error.to_string().contains("unknown kind 9"), "{error}");
     }
 }

@@ -36,6 +36,7 @@ use tokio::{sync::oneshot, task};
 use self::{
     disk::Disk,
     format::Versions,
+    frame::Body,
     writer::{Job, Writer},
 };
 use crate::{Batch, CommitError, Key, Store, StoreError, Stored, Version};
@@ -121,7 +122,7 @@ impl Store for Sled {
         let key = key.clone();
         self.read(move |shared, db| {
             let frame = db.get(key.as_str()).map_err(|error| shared.unreadable(error))?;
-            frame.map(|frame| stored(&key, &frame)).transpose()
+            frame.map(|frame| shared.stored(db, &key, &frame)).transpose()
         })
         .await
     }
@@ -148,7 +149,7 @@ impl Store for Sled {
                 .map(|pair| {
                     let (path, frame) = pair.map_err(|error| shared.unreadable(error))?;
                     let key = shared.key(&path)?;
-                    let stored = stored(&key, &frame)?;
+                    let stored = shared.stored(db, &key, &frame)?;
                     Ok((key, stored))
                 })
                 .collect()
@@ -201,6 +202,24 @@ impl Shared {
     fn key(&self, path: &[u8]) -> Result<Key, StoreError> {
         let text = String::from_utf8_lossy(path);
         Key::new(text.as_ref()).map_err(|bad| fault::damaged(&self.folder, bad.to_string()))
+    }
+
+    fn stored(&self, db: &Db, key: &Key, frame: &[u8]) -> Result<Stored, StoreError> {
+        let (version, body) = frame::decode(key, frame)?;
+        let value = match body {
+            Body::Whole(value) => value.to_vec(),
+            Body::InPieces(pieces) => {
+                let mut value = Vec::new();
+                for piece in pieces.keys() {
+                    // One that is missing is found out by the checksum.
+                    let piece = db.get(piece).map_err(|error| self.unreadable(error))?;
+                    value.extend(piece.as_deref().unwrap_or_default());
+                }
+                pieces.check(key, &value)?;
+                value
+            }
+        };
+        Ok(Stored { version, value })
     }
 
     fn unreadable(&self, error: ::sled::Error) -> StoreError {
@@ -261,11 +280,6 @@ fn await_lock(folder: &Path) -> Result<(), StoreError> {
             Err(TryLockError::Error(error)) => return Err(fail(error)),
         }
     }
-}
-
-fn stored(key: &Key, frame: &[u8]) -> Result<Stored, StoreError> {
-    let (version, value) = frame::decode(key, frame)?;
-    Ok(Stored { version, value: value.to_vec() })
 }
 
 /// Runs `work` where it may wait for the disk.

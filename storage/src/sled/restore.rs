@@ -8,13 +8,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use ::sled::{Batch as SledBatch, Db};
+use ::sled::Db;
 
 use super::{Sled, blocking, disk::Disk, fault, format::Versions, frame, open_db};
 use crate::{Key, StoreError, Stored, Version, backup};
-
-/// Keeps each transaction of a restore small.
-const CHUNK: usize = 256;
 
 impl Sled {
     /// Makes a folder from a backup, and returns how many records it has.
@@ -69,8 +66,8 @@ fn fill(folder: &Path, records: &[(Key, Stored)]) -> Result<(), StoreError> {
     let (db, _) = open_db(folder)?;
     fault::guard(folder, || {
         let fail = |error| fault::from_sled(folder, "writing to", error);
-        for records in records.chunks(CHUNK) {
-            insert(&db, records).map_err(fail)?;
+        for (place, (key, stored)) in (0..).zip(records) {
+            insert(&db, key, stored, place).map_err(fail)?;
         }
         let last = records.iter().map(|(_, stored)| stored.version.0).max();
         if let Some(last) = last {
@@ -81,10 +78,9 @@ fn fill(folder: &Path, records: &[(Key, Stored)]) -> Result<(), StoreError> {
     })
 }
 
-fn insert(db: &Db, records: &[(Key, Stored)]) -> ::sled::Result<()> {
-    let mut batch = SledBatch::default();
-    for (key, Stored { version, value }) in records {
-        batch.insert(key.as_str(), frame::encode(key, *version, value));
+fn insert(db: &Db, key: &Key, stored: &Stored, place: u32) -> ::sled::Result<()> {
+    for (key, bytes) in frame::encode(key, stored.version, place, &stored.value) {
+        db.insert(key, bytes)?;
     }
-    db.apply_batch(batch)
+    Ok(())
 }

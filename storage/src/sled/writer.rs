@@ -19,7 +19,13 @@ use ::sled::{
 };
 use tokio::sync::oneshot;
 
-use super::{Shared, disk::Disk, fault, format::Versions, frame};
+use super::{
+    Shared,
+    disk::Disk,
+    fault,
+    format::Versions,
+    frame::{self, Body, Pieces},
+};
 use crate::{Change, CommitError, StoreError, Version, Write};
 
 /// Bounds how long the first of a group waits for the others to be applied.
@@ -130,11 +136,17 @@ impl Writer {
 
 /// Compares first, then writes: the transaction changes nothing if one expectation fails.
 fn transact(tx: &TransactionalTree, writes: &[Write], versions: &Versions) -> Attempt<Version> {
-    for Write { key, expect, .. } in writes {
+    let mut outdated = Vec::new();
+    for Write { key, expect, change } in writes {
         let stored = match tx.get(key.as_str())? {
             None => None,
             Some(frame) => match frame::decode(key, &frame) {
-                Ok((version, _)) => Some(version),
+                Ok((version, body)) => {
+                    if let (Body::InPieces(pieces), false) = (body, *change == Change::Keep) {
+                        outdated.push(pieces);
+                    }
+                    Some(version)
+                }
                 Err(damaged) => return abort(damaged.into()),
             },
         };
@@ -143,10 +155,15 @@ fn transact(tx: &TransactionalTree, writes: &[Write], versions: &Versions) -> At
         }
     }
     let version = versions.offer(tx)?;
-    for Write { key, change, .. } in writes {
+    for piece in outdated.into_iter().flat_map(Pieces::keys) {
+        tx.remove(piece)?;
+    }
+    for (place, Write { key, change, .. }) in (0..).zip(writes) {
         match change {
             Change::Put(value) => {
-                tx.insert(key.as_str(), frame::encode(key, version, value))?;
+                for (key, bytes) in frame::encode(key, version, place, value) {
+                    tx.insert(key, bytes)?;
+                }
             }
             Change::Delete => {
                 tx.remove(key.as_str())?;

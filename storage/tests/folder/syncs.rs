@@ -1,0 +1,53 @@
+//! A commit is answered after a sync, which it may share, and not at all without one.
+
+use std::{fs, future::poll_fn, task::Poll};
+
+use storage::{Batch, CommitError, Expect, Sled, Store};
+
+use crate::{key, put, written};
+
+#[tokio::test]
+async fn after_a_failed_sync_no_commit_is_called_durable_until_a_restart() {
+    let folder = written().await;
+    let store = Sled::open(folder.path()).await.unwrap();
+    let (blobs, away) = (folder.path().join("blobs"), folder.path().join("away"));
+    fs::rename(&blobs, &away).unwrap();
+    let first = store.commit(Batch::new().put(key("c"), Expect::Absent, "3")).await;
+    let Err(CommitError::Store(error)) = first else {
+        panic!("what cannot be synced is not durable: {first:?}");
+    };
+    assert_eq!(error.to_string(), format!("syncing {} failed", folder.path().display()));
+
+    fs::rename(&away, &blobs).unwrap();
+    let later = store.commit(Batch::new().put(key("d"), Expect::Absent, "4")).await;
+    assert_eq!(later.unwrap_err().to_string(), error.to_string());
+    assert_eq!(store.get(&key("a")).await.unwrap().unwrap().value, b"1", "it can still be read");
+    assert_eq!(store.close().await.unwrap_err().to_string(), error.to_string());
+
+    let store = Sled::open(folder.path()).await.unwrap();
+    assert_eq!(store.get(&key("d")).await.unwrap(), None, "what was refused is not there");
+    put(&store, "d", "4").await;
+}
+
+#[tokio::test]
+async fn commits_that_come_together_share_a_sync() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).await.unwrap();
+    for number in 0..8 {
+        put(&store, &format!("alone/{number}"), "").await;
+    }
+    assert_eq!(store.syncs(), 8, "a commit that comes alone has a sync of its own");
+
+    let paths: Vec<_> = (0..64).map(|number| format!("together/{number}")).collect();
+    let mut commits: Vec<_> = paths.iter().map(|path| Box::pin(put(&store, path, ""))).collect();
+    // Each is begun before the first is waited for.
+    for commit in &mut commits {
+        let begun = poll_fn(|context| Poll::Ready(commit.as_mut().poll(context).is_ready()));
+        assert!(!begun.await, "nothing is durable at once");
+    }
+    for commit in commits {
+        commit.await;
+    }
+    let syncs = store.syncs() - 8;
+    assert!((1..64).contains(&syncs), "64 commits took {syncs} syncs");
+}
