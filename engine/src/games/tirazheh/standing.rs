@@ -50,17 +50,17 @@ const BELOW_FOUR: CardSet =
 
 /// T-3.3, T-3.4, T-3.9: the largest group counts; of equal groups the one with the stronger best card.
 fn largest_group(palette: CardSet, group_of: impl Fn(Card) -> CardSet) -> Option<Standing> {
-    let mut largest = CardSet::EMPTY;
+    let mut largest: Option<Standing> = None;
     let mut rest = palette;
-    // Groups come in the order of their best cards, the strongest first.
     while let Some(best) = rest.strongest() {
-        let group = rest.and(group_of(best));
-        if group.len() > largest.len() {
-            largest = group;
+        let counted = rest.and(group_of(best));
+        let group = Standing { count: counted.len(), best, counted };
+        if largest.is_none_or(|largest| group.beats(&largest)) {
+            largest = Some(group);
         }
-        rest = rest.minus(group);
+        rest = rest.minus(counted);
     }
-    Standing::of(largest)
+    largest
 }
 
 /// T-3.6: every colour counts once, by its strongest card.

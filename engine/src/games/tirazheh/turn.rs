@@ -57,9 +57,7 @@ impl Round {
     /// Tells whether there is a legal step other than giving up.
     pub fn has_step(&self, options: Options) -> bool {
         match self.phase {
-            Phase::Main => {
-                self.palette_cards(options).next().is_some() || !self.canvas_cards().is_empty()
-            }
+            Phase::Main => self.has_palette_card(options) || !self.canvas_cards().is_empty(),
             Phase::AfterPalette => self.can_end() || !self.canvas_cards().is_empty(),
             // T-5.7: these are only entered when they can be answered.
             Phase::ChooseFive | Phase::ChooseSeven | Phase::ChooseOne | Phase::Bonus => true,
@@ -72,6 +70,12 @@ impl Round {
         let odd = options.odd_actions;
         let barred = move |card: Card| odd && card.number() == 1 && self.is_barred(card);
         self.hand(self.turn).iter().filter(move |card| !barred(*card))
+    }
+
+    /// T-4.2, T-5.6: tells whether there is a card for the palette; looks at the ones last.
+    fn has_palette_card(&self, options: Options) -> bool {
+        let others = self.hand(self.turn).minus(CardSet::of_number(1));
+        !others.is_empty() || self.palette_cards(options).next().is_some()
     }
 
     /// T-4.3: a card may go onto the canvas if the seat is winning then.
@@ -124,7 +128,7 @@ impl Round {
         }
         match card.number() {
             7 => self.phase = Phase::ChooseSeven,
-            5 if self.palette_cards(options).next().is_some() => self.phase = Phase::ChooseFive,
+            5 if self.has_palette_card(options) => self.phase = Phase::ChooseFive,
             3 => return self.draw().map_or(Progress::Open, Progress::Drew),
             1 if self.targets().next().is_some() => self.phase = Phase::ChooseOne,
             _ => {}
