@@ -13,9 +13,9 @@ use crate::clockwork::Clockwork;
 use crate::inbox::{Inbox, Router};
 use crate::locale::Lang;
 use crate::machine::Machines;
-use crate::platform::Platform;
+use crate::platform::{Platform, PlatformError};
 use crate::publish::Publisher;
-use crate::tables::{Fault, Tables, report};
+use crate::tables::{Fault, Tables};
 use crate::work::{Bell, Busy};
 use crate::world::World;
 
@@ -85,18 +85,21 @@ impl App {
     }
 
     /// Listens to every platform until one of them has no more to say, or until stopped.
-    pub async fn listen(&self) {
+    ///
+    /// # Errors
+    /// If a platform cannot be listened to.
+    pub async fn listen(&self) -> Result<(), PlatformError> {
         let mut listening = tokio::task::JoinSet::new();
         for platform in &self.platforms {
             listening.spawn(Arc::clone(platform).listen(self.inbox.clone()));
         }
         tokio::select! {
-            () = self.stop.cancelled() => {}
-            ended = listening.join_next() => {
-                if let Some(Ok(Err(error))) = ended {
-                    report(&error);
-                }
-            }
+            () = self.stop.cancelled() => Ok(()),
+            ended = listening.join_next() => match ended {
+                Some(Ok(result)) => result,
+                Some(Err(broken)) => Err(PlatformError::Fault(broken.into())),
+                None => Ok(()),
+            },
         }
     }
 

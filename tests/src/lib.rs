@@ -80,9 +80,13 @@ impl Evening {
     }
 
     /// Starts the service on a platform that has seen it before; the caller wakes it up.
+    ///
+    /// # Panics
+    /// If the locale files are broken.
     pub async fn begin_with(store: Arc<dyn Store>, world: Arc<Still>, fake: Arc<Fake>) -> Self {
         let app = App::new(store, world, vec![fake.clone()], &Self::lang());
-        app.listen().await; // A fake platform has listened as soon as it knows the inbox.
+        // A fake platform has listened as soon as it knows the inbox.
+        app.listen().await.expect("a fake platform listens");
         let locales = Locales::built_in().expect("the locales are sound");
         Self { app, fake, locales }
     }

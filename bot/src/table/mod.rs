@@ -7,6 +7,8 @@ mod handle;
 mod news;
 pub mod record;
 pub mod refusal;
+#[cfg(test)]
+mod tests;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::seat::{PerSeat, Seat, SeatSet, Viewer};

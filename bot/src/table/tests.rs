@@ -1,0 +1,265 @@
+//! What tables do, one fact each.
+
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::Seed;
+use engine::play::{Pick, Step};
+use engine::seat::{Seat, Viewer};
+use engine::with_play;
+use proptest::prelude::*;
+
+use super::record::{Unreadable, decode, encode};
+use super::{Actor, Closed, Command, Refusal, Sitter, Stage, Table};
+use crate::people::{Moment, Person, PersonId, RoomId, TableId};
+
+const NOW: Moment = Moment(1_000);
+
+fn person(name: &str) -> Person {
+    Person { id: PersonId::new("test", name), name: name.to_owned() }
+}
+
+fn lobby(names: &[&str]) -> Table {
+    let room = RoomId::new("test", "parlour");
+    let options = AnyOptions::of(GameId::Tirazheh);
+    let mut table = Table::open(TableId::new(1), room, person(names[0]), options, NOW);
+    for name in &names[1..] {
+        does(&mut table, name, Command::Join).expect("there is room");
+    }
+    table
+}
+
+fn playing(names: &[&str]) -> Table {
+    let mut table = lobby(names);
+    does(&mut table, names[0], Command::Start(Seed::from_number(5))).expect("enough people");
+    table
+}
+
+fn does(table: &mut Table, name: &str, command: Command) -> Result<(), Refusal> {
+    let person = person(name);
+    table.handle(Actor::Person(&person), NOW, command).map(|_| ())
+}
+
+fn asked(table: &Table) -> Seat {
+    table.to_act().single().expect("one seat is asked")
+}
+
+fn name_of(table: &Table, seat: Seat) -> String {
+    table.chairs[seat.index()].sitter.person().expect("a person").name.clone()
+}
+
+fn first_answer(table: &Table) -> Command {
+    let seat = asked(table);
+    let play = table.play().expect("in play");
+    let ticket: Step = with_play!(play, play => play.choice(seat).expect("asked").ticket);
+    Command::Answer { ticket, picks: vec![Pick(0)] }
+}
+
+#[test]
+fn who_opens_a_table_sits_at_it_and_is_the_host() {
+    let table = lobby(&["Anna"]);
+    assert_eq!(table.seat_of(&person("Anna").id), Some(Seat::new(0)));
+    assert_eq!(table.host, person("Anna").id);
+}
+
+#[test]
+fn nobody_sits_twice_and_no_seat_is_made_up() {
+    let mut table = lobby(&["Anna", "Bora", "Cora"]);
+    assert_eq!(does(&mut table, "Anna", Command::Join), Err(Refusal::AlreadySeated));
+    does(&mut table, "Anna", Command::AddMachine).expect("a fourth seat");
+    assert_eq!(does(&mut table, "Dora", Command::Join), Err(Refusal::Full));
+    assert_eq!(does(&mut table, "Anna", Command::AddMachine), Err(Refusal::Full));
+}
+
+#[test]
+fn machine_players_take_the_smallest_free_number() {
+    let mut table = lobby(&["Anna"]);
+    for _ in 0..2 {
+        does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    }
+    let machines = |table: &Table| -> Vec<Sitter> {
+        table.chairs.iter().skip(1).map(|chair| chair.sitter.clone()).collect()
+    };
+    assert_eq!(machines(&table), [Sitter::Machine(1), Sitter::Machine(2)]);
+    does(&mut table, "Anna", Command::RemoveMachine).expect("two are there");
+    assert_eq!(machines(&table), [Sitter::Machine(1)]);
+    does(&mut table, "Anna", Command::RemoveMachine).expect("one is there");
+    assert_eq!(does(&mut table, "Anna", Command::RemoveMachine), Err(Refusal::NoMachine));
+}
+
+#[test]
+fn a_game_starts_only_with_enough_players() {
+    let mut table = lobby(&["Anna"]);
+    let start = Command::Start(Seed::from_number(1));
+    let few = Refusal::WrongCount { min: 2, max: 4 };
+    assert_eq!(does(&mut table, "Anna", start), Err(few));
+}
+
+#[test]
+fn only_the_host_has_the_hosts_rights() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    for command in [
+        Command::AddMachine,
+        Command::ShowOptions(true),
+        Command::Set { knob: 0, value: 1 },
+        Command::Preset(1),
+        Command::Start(Seed::from_number(1)),
+        Command::Kick(Seat::new(0)),
+        Command::Cancel,
+    ] {
+        assert_eq!(does(&mut table, "Bora", command.clone()), Err(Refusal::NotHost));
+        assert_eq!(does(&mut table, "Eve", command), Err(Refusal::NotSeated));
+    }
+}
+
+#[test]
+fn the_next_person_is_host_when_the_host_leaves() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    does(&mut table, "Anna", Command::Leave).expect("she sits here");
+    assert_eq!(table.host, person("Bora").id);
+    does(&mut table, "Bora", Command::Leave).expect("he sits here");
+    assert_eq!(table.stage, Stage::Closed(Closed::Empty));
+}
+
+#[test]
+fn machine_players_do_not_keep_a_table_open() {
+    let mut table = lobby(&["Anna"]);
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    does(&mut table, "Anna", Command::Start(Seed::from_number(1))).expect("three play");
+    does(&mut table, "Anna", Command::Leave).expect("she plays");
+    assert_eq!(table.stage, Stage::Closed(Closed::Empty));
+}
+
+#[test]
+fn who_leaves_a_game_keeps_a_chair_but_no_seat() {
+    let mut table = playing(&["Anna", "Bora", "Cora"]);
+    does(&mut table, "Bora", Command::Leave).expect("he plays");
+    assert_eq!(table.seat_of(&person("Bora").id), None);
+    assert_eq!(table.chairs.len(), 3);
+    assert_eq!(does(&mut table, "Bora", Command::Leave), Err(Refusal::NotSeated));
+    assert!(matches!(table.stage, Stage::Playing(_)), "two are left");
+}
+
+#[test]
+fn somebody_sent_away_is_out_of_the_game() {
+    let mut table = playing(&["Anna", "Bora", "Cora"]);
+    does(&mut table, "Anna", Command::Kick(Seat::new(2))).expect("Cora plays");
+    assert_eq!(table.seat_of(&person("Cora").id), None);
+    let again = does(&mut table, "Anna", Command::Kick(Seat::new(2)));
+    assert_eq!(again, Err(Refusal::NoSuchSeat));
+}
+
+#[test]
+fn moving_on_without_somebody_lets_the_rules_decide() {
+    let mut table = playing(&["Anna", "Bora", "Cora"]);
+    let seat = asked(&table);
+    let Command::Answer { ticket, .. } = first_answer(&table) else { panic!("an answer") };
+    let old = Command::Skip { seat, ticket: Step(ticket.0 + 1) };
+    assert_eq!(does(&mut table, "Anna", old), Err(Refusal::Stale));
+    does(&mut table, "Anna", Command::Skip { seat, ticket }).expect("somebody is asked");
+    assert_ne!(table.to_act().single(), Some(seat), "in Tirazheh that is giving up");
+}
+
+#[test]
+fn a_step_taken_back_leaves_the_table_as_it_was() {
+    let mut table = playing(&["Anna", "Bora"]);
+    let (before, name) = (table.clone(), name_of(&table, asked(&table)));
+    let answer = first_answer(&table);
+    does(&mut table, &name, answer.clone()).expect("an option applies");
+    does(&mut table, &name, Command::Undo).expect("nothing is published");
+    let view = |table: &Table| {
+        let play = table.play().expect("in play").clone();
+        with_play!(&play, play => format!("{:?}", play.view(Viewer::Seat(asked(table)))))
+    };
+    assert_eq!(view(&table), view(&before));
+    assert_eq!(does(&mut table, &name, answer), Err(Refusal::Stale));
+    assert_eq!(does(&mut table, &name, Command::Undo), Err(Refusal::NothingToUndo));
+}
+
+#[test]
+fn turns_are_counted_only_when_others_have_to_act() {
+    let mut table = playing(&["Anna", "Bora"]);
+    let (turn, name) = (table.turn, name_of(&table, asked(&table)));
+    let answer = first_answer(&table);
+    does(&mut table, &name, answer).expect("an option applies");
+    assert_eq!(table.turn, turn, "the same seat is still asked");
+    assert_eq!(table.revision, 3, "joined, started, answered");
+}
+
+#[test]
+fn a_rematch_seats_the_same_people_once() {
+    let mut table = playing(&["Anna", "Bora", "Cora"]);
+    does(&mut table, "Cora", Command::Leave).expect("she plays");
+    assert_eq!(table.clone().rematch(TableId::new(2), &person("Anna"), NOW), Err(Refusal::Begun));
+    does(&mut table, "Anna", Command::Kick(Seat::new(1))).expect("Bora plays");
+    let next = table.rematch(TableId::new(2), &person("Anna"), NOW);
+    let next = next.expect("the game is over").expect("the first to ask");
+    assert_eq!((next.chairs.len(), next.host), (1, person("Anna").id));
+    let again = table.rematch(TableId::new(3), &person("Anna"), NOW);
+    assert_eq!(again, Ok(Err(TableId::new(2))));
+    let gone = table.rematch(TableId::new(3), &person("Cora"), NOW);
+    assert_eq!(gone, Err(Refusal::NotSeated));
+}
+
+#[test]
+fn a_table_survives_its_record_at_every_stage() {
+    let mut over = playing(&["Anna", "Bora"]);
+    does(&mut over, "Bora", Command::Leave).expect("he plays");
+    assert!(matches!(over.stage, Stage::Over { .. }));
+    for table in [lobby(&["Anna", "Bora"]), playing(&["Anna", "Bora", "Cora"]), over] {
+        assert_eq!(decode(&encode(&table)).expect("just written"), table);
+    }
+}
+
+#[test]
+fn a_record_of_another_format_is_refused_and_never_misread() {
+    let record = String::from_utf8(encode(&lobby(&["Anna"]))).expect("JSON is text");
+    let newer = record.replacen("\"format\":1", "\"format\":2", 1);
+    assert!(matches!(decode(newer.as_bytes()), Err(Unreadable::TooNew(2))));
+    let never = record.replacen("\"format\":1", "\"format\":0", 1);
+    assert!(matches!(decode(never.as_bytes()), Err(Unreadable::NoSuchFormat(0))));
+    assert!(matches!(decode(b"tea"), Err(Unreadable::Broken(_))));
+    assert!(matches!(decode(br#"{"format":1,"table":{}}"#), Err(Unreadable::Broken(_))));
+}
+
+fn any_command() -> impl Strategy<Value = Command> {
+    let seat = (0..4_usize).prop_map(Seat::new);
+    let step = (0..60_u64).prop_map(Step);
+    let picks = prop::collection::vec((0..12_u16).prop_map(Pick), 0..3);
+    prop_oneof![
+        Just(Command::Join),
+        Just(Command::Leave),
+        Just(Command::AddMachine),
+        Just(Command::RemoveMachine),
+        any::<bool>().prop_map(Command::ShowOptions),
+        (0..5_usize, 0..4_usize).prop_map(|(knob, value)| Command::Set { knob, value }),
+        (0..4_usize).prop_map(Command::Preset),
+        any::<u64>().prop_map(|seed| Command::Start(Seed::from_number(seed))),
+        (step.clone(), picks).prop_map(|(ticket, picks)| Command::Answer { ticket, picks }),
+        Just(Command::Undo),
+        (seat.clone(), step).prop_map(|(seat, ticket)| Command::Skip { seat, ticket }),
+        seat.prop_map(Command::Kick),
+        Just(Command::Cancel),
+        Just(Command::TimeUp),
+    ]
+}
+
+proptest! {
+    /// Whatever anybody tries: no panic, a refusal changes nothing, and a table that still takes
+    /// people or moves has a host who sits at it.
+    #[test]
+    fn no_command_breaks_a_table(
+        commands in prop::collection::vec((0..4_usize, any_command()), 1..80),
+    ) {
+        let names = ["Anna", "Bora", "Cora", "Eve"];
+        let mut table = lobby(&names[..1]);
+        for (who, command) in commands {
+            let before = table.clone();
+            let person = person(names[who]);
+            match table.handle(Actor::Person(&person), NOW, command) {
+                Ok(_) => prop_assert_eq!(table.revision, before.revision + 1),
+                Err(_) => prop_assert_eq!(&table, &before),
+            }
+            prop_assert!(!table.is_live() || table.seat_of(&table.host).is_some());
+        }
+    }
+}

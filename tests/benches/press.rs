@@ -1,0 +1,118 @@
+//! One press, from coming in to being committed on sled, beside a bare sled transaction and flush
+//! of the same bytes.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use bot::locale::Lang;
+use bot::panel::{Act, Panel, Press};
+use bot::platform::fake::Fake;
+use bot::platform::{Inbound, Reply, What};
+use bot::text::Text;
+use criterion::{Criterion, criterion_group, criterion_main};
+use engine::play::{Pick, Step};
+use engine::with_play;
+use evenings::{Evening, Still};
+use storage::{Key, Sled, Store};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+
+/// Tells when a press is answered: by then it is committed.
+#[derive(Debug)]
+struct Answered(UnboundedSender<bool>);
+
+#[async_trait]
+impl Reply for Answered {
+    async fn done(&self) {
+        self.0.send(true).expect("the bench listens");
+    }
+
+    async fn say(&self, _: &Text, _: &Lang) {
+        self.0.send(false).expect("the bench listens");
+    }
+
+    async fn show(&self, _: &Panel, _: &Lang) {
+        self.0.send(false).expect("the bench listens");
+    }
+}
+
+/// A table of Tirazheh in play on a sled store in a folder of its own.
+struct Bench {
+    evening: Evening,
+    store: Arc<dyn Store>,
+    table: bot::table::Table,
+    _folder: tempfile::TempDir,
+}
+
+async fn set_up() -> Bench {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store: Arc<dyn Store> = Arc::new(Sled::open(folder.path()).await.expect("a store"));
+    let evening = Evening::begin(store.clone(), Arc::new(Still::new(2))).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    let id = evening.app.tables().all().await.expect("tables")[0];
+    let table = evening.app.tables().get(id).await.expect("readable").expect("there");
+    Bench { evening, store, table, _folder: folder }
+}
+
+impl Bench {
+    /// Presses something for whoever is asked, and waits until it is committed.
+    async fn press(&self, act: Act) {
+        let seat = self.table.to_act().single().expect("somebody is asked");
+        let by = self.table.chair(seat).and_then(|chair| chair.sitter.person()).expect("a person");
+        let (sender, mut answers) = unbounded_channel();
+        let inbound = Inbound {
+            by: by.clone(),
+            at: Evening::room(),
+            what: What::Pressed(Press::At(self.table.id, act).to_string()),
+            reply: Box::new(Answered(sender)),
+        };
+        self.evening.app.inbox().send(inbound).await;
+        assert_eq!(answers.recv().await, Some(true), "the press is accepted");
+    }
+
+    /// Places a card and takes it back: two presses, two commits.
+    async fn there_and_back(&self) {
+        let table = self.evening.app.tables().get(self.table.id).await;
+        let table = table.expect("readable").expect("there");
+        let seat = table.to_act().single().expect("somebody is asked");
+        let play = table.play().expect("in play");
+        let ticket: Step =
+            with_play!(play, play => play.choice(seat).expect("somebody is asked").ticket);
+        self.press(Act::Answer(ticket, Pick(0))).await;
+        self.press(Act::Undo).await;
+    }
+}
+
+fn presses(c: &mut Criterion) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let bench = runtime.block_on(set_up());
+    c.bench_function("press/two presses, each from coming in to committed", |b| {
+        b.iter(|| runtime.block_on(bench.there_and_back()));
+    });
+
+    let head = Key::new("table").and_then(|key| key.child(bench.table.id)?.child("head"));
+    let head = runtime.block_on(bench.store.get(&head.expect("a key")));
+    let bytes = head.expect("readable").expect("there").value;
+    let folder = tempfile::tempdir().expect("a folder");
+    let bare = sled::open(folder.path()).expect("a store");
+    let mut step = 0_u64;
+    c.bench_function("press/two bare sled transactions of the same bytes, flushed", |b| {
+        b.iter(|| {
+            for _ in 0..2 {
+                step += 1;
+                bare.transaction(|tree| {
+                    tree.insert("head", bytes.as_slice())?;
+                    tree.insert(&step.to_be_bytes(), [0; 80].as_slice())?;
+                    Ok::<(), sled::transaction::ConflictableTransactionError>(())
+                })
+                .expect("a transaction");
+                bare.flush().expect("a flush");
+            }
+        });
+    });
+    println!("the head of the table is {} bytes long", bytes.len());
+}
+
+criterion_group!(benches, presses);
+criterion_main!(benches);
