@@ -21,10 +21,11 @@ const WHOLE: u8 = 1;
 const IN_PIECES: u8 = 2;
 const HEADER: usize = 1 + 8 + 4;
 
-/// The first byte of the keys of pieces, which no [`Key`] contains.
-const PIECE_KEY: u8 = 1;
+/// The first byte of the keys of pieces, and the byte after the path; no [`Key`] contains either.
+const PIECE: u8 = 1;
+const END_OF_PATH: u8 = 0;
 
-/// What is kept for one record: itself, then its pieces.
+/// What is kept for one record: itself, then its pieces, each under its own key.
 pub(super) type Kept = (Vec<u8>, Vec<u8>);
 
 /// Says where a value is.
@@ -36,26 +37,54 @@ pub(super) enum Body<'a> {
     InPieces(Pieces),
 }
 
-/// Names the pieces of one value. Those of different records never have the same name.
+impl Body<'_> {
+    /// Returns the number of pieces, none if the value is whole.
+    pub(super) fn pieces(self) -> u32 {
+        match self {
+            Body::Whole(_) => 0,
+            Body::InPieces(pieces) => pieces.count,
+        }
+    }
+}
+
+/// Says what the pieces of one value must add up to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Pieces {
-    version: Version,
-    place: u32,
-    len: u64,
+    count: u32,
     checksum: u32,
 }
 
-/// Returns everything to keep for a record; `place` tells it from others of the same version.
-pub(super) fn encode(key: &Key, version: Version, place: u32, value: &[u8]) -> Vec<Kept> {
+impl Pieces {
+    /// Accepts what was put together from the pieces.
+    pub(super) fn check(self, key: &Key, value: &[u8]) -> Result<(), StoreError> {
+        if crc32fast::hash(value) == self.checksum {
+            Ok(())
+        } else {
+            Err(damaged(key, "a piece of it is missing or changed"))
+        }
+    }
+}
+
+/// Returns the key of one piece. A new value takes over the pieces of the old one, which costs
+/// sled less than new ones would.
+pub(super) fn piece_key(key: &Key, number: u32) -> Vec<u8> {
+    let path = key.as_str().as_bytes();
+    [&[PIECE], path, &[END_OF_PATH], &number.to_be_bytes()].concat()
+}
+
+/// Returns everything to keep for a record.
+pub(super) fn encode(key: &Key, version: Version, value: &[u8]) -> Vec<Kept> {
     let path = key.as_str().as_bytes().to_vec();
     if HEADER + value.len() <= LONGEST {
         return vec![(path, seal(key, WHOLE, version, value))];
     }
-    let checksum = crc32fast::hash(value);
-    let pieces = Pieces { version, place, len: value.len() as u64, checksum };
-    let frame = seal(key, IN_PIECES, version, &pieces.body());
-    let chunks = value.chunks(LONGEST).map(<[u8]>::to_vec);
-    [(path, frame)].into_iter().chain(pieces.keys().zip(chunks)).collect()
+    let pieces = (0..).zip(value.chunks(LONGEST));
+    let mut kept: Vec<Kept> =
+        pieces.map(|(number, piece)| (piece_key(key, number), piece.to_vec())).collect();
+    let count = u32::try_from(kept.len()).expect("no value has sixteen tebibytes");
+    let body = [count.to_be_bytes(), crc32fast::hash(value).to_be_bytes()].concat();
+    kept.insert(0, (path, seal(key, IN_PIECES, version, &body)));
+    kept
 }
 
 /// Returns what [`encode`] was given, except for the pieces.
@@ -71,48 +100,12 @@ pub(super) fn decode<'a>(key: &Key, frame: &'a [u8]) -> Result<(Version, Body<'a
     match kind {
         WHOLE => Ok((version, Body::Whole(body))),
         IN_PIECES => {
-            let pieces = Pieces::read(version, body).ok_or_else(cut_off)?;
-            Ok((version, Body::InPieces(pieces)))
+            let (count, rest) = body.split_first_chunk().ok_or_else(cut_off)?;
+            let (checksum, _) = rest.split_first_chunk().ok_or_else(cut_off)?;
+            let (count, checksum) = (u32::from_be_bytes(*count), u32::from_be_bytes(*checksum));
+            Ok((version, Body::InPieces(Pieces { count, checksum })))
         }
         other => Err(damaged(key, &format!("it is of the unknown kind {other}"))),
-    }
-}
-
-impl Pieces {
-    /// Returns the keys of the pieces, in the order of the value.
-    pub(super) fn keys(self) -> impl Iterator<Item = Vec<u8>> {
-        let count = self.len.div_ceil(LONGEST as u64);
-        (0..count).map(move |number| {
-            let mut key = vec![PIECE_KEY];
-            key.extend(self.version.0.to_be_bytes());
-            key.extend(self.place.to_be_bytes());
-            key.extend(number.to_be_bytes());
-            key
-        })
-    }
-
-    /// Accepts what was put together from the pieces.
-    pub(super) fn check(self, key: &Key, value: &[u8]) -> Result<(), StoreError> {
-        if value.len() as u64 == self.len && crc32fast::hash(value) == self.checksum {
-            Ok(())
-        } else {
-            Err(damaged(key, "a piece of it is missing or changed"))
-        }
-    }
-
-    fn body(self) -> Vec<u8> {
-        let mut body = self.place.to_be_bytes().to_vec();
-        body.extend(self.len.to_be_bytes());
-        body.extend(self.checksum.to_be_bytes());
-        body
-    }
-
-    fn read(version: Version, body: &[u8]) -> Option<Self> {
-        let (place, rest) = body.split_first_chunk()?;
-        let (len, rest) = rest.split_first_chunk()?;
-        let checksum = rest.try_into().ok().map(u32::from_be_bytes)?;
-        let (place, len) = (u32::from_be_bytes(*place), u64::from_be_bytes(*len));
-        Some(Self { version, place, len, checksum })
     }
 }
 
@@ -147,14 +140,14 @@ mod tests {
     }
 
     fn frame(value: &[u8]) -> Vec<u8> {
-        encode(&key("a"), Version(7), 3, value).swap_remove(0).1
+        encode(&key("a"), Version(7), value).swap_remove(0).1
     }
 
     #[test]
     fn a_small_record_is_read_back() {
         for len in [0, 1, LONGEST - HEADER] {
             let value = vec![0xFF; len];
-            let kept = encode(&key("a"), Version(7), 3, &value);
+            let kept = encode(&key("a"), Version(7), &value);
             assert_eq!((kept.len(), kept[0].0.as_slice()), (1, b"a".as_slice()));
             let read = decode(&key("a"), &kept[0].1).unwrap();
             assert_eq!(read, (Version(7), Body::Whole(&value)));
@@ -165,18 +158,29 @@ mod tests {
     fn a_large_record_is_read_back_in_small_pieces() {
         for len in [LONGEST - HEADER + 1, LONGEST, LONGEST + 1, 10 * LONGEST, 1 << 20] {
             let value: Vec<u8> = (0..=255).cycle().take(len).collect();
-            let kept = encode(&key("a"), Version(7), 3, &value);
+            let kept = encode(&key("a"), Version(7), &value);
             assert!(kept.iter().all(|(_, bytes)| bytes.len() <= LONGEST));
             let (version, Body::InPieces(pieces)) = decode(&key("a"), &kept[0].1).unwrap() else {
                 panic!("{len} bytes are in pieces");
             };
-            assert_eq!(version, Version(7));
-            assert!(pieces.keys().eq(kept[1..].iter().map(|(key, _)| key.clone())));
-            assert!(kept[1..].is_sorted(), "the pieces lie in the order of the value");
+            assert_eq!((version, pieces.count as usize), (Version(7), kept.len() - 1));
+            for (number, (name, _)) in (0..).zip(&kept[1..]) {
+                assert_eq!(*name, piece_key(&key("a"), number));
+            }
             let put_together = kept[1..].iter().flat_map(|(_, piece)| piece.clone());
             pieces.check(&key("a"), &put_together.collect::<Vec<_>>()).unwrap();
             pieces.check(&key("a"), &value[1..]).unwrap_err();
         }
+    }
+
+    #[test]
+    fn no_two_records_share_a_piece() {
+        let names: Vec<_> = ["a", "a/b", "a0", "a%00"]
+            .into_iter()
+            .flat_map(|path| [0, 1, 256].map(|number| piece_key(&key(path), number)))
+            .collect();
+        let different: std::collections::HashSet<_> = names.iter().collect();
+        assert_eq!(different.len(), names.len());
     }
 
     #[test]

@@ -66,8 +66,8 @@ fn fill(folder: &Path, records: &[(Key, Stored)]) -> Result<(), StoreError> {
     let (db, _) = open_db(folder)?;
     fault::guard(folder, || {
         let fail = |error| fault::from_sled(folder, "writing to", error);
-        for (place, (key, stored)) in (0..).zip(records) {
-            insert(&db, key, stored, place).map_err(fail)?;
+        for (key, stored) in records {
+            insert(&db, key, stored).map_err(fail)?;
         }
         let last = records.iter().map(|(_, stored)| stored.version.0).max();
         if let Some(last) = last {
@@ -78,8 +78,8 @@ fn fill(folder: &Path, records: &[(Key, Stored)]) -> Result<(), StoreError> {
     })
 }
 
-fn insert(db: &Db, key: &Key, stored: &Stored, place: u32) -> ::sled::Result<()> {
-    for (key, bytes) in frame::encode(key, stored.version, place, &stored.value) {
+fn insert(db: &Db, key: &Key, stored: &Stored) -> ::sled::Result<()> {
+    for (key, bytes) in frame::encode(key, stored.version, &stored.value) {
         db.insert(key, bytes)?;
     }
     Ok(())

@@ -19,14 +19,8 @@ use ::sled::{
 };
 use tokio::sync::oneshot;
 
-use super::{
-    Shared,
-    disk::Disk,
-    fault,
-    format::Versions,
-    frame::{self, Body, Pieces},
-};
-use crate::{Change, CommitError, StoreError, Version, Write};
+use super::{Shared, disk::Disk, fault, format::Versions, frame};
+use crate::{Change, CommitError, Key, StoreError, Version, Write};
 
 /// Bounds how long the first of a group waits for the others to be applied.
 const GROUP: usize = 256;
@@ -136,42 +130,50 @@ impl Writer {
 
 /// Compares first, then writes: the transaction changes nothing if one expectation fails.
 fn transact(tx: &TransactionalTree, writes: &[Write], versions: &Versions) -> Attempt<Version> {
-    let mut outdated = Vec::new();
-    for Write { key, expect, change } in writes {
+    let mut pieces = Vec::with_capacity(writes.len());
+    for Write { key, expect, .. } in writes {
         let stored = match tx.get(key.as_str())? {
             None => None,
             Some(frame) => match frame::decode(key, &frame) {
-                Ok((version, body)) => {
-                    if let (Body::InPieces(pieces), false) = (body, *change == Change::Keep) {
-                        outdated.push(pieces);
-                    }
-                    Some(version)
-                }
+                Ok((version, body)) => Some((version, body.pieces())),
                 Err(damaged) => return abort(damaged.into()),
             },
         };
-        if !expect.holds(stored) {
+        if !expect.holds(stored.map(|(version, _)| version)) {
             return abort(CommitError::Conflict { key: key.clone() });
         }
+        pieces.push(stored.map_or(0, |(_, pieces)| pieces));
     }
     let version = versions.offer(tx)?;
-    for piece in outdated.into_iter().flat_map(Pieces::keys) {
-        tx.remove(piece)?;
-    }
-    for (place, Write { key, change, .. }) in (0..).zip(writes) {
+    for (Write { key, change, .. }, pieces) in writes.iter().zip(pieces) {
         match change {
             Change::Put(value) => {
-                for (key, bytes) in frame::encode(key, version, place, value) {
+                let kept = frame::encode(key, version, value);
+                // The first that is kept is the record itself.
+                remove_pieces(tx, key, (0..pieces).skip(kept.len() - 1))?;
+                for (key, bytes) in kept {
                     tx.insert(key, bytes)?;
                 }
             }
             Change::Delete => {
                 tx.remove(key.as_str())?;
+                remove_pieces(tx, key, 0..pieces)?;
             }
             Change::Keep => {}
         }
     }
     Ok(version)
+}
+
+fn remove_pieces(
+    tx: &TransactionalTree,
+    key: &Key,
+    numbers: impl Iterator<Item = u32>,
+) -> Attempt<()> {
+    for number in numbers {
+        tx.remove(frame::piece_key(key, number))?;
+    }
+    Ok(())
 }
 
 fn answer(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version, CommitError>) {
