@@ -1,2 +1,49 @@
-# Opens the next page of buttons when there are many.
+# Buttons that every platform shows when there are many.
 button-more = More…
+
+# Said at the terminal, where people share one keyboard
+terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /help says what else there is, /quit leaves.
+terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
+terminal-prompt = { $who }>
+terminal-hand = { $who }
+
+# Who has the keyboard
+terminal-pass = Pass the keyboard to { $who }, then press Enter.
+terminal-new-holder = { $who } has the keyboard now. “/as { $before }” gives it back.
+terminal-holds = { $who } has the keyboard.
+terminal-waits = { $who } has a decision to make.
+terminal-here = { $who } is here too.
+terminal-stranger = Nobody called { $who } is at this keyboard. “/join { $who }” lets them in.
+terminal-as-whom = Say who takes the keyboard, such as “/as Bahar”.
+terminal-who-joins = Who joins? Type a name, or press Enter to go back.
+terminal-no-name = A name needs at least one letter or digit.
+
+# What was typed means nothing
+terminal-nothing = There is nothing to show yet. /play opens a table.
+terminal-no-buttons = There is nothing to choose right now. /help says what you can type.
+terminal-range = { $count ->
+    [one] There is only one thing to choose: type 1, or what it says.
+   *[other] Type a number from 1 to { $count }, or what it says next to it.
+}
+terminal-several = “{ $typed }” could be any of these: { $labels }. Type more of it, or its number.
+terminal-near = Nothing here begins with “{ $typed }”. Did you mean [{ $number }] { $label }? /help says what else you can type.
+terminal-unknown = { $count ->
+    [one] Nothing here begins with “{ $typed }”. Type 1 to choose; /help says what else you can type.
+   *[other] Nothing here begins with “{ $typed }”. Type a number from 1 to { $count }; /help says what else you can type.
+}
+terminal-slash = Commands begin with a slash: { $line }
+
+# What can be typed at a terminal only
+terminal-help = At this keyboard
+terminal-type-number = 3
+terminal-type-enter = Enter
+terminal-type-join = /join NAME
+terminal-type-as = /as NAME
+terminal-type-people = /people
+terminal-type-quit = /quit
+terminal-help-number = chooses what has this number; the beginning of its words does too
+terminal-help-enter = shows again what there is to choose
+terminal-help-join = somebody else sits down here and joins the table
+terminal-help-as = somebody else takes the keyboard
+terminal-help-people = says who is here, and who must act
+terminal-help-quit = leaves; tables are kept

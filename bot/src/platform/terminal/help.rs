@@ -1,0 +1,18 @@
+//! Help: what can be typed at a terminal and nowhere else.
+
+use crate::panel::Block;
+use crate::text::Text;
+
+/// Returns the words of the terminal, to be read below the common ones.
+pub(super) fn blocks() -> Vec<Block> {
+    let rows = [
+        [Text::new("terminal-type-number"), Text::new("terminal-help-number")],
+        [Text::new("terminal-type-enter"), Text::new("terminal-help-enter")],
+        [Text::new("terminal-type-join"), Text::new("terminal-help-join")],
+        [Text::new("terminal-type-as"), Text::new("terminal-help-as")],
+        [Text::new("terminal-type-people"), Text::new("terminal-help-people")],
+        [Text::new("terminal-type-quit"), Text::new("terminal-help-quit")],
+    ];
+    let rows = rows.map(Vec::from).to_vec();
+    vec![Block::Line(Text::new("terminal-help").strong()), Block::Rows(rows)]
+}

@@ -1,0 +1,121 @@
+//! Ink: the look of a line as terminal codes, or no look at all.
+//!
+//! The only place that writes an escape byte, and the last that sees a line: no other control
+//! character gets past it.
+
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal as _};
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{Ansi256Color, AnsiColor, Color, Effects};
+
+use crate::text::{Line, Style, Tint};
+
+/// What is written on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Surface {
+    /// A pipe or a file: nothing can be wiped off, and not a single code is written.
+    Paper,
+    /// A terminal that knows no codes: what lies above can only be pushed out of sight.
+    Teletype,
+    /// A terminal without colours.
+    Grey,
+    /// A terminal with colours.
+    Colour,
+}
+
+/// Home, wipe the screen, wipe what scrolled off it.
+const WIPE: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
+/// More than any screen is high.
+const PUSH: usize = 120;
+
+impl Surface {
+    /// Returns what standard output is.
+    pub fn of_stdout() -> Self {
+        let stdout = io::stdout();
+        if !stdout.is_terminal() {
+            Self::Paper
+        } else if std::env::var_os("TERM").map_or(!cfg!(windows), |term| term == "dumb") {
+            Self::Teletype
+        } else if AutoStream::choice(&stdout) == ColorChoice::Never {
+            Self::Grey
+        } else {
+            Self::Colour
+        }
+    }
+
+    /// Tells whether somebody sits in front of it, waiting to be asked.
+    pub(super) const fn is_watched(self) -> bool {
+        !matches!(self, Self::Paper)
+    }
+
+    /// Returns what makes everything so far disappear, as far as that is possible.
+    pub(super) fn wiped(self) -> String {
+        match self {
+            Self::Paper => String::new(),
+            Self::Teletype => "\n".repeat(PUSH),
+            Self::Grey | Self::Colour => WIPE.to_owned(),
+        }
+    }
+
+    /// Returns a line as it is written here.
+    pub(super) fn inked(self, line: &Line) -> String {
+        let mut inked = String::new();
+        for run in &line.runs {
+            let words: String = run.text.chars().filter(|c| !c.is_control()).collect();
+            match self {
+                Self::Paper | Self::Teletype | Self::Grey => inked.push_str(&words),
+                Self::Colour => {
+                    let style = codes(run.style);
+                    write!(inked, "{style}{words}{style:#}").expect("a string takes everything");
+                }
+            }
+        }
+        inked
+    }
+}
+
+/// Middle tones of the 256 colours, to be read on black and on white; sixteen have no orange.
+fn codes(style: Style) -> anstyle::Style {
+    let dyed =
+        |color: u8| anstyle::Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(color))));
+    let tinted = match style.tint {
+        None => anstyle::Style::new(),
+        Some(Tint::Red) => dyed(160),
+        Some(Tint::Orange) => dyed(208),
+        Some(Tint::Yellow) => dyed(178),
+        Some(Tint::Green) => dyed(34),
+        Some(Tint::Blue) => dyed(33),
+        Some(Tint::Indigo) => dyed(62),
+        Some(Tint::Violet) => dyed(134),
+        Some(Tint::Muted) => anstyle::Style::new().fg_color(Some(AnsiColor::BrightBlack.into())),
+    };
+    if style.strong { tinted.effects(Effects::BOLD) } else { tinted }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line() -> Line {
+        let mut line = Line::default();
+        line.push("red\u{1b}[2J\u{7}\n", Style { strong: true, tint: Some(Tint::Red) });
+        line.push(" plain", Style::PLAIN);
+        line
+    }
+
+    #[test]
+    fn colours_end_where_they_should() {
+        let inked = Surface::Colour.inked(&line());
+        assert_eq!(inked, "\u{1b}[1m\u{1b}[38;5;160mred[2J\u{1b}[0m plain");
+    }
+
+    #[test]
+    fn without_colours_there_is_no_escape_byte() {
+        for surface in [Surface::Paper, Surface::Teletype, Surface::Grey] {
+            assert_eq!(surface.inked(&line()), "red[2J plain");
+        }
+        assert!(!Surface::Paper.wiped().contains('\u{1b}'));
+        assert!(!Surface::Teletype.wiped().contains('\u{1b}'));
+    }
+}

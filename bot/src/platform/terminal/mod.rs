@@ -1,0 +1,255 @@
+//! The terminal: people who share one keyboard and one screen.
+//!
+//! One line is worked off at a time, down to the last move of a machine player, so that what is
+//! typed into a pipe always gives the same evening. Whoever must act gets the keyboard, and what
+//! the last one held is wiped off before.
+
+mod company;
+mod desk;
+mod help;
+mod ink;
+mod keyboard;
+mod posts;
+mod reading;
+mod screen;
+mod shape;
+
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Write};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+use tokio::sync::{Notify, mpsc};
+
+use self::desk::{Beyond, Desk};
+pub use self::ink::Surface;
+use self::keyboard::{Effect, Keyboard};
+use self::posts::Shown;
+use self::screen::Screen;
+use super::{Inbound, Limits, Manner, Place, Platform, PlatformError, Posted, Reply};
+use crate::inbox::Inbox;
+use crate::locale::{Lang, Locales};
+use crate::panel::{Block, Panel};
+use crate::people::{PersonId, PlatformName, RoomId};
+use crate::text::Text;
+
+/// What the terminal calls itself.
+pub const NAME: PlatformName = "terminal";
+/// What it calls its only room.
+pub const ROOM: &str = "room";
+
+const LIMITS: Limits = Limits { rows: 99, per_row: 1, comfortable: 12, label: 200, text: 100_000 };
+
+/// What a terminal needs to know beforehand.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Who sits at the keyboard first.
+    pub name: String,
+    /// The language until something is shown in another one.
+    pub lang: Lang,
+    /// The words.
+    pub locales: Arc<Locales>,
+    /// What is written on.
+    pub surface: Surface,
+}
+
+/// A keyboard, a screen, and the people in front of them.
+pub struct Terminal {
+    /// Taken when listening begins.
+    input: Mutex<Option<Box<dyn BufRead + Send>>>,
+    desk: Arc<Mutex<Desk>>,
+    shown: Notify,
+}
+
+/// The way to answer whoever has just typed.
+struct Answer {
+    desk: Arc<Mutex<Desk>>,
+    to: PersonId,
+    at: Place,
+    hands: u64,
+}
+
+impl Terminal {
+    /// Returns a terminal on any input and output.
+    pub fn new(
+        input: Box<dyn BufRead + Send>,
+        output: Box<dyn Write + Send>,
+        settings: Settings,
+    ) -> Self {
+        let Settings { name, lang, locales, surface } = settings;
+        let screen = Screen::new(output, surface, locales, lang);
+        let desk = Desk { keyboard: Keyboard::new(&name), screen, limits: LIMITS };
+        let desk = Arc::new(Mutex::new(desk));
+        Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
+    }
+
+    /// Returns a terminal on standard input and output, in colour where that can be seen.
+    pub fn on_stdio(locales: Arc<Locales>, lang: Lang, name: String) -> Self {
+        let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
+        Self::new(Box::new(BufReader::new(io::stdin())), Box::new(io::stdout()), settings)
+    }
+
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        lock(&self.desk)
+    }
+
+    /// Does all this and draws what follows; returns whether to go on.
+    async fn perform(&self, effects: Vec<Effect>, inbox: &Inbox) -> io::Result<bool> {
+        for effect in effects {
+            let beyond = self.desk().perform(effect)?;
+            match beyond {
+                None => {}
+                Some(Beyond::Quit) => return Ok(false),
+                Some(Beyond::Send(by, at, what)) => {
+                    let (desk, hands) = (Arc::clone(&self.desk), self.desk().keyboard.hands());
+                    let reply = Answer { desk, to: by.id.clone(), at: at.clone(), hands };
+                    let inbound = Inbound { by, at, what, reply: Box::new(reply) };
+                    if !inbox.send(inbound).await {
+                        return Ok(false);
+                    }
+                    inbox.settled().await;
+                }
+            }
+        }
+        self.desk().catch_up()?;
+        Ok(true)
+    }
+
+    /// Works off lines until there are no more, or somebody has had enough.
+    async fn work_off(&self, mut lines: Lines, inbox: &Inbox) -> io::Result<()> {
+        let beginning = self.desk().keyboard.begin();
+        let mut goes_on = self.perform(beginning, inbox).await?;
+        while goes_on {
+            self.desk().prompt()?;
+            let Some(line) = self.next_line(&mut lines, inbox).await? else { break };
+            let effects = self.desk().typed(&line)?;
+            goes_on = self.perform(effects, inbox).await?;
+        }
+        self.desk().perform(Effect::Explain(vec![Block::Line(Text::new("terminal-goodbye"))]))?;
+        Ok(())
+    }
+
+    /// Returns the next line; what happens until it comes is drawn.
+    async fn next_line(&self, lines: &mut Lines, inbox: &Inbox) -> io::Result<Option<String>> {
+        loop {
+            tokio::select! {
+                biased;
+                () = self.shown.notified() => {
+                    inbox.settled().await;
+                    let mut desk = self.desk();
+                    if desk.catch_up()? {
+                        desk.prompt()?;
+                    }
+                }
+                line = lines.recv() => return line.transpose(),
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl Platform for Terminal {
+    fn name(&self) -> PlatformName {
+        NAME
+    }
+
+    fn limits(&self) -> &Limits {
+        &LIMITS
+    }
+
+    fn keeps_posts(&self) -> bool {
+        false
+    }
+
+    async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError> {
+        let input = self.input.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let heard = || io::Error::other("the terminal is listened to already");
+        let lines = input.ok_or_else(heard).and_then(read).map_err(fault)?;
+        self.work_off(lines, &inbox).await.map_err(fault)
+    }
+
+    async fn show(
+        &self,
+        at: &Place,
+        panel: &Panel,
+        lang: &Lang,
+        manner: Manner<'_>,
+    ) -> Result<Posted, PlatformError> {
+        let posted = self.desk().keyboard.show(at, panel, lang, manner);
+        self.shown.notify_one();
+        posted.ok_or(PlatformError::Gone)
+    }
+}
+
+#[async_trait]
+impl Reply for Answer {
+    async fn done(&self) {}
+
+    async fn say(&self, text: &Text, lang: &Lang) {
+        complain(lock(&self.desk).answer(self.hands, text, lang));
+    }
+
+    async fn show(&self, panel: &Panel, lang: &Lang) {
+        let shown = Shown { panel: panel.clone(), at: self.at.clone(), lang: lang.clone() };
+        complain(lock(&self.desk).reveal(&self.to, self.hands, shown));
+    }
+}
+
+type Lines = mpsc::Receiver<io::Result<String>>;
+
+/// Reads lines on a thread of its own, which nobody waits for: a key may never be pressed.
+fn read(mut input: Box<dyn BufRead + Send>) -> io::Result<Lines> {
+    let (sender, lines) = mpsc::channel(1);
+    let read_on = move || {
+        loop {
+            let mut bytes = Vec::new();
+            let line = match input.read_until(b'\n', &mut bytes) {
+                Ok(0) => return,
+                Ok(_) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+                Err(error) => Err(error),
+            };
+            let is_over = line.is_err();
+            if sender.blocking_send(line).is_err() || is_over {
+                return;
+            }
+        }
+    };
+    std::thread::Builder::new().name("keyboard".to_owned()).spawn(read_on)?;
+    Ok(lines)
+}
+
+fn room() -> Place {
+    Place::Room(RoomId::new(NAME, ROOM))
+}
+
+fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
+    desk.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn fault(error: io::Error) -> PlatformError {
+    PlatformError::Fault(Box::new(error))
+}
+
+/// A screen that cannot be written to ends the listening; an answer alone does not.
+fn complain(result: io::Result<()>) {
+    if let Err(error) = result {
+        tracing::warn!(%error, "an answer could not be written");
+    }
+}
+
+impl fmt::Debug for Terminal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Terminal").finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Answer").field("to", &self.to).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod evenings;
+#[cfg(test)]
+mod tests;

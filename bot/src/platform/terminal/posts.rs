@@ -1,0 +1,178 @@
+//! Posts: what has been shown in the room and to people, and what of it is new to the screen.
+//!
+//! Knows who must answer, not who sits at the keyboard.
+
+use crate::locale::Lang;
+use crate::panel::{Block, Panel};
+use crate::people::PersonId;
+use crate::platform::{Manner, Place, Posted};
+use crate::text::{Arg, Text};
+
+/// A panel and where it belongs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Shown {
+    pub(super) panel: Panel,
+    pub(super) at: Place,
+    pub(super) lang: Lang,
+}
+
+/// Everything that stands in the room and before people, the latest change last.
+#[derive(Debug, Default)]
+pub(super) struct Posts {
+    all: Vec<Post>,
+    count: u64,
+    /// Something has changed since somebody last asked.
+    changed: bool,
+}
+
+#[derive(Debug)]
+struct Post {
+    posted: Posted,
+    shown: Shown,
+    /// The screen has not drawn it as it is now.
+    is_new: bool,
+}
+
+impl Posts {
+    /// Puts up a panel; nothing when it is to take the place of one that is not there.
+    pub(super) fn show(&mut self, shown: Shown, manner: Manner<'_>) -> Option<Posted> {
+        let old = match manner {
+            Manner::Anew(old) => old,
+            Manner::Edit(old) => Some(old),
+        };
+        let at = self.all.iter().position(|post| Some(&post.posted) == old);
+        let posted = match manner {
+            Manner::Edit(old) => {
+                if self.all[at?].shown == shown {
+                    return Some(old.clone());
+                }
+                old.clone()
+            }
+            Manner::Anew(_) => {
+                self.count += 1;
+                Posted(self.count.to_string())
+            }
+        };
+        if let Some(at) = at {
+            self.all.remove(at);
+        }
+        self.all.push(Post { posted: posted.clone(), shown, is_new: true });
+        self.changed = true;
+        Some(posted)
+    }
+
+    /// Tells, once, whether something has changed.
+    pub(super) fn take_changed(&mut self) -> bool {
+        std::mem::take(&mut self.changed)
+    }
+
+    /// Tells whether a decision of this person is waited for.
+    pub(super) fn is_waiting(&self, person: &PersonId) -> bool {
+        self.hands(person).any(|post| post.shown.panel.calls.contains(person))
+    }
+
+    /// Tells whether this person has something to hide.
+    pub(super) fn has_hand(&self, person: &PersonId) -> bool {
+        self.hands(person).next().is_some()
+    }
+
+    /// Takes what this person should see now, if it is new: what waits for them, or else the
+    /// latest.
+    pub(super) fn take_hand(&mut self, person: &PersonId) -> Option<Shown> {
+        let fresh = || self.hands(person).filter(|post| post.is_new);
+        let waits = |post: &&Post| post.shown.panel.calls.contains(person);
+        let shown = fresh().filter(waits).last().or_else(|| fresh().last())?.shown.clone();
+        self.forget_news(|place| *place == shown.at);
+        Some(shown)
+    }
+
+    /// Takes what is new before everybody, the latest last.
+    pub(super) fn take_rooms(&mut self) -> Vec<Shown> {
+        let rooms = self.all.iter().filter(|post| post.is_new && is_room(&post.shown.at));
+        let rooms = rooms.map(|post| post.shown.clone()).collect();
+        self.forget_rooms();
+        rooms
+    }
+
+    /// Counts what stands before everybody as seen.
+    pub(super) fn forget_rooms(&mut self) {
+        self.forget_news(is_room);
+    }
+
+    /// Counts what this person should see as new: their hand, or the room if they have none.
+    pub(super) fn freshen(&mut self, person: &PersonId) {
+        let own = Place::Person(person.clone());
+        let waits = |post: &Post| post.shown.panel.calls.contains(person);
+        let last = |is_it: &dyn Fn(&Post) -> bool| self.all.iter().rposition(is_it);
+        let at = last(&|post| post.shown.at == own && waits(post))
+            .or_else(|| last(&|post| post.shown.at == own))
+            .or_else(|| last(&|post| is_room(&post.shown.at)));
+        if let Some(at) = at {
+            self.all[at].is_new = true;
+        }
+    }
+
+    /// Tells whether there is something that this person should see and has not.
+    pub(super) fn has_news(&self, person: &PersonId) -> bool {
+        let own = Place::Person(person.clone());
+        let is_theirs = |place: &Place| is_room(place) || *place == own;
+        self.all.iter().any(|post| post.is_new && is_theirs(&post.shown.at))
+    }
+
+    /// Tells whether anything stands before everybody.
+    pub(super) fn has_rooms(&self) -> bool {
+        self.all.iter().any(|post| is_room(&post.shown.at))
+    }
+
+    /// Tells whether what stands last before everybody mentions a name.
+    pub(super) fn room_mentions(&self, name: &str) -> bool {
+        let room = self.all.iter().rfind(|post| is_room(&post.shown.at));
+        room.is_some_and(|room| names(&room.shown.panel).contains(&name))
+    }
+
+    /// Returns every name that anything shown mentions.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().flat_map(|post| names(&post.shown.panel))
+    }
+
+    fn hands<'a>(&'a self, person: &PersonId) -> impl Iterator<Item = &'a Post> {
+        let own = Place::Person(person.clone());
+        self.all.iter().filter(move |post| post.shown.at == own)
+    }
+
+    fn forget_news(&mut self, is_seen: impl Fn(&Place) -> bool) {
+        for post in self.all.iter_mut().filter(|post| is_seen(&post.shown.at)) {
+            post.is_new = false;
+        }
+    }
+}
+
+/// Returns every name that the text of a panel mentions.
+pub(super) fn names(panel: &Panel) -> Vec<&str> {
+    let mut names = Vec::new();
+    for block in &panel.blocks {
+        match block {
+            Block::Line(text) => add_names(text, &mut names),
+            Block::List(texts) => texts.iter().for_each(|text| add_names(text, &mut names)),
+            Block::Rows(rows) => {
+                rows.iter().flatten().for_each(|text| add_names(text, &mut names));
+            }
+        }
+    }
+    names
+}
+
+fn add_names<'a>(text: &'a Text, names: &mut Vec<&'a str>) {
+    for (_, arg) in text.args() {
+        match arg {
+            Arg::Number(_) => {}
+            Arg::Name(name) => names.push(name),
+            Arg::Text(text) => add_names(text, names),
+            Arg::List(texts) => texts.iter().for_each(|text| add_names(text, names)),
+        }
+    }
+}
+
+const fn is_room(place: &Place) -> bool {
+    matches!(place, Place::Room(_))
+}

@@ -1,0 +1,356 @@
+//! What happens at the desk, without the service behind it.
+
+use std::sync::Arc;
+
+use engine::play::{Pick, Step};
+
+use super::desk::{Beyond, Desk};
+use super::evenings::Print;
+use super::keyboard::Keyboard;
+use super::posts::Shown;
+use super::screen::Screen;
+use super::{LIMITS, NAME, Surface, room};
+use crate::locale::{Lang, Locales};
+use crate::panel::{Act, Panel, Press, Weight};
+use crate::people::{PersonId, TableId};
+use crate::platform::{Manner, Place, Posted, What};
+use crate::text::Text;
+
+const TABLE: TableId = TableId::new(1);
+const PASS_TO_BORA: &str = "Pass the keyboard to Bora, then press Enter.";
+
+/// A desk at which Ann sits.
+struct Bench {
+    desk: Desk,
+    print: Print,
+}
+
+impl Bench {
+    fn on(surface: Surface) -> Self {
+        let print = Print::default();
+        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
+        let keyboard = Keyboard::new("Ann");
+        Self { desk: Desk { keyboard, screen, limits: LIMITS }, print }
+    }
+
+    /// A desk at which Bora sits too, and Ann has the keyboard.
+    fn of_two() -> Self {
+        let mut bench = Self::on(Surface::Paper);
+        bench.types("/join Bora");
+        bench.types("/as ann");
+        bench.draws();
+        bench
+    }
+
+    fn show(&mut self, at: &Place, panel: &Panel, old: Option<&Posted>) -> Posted {
+        let manner = Manner::Anew(old);
+        let posted = self.desk.keyboard.show(at, panel, &Lang::default(), manner);
+        posted.expect("a new post always finds its place")
+    }
+
+    /// Shows the room who sits, with a button to join.
+    fn room(&mut self, seated: &[&str]) -> Posted {
+        let sits = |name: &&str| Text::new("name-person").name("who", *name);
+        let join = Press::At(TABLE, Act::Join);
+        let panel = Panel::of(seated.iter().map(sits));
+        let panel = panel.button(Weight::Main, Text::new("button-join"), join);
+        self.show(&room(), &panel, None)
+    }
+
+    /// Shows somebody a secret; if an answer is waited for, with two options.
+    fn hand(&mut self, who: &str, secret: &str, waits: Option<Step>) -> Posted {
+        let mut panel = Panel::of([Text::new("name-person").name("who", secret)]);
+        if let Some(ticket) = waits {
+            panel.calls = vec![person(who)];
+            for (pick, label) in
+                [Text::new("button-yes"), Text::new("button-undo")].into_iter().enumerate()
+            {
+                let pick = Pick(u16::try_from(pick).expect("two options"));
+                let press = Press::At(TABLE, Act::Answer(ticket, pick));
+                panel = panel.button(Weight::Plain, label, press);
+            }
+        }
+        self.show(&Place::Person(person(who)), &panel, None)
+    }
+
+    /// Types a line; returns what is handed in, each as `name: what`.
+    fn types(&mut self, line: &str) -> Vec<String> {
+        let mut sent = Vec::new();
+        for effect in self.desk.typed(line).expect("memory can be written to") {
+            match self.desk.perform(effect).expect("memory can be written to") {
+                None => {}
+                Some(Beyond::Send(by, _, What::Said(line))) => {
+                    sent.push(format!("{}: {line}", by.name));
+                }
+                Some(Beyond::Send(by, at, What::Pressed(press))) => {
+                    let own = if at == room() { "" } else { "own " };
+                    sent.push(format!("{}: {own}{press}", by.name));
+                }
+                Some(Beyond::Quit) => sent.push("quit".to_owned()),
+            }
+        }
+        sent
+    }
+
+    /// Draws what has changed; returns everything printed since the last time.
+    fn draws(&mut self) -> String {
+        self.desk.catch_up().expect("memory can be written to");
+        self.print.take()
+    }
+
+    /// Types a line and returns what is printed, for lines that hand nothing in.
+    fn told(&mut self, line: &str) -> String {
+        assert_eq!(self.types(line), Vec::<String>::new(), "{line}");
+        self.draws()
+    }
+}
+
+fn person(name: &str) -> PersonId {
+    PersonId::new(NAME, name)
+}
+
+#[test]
+fn a_number_presses_what_it_stands_at_where_it_was_shown() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.room(&["Bora"]);
+    assert!(bench.draws().contains("[1] Join"));
+    assert_eq!(bench.types("1"), ["Ann: 1.0000000001.join"]);
+    bench.hand("ann", "red 7", Some(Step(9)));
+    assert!(bench.draws().ends_with("red 7\n\n[1] Yes\n[2] Take back\n"));
+    assert_eq!(bench.types("2"), ["Ann: own 1.0000000001.a.9.1"]);
+    assert_eq!(bench.types("take"), ["Ann: own 1.0000000001.a.9.1"]);
+    assert_eq!(bench.types("/hand"), ["Ann: /hand"]);
+}
+
+#[test]
+fn what_means_nothing_is_answered_with_what_would() {
+    let mut bench = Bench::on(Surface::Paper);
+    assert!(bench.told("1").contains("nothing to choose right now"));
+    assert!(bench.told("").contains("/play opens a table"));
+    bench.hand("ann", "red 7", Some(Step(9)));
+    bench.draws();
+    assert!(bench.told("3").contains("Type a number from 1 to 2"));
+    assert!(bench.told("tkae").contains("Did you mean [2] Take back?"));
+    assert!(bench.told("xyzzy").contains("/help says"));
+    assert!(bench.told("hand").contains("Commands begin with a slash: /hand"));
+}
+
+#[test]
+fn enter_draws_the_panel_again_and_its_numbers_stay() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("ann", "red 7", Some(Step(9)));
+    let first = bench.draws();
+    assert_eq!(bench.draws(), "");
+    assert!(bench.told("").ends_with(&first));
+    assert_eq!(bench.types("1"), ["Ann: own 1.0000000001.a.9.0"]);
+}
+
+#[test]
+fn one_person_is_never_asked_to_pass_anything() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.room(&["Ann"]);
+    bench.hand("ann", "red 7", Some(Step(1)));
+    assert!(bench.draws().contains("red 7"));
+    bench.hand("ann", "blue 2", None);
+    assert!(bench.told("").contains("blue 2"));
+}
+
+#[test]
+fn between_two_people_no_hand_is_seen() {
+    let mut bench = Bench::of_two();
+    let mine = bench.hand("ann", "red 7", Some(Step(1)));
+    bench.hand("bora", "blue 2", None);
+    let before = bench.draws();
+    assert!(before.contains("red 7") && !before.contains("blue 2"), "{before}");
+
+    bench.show(&Place::Person(person("ann")), &Panel::of([Text::new("name-you")]), Some(&mine));
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.room(&["Ann", "Bora"]);
+    let between = bench.draws();
+    assert!(between.ends_with(&format!("{PASS_TO_BORA}\n")), "{between}");
+    for secret in ["red 7", "blue 2", "blue 3", "[1]"] {
+        assert!(!between.contains(secret), "{between}");
+    }
+    assert_eq!(bench.draws(), "");
+
+    let after = bench.told("1");
+    assert!(after.contains("── Bora ─") && after.contains("blue 3"), "{after}");
+    assert!(!after.contains("blue 2"), "{after}");
+    assert_eq!(bench.types("1"), ["Bora: own 1.0000000001.a.2.0"]);
+}
+
+#[test]
+fn news_while_the_keyboard_is_passed_on_are_what_everybody_may_see() {
+    let mut bench = Bench::of_two();
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.draws();
+    bench.hand("ann", "red 7", None);
+    assert_eq!(bench.draws(), "");
+    bench.room(&["Cem"]);
+    let news = bench.draws();
+    assert!(news.contains("Cem") && news.contains(PASS_TO_BORA), "{news}");
+    assert!(!news.contains("red 7") && !news.contains("blue 3"), "{news}");
+}
+
+#[test]
+fn a_command_takes_the_keyboard_too() {
+    let mut bench = Bench::of_two();
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    assert!(bench.draws().contains(PASS_TO_BORA));
+    assert_eq!(bench.types("/tables"), ["Bora: /tables"]);
+    assert!(bench.draws().contains("blue 3"));
+    assert_eq!(bench.types("/leave"), ["Bora: /leave"]);
+}
+
+#[test]
+fn who_is_asked_keeps_the_keyboard() {
+    let mut bench = Bench::of_two();
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("ann", "red 7", Some(Step(2)));
+    let drawn = bench.draws();
+    assert!(drawn.contains("red 7") && !drawn.contains("Pass the keyboard"), "{drawn}");
+}
+
+#[test]
+fn who_joins_gets_the_keyboard_once() {
+    let mut bench = Bench::on(Surface::Paper);
+    assert_eq!(bench.types("/join  BORA the Great "), ["BORA the Great: /join"]);
+    assert!(
+        bench.draws().contains("BORA the Great has the keyboard now. “/as Ann” gives it back.")
+    );
+    assert_eq!(bench.types("/as ann"), Vec::<String>::new());
+    assert_eq!(bench.types("/join bora the great"), ["BORA the Great: /join"]);
+    assert_eq!(bench.types("/board"), ["Ann: /board"]);
+    assert!(bench.told("/join ...").contains("at least one letter or digit"));
+}
+
+#[test]
+fn joining_twice_asks_for_a_name() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.room(&["Ann"]);
+    bench.draws();
+    assert!(bench.told("join").contains("Who joins?"));
+    assert!(bench.told("").contains("[1] Join"));
+    assert!(bench.told("/join").contains("Who joins?"));
+    assert_eq!(bench.types("/board"), ["Ann: /board"]);
+    assert!(bench.told("1").contains("Who joins?"));
+    assert_eq!(bench.types("Bora"), ["Bora: 1.0000000001.join"]);
+}
+
+#[test]
+fn the_keyboard_goes_only_to_people_who_are_here() {
+    let mut bench = Bench::of_two();
+    assert!(bench.told("/as Cem").contains("Nobody called Cem"));
+    assert!(bench.told("/as ANN").contains("Ann has the keyboard"));
+    bench.hand("bora", "blue 3", None);
+    assert!(bench.told("/as bora").contains(PASS_TO_BORA));
+    assert!(bench.told("/as ann").contains("Ann has the keyboard."));
+    let people = bench.told("/people");
+    assert!(people.contains("• Ann has the keyboard.\n• Bora is here too."), "{people}");
+}
+
+#[test]
+fn taking_the_keyboard_lasts_until_something_happens() {
+    let mut bench = Bench::of_two();
+    bench.hand("ann", "red 7", None);
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.draws();
+    bench.told("/as ann");
+    assert!(bench.told("").contains("red 7"));
+    assert_eq!(bench.types("/rules"), ["Ann: /rules"]);
+    assert_eq!(bench.draws(), "\nAnn> /rules\n");
+    assert!(bench.told("").contains(PASS_TO_BORA));
+}
+
+#[test]
+fn an_answer_that_comes_too_late_is_not_shown_to_the_next_person() {
+    let mut bench = Bench::of_two();
+    let hands = bench.desk.keyboard.hands();
+    let secret = Panel::of([Text::new("name-person").name("who", "red 7")]);
+    let shown = Shown { panel: secret, at: room(), lang: Lang::default() };
+    bench.desk.reveal(&person("bora"), hands, shown.clone()).expect("memory can be written to");
+    assert_eq!(bench.draws(), "");
+    bench.desk.reveal(&person("ann"), hands, shown.clone()).expect("memory can be written to");
+    assert!(bench.draws().contains("red 7"));
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.draws();
+    bench.desk.reveal(&person("ann"), hands, shown).expect("memory can be written to");
+    let late = bench.desk.answer(hands, &Text::new("name-you"), &Lang::default());
+    late.expect("memory can be written to");
+    assert_eq!(bench.draws(), "");
+}
+
+#[test]
+fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
+    let mut bench = Bench::on(Surface::Paper);
+    let posted = bench.room(&["Ann"]);
+    let join = Press::At(TABLE, Act::Join);
+    let panel = Panel::of([Text::new("name-person").name("who", "Ann")]);
+    let panel = panel.button(Weight::Main, Text::new("button-join"), join);
+    bench.draws();
+    let mut edit = |posted, panel| {
+        bench.desk.keyboard.show(&room(), panel, &Lang::default(), Manner::Edit(posted))
+    };
+    assert_eq!(edit(&posted, &panel).as_ref(), Some(&posted));
+    assert_eq!(edit(&Posted("another".to_owned()), &panel), None);
+    assert_eq!(bench.draws(), "");
+}
+
+#[test]
+fn people_are_known_again_after_a_restart() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.room(&["Bora", "Cem"]);
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("cem", "red 7", None);
+    bench.desk.keyboard.begin();
+    assert!(bench.draws().contains(PASS_TO_BORA));
+    bench.told("");
+    assert!(bench.told("/people").contains("• Bora has the keyboard.\n• Cem is here too."));
+}
+
+#[test]
+fn the_only_one_with_a_hand_gets_the_keyboard_back_at_once() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.desk.keyboard.begin();
+    let drawn = bench.draws();
+    assert!(drawn.contains("blue 3") && !drawn.contains("Pass"), "{drawn}");
+}
+
+#[test]
+fn a_screen_is_wiped_before_the_keyboard_is_passed_on() {
+    for surface in [Surface::Colour, Surface::Grey, Surface::Teletype, Surface::Paper] {
+        let mut bench = Bench::on(surface);
+        bench.hand("ann", "red 7", Some(Step(1)));
+        bench.hand("bora", "blue 3", None);
+        bench.draws();
+        let wipes = matches!(surface, Surface::Colour | Surface::Grey);
+        assert_eq!(bench.told("/as bora").starts_with("\u{1b}[H\u{1b}[2J\u{1b}[3J"), wipes);
+    }
+}
+
+#[test]
+fn nothing_that_people_write_reaches_the_screen_as_a_code() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("bora\u{1b}[2J", "\u{9b}31mblue\u{7}", None);
+    bench.hand("ann", "red\u{1b}[31m\r7", Some(Step(2)));
+    let mut printed = bench.draws();
+    for line in ["x\u{1b}[2Jy", "/as \u{1b}", "/join \u{1b}[2JCem", "/people", "/as bora\u{1b}[2J"]
+    {
+        bench.types(line);
+        printed += &bench.draws();
+    }
+    assert!(printed.contains("Cem") && printed.contains("bora"), "{printed}");
+    assert!(printed.chars().all(|c| c == '\n' || !c.is_control()), "{printed:?}");
+}
+
+#[test]
+fn the_help_of_the_terminal_stands_below_the_common_one() {
+    let mut bench = Bench::on(Surface::Paper);
+    assert_eq!(bench.types("/help"), ["Ann: /help"]);
+    let help = bench.draws();
+    assert!(help.contains("At this keyboard\n3           chooses"), "{help}");
+    assert!(help.contains("/join NAME  somebody"), "{help}");
+    assert_eq!(bench.types(" /QUIT "), ["quit"]);
+}
