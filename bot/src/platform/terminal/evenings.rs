@@ -10,7 +10,6 @@ use super::{Settings, Surface, Terminal};
 use crate::app::App;
 use crate::locale::{Lang, Locales};
 use crate::people::Moment;
-use crate::platform::Platform;
 use crate::world::World;
 
 /// A world that stands still.
@@ -75,7 +74,7 @@ async fn evening(store: &Arc<Memory>, surface: Surface, lines: &[&str]) -> Strin
     let print = Print::default();
     let input = Box::new(Cursor::new(lines.join("\n")));
     let app = app(store, terminal(input, &print, surface)).await;
-    app.listen().await.expect("a pipe can be read");
+    app.listen().await.expect("a terminal can be listened to");
     app.stop().cancel(); // Shutting down would close the store, and with it what it remembers.
     print.take()
 }
@@ -152,8 +151,7 @@ async fn stopping_waits_for_no_key() {
         }
         app.stop().cancel();
     };
-    let (listened, ()) = tokio::join!(app.listen(), stop);
-    listened.expect("nothing was wrong");
+    tokio::join!(app.listen(), stop);
     app.shut_down().await.expect("a store in memory closes");
     assert!(print.take().contains("What do you want to play?"));
     drop(sender);
@@ -164,6 +162,6 @@ async fn a_terminal_has_one_listener() {
     let print = Print::default();
     let terminal = terminal(Box::new(Cursor::new("")), &print, Surface::Paper);
     let app = app(&Arc::new(Memory::new()), Arc::clone(&terminal)).await;
-    app.listen().await.expect("a pipe can be read");
+    app.listen().await.expect("a terminal can be listened to");
     assert!(terminal.listen(app.inbox().clone()).await.is_err());
 }

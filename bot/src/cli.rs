@@ -1,0 +1,74 @@
+//! The command line: what can be asked for.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+/// Hosts tabletop games where people already chat.
+///
+/// Without a command and without any set-up it opens a table in this terminal: type /play there.
+#[derive(Debug, Parser)]
+#[command(name = "chaikhana", version, about, arg_required_else_help = false)]
+pub struct Cli {
+    /// The settings file; without it, config.toml is read if it is there.
+    #[arg(long, global = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// What to do; without a word, serve.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Connects what is configured; with nothing configured, opens a table in this terminal.
+    Serve,
+    /// Opens a table in this terminal: people share the keyboard, machine players fill the rest.
+    Terminal {
+        /// The folder that keeps the tables.
+        #[arg(long, value_name = "DIR")]
+        data_dir: Option<PathBuf>,
+    },
+    /// Lets machine players play many games among themselves, and prints what came of it.
+    Selfplay(Selfplay),
+    /// Looks at the settings.
+    #[command(subcommand)]
+    Config(ConfigCommand),
+}
+
+/// Looking at the settings.
+#[derive(Debug, Subcommand)]
+pub enum ConfigCommand {
+    /// Checks the settings and prints what they come to; tokens are not shown.
+    Check {
+        /// The file to check; without it, config.toml if it is there.
+        file: Option<PathBuf>,
+    },
+}
+
+/// Many games among machine players.
+#[derive(Debug, Args)]
+pub struct Selfplay {
+    /// Which game, such as tirazheh.
+    pub game: String,
+    /// How many seats.
+    #[arg(long, value_name = "N")]
+    pub seats: usize,
+    /// How many games.
+    #[arg(long, value_name = "K")]
+    pub plays: u32,
+    /// The same seed gives the same games.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game, such as scoring=on; may be given several times. A preset such as
+    /// full is an option too.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// How many whole games a machine player guesses for each of its options; with 0 it moves at
+    /// random.
+    #[arg(long, value_name = "W", default_value_t = bot::selfplay::WORLDS)]
+    pub worlds: u32,
+    /// Prints one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}

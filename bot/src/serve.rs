@@ -1,0 +1,111 @@
+//! `chaikhana serve` and `chaikhana terminal`: settings, store, platforms, and a clean end.
+
+use std::error::Error;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bot::app::App;
+use bot::config::{Config, LogFormat};
+use bot::locale::Locales;
+use bot::platform::Platform;
+use bot::platform::terminal::Terminal;
+use bot::world::Real;
+use storage::Sled;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+type Done = Result<(), Box<dyn Error>>;
+
+/// Connects what is configured; with nothing configured, opens a table in the terminal.
+///
+/// # Errors
+/// If a setting is wrong, the store cannot be opened or a platform cannot be reached.
+pub fn serve(file: Option<&Path>) -> Done {
+    let config = Config::load(file, std::env::vars_os())?;
+    if config.discord.is_none() && config.telegram.is_none() {
+        println!("No Discord or Telegram token is set, so here is a table in this terminal.");
+        println!("To host in chats, copy config.example.toml to config.toml and put a token in.");
+        return in_terminal(&config);
+    }
+    log(&config, &config.log.level)?;
+    let locales = Arc::new(Locales::built_in()?);
+    block_on(async {
+        let store = Sled::open(&config.data_dir).await?;
+        let platforms: Vec<Arc<dyn Platform>> = Vec::new();
+        let _ = locales;
+        run(store, platforms, &config).await
+    })
+}
+
+/// Opens a table in the terminal.
+///
+/// # Errors
+/// If a setting is wrong or the store cannot be opened.
+pub fn terminal(file: Option<&Path>, data_dir: Option<PathBuf>) -> Done {
+    let mut config = Config::load(file, std::env::vars_os())?;
+    config.data_dir = data_dir.unwrap_or(config.data_dir);
+    in_terminal(&config)
+}
+
+/// Checks the settings and prints what they come to.
+///
+/// # Errors
+/// If a setting is wrong.
+pub fn check(file: Option<&Path>) -> Done {
+    print!("{}", Config::load(file, std::env::vars_os())?.summary());
+    Ok(())
+}
+
+fn in_terminal(config: &Config) -> Done {
+    // People play here: of the log only what went wrong is worth a line between their cards.
+    log(config, "error")?;
+    let locales = Arc::new(Locales::built_in()?);
+    let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
+    block_on(async {
+        let store = Sled::open(&config.data_dir).await?;
+        let name = name.unwrap_or_else(|| "Player".to_owned());
+        let terminal = Terminal::on_stdio(locales, config.language.clone(), name);
+        run(store, vec![Arc::new(terminal)], config).await
+    })
+}
+
+/// Runs the service until its platforms have no more to say or a signal stops it.
+async fn run(store: Sled, platforms: Vec<Arc<dyn Platform>>, config: &Config) -> Done {
+    let app = App::new(Arc::new(store), Arc::new(Real::default()), platforms, &config.language);
+    stop_on_signal(app.stop().clone())?;
+    app.wake_up().await?;
+    let listened = app.listen().await;
+    app.shut_down().await?;
+    Ok(listened?)
+}
+
+/// Stops the service when the system asks for it or somebody presses Ctrl-C.
+fn stop_on_signal(stop: CancellationToken) -> Done {
+    let (mut interrupt, mut terminate) =
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping");
+        stop.cancel();
+    });
+    Ok(())
+}
+
+fn block_on(work: impl Future<Output = Done>) -> Done {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
+}
+
+fn log(config: &Config, level: &str) -> Done {
+    let filter = EnvFilter::try_new(level)?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match config.log.format {
+        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).init(),
+        LogFormat::Json => lines.json().init(),
+    }
+    Ok(())
+}

@@ -1,0 +1,183 @@
+//! The program as people start it: scripts through a pipe, sudden ends, second starts, wrong words.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+fn chaikhana(folder: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
+        command.env_remove(name);
+    }
+    command.args(words).current_dir(folder).env("USER", "Anna").env("CHAIKHANA_DATA_DIR", "tea");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// Runs the program on a script; returns what it printed.
+fn scripted(folder: &Path, words: &[&str], script: &[&str]) -> Output {
+    let mut child = chaikhana(folder, words).spawn().expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all((script.join("\n") + "\n").as_bytes()).expect("the program reads");
+    drop(input);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("text")
+}
+
+/// A program that is talked to line by line.
+struct Talk {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    fn begin(folder: &Path) -> Self {
+        let mut child = chaikhana(folder, &["terminal"]).spawn().expect("the program starts");
+        let input = child.stdin.take().expect("a pipe");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self { child, input, output }
+    }
+
+    fn says(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("the program reads");
+    }
+
+    /// Reads on until a line with these words; returns what was read.
+    fn hears(&mut self, words: &str) -> String {
+        let mut heard = String::new();
+        loop {
+            let before = heard.len();
+            let read = self.output.read_line(&mut heard).expect("text");
+            assert!(read > 0, "{words:?} is not in:\n{heard}");
+            if heard[before..].contains(words) {
+                return heard;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_a_script_in_plain_text() {
+    let folder = folder();
+    let mut script = vec!["/play tirazheh full", "/join Bora", "Start"];
+    // Whoever holds the keyboard takes the first option, says Yes, or lifts the next screen.
+    script.extend(std::iter::repeat_n("1", 300));
+    script.push("/board");
+    let output = scripted(folder.path(), &["terminal"], &script);
+    let text = out(&output);
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(text.contains("Rematch"), "the game is over:\n{text}");
+    assert!(text.chars().all(|c| c == '\n' || !c.is_control()), "nothing but text");
+    assert!(output.stderr.is_empty(), "{}", err(&output));
+}
+
+#[test]
+fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
+    let folder = folder();
+    let mut talk = Talk::begin(folder.path());
+    for line in ["/play tirazheh", "/join Bora", "Start", "", ""] {
+        talk.says(line);
+    }
+    talk.says("Palette");
+    talk.says("1");
+    talk.hears("Take back");
+    talk.child.kill().expect("it runs");
+    talk.child.wait().expect("it ends");
+
+    let again = scripted(folder.path(), &["terminal"], &["", "/quit"]);
+    let text = out(&again);
+    assert!(text.contains("Your hand") && text.contains("Take back"), "{text}");
+}
+
+#[test]
+fn it_ends_in_good_order_when_it_is_told_to() {
+    let folder = folder();
+    let mut talk = Talk::begin(folder.path());
+    talk.says("/play tirazheh");
+    talk.hears("Leave");
+    let told = Command::new("kill").arg(talk.child.id().to_string()).status();
+    assert!(told.expect("a signal is sent").success());
+    assert!(talk.child.wait().expect("it ends").success());
+    let again = scripted(folder.path(), &["terminal"], &["/quit"]);
+    assert!(out(&again).contains("Anna, host"), "{}", out(&again));
+}
+
+#[test]
+fn a_second_program_on_the_same_folder_says_so_and_stops() {
+    let folder = folder();
+    let mut talk = Talk::begin(folder.path());
+    talk.says("/play");
+    talk.hears("Tirazheh");
+    let second = scripted(folder.path(), &["terminal"], &["/quit"]);
+    assert!(!second.status.success());
+    assert!(err(&second).contains("in use by another process"), "{}", err(&second));
+    assert_eq!(err(&second).lines().count(), 1, "{}", err(&second));
+    talk.says("/quit");
+    assert!(talk.child.wait().expect("it ends").success());
+}
+
+#[test]
+fn without_a_token_it_says_so_in_two_lines_and_opens_a_table() {
+    let folder = folder();
+    let text = out(&scripted(folder.path(), &[], &["/quit"]));
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].contains("token") && lines[1].contains("config.example.toml"), "{text}");
+    assert!(lines.len() > 2, "{text}");
+}
+
+#[test]
+fn selfplay_prints_one_json_object() {
+    let words =
+        ["selfplay", "tirazheh", "--seats", "3", "--plays", "20", "--option", "scoring=on", "--json"];
+    let output = scripted(folder().path(), &words, &[]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one object");
+    for field in ["game", "seats", "plays", "finished", "steps_mean", "steps_max", "plays_per_s"] {
+        assert!(report.get(field).is_some(), "{field} is missing in {report}");
+    }
+    assert_eq!((&report["game"], &report["finished"]), (&"tirazheh".into(), &20.into()));
+}
+
+#[test]
+fn wrong_words_on_the_command_line_are_answered_in_one_line() {
+    for (words, why) in [
+        (&["selfplay", "chess", "--seats", "2", "--plays", "1"][..], "games are: tirazheh"),
+        (&["selfplay", "tirazheh", "--seats", "9", "--plays", "1"], "2 to 4 seats"),
+        (
+            &["selfplay", "tirazheh", "--seats", "2", "--plays", "1", "--option", "turbo=on"],
+            "options are: greater_than_count",
+        ),
+        (&["config", "check", "nowhere.toml"], "nowhere.toml"),
+    ] {
+        let output = scripted(folder().path(), words, &[]);
+        assert!(!output.status.success(), "{words:?}");
+        assert!(err(&output).contains(why), "{words:?}: {}", err(&output));
+        assert_eq!(err(&output).lines().count(), 1, "{words:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn a_wrong_setting_stops_the_start_with_the_file_and_the_key() {
+    let folder = folder();
+    std::fs::write(folder.path().join("config.toml"), "[log]\nformat = \"loud\"\n").expect("a file");
+    for words in [&["terminal"][..], &["config", "check"], &[]] {
+        let output = scripted(folder.path(), words, &["/quit"]);
+        assert!(!output.status.success(), "{words:?}");
+        let text = err(&output);
+        assert!(text.contains("config.toml") && text.contains("log.format"), "{text}");
+        assert_eq!(text.lines().count(), 1, "{text}");
+    }
+}
