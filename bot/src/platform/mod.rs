@@ -3,6 +3,7 @@
 //! A platform listens and shows. What it is told to show is a [`Panel`]; how that fits is its
 //! own business, by its [`Limits`].
 
+pub mod discord;
 pub mod fake;
 pub mod terminal;
 

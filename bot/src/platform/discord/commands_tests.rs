@@ -1,0 +1,118 @@
+use super::super::markdown::length;
+use super::*;
+use crate::inbox::words;
+
+const COMMANDS: usize = 100;
+const OPTIONS_OF_ONE: usize = 25;
+const WHOLE: usize = 8000; // Names, descriptions and values of one command.
+
+fn commands() -> Vec<Value> {
+    all(&Locales::built_in().expect("the locales are sound"), &Lang::default())
+}
+
+fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
+    of.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+fn text<'a>(of: &'a Value, key: &str) -> &'a str {
+    of[key].as_str().expect("a text")
+}
+
+/// Checks a name with what is said about it, in every language; returns how much of the room
+/// of its command it takes.
+fn check_words(of: &Value) -> usize {
+    let said = |key: &str| -> Vec<String> {
+        let elsewhere = of[format!("{key}_localizations")].as_object().expect("languages");
+        let words = elsewhere.values().filter_map(Value::as_str);
+        [text(of, key)].into_iter().chain(words).map(str::to_owned).collect()
+    };
+    for name in said("name") {
+        assert!((1..=32).contains(&length(&name)), "{name}");
+        let allowed = |c: char| c.is_alphanumeric() || "-_'".contains(c);
+        assert!(name.chars().all(allowed) && name.to_lowercase() == name, "{name}");
+    }
+    for about in said("description") {
+        assert!((1..=100).contains(&length(&about)), "{about}");
+    }
+    length(text(of, "name"))
+        + said("description").iter().map(|about| length(about)).max().unwrap_or(0)
+}
+
+#[test]
+fn commands_options_choices_and_lengths_are_within_the_limits() {
+    let commands = commands();
+    assert!(commands.len() <= COMMANDS);
+    for command in &commands {
+        let mut whole = check_words(command);
+        let options = list(command, "options");
+        assert!(options.len() <= OPTIONS_OF_ONE);
+        for option in options {
+            whole += check_words(option);
+            assert!(OPTIONS.contains(&text(option, "name")));
+            let choices = list(option, "choices");
+            assert!(choices.len() <= CHOICES);
+            assert!(choices.is_empty() || option.get("autocomplete").is_none());
+            for choice in choices {
+                assert!((1..=100).contains(&length(text(choice, "name"))));
+                assert!((1..=100).contains(&length(text(choice, "value"))));
+                whole += length(text(choice, "name")) + length(text(choice, "value"));
+            }
+        }
+        assert!(whole <= WHOLE);
+    }
+}
+
+#[test]
+fn names_are_all_different() {
+    let commands = commands();
+    let mut names: Vec<_> = commands.iter().map(|command| text(command, "name")).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), commands.len());
+}
+
+#[test]
+fn every_command_is_a_word_that_is_understood() {
+    for command in commands() {
+        let line = format!("/{}", text(&command, "name"));
+        assert!(words::read(&line).is_ok(), "{line}");
+    }
+}
+
+/// What Discord returns: its own fields, and nothing where nothing was sent.
+fn returned(mut commands: Vec<Value>) -> Vec<Value> {
+    for command in &mut commands {
+        command["id"] = json!("1");
+        command["version"] = json!("2");
+        command["nsfw"] = json!(false);
+        if list(command, "options").is_empty() {
+            command.as_object_mut().expect("an object").remove("options");
+        }
+        command["name_localizations"] = Value::Null;
+        command["description_localizations"] = Value::Null;
+    }
+    commands.reverse();
+    commands
+}
+
+#[test]
+fn commands_that_are_registered_are_known_again() {
+    assert!(are_registered(&commands(), &returned(commands())));
+}
+
+#[test]
+fn any_change_is_seen() {
+    let ours = commands();
+    let mut fewer = returned(commands());
+    fewer.pop();
+    assert!(!are_registered(&ours, &fewer));
+    let mut other = returned(commands());
+    other[0]["description"] = json!("as it used to be");
+    assert!(!are_registered(&ours, &other));
+    let mut elsewhere = returned(commands());
+    elsewhere[0]["contexts"] = json!([0]);
+    assert!(!are_registered(&ours, &elsewhere));
+    let mut options = returned(commands());
+    options.last_mut().expect("commands")["options"][0]["autocomplete"] = json!(false);
+    assert!(!are_registered(&ours, &options));
+}

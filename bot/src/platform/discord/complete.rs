@@ -1,0 +1,142 @@
+//! What can be typed next for an option of a command: pure.
+
+use engine::catalog::{AnyOptions, GameId};
+use engine::options::OFF_ON;
+use engine::with_game;
+
+use super::commands::CHOICES;
+use super::inbound::Typing;
+use super::markdown::{cut, length};
+use super::wire::Choice;
+use crate::locale::{Lang, Locales};
+use crate::present::Present;
+use crate::text::Text;
+
+/// Characters of what is shown, and of what is sent.
+const LONGEST: usize = 100;
+
+/// Returns what the person may want to type.
+pub(super) fn choices(typing: &Typing, locales: &Locales, usual: &Lang) -> Vec<Choice> {
+    let lang = typing.lang.parse().unwrap_or_else(|_| usual.clone());
+    let say = |text: &Text| locales.say(&lang, text).plain();
+    let choices = match typing.option.as_str() {
+        "game" => games(&typing.so_far, say),
+        "options" => {
+            let game = typing.game.as_deref().unwrap_or_default().to_lowercase();
+            let game = game.parse().ok().or(only_game());
+            game.map_or_else(Vec::new, |game| options(game, &typing.so_far, say))
+        }
+        _ => Vec::new(),
+    };
+    choices.into_iter().filter(|choice| length(&choice.value) <= LONGEST).take(CHOICES).collect()
+}
+
+fn only_game() -> Option<GameId> {
+    match GameId::ALL {
+        [only] => Some(*only),
+        _ => None,
+    }
+}
+
+fn games(so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
+    let so_far = so_far.trim().to_lowercase();
+    let named = GameId::ALL.iter().map(|game| {
+        let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
+        let name = format!("{}: {}", say(&title), say(&tagline));
+        Choice { name: cut(&name, LONGEST), value: game.name().to_owned() }
+    });
+    let is_meant = |choice: &Choice| {
+        choice.value.contains(&so_far) || choice.name.to_lowercase().contains(&so_far)
+    };
+    named.filter(is_meant).collect()
+}
+
+/// Completes the last word of a line of options, with what is there before it.
+fn options(game: GameId, so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
+    let (before, last) = match so_far.rfind(char::is_whitespace) {
+        Some(end) => (so_far[..end].trim(), so_far[end..].trim()),
+        None => ("", so_far),
+    };
+    let last = last.to_lowercase().replace('-', "_");
+    let chosen: Vec<&str> = before.split_whitespace().collect();
+    let is_new = |word: &str| {
+        let name = |word: &str| word.split('=').next().map(str::to_owned);
+        !chosen.iter().any(|chosen| name(chosen) == name(word))
+    };
+    let candidates = candidates(game).into_iter();
+    let fitting = candidates.filter(|(word, _)| word.starts_with(&last) && is_new(word));
+    fitting
+        .map(|(word, title)| {
+            let value = if before.is_empty() { word } else { format!("{before} {word}") };
+            Choice { name: cut(&format!("{value} ({})", say(&title)), LONGEST), value }
+        })
+        .collect()
+}
+
+/// Returns everything that can be said about the options of a game, with what it is called.
+fn candidates(game: GameId) -> Vec<(String, Text)> {
+    let options = AnyOptions::of(game);
+    let presets =
+        options.presets().iter().enumerate().map(|(index, preset)| {
+            (preset.name.to_owned(), with_game!(game, G => G::preset(index)))
+        });
+    let knobs = options.knobs().iter().enumerate().flat_map(|(knob, values)| {
+        let title = with_game!(game, G => G::knob(knob));
+        let words: Vec<(String, Text)> = if values.values == OFF_ON {
+            vec![(values.name.to_owned(), title)]
+        } else {
+            let value = |index| with_game!(game, G => G::value(knob, index));
+            let said = |index| {
+                Text::new("lobby-option").text("name", title.clone()).text("value", value(index))
+            };
+            let words = values.values.iter().enumerate();
+            words.map(|(index, word)| (format!("{}={word}", values.name), said(index))).collect()
+        };
+        words
+    });
+    presets.chain(knobs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::all::{ApplicationId, InteractionId};
+
+    use super::super::inbound::Key;
+    use super::*;
+
+    fn check(option: &str, so_far: &str, game: Option<&str>, expected: &[&str]) {
+        let key =
+            Key { id: InteractionId::new(1), app: ApplicationId::new(1), token: String::new() };
+        let typing = Typing {
+            option: option.to_owned(),
+            so_far: so_far.to_owned(),
+            game: game.map(str::to_owned),
+            lang: "en-US".to_owned(),
+            key,
+        };
+        let locales = Locales::built_in().expect("the locales are sound");
+        let choices = choices(&typing, &locales, &Lang::default());
+        let values: Vec<_> = choices.iter().map(|choice| choice.value.as_str()).collect();
+        assert_eq!(values, expected);
+        assert!(choices.iter().all(|choice| (1..=100).contains(&length(&choice.name))));
+    }
+
+    #[test]
+    fn games_are_found_by_a_part_of_their_name() {
+        check("game", "", None, &["tirazheh"]);
+        check("game", "RAZ", None, &["tirazheh"]);
+        check("game", "chess", None, &[]);
+    }
+
+    #[test]
+    fn the_last_word_of_the_options_is_completed() {
+        check("options", "sc", Some("tirazheh"), &["scoring"]);
+        check("options", "scoring odd", Some("Tirazheh"), &["scoring odd_actions"]);
+        check("options", "scoring=on sc", Some("tirazheh"), &[]);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_has_no_suggestions() {
+        check("options", &format!("{} sc", "x".repeat(99)), Some("tirazheh"), &[]);
+    }
+}

@@ -1,0 +1,182 @@
+//! Panels as messages: pure.
+//!
+//! The text of a panel is an embed, which holds twice what a message does and stands apart from
+//! what people say around it; above it stand only the calls, which ring nobody inside an embed.
+
+use std::collections::HashSet;
+
+use super::markdown::{cut, encode, length};
+use super::wire::{Component, Embed, Entry, Mentions, Message, Row};
+use crate::locale::{Lang, Locales};
+use crate::panel::layout::lay_out;
+use crate::panel::{Block, Button, Panel, Weight};
+use crate::platform::Limits;
+use crate::text::Text;
+
+/// Rows of a message, and buttons in a row.
+const ROWS: usize = 5;
+/// Entries of a menu.
+const MENU: usize = 25;
+/// Characters of an entry of a menu; a button has fewer.
+const ENTRY: usize = 100;
+/// Characters of what a menu says before anything is chosen.
+const PLACEHOLDER: usize = 150;
+
+/// What fits in a message.
+pub(super) const LIMITS: Limits = Limits {
+    rows: ROWS,
+    per_row: ROWS,
+    // Three rows of five can be looked over on a phone; beyond that, groups are quicker.
+    comfortable: 15,
+    label: 80,
+    text: 4096,
+};
+
+/// What the message does about those it waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Calls {
+    /// It rings for them.
+    Ring,
+    /// It names them, and does not ring again.
+    Name,
+    /// It leaves them alone.
+    Quiet,
+}
+
+/// Returns a panel as a message.
+pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls) -> Message {
+    // In private a new message rings by itself.
+    let is_calling = calls != Calls::Quiet && !panel.private;
+    let called = panel.calls.iter().filter(|_| is_calling).map(|person| person.local());
+    let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
+    let users = called.filter(|_| calls == Calls::Ring).map(str::to_owned).collect();
+    let description = text(&panel.blocks, locales, lang);
+    let embeds = if description.is_empty() { Vec::new() } else { vec![Embed { description }] };
+    let components = rows(panel, locales, lang);
+    let allowed_mentions = Mentions::of(users);
+    Message { content, embeds, components, allowed_mentions, ..Message::default() }
+}
+
+/// Returns one line as a message without buttons.
+pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
+    const CONTENT: usize = 2000;
+    let content = cut(&encode(&locales.say(lang, text)), CONTENT);
+    Message { content, ..Message::default() }
+}
+
+/// A block in markdown.
+struct Paragraph {
+    lines: Vec<String>,
+    /// Told one after the other, so that the first are the oldest.
+    is_list: bool,
+    /// Has room around it.
+    is_apart: bool,
+}
+
+/// Returns the blocks as one text that fits.
+fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
+    let say = |text: &Text| encode(&locales.say(lang, text));
+    let mut paragraphs: Vec<Paragraph> = blocks
+        .iter()
+        .map(|block| match block {
+            Block::Line(text) => {
+                Paragraph { lines: vec![say(text)], is_list: false, is_apart: false }
+            }
+            Block::List(texts) => {
+                let lines = texts.iter().map(|text| format!("- {}", say(text))).collect();
+                Paragraph { lines, is_list: true, is_apart: true }
+            }
+            // Columns would need a code block, which knows no bold and breaks on a phone.
+            Block::Rows(rows) => {
+                let join = |row: &Vec<Text>| row.iter().map(say).collect::<Vec<_>>().join(" · ");
+                Paragraph { lines: rows.iter().map(join).collect(), is_list: false, is_apart: true }
+            }
+        })
+        .filter(|paragraph| !paragraph.lines.is_empty())
+        .collect();
+    drop_old_news(&mut paragraphs);
+    shortened(joined(&paragraphs))
+}
+
+fn joined(paragraphs: &[Paragraph]) -> String {
+    let mut out = String::new();
+    let mut was_apart = false;
+    for paragraph in paragraphs {
+        if !out.is_empty() {
+            out.push_str(if paragraph.is_apart || was_apart { "\n\n" } else { "\n" });
+        }
+        out.push_str(&paragraph.lines.join("\n"));
+        was_apart = paragraph.is_apart;
+    }
+    out
+}
+
+/// The news stand first; what is longest ago is missed least.
+fn drop_old_news(paragraphs: &mut [Paragraph]) {
+    let mut over = length(&joined(paragraphs)).saturating_sub(LIMITS.text);
+    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_list) {
+        let mut dropped = 0;
+        while over > 0 && dropped + 1 < news.lines.len() {
+            over = over.saturating_sub(length(&news.lines[dropped]) + 1);
+            dropped += 1;
+            if dropped == 1 {
+                over += length("…\n");
+            }
+        }
+        if dropped > 0 {
+            news.lines.splice(..dropped, ["…".to_owned()]);
+        }
+    }
+}
+
+/// Cuts a text that is still too long after a whole line, if that leaves anything.
+fn shortened(text: String) -> String {
+    if length(&text) <= LIMITS.text {
+        return text;
+    }
+    let kept = cut(&text, LIMITS.text - 1);
+    match kept.rfind('\n') {
+        Some(end) if end > 0 => format!("{}\n…", kept[..end].trim_end()),
+        _ => kept,
+    }
+}
+
+/// Returns the buttons, or menus where there are more of them than buttons fit.
+fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
+    let mut seen = HashSet::new();
+    let mut fresh = |button: &Button| seen.insert(button.press.to_string());
+    let say = |text: &Text| locales.say(lang, text).plain();
+    if panel.choice.is_none() && panel.buttons.len() > ROWS * ROWS {
+        let limits = Limits { per_row: MENU, ..LIMITS };
+        let menus = lay_out(panel, &limits).into_iter().enumerate().map(|(index, row)| {
+            let entries = row.iter().filter(|button| fresh(button)).map(|button| Entry {
+                label: cut(&say(&button.label), ENTRY),
+                value: button.press.to_string(),
+            });
+            let placeholder = cut(&say(&Text::new("discord-choose")), PLACEHOLDER);
+            Component::menu(format!("menu.{index}"), placeholder, entries.collect())
+        });
+        return menus.map(|menu| Row::of(vec![menu])).collect();
+    }
+    let row = |row: Vec<Button>| {
+        let buttons = row.iter().filter(|button| fresh(button)).map(|button| {
+            let label = cut(&say(&button.label), LIMITS.label);
+            Component::button(style(button.weight), label, button.press.to_string())
+        });
+        Row::of(buttons.collect())
+    };
+    let rows = lay_out(panel, &LIMITS).into_iter().map(row);
+    rows.filter(|row| !row.components.is_empty()).collect()
+}
+
+const fn style(weight: Weight) -> u8 {
+    match weight {
+        Weight::Main => 1,
+        Weight::Plain | Weight::Quiet => 2,
+        Weight::Danger => 4,
+    }
+}
+
+#[cfg(test)]
+#[path = "encode_tests.rs"]
+mod tests;

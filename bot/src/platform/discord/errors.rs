@@ -1,0 +1,174 @@
+//! What went wrong with a request, and what that means for whoever wanted something shown.
+//!
+//! Knows Discord's error codes; knows no request. No text here holds an address.
+
+use std::error::Error;
+use std::time::Duration;
+
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::platform::PlatformError;
+
+/// Discord asks to wait without saying how long.
+const UNSAID: Duration = Duration::from_secs(5);
+/// A wait that is not worth a timer.
+const SHORTEST: Duration = Duration::from_millis(50);
+
+/// Why a request came to nothing.
+#[derive(Debug, Error)]
+pub(super) enum RestError {
+    /// The token has a character that no header can carry.
+    #[error("the token of Discord has a character that no token has")]
+    Token,
+    /// Discord said no.
+    #[error("Discord answered {status}, code {code}: {message}")]
+    Refused {
+        /// The status of HTTP.
+        status: u16,
+        /// Discord's own code; 0 if there is none.
+        code: u64,
+        /// Discord's own words.
+        message: String,
+    },
+    /// Too much at once.
+    #[error("Discord asks to wait {0:?}")]
+    Slow(Duration),
+    /// Nobody knows whether it was done.
+    #[error("Discord could not be heard")]
+    Unsure(#[source] Box<dyn Error + Send + Sync>),
+}
+
+/// What an answer to one person runs into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Answered {
+    /// It was given before.
+    Before,
+    /// The time to give it is over.
+    TooLate,
+    /// Later there may be luck.
+    NotNow(Duration),
+    /// There is nothing to be done.
+    Never,
+}
+
+impl RestError {
+    /// Wraps an error of the client, without the address it was about.
+    pub(super) fn unsure(error: reqwest::Error) -> Self {
+        Self::Unsure(Box::new(error.without_url()))
+    }
+
+    /// Reads an answer that is no success; `after` is its header `Retry-After`, in seconds.
+    pub(super) fn from_answer(status: u16, after: Option<f64>, body: &Value) -> Self {
+        let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
+        let message = body.get("message").and_then(Value::as_str).unwrap_or("no reason given");
+        match status {
+            429 => {
+                let told = body.get("retry_after").and_then(Value::as_f64).or(after);
+                let wait = told.and_then(|told| Duration::try_from_secs_f64(told).ok());
+                Self::Slow(wait.unwrap_or(UNSAID).max(SHORTEST))
+            }
+            500.. => Self::Unsure(format!("status {status}").into()),
+            _ => {
+                let message = message.chars().take(200).collect(); // A line in the log.
+                Self::Refused { status, code, message }
+            }
+        }
+    }
+
+    /// Tells whether the message in question is no more; its channel may be.
+    pub(super) fn is_about_a_message(&self) -> bool {
+        matches!(self, Self::Refused { code: 10_008 | 30_046, .. })
+    }
+
+    /// Tells whether the channel in question is no more.
+    pub(super) fn is_about_a_channel(&self) -> bool {
+        matches!(self, Self::Refused { code: 10_003, .. })
+    }
+
+    /// Returns what the answer to an interaction has run into.
+    pub(super) fn answered(&self) -> Answered {
+        match self {
+            Self::Refused { code: 40_060, .. } => Answered::Before,
+            // Unknown interaction, webhook or message, and a token past its 15 minutes.
+            Self::Refused { code: 10_062 | 10_015 | 10_008 | 50_027, .. } => Answered::TooLate,
+            Self::Slow(wait) => Answered::NotNow(*wait),
+            Self::Unsure(_) => Answered::NotNow(SHORTEST),
+            Self::Refused { .. } | Self::Token => Answered::Never,
+        }
+    }
+}
+
+impl From<RestError> for PlatformError {
+    fn from(error: RestError) -> Self {
+        match error {
+            RestError::Slow(wait) => Self::Slow(wait),
+            // Unknown channel, guild, message; and a message too old to be edited so often.
+            RestError::Refused { code: 10_003 | 10_004 | 10_008 | 30_046, .. } => Self::Gone,
+            // No access, no right, an unknown person, direct messages closed or opened too fast,
+            // a thread that is archived or locked.
+            RestError::Refused {
+                code: 50_001 | 50_013 | 10_013 | 50_007 | 50_278 | 40_003 | 50_083 | 160_005,
+                ..
+            } => Self::Forbidden,
+            RestError::Refused { status: 403, .. } => Self::Forbidden,
+            RestError::Refused { status: 404, .. } => Self::Gone,
+            error => Self::Fault(Box::new(error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn refused(status: u16, code: u64) -> RestError {
+        RestError::from_answer(status, None, &json!({"code": code, "message": "no"}))
+    }
+
+    #[test]
+    fn codes_mean_what_the_product_page_says() {
+        for (status, code) in
+            [(403, 50_007), (403, 50_278), (400, 40_003), (403, 50_001), (403, 50_013)]
+        {
+            assert!(matches!(refused(status, code).into(), PlatformError::Forbidden), "{code}");
+        }
+        for (status, code) in [(404, 10_003), (404, 10_008), (404, 10_004), (400, 30_046)] {
+            assert!(matches!(refused(status, code).into(), PlatformError::Gone), "{code}");
+        }
+        for (status, code) in [(400, 50_035), (401, 0), (500, 0), (503, 0)] {
+            assert!(matches!(refused(status, code).into(), PlatformError::Fault(_)), "{status}");
+        }
+    }
+
+    #[test]
+    fn a_429_says_how_long_in_its_body_its_header_or_not_at_all() {
+        let wait = |after, body| match RestError::from_answer(429, after, &body) {
+            RestError::Slow(wait) => wait,
+            other => panic!("{other}"),
+        };
+        assert_eq!(wait(Some(9.0), json!({"retry_after": 1.5})), Duration::from_millis(1500));
+        assert_eq!(wait(Some(9.0), Value::Null), Duration::from_secs(9));
+        assert_eq!(wait(None, Value::Null), UNSAID);
+        assert_eq!(wait(None, json!({"retry_after": -1e300})), UNSAID);
+        assert_eq!(wait(None, json!({"retry_after": 0})), SHORTEST);
+    }
+
+    #[test]
+    fn answers_that_come_too_late_or_twice_are_told_apart() {
+        assert_eq!(refused(404, 10_062).answered(), Answered::TooLate);
+        assert_eq!(refused(401, 50_027).answered(), Answered::TooLate);
+        assert_eq!(refused(400, 40_060).answered(), Answered::Before);
+        assert_eq!(refused(400, 50_035).answered(), Answered::Never);
+    }
+
+    #[test]
+    fn an_error_shows_no_address() {
+        let client = reqwest::Client::new();
+        let error = client.get("nowhere:secret-token").build().expect_err("no address");
+        let text = format!("{:?}", RestError::unsure(error));
+        assert!(!text.contains("secret-token"), "{text}");
+    }
+}

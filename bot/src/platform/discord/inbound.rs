@@ -1,0 +1,188 @@
+//! Interactions as what people did: pure.
+//!
+//! Knows what Discord sends, and nothing about tables beyond how a press is written.
+
+use std::fmt;
+
+use serenity::all::{
+    ApplicationId, CommandDataOption, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionId, Member,
+    Message, MessageFlags, User,
+};
+use serenity::model::application::{ActionRowComponent, ButtonKind};
+
+use super::NAME;
+use crate::panel::Press;
+use crate::people::{Person, PersonId, RoomId};
+use crate::platform::{Place, What};
+
+/// Something somebody did, and the way to answer it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Heard {
+    /// Who.
+    pub(super) by: Person,
+    /// Where.
+    pub(super) at: Place,
+    /// What.
+    pub(super) what: What,
+    /// On what.
+    pub(super) on: Surface,
+    /// How it is answered.
+    pub(super) key: Key,
+}
+
+/// What opens the way to answer an interaction, for 15 minutes.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Key {
+    /// The interaction.
+    pub(super) id: InteractionId,
+    /// The application.
+    pub(super) app: ApplicationId,
+    /// Never printed: whoever has it can answer in our name.
+    pub(super) token: String,
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Key").field(&self.id).finish()
+    }
+}
+
+/// What something was done on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Surface {
+    /// A command: the answer is all there is.
+    Command,
+    /// A message that everybody in the room sees.
+    Room,
+    /// A message that only this person sees, with buttons of a table.
+    Hand,
+    /// A message that only this person sees, without buttons of a table.
+    Menu,
+}
+
+/// A command that somebody is typing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Typing {
+    /// Which option is being typed, and what stands there.
+    pub(super) option: String,
+    /// What stands there so far.
+    pub(super) so_far: String,
+    /// The game chosen before, if any.
+    pub(super) game: Option<String>,
+    /// The language of the person.
+    pub(super) lang: String,
+    /// How it is answered.
+    pub(super) key: Key,
+}
+
+/// What an interaction is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Read {
+    /// Something that was done.
+    Done(Heard),
+    /// Something that is being typed.
+    Typing(Typing),
+    /// Nothing of ours.
+    Nothing,
+}
+
+/// Reads an interaction.
+pub(super) fn read(interaction: &Interaction) -> Read {
+    match interaction {
+        Interaction::Command(command) => Read::Done(said(command)),
+        Interaction::Component(component) => pressed(component).map_or(Read::Nothing, Read::Done),
+        Interaction::Autocomplete(command) => typing(command).map_or(Read::Nothing, Read::Typing),
+        _ => Read::Nothing,
+    }
+}
+
+fn said(command: &CommandInteraction) -> Heard {
+    let mut line = format!("/{}", command.data.name);
+    // The game comes before its options, in whatever order they were typed.
+    for name in super::commands::OPTIONS {
+        if let Some(value) = written(&command.data.options, name) {
+            line.push(' ');
+            line.push_str(value);
+        }
+    }
+    let at = match command.guild_id {
+        Some(_) => Place::Room(RoomId::new(NAME, command.channel_id)),
+        None => Place::Person(PersonId::new(NAME, command.user.id)),
+    };
+    let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
+    let by = person(&command.user, command.member.as_deref());
+    Heard { by, at, what: What::Said(line), on: Surface::Command, key }
+}
+
+fn pressed(component: &ComponentInteraction) -> Option<Heard> {
+    let data = match &component.data.kind {
+        ComponentInteractionDataKind::Button => &component.data.custom_id,
+        ComponentInteractionDataKind::StringSelect { values } => values.first()?,
+        _ => return None,
+    };
+    let at = match component.guild_id {
+        Some(_) => Place::Room(RoomId::new(NAME, component.channel_id)),
+        None => Place::Person(PersonId::new(NAME, component.user.id)),
+    };
+    let message = &component.message;
+    let flags = message.flags.unwrap_or_default();
+    let is_private = component.guild_id.is_none() || flags.contains(MessageFlags::EPHEMERAL);
+    let on = match is_private {
+        false => Surface::Room,
+        true if has_table(message) => Surface::Hand,
+        true => Surface::Menu,
+    };
+    let key =
+        Key { id: component.id, app: component.application_id, token: component.token.clone() };
+    let by = person(&component.user, component.member.as_ref());
+    Some(Heard { by, at, what: What::Pressed(data.clone()), on, key })
+}
+
+/// Tells whether a message has a button that does something at a table.
+fn has_table(message: &Message) -> bool {
+    let components = message.components.iter().flat_map(|row| &row.components);
+    components.into_iter().any(|component| match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => {
+                matches!(custom_id.parse(), Ok(Press::At(..)))
+            }
+            _ => false,
+        },
+        _ => false,
+    })
+}
+
+fn typing(command: &CommandInteraction) -> Option<Typing> {
+    let (option, so_far) = command.data.options.iter().find_map(|option| match &option.value {
+        CommandDataOptionValue::Autocomplete { value, .. } => Some((&option.name, value)),
+        _ => None,
+    })?;
+    let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
+    Some(Typing {
+        option: option.clone(),
+        so_far: so_far.clone(),
+        game: written(&command.data.options, "game").map(str::to_owned),
+        lang: command.locale.clone(),
+        key,
+    })
+}
+
+fn written<'a>(options: &'a [CommandDataOption], name: &str) -> Option<&'a str> {
+    let option = options.iter().find(|option| option.name == name)?;
+    match &option.value {
+        CommandDataOptionValue::String(value) => Some(value),
+        _ => None,
+    }
+}
+
+/// Returns a person under the name that is shown here: of the server, of the account, of old.
+fn person(user: &User, member: Option<&Member>) -> Person {
+    let nick = member.and_then(|member| member.nick.as_ref());
+    let name = nick.or(user.global_name.as_ref()).unwrap_or(&user.name);
+    Person { id: PersonId::new(NAME, user.id), name: name.clone() }
+}
+
+#[cfg(test)]
+#[path = "inbound_tests.rs"]
+mod tests;

@@ -1,0 +1,139 @@
+use serde_json::{Value, json};
+
+use super::*;
+
+fn user() -> Value {
+    json!({
+        "id": "17", "username": "anna_b", "global_name": "Anna", "discriminator": "0",
+        "avatar": null, "public_flags": 0,
+    })
+}
+
+fn member(nick: &Value) -> Value {
+    json!({
+        "user": user(), "nick": nick, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00",
+        "deaf": false, "mute": false, "flags": 0, "permissions": "2147483647",
+        "premium_since": null, "avatar": null, "pending": false,
+    })
+}
+
+/// An interaction as the gateway brings it, in a channel or in private.
+fn interaction(kind: u8, data: &Value, is_private: bool) -> Value {
+    let mut whole = json!({
+        "id": "900", "application_id": "42", "type": kind, "data": data, "channel_id": "300",
+        "token": "t0ken", "version": 1, "locale": "en-US", "entitlements": [],
+        "authorizing_integration_owners": {"0": "200"}, "attachment_size_limit": 10_485_760,
+        "app_permissions": "274877991936",
+    });
+    let who = if is_private {
+        json!({"user": user(), "context": 1})
+    } else {
+        json!({"guild_id": "200", "member": member(&json!("Anna of the tea")), "context": 0})
+    };
+    for (key, value) in who.as_object().expect("an object") {
+        whole[key] = value.clone();
+    }
+    whole
+}
+
+fn heard(whole: Value) -> Heard {
+    match read(&serde_json::from_value(whole).expect("serenity reads it")) {
+        Read::Done(heard) => heard,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn command(data: &Value, is_private: bool) -> Heard {
+    heard(interaction(2, data, is_private))
+}
+
+fn play(options: &Value) -> Value {
+    json!({"id": "5", "name": "play", "type": 1, "options": options})
+}
+
+fn press(flags: u32, button: &str, is_private: bool) -> Heard {
+    press_of(&json!({"component_type": 2, "custom_id": button, "id": 2}), flags, button, is_private)
+}
+
+fn press_of(data: &Value, flags: u32, button: &str, is_private: bool) -> Heard {
+    let mut whole = interaction(3, data, is_private);
+    whole["message"] = json!({
+        "id": "800", "channel_id": "300", "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": null, "tts": false, "mention_everyone": false, "mentions": [],
+        "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0,
+        "flags": flags, "application_id": "42",
+        "author": {"id": "42", "username": "Chaikhana", "discriminator": "0", "bot": true,
+            "avatar": null, "global_name": null, "public_flags": 0},
+        "components": [{"type": 1, "id": 1, "components": [
+            {"type": 2, "id": 2, "style": 2, "label": "x", "custom_id": button},
+        ]}],
+    });
+    heard(whole)
+}
+
+#[test]
+fn a_command_is_a_line_with_the_game_before_its_options() {
+    let options = json!([
+        {"name": "options", "type": 3, "value": "full scoring=off"},
+        {"name": "game", "type": 3, "value": "tirazheh"},
+    ]);
+    let heard = command(&play(&options), false);
+    assert_eq!(heard.what, What::Said("/play tirazheh full scoring=off".to_owned()));
+    assert_eq!(heard.on, Surface::Command);
+    let heard = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
+    assert_eq!(heard.what, What::Said("/hand".to_owned()));
+}
+
+#[test]
+fn a_person_is_named_as_the_server_shows_them() {
+    let heard = command(&play(&json!([])), false);
+    assert_eq!(heard.by.id.as_str(), "discord:17");
+    assert_eq!(heard.by.name, "Anna of the tea");
+    assert_eq!(heard.at, Place::Room(RoomId::new("discord", 300)));
+}
+
+#[test]
+fn in_private_the_place_is_the_person() {
+    let heard = command(&play(&json!([])), true);
+    assert_eq!(heard.by.name, "Anna");
+    assert_eq!(heard.at, Place::Person(PersonId::new("discord", 17)));
+}
+
+#[test]
+fn a_press_carries_its_text_and_what_it_stood_on() {
+    let room = press(0, "1.00000000ab.join", false);
+    assert_eq!(room.what, What::Pressed("1.00000000ab.join".to_owned()));
+    assert_eq!(room.on, Surface::Room);
+    assert_eq!(press(64, "1.00000000ab.hand", false).on, Surface::Hand);
+    assert_eq!(press(64, "1.rules.tirazheh.0", false).on, Surface::Menu);
+    assert_eq!(press(0, "1.00000000ab.hand", true).on, Surface::Hand);
+}
+
+#[test]
+fn a_choice_from_a_menu_is_a_press() {
+    let data = json!({
+        "component_type": 3, "custom_id": "menu.0", "id": 2, "values": ["1.00000000ab.board"],
+    });
+    let heard = press_of(&data, 64, "1.games", false);
+    assert_eq!(heard.what, What::Pressed("1.00000000ab.board".to_owned()));
+}
+
+#[test]
+fn what_is_being_typed_is_no_command() {
+    let options = json!([
+        {"name": "game", "type": 3, "value": "tirazheh"},
+        {"name": "options", "type": 3, "value": "sc", "focused": true},
+    ]);
+    let whole = interaction(4, &play(&options), false);
+    let Read::Typing(typing) = read(&serde_json::from_value(whole).expect("serenity reads it"))
+    else {
+        panic!("not typing")
+    };
+    assert_eq!((typing.option.as_str(), typing.so_far.as_str()), ("options", "sc"));
+    assert_eq!(typing.game.as_deref(), Some("tirazheh"));
+}
+
+#[test]
+fn the_token_of_an_interaction_is_never_printed() {
+    assert!(!format!("{:?}", command(&play(&json!([])), true)).contains("t0ken"));
+}

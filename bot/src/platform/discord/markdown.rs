@@ -1,0 +1,147 @@
+//! Discord's markdown: what people and games say, so that none of it is taken for markup.
+//!
+//! Lengths are in UTF-16 units, the larger of the two ways in which Discord may count.
+
+use crate::text::{Line, Run};
+
+/// Returns a line with its strong parts in bold and everything else as it is written.
+pub(super) fn encode(line: &Line) -> String {
+    let mut out = String::new();
+    for (text, strong) in pieces(&line.runs) {
+        // Bold needs a letter right inside each pair of asterisks.
+        let inner = text.trim();
+        if strong && !inner.is_empty() {
+            let start = text.len() - text.trim_start().len();
+            escape(&text[..start], &mut out);
+            out.push_str("**");
+            escape(inner, &mut out);
+            out.push_str("**");
+            escape(&text[start + inner.len()..], &mut out);
+        } else {
+            escape(&text, &mut out);
+        }
+    }
+    out
+}
+
+/// Returns how long a text is for Discord.
+pub(super) fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// Returns a text in at most so many units, with an ellipsis where it was cut. A character is
+/// never cut in two, nor an escape.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    if length(text) <= most {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    let mut room = most.saturating_sub(1);
+    for c in text.chars() {
+        let Some(left) = room.checked_sub(c.len_utf16()) else { break };
+        room = left;
+        kept.push(c);
+    }
+    let escapes = kept.len() - kept.trim_end_matches('\\').len();
+    kept.truncate(kept.len() - escapes % 2);
+    kept.truncate(kept.trim_end().len());
+    kept.push('…');
+    kept
+}
+
+/// Joins neighbours that differ in colour only: there are no colours here, and `**a****b**`
+/// is not bold.
+fn pieces(runs: &[Run]) -> Vec<(String, bool)> {
+    let mut pieces: Vec<(String, bool)> = Vec::new();
+    for run in runs {
+        match pieces.last_mut() {
+            Some((text, strong)) if *strong == run.style.strong => text.push_str(&run.text),
+            _ => pieces.push((run.text.clone(), run.style.strong)),
+        }
+    }
+    pieces
+}
+
+fn escape(text: &str, out: &mut String) {
+    for (at, c) in text.char_indices() {
+        let is_markup = match c {
+            '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' | '@' => true,
+            '#' | '-' | '+' => is_at_start(out),
+            '.' => is_numbering(out),
+            ':' => text[at..].starts_with("://"),
+            _ => false,
+        };
+        if is_markup {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+}
+
+/// Tells whether nothing has been written on this line that is not markup of ours.
+fn is_at_start(out: &str) -> bool {
+    last_line(out).chars().all(|c| c.is_whitespace() || c == '*')
+}
+
+/// Tells whether this line is a number so far, which with a point would begin a list.
+fn is_numbering(out: &str) -> bool {
+    let line = last_line(out).trim_matches(|c: char| c.is_whitespace() || c == '*');
+    !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn last_line(out: &str) -> &str {
+    out.rsplit('\n').next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Style, Tint};
+
+    const PLAIN: Style = Style::PLAIN;
+    const STRONG: Style = Style { strong: true, tint: None };
+
+    fn check(runs: &[(&str, Style)], expected: &str) {
+        let runs = runs.iter().map(|&(text, style)| Run { text: text.to_owned(), style });
+        assert_eq!(encode(&Line { runs: runs.collect() }), expected);
+    }
+
+    #[test]
+    fn names_are_never_markup() {
+        check(&[("**Anna**_~~`||", PLAIN)], r"\*\*Anna\*\*\_\~\~\`\|\|");
+        check(&[("<@1> @everyone [x](y)", PLAIN)], r"\<\@1\> \@everyone \[x\](y)");
+        check(&[("https://example.org", PLAIN)], r"https\://example.org");
+        check(&[(r"¯\_(ツ)_/¯", PLAIN)], r"¯\\\_(ツ)\_/¯");
+    }
+
+    #[test]
+    fn what_begins_a_line_makes_no_heading_and_no_list() {
+        check(
+            &[("# big\n-# small\n1. one\n+ plus", PLAIN)],
+            "\\# big\n\\-# small\n1\\. one\n\\+ plus",
+        );
+        check(&[("a # b - c 1.5", PLAIN)], "a # b - c 1.5");
+        check(&[("1", PLAIN), (". Anna", PLAIN)], "1\\. Anna");
+    }
+
+    #[test]
+    fn strong_parts_are_bold_without_the_space_around_them() {
+        check(&[("Now ", PLAIN), (" Anna ", STRONG), ("plays", PLAIN)], "Now  **Anna** plays");
+        check(&[(" ", STRONG)], " ");
+    }
+
+    #[test]
+    fn neighbours_of_two_colours_are_one_bold_part() {
+        let red = Style { strong: true, tint: Some(Tint::Red) };
+        check(&[("a", red), ("b", STRONG)], "**ab**");
+    }
+
+    #[test]
+    fn a_cut_splits_neither_an_emoji_nor_an_escape() {
+        assert_eq!(cut("abcdef", 6), "abcdef");
+        assert_eq!(cut("abcdef", 4), "abc…");
+        assert_eq!(cut("ab🙂def", 4), "ab…");
+        assert_eq!(cut("ab\\*def", 4), "ab…");
+        assert_eq!(cut("a\\\\def", 4), "a\\\\…");
+    }
+}

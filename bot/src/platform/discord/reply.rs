@@ -1,0 +1,256 @@
+//! The way to answer one person just now: an interaction that was acknowledged already.
+//!
+//! What is said here is for that person alone. An answer that comes too late is dropped: the
+//! person has long seen that something went wrong, and nothing of the game is lost by it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use reqwest::Method;
+
+use super::Discord;
+use super::encode::{self, Calls};
+use super::errors::{Answered, RestError};
+use super::inbound::{Heard, Key, Surface};
+use super::rest::Route;
+use super::wire::{EPHEMERAL, Message};
+use crate::inbox::Inbox;
+use crate::locale::Lang;
+use crate::panel::{Act, Panel, Press};
+use crate::people::{Person, TableId};
+use crate::platform::{Inbound, Place, Reply, What};
+use crate::text::Text;
+
+/// Tries of one answer; each waits as long as Discord asks.
+const TRIES: usize = 4;
+/// A longer wait than this is no answer any more.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// The way to answer.
+#[derive(Debug)]
+pub(super) struct Answer {
+    discord: Arc<Discord>,
+    inbox: Inbox,
+    by: Person,
+    at: Place,
+    key: Key,
+    how: How,
+}
+
+/// What the answer does with what is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum How {
+    /// It takes the place of the empty answer to a command.
+    Fill(Leaves),
+    /// It is one more message.
+    Add,
+    /// A panel takes the place of the one that was pressed on, which nobody else sees.
+    Turn(Leaves),
+    /// Like `Turn`, and a line does so too.
+    Renew,
+}
+
+/// What is left when there is nothing to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leaves {
+    /// Nothing: what was done is seen just below.
+    Nothing,
+    /// A word, without buttons.
+    Word,
+    /// What was there.
+    Same,
+    /// The hand at the table, as it is now.
+    Hand(TableId),
+}
+
+impl Answer {
+    /// Returns the way to answer what was heard.
+    pub(super) fn new(discord: &Arc<Discord>, inbox: &Inbox, heard: &Heard) -> Self {
+        let is_kept = matches!(heard.at, Place::Person(_));
+        let how = match &heard.what {
+            What::Said(line) => how_said(line),
+            What::Pressed(data) => how_pressed(data.parse().ok().as_ref(), heard.on, is_kept),
+        };
+        Self {
+            discord: Arc::clone(discord),
+            inbox: inbox.clone(),
+            by: heard.by.clone(),
+            at: heard.at.clone(),
+            key: heard.key.clone(),
+            how,
+        }
+    }
+
+    async fn give(&self, message: Message, in_place: bool) {
+        let (app, token) = (self.key.app, self.key.token.as_str());
+        if in_place {
+            self.send(Method::PATCH, Route::Original(app, token), &message).await;
+        } else {
+            let message = Message { flags: Some(EPHEMERAL), ..message };
+            self.send(Method::POST, Route::Followups(app, token), &message).await;
+        }
+    }
+
+    async fn send(&self, method: Method, route: Route<'_>, message: &Message) {
+        let rest = &self.discord.rest;
+        self.insist(|| rest.tell(method.clone(), route, message)).await;
+    }
+
+    /// Tries for a while what Discord cannot do just now.
+    async fn insist<F>(&self, attempt: impl Fn() -> F)
+    where
+        F: Future<Output = Result<(), RestError>>,
+    {
+        for tried in 1..=TRIES {
+            let Err(error) = attempt().await else { return };
+            match error.answered() {
+                Answered::NotNow(wait) if tried < TRIES && wait <= LONGEST => {
+                    tokio::time::sleep(wait).await;
+                }
+                Answered::Before | Answered::TooLate => {
+                    return tracing::info!(
+                        by = self.by.id.as_str(),
+                        "an answer came too late: {error}"
+                    );
+                }
+                Answered::NotNow(_) | Answered::Never => {
+                    let by = self.by.id.as_str();
+                    return tracing::warn!(by, error = ?error, "an answer was not given: {error}");
+                }
+            }
+        }
+    }
+
+    /// Asks for the hand in the name of the person, to be shown where the old one is.
+    fn ask_for_hand(&self, table: TableId) {
+        let reply = Self {
+            discord: Arc::clone(&self.discord),
+            inbox: self.inbox.clone(),
+            by: self.by.clone(),
+            at: self.at.clone(),
+            key: self.key.clone(),
+            how: How::Renew,
+        };
+        let what = What::Pressed(Press::At(table, Act::Hand(None)).to_string());
+        let (by, at, inbox) = (self.by.clone(), self.at.clone(), self.inbox.clone());
+        // The inbox is working this very press off, so nobody here may wait for it.
+        tokio::spawn(async move {
+            inbox.send(Inbound { by, at, what, reply: Box::new(reply) }).await;
+        });
+    }
+}
+
+#[async_trait]
+impl Reply for Answer {
+    async fn done(&self) {
+        let leaves = match self.how {
+            How::Fill(leaves) | How::Turn(leaves) => leaves,
+            How::Add | How::Renew => Leaves::Same,
+        };
+        match leaves {
+            Leaves::Same => {}
+            Leaves::Nothing => {
+                let route = Route::Original(self.key.app, &self.key.token);
+                self.insist(|| self.discord.rest.delete(route)).await;
+            }
+            Leaves::Word => {
+                let done = Text::new("discord-done");
+                let lang = &self.discord.lang;
+                self.give(encode::line(&done, &self.discord.locales, lang), true).await;
+            }
+            Leaves::Hand(table) => self.ask_for_hand(table),
+        }
+    }
+
+    async fn say(&self, text: &Text, lang: &Lang) {
+        let in_place = matches!(self.how, How::Fill(_) | How::Renew);
+        self.give(encode::line(text, &self.discord.locales, lang), in_place).await;
+    }
+
+    async fn show(&self, panel: &Panel, lang: &Lang) {
+        let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
+        self.give(message, self.how != How::Add).await;
+    }
+}
+
+/// A command that posts something at the bottom needs no word beside that.
+fn how_said(line: &str) -> How {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    let is_seen = matches!(word, "/play" | "/board");
+    How::Fill(if is_seen { Leaves::Nothing } else { Leaves::Word })
+}
+
+/// Whoever turns pages in private stays on one message; the hand is never lost to another page.
+fn how_pressed(press: Option<&Press>, on: Surface, is_kept: bool) -> How {
+    let at_table = match (press, on) {
+        (_, Surface::Room | Surface::Command) | (None, _) => return How::Add,
+        (Some(Press::At(table, act)), Surface::Hand | Surface::Menu) => Some((*table, act)),
+        (Some(Press::Games | Press::Rules(..)), Surface::Hand) => return How::Add,
+        (Some(Press::Games | Press::Rules(..) | Press::Open(_)), _) => None,
+    };
+    // A message in a private chat stays where it is; it is the panel that the table brings up
+    // to date. One that Discord shows only for a while is ours to clear away.
+    How::Turn(match at_table {
+        None | Some((_, Act::Board | Act::Rematch)) if is_kept => Leaves::Same,
+        None | Some((_, Act::Board | Act::Rematch)) => Leaves::Nothing,
+        Some((_, Act::Answer(..) | Act::Undo)) if is_kept => Leaves::Same,
+        Some((table, Act::Answer(..) | Act::Undo | Act::Skip(..) | Act::Kick(_))) => {
+            Leaves::Hand(table)
+        }
+        Some((_, Act::Leave | Act::Cancel)) => Leaves::Word,
+        Some((
+            _,
+            Act::Join
+            | Act::AskLeave
+            | Act::AddMachine
+            | Act::RemoveMachine
+            | Act::ShowOptions(_)
+            | Act::Set(..)
+            | Act::Preset(_)
+            | Act::Start
+            | Act::Hand(_)
+            | Act::AskCancel,
+        )) => Leaves::Same,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::GameId;
+    use engine::play::{Pick, Step};
+
+    use super::*;
+
+    const TABLE: TableId = TableId::new(1);
+    const ANSWER: Press = Press::At(TABLE, Act::Answer(Step(1), Pick(0)));
+
+    fn check(press: &Press, on: Surface, is_kept: bool, expected: &How) {
+        assert_eq!(how_pressed(Some(press), on, is_kept), *expected, "{press:?} {on:?}");
+    }
+
+    #[test]
+    fn nothing_changes_the_panel_of_the_room() {
+        check(&ANSWER, Surface::Room, false, &How::Add);
+        check(&Press::At(TABLE, Act::Hand(None)), Surface::Room, false, &How::Add);
+    }
+
+    #[test]
+    fn after_a_move_in_a_passing_panel_the_hand_is_shown_there_again() {
+        check(&ANSWER, Surface::Hand, false, &How::Turn(Leaves::Hand(TABLE)));
+        check(&ANSWER, Surface::Hand, true, &How::Turn(Leaves::Same));
+    }
+
+    #[test]
+    fn rules_do_not_take_the_place_of_a_hand_but_of_other_rules() {
+        let rules = Press::Rules(GameId::Tirazheh, Some(1));
+        check(&rules, Surface::Hand, true, &How::Add);
+        check(&rules, Surface::Menu, true, &How::Turn(Leaves::Same));
+    }
+
+    #[test]
+    fn a_command_leaves_a_word_unless_its_effect_is_seen_below() {
+        assert_eq!(how_said("/play tirazheh"), How::Fill(Leaves::Nothing));
+        assert_eq!(how_said("/undo"), How::Fill(Leaves::Word));
+    }
+}

@@ -1,0 +1,195 @@
+//! What is sent to Discord, field by field, and the little that is read of its answers.
+//!
+//! Knows Discord's names for things and nothing else.
+
+use serde::{Deserialize, Serialize};
+use serenity::all::{ChannelId, MessageId};
+
+/// Only the person who acted sees the message.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
+
+/// A message to be posted, or what an older one is to become.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug, Default)]
+pub(super) struct Message {
+    /// The words above the panel: whom it calls.
+    pub(super) content: String,
+    /// The text of the panel, or nothing.
+    pub(super) embeds: Vec<Embed>,
+    /// Its buttons.
+    pub(super) components: Vec<Row>,
+    /// Who is called.
+    pub(super) allowed_mentions: Mentions,
+    /// Whether others see it; not for edits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) flags: Option<u64>,
+    /// What makes it the same message when it is sent again.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub(super) once: Option<Once>,
+}
+
+/// A message with the same nonce is not posted a second time.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Once {
+    nonce: String,
+    enforce_nonce: bool,
+}
+
+impl Once {
+    /// Returns what marks a message with a number.
+    pub(super) fn new(number: u64) -> Self {
+        Self { nonce: format!("{number:016x}"), enforce_nonce: true }
+    }
+}
+
+/// The text of a panel.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Embed {
+    /// At most 4,096 characters.
+    pub(super) description: String,
+}
+
+/// Who is called by a message; what looks like a call beside that is none.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug, Default)]
+pub(super) struct Mentions {
+    parse: [u8; 0],
+    users: Vec<String>,
+}
+
+impl Mentions {
+    /// Calls these people, by their ids.
+    pub(super) fn of(users: Vec<String>) -> Self {
+        Self { parse: [], users }
+    }
+}
+
+/// A row of buttons, or one menu.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Row {
+    #[serde(rename = "type")]
+    kind: u8,
+    /// What stands in it.
+    pub(super) components: Vec<Component>,
+}
+
+impl Row {
+    /// Returns a row with this in it.
+    pub(super) fn of(components: Vec<Component>) -> Self {
+        Self { kind: 1, components }
+    }
+}
+
+/// Something to press.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[serde(untagged)]
+pub(super) enum Component {
+    /// A button.
+    Button {
+        /// Always 2.
+        #[serde(rename = "type")]
+        kind: u8,
+        /// How it stands out.
+        style: u8,
+        /// What it says.
+        label: String,
+        /// What it does.
+        custom_id: String,
+    },
+    /// A menu.
+    Menu {
+        /// Always 3.
+        #[serde(rename = "type")]
+        kind: u8,
+        /// Its own name, which says nothing.
+        custom_id: String,
+        /// What it says before anything is chosen.
+        placeholder: String,
+        /// What can be chosen.
+        options: Vec<Entry>,
+    },
+}
+
+impl Component {
+    /// Returns a button.
+    pub(super) fn button(style: u8, label: String, custom_id: String) -> Self {
+        Self::Button { kind: 2, style, label, custom_id }
+    }
+
+    /// Returns a menu of which one entry can be chosen.
+    pub(super) fn menu(custom_id: String, placeholder: String, options: Vec<Entry>) -> Self {
+        Self::Menu { kind: 3, custom_id, placeholder, options }
+    }
+}
+
+/// One entry of a menu.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Entry {
+    /// What it says.
+    pub(super) label: String,
+    /// What it does.
+    pub(super) value: String,
+}
+
+/// The first answer to an interaction.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Callback {
+    #[serde(rename = "type")]
+    kind: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    data: Option<CallbackData>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[serde(untagged)]
+enum CallbackData {
+    Deferred { flags: u64 },
+    Choices { choices: Vec<Choice> },
+}
+
+impl Callback {
+    /// An answer to a command will follow, for nobody else to see.
+    pub(super) const WILL_ANSWER: Self =
+        Self { kind: 5, data: Some(CallbackData::Deferred { flags: EPHEMERAL }) };
+    /// A press has been heard; what it changes will be seen.
+    pub(super) const HEARD: Self = Self { kind: 6, data: None };
+
+    /// Returns what can be typed next.
+    pub(super) fn choices(choices: Vec<Choice>) -> Self {
+        Self { kind: 8, data: Some(CallbackData::Choices { choices }) }
+    }
+}
+
+/// Something that can be chosen for an option of a command.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Choice {
+    /// What is shown.
+    pub(super) name: String,
+    /// What is sent.
+    pub(super) value: String,
+}
+
+/// Whom to write to.
+#[derive(Serialize, Debug)]
+pub(super) struct Recipient {
+    /// The person.
+    pub(super) recipient_id: String,
+}
+
+/// A channel, as far as it matters.
+#[derive(Deserialize, Debug)]
+pub(super) struct Channel {
+    /// Which.
+    pub(super) id: ChannelId,
+}
+
+/// A message that was posted, as far as it matters.
+#[derive(Deserialize, Debug)]
+pub(super) struct Sent {
+    /// Which.
+    pub(super) id: MessageId,
+}
+
+/// No text and no buttons changed: takes the buttons off a message.
+#[derive(Serialize, Debug, Default)]
+pub(super) struct Stripped {
+    components: [u8; 0],
+}

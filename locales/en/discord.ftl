@@ -1,0 +1,40 @@
+# What a menu says before anything is chosen.
+discord-choose = Choose one
+# What is left of a command that is done, for its author alone.
+discord-done = Done.
+
+# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# 100 characters.
+discord-play = play
+discord-play-about = Open a table in this channel
+discord-join = join
+discord-join-about = Take a seat at the table in this channel
+discord-hand = hand
+discord-hand-about = See your hand and what you can do now; only you see it
+discord-board = board
+discord-board-about = Show the table again, at the bottom of its channel
+discord-tables = tables
+discord-tables-about = List the tables here, or in private all of yours
+discord-rules = rules
+discord-rules-about = Read the rules of a game, chapter by chapter
+discord-undo = undo
+discord-undo-about = Take your last step back, while that is allowed
+discord-leave = leave
+discord-leave-about = Leave the table; I ask you first
+discord-kick = kick
+discord-kick-about = For the host: remove somebody from the table
+discord-skip = skip
+discord-skip-about = For the host: move on without somebody who does not play
+discord-cancel = cancel
+discord-cancel-about = For the host: close the table for everybody; I ask you first
+discord-help = help
+discord-help-about = See what you can do
+discord-about = about
+discord-about-about = See what this bot is
+
+# Options of commands: first the name, as above, then what it is for.
+discord-option-game = game
+discord-option-game-about = Which game; leave it out to see all of them
+discord-option-rules-about = Which game; leave it out for the one played here
+discord-option-options = options
+discord-option-options-about = House rules, such as: full
