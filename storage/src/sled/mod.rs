@@ -50,8 +50,8 @@ const CACHE_BYTES: u64 = 16 << 20;
 /// would only ever grow.
 const CLEANING_MS: u64 = 100;
 
-/// Bounds the wait for the lock of a store that this process has just closed: some of sled's
-/// threads let go of the file a moment later.
+/// Bounds the wait for a lock: after a store was closed, some of sled's threads let go of the file
+/// a moment later.
 const LOCK_PATIENCE: Duration = Duration::from_millis(500);
 
 /// Keeps everything in one folder.
@@ -73,6 +73,9 @@ struct Shared {
 
 impl Sled {
     /// Opens the store in a folder, or begins one there.
+    ///
+    /// The first call puts a panic hook around the present one, so that what sled panics with over
+    /// damaged files becomes the error and is not printed as well.
     ///
     /// # Errors
     /// [`StoreError::Locked`] if another process has it open, [`StoreError::Format`] if another
@@ -259,7 +262,13 @@ fn open_db(folder: &Path) -> Result<(Db, Versions), StoreError> {
             .path(folder)
             .cache_capacity(CACHE_BYTES)
             .flush_every_ms(Some(CLEANING_MS));
-        let db = config.open().map_err(fail)?;
+        let db = config.open().or_else(|error| {
+            if let ::sled::Error::Io(_) = error {
+                // Somebody may have been faster by a moment.
+                await_lock(folder)?;
+            }
+            Err(fail(error))
+        })?;
         format::settle(folder, &db)?;
         db.flush().map_err(fail)?;
         let versions = Versions::read(folder, &db)?;

@@ -15,18 +15,20 @@ use std::{
 
 use ::sled::{
     Db,
-    transaction::{ConflictableTransactionError, TransactionError, TransactionalTree, abort},
+    transaction::{
+        ConflictableTransactionError as Refused, TransactionError, TransactionalTree, abort,
+    },
 };
 use tokio::sync::oneshot;
 
-use super::{Shared, disk::Disk, fault, format::Versions, frame};
+use super::{Shared, await_lock, disk::Disk, fault, format::Versions, frame};
 use crate::{Change, CommitError, Key, StoreError, Version, Write};
 
 /// Bounds how long the first of a group waits for the others to be applied.
 const GROUP: usize = 256;
 
 /// What happens inside a transaction; aborting it is the only way to refuse.
-pub(super) type Attempt<T> = Result<T, ConflictableTransactionError<CommitError>>;
+pub(super) type Attempt<T> = Result<T, Refused<CommitError>>;
 
 /// Asks for one batch to be written.
 #[derive(Debug)]
@@ -57,6 +59,8 @@ impl Writer {
             drop(db);
             Ok(())
         });
+        // Whoever has it by now, it is not us.
+        let _ = await_lock(&self.shared.folder);
         self.broken.map_or(closed, Err)
     }
 
@@ -85,7 +89,13 @@ impl Writer {
         let applied = fault::guard(&shared.folder, || {
             let db = shared.db.write().unwrap_or_else(PoisonError::into_inner);
             let db: &Db = db.as_ref().ok_or(StoreError::Closed)?;
-            match db.transaction(|tx| transact(tx, writes, versions)) {
+            let unreadable = |error| fault::from_sled(&shared.folder, "reading", error);
+            let attempt = |tx: &_| match transact(tx, writes, versions) {
+                // What cannot be read is no reason to refuse writes elsewhere.
+                Err(Refused::Storage(error)) => abort(unreadable(error).into()),
+                came => came,
+            };
+            match db.transaction(attempt) {
                 Ok(version) => Ok(Ok(version)),
                 Err(TransactionError::Abort(refused)) => Ok(Err(refused)),
                 Err(TransactionError::Storage(error)) => {

@@ -5,7 +5,7 @@ mod format;
 mod large;
 mod syncs;
 
-use std::path::Path;
+use std::{fs::File, path::Path};
 
 use storage::{Batch, Expect, Key, Sled, Store, StoreError};
 use tempfile::TempDir;
@@ -30,6 +30,9 @@ async fn written() -> TempDir {
 
 /// Changes a closed store behind our back.
 fn forge(folder: &Path, forge: impl FnOnce(&sled::Db)) {
+    if let Ok(db) = File::open(folder.join("db")) {
+        db.lock().unwrap(); // Some thread of sled's may still have it.
+    }
     let db = sled::open(folder).unwrap();
     forge(&db);
     db.flush().unwrap();
