@@ -73,7 +73,7 @@ impl Talk {
 #[test]
 fn a_whole_game_is_played_by_a_script_in_plain_text() {
     let folder = folder();
-    let mut script = vec!["/play tirazheh full", "/join Bora", "Start"];
+    let mut script = vec!["/play tirazheh full", "/join Bora", "/as Anna", "Start"];
     // Whoever holds the keyboard takes the first option, says Yes, or lifts the next screen.
     script.extend(std::iter::repeat_n("1", 300));
     script.push("/board");
@@ -89,12 +89,11 @@ fn a_whole_game_is_played_by_a_script_in_plain_text() {
 fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
     let folder = folder();
     let mut talk = Talk::begin(folder.path());
-    for line in ["/play tirazheh", "/join Bora", "Start", "", ""] {
+    // The empty line lifts the screen that keeps hands apart, if there is one.
+    for line in ["/play tirazheh", "/join Bora", "/as Anna", "Start", "", "1", "/about"] {
         talk.says(line);
     }
-    talk.says("Palette");
-    talk.says("1");
-    talk.hears("Take back");
+    assert!(talk.hears("Version").contains("Take back"));
     talk.child.kill().expect("it runs");
     talk.child.wait().expect("it ends");
 

@@ -10,6 +10,7 @@ use super::{Settings, Surface, Terminal};
 use crate::app::App;
 use crate::locale::{Lang, Locales};
 use crate::people::Moment;
+use crate::platform::Platform;
 use crate::world::World;
 
 /// A world that stands still.
@@ -151,7 +152,7 @@ async fn stopping_waits_for_no_key() {
         }
         app.stop().cancel();
     };
-    tokio::join!(app.listen(), stop);
+    tokio::join!(app.listen(), stop).0.expect("stopping is no failure");
     app.shut_down().await.expect("a store in memory closes");
     assert!(print.take().contains("What do you want to play?"));
     drop(sender);
