@@ -1,6 +1,8 @@
 //! An evening: the real table service on a fake platform, with named people, a clock that stands
 //! still until it is moved, and any store.
 
+pub mod discord;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 

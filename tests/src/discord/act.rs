@@ -1,0 +1,249 @@
+//! People: what they see, and what they do with it.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::error::ApiError;
+use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT};
+use super::post::{Post, all_texts, pressables};
+use super::state::State;
+use super::{Channel, FakeDiscord};
+
+/// Somebody with a client.
+#[derive(Clone, Debug)]
+pub struct Person {
+    fake: FakeDiscord,
+    id: u64,
+}
+
+/// Something that somebody did.
+#[derive(Clone, Debug)]
+pub struct Action {
+    fake: FakeDiscord,
+    id: u64,
+    data: Value,
+}
+
+impl Person {
+    pub(super) const fn new(fake: FakeDiscord, id: u64) -> Self {
+        Self { fake, id }
+    }
+
+    /// Returns the id.
+    pub const fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Returns the private conversation with the bot.
+    pub fn private(&self) -> Channel {
+        Channel(self.fake.inner.with(|state| state.dm(self.id)))
+    }
+
+    /// Refuses direct messages from now on, or takes them again.
+    pub fn refuse_dms(&self, refusal: Option<ApiError>) {
+        self.fake.inner.with(|state| {
+            if let Some(user) = state.users.get_mut(&self.id) {
+                user.refuses_dms = refusal;
+            }
+        });
+    }
+
+    /// Writes a slash command with options.
+    ///
+    /// # Panics
+    /// If nobody could write that.
+    pub fn says(&self, at: Channel, command: &str, options: &[(&str, &str)]) -> Action {
+        let name = command.trim_start_matches('/');
+        self.act(|state| {
+            let data = state.command_data(at.0, name, options, None);
+            (state.interact(self.id, at.0, COMMAND, None, &data), data)
+        })
+    }
+
+    /// Begins to write the value of an option, and looks at what is proposed.
+    ///
+    /// # Panics
+    /// If nobody could write that, or nothing is answered.
+    pub async fn completes(
+        &self,
+        at: Channel,
+        command: &str,
+        option: &str,
+        begun: &str,
+    ) -> Vec<String> {
+        let name = command.trim_start_matches('/');
+        let action = self.act(|state| {
+            let data = state.command_data(at.0, name, &[(option, begun)], Some(option));
+            (state.interact(self.id, at.0, AUTOCOMPLETE, None, &data), data)
+        });
+        action.acknowledged().await;
+        let choices = self
+            .fake
+            .inner
+            .look(|state| state.interactions.get(&action.id).and_then(|one| one.choices.clone()));
+        let choices = choices.and_then(|choices| choices.as_array().cloned()).unwrap_or_default();
+        choices.iter().filter_map(|choice| choice["name"].as_str().map(str::to_owned)).collect()
+    }
+
+    /// Presses what begins with these words on the newest message that has it.
+    ///
+    /// # Panics
+    /// If there is no such thing to be seen.
+    pub fn presses(&self, label: &str) -> Action {
+        let posts = self.sees();
+        let found = posts.iter().rev().find(|post| post.pressable(label).is_some());
+        self.presses_on(found.unwrap_or_else(|| self.sees_no(label, &posts)), label)
+    }
+
+    /// Presses what begins with these words on the newest message of a channel that has it.
+    ///
+    /// # Panics
+    /// If there is no such thing to be seen.
+    pub fn presses_in(&self, at: Channel, label: &str) -> Action {
+        let posts = self.sees_in(at);
+        let found = posts.iter().rev().find(|post| post.pressable(label).is_some());
+        self.presses_on(found.unwrap_or_else(|| self.sees_no(label, &posts)), label)
+    }
+
+    fn sees_no(&self, label: &str, posts: &[Post]) -> ! {
+        let labels: Vec<_> = posts.iter().map(|post| (post.id, post.labels())).collect();
+        panic!("{} sees no {label:?} in {labels:?}", self.name())
+    }
+
+    /// Presses something on a message as it looked when it was read, whatever it looks like now:
+    /// a finger is slower than an edit.
+    ///
+    /// # Panics
+    /// If it was not there.
+    pub fn presses_on(&self, post: &Post, label: &str) -> Action {
+        let found = post.pressable(label).unwrap_or_else(|| panic!("no {label:?} in {post:?}"));
+        let (channel, data) = (post.channel, found.data.clone());
+        self.act(|state| {
+            let known = state.messages.get(&post.id).is_some_and(|message| {
+                let versions = message.before.iter().chain([&message.body]);
+                let can_see = state.audience(message).contains(&self.id);
+                can_see && versions.flat_map(pressables).any(|one| one.data == data)
+            });
+            assert!(known, "{label:?} was never there to be pressed");
+            let id = state.interact(self.id, channel, COMPONENT, Some(post.id), &data);
+            (id, data)
+        })
+    }
+
+    fn act(&self, act: impl FnOnce(&mut State) -> (u64, Value)) -> Action {
+        let (id, data) = self.fake.inner.with(act);
+        Action { fake: self.fake.clone(), id, data }
+    }
+
+    fn name(&self) -> String {
+        self.fake.inner.look(|state| {
+            state.users.get(&self.id).map(|user| user.name.clone()).unwrap_or_default()
+        })
+    }
+
+    /// Returns every message that can be seen, the oldest first.
+    pub fn sees(&self) -> Vec<Post> {
+        self.fake.inner.look(|state| {
+            let seen = state.messages.iter().filter(|(_, message)| {
+                !message.deleted && !message.thinking && state.audience(message).contains(&self.id)
+            });
+            seen.map(|(id, message)| Post::new(*id, message)).collect()
+        })
+    }
+
+    /// Returns the messages that can be seen in a channel, the oldest first.
+    pub fn sees_in(&self, at: Channel) -> Vec<Post> {
+        self.sees().into_iter().filter(|post| post.channel == at.0).collect()
+    }
+
+    /// Returns the newest message in a channel that everybody there can see.
+    pub fn lowest(&self, at: Channel) -> Option<Post> {
+        self.sees_in(at).into_iter().rfind(|post| !post.only_mine)
+    }
+
+    /// Returns a message as it looks now, if it can still be seen.
+    pub fn again(&self, post: &Post) -> Option<Post> {
+        self.sees().into_iter().find(|other| other.id == post.id)
+    }
+
+    /// Returns every text that could ever be seen, whatever it was for: words, labels, ids.
+    pub fn ever(&self) -> Vec<String> {
+        self.fake.inner.look(|state| {
+            let mut texts = Vec::new();
+            for sight in state.sights.iter().filter(|sight| sight.by.contains(&self.id)) {
+                let mut parts = Vec::new();
+                all_texts(&sight.body, &mut parts);
+                texts.push(parts.join("\n"));
+            }
+            texts
+        })
+    }
+
+    /// Returns how often the phone rang: new private messages, and new messages that name me.
+    pub fn rings(&self) -> usize {
+        let call = format!("<@{}>", self.id);
+        self.fake.inner.look(|state| {
+            let rings = state.sights.iter().filter(|sight| {
+                let body = &sight.body;
+                let is_quiet = body["flags"].as_u64().unwrap_or(0) & 4096 != 0;
+                let is_named = body["content"].as_str().is_some_and(|text| text.contains(&call));
+                let allowed = &body["allowed_mentions"];
+                let may = allowed.is_null() || {
+                    let users = allowed["users"].as_array().into_iter().flatten();
+                    let parse = allowed["parse"].as_array().into_iter().flatten();
+                    users.clone().any(|id| *id == self.id.to_string())
+                        || parse.clone().any(|word| word == "users")
+                };
+                let is_before_me = sight.by.contains(&self.id);
+                let rings = sight.is_direct || (is_named && may);
+                is_before_me && sight.is_new && !is_quiet && rings
+            });
+            rings.count()
+        })
+    }
+}
+
+impl Action {
+    /// Waits until the bot has acknowledged this; returns how, and how long that took.
+    ///
+    /// # Panics
+    /// If it never does.
+    pub async fn acknowledged(&self) -> (u64, Duration) {
+        self.fake
+            .until("an interaction is acknowledged", || {
+                self.fake.inner.look(|state| {
+                    let one = state.interactions.get(&self.id)?;
+                    let (kind, at) = one.acknowledged?;
+                    Some((kind, at.duration_since(one.sent)))
+                })
+            })
+            .await
+    }
+
+    /// Waits until the bot has answered with a message to this alone; returns it.
+    ///
+    /// # Panics
+    /// If it never does.
+    pub async fn answer(&self) -> Post {
+        self.fake.until("an interaction is answered", || self.answered()).await
+    }
+
+    /// Returns the message that was answered to this alone, if there is one already: not the
+    /// message that was pressed on.
+    pub fn answered(&self) -> Option<Post> {
+        self.fake.inner.look(|state| {
+            let one = state.interactions.get(&self.id)?;
+            let mine = one.followups.iter().copied().chain(one.original);
+            let mut mine: Vec<u64> = mine.filter(|id| Some(*id) != one.source).collect();
+            mine.sort_unstable();
+            let shown = |id: &u64| state.messages.get(id).filter(|m| !m.thinking && !m.deleted);
+            mine.iter().rev().find_map(|id| shown(id).map(|message| Post::new(*id, message)))
+        })
+    }
+
+    /// Tells the bot about this once more, as Discord does now and then.
+    pub fn repeat(&self) {
+        self.fake.inner.with(|state| state.repeat(self.id, &self.data));
+    }
+}

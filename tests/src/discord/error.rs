@@ -1,0 +1,176 @@
+//! What Discord answers when it refuses: its codes, its texts, its nested form errors.
+
+use axum::http::StatusCode;
+use serde_json::{Map, Value, json};
+
+/// A refusal with a code of Discord's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ApiError {
+    /// The status of the answer.
+    pub status: u16,
+    /// Discord's own code.
+    pub code: u64,
+    /// Discord's own words.
+    pub message: &'static str,
+}
+
+/// The channel does not exist.
+pub const UNKNOWN_CHANNEL: ApiError = error(404, 10003, "Unknown Channel");
+/// The message does not exist.
+pub const UNKNOWN_MESSAGE: ApiError = error(404, 10008, "Unknown Message");
+/// The user does not exist.
+pub const UNKNOWN_USER: ApiError = error(404, 10013, "Unknown User");
+/// Nobody has acknowledged the interaction of this token.
+pub const UNKNOWN_WEBHOOK: ApiError = error(404, 10015, "Unknown Webhook");
+/// The interaction does not exist or was answered too late.
+pub const UNKNOWN_INTERACTION: ApiError = error(404, 10062, "Unknown interaction");
+/// Too many edits of old messages.
+pub const OLD_EDITS: ApiError = error(
+    429,
+    30046,
+    "Maximum number of edits to messages older than 1 hour reached. Try again later",
+);
+/// Direct messages are opened too fast.
+pub const DM_TOO_FAST: ApiError = error(400, 40003, "You are opening direct messages too fast");
+/// The interaction has been acknowledged before.
+pub const ACKNOWLEDGED: ApiError = error(400, 40060, "Interaction has already been acknowledged.");
+/// The bot cannot see the channel.
+pub const MISSING_ACCESS: ApiError = error(403, 50001, "Missing Access");
+/// The message is somebody else's.
+pub const NOT_THE_AUTHOR: ApiError =
+    error(403, 50005, "Cannot edit a message authored by another user");
+/// There is nothing in the message.
+pub const EMPTY_MESSAGE: ApiError = error(400, 50006, "Cannot send an empty message");
+/// The user takes no direct messages.
+pub const CLOSED_DM: ApiError = error(403, 50007, "Cannot send messages to this user");
+/// The bot may not do that in the channel.
+pub const MISSING_PERMISSIONS: ApiError = error(403, 50013, "Missing Permissions");
+/// The token of an interaction has run out.
+pub const TOKEN_EXPIRED: ApiError = error(401, 50027, "Invalid Webhook Token");
+/// There is no such person to write to.
+pub const INVALID_RECIPIENT: ApiError = error(400, 50033, "Invalid Recipient(s)");
+/// The bot and the user share no server.
+pub const NO_MUTUAL_GUILD: ApiError =
+    error(403, 50278, "Cannot send messages to this user due to having no mutual guilds");
+/// The token is missing or wrong.
+pub const UNAUTHORIZED: ApiError = error(401, 0, "401: Unauthorized");
+/// There is no such route.
+pub const NO_ROUTE: ApiError = error(404, 0, "404: Not Found");
+/// The body is no JSON.
+pub const NOT_JSON: ApiError = error(400, 50109, "The request body contains invalid JSON.");
+
+const fn error(status: u16, code: u64, message: &'static str) -> ApiError {
+    ApiError { status, code, message }
+}
+
+/// What is answered to a request.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Answer {
+    pub(super) status: StatusCode,
+    pub(super) body: Option<Value>,
+}
+
+/// What a handler returns; both sides are answers.
+pub(super) type Answered = Result<Answer, Answer>;
+
+impl Answer {
+    pub(super) const fn ok(body: Value) -> Self {
+        Self { status: StatusCode::OK, body: Some(body) }
+    }
+
+    pub(super) const fn nothing() -> Self {
+        Self { status: StatusCode::NO_CONTENT, body: None }
+    }
+}
+
+impl From<ApiError> for Answer {
+    fn from(error: ApiError) -> Self {
+        let status = StatusCode::from_u16(error.status).expect("a status of Discord's");
+        Self { status, body: Some(json!({"message": error.message, "code": error.code})) }
+    }
+}
+
+/// What is wrong with a form, each with the path to the field.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Faults(Vec<(Vec<String>, &'static str, String)>);
+
+impl Faults {
+    /// Notes down what is wrong with a field.
+    pub(super) fn add(&mut self, path: &[&str], code: &'static str, message: impl Into<String>) {
+        let path = path.iter().map(|part| (*part).to_owned()).collect();
+        self.0.push((path, code, message.into()));
+    }
+
+    /// Checks a text; its length counts in code points, as Discord counts it.
+    pub(super) fn length(&mut self, path: &[&str], text: &str, least: usize, most: usize) {
+        let length = text.chars().count();
+        if length < least && length == 0 {
+            self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
+        } else if length < least || length > most {
+            let message = if least == 0 {
+                format!("Must be {most} or fewer in length.")
+            } else {
+                format!("Must be between {least} and {most} in length.")
+            };
+            self.add(path, "BASE_TYPE_BAD_LENGTH", message);
+        }
+    }
+
+    /// Checks a number of things.
+    pub(super) fn count(&mut self, path: &[&str], count: usize, least: usize, most: usize) {
+        if !(least..=most).contains(&count) {
+            let message = format!("Must be between {least} and {most} in length.");
+            self.add(path, "BASE_TYPE_BAD_LENGTH", message);
+        }
+    }
+
+    /// Answers with everything that is wrong, if anything is.
+    pub(super) fn check(self) -> Result<(), Answer> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        let mut errors = Value::Object(Map::new());
+        for (path, code, message) in self.0 {
+            let mut at = &mut errors;
+            for part in path.iter().map(String::as_str).chain(["_errors"]) {
+                if !at.is_object() {
+                    *at = json!({});
+                }
+                at = &mut at[part];
+            }
+            let fault = json!({"code": code, "message": message});
+            match at.as_array_mut() {
+                Some(faults) => faults.push(fault),
+                None => *at = json!([fault]),
+            }
+        }
+        let body = json!({"message": "Invalid Form Body", "code": 50035, "errors": errors});
+        Err(Answer { status: StatusCode::BAD_REQUEST, body: Some(body) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn form_errors_are_nested_as_discord_nests_them() {
+        let mut faults = Faults::default();
+        faults.length(&["content"], &"x".repeat(2001), 0, 2000);
+        faults.add(&["embeds", "0", "title"], "BASE_TYPE_REQUIRED", "This field is required");
+        let answer = faults.check().expect_err("two faults");
+        let body = answer.body.expect("a body");
+        assert_eq!(body["code"], 50035);
+        let content = &body["errors"]["content"]["_errors"][0]["message"];
+        assert_eq!(content, "Must be 2000 or fewer in length.");
+        let title = &body["errors"]["embeds"]["0"]["title"]["_errors"][0]["code"];
+        assert_eq!(title, "BASE_TYPE_REQUIRED");
+    }
+
+    #[test]
+    fn lengths_count_code_points() {
+        let mut faults = Faults::default();
+        faults.length(&["content"], &"🍵".repeat(2000), 0, 2000);
+        assert!(faults.check().is_ok());
+    }
+}

@@ -1,0 +1,146 @@
+//! What people do, as the gateway tells the bot: interactions with everything around them.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use super::interactions::COMPONENT;
+use super::state::{Interaction, Kind, State};
+
+/// Seeing channels, writing, embedding, attaching, reading back, writing in threads.
+const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38;
+const VIEW_ONLY: u64 = 1 << 10;
+
+impl State {
+    /// Somebody does something; the bot is told if it listens. Returns the interaction.
+    pub(super) fn interact(
+        &mut self,
+        by: u64,
+        channel: u64,
+        kind: u64,
+        source: Option<u64>,
+        data: &Value,
+    ) -> u64 {
+        let id = self.next_id();
+        let interaction = Interaction {
+            token: format!("token{id}"),
+            by,
+            channel,
+            kind,
+            source,
+            at: self.ahead,
+            sent: Instant::now(),
+            acknowledged: None,
+            original: None,
+            followups: Vec::new(),
+            choices: None,
+        };
+        self.interactions.insert(id, interaction);
+        let event = self.interaction_json(id, data);
+        self.dispatch("INTERACTION_CREATE", event);
+        id
+    }
+
+    fn interaction_json(&self, id: u64, data: &Value) -> Value {
+        let one = &self.interactions[&id];
+        let channel = self.channels.get(&one.channel);
+        let is_private = channel.is_some_and(|channel| matches!(channel.kind, Kind::Dm { .. }));
+        let refused = channel.is_some_and(|channel| channel.refuses.is_some());
+        let permissions = if refused { VIEW_ONLY } else { PERMISSIONS };
+        let locale = self.users.get(&one.by).map_or("en-US", |user| user.locale.as_str());
+        let owners =
+            if is_private { json!({"0": "0"}) } else { json!({"0": self.guild.to_string()}) };
+        let mut place = self.channel_json(one.channel);
+        if !is_private {
+            place["permissions"] = json!(PERMISSIONS.to_string());
+        }
+        let mut event = json!({"id": id.to_string(), "type": one.kind, "version": 1,
+            "application_id": self.application.to_string(), "token": one.token, "data": data,
+            "channel": place, "channel_id": one.channel.to_string(), "locale": locale,
+            "app_permissions": permissions.to_string(), "entitlements": [],
+            "authorizing_integration_owners": owners, "context": if is_private { 1 } else { 0 },
+            "attachment_size_limit": 10_485_760});
+        if is_private {
+            event["user"] = self.user_json(one.by);
+        } else {
+            event["guild_id"] = json!(self.guild.to_string());
+            event["guild_locale"] = json!("en-US");
+            event["guild"] = json!({"id": self.guild.to_string(), "locale": "en-US",
+                "features": []});
+            event["member"] = json!({"user": self.user_json(one.by), "nick": null, "roles": [],
+                "joined_at": "2026-01-01T00:00:00.000000+00:00", "premium_since": null,
+                "deaf": false, "mute": false, "flags": 0, "pending": false, "avatar": null,
+                "permissions": PERMISSIONS.to_string(), "communication_disabled_until": null});
+        }
+        if one.kind == COMPONENT
+            && let Some(source) = one.source
+        {
+            event["message"] = self.message_json(source);
+        }
+        event
+    }
+
+    /// Tells the bot once more about something, as Discord does now and then.
+    pub(super) fn repeat(&mut self, id: u64, data: &Value) {
+        let event = self.interaction_json(id, data);
+        self.dispatch("INTERACTION_CREATE", event);
+    }
+
+    /// Returns what a slash command carries, checked against its registration.
+    ///
+    /// # Panics
+    /// If the bot has registered no such command, option or choice: nobody could write that.
+    pub(super) fn command_data(
+        &mut self,
+        channel: u64,
+        name: &str,
+        options: &[(&str, &str)],
+        focused: Option<&str>,
+    ) -> Value {
+        let found = self.commands.iter().find(|command| command["name"] == name);
+        let command = found.unwrap_or_else(|| panic!("/{name} is not registered")).clone();
+        let kind = self.channels.get(&channel).map(|channel| channel.kind);
+        let context = if matches!(kind, Some(Kind::Dm { .. })) { 1 } else { 0 };
+        let contexts = command["contexts"].as_array();
+        let here = contexts.is_none_or(|contexts| contexts.contains(&json!(context)));
+        assert!(here, "/{name} cannot be used here");
+        let known = command["options"].as_array().cloned().unwrap_or_default();
+        let given = options.iter().map(|(option, value)| {
+            let found = known.iter().find(|known| known["name"] == *option);
+            let found = found.unwrap_or_else(|| panic!("/{name} has no option {option}"));
+            let is_focused = focused == Some(*option);
+            let choices = found["choices"].as_array().filter(|choices| !choices.is_empty());
+            let value = choices.map_or_else(
+                || parsed(found, value),
+                |choices| {
+                    let is_it = |one: &&Value| one["name"] == *value || one["value"] == *value;
+                    let choice = choices.iter().find(is_it);
+                    choice.unwrap_or_else(|| panic!("{value} is no choice of {option}"))["value"]
+                        .clone()
+                },
+            );
+            let mut given = json!({"name": option, "type": found["type"], "value": value});
+            if is_focused {
+                assert!(found["autocomplete"] == true, "{option} does not complete itself");
+                given["focused"] = json!(true);
+            }
+            given
+        });
+        let given: Vec<Value> = given.collect();
+        for option in known.iter().filter(|option| option["required"] == true) {
+            let is_given = given.iter().any(|given| given["name"] == option["name"]);
+            assert!(is_given || focused.is_some(), "/{name} needs {}", option["name"]);
+        }
+        json!({"id": command["id"], "name": name, "type": 1, "options": given})
+    }
+}
+
+/// Reads a value as the type of its option.
+fn parsed(option: &Value, value: &str) -> Value {
+    match option["type"].as_u64() {
+        Some(4) => json!(value.parse::<i64>().expect("a whole number")),
+        Some(5) => json!(value.parse::<bool>().expect("true or false")),
+        Some(10) => json!(value.parse::<f64>().expect("a number")),
+        _ => json!(value),
+    }
+}

@@ -1,0 +1,236 @@
+//! The gateway: one session, its connections, and whatever they may suffer.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State as Shared};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use super::Inner;
+use super::state::{Kind, State};
+
+/// How often the bot should give a sign of life, in milliseconds.
+const HEARTBEAT: u64 = 41_250;
+const GUILDS: u64 = 1;
+/// Members, presences, message content: not for a bot that needs none of it.
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
+
+/// What the bot has been told, and the way to tell it more.
+#[derive(Debug)]
+pub(super) struct Session {
+    id: String,
+    intents: u64,
+    /// Everything dispatched, in order; the number of a dispatch is its place, from 1.
+    log: Vec<Value>,
+    out: Option<mpsc::UnboundedSender<Frame>>,
+}
+
+/// What a connection is told to do.
+#[derive(Debug)]
+pub(super) enum Frame {
+    Say(Value),
+    Close(u16),
+    Cut,
+}
+
+impl Session {
+    fn new(id: String, intents: u64, out: mpsc::UnboundedSender<Frame>) -> Self {
+        Self { id, intents, log: Vec::new(), out: Some(out) }
+    }
+
+    /// Tells the bot something now, or when it resumes.
+    fn dispatch(&mut self, name: &str, data: Value) {
+        let number = self.log.len() + 1;
+        let event = json!({"op": 0, "t": name, "s": number, "d": data});
+        self.log.push(event.clone());
+        self.send(Frame::Say(event));
+    }
+
+    pub(super) fn send(&mut self, frame: Frame) {
+        let gone = self.out.as_ref().is_some_and(|out| out.send(frame).is_err());
+        if gone {
+            self.out = None;
+        }
+    }
+
+    pub(super) const fn is_connected(&self) -> bool {
+        self.out.is_some()
+    }
+
+    fn is_at(&self, out: &mpsc::UnboundedSender<Frame>) -> bool {
+        self.out.as_ref().is_some_and(|mine| mine.same_channel(out))
+    }
+}
+
+impl State {
+    /// Tells the bot something; without a session nobody hears it.
+    pub(super) fn dispatch(&mut self, name: &str, data: Value) {
+        if let Some(session) = &mut self.session {
+            session.dispatch(name, data);
+        }
+    }
+
+    /// Tells the bot about the server, if it wants to know about servers.
+    pub(super) fn dispatch_guild(&mut self, name: &str, data: Value) {
+        if self.session.as_ref().is_some_and(|session| session.intents & GUILDS != 0) {
+            self.dispatch(name, data);
+        }
+    }
+
+    fn guild_json(&self) -> Value {
+        let of = |wanted: fn(Kind) -> bool| {
+            let channels = self.channels.iter().filter(move |(_, channel)| wanted(channel.kind));
+            channels.map(|(id, _)| self.channel_json(*id)).collect::<Vec<_>>()
+        };
+        json!({"id": self.guild.to_string(), "name": "Tea house", "icon": null, "splash": null,
+            "owner_id": "1", "afk_timeout": 300, "verification_level": 0, "roles": [], "emojis": [],
+            "default_message_notifications": 0, "explicit_content_filter": 0, "features": [],
+            "mfa_level": 0, "system_channel_flags": 0, "premium_tier": 0, "nsfw_level": 0,
+            "preferred_locale": "en-US", "stickers": [], "premium_progress_bar_enabled": false,
+            "joined_at": "2026-01-01T00:00:00.000000+00:00", "large": false, "unavailable": false,
+            "member_count": self.users.len() + 1, "voice_states": [], "members": [],
+            "channels": of(|kind| kind == Kind::Text),
+            "threads": of(|kind| matches!(kind, Kind::Thread { .. })),
+            "presences": [], "stage_instances": [], "guild_scheduled_events": []})
+    }
+}
+
+/// Takes up a connection.
+pub(super) async fn connect(
+    Shared(inner): Shared<Arc<Inner>>,
+    Query(query): Query<HashMap<String, String>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if query.get("v").map(String::as_str) != Some("10") {
+        inner.with(|state| state.violation("the gateway is asked for in another version than 10"));
+    }
+    upgrade.on_upgrade(move |socket| converse(inner, socket)).into_response()
+}
+
+async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
+    let (out, mut frames) = mpsc::unbounded_channel();
+    let hello = json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT}});
+    let _ = out.send(Frame::Say(hello));
+    loop {
+        tokio::select! {
+            frame = frames.recv() => {
+                let sent = match frame {
+                    Some(Frame::Say(value)) => {
+                        socket.send(Message::text(value.to_string())).await
+                    }
+                    Some(Frame::Close(code)) => {
+                        let frame = CloseFrame { code, reason: "".into() };
+                        let _ = socket.send(Message::Close(Some(frame))).await;
+                        break;
+                    }
+                    Some(Frame::Cut) | None => break,
+                };
+                if sent.is_err() {
+                    break;
+                }
+            }
+            heard = socket.recv() => match heard {
+                Some(Ok(Message::Text(text))) => {
+                    let value = serde_json::from_str(&text).unwrap_or_default();
+                    inner.with(|state| hear(state, &value, &out));
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    let is_for_good = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                    inner.with(|state| {
+                        let mine = |session: &mut Session| session.is_at(&out);
+                        if is_for_good && state.session.as_mut().is_some_and(mine) {
+                            state.session = None; // Nobody can resume after saying good-bye.
+                        }
+                    });
+                    break;
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => break,
+            }
+        }
+    }
+    inner.with(|state| {
+        if let Some(session) = state.session.as_mut().filter(|session| session.is_at(&out)) {
+            session.out = None;
+        }
+    });
+}
+
+fn hear(state: &mut State, value: &Value, out: &mpsc::UnboundedSender<Frame>) {
+    let say = |value| drop(out.send(Frame::Say(value)));
+    let data = &value["d"];
+    match value["op"].as_u64() {
+        Some(1) => {
+            if !state.mute {
+                say(json!({"op": 11, "t": null, "s": null, "d": null}));
+            }
+        }
+        Some(2) => identify(state, data, out),
+        Some(6) => resume(state, data, out),
+        Some(3) => {} // Presence: nobody looks at it.
+        op => {
+            state.violation(format!("the gateway does not take {op:?}"));
+            let _ = out.send(Frame::Close(4001));
+        }
+    }
+}
+
+fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
+    state.identifies += 1;
+    let intents = data["intents"].as_u64();
+    let refusal = if !is_right(state, &data["token"]) {
+        Some((4004, "IDENTIFY with a wrong token"))
+    } else if intents.is_none() || !data["properties"].is_object() {
+        Some((4002, "IDENTIFY without intents or properties"))
+    } else if intents.is_some_and(|intents| intents & PRIVILEGED != 0) {
+        Some((4014, "IDENTIFY with privileged intents"))
+    } else if data["shard"].as_array().is_some_and(|shard| shard.len() != 2) {
+        Some((4010, "IDENTIFY with a strange shard"))
+    } else {
+        None
+    };
+    if let Some((code, words)) = refusal {
+        state.violation(words);
+        let _ = out.send(Frame::Close(code));
+        return;
+    }
+    let id = format!("session{}", state.next_id());
+    let mut session = Session::new(id.clone(), intents.unwrap_or(0), out.clone());
+    let guilds = json!([{"id": state.guild.to_string(), "unavailable": true}]);
+    session.dispatch(
+        "READY",
+        json!({"v": 10, "user": state.bot_json(), "guilds": guilds,
+        "session_id": id, "resume_gateway_url": "ws://127.0.0.1:1", "shard": data["shard"],
+        "application": {"id": state.application.to_string(), "flags": 0}}),
+    );
+    state.session = Some(session);
+    let guild = state.guild_json();
+    state.dispatch_guild("GUILD_CREATE", guild);
+}
+
+/// The gateway takes the token with or without the word that HTTP wants before it.
+fn is_right(state: &State, token: &Value) -> bool {
+    let token = token.as_str().unwrap_or_default();
+    token.strip_prefix("Bot ").unwrap_or(token) == state.token
+}
+
+fn resume(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
+    let is_right = is_right(state, &data["token"]);
+    let known =
+        state.session.as_mut().filter(|session| data["session_id"].as_str() == Some(&session.id));
+    let from = data["seq"].as_u64().and_then(|seq| usize::try_from(seq).ok());
+    let (Some(session), Some(from), true) = (known, from, is_right) else {
+        let _ = out.send(Frame::Say(json!({"op": 9, "t": null, "s": null, "d": false})));
+        return;
+    };
+    session.send(Frame::Close(4000)); // The connection before, if it is still there.
+    session.out = Some(out.clone());
+    for event in session.log.iter().skip(from) {
+        let _ = out.send(Frame::Say(event.clone()));
+    }
+    session.dispatch("RESUMED", json!({"_trace": []}));
+    state.resumes += 1;
+}

@@ -1,0 +1,198 @@
+//! The HTTP side: reads requests, lets troubles happen, hands on to the routes, answers.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{FromRequest, Multipart, Request as Incoming, State as Shared};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use serde_json::{Value, json};
+
+use super::Inner;
+use super::error::{Answer, Answered, NO_ROUTE, NOT_JSON, UNAUTHORIZED};
+use super::state::{Request, State};
+use super::trouble::{Trouble, bucket, routes};
+use super::{interactions, messages, registry};
+
+const BASE: &str = "/api/v10/";
+/// Discord takes 10 MiB of files, and a little around them.
+const LARGEST: usize = 11 * 1024 * 1024;
+
+/// A request, read.
+#[derive(Debug)]
+pub(super) struct Call {
+    pub(super) method: String,
+    pub(super) path: Vec<String>,
+    pub(super) query: HashMap<String, String>,
+    pub(super) body: Value,
+    pub(super) files: Vec<String>,
+    pub(super) address: String,
+    token: Option<String>,
+    agent: String,
+    unreadable: bool,
+}
+
+impl Call {
+    /// Returns the path in its parts.
+    pub(super) fn parts(&self) -> Vec<&str> {
+        self.path.iter().map(String::as_str).collect()
+    }
+}
+
+/// Answers a request.
+pub(super) async fn api(Shared(inner): Shared<Arc<Inner>>, request: Incoming) -> Response {
+    let Some(call) = read(&inner, request).await else {
+        inner.with(|state| state.violation("a request outside /api/v10"));
+        return respond(Answer::from(NO_ROUTE), "none");
+    };
+    let bucket = bucket(&call.method, &call.parts());
+    let answer = inner.with(|state| {
+        let answer = serve(state, &call, &bucket);
+        complain(state, &call, &answer);
+        state.requests.push(Request {
+            method: call.method.clone(),
+            path: call.path.join("/"),
+            status: answer.status.as_u16(),
+        });
+        answer
+    });
+    respond(answer, &bucket)
+}
+
+async fn read(inner: &Inner, request: Incoming) -> Option<Call> {
+    let method = request.method().to_string();
+    let path = request.uri().path().strip_prefix(BASE)?.split('/').map(str::to_owned).collect();
+    let query = request.uri().query().unwrap_or_default().split('&');
+    let query = query.filter_map(|pair| pair.split_once('='));
+    let query = query.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let word = |headers: &HeaderMap, name| {
+        headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned)
+    };
+    let token = word(request.headers(), header::AUTHORIZATION);
+    let agent = word(request.headers(), header::USER_AGENT).unwrap_or_default();
+    let kind = word(request.headers(), header::CONTENT_TYPE).unwrap_or_default();
+    let (body, files) = if kind.starts_with("multipart/form-data") {
+        form(request).await
+    } else {
+        let bytes = to_bytes(request.into_body(), LARGEST).await.unwrap_or_default();
+        let is_empty = bytes.is_empty();
+        (if is_empty { Some(Value::Null) } else { serde_json::from_slice(&bytes).ok() }, Vec::new())
+    };
+    let (unreadable, body) = (body.is_none(), body.unwrap_or_default());
+    let address = inner.address.to_string();
+    Some(Call { method, path, query, body, files, address, token, agent, unreadable })
+}
+
+/// Reads a form: the JSON of the message, and the names of the files.
+async fn form(request: Incoming) -> (Option<Value>, Vec<String>) {
+    let Ok(mut form) = Multipart::from_request(request, &()).await else {
+        return (None, Vec::new());
+    };
+    let (mut body, mut files) = (Some(json!({})), Vec::new());
+    while let Ok(Some(field)) = form.next_field().await {
+        let name = field.name().unwrap_or_default().to_owned();
+        let file = field.file_name().map(str::to_owned);
+        let Ok(bytes) = field.bytes().await else { return (None, files) };
+        match (name.as_str(), file) {
+            ("payload_json", _) => body = serde_json::from_slice(&bytes).ok(),
+            (_, Some(file)) => files.push(file),
+            _ => {}
+        }
+    }
+    (body, files)
+}
+
+fn serve(state: &mut State, call: &Call, bucket: &str) -> Answer {
+    let parts = call.parts();
+    let is_open = matches!(parts.first(), Some(&("interactions" | "webhooks")));
+    let given = call.token.as_deref();
+    let right = given == Some(&format!("Bot {}", state.token)) || (is_open && given.is_none());
+    if !right {
+        state.violation(format!("{} {}: the token is missing or wrong", call.method, bucket));
+        return UNAUTHORIZED.into();
+    }
+    if !call.agent.starts_with("DiscordBot (") {
+        state.violation(format!("the user agent is {:?}", call.agent));
+    }
+    if call.path.iter().any(|part| part.contains(&state.token)) {
+        state.violation("the token of the bot stands in a path");
+    }
+    if state.troubles.is_early(bucket) {
+        state.violation(format!("{bucket}: asked again before retry_after had passed"));
+        return state.troubles.wait(Some(bucket), std::time::Duration::from_millis(50));
+    }
+    match state.troubles.take(routes(&call.method, &parts)) {
+        None => route(state, call),
+        Some(Trouble::Slow(wait)) => state.troubles.wait(Some(bucket), wait),
+        Some(Trouble::SlowEverywhere(wait)) => state.troubles.wait(None, wait),
+        Some(Trouble::Server(status)) => broken(status),
+        Some(Trouble::Lost) => {
+            let _ = route(state, call);
+            broken(502)
+        }
+        Some(Trouble::Refuse(error)) => error.into(),
+    }
+}
+
+fn broken(status: u16) -> Answer {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_GATEWAY);
+    Answer { status, body: Some(json!({"message": "Internal Server Error", "code": 0})) }
+}
+
+fn route(state: &mut State, call: &Call) -> Answer {
+    if call.unreadable {
+        return NOT_JSON.into();
+    }
+    let answered: Answered = match call.parts().first() {
+        Some(&"channels") => messages::route(state, call),
+        Some(&("interactions" | "webhooks")) => interactions::route(state, call),
+        Some(_) => registry::route(state, call),
+        None => Err(NO_ROUTE.into()),
+    };
+    answered.unwrap_or_else(|refusal| refusal)
+}
+
+/// Notes down what a client that knows the platform never does.
+fn complain(state: &mut State, call: &Call, answer: &Answer) {
+    let code = answer.body.as_ref().and_then(|body| body["code"].as_u64());
+    let is_faulty = match (answer.status.as_u16(), code) {
+        (_, Some(50006 | 50035 | 50109 | 40060 | 10015)) | (405, _) => true,
+        (404, Some(0)) => true,
+        _ => false,
+    };
+    if is_faulty {
+        let body = answer.body.as_ref().map(Value::to_string).unwrap_or_default();
+        state.violation(format!("{} {}: {body}", call.method, call.path.join("/")));
+    }
+}
+
+fn respond(answer: Answer, bucket: &str) -> Response {
+    let body = answer.body.as_ref().map(Value::to_string);
+    let mut response = Response::new(Body::from(body.unwrap_or_default()));
+    *response.status_mut() = answer.status;
+    let headers = response.headers_mut();
+    if answer.body.is_some() {
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    }
+    let mut set = |name: &'static str, value: String| {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(name, value);
+        }
+    };
+    let wait = answer.body.as_ref().and_then(|body| body["retry_after"].as_f64());
+    let after = wait.unwrap_or(1.0);
+    set("x-ratelimit-limit", "5".to_owned());
+    set("x-ratelimit-remaining", if wait.is_some() { "0" } else { "4" }.to_owned());
+    set("x-ratelimit-reset-after", format!("{after:.3}"));
+    set("x-ratelimit-bucket", format!("{:016x}", bucket.len()));
+    if answer.status == StatusCode::TOO_MANY_REQUESTS {
+        let is_global = answer.body.is_some_and(|body| body["global"] == true);
+        set("retry-after", format!("{}", after.ceil()));
+        set("x-ratelimit-scope", if is_global { "global" } else { "user" }.to_owned());
+        if is_global {
+            set("x-ratelimit-global", "true".to_owned());
+        }
+    }
+    response
+}

@@ -1,0 +1,162 @@
+//! Channels and their messages, as the bot reaches them.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::check;
+use super::error::{
+    Answer, Answered, EMPTY_MESSAGE, Faults, NO_ROUTE, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
+};
+use super::http::Call;
+use super::state::{Kind, State};
+
+/// Messages older than this may be edited seldom.
+const OLD: Duration = Duration::from_hours(1);
+/// How often old messages of a channel may be edited.
+const OLD_EDITS_ALLOWED: usize = 3;
+
+pub(super) fn route(state: &mut State, call: &Call) -> Answered {
+    let parts = call.parts();
+    let number = |text: &str| text.parse().unwrap_or(0);
+    match (call.method.as_str(), &parts[1..]) {
+        ("GET", [channel]) => {
+            open(state, number(channel))?;
+            Ok(Answer::ok(state.channel_json(number(channel))))
+        }
+        ("POST", [channel, "typing"]) => {
+            open(state, number(channel))?;
+            Ok(Answer::nothing())
+        }
+        ("GET", [channel, "messages"]) => {
+            open(state, number(channel))?;
+            let in_it = |(_, message): &(&u64, &super::state::Message)| {
+                message.channel == number(channel) && !message.deleted && message.only_for.is_none()
+            };
+            let ids = state.messages.iter().filter(in_it).map(|(id, _)| *id);
+            Ok(Answer::ok(ids.rev().take(50).map(|id| state.message_json(id)).collect()))
+        }
+        ("POST", [channel, "messages"]) => post(state, number(channel), call),
+        ("GET", [channel, "messages", id]) => {
+            find(state, number(channel), number(id))?;
+            Ok(Answer::ok(state.message_json(number(id))))
+        }
+        ("PATCH", [channel, "messages", id]) => patch(state, number(channel), number(id), call),
+        ("DELETE", [channel, "messages", id]) => {
+            find(state, number(channel), number(id))?;
+            delete(state, number(id));
+            Ok(Answer::nothing())
+        }
+        _ => Err(NO_ROUTE.into()),
+    }
+}
+
+/// Checks that the bot may be in a channel.
+fn open(state: &State, channel: u64) -> Result<(), Answer> {
+    let channel = state.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
+    channel.refuses.map_or(Ok(()), |refusal| Err(refusal.into()))
+}
+
+fn find(state: &State, channel: u64, id: u64) -> Result<(), Answer> {
+    open(state, channel)?;
+    let message = state.messages.get(&id).filter(|message| {
+        message.channel == channel && !message.deleted && message.only_for.is_none()
+    });
+    message.map(|_| ()).ok_or_else(|| UNKNOWN_MESSAGE.into())
+}
+
+fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
+    open(state, channel)?;
+    if let Kind::Dm { with } = state.channels[&channel].kind
+        && let Some(refusal) = state.users.get(&with).and_then(|user| user.refuses_dms)
+    {
+        return Err(refusal.into());
+    }
+    let body = checked(state, &call.body, &call.files)?;
+    filled(&body)?;
+    if body["flags"].as_u64().unwrap_or(0) & 64 != 0 {
+        state.violation("an ephemeral message that answers no interaction");
+    }
+    if body["enforce_nonce"] == true {
+        let same = state.messages.iter().find(|(_, message)| {
+            message.channel == channel && message.nonce.as_ref() == Some(&body["nonce"])
+        });
+        if let Some((id, _)) = same {
+            return Ok(Answer::ok(state.message_json(*id)));
+        }
+    }
+    let id = state.post(channel, body, None, false);
+    Ok(Answer::ok(state.message_json(id)))
+}
+
+fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
+    find(state, channel, id)?;
+    let parts = checked(state, &call.body, &call.files)?;
+    merged(state, id, &parts)?;
+    let old = state.ahead.saturating_sub(state.messages[&id].age) > OLD;
+    if let Some(channel) = state.channels.get_mut(&channel).filter(|_| old) {
+        channel.old_edits += 1;
+        if channel.old_edits > OLD_EDITS_ALLOWED {
+            let body = json!({"message": OLD_EDITS.message, "code": OLD_EDITS.code,
+                "retry_after": 0.05, "global": false});
+            return Err(Answer { status: StatusCode::TOO_MANY_REQUESTS, body: Some(body) });
+        }
+    }
+    state.edit(id, &parts);
+    Ok(Answer::ok(state.message_json(id)))
+}
+
+/// Takes a message away.
+pub(super) fn delete(state: &mut State, id: u64) {
+    if let Some(message) = state.messages.get_mut(&id) {
+        message.deleted = true;
+        state.seen += 1;
+    }
+}
+
+/// Checks the form of a message or of a part of it.
+pub(super) fn checked(state: &mut State, body: &Value, files: &[String]) -> Result<Value, Answer> {
+    let mut faults = Faults::default();
+    for strange in check::message(body, &mut faults) {
+        state.violation(format!("Discord knows no {strange}"));
+    }
+    faults.count(&["files"], files.len(), 0, 10);
+    faults.check()?;
+    let mut body = body.clone();
+    if !files.is_empty() {
+        body["files"] = json!(files);
+    }
+    Ok(body)
+}
+
+/// Checks that there is something in a message.
+pub(super) fn filled(body: &Value) -> Result<(), Answer> {
+    let some = |name: &str| body[name].as_array().is_some_and(|items| !items.is_empty());
+    let is_text = body["content"].as_str().is_some_and(|content| !content.trim().is_empty());
+    let is_embed = body["embeds"].as_array().into_iter().flatten().any(|embed| {
+        ["title", "description", "fields", "image", "footer", "author"].iter().any(|part| {
+            match &embed[part] {
+                Value::Null => false,
+                Value::String(text) => !text.trim().is_empty(),
+                Value::Array(items) => !items.is_empty(),
+                Value::Object(parts) => parts.values().any(|value| !value.is_null()),
+                _ => true,
+            }
+        })
+    });
+    if is_text || is_embed || some("files") || some("sticker_ids") || body["poll"].is_object() {
+        Ok(())
+    } else {
+        Err(EMPTY_MESSAGE.into())
+    }
+}
+
+/// Checks that there would still be something in a message after an edit.
+pub(super) fn merged(state: &State, id: u64, parts: &Value) -> Result<(), Answer> {
+    let mut body = state.messages.get(&id).ok_or(UNKNOWN_MESSAGE)?.body.clone();
+    for (name, value) in parts.as_object().into_iter().flatten() {
+        body[name] = value.clone();
+    }
+    filled(&body)
+}

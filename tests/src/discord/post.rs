@@ -1,0 +1,103 @@
+//! Messages as a person sees them: words, and what can be pressed.
+
+use serde_json::{Value, json};
+
+use super::state::Message;
+
+/// A message before somebody's eyes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Post {
+    /// Its id.
+    pub id: u64,
+    /// The channel it is in.
+    pub channel: u64,
+    /// Content and embeds, line by line.
+    pub text: String,
+    /// What can be pressed, in order.
+    pub pressables: Vec<Pressable>,
+    /// Whether nobody else can see it.
+    pub only_mine: bool,
+    /// How often it was changed.
+    pub edits: usize,
+}
+
+/// A button, or an option of a menu.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pressable {
+    /// What it says.
+    pub label: String,
+    /// What the bot would be told.
+    pub data: Value,
+}
+
+impl Post {
+    pub(super) fn new(id: u64, message: &Message) -> Self {
+        let channel = message.channel;
+        let (text, pressables) = (words(&message.body), pressables(&message.body));
+        let only_mine = message.only_for.is_some();
+        Self { id, channel, text, pressables, only_mine, edits: message.edits }
+    }
+
+    /// Returns the first thing to press whose label begins like this.
+    pub fn pressable(&self, label: &str) -> Option<&Pressable> {
+        self.pressables.iter().find(|one| one.label.starts_with(label))
+    }
+
+    /// Returns the labels of everything that can be pressed.
+    pub fn labels(&self) -> Vec<&str> {
+        self.pressables.iter().map(|one| one.label.as_str()).collect()
+    }
+}
+
+/// Returns the words of a message.
+pub(super) fn words(body: &Value) -> String {
+    let mut lines = Vec::new();
+    let mut add = |value: &Value| {
+        if let Some(text) = value.as_str().filter(|text| !text.is_empty()) {
+            lines.push(text.to_owned());
+        }
+    };
+    add(&body["content"]);
+    for embed in body["embeds"].as_array().into_iter().flatten() {
+        add(&embed["author"]["name"]);
+        add(&embed["title"]);
+        add(&embed["description"]);
+        for field in embed["fields"].as_array().into_iter().flatten() {
+            add(&field["name"]);
+            add(&field["value"]);
+        }
+        add(&embed["footer"]["text"]);
+    }
+    lines.join("\n")
+}
+
+/// Returns what can be pressed on a message.
+pub(super) fn pressables(body: &Value) -> Vec<Pressable> {
+    let rows = body["components"].as_array().into_iter().flatten();
+    let items = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let items = items.filter(|item| item["disabled"] != true && item["custom_id"].is_string());
+    let mut found = Vec::new();
+    for item in items {
+        let id = &item["custom_id"];
+        if item["type"] == 2 {
+            let label = item["label"].as_str().unwrap_or_default().to_owned();
+            found.push(Pressable { label, data: json!({"component_type": 2, "custom_id": id}) });
+        }
+        for option in item["options"].as_array().into_iter().flatten() {
+            let label = option["label"].as_str().unwrap_or_default().to_owned();
+            let data = json!({"component_type": 3, "custom_id": id, "values": [option["value"]]});
+            found.push(Pressable { label, data });
+        }
+    }
+    found
+}
+
+/// Returns every text in a value, whatever it is for.
+pub(super) fn all_texts(value: &Value, out: &mut Vec<String>) {
+    match value {
+        Value::String(text) => out.push(text.clone()),
+        Value::Array(items) => items.iter().for_each(|item| all_texts(item, out)),
+        Value::Object(fields) => fields.values().for_each(|field| all_texts(field, out)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}

@@ -1,0 +1,92 @@
+//! What the platform knows about the bot: the gateway, the application, commands, people.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::check_commands;
+use super::error::{Answer, Answered, Faults, INVALID_RECIPIENT, NO_ROUTE, UNKNOWN_USER};
+use super::http::Call;
+use super::state::State;
+
+pub(super) fn route(state: &mut State, call: &Call) -> Answered {
+    let parts = call.parts();
+    match (call.method.as_str(), &parts[..]) {
+        ("GET", ["gateway"]) => Ok(Answer::ok(json!({"url": format!("ws://{}", call.address)}))),
+        ("GET", ["gateway", "bot"]) => {
+            let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 86_400_000,
+                "max_concurrency": 1});
+            Ok(Answer::ok(json!({"url": format!("ws://{}", call.address), "shards": 1,
+                "session_start_limit": limit})))
+        }
+        ("GET", ["users", "@me"]) => Ok(Answer::ok(state.bot_json())),
+        ("GET", ["users", id]) => {
+            let id = id.parse().unwrap_or(0);
+            state.users.get(&id).ok_or(UNKNOWN_USER)?;
+            Ok(Answer::ok(state.user_json(id)))
+        }
+        ("POST", ["users", "@me", "channels"]) => {
+            let id = call.body["recipient_id"].as_str().and_then(|id| id.parse().ok()).unwrap_or(0);
+            state.users.get(&id).ok_or(INVALID_RECIPIENT)?;
+            let channel = state.dm(id);
+            Ok(Answer::ok(state.channel_json(channel)))
+        }
+        ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
+            Ok(Answer::ok(json!({"id": state.application.to_string(), "name": "Chaikhana",
+                "icon": null, "description": "", "bot_public": true, "rpc_origins": [],
+                "bot_require_code_grant": false, "summary": "", "verify_key": "00", "flags": 0,
+                "team": null, "tags": [], "hook": true})))
+        }
+        (method, ["applications", id, rest @ ..]) if *id == state.application.to_string() => {
+            commands(state, method, rest, &call.body)
+        }
+        _ => Err(NO_ROUTE.into()),
+    }
+}
+
+fn commands(state: &mut State, method: &str, path: &[&str], body: &Value) -> Answered {
+    match (method, path) {
+        ("GET", ["commands"]) => Ok(Answer::ok(Value::Array(state.commands.clone()))),
+        ("PUT", ["commands"]) => {
+            check(state, body)?;
+            let wanted = body.as_array().cloned().unwrap_or_default();
+            let registered = wanted.into_iter().map(|command| register(state, command)).collect();
+            state.commands = registered;
+            Ok(Answer::ok(Value::Array(state.commands.clone())))
+        }
+        ("POST", ["commands"]) => {
+            check(state, &json!([body]))?;
+            let command = register(state, body.clone());
+            state.commands.retain(|old| old["name"] != command["name"]);
+            state.commands.push(command.clone());
+            Ok(Answer { status: StatusCode::CREATED, body: Some(command) })
+        }
+        _ => Err(NO_ROUTE.into()),
+    }
+}
+
+fn check(state: &mut State, body: &Value) -> Result<(), Answer> {
+    let mut faults = Faults::default();
+    for strange in check_commands::commands(body, &mut faults) {
+        state.violation(format!("Discord knows no {strange}"));
+    }
+    faults.check()
+}
+
+/// Returns a command as the platform keeps it; a known name keeps its id.
+fn register(state: &mut State, mut command: Value) -> Value {
+    let old = state.commands.iter().find(|old| old["name"] == command["name"]);
+    let id = old.map(|old| old["id"].clone());
+    let id = id.unwrap_or_else(|| json!(state.next_id().to_string()));
+    command["id"] = id;
+    command["application_id"] = json!(state.application.to_string());
+    command["version"] = json!(state.next_id().to_string());
+    let fill = |command: &mut Value, name: &str, value: Value| {
+        if command[name].is_null() {
+            command[name] = value;
+        }
+    };
+    fill(&mut command, "type", json!(1));
+    fill(&mut command, "nsfw", json!(false));
+    fill(&mut command, "integration_types", json!([0]));
+    command
+}
