@@ -34,6 +34,22 @@ pub enum Command {
     /// Looks at the settings.
     #[command(subcommand)]
     Config(ConfigCommand),
+    /// Writes every table into one file, while no chaikhana runs on the folder.
+    Backup {
+        /// The file to write.
+        file: PathBuf,
+        /// The folder that keeps the tables.
+        #[arg(long, value_name = "DIR")]
+        data_dir: Option<PathBuf>,
+    },
+    /// Puts the tables of a backup into an empty folder, or one that is not there yet.
+    Restore {
+        /// The file to read.
+        file: PathBuf,
+        /// The folder that is to keep the tables.
+        #[arg(long, value_name = "DIR")]
+        data_dir: Option<PathBuf>,
+    },
 }
 
 /// Looking at the settings.

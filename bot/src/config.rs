@@ -17,7 +17,7 @@ use url::Url;
 
 use self::error::Place;
 use self::file::{
-    DATA_DIR, DISCORD_API_URL, DISCORD_TOKEN, LANGUAGE, LOG_FORMAT, LOG_LEVEL, TELEGRAM_API_URL,
+    DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, LANGUAGE, LOG_FORMAT, LOG_LEVEL, TELEGRAM_API_URL,
     TELEGRAM_TOKEN, WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
 };
 use self::layers::Settings;
@@ -49,6 +49,19 @@ pub struct Discord {
     pub token: Token,
     /// Where the HTTP API is served, if not by Discord itself.
     pub api_url: Option<Url>,
+    /// Which part of the servers this process serves; without it, all.
+    pub shards: Option<Shards>,
+}
+
+/// The shards of one process among all there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shards {
+    /// The first shard.
+    pub first: u32,
+    /// The last shard, which is one of them.
+    pub last: u32,
+    /// How many there are in all processes together.
+    pub total: u32,
 }
 
 /// How to reach Telegram.
@@ -153,8 +166,9 @@ impl Config {
             webhook,
         });
         let api_url = settings.parse(DISCORD_API_URL, value::api_url)?;
-        let discord =
-            settings.parse(DISCORD_TOKEN, value::token)?.map(|token| Discord { token, api_url });
+        let shards = settings.parse(DISCORD_SHARDS, value::shards)?;
+        let discord = settings.parse(DISCORD_TOKEN, value::token)?;
+        let discord = discord.map(|token| Discord { token, api_url, shards });
         let log = Log {
             level: settings.require(LOG_LEVEL, value::level)?,
             format: settings.require(LOG_FORMAT, value::format)?,

@@ -17,6 +17,12 @@ fn main() -> ExitCode {
         None | Some(Command::Serve) => serve::serve(cli.config.as_deref()),
         Some(Command::Terminal { data_dir }) => serve::terminal(cli.config.as_deref(), data_dir),
         Some(Command::Selfplay(wanted)) => measure::selfplay(&wanted),
+        Some(Command::Backup { file, data_dir }) => {
+            serve::back_up(cli.config.as_deref(), data_dir, &file)
+        }
+        Some(Command::Restore { file, data_dir }) => {
+            serve::restore(cli.config.as_deref(), data_dir, &file)
+        }
         Some(Command::Config(ConfigCommand::Check { file })) => {
             serve::check(file.as_deref().or(cli.config.as_deref()))
         }

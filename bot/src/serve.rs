@@ -11,7 +11,7 @@ use bot::locale::Locales;
 use bot::platform::Platform;
 use bot::platform::terminal::Terminal;
 use bot::world::Real;
-use storage::Sled;
+use storage::{Sled, Store, backup};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
@@ -47,6 +47,35 @@ pub fn terminal(file: Option<&Path>, data_dir: Option<PathBuf>) -> Done {
     let mut config = Config::load(file, std::env::vars_os())?;
     config.data_dir = data_dir.unwrap_or(config.data_dir);
     in_terminal(&config)
+}
+
+/// Writes every record of the store into a file.
+///
+/// # Errors
+/// If the store is in use or cannot be read, or the file cannot be written.
+pub fn back_up(config: Option<&Path>, data_dir: Option<PathBuf>, file: &Path) -> Done {
+    let config = Config::load(config, std::env::vars_os())?;
+    block_on(async {
+        let store = Sled::open(data_dir.unwrap_or(config.data_dir)).await?;
+        let records = backup::save(&store, file).await?;
+        store.close().await?;
+        println!("{records} records are in {}.", file.display());
+        Ok(())
+    })
+}
+
+/// Fills a new store from a file.
+///
+/// # Errors
+/// If the file is no backup, or the folder holds something already.
+pub fn restore(config: Option<&Path>, data_dir: Option<PathBuf>, file: &Path) -> Done {
+    let config = Config::load(config, std::env::vars_os())?;
+    let folder = data_dir.unwrap_or(config.data_dir);
+    block_on(async {
+        let records = Sled::restore(file, &folder).await?;
+        println!("{records} records are in {}.", folder.display());
+        Ok(())
+    })
 }
 
 /// Checks the settings and prints what they come to.

@@ -180,3 +180,16 @@ fn a_wrong_setting_stops_the_start_with_the_file_and_the_key() {
         assert_eq!(text.lines().count(), 1, "{text}");
     }
 }
+
+#[test]
+fn a_backup_brings_tables_back_into_a_new_folder() {
+    let folder = folder();
+    scripted(folder.path(), &["terminal"], &["/play tirazheh", "/quit"]);
+    assert!(scripted(folder.path(), &["backup", "tables"], &[]).status.success());
+    let again = scripted(folder.path(), &["restore", "tables", "--data-dir", "new"], &[]);
+    assert!(again.status.success(), "{}", err(&again));
+    let output = scripted(folder.path(), &["terminal", "--data-dir", "new"], &["/quit"]);
+    assert!(out(&output).contains("Anna, host"), "{}", out(&output));
+    let twice = scripted(folder.path(), &["restore", "tables", "--data-dir", "new"], &[]);
+    assert!(!twice.status.success());
+}

@@ -30,6 +30,7 @@ pub(super) const DATA_DIR: Key = Key::with_default("data_dir", "data");
 pub(super) const LANGUAGE: Key = Key::with_default("language", "en");
 pub(super) const DISCORD_TOKEN: Key = Key::secret("discord.token");
 pub(super) const DISCORD_API_URL: Key = Key::open("discord.api_url");
+pub(super) const DISCORD_SHARDS: Key = Key::open("discord.shards");
 pub(super) const TELEGRAM_TOKEN: Key = Key::secret("telegram.token");
 pub(super) const TELEGRAM_API_URL: Key = Key::open("telegram.api_url");
 pub(super) const WEBHOOK_URL: Key = Key::open("telegram.webhook.url");
@@ -58,6 +59,7 @@ pub(super) struct File {
 struct Discord {
     token: Leaf,
     api_url: Leaf,
+    shards: Leaf,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -127,9 +129,9 @@ impl File {
     }
 
     /// Returns every setting with what the file says about it.
-    pub(super) fn settings(self) -> [(Key, Leaf); 11] {
+    pub(super) fn settings(self) -> [(Key, Leaf); 12] {
         let Self { data_dir, language, discord, telegram, log } = self;
-        let Discord { token: discord_token, api_url: discord_api_url } = discord;
+        let Discord { token: discord_token, api_url: discord_api_url, shards } = discord;
         let Telegram { token, api_url, webhook } = telegram;
         let Webhook { url, listen, secret } = webhook;
         let Log { level, format } = log;
@@ -138,6 +140,7 @@ impl File {
             (LANGUAGE, language),
             (DISCORD_TOKEN, discord_token),
             (DISCORD_API_URL, discord_api_url),
+            (DISCORD_SHARDS, shards),
             (TELEGRAM_TOKEN, token),
             (TELEGRAM_API_URL, api_url),
             (WEBHOOK_URL, url),
@@ -150,7 +153,7 @@ impl File {
 }
 
 /// Returns every setting there is.
-pub(super) fn keys() -> [Key; 11] {
+pub(super) fn keys() -> [Key; 12] {
     File::default().settings().map(|(key, _)| key)
 }
 

@@ -1,6 +1,7 @@
 //! Settings as operators write them, and what they read when one is wrong.
 
 use super::file::{Key, keys};
+use super::value::SHARDS;
 use super::*;
 
 const NOTHING: [(&str, &str); 0] = [];
@@ -127,7 +128,7 @@ fn every_setting_has_its_variable() {
 #[test]
 fn an_unknown_key_is_named_with_the_one_that_was_meant() {
     let why = "discord.tokne: unknown key, did you mean discord.token?; \
-               allowed are discord.token, discord.api_url";
+               allowed are discord.token, discord.api_url, discord.shards";
     check("[discord]\n\ntokne = \"x\"", &format!("config.toml:3: {why}"));
     let why = "discord_token: unknown key, did you mean discord.token?; \
                allowed are data_dir, language, discord, telegram, log";
@@ -291,6 +292,20 @@ fn a_token_is_never_printed() {
 }
 
 #[test]
+fn shards_are_a_range_below_a_total() {
+    let shards = |text: &str| {
+        let config = read(&format!("[discord]\ntoken = \"x\"\nshards = \"{text}\""), &[]);
+        config.discord.and_then(|discord| discord.shards)
+    };
+    assert_eq!(shards("0-3/8"), Some(Shards { first: 0, last: 3, total: 8 }));
+    assert_eq!(shards("7/8"), Some(Shards { first: 7, last: 7, total: 8 }));
+    for wrong in ["8/8", "3-0/8", "0-3", "a-b/c", ""] {
+        let why = format!("config.toml:2: discord.shards: found \"{wrong}\", allowed is {SHARDS}");
+        check(&format!("[discord]\nshards = \"{wrong}\""), &why);
+    }
+}
+
+#[test]
 fn the_summary_says_where_everything_came_from() {
     let text = "language = \"fa\"\n[telegram]\ntoken = \"hush\"";
     let config = read(text, &[("CHAIKHANA_LOG_FORMAT", "json")]);
@@ -299,6 +314,7 @@ data_dir                 \"data\"            default
 language                 \"fa\"              config.toml:1
 discord.token            not set           default
 discord.api_url          not set           default
+discord.shards           not set           default
 telegram.token           set               config.toml:3
 telegram.api_url         not set           default
 telegram.webhook.url     not set           default

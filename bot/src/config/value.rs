@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
-use super::{LogFormat, Token};
+use super::{LogFormat, Shards, Token};
 use crate::locale::Lang;
 
 /// What a webhook secret may be (Bot API, `setWebhook`).
@@ -22,6 +22,7 @@ const PORTS: [u16; 4] = [443, 80, 88, 8443];
 const SHOWN: usize = 32;
 
 const API_URL: &str = "an address such as \"http://localhost:8081\", without user, token or query";
+pub(super) const SHARDS: &str = "a range and a total such as \"0-3/8\", the range below the total";
 const WEBHOOK_URL: &str = "an address such as \"https://bot.example.org/telegram\"";
 const LISTEN: &str = "an address with a port such as \"127.0.0.1:8443\"";
 const TOKEN: &str = "the token alone, in ASCII and without spaces";
@@ -57,6 +58,19 @@ pub(super) fn api_url(value: &str) -> Result<Url, String> {
     match url.scheme() {
         "http" | "https" => Ok(url),
         other => wrong(format!("the scheme {}", shown(other)), API_URL),
+    }
+}
+
+/// Reads shards such as `0-3/8`: the first four of eight.
+pub(super) fn shards(value: &str) -> Result<Shards, String> {
+    let number = |digits: &str| digits.parse::<u32>().ok();
+    let parts = value.split_once('/').and_then(|(range, total)| {
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        Some(Shards { first: number(first)?, last: number(last)?, total: number(total)? })
+    });
+    match parts {
+        Some(shards) if shards.first <= shards.last && shards.last < shards.total => Ok(shards),
+        _ => wrong(shown(value), SHARDS),
     }
 }
 

@@ -22,10 +22,11 @@ use super::inbound::{self, Heard, Read, Typing};
 use super::reply::Answer;
 use super::rest::Route;
 use super::wire::Callback;
-use super::{Discord, Shards, commands, complete};
-use crate::config;
+use super::{Discord, commands, complete};
+use crate::config::{self, Shards};
 use crate::inbox::Inbox;
-use crate::platform::{Inbound, PlatformError, What};
+use crate::platform::{Inbound, PlatformError, Reply, What};
+use crate::text::Text;
 
 /// Tries of one acknowledgement, all within the 3 s that Discord gives.
 const TRIES: usize = 3;
@@ -173,6 +174,9 @@ impl Handler {
             return;
         }
         let reply = Box::new(Answer::new(&self.discord, &self.inbox, &heard));
+        if heard.posts() && !heard.can_post {
+            return reply.say(&Text::new("discord-no-rights"), &self.discord.lang).await;
+        }
         let Heard { by, at, what, .. } = heard;
         if !self.inbox.send(Inbound { by, at, what, reply }).await {
             self.closed.cancel();

@@ -31,7 +31,7 @@ use self::rest::{Rest, Route};
 use self::seen::{Seen, Unsure};
 use self::wire::{Message, Once, Sent, Stripped};
 use super::{Limits, Manner, Place, Platform, PlatformError, Posted};
-use crate::config;
+use crate::config::{self, Shards};
 use crate::inbox::Inbox;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
@@ -42,17 +42,6 @@ pub const NAME: PlatformName = "discord";
 
 /// Tries of taking the buttons off an old panel; an old button does nothing anyway.
 const TRIES: usize = 4;
-
-/// Which part of the servers this process serves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shards {
-    /// The first shard.
-    pub first: u32,
-    /// The last shard, which is one of them.
-    pub last: u32,
-    /// How many there are in all processes together.
-    pub total: u32,
-}
 
 /// Discord cannot be used with these settings.
 #[derive(Debug, Error)]
