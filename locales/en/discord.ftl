@@ -2,6 +2,8 @@
 discord-choose = Choose one
 # What is left of a command that is done, for its author alone.
 discord-done = Done.
+# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+discord-no-rights = I cannot set up a table here. In the settings of this channel, under Permissions, allow me to View Channel, Send Messages, Send Messages in Threads and Embed Links.
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.

@@ -63,7 +63,8 @@ impl RestError {
         let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
         let message = body.get("message").and_then(Value::as_str).unwrap_or("no reason given");
         match status {
-            429 => {
+            // Too many edits of an old message are no question of a moment.
+            429 if code != 30_046 => {
                 let told = body.get("retry_after").and_then(Value::as_f64).or(after);
                 let wait = told.and_then(|told| Duration::try_from_secs_f64(told).ok());
                 Self::Slow(wait.unwrap_or(UNSAID).max(SHORTEST))
@@ -135,7 +136,7 @@ mod tests {
         {
             assert!(matches!(refused(status, code).into(), PlatformError::Forbidden), "{code}");
         }
-        for (status, code) in [(404, 10_003), (404, 10_008), (404, 10_004), (400, 30_046)] {
+        for (status, code) in [(404, 10_003), (404, 10_008), (404, 10_004), (429, 30_046)] {
             assert!(matches!(refused(status, code).into(), PlatformError::Gone), "{code}");
         }
         for (status, code) in [(400, 50_035), (401, 0), (500, 0), (503, 0)] {

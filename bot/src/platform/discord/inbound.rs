@@ -5,9 +5,9 @@
 use std::fmt;
 
 use serenity::all::{
-    ApplicationId, CommandDataOption, CommandDataOptionValue, CommandInteraction,
+    ApplicationId, ChannelType, CommandDataOption, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionId, Member,
-    Message, MessageFlags, User,
+    Message, MessageFlags, PartialChannel, Permissions, User,
 };
 use serenity::model::application::{ActionRowComponent, ButtonKind};
 
@@ -27,8 +27,24 @@ pub(super) struct Heard {
     pub(super) what: What,
     /// On what.
     pub(super) on: Surface,
+    /// Whether we have the rights to post a table there.
+    pub(super) can_post: bool,
     /// How it is answered.
     pub(super) key: Key,
+}
+
+impl Heard {
+    /// Tells whether it has a table posted at the bottom of its room.
+    pub(super) fn posts(&self) -> bool {
+        let is_room = matches!(self.at, Place::Room(_));
+        is_room
+            && match &self.what {
+                What::Said(line) => {
+                    matches!(line.split_whitespace().next(), Some("/play" | "/board"))
+                }
+                What::Pressed(data) => matches!(data.parse(), Ok(Press::Open(_))),
+            }
+    }
 }
 
 /// What opens the way to answer an interaction, for 15 minutes.
@@ -112,7 +128,8 @@ fn said(command: &CommandInteraction) -> Heard {
     };
     let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
     let by = person(&command.user, command.member.as_deref());
-    Heard { by, at, what: What::Said(line), on: Surface::Command, key }
+    let can_post = can_post(command.app_permissions, command.channel.as_ref());
+    Heard { by, at, what: What::Said(line), on: Surface::Command, can_post, key }
 }
 
 fn pressed(component: &ComponentInteraction) -> Option<Heard> {
@@ -136,7 +153,21 @@ fn pressed(component: &ComponentInteraction) -> Option<Heard> {
     let key =
         Key { id: component.id, app: component.application_id, token: component.token.clone() };
     let by = person(&component.user, component.member.as_ref());
-    Some(Heard { by, at, what: What::Pressed(data.clone()), on, key })
+    let can_post = can_post(component.app_permissions, component.channel.as_ref());
+    Some(Heard { by, at, what: What::Pressed(data.clone()), on, can_post, key })
+}
+
+/// Tells whether a table can be posted, by the rights that Discord says we have there.
+fn can_post(rights: Option<Permissions>, channel: Option<&PartialChannel>) -> bool {
+    use ChannelType::{NewsThread, PrivateThread, PublicThread};
+    let Some(rights) = rights else { return true };
+    let kind = channel.map(|channel| channel.kind);
+    let write = match kind {
+        Some(NewsThread | PrivateThread | PublicThread) => Permissions::SEND_MESSAGES_IN_THREADS,
+        _ => Permissions::SEND_MESSAGES,
+    };
+    let needed = Permissions::VIEW_CHANNEL | Permissions::EMBED_LINKS | write;
+    rights.contains(Permissions::ADMINISTRATOR) || rights.contains(needed)
 }
 
 /// Tells whether a message has a button that does something at a table.

@@ -137,3 +137,19 @@ fn what_is_being_typed_is_no_command() {
 fn the_token_of_an_interaction_is_never_printed() {
     assert!(!format!("{:?}", command(&play(&json!([])), true)).contains("t0ken"));
 }
+
+#[test]
+fn without_the_rights_to_post_a_table_nothing_is_posted() {
+    let with = |rights: &str, kind: u8| {
+        let mut whole = interaction(2, &play(&json!([])), false);
+        whole["app_permissions"] = json!(rights);
+        whole["channel"] = json!({"id": "300", "type": kind, "name": "tea"});
+        heard(whole)
+    };
+    let (all, no_embeds, no_threads) = ("274877926400", "274877910016", "19456");
+    assert!(with(all, 0).can_post && with(all, 11).can_post && with("8", 0).can_post);
+    assert!(!with(no_embeds, 0).can_post && !with(no_threads, 11).can_post);
+    assert!(with(no_threads, 0).can_post && with("0", 0).posts());
+    let hand = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
+    assert!(!hand.posts());
+}
