@@ -2,6 +2,7 @@
 //! still until it is moved, and any store.
 
 pub mod discord;
+pub mod telegram;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

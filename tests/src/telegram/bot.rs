@@ -1,0 +1,156 @@
+//! What the bot is, what it offers, and how it answers presses.
+
+use serde_json::{Map, Value, json};
+use tokio::time::Instant;
+
+use super::error::ApiError;
+use super::html::units;
+use super::messages::{self, text};
+use super::state::{Answer, BOT, ChatKind, Sight, State, USERNAME};
+
+const POP_UP: usize = 200;
+const COMMANDS: usize = 100;
+const COMMAND: usize = 32;
+const DESCRIPTION: usize = 256;
+const TOO_OLD: &str = "query is too old and response timeout expired or query ID is invalid";
+const SCOPES: &[&str] = &[
+    "default",
+    "all_private_chats",
+    "all_group_chats",
+    "all_chat_administrators",
+    "chat",
+    "chat_administrators",
+    "chat_member",
+];
+const ACTIONS: &[&str] = &["typing", "upload_photo", "choose_sticker", "find_location"];
+
+type Args = Map<String, Value>;
+type Result<T = Value> = std::result::Result<T, ApiError>;
+
+/// `getMe`.
+pub fn me(state: &State) -> Value {
+    let mut me = state.user_json(BOT);
+    for (name, is_so) in [
+        ("can_join_groups", true),
+        ("can_read_all_group_messages", false),
+        ("supports_inline_queries", false),
+        ("can_connect_to_business", false),
+        ("has_main_web_app", false),
+    ] {
+        me[name] = is_so.into();
+    }
+    me
+}
+
+/// `answerCallbackQuery`.
+pub fn answer(state: &mut State, args: &Args) -> Result {
+    let popped = text(args, "text").to_owned();
+    if units(&popped) > POP_UP {
+        return Err(ApiError::bad("MESSAGE_TOO_LONG"));
+    }
+    let url = args.get("url").and_then(Value::as_str).map(str::to_owned);
+    if url.as_ref().is_some_and(|url| start_of(url).is_none()) {
+        return Err(ApiError::bad("URL_INVALID"));
+    }
+    let patience = state.patience;
+    let query = state.queries.get_mut(text(args, "callback_query_id"));
+    let Some(query) = query.filter(|query| query.at.elapsed() < patience) else {
+        return Err(ApiError::bad(TOO_OLD));
+    };
+    if query.answer.is_some() {
+        return Err(ApiError::bad(TOO_OLD));
+    }
+    let alert = args.get("show_alert") == Some(&Value::Bool(true));
+    query.answer = Some(Answer { text: popped.clone(), alert, url });
+    let now = Instant::now();
+    query.answered = Some(now);
+    let sight = Sight { chat: query.chat, only: Some(query.by), text: popped, at: now };
+    state.record.sights.push(sight);
+    Ok(true.into())
+}
+
+/// Returns what a deep link to this bot starts it with.
+pub fn start_of(url: &str) -> Option<&str> {
+    let rest = url.strip_prefix("https://t.me/").or_else(|| url.strip_prefix("http://t.me/"))?;
+    let start = rest.strip_prefix(USERNAME)?.strip_prefix("?start=")?;
+    let is_sign = |sign: char| sign.is_ascii_alphanumeric() || "_-".contains(sign);
+    ((1..=64).contains(&start.len()) && start.chars().all(is_sign)).then_some(start)
+}
+
+/// `setMyCommands`.
+pub fn set_commands(state: &mut State, args: &Args) -> Result {
+    let key = commands_key(args)?;
+    let commands = args.get("commands").and_then(Value::as_array).cloned().unwrap_or_default();
+    if commands.len() > COMMANDS {
+        return Err(ApiError::bad("BOT_COMMANDS_TOO_MUCH"));
+    }
+    for command in &commands {
+        let name = command["command"].as_str().unwrap_or_default();
+        let name = name.strip_prefix('/').unwrap_or(name);
+        let is_sign =
+            |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '_';
+        if !((1..=COMMAND).contains(&name.len()) && name.chars().all(is_sign)) {
+            return Err(ApiError::bad("BOT_COMMAND_INVALID"));
+        }
+        let description = command["description"].as_str().unwrap_or_default();
+        if !(1..=DESCRIPTION).contains(&units(description)) {
+            return Err(ApiError::bad("BOT_COMMAND_DESCRIPTION_INVALID"));
+        }
+    }
+    state.commands.insert(key, commands.into());
+    Ok(true.into())
+}
+
+/// `getMyCommands`.
+pub fn commands(state: &State, args: &Args) -> Result {
+    let commands = state.commands.get(&commands_key(args)?);
+    Ok(commands.cloned().unwrap_or_else(|| json!([])))
+}
+
+/// `deleteMyCommands`.
+pub fn delete_commands(state: &mut State, args: &Args) -> Result {
+    state.commands.remove(&commands_key(args)?);
+    Ok(true.into())
+}
+
+fn commands_key(args: &Args) -> Result<(String, String)> {
+    let language = text(args, "language_code");
+    if !(language.is_empty() || language.len() == 2) {
+        return Err(ApiError::bad("invalid language code specified"));
+    }
+    let Some(scope) = args.get("scope") else {
+        return Ok(("default".to_owned(), language.to_owned()));
+    };
+    let kind = scope["type"].as_str().unwrap_or_default();
+    if !SCOPES.contains(&kind) {
+        return Err(ApiError::bad("can't parse BotCommandScope: Unsupported type specified"));
+    }
+    let chat = scope["chat_id"].as_i64().map(|id| format!(" {id}")).unwrap_or_default();
+    Ok((format!("{kind}{chat}"), language.to_owned()))
+}
+
+/// `getChat`.
+pub fn chat(state: &State, args: &Args) -> Result {
+    let id = messages::number(args, "chat_id")?;
+    let chat = state.chats.get(&id).ok_or_else(|| ApiError::bad("chat not found"))?;
+    if chat.kind != ChatKind::Private {
+        state.writable(id)?;
+    }
+    let mut full = chat.json();
+    full["accent_color_id"] = 0.into();
+    full["max_reaction_count"] = 11.into();
+    full["accepted_gift_types"] = json!({
+        "unlimited_gifts": false, "limited_gifts": false, "unique_gifts": false,
+        "premium_subscription": false,
+    });
+    Ok(full)
+}
+
+/// `sendChatAction`.
+pub fn chat_action(state: &State, args: &Args) -> Result {
+    messages::chat(state, args)?;
+    if !ACTIONS.contains(&text(args, "action")) {
+        return Err(ApiError::bad("wrong parameter action in request"));
+    }
+    Ok(true.into())
+}

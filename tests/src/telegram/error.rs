@@ -1,0 +1,57 @@
+//! What the Bot API answers when it does not do what it is asked.
+
+use serde_json::{Value, json};
+
+/// An answer that is no success.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ApiError {
+    /// The HTTP status, which the body repeats.
+    pub code: u16,
+    /// The text that clients tell errors apart by.
+    pub description: String,
+    /// What may help a client, such as the time to wait.
+    pub parameters: Option<Value>,
+}
+
+impl ApiError {
+    /// Returns a 400 with this text after `Bad Request: `.
+    pub fn bad(why: impl AsRef<str>) -> Self {
+        Self::new(400, format!("Bad Request: {}", why.as_ref()))
+    }
+
+    /// Returns a 403 with this text after `Forbidden: `.
+    pub fn forbidden(why: &str) -> Self {
+        Self::new(403, format!("Forbidden: {why}"))
+    }
+
+    /// Returns a 429 that asks to wait.
+    pub fn too_many(seconds: u64) -> Self {
+        Self {
+            parameters: Some(json!({ "retry_after": seconds })),
+            ..Self::new(429, format!("Too Many Requests: retry after {seconds}"))
+        }
+    }
+
+    /// Returns the answer for a group that has become a supergroup.
+    pub fn moved(to: i64) -> Self {
+        Self {
+            parameters: Some(json!({ "migrate_to_chat_id": to })),
+            ..Self::bad("group chat was upgraded to a supergroup chat")
+        }
+    }
+
+    /// Returns an answer with this status and text.
+    pub fn new(code: u16, description: impl Into<String>) -> Self {
+        Self { code, description: description.into(), parameters: None }
+    }
+
+    /// Returns the body of the answer.
+    pub fn body(&self) -> Value {
+        let mut body =
+            json!({ "ok": false, "error_code": self.code, "description": self.description });
+        if let Some(parameters) = &self.parameters {
+            body["parameters"] = parameters.clone();
+        }
+        body
+    }
+}

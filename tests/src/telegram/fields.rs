@@ -1,0 +1,251 @@
+//! What each method takes: the names, the types and what must not be missing, as the Bot API
+//! documents them. Methods that are not listed do not exist here.
+
+use serde_json::{Map, Value};
+
+use Kind::{Bool, ChatId, Int, List, Object, Str};
+
+/// The type of a value.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// A whole number.
+    Int,
+    /// True or false.
+    Bool,
+    /// A text.
+    Str,
+    /// A number or `@name`.
+    ChatId,
+    /// Several of one type.
+    List(&'static Kind),
+    /// Named values.
+    Object(&'static [Field]),
+}
+
+/// A named value.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    name: &'static str,
+    kind: Kind,
+    required: bool,
+}
+
+const fn must(name: &'static str, kind: Kind) -> Field {
+    Field { name, kind, required: true }
+}
+
+const fn may(name: &'static str, kind: Kind) -> Field {
+    Field { name, kind, required: false }
+}
+
+const ENTITY: Kind = Object(&[
+    must("type", Str),
+    must("offset", Int),
+    must("length", Int),
+    may("url", Str),
+    may("language", Str),
+]);
+const PREVIEW: Kind = Object(&[
+    may("is_disabled", Bool),
+    may("url", Str),
+    may("prefer_small_media", Bool),
+    may("prefer_large_media", Bool),
+    may("show_above_text", Bool),
+]);
+const REPLY: Kind = Object(&[
+    must("message_id", Int),
+    may("chat_id", ChatId),
+    may("allow_sending_without_reply", Bool),
+    may("quote", Str),
+    may("quote_parse_mode", Str),
+    may("quote_position", Int),
+]);
+const BUTTON: Kind = Object(&[
+    must("text", Str),
+    may("style", Str),
+    may("url", Str),
+    may("callback_data", Str),
+    may("switch_inline_query", Str),
+    may("switch_inline_query_current_chat", Str),
+    may("copy_text", Object(&[must("text", Str)])),
+]);
+const KEYBOARD: Kind = Object(&[must("inline_keyboard", List(&List(&BUTTON)))]);
+const COMMAND: Kind = Object(&[must("command", Str), must("description", Str)]);
+const SCOPE: Kind = Object(&[must("type", Str), may("chat_id", ChatId), may("user_id", Int)]);
+
+/// The methods, by their names in small letters.
+const METHODS: &[(&str, &[Field])] = &[
+    ("getme", &[]),
+    ("getwebhookinfo", &[]),
+    (
+        "getupdates",
+        &[
+            may("offset", Int),
+            may("limit", Int),
+            may("timeout", Int),
+            may("allowed_updates", List(&Str)),
+        ],
+    ),
+    (
+        "setwebhook",
+        &[
+            must("url", Str),
+            may("ip_address", Str),
+            may("max_connections", Int),
+            may("allowed_updates", List(&Str)),
+            may("drop_pending_updates", Bool),
+            may("secret_token", Str),
+        ],
+    ),
+    ("deletewebhook", &[may("drop_pending_updates", Bool)]),
+    (
+        "setmycommands",
+        &[must("commands", List(&COMMAND)), may("scope", SCOPE), may("language_code", Str)],
+    ),
+    ("getmycommands", &[may("scope", SCOPE), may("language_code", Str)]),
+    ("deletemycommands", &[may("scope", SCOPE), may("language_code", Str)]),
+    (
+        "sendmessage",
+        &[
+            must("chat_id", ChatId),
+            may("message_thread_id", Int),
+            must("text", Str),
+            may("parse_mode", Str),
+            may("entities", List(&ENTITY)),
+            may("link_preview_options", PREVIEW),
+            may("disable_notification", Bool),
+            may("protect_content", Bool),
+            may("reply_parameters", REPLY),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "editmessagetext",
+        &[
+            must("chat_id", ChatId),
+            must("message_id", Int),
+            must("text", Str),
+            may("parse_mode", Str),
+            may("entities", List(&ENTITY)),
+            may("link_preview_options", PREVIEW),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "editmessagereplymarkup",
+        &[must("chat_id", ChatId), must("message_id", Int), may("reply_markup", KEYBOARD)],
+    ),
+    ("deletemessage", &[must("chat_id", ChatId), must("message_id", Int)]),
+    (
+        "answercallbackquery",
+        &[
+            must("callback_query_id", Str),
+            may("text", Str),
+            may("show_alert", Bool),
+            may("url", Str),
+            may("cache_time", Int),
+        ],
+    ),
+    ("getchat", &[must("chat_id", ChatId)]),
+    (
+        "sendchataction",
+        &[must("chat_id", ChatId), may("message_thread_id", Int), must("action", Str)],
+    ),
+];
+
+/// Returns what a method takes, if there is such a method.
+pub fn of(method: &str) -> Option<&'static [Field]> {
+    METHODS.iter().find(|(name, _)| *name == method).map(|(_, fields)| *fields)
+}
+
+/// Gives the values of a form, which are all texts, the types they should have.
+pub fn typed(fields: &[Field], form: &mut Map<String, Value>) {
+    for (name, value) in form {
+        let Value::String(text) = &*value else { continue };
+        let Some(field) = fields.iter().find(|field| field.name == name) else { continue };
+        let read = match field.kind {
+            Str => continue,
+            Int | Bool | ChatId | List(_) | Object(_) => serde_json::from_str(text),
+        };
+        *value = read.unwrap_or_else(|_| value.clone());
+    }
+}
+
+/// Compares what was sent with what a method takes; returns what is wrong with it.
+pub fn check(fields: &[Field], sent: &Map<String, Value>, path: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for field in fields.iter().filter(|field| field.required) {
+        if sent.get(field.name).is_none_or(Value::is_null) {
+            wrong.push(format!("{path}.{} is missing", field.name));
+        }
+    }
+    for (name, value) in sent {
+        let path = format!("{path}.{name}");
+        match fields.iter().find(|field| field.name == name) {
+            Some(field) => check_value(field.kind, value, &path, &mut wrong),
+            None => wrong.push(format!("{path} is unknown")),
+        }
+    }
+    wrong
+}
+
+fn check_value(kind: Kind, value: &Value, path: &str, wrong: &mut Vec<String>) {
+    let fits = match kind {
+        Int => value.is_i64(),
+        Bool => value.is_boolean(),
+        Str => value.is_string(),
+        ChatId => value.is_i64() || value.as_str().is_some_and(|name| name.starts_with('@')),
+        List(kind) => {
+            for (index, value) in value.as_array().into_iter().flatten().enumerate() {
+                check_value(*kind, value, &format!("{path}[{index}]"), wrong);
+            }
+            value.is_array()
+        }
+        Object(fields) => {
+            wrong.extend(value.as_object().into_iter().flat_map(|sent| check(fields, sent, path)));
+            value.is_object()
+        }
+    };
+    if !fits {
+        wrong.push(format!("{path} has the wrong type: {value}"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn whatever_is_missing_unknown_or_of_the_wrong_type_is_named() {
+        let sent = json!({
+            "chat_id": 1, "texts": "a", "message_thread_id": "7",
+            "reply_markup": { "inline_keyboard": [[{ "callback_data": 5 }]] },
+        });
+        let fields = of("sendmessage").expect("a method");
+        let wrong = check(fields, sent.as_object().expect("an object"), "sendmessage");
+        let button = "sendmessage.reply_markup.inline_keyboard[0][0]";
+        assert_eq!(
+            wrong,
+            [
+                "sendmessage.text is missing".to_owned(),
+                "sendmessage.message_thread_id has the wrong type: \"7\"".to_owned(),
+                format!("{button}.text is missing"),
+                format!("{button}.callback_data has the wrong type: 5"),
+                "sendmessage.texts is unknown".to_owned(),
+            ]
+        );
+    }
+
+    #[test]
+    fn forms_are_read_by_the_types_of_the_fields() {
+        let fields = of("sendmessage").expect("a method");
+        let form =
+            json!({ "chat_id": "-5", "text": "12", "reply_markup": "{\"inline_keyboard\":[]}" });
+        let mut form = form.as_object().expect("an object").clone();
+        typed(fields, &mut form);
+        assert_eq!(check(fields, &form, ""), Vec::<String>::new());
+        assert_eq!(form["text"], "12");
+    }
+}

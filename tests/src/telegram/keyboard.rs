@@ -1,0 +1,138 @@
+//! Inline keyboards: what Telegram lets stand on one.
+
+use serde_json::{Map, Value, json};
+
+use super::error::ApiError;
+use super::html::units;
+
+const BUTTONS: usize = 100;
+const PER_ROW: usize = 8;
+const DATA: usize = 64;
+/// Longer labels are not refused, but nobody can read them.
+const LABEL: usize = 128;
+
+/// A button under a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Key {
+    /// What it says.
+    pub label: String,
+    /// What it does.
+    pub action: Action,
+}
+
+/// What a button does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Sends this to the bot.
+    Data(String),
+    /// Opens an address.
+    Url(String),
+    /// Something that the fake people do not do.
+    Other(String),
+}
+
+/// Reads the keyboard of a request; no keyboard is an empty one.
+///
+/// # Errors
+/// If Telegram would refuse it.
+pub fn read(args: &Map<String, Value>) -> Result<Vec<Vec<Key>>, ApiError> {
+    let Some(markup) = args.get("reply_markup") else { return Ok(Vec::new()) };
+    let Some(rows) = markup["inline_keyboard"].as_array() else {
+        return Err(ApiError::bad("object expected as reply markup"));
+    };
+    let mut keys = Vec::new();
+    for row in rows {
+        let Some(row) = row.as_array() else {
+            return Err(ApiError::bad("field \"inline_keyboard\" must be an Array of Arrays"));
+        };
+        let row = row.iter().map(key).collect::<Result<Vec<_>, _>>()?;
+        if row.len() > PER_ROW {
+            return Err(ApiError::bad("BUTTONS_TOO_MANY_IN_A_ROW"));
+        }
+        if !row.is_empty() {
+            keys.push(row);
+        }
+    }
+    if keys.iter().map(Vec::len).sum::<usize>() > BUTTONS {
+        return Err(ApiError::bad("reply markup is too long"));
+    }
+    Ok(keys)
+}
+
+fn key(button: &Value) -> Result<Key, ApiError> {
+    let wrong = |why: &str| ApiError::bad(format!("can't parse inline keyboard button: {why}"));
+    let Some(label) = button["text"].as_str() else {
+        return Err(wrong("Field \"text\" must be of type String"));
+    };
+    if label.trim().is_empty() || units(label) > LABEL {
+        return Err(ApiError::bad("BUTTON_TEXT_INVALID"));
+    }
+    let actions = button.as_object().into_iter().flatten();
+    let mut actions = actions.filter(|(name, _)| *name != "text" && *name != "style");
+    let Some((name, value)) = actions.next() else {
+        return Err(wrong("Text buttons are unallowed in the inline keyboard"));
+    };
+    if actions.next().is_some() {
+        return Err(wrong("A button must have exactly one action"));
+    }
+    let text = value.as_str().unwrap_or_default().to_owned();
+    let action = match name.as_str() {
+        "callback_data" if text.is_empty() || text.len() > DATA => {
+            return Err(ApiError::bad("BUTTON_DATA_INVALID"));
+        }
+        "callback_data" => Action::Data(text),
+        "url" if !["http://", "https://", "tg://"].iter().any(|head| text.starts_with(head)) => {
+            return Err(ApiError::bad(format!(
+                "inline keyboard button URL '{text}' is invalid: Wrong HTTP URL"
+            )));
+        }
+        "url" => Action::Url(text),
+        other => Action::Other(other.to_owned()),
+    };
+    Ok(Key { label: label.to_owned(), action })
+}
+
+/// Returns a keyboard as it is told to the bot again.
+pub fn write(keys: &[Vec<Key>]) -> Value {
+    let button = |key: &Key| match &key.action {
+        Action::Data(data) => json!({ "text": key.label, "callback_data": data }),
+        Action::Url(url) => json!({ "text": key.label, "url": url }),
+        Action::Other(name) => json!({ "text": key.label, name.as_str(): "" }),
+    };
+    let rows: Vec<Vec<Value>> = keys.iter().map(|row| row.iter().map(button).collect()).collect();
+    json!({ "inline_keyboard": rows })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_one(button: &Value) -> Result<Vec<Vec<Key>>, ApiError> {
+        let args = json!({ "reply_markup": { "inline_keyboard": [[button]] } });
+        read(args.as_object().expect("an object"))
+    }
+
+    #[test]
+    fn a_button_has_a_label_and_exactly_one_action() {
+        let wrong = |button: Value| read_one(&button).expect_err("refused").description;
+        assert!(read_one(&json!({ "text": "a", "callback_data": "x".repeat(64) })).is_ok());
+        assert!(wrong(json!({ "text": "a", "callback_data": "x".repeat(65) })).contains("DATA"));
+        assert!(wrong(json!({ "text": "a", "callback_data": "" })).contains("BUTTON_DATA_INVALID"));
+        assert!(wrong(json!({ "text": " ", "callback_data": "x" })).contains("TEXT_INVALID"));
+        assert!(wrong(json!({ "text": "a" })).contains("Text buttons are unallowed"));
+        let both = json!({ "text": "a", "callback_data": "x", "url": "https://t.me/x" });
+        assert!(wrong(both).contains("exactly one"));
+        assert!(wrong(json!({ "text": "a", "url": "t.me" })).contains("Wrong HTTP URL"));
+    }
+
+    #[test]
+    fn a_keyboard_has_at_most_a_hundred_buttons() {
+        let key = json!({ "text": "a", "callback_data": "x" });
+        let rows = |rows: usize| {
+            let args = json!({ "reply_markup": { "inline_keyboard": vec![vec![&key]; rows] } });
+            read(args.as_object().expect("an object"))
+        };
+        assert!(rows(100).is_ok());
+        assert!(rows(101).is_err());
+    }
+}

@@ -1,0 +1,140 @@
+//! Messages that the bot sends, changes and takes away.
+
+use serde_json::{Map, Value};
+
+use super::error::ApiError;
+use super::html::{self, Entity, units};
+use super::keyboard::{self, Key};
+use super::state::{BOT, ChatKind, Message, State};
+
+const LONGEST: usize = 4096;
+/// More parts than this lose their looks without a word.
+const ENTITIES: usize = 100;
+const NOT_MODIFIED: &str = "message is not modified: specified new message content and reply \
+                            markup are exactly the same as a current content and reply markup \
+                            of the message";
+
+type Args = Map<String, Value>;
+type Result<T = Value> = std::result::Result<T, ApiError>;
+
+/// Returns a whole number that a request was given.
+///
+/// # Errors
+/// If it was not.
+pub fn number(args: &Args, name: &str) -> Result<i64> {
+    let number = args.get(name).and_then(Value::as_i64);
+    number.ok_or_else(|| ApiError::bad(format!("{name} must be a number")))
+}
+
+/// Returns a text that a request was given; an empty one if not.
+pub fn text<'a>(args: &'a Args, name: &str) -> &'a str {
+    args.get(name).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// `sendMessage`.
+pub fn send(state: &mut State, args: &Args) -> Result {
+    let chat = chat(state, args)?;
+    let (text, entities, keys) = content(state, args)?;
+    let place = state.writable(chat)?;
+    let thread = args.get("message_thread_id").and_then(Value::as_i64);
+    if let Some(thread) = thread {
+        if !(place.kind == ChatKind::Forum && place.topics.contains_key(&thread)) {
+            return Err(ApiError::bad("message thread not found"));
+        }
+    }
+    let mut reply_to = None;
+    if let Some(reply) = args.get("reply_parameters") {
+        reply_to = reply["message_id"].as_i64();
+        let is_there = reply_to.is_some_and(|id| place.messages.contains_key(&id));
+        if !is_there && reply["allow_sending_without_reply"] != true {
+            return Err(ApiError::bad("message to be replied not found"));
+        }
+    }
+    state.meter.count(chat, &state.limits).map_err(ApiError::too_many)?;
+    let message = Message { thread, reply_to, ..Message::new(BOT, text, entities, keys) };
+    let id = state.put(chat, message);
+    state.see(chat, id);
+    Ok(state.message_json(chat, id))
+}
+
+/// `editMessageText`. A request without a keyboard takes the keyboard away.
+pub fn edit_text(state: &mut State, args: &Args) -> Result {
+    let (text, entities, keys) = content(state, args)?;
+    edit(state, args, |message| {
+        (message.text, message.entities, message.keys) = (text, entities, keys)
+    })
+}
+
+/// `editMessageReplyMarkup`. A request without a keyboard takes the keyboard away.
+pub fn edit_keyboard(state: &mut State, args: &Args) -> Result {
+    let keys = keyboard::read(args)?;
+    edit(state, args, |message| message.keys = keys)
+}
+
+fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Message)) -> Result {
+    let chat = chat(state, args)?;
+    let id = number(args, "message_id")?;
+    let place = state.writable(chat)?;
+    let Some(message) = place.messages.get(&id) else {
+        return Err(ApiError::bad("message to edit not found"));
+    };
+    if message.from != BOT {
+        return Err(ApiError::bad("message can't be edited"));
+    }
+    let mut changed = message.clone();
+    change(&mut changed);
+    if changed == *message {
+        return Err(ApiError::bad(NOT_MODIFIED));
+    }
+    state.meter.count(chat, &state.limits).map_err(ApiError::too_many)?;
+    if let Some(place) = state.chats.get_mut(&chat) {
+        place.messages.insert(id, changed);
+    }
+    state.see(chat, id);
+    Ok(state.message_json(chat, id))
+}
+
+/// `deleteMessage`.
+pub fn delete(state: &mut State, args: &Args) -> Result {
+    let chat = chat(state, args)?;
+    let id = number(args, "message_id")?;
+    state.writable(chat)?;
+    let place = state.chats.get_mut(&chat).ok_or_else(|| ApiError::bad("chat not found"))?;
+    match place.messages.get(&id) {
+        None => return Err(ApiError::bad("message to delete not found")),
+        Some(message) if message.from != BOT && place.kind != ChatKind::Private => {
+            return Err(ApiError::bad("message can't be deleted"));
+        }
+        Some(_) => place.messages.remove(&id),
+    };
+    Ok(true.into())
+}
+
+/// Returns the chat of a request.
+///
+/// # Errors
+/// If there is none, or the bot may not write there.
+pub fn chat(state: &State, args: &Args) -> Result<i64> {
+    let id = number(args, "chat_id").map_err(|_| ApiError::bad("chat not found"))?;
+    Ok(state.writable(id)?.id)
+}
+
+fn content(state: &mut State, args: &Args) -> Result<(String, Vec<Entity>, Vec<Vec<Key>>)> {
+    let keys = keyboard::read(args)?;
+    let written = text(args, "text");
+    let (text, entities) = match text(args, "parse_mode") {
+        "" => (written.trim().to_owned(), Vec::new()),
+        mode if mode.eq_ignore_ascii_case("html") => html::parse(written)?,
+        other => return Err(ApiError::bad(format!("unsupported parse_mode {other:?}"))),
+    };
+    if text.is_empty() {
+        return Err(ApiError::bad("message text is empty"));
+    }
+    if units(&text) > LONGEST {
+        return Err(ApiError::bad("message is too long"));
+    }
+    if entities.len() > ENTITIES {
+        state.record.violations.push(format!("{} entities in one message", entities.len()));
+    }
+    Ok((text, entities, keys))
+}

@@ -1,0 +1,240 @@
+//! A strict fake of the Telegram Bot API on a local port, with simulated people around it.
+//!
+//! Every request is checked against the documented limits and answered as Telegram answers; what
+//! no sound client would send is written down as a violation. Everything that a person could ever
+//! see is recorded. Knows nothing of the bot that talks to it; only [`House`] does.
+
+mod bot;
+mod error;
+mod fields;
+mod html;
+mod keyboard;
+mod line;
+mod messages;
+mod people;
+mod rate;
+mod rooms;
+mod server;
+mod state;
+mod trouble;
+mod updates;
+mod webhook;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use serde_json::{Map, Value};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+pub use error::ApiError;
+pub use people::{Button, Person, Post, Press};
+pub use rate::RateLimits;
+pub use rooms::Room;
+pub use state::{Answer, BOT, USERNAME};
+pub use trouble::TroubleKind;
+pub use updates::Webhook;
+
+/// The token of the bot.
+pub const TOKEN: &str = "7000000001:a-token-for-tests-only";
+/// Nothing that is waited for takes longer.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A fake Telegram; it is served until the last copy is dropped.
+#[derive(Clone, Debug)]
+pub struct Telegram {
+    shared: Arc<Shared>,
+    address: SocketAddr,
+    _server: Arc<Server>,
+}
+
+/// What the server and the people share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    state: Mutex<state::State>,
+    changed: watch::Sender<u64>,
+}
+
+#[derive(Debug)]
+struct Server(JoinHandle<()>);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Shared {
+    /// Does something, and wakes whoever waits for a change.
+    pub(crate) fn act<T>(&self, act: impl FnOnce(&mut state::State) -> T) -> T {
+        let done = self.look(act);
+        self.changed.send_modify(|count| *count += 1);
+        done
+    }
+
+    /// Looks at things without waking anybody.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&mut state::State) -> T) -> T {
+        look(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Returns a way to wait for changes.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+}
+
+impl Telegram {
+    /// Serves a Telegram in which nothing has happened yet.
+    ///
+    /// # Panics
+    /// If there is no free port.
+    pub async fn start() -> Self {
+        let state = Mutex::new(state::State::new(TOKEN));
+        let shared = Arc::new(Shared { state, changed: watch::Sender::new(0) });
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+        let address = listener.local_addr().expect("a bound socket has an address");
+        let server = Arc::new(Server(server::serve(Arc::clone(&shared), line::Lines(listener))));
+        Self { shared, address, _server: server }
+    }
+
+    /// Returns where the Bot API is served.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Changes what is too much.
+    pub fn limit(&self, limits: RateLimits) {
+        self.shared.act(|state| state.limits = limits);
+    }
+
+    /// Changes how long a press can be answered.
+    pub fn patience(&self, patience: Duration) {
+        self.shared.act(|state| state.patience = patience);
+    }
+
+    /// Returns the requests that no sound client makes.
+    pub fn violations(&self) -> Vec<String> {
+        self.shared.look(|state| state.record.violations.clone())
+    }
+
+    /// Returns all requests that were not answered with success: method and answer.
+    pub fn refused(&self) -> Vec<(String, ApiError)> {
+        self.shared.look(|state| state.record.refused.clone())
+    }
+
+    /// Returns all requests for a method but `getUpdates`, each with what it was given.
+    pub fn calls(&self, method: &str) -> Vec<Map<String, Value>> {
+        let method = method.to_lowercase();
+        self.shared.look(|state| {
+            let calls = state.record.calls.iter().filter(|(name, _)| *name == method);
+            calls.map(|(_, args)| args.clone()).collect()
+        })
+    }
+
+    /// Returns the commands that were set for a scope and a language, as JSON.
+    pub fn commands(&self, scope: &str, language: &str) -> Option<Value> {
+        let key = (scope.to_owned(), language.to_owned());
+        self.shared.look(|state| state.commands.get(&key).cloned())
+    }
+
+    /// Returns everything the bot ever showed, with those who could see it.
+    pub fn sights(&self) -> Vec<(Vec<i64>, String)> {
+        self.shared.look(|state| {
+            let audience = |sight: &state::Sight| match (sight.only, state.chats.get(&sight.chat)) {
+                (Some(only), _) => vec![only],
+                (None, Some(chat)) if !chat.members.is_empty() => {
+                    chat.members.iter().copied().collect()
+                }
+                (None, _) => vec![sight.chat],
+            };
+            state.record.sights.iter().map(|sight| (audience(sight), sight.text.clone())).collect()
+        })
+    }
+
+    /// Returns the presses that were never answered.
+    pub fn unanswered(&self) -> usize {
+        self.shared
+            .look(|state| state.queries.values().filter(|query| query.answer.is_none()).count())
+    }
+
+    /// Returns how many updates the bot has not acknowledged.
+    pub fn waiting(&self) -> usize {
+        self.shared.look(|state| state.updates.waiting())
+    }
+
+    /// Returns how often the bot has asked for updates.
+    pub fn polls(&self) -> u64 {
+        self.shared.look(|state| state.updates.polls)
+    }
+
+    /// Returns where updates are posted to, if anywhere.
+    pub fn webhook(&self) -> Option<Webhook> {
+        self.shared.look(|state| state.updates.webhook.clone())
+    }
+
+    /// Sends the last update once more.
+    pub fn send_last_again(&self) {
+        self.shared.act(|state| state.updates.again());
+    }
+
+    /// Keeps updates back.
+    pub fn hold(&self) {
+        self.shared.act(|state| state.updates.held = true);
+    }
+
+    /// Delivers updates again.
+    pub fn release(&self) {
+        self.shared.act(|state| state.updates.held = false);
+    }
+
+    /// Delivers updates again; the first batch begins with the newest.
+    pub fn release_backwards(&self) {
+        self.shared.act(|state| {
+            (state.updates.held, state.updates.reversed) = (false, state.updates.webhook.is_none());
+        });
+    }
+
+    /// Waits until something can be found.
+    ///
+    /// # Panics
+    /// If that takes too long.
+    pub async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>) -> T {
+        let mut changes = self.shared.changes();
+        let searching = async {
+            loop {
+                changes.borrow_and_update();
+                if let Some(found) = find() {
+                    return found;
+                }
+                let _ = changes.changed().await;
+            }
+        };
+        let Ok(found) = timeout(PATIENCE, searching).await else {
+            panic!("waited in vain until {what}:\n{}", self.scene());
+        };
+        found
+    }
+
+    /// Returns everything that stands in all chats now, and what was refused, for messages.
+    fn scene(&self) -> String {
+        let mut scene = String::new();
+        self.shared.look(|state| {
+            for chat in state.chats.values() {
+                scene += &format!("== {} {}\n", chat.id, chat.title);
+                for message in chat.messages.values() {
+                    scene +=
+                        &format!("-- {} from {}\n{}\n", message.id, message.from, message.reads());
+                }
+            }
+            scene += &format!("refused: {:#?}", state.record.refused);
+            scene += &format!("violations: {:#?}", state.record.violations);
+        });
+        scene
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,170 @@
+//! The HTTP side: reads requests in every form the Bot API takes, and answers in its words.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{ConnectInfo, FromRequest, Multipart, Query, Request, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Json, Response};
+use serde_json::{Map, Value, json};
+use tokio::task::JoinHandle;
+
+use super::Shared;
+use super::error::ApiError;
+use super::line::{Cut, Lines};
+use super::trouble::{self, TroubleKind};
+use super::{bot, fields, messages, updates, webhook};
+
+const LONGEST: usize = 1 << 20;
+/// Answers of 400 that a sound client can meet; all others are its own fault.
+const NO_FAULT: &[&str] = &[
+    "message is not modified",
+    "message to edit not found",
+    "message to delete not found",
+    "message can't be deleted",
+    "message to be replied not found",
+    "message thread not found",
+    "query is too old",
+    "group chat was upgraded",
+    "chat not found",
+];
+
+/// Serves the Bot API.
+pub fn serve(shared: Arc<Shared>, lines: Lines) -> JoinHandle<()> {
+    let router = Router::new().fallback(handle).with_state(shared);
+    let service = router.into_make_service_with_connect_info::<Cut>();
+    tokio::spawn(async move {
+        let _ = axum::serve(lines, service).await;
+    })
+}
+
+async fn handle(
+    State(shared): State<Arc<Shared>>,
+    ConnectInfo(cut): ConnectInfo<Cut>,
+    request: Request,
+) -> Response {
+    let path = request.uri().path().to_owned();
+    let called = path.strip_prefix("/bot").and_then(|rest| rest.split_once('/'));
+    let Some((token, method)) = called else {
+        return answer(Err(ApiError::new(404, "Not Found")));
+    };
+    if shared.look(|state| state.token != token) {
+        return answer(Err(ApiError::new(401, "Unauthorized")));
+    }
+    let method = method.to_lowercase();
+    let Some(known) = fields::of(&method) else {
+        shared.act(|state| state.record.violations.push(format!("there is no method {method}")));
+        return answer(Err(ApiError::new(404, "Not Found")));
+    };
+    let args = match read(known, request).await {
+        Ok(args) => args,
+        Err(why) => {
+            shared.act(|state| state.record.violations.push(format!("{method}: {why}")));
+            return answer(Err(ApiError::bad(why)));
+        }
+    };
+    let wrong = fields::check(known, &args, &method);
+    let trouble = shared.act(|state| {
+        if method != "getupdates" {
+            state.record.calls.push((method.clone(), args.clone()));
+        }
+        state.record.violations.extend(wrong);
+        trouble::take(&mut state.troubles, &method, &args)
+    });
+    let result = match trouble.and_then(TroubleKind::answer) {
+        Some(error) => Err(error),
+        None => act(&shared, &method, &args).await,
+    };
+    if let Err(error) = &result {
+        shared.act(|state| {
+            let is_no_fault = NO_FAULT.iter().any(|why| error.description.contains(why));
+            if error.code == 400 && !is_no_fault {
+                state.record.violations.push(format!("{method}: {}", error.description));
+            }
+            state.record.refused.push((method.clone(), error.clone()));
+        });
+    }
+    if trouble == Some(TroubleKind::DroppedAfter) {
+        cut.now();
+    }
+    answer(result)
+}
+
+async fn act(
+    shared: &Arc<Shared>,
+    method: &str,
+    args: &Map<String, Value>,
+) -> Result<Value, ApiError> {
+    if method == "getupdates" {
+        return updates::poll(shared, args).await;
+    }
+    let result = shared.act(|state| match method {
+        "getme" => Ok(bot::me(state)),
+        "getwebhookinfo" => Ok(updates::webhook(&state.updates)),
+        "setwebhook" => updates::set_webhook(&mut state.updates, args),
+        "deletewebhook" => updates::delete_webhook(&mut state.updates, args),
+        "setmycommands" => bot::set_commands(state, args),
+        "getmycommands" => bot::commands(state, args),
+        "deletemycommands" => bot::delete_commands(state, args),
+        "sendmessage" => messages::send(state, args),
+        "editmessagetext" => messages::edit_text(state, args),
+        "editmessagereplymarkup" => messages::edit_keyboard(state, args),
+        "deletemessage" => messages::delete(state, args),
+        "answercallbackquery" => bot::answer(state, args),
+        "getchat" => bot::chat(state, args),
+        "sendchataction" => bot::chat_action(state, args),
+        _ => Err(ApiError::new(404, "Not Found")),
+    });
+    if method == "setwebhook" && result.is_ok() {
+        tokio::spawn(webhook::deliver(Arc::clone(shared)));
+    }
+    result
+}
+
+fn answer(result: Result<Value, ApiError>) -> Response {
+    match result {
+        Ok(result) => Json(json!({ "ok": true, "result": result })).into_response(),
+        Err(error) => {
+            let status = StatusCode::from_u16(error.code).unwrap_or(StatusCode::BAD_REQUEST);
+            (status, Json(error.body())).into_response()
+        }
+    }
+}
+
+/// Reads what a request was given: in its address, and in its body as JSON or as a form.
+async fn read(known: &[fields::Field], request: Request) -> Result<Map<String, Value>, String> {
+    let mut form = query(request.uri())?;
+    let head = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let head = head.unwrap_or_default().to_owned();
+    let mut given = Map::new();
+    if head.starts_with("multipart/form-data") {
+        let mut parts =
+            Multipart::from_request(request, &()).await.map_err(|error| error.to_string())?;
+        while let Some(part) = parts.next_field().await.map_err(|error| error.to_string())? {
+            let name = part.name().unwrap_or_default().to_owned();
+            form.insert(name, part.text().await.map_err(|error| error.to_string())?.into());
+        }
+    } else {
+        let body = to_bytes(request.into_body(), LONGEST).await;
+        let body: Bytes = body.map_err(|error| error.to_string())?;
+        if head.starts_with("application/json") {
+            given = serde_json::from_slice(&body).map_err(|_| "can't parse JSON object")?;
+        } else if head.starts_with("application/x-www-form-urlencoded") {
+            let body = String::from_utf8_lossy(&body);
+            let address = format!("/?{body}").parse().map_err(|_| "can't parse the form")?;
+            form.append(&mut query(&address)?);
+        }
+    }
+    fields::typed(known, &mut form);
+    form.append(&mut given);
+    Ok(form)
+}
+
+fn query(address: &Uri) -> Result<Map<String, Value>, String> {
+    let query = Query::<BTreeMap<String, String>>::try_from_uri(address);
+    let pairs = query.map_err(|error| error.to_string())?.0;
+    Ok(pairs.into_iter().map(|(name, value)| (name, value.into())).collect())
+}

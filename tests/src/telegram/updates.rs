@@ -1,0 +1,218 @@
+//! Updates on their way to the bot: the queue, and how the bot asks for it.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use serde_json::{Map, Value, json};
+use tokio::time::{Instant, timeout_at};
+
+use super::Shared;
+use super::error::ApiError;
+use super::messages::text;
+
+const FIRST: i64 = 500_000_001;
+const BATCH: i64 = 100;
+/// What is not sent unless it is asked for.
+const ON_REQUEST: &[&str] = &["chat_member", "message_reaction", "message_reaction_count"];
+
+type Args = Map<String, Value>;
+type Result<T = Value> = std::result::Result<T, ApiError>;
+
+/// Updates that the bot has not acknowledged.
+#[derive(Debug, Default)]
+pub struct Updates {
+    queue: VecDeque<Update>,
+    given: i64,
+    allowed: Vec<String>,
+    /// Nothing is delivered while this is set.
+    pub held: bool,
+    /// The next delivery begins with the newest.
+    pub reversed: bool,
+    /// Where updates are posted to instead of being asked for.
+    pub webhook: Option<Webhook>,
+    /// How often updates were asked for.
+    pub polls: u64,
+    /// How often a webhook was set or deleted.
+    pub settings: u64,
+    last: Option<Update>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub struct Update {
+    /// Its number.
+    pub id: i64,
+    /// Everything about it.
+    pub body: Value,
+    /// Delivered once more, whatever was acknowledged.
+    stray: bool,
+}
+
+/// Where updates are posted to.
+#[derive(Clone, Debug)]
+pub struct Webhook {
+    /// The address.
+    pub url: String,
+    /// What is sent along.
+    pub secret: Option<String>,
+}
+
+impl Updates {
+    /// Queues something that happened, if the bot wants to hear of such things.
+    pub fn push(&mut self, kind: &str, what: &Value) {
+        let wanted = if self.allowed.is_empty() {
+            !ON_REQUEST.contains(&kind)
+        } else {
+            self.allowed.iter().any(|allowed| allowed == kind)
+        };
+        if wanted {
+            let id = FIRST + self.given;
+            self.given += 1;
+            let body = json!({ "update_id": id, kind: what });
+            let update = Update { id, body, stray: false };
+            self.last = Some(update.clone());
+            self.queue.push_back(update);
+        }
+    }
+
+    /// Queues the last update again under its old number.
+    pub fn again(&mut self) {
+        if let Some(last) = &self.last {
+            self.queue.push_back(Update { stray: true, ..last.clone() });
+        }
+    }
+
+    /// Returns how many updates wait.
+    pub fn waiting(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// Returns the next update, unless updates are held back.
+    pub fn first(&self) -> Option<Update> {
+        if self.held { None } else { self.queue.front().cloned() }
+    }
+
+    /// Takes an update out of the queue.
+    pub fn done(&mut self, id: i64) {
+        if let Some(at) = self.queue.iter().position(|update| update.id == id) {
+            self.queue.remove(at);
+        }
+    }
+
+    /// Forgets what the bot says it has.
+    fn acknowledge(&mut self, offset: i64) {
+        if offset >= 0 {
+            self.queue.retain(|update| update.stray || update.id >= offset);
+        } else {
+            let kept = usize::try_from(-offset).unwrap_or(usize::MAX);
+            self.queue.drain(..self.queue.len().saturating_sub(kept));
+        }
+    }
+
+    fn batch(&mut self, limit: usize) -> Vec<Value> {
+        if self.held {
+            return Vec::new();
+        }
+        let mut batch: Vec<Update> = self.queue.iter().take(limit).cloned().collect();
+        if self.reversed && !batch.is_empty() {
+            self.reversed = false;
+            batch.reverse();
+        }
+        let given = |update: &Update| batch.iter().any(|one| one.id == update.id);
+        self.queue.retain(|update| !(update.stray && given(update)));
+        batch.into_iter().map(|update| update.body).collect()
+    }
+
+    fn allow(&mut self, args: &Args) {
+        if let Some(kinds) = args.get("allowed_updates").and_then(Value::as_array) {
+            self.allowed = kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+        }
+    }
+}
+
+/// `getUpdates`: answers as soon as there is something to tell, or when the time is over.
+pub async fn poll(shared: &Shared, args: &Args) -> Result {
+    let number = |name: &str| args.get(name).and_then(Value::as_i64);
+    let limit = usize::try_from(number("limit").unwrap_or(BATCH).clamp(1, BATCH)).unwrap_or(1);
+    let seconds = u64::try_from(number("timeout").unwrap_or(0)).unwrap_or(0);
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let mine = shared.act(|state| {
+        let updates = &mut state.updates;
+        if updates.webhook.is_some() {
+            return Err(conflict(
+                "can't use getUpdates method while webhook is active; use deleteWebhook to \
+                 delete the webhook first",
+            ));
+        }
+        updates.allow(args);
+        if let Some(offset) = number("offset").filter(|offset| *offset != 0) {
+            updates.acknowledge(offset);
+        }
+        updates.polls += 1;
+        Ok(updates.polls)
+    })?;
+    let mut changes = shared.changes();
+    loop {
+        changes.borrow_and_update();
+        let batch = shared.look(|state| {
+            if state.updates.polls != mine {
+                return Err(conflict(
+                    "terminated by other getUpdates request; make sure that only one bot \
+                     instance is running",
+                ));
+            }
+            Ok(state.updates.batch(limit))
+        })?;
+        if !batch.is_empty() || timeout_at(end, changes.changed()).await.is_err() {
+            return Ok(batch.into());
+        }
+    }
+}
+
+/// `setWebhook`; an empty address deletes it.
+pub fn set_webhook(updates: &mut Updates, args: &Args) -> Result {
+    let url = text(args, "url");
+    if !(url.is_empty() || url.starts_with("http://") || url.starts_with("https://")) {
+        return Err(ApiError::bad("bad webhook: An HTTPS URL must be provided for webhook"));
+    }
+    let secret = args.get("secret_token").and_then(Value::as_str).map(str::to_owned);
+    let is_sign = |sign: char| sign.is_ascii_alphanumeric() || "_-".contains(sign);
+    if secret
+        .as_ref()
+        .is_some_and(|secret| !((1..=256).contains(&secret.len()) && secret.chars().all(is_sign)))
+    {
+        return Err(ApiError::bad("secret token contains unallowed characters"));
+    }
+    updates.allow(args);
+    drop_pending(updates, args);
+    updates.settings += 1;
+    updates.webhook = (!url.is_empty()).then(|| Webhook { url: url.to_owned(), secret });
+    Ok(true.into())
+}
+
+/// `deleteWebhook`.
+pub fn delete_webhook(updates: &mut Updates, args: &Args) -> Result {
+    drop_pending(updates, args);
+    updates.settings += 1;
+    updates.webhook = None;
+    Ok(true.into())
+}
+
+/// `getWebhookInfo`.
+pub fn webhook(updates: &Updates) -> Value {
+    json!({
+        "url": updates.webhook.as_ref().map_or("", |webhook| webhook.url.as_str()),
+        "has_custom_certificate": false,
+        "pending_update_count": updates.waiting(),
+    })
+}
+
+fn drop_pending(updates: &mut Updates, args: &Args) {
+    if args.get("drop_pending_updates") == Some(&Value::Bool(true)) {
+        updates.queue.clear();
+    }
+}
+
+fn conflict(why: &str) -> ApiError {
+    ApiError::new(409, format!("Conflict: {why}"))
+}
