@@ -10,6 +10,7 @@ use super::wire::{Component, Embed, Entry, Mentions, Message, Row};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::lay_out;
 use crate::panel::{Block, Button, Panel, Weight};
+use crate::people::PersonId;
 use crate::platform::Limits;
 use crate::text::Text;
 
@@ -47,7 +48,7 @@ pub(super) enum Calls {
 pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls) -> Message {
     // In private a new message rings by itself.
     let is_calling = calls != Calls::Quiet && !panel.private;
-    let called = panel.calls.iter().filter(|_| is_calling).map(|person| person.local());
+    let called = panel.calls.iter().filter(|_| is_calling).map(PersonId::local);
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
     let users = called.filter(|_| calls == Calls::Ring).map(str::to_owned).collect();
     let description = text(&panel.blocks, locales, lang);

@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::panel::{Act, Press};
-use crate::people::{PersonId, TableId};
+use crate::people::TableId;
 
 const TABLE: TableId = TableId::new(1);
 

@@ -104,17 +104,17 @@ impl From<RestError> for PlatformError {
     fn from(error: RestError) -> Self {
         match error {
             RestError::Slow(wait) => Self::Slow(wait),
-            // Unknown channel, guild, message; and a message too old to be edited so often.
-            RestError::Refused { code: 10_003 | 10_004 | 10_008 | 30_046, .. } => Self::Gone,
-            // No access, no right, an unknown person, direct messages closed or opened too fast,
-            // a thread that is archived or locked.
-            RestError::Refused {
-                code: 50_001 | 50_013 | 10_013 | 50_007 | 50_278 | 40_003 | 50_083 | 160_005,
-                ..
-            } => Self::Forbidden,
-            RestError::Refused { status: 403, .. } => Self::Forbidden,
-            RestError::Refused { status: 404, .. } => Self::Gone,
-            error => Self::Fault(Box::new(error)),
+            RestError::Refused { status, code, .. } => match (code, status) {
+                // Unknown channel, guild, message; and a message too old to be edited so often.
+                (10_003 | 10_004 | 10_008 | 30_046, _) => Self::Gone,
+                // No access, no right, an unknown person, direct messages closed or opened too
+                // fast, a thread that is archived or locked.
+                (50_001 | 50_013 | 10_013 | 50_007 | 50_278 | 40_003 | 50_083 | 160_005, _)
+                | (_, 403) => Self::Forbidden,
+                (_, 404) => Self::Gone,
+                _ => Self::Fault(Box::new(error)),
+            },
+            RestError::Token | RestError::Unsure(_) => Self::Fault(Box::new(error)),
         }
     }
 }

@@ -183,36 +183,36 @@ fn how_said(line: &str) -> How {
 
 /// Whoever turns pages in private stays on one message; the hand is never lost to another page.
 fn how_pressed(press: Option<&Press>, on: Surface, is_kept: bool) -> How {
-    let at_table = match (press, on) {
-        (_, Surface::Room | Surface::Command) | (None, _) => return How::Add,
-        (Some(Press::At(table, act)), Surface::Hand | Surface::Menu) => Some((*table, act)),
-        (Some(Press::Games | Press::Rules(..)), Surface::Hand) => return How::Add,
-        (Some(Press::Games | Press::Rules(..) | Press::Open(_)), _) => None,
-    };
-    // A message in a private chat stays where it is; it is the panel that the table brings up
-    // to date. One that Discord shows only for a while is ours to clear away.
-    How::Turn(match at_table {
-        None | Some((_, Act::Board | Act::Rematch)) if is_kept => Leaves::Same,
-        None | Some((_, Act::Board | Act::Rematch)) => Leaves::Nothing,
-        Some((_, Act::Answer(..) | Act::Undo)) if is_kept => Leaves::Same,
-        Some((table, Act::Answer(..) | Act::Undo | Act::Skip(..) | Act::Kick(_))) => {
-            Leaves::Hand(table)
-        }
-        Some((_, Act::Leave | Act::Cancel)) => Leaves::Word,
-        Some((
-            _,
-            Act::Join
-            | Act::AskLeave
-            | Act::AddMachine
-            | Act::RemoveMachine
-            | Act::ShowOptions(_)
-            | Act::Set(..)
-            | Act::Preset(_)
-            | Act::Start
-            | Act::Hand(_)
-            | Act::AskCancel,
-        )) => Leaves::Same,
-    })
+    let Some(press) = press else { return How::Add };
+    let is_page = matches!(press, Press::Games | Press::Rules(..));
+    match on {
+        Surface::Room | Surface::Command => How::Add,
+        Surface::Hand if is_page => How::Add,
+        Surface::Hand | Surface::Menu => How::Turn(leaves(press, is_kept)),
+    }
+}
+
+/// A message in a private chat stays where it is; it is the panel that the table brings up to
+/// date. One that Discord shows only for a while is ours to clear away.
+fn leaves(press: &Press, is_kept: bool) -> Leaves {
+    let kept_or = |other| if is_kept { Leaves::Same } else { other };
+    let Press::At(table, act) = press else { return kept_or(Leaves::Nothing) };
+    match act {
+        Act::Board | Act::Rematch => kept_or(Leaves::Nothing),
+        Act::Answer(..) | Act::Undo => kept_or(Leaves::Hand(*table)),
+        Act::Skip(..) | Act::Kick(_) => Leaves::Hand(*table),
+        Act::Leave | Act::Cancel => Leaves::Word,
+        Act::Join
+        | Act::AskLeave
+        | Act::AddMachine
+        | Act::RemoveMachine
+        | Act::ShowOptions(_)
+        | Act::Set(..)
+        | Act::Preset(_)
+        | Act::Start
+        | Act::Hand(_)
+        | Act::AskCancel => Leaves::Same,
+    }
 }
 
 #[cfg(test)]
