@@ -2,6 +2,7 @@
 
 mod crash;
 mod deadlines;
+mod discord;
 mod presses;
 mod rough;
 mod secrets;

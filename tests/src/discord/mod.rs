@@ -14,6 +14,7 @@ mod check_commands;
 pub mod error;
 mod event;
 mod gateway;
+mod house;
 mod http;
 mod interactions;
 mod messages;
@@ -36,6 +37,7 @@ use tokio::task::AbortHandle;
 pub use self::act::{Action, Person};
 pub use self::error::ApiError;
 use self::gateway::Frame;
+pub use self::house::{Acted, Glance, House};
 pub use self::post::{Post, Pressable};
 pub use self::state::Request;
 use self::state::{Kind, State};
@@ -247,6 +249,19 @@ impl FakeDiscord {
         self.inner.look(|state| state.requests.iter().filter(is_one).count())
     }
 
+    /// Returns everything that anybody could ever see, in order: the ids of those who could, and
+    /// all the words of it.
+    pub fn sights(&self) -> Vec<(Vec<u64>, String)> {
+        self.inner.look(|state| {
+            let all = state.sights.iter().map(|sight| {
+                let mut texts = Vec::new();
+                post::all_texts(&sight.body, &mut texts);
+                (sight.by.iter().copied().collect(), texts.join("\n"))
+            });
+            all.collect()
+        })
+    }
+
     /// Returns the registered commands.
     pub fn commands(&self) -> Vec<Value> {
         self.inner.look(|state| state.commands.clone())
@@ -276,7 +291,8 @@ impl FakeDiscord {
                 None => Some(format!("{}: not acknowledged", name(&one.by))),
                 Some(_) => {
                     let message = one.original.and_then(|id| state.messages.get(&id));
-                    let thinking = message.is_some_and(|message| message.thinking);
+                    let thinking =
+                        message.is_some_and(|message| message.thinking && !message.deleted);
                     thinking.then(|| format!("{}: still thinking", name(&one.by)))
                 }
             });
@@ -287,11 +303,8 @@ impl FakeDiscord {
     /// Waits until the bot is connected to the gateway and has registered its commands.
     pub async fn connected(&self) {
         self.until("the bot is connected", || {
-            self.inner.look(|state| {
-                let is_connected =
-                    state.session.as_ref().is_some_and(gateway::Session::is_connected);
-                (is_connected && !state.commands.is_empty()).then_some(())
-            })
+            self.inner
+                .look(|state| (is_connected(state) && !state.commands.is_empty()).then_some(()))
         })
         .await;
     }
@@ -299,11 +312,7 @@ impl FakeDiscord {
     /// Waits until nobody is connected to the gateway.
     pub async fn disconnected(&self) {
         self.until("the bot is gone", || {
-            self.inner.look(|state| {
-                let is_connected =
-                    state.session.as_ref().is_some_and(gateway::Session::is_connected);
-                (!is_connected).then_some(())
-            })
+            self.inner.look(|state| (!is_connected(state)).then_some(()))
         })
         .await;
     }
@@ -337,6 +346,10 @@ impl FakeDiscord {
             format!("violations {:?}, last requests {last:#?}", state.violations)
         })
     }
+}
+
+fn is_connected(state: &State) -> bool {
+    state.session.as_ref().is_some_and(gateway::Session::is_connected)
 }
 
 #[cfg(test)]

@@ -1,0 +1,347 @@
+//! Discord: whole evenings with the real adapter, the real client library and a strict fake.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use evenings::Still;
+use evenings::discord::error::{CLOSED_DM, MISSING_ACCESS};
+use evenings::discord::{Channel, FakeDiscord, House, Person, Post, Request, Route, Trouble};
+use storage::sled::Sled;
+use storage::{Memory, Store};
+
+/// What always stands under a hand and decides nothing.
+const BESIDES: [&str; 4] = ["Take back", "Rules", "Leave", "Back"];
+/// A game has fewer presses.
+const LONG: usize = 600;
+
+/// People around one table.
+struct Company {
+    house: House,
+    people: Vec<Person>,
+    parlour: Channel,
+}
+
+impl Company {
+    async fn meet(fake: &FakeDiscord, store: Arc<dyn Store>, seed: u64) -> Self {
+        let people = ["Anna", "Bora", "Cora"].map(|name| fake.user(name)).to_vec();
+        let parlour = fake.channel("parlour");
+        let house = House::open(fake, store, Arc::new(Still::new(seed))).await;
+        Self { house, people, parlour }
+    }
+
+    /// Somebody presses something under the lowest panel in the room.
+    async fn presses(&self, who: usize, label: &str) {
+        let who = &self.people[who];
+        let panel = who.lowest(self.parlour).expect("a panel in the room");
+        self.house.presses(who, self.parlour, &panel, label).await;
+    }
+
+    /// Opens a table and starts a game.
+    async fn begin(&self, options: &str) {
+        let fake = &self.house.fake;
+        let (anna, at) = (&self.people[0], self.parlour);
+        let action = anna.says(at, "/play", &[("game", "tirazheh"), ("options", options)]);
+        action.acknowledged().await;
+        fake.until("a lobby", || anna.lowest(at)).await;
+        self.house.app.inbox().settled().await;
+        for who in 1..self.people.len() {
+            self.presses(who, "Join").await;
+        }
+        self.presses(0, "Start").await;
+    }
+
+    /// Returns who is called in the room, or nobody when the game is over.
+    async fn called(&self) -> Option<&Person> {
+        let (fake, anna) = (&self.house.fake, &self.people[0]);
+        fake.until("somebody is called or the game is over", || {
+            let room = anna.lowest(self.parlour)?;
+            let is_called = |who: &&Person| room.text.contains(&format!("<@{}>", who.id()));
+            let called = self.people.iter().find(is_called);
+            (called.is_some() || room.pressable("Rematch").is_some()).then_some(called)
+        })
+        .await
+    }
+
+    /// Returns the hand of somebody with what they can do: from the private conversation, or
+    /// where that is closed, by *My hand*.
+    async fn hand(&self, who: &Person, is_closed: bool) -> Post {
+        if is_closed {
+            let hand = who.presses_in(self.parlour, "My hand").answer().await;
+            assert!(hand.only_mine, "a hand for everybody: {hand:?}");
+            return hand;
+        }
+        let private = who.private();
+        let hand = || who.lowest(private).filter(|hand| option(hand).is_some());
+        self.house.fake.until("a hand with something to do", hand).await
+    }
+
+    /// Plays one decision of whoever is called with the first sensible button; returns false when
+    /// the game is over.
+    async fn play(&self, closed: Option<u64>) -> bool {
+        let Some(who) = self.called().await else { return false };
+        let mut hand = self.hand(who, closed == Some(who.id())).await;
+        // A group to open, an option, perhaps the question whether that is meant.
+        for _ in 0..4 {
+            let Some(label) = option(&hand) else { break };
+            let is_last = label == "Yes";
+            self.house.presses(who, self.parlour, &hand, &label).await;
+            match who.again(&hand) {
+                Some(next) if !is_last && next.edits > hand.edits => hand = next,
+                _ => break,
+            }
+        }
+        true
+    }
+}
+
+/// Returns the first button that decides something: the end of the turn, if that is offered.
+fn option(hand: &Post) -> Option<String> {
+    let options = || hand.labels().into_iter().filter(|label| !BESIDES.contains(label));
+    let end = options().find(|label| label.contains("End"));
+    end.or_else(|| options().next()).map(str::to_owned)
+}
+
+/// Returns the cards that a text names: `R7` or `red 7`.
+fn cards(text: &str) -> BTreeSet<String> {
+    const COLOURS: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "indigo", "violet"];
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+    let short = words.iter().filter_map(|word| {
+        let number = word.get(1..).filter(|number| "1234567".contains(number))?;
+        let colour = COLOURS.iter().find(|colour| colour[..1].to_uppercase() == word[..1])?;
+        (word.len() == 2).then(|| format!("{colour} {number}"))
+    });
+    let full = words.windows(2).filter_map(|pair| {
+        let colour = pair[0].to_lowercase();
+        let is_card =
+            COLOURS.contains(&colour.as_str()) && pair[1].len() == 1 && "1234567".contains(pair[1]);
+        is_card.then(|| format!("{colour} {}", pair[1]))
+    });
+    short.chain(full).collect()
+}
+
+/// Returns the cards of the hand that a panel shows.
+fn hand_in(text: &str) -> Option<BTreeSet<String>> {
+    let line = text.lines().find(|line| line.starts_with("Your hand: "))?;
+    Some(cards(line))
+}
+
+/// Searches everything that anybody ever saw: hands were shown to one person each, and nobody
+/// saw a card for the first time while another one held it. Returns how many hands were shown.
+fn search(fake: &FakeDiscord, people: &[Person]) -> usize {
+    let sights = fake.sights();
+    let mut hands: BTreeMap<u64, Vec<(usize, BTreeSet<String>)>> = BTreeMap::new();
+    for (at, (by, text)) in sights.iter().enumerate() {
+        if let Some(hand) = hand_in(text) {
+            assert_eq!(by.len(), 1, "a hand before {} people:\n{text}", by.len());
+            hands.entry(by[0]).or_default().push((at, hand));
+        }
+    }
+    // A card is certainly held between two panels of its owner that both show it.
+    let held = |owner: u64, at: usize| -> BTreeSet<String> {
+        let hands = hands.get(&owner).map_or(&[][..], Vec::as_slice);
+        let next = hands.partition_point(|(when, _)| *when <= at);
+        match (next.checked_sub(1).and_then(|last| hands.get(last)), hands.get(next)) {
+            (Some((_, before)), Some((_, after))) => before.intersection(after).cloned().collect(),
+            _ => BTreeSet::new(),
+        }
+    };
+    for viewer in people {
+        let mut known = BTreeSet::new();
+        for (at, (by, text)) in sights.iter().enumerate() {
+            if !by.contains(&viewer.id()) {
+                continue;
+            }
+            let seen = cards(text);
+            for owner in people.iter().filter(|owner| owner.id() != viewer.id()) {
+                for card in held(owner.id(), at).intersection(&seen) {
+                    assert!(known.contains(card), "{card} of {} was shown:\n{text}", owner.id());
+                }
+            }
+            known.extend(seen);
+        }
+    }
+    hands.values().map(Vec::len).sum()
+}
+
+#[tokio::test]
+async fn three_people_play_a_whole_game_through_every_trouble() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = || async { Arc::new(Sled::open(folder.path()).await.expect("the store opens")) };
+    let fake = House::fake().await;
+    let mut company = Company::meet(&fake, open().await, 7).await;
+    let (parlour, cora, eve) = (company.parlour, company.people[2].clone(), fake.user("Eve"));
+    cora.refuse_dms(Some(CLOSED_DM));
+    company.begin("c").await;
+    let room = cora.lowest(parlour).expect("a table").text;
+    assert!(room.contains("I cannot write to Cora"), "{room}");
+
+    let mut decisions = 0;
+    while company.play(Some(cora.id())).await {
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+        match decisions {
+            2 => {
+                // Somebody without a seat presses.
+                let answer = eve.presses_in(parlour, "My hand").answer().await;
+                assert!(answer.only_mine && answer.text.contains("no seat"), "{}", answer.text);
+            }
+            4 => fake.trouble(Route::Post, Trouble::Slow(Duration::from_millis(60))),
+            6 => fake.trouble(Route::Edit, Trouble::Slow(Duration::from_millis(60))),
+            8 => {
+                fake.cut();
+                let hand = cora.presses_in(parlour, "My hand");
+                assert!(hand.answer().await.only_mine, "a press in the gap is heard");
+                hand.repeat();
+            }
+            10 => {
+                let people = company.people.clone();
+                company.house.close().await;
+                let store = open().await;
+                company = Company::meet(&fake, store, 7).await;
+                assert_eq!(people.len(), company.people.len());
+            }
+            _ => {}
+        }
+        if decisions == 12 {
+            double_press(&company, cora.id()).await;
+        }
+    }
+    company.house.app.inbox().settled().await;
+    let end = eve.lowest(parlour).expect("a final panel");
+    assert!(end.text.contains("wins!"), "{}", end.text);
+    assert!(decisions > 14, "every trouble happened: {decisions}");
+    assert_eq!((fake.troubles_left(), fake.resumes(), fake.identifies()), (0, 1, 2));
+    assert_eq!(fake.violations(), [""; 0]);
+    assert_eq!(fake.unanswered(), [""; 0]);
+    let shown = search(&fake, &company.people);
+    assert!(shown > 20, "only {shown} hands were searched");
+    company.house.close().await;
+}
+
+/// Whoever is called presses the same thing twice before anything happens.
+async fn double_press(company: &Company, closed: u64) {
+    let who = company.called().await.expect("the game is still on");
+    let mut hand = company.hand(who, closed == who.id()).await;
+    let mut label = option(&hand).expect("something to do");
+    let is_answer = |hand: &Post, label: &str| {
+        let data = hand.pressable(label).map(|one| one.data.to_string());
+        data.is_some_and(|data| data.contains(".a."))
+    };
+    while !is_answer(&hand, &label) {
+        company.house.presses(who, company.parlour, &hand, &label).await;
+        hand = who.again(&hand).expect("the question takes the place of the hand");
+        label = option(&hand).expect("something to do");
+    }
+    let actions = [who.presses_on(&hand, &label), who.presses_on(&hand, &label)];
+    let refused = || {
+        let answers = actions.iter().filter_map(evenings::discord::Action::answered);
+        answers.into_iter().find(|answer| answer.text.contains("older button"))
+    };
+    let refusal = company.house.fake.until("one of two presses is refused", refused).await;
+    assert!(refusal.only_mine);
+    company.house.app.inbox().settled().await;
+}
+
+#[tokio::test]
+async fn commands_are_registered_once_and_complete_themselves() {
+    let (fake, store) = (House::fake().await, Memory::new());
+    for _ in 0..2 {
+        let company = Company::meet(&fake, Arc::new(store.clone()), 1).await;
+        let proposed = company.people[0].completes(company.parlour, "/play", "game", "tir").await;
+        assert!(proposed.iter().any(|name| name.contains("Tirazheh")), "{proposed:?}");
+        company.house.close().await;
+    }
+    assert_eq!((fake.identifies(), fake.count("PUT", "commands")), (2, 1));
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test]
+async fn tables_are_listed_in_the_room_and_in_private() {
+    let fake = House::fake().await;
+    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let anna = &company.people[0];
+    let none = anna.says(company.parlour, "/tables", &[]).answer().await;
+    assert!(none.only_mine && none.text.contains("no table"), "{}", none.text);
+    company.begin("full").await;
+    for at in [company.parlour, anna.private()] {
+        let list = anna.says(at, "/tables", &[]).answer().await;
+        assert!(list.pressable("Tirazheh with").is_some(), "{:?}", list.labels());
+    }
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
+
+#[tokio::test]
+async fn a_panel_that_was_deleted_is_posted_again() {
+    let fake = House::fake().await;
+    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let (anna, bora, at) = (&company.people[0], &company.people[1], company.parlour);
+    anna.says(at, "/play", &[("game", "tirazheh")]);
+    let lobby = fake.until("a lobby", || anna.lowest(at)).await;
+    fake.delete_message(&lobby);
+    bora.says(at, "/join", &[]);
+    let again = fake.until("another lobby", || anna.lowest(at)).await;
+    assert!(again.text.contains("Bora") && again.id != lobby.id, "{}", again.text);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
+
+#[tokio::test]
+async fn an_old_panel_that_may_not_be_edited_so_often_is_posted_again() {
+    let fake = House::fake().await;
+    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let (anna, at) = (&company.people[0], company.parlour);
+    anna.says(at, "/play", &[("game", "tirazheh")]);
+    let lobby = fake.until("a lobby", || anna.lowest(at)).await;
+    company.house.app.inbox().settled().await;
+    fake.later(Duration::from_hours(2));
+    for label in ["Options", "Done", "Options", "Done"] {
+        company.presses(0, label).await;
+    }
+    assert_ne!(anna.lowest(at).map(|panel| panel.id), Some(lobby.id));
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
+
+#[tokio::test]
+async fn a_channel_that_shuts_the_bot_out_is_told_and_written_to_when_it_lets_it_in() {
+    let fake = House::fake().await;
+    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let (anna, at) = (&company.people[0], company.parlour);
+    fake.refuse_in(at, Some(MISSING_ACCESS));
+    let answer = anna.says(at, "/play", &[("game", "tirazheh")]).answer().await;
+    assert!(answer.only_mine && answer.text.contains("Send Messages"), "{}", answer.text);
+    company.house.app.inbox().settled().await;
+    assert_eq!(fake.count("POST", "/messages"), 0);
+
+    fake.refuse_in(at, None);
+    anna.says(at, "/play", &[("game", "tirazheh")]);
+    let lobby = fake.until("a lobby", || anna.lowest(at)).await;
+    fake.refuse_in(at, Some(MISSING_ACCESS));
+    let before = fake.requests().len();
+    company.people[1].presses_on(&lobby, "Join").acknowledged().await;
+    let is_edit = |one: &Request| one.method == "PATCH" && one.status == 403;
+    let refused = || fake.requests()[before..].iter().any(is_edit).then_some(());
+    fake.until("a vain edit", refused).await;
+    company.house.app.inbox().settled().await;
+    assert_eq!(fake.requests()[before..].iter().filter(|one| is_edit(one)).count(), 1);
+
+    fake.refuse_in(at, None);
+    anna.says(at, "/board", &[]);
+    let again = fake.until("a lobby", || anna.lowest(at).filter(|post| post.id != lobby.id)).await;
+    assert!(again.text.contains("Bora"), "{}", again.text);
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test]
+async fn a_message_whose_answer_was_lost_is_posted_once() {
+    let fake = House::fake().await;
+    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let (anna, at) = (&company.people[0], company.parlour);
+    fake.trouble(Route::Post, Trouble::Lost);
+    fake.trouble(Route::Callback, Trouble::Server(503));
+    anna.says(at, "/play", &[("game", "tirazheh")]);
+    fake.until("a lobby", || anna.lowest(at)).await;
+    fake.until("troubles", || (fake.troubles_left() == 0).then_some(())).await;
+    company.house.app.inbox().settled().await;
+    assert_eq!(anna.sees_in(at).len(), 1);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
