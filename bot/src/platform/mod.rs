@@ -5,6 +5,7 @@
 
 pub mod discord;
 pub mod fake;
+pub mod telegram;
 pub mod terminal;
 
 use std::error::Error;

@@ -1,0 +1,316 @@
+//! The Bot API: one request, one answer, and what a refusal means.
+//!
+//! Payloads and their names are teloxide's. The round trip is our own, because teloxide holds a
+//! call for ten seconds when a server fails, and everything queued behind it as well. The token
+//! is part of every address, so no address ever gets into an error.
+
+use std::error::Error;
+use std::fmt;
+use std::time::Duration;
+
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
+use teloxide::Bot;
+use teloxide::requests::Payload;
+use thiserror::Error;
+
+use crate::config;
+use crate::platform::PlatformError;
+
+/// The Bot API answers within a second or not at all.
+const TIMEOUT: Duration = Duration::from_secs(15);
+/// A server that is there takes a connection at once.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The way to the Bot API.
+#[derive(Clone)]
+pub(super) struct Api {
+    bot: Bot,
+}
+
+/// Why a request came to nothing.
+#[derive(Debug, Error)]
+pub(super) enum Trouble {
+    /// The Bot API answered, and the answer was no.
+    #[error("Telegram answers {code}: {description}")]
+    Refused {
+        /// As in HTTP.
+        code: u16,
+        /// In English, and all there is to tell one refusal from another.
+        description: String,
+        /// The group has become this chat.
+        migrate_to: Option<i64>,
+        /// Too much at once; seconds to wait.
+        retry_after: Option<u64>,
+    },
+    /// No answer.
+    #[error("Telegram cannot be reached")]
+    Unreachable(#[source] reqwest::Error),
+    /// An answer that is none of the Bot API.
+    #[error("Telegram answers something unreadable, with status {0}")]
+    Garbled(u16),
+}
+
+/// What a refusal means to us.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Meaning {
+    /// It looks like that already.
+    Same,
+    /// The message is no more, or cannot be changed any more.
+    Gone,
+    /// We may not write there, or there is no such place.
+    Forbidden,
+    /// Again after this time.
+    Slow(Duration),
+    /// The group has become this chat.
+    Moved(i64),
+    /// A press was answered too late.
+    TooLate,
+    /// The token opens nothing.
+    BadToken,
+    /// Anything else.
+    Unknown,
+}
+
+/// What the Bot API answers with.
+#[derive(Deserialize)]
+struct Answer<R> {
+    ok: bool,
+    result: Option<R>,
+    error_code: Option<u16>,
+    description: Option<String>,
+    parameters: Option<Parameters>,
+}
+
+#[derive(Deserialize)]
+struct Parameters {
+    migrate_to_chat_id: Option<i64>,
+    retry_after: Option<u64>,
+}
+
+impl Api {
+    /// Returns the way to the Bot API; nothing is sent yet.
+    ///
+    /// # Errors
+    /// If no HTTP client can be had.
+    pub(super) fn new(settings: &config::Telegram) -> Result<Self, reqwest::Error> {
+        let client = reqwest::Client::builder()
+            .connect_timeout(CONNECT_TIMEOUT)
+            .timeout(TIMEOUT)
+            .tcp_nodelay(true)
+            .build()?;
+        let bot = Bot::with_client(settings.token.reveal(), client);
+        let bot = match &settings.api_url {
+            Some(url) => bot.set_api_url(url.clone()),
+            None => bot,
+        };
+        Ok(Self { bot })
+    }
+
+    /// Sends one of teloxide's payloads.
+    pub(super) async fn call<P, R>(&self, payload: &P) -> Result<R, Trouble>
+    where
+        P: Payload + Serialize + Sync,
+        R: DeserializeOwned,
+    {
+        self.request(P::NAME, payload).await
+    }
+
+    /// Sends one of teloxide's payloads; of the answer only yes or no counts.
+    pub(super) async fn tell<P: Payload + Serialize + Sync>(
+        &self,
+        payload: &P,
+    ) -> Result<(), Trouble> {
+        self.call::<P, IgnoredAny>(payload).await.map(|_| ())
+    }
+
+    /// Sends something that teloxide has no JSON for.
+    pub(super) async fn request<R: DeserializeOwned>(
+        &self,
+        method: &str,
+        parameters: &(impl Serialize + Sync),
+    ) -> Result<R, Trouble> {
+        let base = self.bot.api_url();
+        let base = base.as_str().trim_end_matches('/');
+        let address = format!("{base}/bot{}/{method}", self.bot.token());
+        let sent = self.bot.client().post(address).json(parameters).send().await;
+        let answer = sent.map_err(unreachable)?;
+        let status = answer.status().as_u16();
+        let body = answer.bytes().await.map_err(unreachable)?;
+        read(status, &body)
+    }
+}
+
+impl fmt::Debug for Api {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Api").finish_non_exhaustive()
+    }
+}
+
+impl Trouble {
+    /// Returns what the refusal means.
+    pub(super) fn meaning(&self) -> Meaning {
+        match self {
+            Self::Refused { migrate_to: Some(chat), .. } => Meaning::Moved(*chat),
+            Self::Refused { retry_after: Some(seconds), .. } => {
+                Meaning::Slow(Duration::from_secs(*seconds))
+            }
+            Self::Refused { code, description, .. } => meaning(*code, description),
+            Self::Unreachable(_) | Self::Garbled(_) => Meaning::Unknown,
+        }
+    }
+
+    /// Tells whether the same might work in a moment.
+    pub(super) fn may_pass(&self) -> bool {
+        match self {
+            Self::Refused { code, .. } => *code >= 500,
+            Self::Unreachable(_) | Self::Garbled(_) => true,
+        }
+    }
+}
+
+impl From<Trouble> for PlatformError {
+    fn from(trouble: Trouble) -> Self {
+        match trouble.meaning() {
+            // Messages stay behind when a group moves.
+            Meaning::Gone | Meaning::Moved(_) => Self::Gone,
+            Meaning::Forbidden => Self::Forbidden,
+            Meaning::Slow(wait) => Self::Slow(wait),
+            Meaning::Same | Meaning::TooLate | Meaning::BadToken | Meaning::Unknown => {
+                Self::Fault(trouble.into())
+            }
+        }
+    }
+}
+
+/// Returns a trouble and its cause in one line for the log.
+pub(super) fn in_words(trouble: &Trouble) -> String {
+    let mut line = trouble.to_string();
+    let mut cause = trouble.source();
+    while let Some(error) = cause {
+        line = format!("{line}: {error}");
+        cause = error.source();
+    }
+    line
+}
+
+fn unreachable(error: reqwest::Error) -> Trouble {
+    Trouble::Unreachable(error.without_url())
+}
+
+fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, Trouble> {
+    let answer: Answer<R> = serde_json::from_slice(body).map_err(|_| Trouble::Garbled(status))?;
+    match answer {
+        Answer { ok: true, result: Some(result), .. } => Ok(result),
+        Answer { ok: true, .. } => Err(Trouble::Garbled(status)),
+        Answer { error_code, description, parameters, .. } => Err(Trouble::Refused {
+            code: error_code.unwrap_or(status),
+            description: description.unwrap_or_default(),
+            migrate_to: parameters.as_ref().and_then(|more| more.migrate_to_chat_id),
+            retry_after: parameters.as_ref().and_then(|more| more.retry_after),
+        }),
+    }
+}
+
+/// The descriptions are not documented; these are the ones that are met with.
+fn meaning(code: u16, description: &str) -> Meaning {
+    const GONE: &[&str] = &[
+        "message to edit not found",
+        "message can't be edited",
+        "message_id_invalid",
+        "message identifier is not specified",
+    ];
+    const SHUT: &[&str] = &[
+        "chat not found",
+        "user not found",
+        "user is deactivated",
+        "peer_id_invalid",
+        "message thread not found",
+        "topic_closed",
+        "topic_deleted",
+        "chat_write_forbidden",
+        "not enough rights",
+        "have no rights",
+        "need administrator rights",
+        "chat_restricted",
+        "user_is_blocked",
+        "group chat was deactivated",
+    ];
+    let description = description.to_lowercase();
+    let says = |words: &[&str]| words.iter().any(|word| description.contains(word));
+    match code {
+        401 | 404 => Meaning::BadToken,
+        403 => Meaning::Forbidden,
+        429 => Meaning::Slow(Duration::from_secs(1)),
+        400 if says(&["message is not modified"]) => Meaning::Same,
+        400 if says(GONE) => Meaning::Gone,
+        400 if says(SHUT) => Meaning::Forbidden,
+        400 if says(&["query is too old", "query id is invalid"]) => Meaning::TooLate,
+        _ => Meaning::Unknown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(body: &str, expected: Meaning) {
+        let trouble = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");
+        assert_eq!(trouble.meaning(), expected, "{body}");
+    }
+
+    fn refused(code: u16, description: &str) -> String {
+        format!(r#"{{"ok":false,"error_code":{code},"description":"{description}"}}"#)
+    }
+
+    #[test]
+    fn an_edit_that_changes_nothing_is_told_from_one_of_a_message_that_is_gone() {
+        let same = "Bad Request: message is not modified: specified new message content and \
+                    reply markup are exactly the same as a current content and reply markup of \
+                    the message";
+        check(&refused(400, same), Meaning::Same);
+        check(&refused(400, "Bad Request: message to edit not found"), Meaning::Gone);
+        check(&refused(400, "Bad Request: message can't be edited"), Meaning::Gone);
+    }
+
+    #[test]
+    fn somebody_who_blocked_the_bot_or_never_started_it_cannot_be_written_to() {
+        check(&refused(403, "Forbidden: bot was blocked by the user"), Meaning::Forbidden);
+        let first = "Forbidden: bot can't initiate conversation with a user";
+        check(&refused(403, first), Meaning::Forbidden);
+        check(&refused(400, "Bad Request: chat not found"), Meaning::Forbidden);
+        check(&refused(400, "Bad Request: TOPIC_CLOSED"), Meaning::Forbidden);
+    }
+
+    #[test]
+    fn too_many_requests_say_how_long_to_wait() {
+        let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests: retry after 7","parameters":{"retry_after":7}}"#;
+        check(body, Meaning::Slow(Duration::from_secs(7)));
+    }
+
+    #[test]
+    fn a_group_that_became_a_supergroup_says_which() {
+        let body = r#"{"ok":false,"error_code":400,"description":"Bad Request: group chat was upgraded to a supergroup chat","parameters":{"migrate_to_chat_id":-1001234567890}}"#;
+        check(body, Meaning::Moved(-1_001_234_567_890));
+    }
+
+    #[test]
+    fn a_late_answer_to_a_press_is_no_fault() {
+        let late = "Bad Request: query is too old and response timeout expired or query ID is \
+                    invalid";
+        check(&refused(400, late), Meaning::TooLate);
+    }
+
+    #[test]
+    fn a_token_nobody_gave_out_opens_nothing() {
+        check(&refused(401, "Unauthorized"), Meaning::BadToken);
+        check(&refused(404, "Not Found"), Meaning::BadToken);
+    }
+
+    #[test]
+    fn a_page_of_a_proxy_is_no_answer_and_may_pass() {
+        let trouble = read::<IgnoredAny>(502, b"<html>").expect_err("not JSON");
+        assert!(matches!(trouble, Trouble::Garbled(502)));
+        assert!(trouble.may_pass());
+    }
+}

@@ -1,0 +1,115 @@
+//! The menu of commands that Telegram shows beside the line people write.
+
+use teloxide::payloads::{SetMyCommands, SetMyCommandsSetters as _};
+use teloxide::types::{BotCommand, BotCommandScope};
+
+use super::api::{Api, Trouble};
+use crate::locale::{Lang, Locales};
+use crate::text::Text;
+
+/// Tells Telegram what can be written where, in every language.
+pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), Trouble> {
+    for menu in menus(locales, usual) {
+        api.tell(&menu).await?;
+    }
+    Ok(())
+}
+
+/// Returns the menus: for each kind of chat one in the usual language, for those who speak none
+/// of ours, and one in each language.
+fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
+    let scopes = [
+        (BotCommandScope::AllPrivateChats, in_private()),
+        (BotCommandScope::AllGroupChats, in_rooms()),
+        (BotCommandScope::AllChatAdministrators, in_rooms()),
+    ];
+    let mut menus = Vec::new();
+    for (scope, commands) in scopes {
+        let menu = |lang: &Lang| {
+            let said = commands
+                .iter()
+                .map(|(word, what)| BotCommand::new(*word, locales.say(lang, what).plain()));
+            SetMyCommands::new(said).scope(scope.clone())
+        };
+        menus.push(menu(usual));
+        for lang in locales.languages() {
+            menus.extend(code(lang).map(|code| menu(lang).language_code(code)));
+        }
+    }
+    menus
+}
+
+/// Returns the two letters that Telegram knows a language by, if it has two.
+fn code(lang: &Lang) -> Option<String> {
+    let id = lang.to_string();
+    id.split('-').next().filter(|code| code.len() == 2).map(str::to_owned)
+}
+
+/// A word that can be written, and what it does.
+type Command = (&'static str, Text);
+
+fn in_private() -> Vec<Command> {
+    vec![
+        ("tables", Text::new("telegram-command-my-tables")),
+        ("hand", Text::new("telegram-command-hand")),
+        ("rules", Text::new("telegram-command-rules")),
+        ("undo", Text::new("telegram-command-undo")),
+        ("leave", Text::new("telegram-command-leave")),
+        ("help", Text::new("telegram-command-help")),
+        ("about", Text::new("telegram-command-about")),
+    ]
+}
+
+fn in_rooms() -> Vec<Command> {
+    vec![
+        ("play", Text::new("telegram-command-play")),
+        ("join", Text::new("telegram-command-join")),
+        ("hand", Text::new("telegram-command-hand")),
+        ("board", Text::new("telegram-command-board")),
+        ("tables", Text::new("telegram-command-tables")),
+        ("rules", Text::new("telegram-command-rules")),
+        ("undo", Text::new("telegram-command-undo")),
+        ("leave", Text::new("telegram-command-leave")),
+        ("kick", Text::new("telegram-command-kick")),
+        ("skip", Text::new("telegram-command-skip")),
+        ("cancel", Text::new("telegram-command-cancel")),
+        ("help", Text::new("telegram-command-help")),
+        ("about", Text::new("telegram-command-about")),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::inbox::words;
+
+    fn all() -> Vec<SetMyCommands> {
+        let locales = Locales::built_in().expect("the locales are sound");
+        menus(&locales, &"en".parse().expect("a language"))
+    }
+
+    #[test]
+    fn every_scope_has_a_menu_for_everybody_and_one_in_each_language() {
+        let places: HashSet<String> =
+            all().iter().map(|menu| format!("{:?} {:?}", menu.scope, menu.language_code)).collect();
+        assert_eq!(places.len(), all().len());
+        let for_everybody = all().iter().filter(|menu| menu.language_code.is_none()).count();
+        assert_eq!(for_everybody, 3);
+        assert!(all().len() > for_everybody);
+    }
+
+    #[test]
+    fn menus_keep_telegrams_limits_and_offer_only_what_is_understood() {
+        for menu in all() {
+            assert!((1..=100).contains(&menu.commands.len()));
+            for BotCommand { command, description } in &menu.commands {
+                assert!(command.len() <= 32 && command.bytes().all(|c| c.is_ascii_lowercase()));
+                let length = description.chars().count();
+                assert!((1..=256).contains(&length) && !description.starts_with('['));
+                assert!(words::read(&format!("/{command}")).is_ok(), "{command}");
+            }
+        }
+    }
+}

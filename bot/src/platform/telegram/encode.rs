@@ -1,0 +1,244 @@
+//! Panels as Telegram's HTML. Pure.
+//!
+//! Telegram counts what is left after the markup is taken out, in UTF-16 units; so do we.
+
+use teloxide::types::UserId;
+
+use crate::locale::{Lang, Locales};
+use crate::panel::{Block, Panel};
+use crate::text::{Line, Text};
+
+/// Units of a message.
+pub(super) const TEXT: usize = 4096;
+/// Units of a pop-up.
+pub(super) const POP_UP: usize = 200;
+/// Telegram drops the looks of more parts than this, links first of all.
+const LOOKS: usize = 100;
+const CUT: &str = "…";
+
+/// Somebody whose phone should ring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Mention {
+    pub(super) user: UserId,
+    /// As they call themselves.
+    pub(super) name: String,
+}
+
+/// A run of text with one look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Piece {
+    text: String,
+    strong: bool,
+    /// Whose account it links to.
+    user: Option<UserId>,
+}
+
+/// A line of a message.
+type Pieces = Vec<Piece>;
+
+/// A block of lines.
+struct Paragraph {
+    lines: Vec<Pieces>,
+    /// Told one after the other, so that the first are the oldest.
+    is_list: bool,
+    /// Has room around it.
+    is_apart: bool,
+}
+
+/// Returns the text of a panel in HTML, in which these people are mentioned.
+pub(super) fn panel(panel: &Panel, mentions: &[Mention], locales: &Locales, lang: &Lang) -> String {
+    let mut paragraphs = paragraphs(&panel.blocks, locales, lang);
+    mention(&mut paragraphs, mentions, locales, lang);
+    drop_old_news(&mut paragraphs);
+    let lines = joined(&paragraphs);
+    lines_as_html(&shortened(lines, TEXT))
+}
+
+/// Returns one text in HTML.
+pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> String {
+    lines_as_html(&shortened(vec![pieces(&locales.say(lang, text))], TEXT))
+}
+
+/// Returns blocks in words that fit a pop-up, which knows no markup.
+pub(super) fn pop_up(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
+    let paragraphs = paragraphs(blocks, locales, lang);
+    let lines = paragraphs.into_iter().flat_map(|paragraph| paragraph.lines).collect();
+    plain(&shortened(lines, POP_UP))
+}
+
+/// Returns a text in words that fit a pop-up.
+pub(super) fn pop_up_line(text: &Text, locales: &Locales, lang: &Lang) -> String {
+    plain(&shortened(vec![pieces(&locales.say(lang, text))], POP_UP))
+}
+
+fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph> {
+    let say = |text: &Text| pieces(&locales.say(lang, text));
+    let joined = |row: &Vec<Text>| {
+        let cells: Vec<Pieces> = row.iter().map(say).collect();
+        cells.join(&plain_piece(" · "))
+    };
+    let point = |text: &Text| [vec![plain_piece("• ")], say(text)].concat();
+    let paragraphs = blocks.iter().map(|block| match block {
+        Block::Line(text) => Paragraph { lines: vec![say(text)], is_list: false, is_apart: false },
+        Block::List(texts) => {
+            Paragraph { lines: texts.iter().map(point).collect(), is_list: true, is_apart: true }
+        }
+        // Columns would need a fixed width, which knows no bold and breaks on a phone.
+        Block::Rows(rows) => {
+            Paragraph { lines: rows.iter().map(joined).collect(), is_list: false, is_apart: true }
+        }
+    });
+    paragraphs.filter(|paragraph| !paragraph.lines.is_empty()).collect()
+}
+
+fn pieces(line: &Line) -> Pieces {
+    let piece = |run: &crate::text::Run| Piece {
+        text: run.text.clone(),
+        strong: run.style.strong,
+        user: None,
+    };
+    line.runs.iter().map(piece).collect()
+}
+
+fn plain_piece(text: &str) -> Piece {
+    Piece { text: text.to_owned(), strong: false, user: None }
+}
+
+/// Links the names of people where they stand, the lowest first, or else on a line of their own.
+fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Locales, lang: &Lang) {
+    let mut missing: Pieces = Vec::new();
+    for Mention { user, name } in mentions {
+        let shown = locales.say(lang, &Text::new("name-person").name("who", name)).plain();
+        let lines = paragraphs.iter_mut().rev().flat_map(|one| one.lines.iter_mut().rev());
+        let mut free = lines.flatten().filter(|piece| piece.strong && piece.user.is_none());
+        if let Some(piece) = free.find(|piece| piece.text == shown) {
+            piece.user = Some(*user);
+        } else {
+            missing.push(plain_piece(if missing.is_empty() { "🔔 " } else { ", " }));
+            missing.push(Piece { text: shown, strong: false, user: Some(*user) });
+        }
+    }
+    if !missing.is_empty() {
+        paragraphs.push(Paragraph { lines: vec![missing], is_list: false, is_apart: false });
+    }
+}
+
+fn joined(paragraphs: &[Paragraph]) -> Vec<Pieces> {
+    let mut lines = Vec::new();
+    let mut was_apart = false;
+    for paragraph in paragraphs {
+        if !lines.is_empty() && (paragraph.is_apart || was_apart) {
+            lines.push(Vec::new());
+        }
+        lines.extend(paragraph.lines.iter().cloned());
+        was_apart = paragraph.is_apart;
+    }
+    lines
+}
+
+/// The news stand first; what is longest ago is missed least.
+fn drop_old_news(paragraphs: &mut [Paragraph]) {
+    let mut over = length(&joined(paragraphs)).saturating_sub(TEXT);
+    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_list) {
+        let mut dropped = 0;
+        while over > 0 && dropped + 1 < news.lines.len() {
+            over = over.saturating_sub(length(&news.lines[dropped..=dropped]) + 1);
+            dropped += 1;
+            if dropped == 1 {
+                over += units(CUT) + 1;
+            }
+        }
+        if dropped > 0 {
+            news.lines.splice(..dropped, [vec![plain_piece(CUT)]]);
+        }
+    }
+}
+
+/// Cuts lines that are too long after a whole line, if that leaves anything.
+fn shortened(mut lines: Vec<Pieces>, most: usize) -> Vec<Pieces> {
+    if length(&lines) <= most {
+        return lines;
+    }
+    while lines.len() > 1 && length(&lines) + 1 + units(CUT) > most {
+        lines.pop();
+    }
+    if length(&lines) + 1 + units(CUT) <= most {
+        lines.push(vec![plain_piece(CUT)]);
+        return lines;
+    }
+    let mut room = most - units(CUT);
+    for piece in lines.iter_mut().flatten() {
+        let kept: String = piece
+            .text
+            .chars()
+            .take_while(|c| {
+                let fits = c.len_utf16() <= room;
+                room = if fits { room - c.len_utf16() } else { 0 };
+                fits
+            })
+            .collect();
+        piece.text = kept;
+    }
+    if let Some(last) = lines.last_mut() {
+        last.push(plain_piece(CUT));
+    }
+    lines
+}
+
+/// Returns how long lines are for Telegram, line ends included.
+fn length(lines: &[Pieces]) -> usize {
+    let pieces: usize = lines.iter().flatten().map(|piece| units(&piece.text)).sum();
+    pieces + lines.len().saturating_sub(1)
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+fn plain(lines: &[Pieces]) -> String {
+    let plain = |line: &Pieces| line.iter().map(|piece| piece.text.as_str()).collect::<String>();
+    lines.iter().map(plain).collect::<Vec<_>>().join("\n")
+}
+
+fn lines_as_html(lines: &[Pieces]) -> String {
+    let linked = lines.iter().flatten().filter(|piece| piece.user.is_some()).count();
+    let mut bold = LOOKS.saturating_sub(linked);
+    let mut html =
+        |line: &Pieces| -> String { line.iter().map(|piece| as_html(piece, &mut bold)).collect() };
+    lines.iter().map(&mut html).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns a piece in HTML; in bold if it should be, as long as so many more may be.
+fn as_html(piece: &Piece, bold: &mut usize) -> String {
+    let mut html = escape(&piece.text);
+    if html.is_empty() {
+        return html;
+    }
+    if piece.strong && *bold > 0 {
+        *bold -= 1;
+        html = format!("<b>{html}</b>");
+    }
+    match piece.user {
+        Some(user) => format!("<a href=\"tg://user?id={user}\">{html}</a>"),
+        None => html,
+    }
+}
+
+/// Telegram knows these four entities and needs no others.
+fn escape(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            _ => html.push(c),
+        }
+    }
+    html
+}
+
+#[cfg(test)]
+#[path = "encode_tests.rs"]
+mod tests;

@@ -1,0 +1,197 @@
+//! What an update means to us. Pure.
+//!
+//! Knows Telegram's ways: who speaks for whom, which chat is private, what a deep link carries.
+//! Does not know what a press or a command does.
+
+use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
+
+use super::spot::{Spot, person, room};
+use super::update::{Chat, Message, Query, Update, User};
+use crate::panel::{Act, Press};
+use crate::people::{Person, RoomId, TableId};
+use crate::platform::{Place, What};
+
+/// What an update means.
+#[derive(Debug)]
+pub(super) enum Heard {
+    /// Somebody pressed a button.
+    Pressed(Pressed),
+    /// Somebody wrote something that is meant for us.
+    Said(Said),
+    /// Somebody without a name of their own pressed a button.
+    NobodyPressed(CallbackQueryId),
+    /// Somebody without a name of their own wrote a command.
+    NobodySaid(Spot, MessageId),
+    /// A group has become another chat.
+    Moved(RoomId, RoomId),
+    /// We were let into a chat or put out of it.
+    Standing(ChatId, String),
+    /// Nothing that concerns us.
+    Nothing,
+}
+
+/// A press.
+#[derive(Clone, Debug)]
+pub(super) struct Pressed {
+    pub(super) by: Person,
+    pub(super) at: Place,
+    pub(super) data: String,
+    pub(super) query: CallbackQueryId,
+    pub(super) user: UserId,
+    /// What the button was under, if that can be told.
+    pub(super) under: Option<Under>,
+}
+
+/// The message a pressed button was under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Under {
+    pub(super) spot: Spot,
+    pub(super) message: MessageId,
+    /// No button of it belongs to a table, so that it may become something else.
+    pub(super) is_menu: bool,
+}
+
+/// A line somebody wrote, or a link they followed.
+#[derive(Clone, Debug)]
+pub(super) struct Said {
+    pub(super) by: Person,
+    pub(super) at: Place,
+    pub(super) what: What,
+    pub(super) user: UserId,
+    pub(super) spot: Spot,
+    pub(super) message: MessageId,
+}
+
+/// Returns what an update means to the bot with this name.
+pub(super) fn read(update: Update, bot: &str) -> Heard {
+    if let Some(query) = update.callback_query {
+        pressed(query)
+    } else if let Some(message) = update.message {
+        message_meaning(&message, bot)
+    } else if let Some(change) = update.my_chat_member {
+        Heard::Standing(ChatId(change.chat.id), change.new_chat_member.status)
+    } else {
+        Heard::Nothing
+    }
+}
+
+fn pressed(query: Query) -> Heard {
+    let Query { id, from, message, data } = query;
+    let (query, user) = (CallbackQueryId(id), UserId(from.id));
+    let in_channel = message.as_ref().is_some_and(|message| message.chat.kind == "channel");
+    if is_nobody(user) || in_channel {
+        return Heard::NobodyPressed(query);
+    }
+    let by = named(&from);
+    let under = message.as_ref().map(|message| Under {
+        spot: spot(message),
+        message: MessageId(message.message_id),
+        is_menu: is_menu(message),
+    });
+    let at = match &under {
+        Some(under) if !under.spot.is_private() => Place::Room(room(under.spot)),
+        Some(_) | None => Place::Person(by.id.clone()),
+    };
+    Heard::Pressed(Pressed { by, at, data: data.unwrap_or_default(), query, user, under })
+}
+
+fn message_meaning(message: &Message, bot: &str) -> Heard {
+    let this = Spot::of(ChatId(message.chat.id));
+    if let Some(to) = message.migrate_to_chat_id {
+        return Heard::Moved(room(this), room(Spot::of(ChatId(to))));
+    }
+    if let Some(from) = message.migrate_from_chat_id {
+        return Heard::Moved(room(Spot::of(ChatId(from))), room(this));
+    }
+    let Some(line) = message.text.as_ref().or(message.caption.as_ref()) else {
+        return Heard::Nothing;
+    };
+    let spot = spot(message);
+    let Some(line) = addressed(line, bot).or_else(|| {
+        spot.is_private().then(|| line.clone()) // Answered with a hint.
+    }) else {
+        return Heard::Nothing;
+    };
+    let number = MessageId(message.message_id);
+    let Some(from) = speaker(message) else { return Heard::NobodySaid(spot, number) };
+    if from.is_bot {
+        return Heard::Nothing;
+    }
+    let by = named(from);
+    let at = if spot.is_private() { Place::Person(by.id.clone()) } else { Place::Room(room(spot)) };
+    let what = started(&line, &at).unwrap_or(What::Said(line));
+    Heard::Said(Said { by, at, what, user: UserId(from.id), spot, message: number })
+}
+
+/// Returns the command without its address, if it is one and may be meant for us.
+fn addressed(line: &str, bot: &str) -> Option<String> {
+    let line = line.trim_start();
+    let end = line.find(char::is_whitespace).unwrap_or(line.len());
+    let (word, rest) = line.split_at(end);
+    let word = word.strip_prefix('/')?;
+    let (word, to) = word.split_once('@').unwrap_or((word, bot));
+    let is_word = !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || c == '_');
+    (is_word && to.eq_ignore_ascii_case(bot)).then(|| format!("/{word}{rest}"))
+}
+
+/// Returns what the payload of a deep link means: `/start join-<table>` and its kin.
+fn started(line: &str, at: &Place) -> Option<What> {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("/start") {
+        return None;
+    }
+    let payload = words.next().unwrap_or_default();
+    let said = |line: &str| Some(What::Said(line.to_owned()));
+    match at {
+        Place::Person(_) => {
+            let press = payload.split_once('-').and_then(|(act, table)| {
+                let act = match act {
+                    "join" => Act::Join,
+                    "hand" => Act::Hand(None),
+                    _ => return None,
+                };
+                Some(Press::At(table.parse::<TableId>().ok()?, act))
+            });
+            press.map_or_else(|| said("/help"), |press| Some(What::Pressed(press.to_string())))
+        }
+        // `?startgroup=play` and `?startgroup=play-tirazheh`.
+        Place::Room(_) => match payload.strip_prefix("play") {
+            Some(game) => said(format!("/play {}", game.trim_start_matches('-')).trim_end()),
+            None => said("/help"),
+        },
+    }
+}
+
+/// Returns who wrote a message, if that is somebody.
+fn speaker(message: &Message) -> Option<&User> {
+    let from = message.from.as_ref().filter(|from| !is_nobody(UserId(from.id)));
+    from.filter(|_| message.sender_chat.is_none() && message.chat.kind != "channel")
+}
+
+/// Administrators without names, channels and the service write through accounts of their own.
+fn is_nobody(user: UserId) -> bool {
+    user.is_anonymous() || user.is_channel() || user.is_telegram()
+}
+
+fn named(user: &User) -> Person {
+    let last = user.last_name.as_deref().unwrap_or_default();
+    let name = format!("{} {last}", user.first_name);
+    Person { id: person(UserId(user.id)), name: name.trim().to_owned() }
+}
+
+fn spot(message: &Message) -> Spot {
+    let Chat { id, .. } = message.chat;
+    let topic = message.message_thread_id.filter(|_| message.is_topic_message && id < 0);
+    Spot { chat: ChatId(id), topic: topic.map(|topic| ThreadId(MessageId(topic))) }
+}
+
+fn is_menu(message: &Message) -> bool {
+    let Some(markup) = &message.reply_markup else { return false };
+    let keys = markup.inline_keyboard.iter().flatten();
+    let mut presses = keys.filter_map(|key| key.callback_data.as_ref());
+    presses.all(|press| !matches!(press.parse(), Ok(Press::At(..)) | Err(_)))
+}
+
+#[cfg(test)]
+#[path = "inbound_tests.rs"]
+mod tests;

@@ -1,0 +1,200 @@
+//! What updates mean, from JSON as Telegram sends it.
+
+use serde_json::{Value, json};
+
+use super::*;
+
+const BOT: &str = "Tea_bot";
+
+fn heard(update: Value) -> Heard {
+    read(serde_json::from_value(update).expect("an update"), BOT)
+}
+
+fn group() -> Value {
+    json!({ "id": -1_001_234_567_890_i64, "title": "Parlour", "type": "supergroup", "is_forum": true })
+}
+
+fn private() -> Value {
+    json!({ "id": 42, "first_name": "Bahar", "type": "private" })
+}
+
+fn bahar() -> Value {
+    json!({ "id": 42, "is_bot": false, "first_name": "Bahar", "last_name": "T.", "language_code": "hu" })
+}
+
+fn message(chat: &Value, text: &str) -> Value {
+    json!({
+        "update_id": 10,
+        "message": {
+            "message_id": 5, "date": 1_700_000_000, "from": bahar(), "chat": chat, "text": text,
+            "entities": [{ "offset": 0, "length": 5, "type": "an_entity_of_the_future" }],
+        },
+    })
+}
+
+fn with(mut update: Value, field: &str, value: Value) -> Value {
+    update["message"][field] = value;
+    update
+}
+
+fn press(message: &Value, data: &str) -> Value {
+    json!({
+        "update_id": 11,
+        "callback_query": {
+            "id": "4382bfdwdsb323b2d9", "from": bahar(), "message": message,
+            "chat_instance": "-12", "data": data,
+        },
+    })
+}
+
+/// Checks a message that is meant for us, by where and what.
+fn check(update: &Value, at: &str, what: What) {
+    let Heard::Said(said) = heard(update.clone()) else { panic!("not heard: {update}") };
+    assert_eq!(said.by.name, "Bahar T.");
+    assert_eq!(said.by.id.as_str(), "telegram:42");
+    let place = match &said.at {
+        Place::Room(room) => room.as_str(),
+        Place::Person(person) => person.as_str(),
+    };
+    assert_eq!((place, said.what), (at, what), "{update}");
+}
+
+fn said(line: &str) -> What {
+    What::Said(line.to_owned())
+}
+
+fn pressed(data: &str) -> What {
+    What::Pressed(data.to_owned())
+}
+
+const ROOM: &str = "telegram:-1001234567890";
+
+#[test]
+fn a_command_is_heard_whatever_else_the_message_has() {
+    check(&message(&group(), "/play tirazheh full"), ROOM, said("/play tirazheh full"));
+    check(&message(&group(), "/play@tea_BOT tirazheh"), ROOM, said("/play tirazheh"));
+    check(&message(&private(), "/tables"), "telegram:42", said("/tables"));
+}
+
+#[test]
+fn in_a_group_only_commands_for_us_are_heard() {
+    for text in ["hello", "/play@other_bot", "/", "// no", "a /play"] {
+        assert!(matches!(heard(message(&group(), text)), Heard::Nothing), "{text}");
+    }
+    check(&message(&private(), "hello"), "telegram:42", said("hello"));
+}
+
+#[test]
+fn a_topic_is_a_room_and_a_thread_of_replies_is_none() {
+    let threaded = with(message(&group(), "/board"), "message_thread_id", json!(7));
+    check(&threaded, ROOM, said("/board"));
+    let topic = with(threaded, "is_topic_message", json!(true));
+    check(&topic, "telegram:-1001234567890/7", said("/board"));
+}
+
+#[test]
+fn deep_links_press_buttons() {
+    let started = |payload: &str| message(&private(), &format!("/start {payload}"));
+    check(&started("hand-00000000ab"), "telegram:42", pressed("1.00000000ab.hand"));
+    check(&started("join-00000000ab"), "telegram:42", pressed("1.00000000ab.join"));
+    for nonsense in ["", "join-", "hand-xyz", "kick-00000000ab", "1.00000000ab.start"] {
+        check(&started(nonsense), "telegram:42", said("/help"));
+    }
+}
+
+#[test]
+fn a_link_into_a_group_opens_the_menu_or_a_table() {
+    let started = |payload: &str| message(&group(), &format!("/start@Tea_bot {payload}"));
+    check(&started("play"), ROOM, said("/play"));
+    check(&started("play-tirazheh"), ROOM, said("/play tirazheh"));
+    check(&started(""), ROOM, said("/help"));
+}
+
+#[test]
+fn anonymous_administrators_and_channels_are_nobody() {
+    let anonymous = json!({ "id": 1_087_968_824, "is_bot": true, "first_name": "Group" });
+    let update = with(message(&group(), "/play"), "from", anonymous.clone());
+    let update = with(update, "sender_chat", group());
+    assert!(matches!(heard(update.clone()), Heard::NobodySaid(_, MessageId(5))));
+    assert!(matches!(heard(with(update, "text", json!("hello"))), Heard::Nothing));
+
+    let channel = json!({ "id": -1_009, "title": "News", "type": "channel" });
+    let update = with(message(&group(), "/play"), "sender_chat", channel);
+    assert!(matches!(heard(update), Heard::NobodySaid(..)));
+
+    let mut update = press(&message(&group(), "x")["message"], "1.games");
+    update["callback_query"]["from"] = anonymous;
+    assert!(matches!(heard(update), Heard::NobodyPressed(query) if query.0.starts_with("4382")));
+}
+
+#[test]
+fn other_bots_are_not_listened_to() {
+    let bot = json!({ "id": 9, "is_bot": true, "first_name": "Other" });
+    assert!(matches!(heard(with(message(&group(), "/play"), "from", bot)), Heard::Nothing));
+}
+
+fn under(data: &str, keyboard: &Value) -> Pressed {
+    let update =
+        with(message(&group(), "x"), "reply_markup", json!({ "inline_keyboard": keyboard }));
+    let Heard::Pressed(pressed) = heard(press(&update["message"], data)) else {
+        panic!("not a press")
+    };
+    pressed
+}
+
+#[test]
+fn a_press_knows_its_room_and_whether_it_is_under_a_menu() {
+    let menu = json!([[{ "text": "x", "callback_data": "1.rules.tirazheh.2" }]]);
+    let pressed = under("1.rules.tirazheh.2", &menu);
+    assert_eq!(pressed.at, Place::Room(RoomId::new("telegram", "-1001234567890")));
+    assert_eq!(pressed.data, "1.rules.tirazheh.2");
+    assert!(pressed.under.is_some_and(|under| under.is_menu));
+
+    let table = json!([
+        [{ "text": "x", "callback_data": "1.00000000ab.hand" }],
+        [{ "text": "x", "callback_data": "1.rules.tirazheh" }, { "text": "y", "url": "https://t.me" }],
+    ]);
+    assert!(!under("1.rules.tirazheh", &table).under.expect("a message").is_menu);
+}
+
+#[test]
+fn a_press_in_private_is_seen_by_nobody_else_even_if_little_is_known_of_the_message() {
+    let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
+    let Heard::Pressed(pressed) = heard(press(&old, "1.games")) else { panic!("not a press") };
+    assert_eq!(pressed.at, Place::Person(pressed.by.id.clone()));
+    assert!(pressed.under.is_some_and(|under| under.spot.is_private()));
+    let Heard::Pressed(pressed) = heard(press(&Value::Null, "1.games")) else { panic!("a press") };
+    assert_eq!(pressed.under, None);
+}
+
+#[test]
+fn a_group_that_moves_is_told_from_both_ends() {
+    let old = json!({ "id": -77, "title": "Parlour", "type": "group" });
+    let to = with(message(&old, ""), "migrate_to_chat_id", json!(-1_001_234_567_890_i64));
+    let from = with(message(&group(), ""), "migrate_from_chat_id", json!(-77));
+    for update in [to, from] {
+        let Heard::Moved(from, to) = heard(update) else { panic!("not a move") };
+        assert_eq!((from.as_str(), to.as_str()), ("telegram:-77", ROOM));
+    }
+}
+
+#[test]
+fn being_put_out_of_a_group_is_heard() {
+    let update = json!({
+        "update_id": 12,
+        "my_chat_member": {
+            "chat": group(), "from": bahar(), "date": 1,
+            "old_chat_member": { "user": { "id": 1, "is_bot": true, "first_name": "T" }, "status": "member" },
+            "new_chat_member": { "user": { "id": 1, "is_bot": true, "first_name": "T" }, "status": "kicked", "until_date": 0 },
+        },
+    });
+    let Heard::Standing(chat, status) = heard(update) else { panic!("not heard") };
+    assert_eq!((chat.0, status.as_str()), (-1_001_234_567_890, "kicked"));
+}
+
+#[test]
+fn updates_of_the_future_are_nothing() {
+    assert!(matches!(heard(json!({ "update_id": 13, "poll": { "id": "1" } })), Heard::Nothing));
+    let sticker = with(message(&private(), "x"), "text", Value::Null);
+    assert!(matches!(heard(sticker), Heard::Nothing));
+}

@@ -1,0 +1,90 @@
+//! Updates as the Bot API writes them, as far as we read them.
+//!
+//! Read narrowly on purpose: whatever Telegram adds elsewhere (a new kind of entity, of chat, of
+//! message) can never make a press or a command unreadable.
+
+use serde::Deserialize;
+
+/// Something that happened. At most one of the fields is there.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Update {
+    pub(super) message: Option<Message>,
+    pub(super) callback_query: Option<Query>,
+    pub(super) my_chat_member: Option<Membership>,
+}
+
+/// A message.
+#[derive(Clone, Debug, Deserialize)]
+#[expect(clippy::struct_field_names, reason = "the Bot API calls them so")]
+pub(super) struct Message {
+    pub(super) message_id: i32,
+    pub(super) chat: Chat,
+    /// Nobody in channels and in some messages of the service.
+    pub(super) from: Option<User>,
+    /// The chat in whose name it was sent.
+    pub(super) sender_chat: Option<Chat>,
+    /// A topic of a forum, or only a thread of replies.
+    pub(super) message_thread_id: Option<i32>,
+    #[serde(default)]
+    pub(super) is_topic_message: bool,
+    pub(super) text: Option<String>,
+    pub(super) caption: Option<String>,
+    pub(super) reply_markup: Option<Markup>,
+    pub(super) migrate_to_chat_id: Option<i64>,
+    pub(super) migrate_from_chat_id: Option<i64>,
+}
+
+/// A chat.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Chat {
+    pub(super) id: i64,
+    #[serde(rename = "type", default)]
+    pub(super) kind: String,
+}
+
+/// A person, or a bot.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct User {
+    pub(super) id: u64,
+    #[serde(default)]
+    pub(super) is_bot: bool,
+    #[serde(default)]
+    pub(super) first_name: String,
+    pub(super) last_name: Option<String>,
+}
+
+/// A press.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Query {
+    pub(super) id: String,
+    pub(super) from: User,
+    /// What the button was under; little is known of old ones.
+    pub(super) message: Option<Message>,
+    pub(super) data: Option<String>,
+}
+
+/// The buttons under a message.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Markup {
+    #[serde(default)]
+    pub(super) inline_keyboard: Vec<Vec<Key>>,
+}
+
+/// A button under a message.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Key {
+    pub(super) callback_data: Option<String>,
+}
+
+/// Our own standing in a chat.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Membership {
+    pub(super) chat: Chat,
+    pub(super) new_chat_member: Member,
+}
+
+/// A standing.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Member {
+    pub(super) status: String,
+}

@@ -1,0 +1,25 @@
+# Buttons
+telegram-open-private = Open our private chat
+telegram-join-private = Join from our private chat
+
+# Answers
+telegram-nobody = I cannot tell who you are: this comes from a channel or an anonymous administrator. Write or press under your own name to take a seat.
+telegram-look-in-private = I have written to you in our private chat.
+telegram-start-first = I cannot write to you in private yet. Open our private chat and press Start there.
+telegram-done = Done. You can see it at the table; what is for you alone comes here.
+
+# The menu of commands
+telegram-command-play = Open a table: choose a game, let others join, start
+telegram-command-join = Take a seat at the table here
+telegram-command-hand = See your hand and what you can do now
+telegram-command-board = Show the table again, down here
+telegram-command-tables = List the tables in this group
+telegram-command-my-tables = List your tables, those that wait for you first
+telegram-command-rules = Read the rules of a game, chapter by chapter
+telegram-command-undo = Take your last step back, while that is allowed
+telegram-command-leave = Leave a table; it asks first
+telegram-command-kick = Hosts: remove somebody
+telegram-command-skip = Hosts: move on without somebody
+telegram-command-cancel = Hosts: close the table
+telegram-command-help = See what you can do
+telegram-command-about = See what this is
