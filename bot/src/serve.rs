@@ -9,6 +9,8 @@ use bot::app::App;
 use bot::config::{Config, LogFormat};
 use bot::locale::Locales;
 use bot::platform::Platform;
+use bot::platform::discord::Discord;
+use bot::platform::telegram::Telegram;
 use bot::platform::terminal::Terminal;
 use bot::world::Real;
 use storage::{Sled, Store, backup};
@@ -32,9 +34,16 @@ pub fn serve(file: Option<&Path>) -> Done {
     log(&config, &config.log.level)?;
     let locales = Arc::new(Locales::built_in()?);
     block_on(async {
-        let store = Sled::open(&config.data_dir).await?;
-        let platforms: Vec<Arc<dyn Platform>> = Vec::new();
-        let _ = locales;
+        let store: Arc<dyn Store> = Arc::new(Sled::open(&config.data_dir).await?);
+        let mut platforms: Vec<Arc<dyn Platform>> = Vec::new();
+        if let Some(discord) = &config.discord {
+            let (locales, lang) = (Arc::clone(&locales), config.language.clone());
+            platforms.push(Discord::new(discord, locales, lang, discord.shards)?);
+        }
+        if let Some(telegram) = &config.telegram {
+            let (locales, lang) = (Arc::clone(&locales), config.language.clone());
+            platforms.push(Telegram::new(telegram, locales, lang, Arc::clone(&store))?);
+        }
         run(store, platforms, &config).await
     })
 }
@@ -96,13 +105,17 @@ fn in_terminal(config: &Config) -> Done {
         let store = Sled::open(&config.data_dir).await?;
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(locales, config.language.clone(), name);
-        run(store, vec![Arc::new(terminal)], config).await
+        run(Arc::new(store), vec![Arc::new(terminal)], config).await
     })
 }
 
 /// Runs the service until its platforms have no more to say or a signal stops it.
-async fn run(store: Sled, platforms: Vec<Arc<dyn Platform>>, config: &Config) -> Done {
-    let app = App::new(Arc::new(store), Arc::new(Real::default()), platforms, &config.language);
+async fn run(
+    store: Arc<dyn Store>,
+    platforms: Vec<Arc<dyn Platform>>,
+    config: &Config,
+) -> Done {
+    let app = App::new(store, Arc::new(Real::default()), platforms, &config.language);
     stop_on_signal(app.stop().clone())?;
     app.wake_up().await?;
     let listened = app.listen().await;
