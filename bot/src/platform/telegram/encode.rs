@@ -240,5 +240,4 @@ fn escape(text: &str) -> String {
 }
 
 #[cfg(test)]
-#[path = "encode_tests.rs"]
 mod tests;

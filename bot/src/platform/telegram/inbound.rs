@@ -193,5 +193,4 @@ fn is_menu(message: &Message) -> bool {
 }
 
 #[cfg(test)]
-#[path = "inbound_tests.rs"]
 mod tests;
