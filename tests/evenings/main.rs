@@ -6,6 +6,7 @@ mod discord;
 mod presses;
 mod rough;
 mod secrets;
+mod telegram;
 mod tirazheh;
 
 #[test]

@@ -7,6 +7,7 @@
 mod bot;
 mod error;
 mod fields;
+mod house;
 mod html;
 mod keyboard;
 mod line;
@@ -31,6 +32,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 pub use error::ApiError;
+pub use house::{House, Mortal, SECRET};
 pub use people::{Button, Person, Post, Press};
 pub use rate::RateLimits;
 pub use rooms::Room;
@@ -168,6 +170,12 @@ impl Telegram {
     /// Returns how often the bot has asked for updates.
     pub fn polls(&self) -> u64 {
         self.shared.look(|state| state.updates.polls)
+    }
+
+    /// Puts a proxy that speaks HTTPS before the bot: what goes to this origin arrives there.
+    pub fn proxy(&self, origin: &str, to: SocketAddr) {
+        let to = format!("http://{to}");
+        self.shared.act(|state| state.updates.proxy = Some((origin.to_owned(), to)));
     }
 
     /// Returns where updates are posted to, if anywhere.

@@ -30,28 +30,40 @@ impl RateLimits {
 #[derive(Debug, Default)]
 pub struct Meter {
     overall: VecDeque<Instant>,
-    chats: BTreeMap<i64, VecDeque<Instant>>,
+    chats: BTreeMap<i64, Chat>,
+}
+
+/// What was written to one chat.
+#[derive(Debug)]
+struct Chat {
+    lately: VecDeque<Instant>,
+    /// A second for each message, and since when that has been running down.
+    owed: Duration,
+    since: Instant,
 }
 
 impl Meter {
     /// Counts a message, unless it is too much; then returns how many seconds to wait.
     pub fn count(&mut self, chat: i64, limits: &RateLimits) -> Result<(), u64> {
         let now = Instant::now();
-        let mine = self.chats.entry(chat).or_default();
+        let whole = SECOND.saturating_mul(u32::try_from(limits.burst).unwrap_or(u32::MAX));
+        let fresh = || Chat { lately: VecDeque::new(), owed: Duration::ZERO, since: now };
+        let mine = self.chats.entry(chat).or_insert_with(fresh);
+        mine.owed = mine.owed.saturating_sub(now - mine.since);
+        mine.since = now;
         forget(&mut self.overall, now, SECOND);
-        forget(mine, now, MINUTE);
-        let in_burst = Duration::from_secs(limits.burst.try_into().unwrap_or(u64::MAX));
-        let recent = mine.iter().filter(|at| now - **at < in_burst);
+        forget(&mut mine.lately, now, MINUTE);
         let waits = [
             wait(&self.overall, limits.overall, now, SECOND),
-            if chat < 0 { wait(mine, limits.group, now, MINUTE) } else { None },
-            wait(&recent.copied().collect(), limits.burst, now, in_burst),
+            if chat < 0 { wait(&mine.lately, limits.group, now, MINUTE) } else { None },
+            (mine.owed + SECOND).checked_sub(whole).filter(|wait| !wait.is_zero()),
         ];
         match waits.into_iter().flatten().max() {
             Some(wait) => Err((wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)),
             None => {
                 self.overall.push_back(now);
-                mine.push_back(now);
+                mine.lately.push_back(now);
+                mine.owed += SECOND;
                 Ok(())
             }
         }
@@ -85,15 +97,14 @@ mod tests {
         for _ in 0..5 {
             assert_eq!(meter.count(-1, &limits), Ok(()));
         }
-        assert_eq!(meter.count(-1, &limits), Err(5));
-        tokio::time::advance(SECOND * 5).await;
+        assert_eq!(meter.count(-1, &limits), Err(1));
         for _ in 5..20 {
-            tokio::time::advance(SECOND * 2).await;
+            tokio::time::advance(SECOND).await;
             assert_eq!(meter.count(-1, &limits), Ok(()));
         }
-        tokio::time::advance(SECOND * 6).await;
-        assert_eq!(meter.count(-1, &limits), Err(19));
         assert_eq!(meter.count(1, &limits), Ok(()));
+        tokio::time::advance(SECOND * 15).await;
+        assert_eq!(meter.count(-1, &limits), Err(30));
     }
 
     #[tokio::test(start_paused = true)]

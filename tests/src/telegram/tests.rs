@@ -330,7 +330,8 @@ async fn a_webhook_gets_updates_until_it_says_yes() {
     });
     let router = axum::Router::new().route("/hook", route);
     let serving = tokio::spawn(async move { axum::serve(listener, router).await });
-    let url = format!("http://{address}/hook").parse().expect("an address");
+    telegram.proxy("https://bot.example.org", address);
+    let url = "https://bot.example.org/hook".parse().expect("an address");
     let set = bot.set_webhook(url).secret_token("s3cret".to_owned());
     set.allowed_updates([AllowedUpdate::Message]).await.expect("set");
     anna.starts(None);

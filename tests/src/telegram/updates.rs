@@ -30,6 +30,8 @@ pub struct Updates {
     pub reversed: bool,
     /// Where updates are posted to instead of being asked for.
     pub webhook: Option<Webhook>,
+    /// What stands before the bot: an address, and where requests to it arrive.
+    pub proxy: Option<(String, String)>,
     /// How often updates were asked for.
     pub polls: u64,
     /// How often a webhook was set or deleted.
@@ -53,6 +55,8 @@ pub struct Update {
 pub struct Webhook {
     /// The address.
     pub url: String,
+    /// Where what goes there arrives, as a proxy in front of the bot would see to.
+    pub(super) arrives: String,
     /// What is sent along.
     pub secret: Option<String>,
 }
@@ -172,7 +176,7 @@ pub async fn poll(shared: &Shared, args: &Args) -> Result {
 /// `setWebhook`; an empty address deletes it.
 pub fn set_webhook(updates: &mut Updates, args: &Args) -> Result {
     let url = text(args, "url");
-    if !(url.is_empty() || url.starts_with("http://") || url.starts_with("https://")) {
+    if !(url.is_empty() || url.starts_with("https://")) {
         return Err(ApiError::bad("bad webhook: An HTTPS URL must be provided for webhook"));
     }
     let secret = args.get("secret_token").and_then(Value::as_str).map(str::to_owned);
@@ -186,7 +190,11 @@ pub fn set_webhook(updates: &mut Updates, args: &Args) -> Result {
     updates.allow(args);
     drop_pending(updates, args);
     updates.settings += 1;
-    updates.webhook = (!url.is_empty()).then(|| Webhook { url: url.to_owned(), secret });
+    let arrives = match &updates.proxy {
+        Some((from, to)) => url.replacen(from, to, 1),
+        None => url.to_owned(),
+    };
+    updates.webhook = (!url.is_empty()).then(|| Webhook { url: url.to_owned(), arrives, secret });
     Ok(true.into())
 }
 

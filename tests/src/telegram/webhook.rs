@@ -33,7 +33,7 @@ pub async fn deliver(shared: Arc<Shared>) {
             }
             Some((webhook, Some(update))) => {
                 let secret = webhook.secret.as_deref();
-                match post(&webhook.url, secret, &update.body.to_string()).await {
+                match post(&webhook.arrives, secret, &update.body.to_string()).await {
                     Ok(200..=299) => shared.act(|state| state.updates.done(update.id)),
                     Ok(_) | Err(_) => tokio::time::sleep(PATIENCE).await,
                 }
@@ -72,6 +72,6 @@ impl Webhook {
     /// # Errors
     /// If there is no answer.
     pub async fn post_as(&self, secret: Option<&str>, body: &str) -> io::Result<u16> {
-        post(&self.url, secret, body).await
+        post(&self.arrives, secret, body).await
     }
 }
