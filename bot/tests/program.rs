@@ -24,7 +24,8 @@ fn folder() -> TempDir {
 fn scripted(folder: &Path, words: &[&str], script: &[&str]) -> Output {
     let mut child = chaikhana(folder, words).spawn().expect("the program starts");
     let mut input = child.stdin.take().expect("a pipe");
-    input.write_all((script.join("\n") + "\n").as_bytes()).expect("the program reads");
+    // A program that has no more to say may have closed the pipe already.
+    let _ = input.write_all((script.join("\n") + "\n").as_bytes());
     drop(input);
     child.wait_with_output().expect("the program ends")
 }
@@ -73,14 +74,13 @@ impl Talk {
 #[test]
 fn a_whole_game_is_played_by_a_script_in_plain_text() {
     let folder = folder();
-    let mut script = vec!["/play tirazheh full", "/join Bora", "/as Anna", "Start"];
+    let mut script = vec!["/play tirazheh c", "/join Bora", "/as Anna", "Start"];
     // Whoever holds the keyboard takes the first option, says Yes, or lifts the next screen.
-    script.extend(std::iter::repeat_n("1", 300));
-    script.push("/board");
+    script.extend(std::iter::repeat_n("1", 60));
     let output = scripted(folder.path(), &["terminal"], &script);
     let text = out(&output);
     assert!(output.status.success(), "{}", err(&output));
-    assert!(text.contains("Rematch"), "the game is over:\n{text}");
+    assert!(text.contains("wins!"), "the game is over:\n{text}");
     assert!(text.chars().all(|c| c == '\n' || !c.is_control()), "nothing but text");
     assert!(output.stderr.is_empty(), "{}", err(&output));
 }

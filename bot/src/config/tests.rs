@@ -99,6 +99,7 @@ fn every_setting_has_its_variable() {
         "fa",
         "token-d",
         "https://d.example",
+        "1-2/3",
         "token-t",
         "http://t.example:1",
         "https://w.example:444/x",

@@ -173,7 +173,7 @@ fn over<G: Present>(
     blocks.extend(news(table, viewer, look.since));
     blocks.extend(G::board(&view, names));
     if let Some(outcome) = play.outcome() {
-        blocks.push(Block::Line(winners(&outcome, names).strong()));
+        blocks.push(Block::Line(winners(&outcome, &table.names()).strong()));
     }
     blocks.extend(G::result(&view, names));
     Panel { blocks, ..Panel::default() }
