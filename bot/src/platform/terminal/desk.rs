@@ -74,7 +74,7 @@ impl Desk {
     }
 
     fn draw(&mut self, shown: Shown) -> io::Result<()> {
-        let owner = self.keyboard.owner(&shown.at);
+        let owner = self.keyboard.owner(&shown);
         let choices = self.screen.panel(&shown, owner.as_ref(), &self.limits)?;
         self.keyboard.drawn(shown, choices);
         Ok(())

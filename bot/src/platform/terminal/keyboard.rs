@@ -153,9 +153,13 @@ impl Keyboard {
     }
 
     /// Returns whose name to put over a panel: nobody's while there is only one person.
-    pub(super) fn owner(&self, at: &Place) -> Option<Text> {
-        let Place::Person(id) = at else { return None };
-        let person = self.company.known(id).filter(|_| self.company.people().len() > 1)?;
+    pub(super) fn owner(&self, shown: &Shown) -> Option<Text> {
+        let holder = &self.company.holder().id;
+        let owner = match &shown.at {
+            Place::Person(id) => Some(id),
+            Place::Room(_) => shown.panel.private.then_some(holder),
+        };
+        let person = self.company.known(owner.filter(|_| self.company.people().len() > 1)?)?;
         Some(Text::new("terminal-hand").name("who", &person.name))
     }
 
