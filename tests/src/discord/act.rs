@@ -1,6 +1,6 @@
 //! People: what they see, and what they do with it.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -182,7 +182,7 @@ impl Person {
 
     /// Returns how often the phone rang: new private messages, and new messages that name me.
     pub fn rings(&self) -> usize {
-        let call = format!("<@{}>", self.id);
+        let (me, call) = (self.id.to_string(), format!("<@{}>", self.id));
         self.fake.inner.look(|state| {
             let rings = state.sights.iter().filter(|sight| {
                 let body = &sight.body;
@@ -192,7 +192,7 @@ impl Person {
                 let may = allowed.is_null() || {
                     let users = allowed["users"].as_array().into_iter().flatten();
                     let parse = allowed["parse"].as_array().into_iter().flatten();
-                    users.clone().any(|id| *id == self.id.to_string())
+                    users.clone().any(|id| id.as_str() == Some(&me))
                         || parse.clone().any(|word| word == "users")
                 };
                 let is_before_me = sight.by.contains(&self.id);
@@ -205,6 +205,11 @@ impl Person {
 }
 
 impl Action {
+    /// Returns when this was done.
+    pub fn sent(&self) -> Option<Instant> {
+        self.fake.inner.look(|state| state.interactions.get(&self.id).map(|one| one.sent))
+    }
+
     /// Waits until the bot has acknowledged this; returns how, and how long that took.
     ///
     /// # Panics

@@ -37,7 +37,7 @@ impl State {
         };
         self.interactions.insert(id, interaction);
         let event = self.interaction_json(id, data);
-        self.dispatch("INTERACTION_CREATE", event);
+        self.dispatch("INTERACTION_CREATE", &event);
         id
     }
 
@@ -58,7 +58,7 @@ impl State {
             "application_id": self.application.to_string(), "token": one.token, "data": data,
             "channel": place, "channel_id": one.channel.to_string(), "locale": locale,
             "app_permissions": permissions.to_string(), "entitlements": [],
-            "authorizing_integration_owners": owners, "context": if is_private { 1 } else { 0 },
+            "authorizing_integration_owners": owners, "context": u8::from(is_private),
             "attachment_size_limit": 10_485_760});
         if is_private {
             event["user"] = self.user_json(one.by);
@@ -83,7 +83,7 @@ impl State {
     /// Tells the bot once more about something, as Discord does now and then.
     pub(super) fn repeat(&mut self, id: u64, data: &Value) {
         let event = self.interaction_json(id, data);
-        self.dispatch("INTERACTION_CREATE", event);
+        self.dispatch("INTERACTION_CREATE", &event);
     }
 
     /// Returns what a slash command carries, checked against its registration.
@@ -100,7 +100,7 @@ impl State {
         let found = self.commands.iter().find(|command| command["name"] == name);
         let command = found.unwrap_or_else(|| panic!("/{name} is not registered")).clone();
         let kind = self.channels.get(&channel).map(|channel| channel.kind);
-        let context = if matches!(kind, Some(Kind::Dm { .. })) { 1 } else { 0 };
+        let context = u8::from(matches!(kind, Some(Kind::Dm { .. })));
         let contexts = command["contexts"].as_array();
         let here = contexts.is_none_or(|contexts| contexts.contains(&json!(context)));
         assert!(here, "/{name} cannot be used here");

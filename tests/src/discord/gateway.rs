@@ -42,7 +42,7 @@ impl Session {
     }
 
     /// Tells the bot something now, or when it resumes.
-    fn dispatch(&mut self, name: &str, data: Value) {
+    fn dispatch(&mut self, name: &str, data: &Value) {
         let number = self.log.len() + 1;
         let event = json!({"op": 0, "t": name, "s": number, "d": data});
         self.log.push(event.clone());
@@ -67,14 +67,14 @@ impl Session {
 
 impl State {
     /// Tells the bot something; without a session nobody hears it.
-    pub(super) fn dispatch(&mut self, name: &str, data: Value) {
+    pub(super) fn dispatch(&mut self, name: &str, data: &Value) {
         if let Some(session) = &mut self.session {
             session.dispatch(name, data);
         }
     }
 
     /// Tells the bot about the server, if it wants to know about servers.
-    pub(super) fn dispatch_guild(&mut self, name: &str, data: Value) {
+    pub(super) fn dispatch_guild(&mut self, name: &str, data: &Value) {
         if self.session.as_ref().is_some_and(|session| session.intents & GUILDS != 0) {
             self.dispatch(name, data);
         }
@@ -202,13 +202,13 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
     let guilds = json!([{"id": state.guild.to_string(), "unavailable": true}]);
     session.dispatch(
         "READY",
-        json!({"v": 10, "user": state.bot_json(), "guilds": guilds,
+        &json!({"v": 10, "user": state.bot_json(), "guilds": guilds,
         "session_id": id, "resume_gateway_url": "ws://127.0.0.1:1", "shard": data["shard"],
         "application": {"id": state.application.to_string(), "flags": 0}}),
     );
     state.session = Some(session);
     let guild = state.guild_json();
-    state.dispatch_guild("GUILD_CREATE", guild);
+    state.dispatch_guild("GUILD_CREATE", &guild);
 }
 
 /// The gateway takes the token with or without the word that HTTP wants before it.
@@ -231,6 +231,6 @@ fn resume(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
     for event in session.log.iter().skip(from) {
         let _ = out.send(Frame::Say(event.clone()));
     }
-    session.dispatch("RESUMED", json!({"_trace": []}));
+    session.dispatch("RESUMED", &json!({"_trace": []}));
     state.resumes += 1;
 }

@@ -156,11 +156,10 @@ fn route(state: &mut State, call: &Call) -> Answer {
 /// Notes down what a client that knows the platform never does.
 fn complain(state: &mut State, call: &Call, answer: &Answer) {
     let code = answer.body.as_ref().and_then(|body| body["code"].as_u64());
-    let is_faulty = match (answer.status.as_u16(), code) {
-        (_, Some(50006 | 50035 | 50109 | 40060 | 10015)) | (405, _) => true,
-        (404, Some(0)) => true,
-        _ => false,
-    };
+    let is_faulty = matches!(
+        (answer.status.as_u16(), code),
+        (_, Some(50006 | 50035 | 50109 | 40060 | 10015)) | (404, Some(0))
+    );
     if is_faulty {
         let body = answer.body.as_ref().map(Value::to_string).unwrap_or_default();
         state.violation(format!("{} {}: {body}", call.method, call.path.join("/")));

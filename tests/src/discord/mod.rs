@@ -25,7 +25,7 @@ mod trouble;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::routing::get;
@@ -145,7 +145,7 @@ impl FakeDiscord {
             let id = state.add_channel(name, Kind::Text);
             if state.channels.len() > known {
                 let channel = state.channel_json(id);
-                state.dispatch_guild("CHANNEL_CREATE", channel);
+                state.dispatch_guild("CHANNEL_CREATE", &channel);
             }
             id
         }))
@@ -229,7 +229,7 @@ impl FakeDiscord {
         self.inner.with(|state| {
             let data = state.channel_json(channel.0);
             state.channels.remove(&channel.0);
-            state.dispatch_guild("CHANNEL_DELETE", data);
+            state.dispatch_guild("CHANNEL_DELETE", &data);
         });
     }
 
@@ -262,6 +262,12 @@ impl FakeDiscord {
         })
     }
 
+    /// Returns when a message was posted and each time it was changed.
+    pub fn shown_at(&self, post: &Post) -> Vec<Instant> {
+        let shown = |state: &State| state.messages.get(&post.id).map(|one| one.shown.clone());
+        self.inner.look(shown).unwrap_or_default()
+    }
+
     /// Returns the registered commands.
     pub fn commands(&self) -> Vec<Value> {
         self.inner.look(|state| state.commands.clone())
@@ -287,14 +293,13 @@ impl FakeDiscord {
     pub fn unanswered(&self) -> Vec<String> {
         self.inner.look(|state| {
             let name = |by: &u64| state.users.get(by).map_or("?", |user| user.name.as_str());
-            let vain = state.interactions.values().filter_map(|one| match one.acknowledged {
-                None => Some(format!("{}: not acknowledged", name(&one.by))),
-                Some(_) => {
-                    let message = one.original.and_then(|id| state.messages.get(&id));
-                    let thinking =
-                        message.is_some_and(|message| message.thinking && !message.deleted);
-                    thinking.then(|| format!("{}: still thinking", name(&one.by)))
+            let vain = state.interactions.values().filter_map(|one| {
+                if one.acknowledged.is_none() {
+                    return Some(format!("{}: not acknowledged", name(&one.by)));
                 }
+                let message = one.original.and_then(|id| state.messages.get(&id));
+                let thinking = message.is_some_and(|message| message.thinking && !message.deleted);
+                thinking.then(|| format!("{}: still thinking", name(&one.by)))
             });
             vain.collect()
         })
@@ -333,10 +338,8 @@ impl FakeDiscord {
                 }
             }
         };
-        match tokio::time::timeout(PATIENCE, waiting).await {
-            Ok(found) => found,
-            Err(_) => panic!("{what}: it does not happen; {}", self.report()),
-        }
+        let found = tokio::time::timeout(PATIENCE, waiting).await;
+        found.unwrap_or_else(|_| panic!("{what}: it does not happen; {}", self.report()))
     }
 
     /// Tells what happened last, for whoever wonders why nothing happens.

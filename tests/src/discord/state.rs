@@ -79,6 +79,8 @@ pub(super) struct Message {
     /// Versions before this one, the oldest first.
     pub(super) before: Vec<Value>,
     pub(super) deleted: bool,
+    /// When it was posted and changed.
+    pub(super) shown: Vec<Instant>,
 }
 
 /// Something a user did.
@@ -208,6 +210,7 @@ impl State {
             thinking,
             before: Vec::new(),
             deleted: false,
+            shown: Vec::new(),
         };
         self.messages.insert(id, message);
         if !thinking {
@@ -246,7 +249,9 @@ impl State {
     }
 
     fn show(&mut self, id: u64, is_new: bool) {
-        let Some(message) = self.messages.get(&id) else { return };
+        let Some(message) = self.messages.get_mut(&id) else { return };
+        message.shown.push(Instant::now());
+        let message = &self.messages[&id];
         let kind = self.channels.get(&message.channel).map(|channel| channel.kind);
         let is_direct = matches!(kind, Some(Kind::Dm { .. }));
         let (by, body) = (self.audience(message), message.body.clone());

@@ -217,7 +217,7 @@ async fn troubles_happen_once_and_waits_are_to_be_kept() {
     let (http, anna) = (Arc::new(http(&fake)), fake.user("Anna"));
     let channel = ChannelId::new(fake.channel("parlour").id());
     let say = || channel.say(&http, "x");
-    fake.trouble(Route::Post, Trouble::Slow(Duration::from_secs(60)));
+    fake.trouble(Route::Post, Trouble::Slow(Duration::from_mins(1)));
     assert_eq!(refusal(say().await).0, 429);
     assert_eq!(fake.violations(), [""; 0]);
     assert_eq!(refusal(say().await).0, 429);
