@@ -39,15 +39,15 @@ pub fn parse(html: &str) -> Result<(String, Vec<Entity>), ApiError> {
             rest = &rest[length..];
         } else if let Some(tag) = rest.strip_prefix("</") {
             let Some(end) = tag.find('>') else {
-                return Err(wrong(format!("Unclosed end tag at byte offset {at}")));
+                return Err(wrong(&format!("Unclosed end tag at byte offset {at}")));
             };
             let name = tag[..end].trim().to_lowercase();
             let Some(last) = open.pop() else {
-                return Err(wrong(format!("Unexpected end tag at byte offset {at}")));
+                return Err(wrong(&format!("Unexpected end tag at byte offset {at}")));
             };
             if !name.is_empty() && name != last.name {
                 let expected = last.name;
-                return Err(wrong(format!(
+                return Err(wrong(&format!(
                     "Unmatched end tag at byte offset {at}, expected \"</{expected}>\", found \"</{name}>\""
                 )));
             }
@@ -59,13 +59,15 @@ pub fn parse(html: &str) -> Result<(String, Vec<Entity>), ApiError> {
             rest = &tag[end + 1..];
         } else if let Some(tag) = rest.strip_prefix('<') {
             let Some(end) = tag.find('>') else {
-                return Err(wrong(format!("Unclosed start tag at byte offset {at}")));
+                return Err(wrong(&format!("Unclosed start tag at byte offset {at}")));
             };
             let (name, attributes) =
                 tag[..end].split_once(char::is_whitespace).unwrap_or((&tag[..end], ""));
             let name = name.to_lowercase();
             let Some((kind, url)) = kind(&name, attributes) else {
-                return Err(wrong(format!("Unsupported start tag \"{name}\" at byte offset {at}")));
+                return Err(wrong(&format!(
+                    "Unsupported start tag \"{name}\" at byte offset {at}"
+                )));
             };
             open.push(Open { name, kind, url, offset: units(&text) });
             rest = &tag[end + 1..];
@@ -76,7 +78,7 @@ pub fn parse(html: &str) -> Result<(String, Vec<Entity>), ApiError> {
     }
     if let Some(last) = open.pop() {
         let name = last.name;
-        return Err(wrong(format!("Can't find end tag corresponding to start tag \"{name}\"")));
+        return Err(wrong(&format!("Can't find end tag corresponding to start tag \"{name}\"")));
     }
     entities.sort_by_key(|entity| (entity.offset, std::cmp::Reverse(entity.length)));
     Ok(trimmed(&text, entities))
@@ -87,7 +89,7 @@ pub fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-fn wrong(why: String) -> ApiError {
+fn wrong(why: &str) -> ApiError {
     ApiError::bad(format!("can't parse entities: {why}"))
 }
 

@@ -37,10 +37,9 @@ pub fn send(state: &mut State, args: &Args) -> Result {
     let (text, entities, keys) = content(state, args)?;
     let place = state.writable(chat)?;
     let thread = args.get("message_thread_id").and_then(Value::as_i64);
-    if let Some(thread) = thread {
-        if !(place.kind == ChatKind::Forum && place.topics.contains_key(&thread)) {
-            return Err(ApiError::bad("message thread not found"));
-        }
+    let has_topic = |thread| place.kind == ChatKind::Forum && place.topics.contains_key(&thread);
+    if thread.is_some_and(|thread| !has_topic(thread)) {
+        return Err(ApiError::bad("message thread not found"));
     }
     let mut reply_to = None;
     if let Some(reply) = args.get("reply_parameters") {
@@ -61,7 +60,7 @@ pub fn send(state: &mut State, args: &Args) -> Result {
 pub fn edit_text(state: &mut State, args: &Args) -> Result {
     let (text, entities, keys) = content(state, args)?;
     edit(state, args, |message| {
-        (message.text, message.entities, message.keys) = (text, entities, keys)
+        (message.text, message.entities, message.keys) = (text, entities, keys);
     })
 }
 

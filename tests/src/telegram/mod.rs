@@ -43,7 +43,7 @@ pub use updates::Webhook;
 /// The token of the bot.
 pub const TOKEN: &str = "7000000001:a-token-for-tests-only";
 /// Nothing that is waited for takes longer.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A fake Telegram; it is served until the last copy is dropped.
 #[derive(Clone, Debug)]
@@ -228,19 +228,19 @@ impl Telegram {
 
     /// Returns everything that stands in all chats now, and what was refused, for messages.
     fn scene(&self) -> String {
-        let mut scene = String::new();
         self.shared.look(|state| {
+            let mut scene = Vec::new();
             for chat in state.chats.values() {
-                scene += &format!("== {} {}\n", chat.id, chat.title);
+                scene.push(format!("== {} {}", chat.id, chat.title));
                 for message in chat.messages.values() {
-                    scene +=
-                        &format!("-- {} from {}\n{}\n", message.id, message.from, message.reads());
+                    scene.push(format!("-- {} from {}", message.id, message.from));
+                    scene.push(message.reads());
                 }
             }
-            scene += &format!("refused: {:#?}", state.record.refused);
-            scene += &format!("violations: {:#?}", state.record.violations);
-        });
-        scene
+            scene.push(format!("refused: {:#?}", state.record.refused));
+            scene.push(format!("violations: {:#?}", state.record.violations));
+            scene.join("\n")
+        })
     }
 }
 

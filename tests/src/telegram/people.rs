@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use super::bot::start_of;
 use super::html::{Entity, units};
 use super::keyboard::Action;
-use super::state::{self, Answer, ChatKind, Contact, Message, Query, State, User};
+use super::state::{self, Answer, Chat, ChatKind, Contact, Message, Query, State, User};
 use super::{Room, Telegram};
 
 /// Somebody with a Telegram client.
@@ -340,7 +340,7 @@ pub(super) fn membership(state: &mut State, chat: i64, by: i64, old: &str, new: 
         }
         member
     };
-    let chat = state.chats.get(&chat).map_or(Value::Null, |chat| chat.json());
+    let chat = state.chats.get(&chat).map_or(Value::Null, Chat::json);
     let what = json!({
         "chat": chat, "from": state.user_json(by), "date": state.date(),
         "old_chat_member": member(old), "new_chat_member": member(new),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 const SECOND: Duration = Duration::from_secs(1);
-const MINUTE: Duration = Duration::from_secs(60);
+const MINUTE: Duration = Duration::from_mins(1);
 
 /// What is too much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,15 +58,13 @@ impl Meter {
             if chat < 0 { wait(&mine.lately, limits.group, now, MINUTE) } else { None },
             (mine.owed + SECOND).checked_sub(whole).filter(|wait| !wait.is_zero()),
         ];
-        match waits.into_iter().flatten().max() {
-            Some(wait) => Err((wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)),
-            None => {
-                self.overall.push_back(now);
-                mine.lately.push_back(now);
-                mine.owed += SECOND;
-                Ok(())
-            }
+        if let Some(wait) = waits.into_iter().flatten().max() {
+            return Err((wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1));
         }
+        self.overall.push_back(now);
+        mine.lately.push_back(now);
+        mine.owed += SECOND;
+        Ok(())
     }
 }
 

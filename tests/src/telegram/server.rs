@@ -105,7 +105,7 @@ async fn act(
         "getme" => Ok(bot::me(state)),
         "getwebhookinfo" => Ok(updates::webhook(&state.updates)),
         "setwebhook" => updates::set_webhook(&mut state.updates, args),
-        "deletewebhook" => updates::delete_webhook(&mut state.updates, args),
+        "deletewebhook" => Ok(updates::delete_webhook(&mut state.updates, args)),
         "setmycommands" => bot::set_commands(state, args),
         "getmycommands" => bot::commands(state, args),
         "deletemycommands" => bot::delete_commands(state, args),

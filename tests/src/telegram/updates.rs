@@ -199,11 +199,11 @@ pub fn set_webhook(updates: &mut Updates, args: &Args) -> Result {
 }
 
 /// `deleteWebhook`.
-pub fn delete_webhook(updates: &mut Updates, args: &Args) -> Result {
+pub fn delete_webhook(updates: &mut Updates, args: &Args) -> Value {
     drop_pending(updates, args);
     updates.settings += 1;
     updates.webhook = None;
-    Ok(true.into())
+    true.into()
 }
 
 /// `getWebhookInfo`.
