@@ -128,12 +128,14 @@ fn hand_in(text: &str) -> Option<BTreeSet<String>> {
 
 /// Searches everything that anybody ever saw: hands were shown to one person each, and nobody
 /// saw a card for the first time while another one held it. Returns how many hands were shown.
-fn search(fake: &FakeDiscord, people: &[Person]) -> usize {
+fn search(fake: &FakeDiscord, people: &[Person]) -> Result<usize, String> {
     let sights = fake.sights();
     let mut hands: BTreeMap<u64, Vec<(usize, BTreeSet<String>)>> = BTreeMap::new();
     for (at, (by, text)) in sights.iter().enumerate() {
         if let Some(hand) = hand_in(text) {
-            assert_eq!(by.len(), 1, "a hand before {} people:\n{text}", by.len());
+            if by.len() != 1 {
+                return Err(format!("a hand before {} people:\n{text}", by.len()));
+            }
             hands.entry(by[0]).or_default().push((at, hand));
         }
     }
@@ -154,14 +156,15 @@ fn search(fake: &FakeDiscord, people: &[Person]) -> usize {
             }
             let seen = cards(text);
             for owner in people.iter().filter(|owner| owner.id() != viewer.id()) {
-                for card in held(owner.id(), at).intersection(&seen) {
-                    assert!(known.contains(card), "{card} of {} was shown:\n{text}", owner.id());
+                let held = held(owner.id(), at);
+                if let Some(card) = held.intersection(&seen).find(|card| !known.contains(*card)) {
+                    return Err(format!("{card} of {} was shown:\n{text}", owner.id()));
                 }
             }
             known.extend(seen);
         }
     }
-    hands.values().map(Vec::len).sum()
+    Ok(hands.values().map(Vec::len).sum())
 }
 
 #[tokio::test]
@@ -214,7 +217,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     assert_eq!((fake.troubles_left(), fake.resumes(), fake.identifies()), (0, 1, 2));
     assert_eq!(fake.violations(), [""; 0]);
     assert_eq!(fake.unanswered(), [""; 0]);
-    let shown = search(&fake, &company.people);
+    let shown = search(&fake, &company.people).expect("no secret was told");
     assert!(shown > 20, "only {shown} hands were searched");
     company.house.close().await;
 }
@@ -241,6 +244,25 @@ async fn double_press(company: &Company, closed: u64) {
     let refusal = company.house.fake.until("one of two presses is refused", refused).await;
     assert!(refusal.only_mine);
     company.house.app.inbox().settled().await;
+}
+
+#[tokio::test]
+async fn the_search_finds_a_card_that_should_not_be_seen() {
+    let fake = House::fake().await;
+    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    company.begin("c").await;
+    let (anna, at) = (&company.people[0], company.parlour);
+    anna.says(at, "/hand", &[]).answer().await;
+    assert!(search(&fake, &company.people).is_ok_and(|hands| hands >= 4));
+    let hand = anna.lowest(anna.private()).and_then(|hand| hand_in(&hand.text)).expect("a hand");
+    let card = hand.first().expect("a card");
+    let http = serenity::all::HttpBuilder::new(House::TOKEN).proxy(fake.api_url());
+    let http = http.ratelimiter_disabled(true).build();
+    let room = serenity::all::ChannelId::new(at.id());
+    room.say(&http, format!("Anna holds {card}")).await.expect("the message is taken");
+    anna.says(at, "/hand", &[]).answer().await;
+    let found = search(&fake, &company.people).expect_err("a card was shown");
+    assert!(found.contains(card), "{found}");
 }
 
 #[tokio::test]

@@ -1,0 +1,95 @@
+//! Load on Discord: 200 tables, 1,000 presses; how long until a press is acknowledged, and until
+//! the panel has changed. The bot, the fake and the people share one process and one machine.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bot::world::Real;
+use evenings::discord::{Action, Channel, FakeDiscord, House, Person, Post};
+use storage::Sled;
+
+const TABLES: usize = 200;
+/// Presses at each table.
+const ROUNDS: usize = 5;
+/// Presses in a second: a little less than Discord lets a bot answer with panels.
+const PACE: u64 = 40;
+
+/// A table in its lobby, whose host opens and closes the options.
+struct Table {
+    host: Person,
+    panel: Post,
+}
+
+/// What was pressed where, as the how manieth press there.
+struct Pressed {
+    table: usize,
+    round: usize,
+    action: Action,
+}
+
+#[tokio::main]
+async fn main() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sled::open(folder.path()).await.expect("the store opens");
+    let fake = House::fake().await;
+    let house = House::open(&fake, Arc::new(store), Arc::new(Real::default())).await;
+    let tables = open(&fake).await;
+    println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
+    let mut presses = Vec::new();
+    let mut ticks = tokio::time::interval(Duration::from_millis(1000 / PACE));
+    for round in 0..ROUNDS {
+        for table in 0..TABLES {
+            ticks.tick().await;
+            presses.push(press(&tables, table, round));
+        }
+    }
+    report(&fake, &tables, &presses).await;
+
+    println!("{TABLES} tables, one press at each in the same moment");
+    let presses: Vec<_> = (0..TABLES).map(|table| press(&tables, table, ROUNDS)).collect();
+    report(&fake, &tables, &presses).await;
+    assert_eq!(fake.violations(), [""; 0]);
+    house.close().await;
+}
+
+/// Opens a table in a channel of its own for each host.
+async fn open(fake: &FakeDiscord) -> Vec<Table> {
+    let hosts = (0..TABLES).map(|number| {
+        let host = fake.user(&format!("Host {number}"));
+        let room: Channel = fake.channel(&format!("room {number}"));
+        host.says(room, "/play", &[("game", "tirazheh")]);
+        (host, room)
+    });
+    let mut tables = Vec::new();
+    for (host, room) in hosts.collect::<Vec<_>>() {
+        let panel = fake.until("a lobby", || host.lowest(room)).await;
+        tables.push(Table { host, panel });
+    }
+    tables
+}
+
+fn press(tables: &[Table], table: usize, round: usize) -> Pressed {
+    let Table { host, panel } = &tables[table];
+    let panel = host.again(panel).expect("the panel is still there");
+    let label = if round.is_multiple_of(2) { "Options" } else { "Done" };
+    Pressed { table, round, action: host.presses_on(&panel, label) }
+}
+
+async fn report(fake: &FakeDiscord, tables: &[Table], presses: &[Pressed]) {
+    let (mut acknowledged, mut shown) = (Vec::new(), Vec::new());
+    for Pressed { table, round, action } in presses {
+        acknowledged.push(action.acknowledged().await.1);
+        let panel = &tables[*table].panel;
+        let changed = || fake.shown_at(panel).get(round + 1).copied();
+        let at: Instant = fake.until("a new panel", changed).await;
+        shown.push(at - action.sent().expect("it was sent"));
+    }
+    print("acknowledged", acknowledged);
+    print("new panel", shown);
+}
+
+fn print(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |percent: usize| times[(times.len() * percent / 100).min(times.len() - 1)];
+    println!("{what:>14}: p50 {:>9.1?}  p99 {:>9.1?}  worst {:>9.1?}", at(50), at(99), at(100));
+}
