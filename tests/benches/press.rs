@@ -6,7 +6,6 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use bot::locale::Lang;
 use bot::panel::{Act, Panel, Press};
-use bot::platform::fake::Fake;
 use bot::platform::{Inbound, Reply, What};
 use bot::text::Text;
 use criterion::{Criterion, criterion_group, criterion_main};

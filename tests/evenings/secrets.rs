@@ -50,7 +50,7 @@ fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     let host = people[0].clone();
     let room: RoomId = Fake::room("parlour");
     let mut table = Table::open(TableId::new(seed), room, host, options, Moment(0));
-    let sitting = people.into_iter().take(seats).map(|person| Sitter::Person(person));
+    let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(|sitter| Chair { sitter, left: false }).collect();
     let host = Fake::person("Anna");
     let start = Command::Start(Seed::from_number(seed));
