@@ -283,9 +283,8 @@ impl Publisher {
         let stored = self.tables.store().get(&keys::shown(id)?).await?;
         // What was shown can be shown again: a record nobody can read is only an extra post.
         let shown = |bytes: &[u8]| serde_json::from_slice(bytes).unwrap_or_default();
-        Ok(stored.map_or_else(Default::default, |stored| {
-            (shown(&stored.value), Some(stored.version))
-        }))
+        Ok(stored
+            .map_or_else(Default::default, |stored| (shown(&stored.value), Some(stored.version))))
     }
 
     async fn save(&self, id: TableId, shown: &Shown, at: Option<Version>) -> Result<(), Fault> {

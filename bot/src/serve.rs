@@ -110,11 +110,7 @@ fn in_terminal(config: &Config) -> Done {
 }
 
 /// Runs the service until its platforms have no more to say or a signal stops it.
-async fn run(
-    store: Arc<dyn Store>,
-    platforms: Vec<Arc<dyn Platform>>,
-    config: &Config,
-) -> Done {
+async fn run(store: Arc<dyn Store>, platforms: Vec<Arc<dyn Platform>>, config: &Config) -> Done {
     let app = App::new(store, Arc::new(Real::default()), platforms, &config.language);
     stop_on_signal(app.stop().clone())?;
     app.wake_up().await?;

@@ -67,9 +67,8 @@ impl<K: Copy + Eq + Hash + Send + 'static> Bell<K> {
         F: Fn(K) -> R + Send + Sync + 'static,
         R: Future<Output = ()> + Send + 'static,
     {
-        let job = Box::new(move |key| -> Pin<Box<dyn Future<Output = ()> + Send>> {
-            Box::pin(job(key))
-        });
+        let job =
+            Box::new(move |key| -> Pin<Box<dyn Future<Output = ()> + Send>> { Box::pin(job(key)) });
         Arc::new(Self { job, running: Mutex::default(), busy, tasks })
     }
 

@@ -140,8 +140,17 @@ fn without_a_token_it_says_so_in_two_lines_and_opens_a_table() {
 
 #[test]
 fn selfplay_prints_one_json_object() {
-    let words =
-        ["selfplay", "tirazheh", "--seats", "3", "--plays", "20", "--option", "scoring=on", "--json"];
+    let words = [
+        "selfplay",
+        "tirazheh",
+        "--seats",
+        "3",
+        "--plays",
+        "20",
+        "--option",
+        "scoring=on",
+        "--json",
+    ];
     let output = scripted(folder().path(), &words, &[]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one object");
     for field in ["game", "seats", "plays", "finished", "steps_mean", "steps_max", "plays_per_s"] {
@@ -171,7 +180,8 @@ fn wrong_words_on_the_command_line_are_answered_in_one_line() {
 #[test]
 fn a_wrong_setting_stops_the_start_with_the_file_and_the_key() {
     let folder = folder();
-    std::fs::write(folder.path().join("config.toml"), "[log]\nformat = \"loud\"\n").expect("a file");
+    std::fs::write(folder.path().join("config.toml"), "[log]\nformat = \"loud\"\n")
+        .expect("a file");
     for words in [&["terminal"][..], &["config", "check"], &[]] {
         let output = scripted(folder.path(), words, &["/quit"]);
         assert!(!output.status.success(), "{words:?}");

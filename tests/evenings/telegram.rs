@@ -254,6 +254,31 @@ async fn whoever_sends_the_bot_away_gets_the_table_back_with_it() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_comes_backwards_and_twice_is_done_once_and_whole() {
+    let company = Company::meet().await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [anna, bora, cora] = [0, 1, 2].map(|index| &company.people[index].1);
+    let house = open(telegram, Arc::new(Memory::new())).await;
+    anna.says(room, "/play tirazheh");
+    shows(telegram, room.id(), "[Join]").await;
+    telegram.hold();
+    let presses = [bora.presses("Join"), cora.presses("Join"), anna.presses("Add a machine")];
+    telegram.send_last_again();
+    telegram.release_backwards();
+    for press in &presses {
+        assert_eq!(press.answer().await.text, "");
+    }
+    let lobby = shows(telegram, room.id(), "machine player").await;
+    house.settled().await;
+    let lobby = room.lowest().unwrap_or(lobby);
+    assert_eq!(lobby.text.matches("Samovar").count(), 1, "{}", lobby.text);
+    shows(telegram, room.id(), "Bora").await;
+    shows(telegram, room.id(), "Cora").await;
+    all_is_well(telegram).await;
+    house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_webhook_hears_telegram_and_nobody_else() {
     let telegram = Telegram::start().await;
     let anna = telegram.user("Anna");

@@ -137,12 +137,7 @@ impl Router {
         self.command(by, id, &command).await
     }
 
-    async fn command(
-        &self,
-        by: &Person,
-        id: TableId,
-        command: &Command,
-    ) -> Result<Answer, Fault> {
+    async fn command(&self, by: &Person, id: TableId, command: &Command) -> Result<Answer, Fault> {
         Ok(match self.tables.handle(id, Actor::Person(by), command).await? {
             Ok(_) => Answer::Done,
             Err(refusal) => refusal.into(),
@@ -165,7 +160,9 @@ impl Router {
             Word::Join => self.at_one(by, at, |table| self.act(by, table.id, Act::Join)).await,
             Word::Hand => self.at_mine(by, at, |table| self.hand(by, table.id, None)).await,
             Word::Undo => self.at_mine(by, at, |table| self.act(by, table.id, Act::Undo)).await,
-            Word::Leave => self.at_mine(by, at, |table| self.act(by, table.id, Act::AskLeave)).await,
+            Word::Leave => {
+                self.at_mine(by, at, |table| self.act(by, table.id, Act::AskLeave)).await
+            }
             Word::Cancel => {
                 self.at_mine(by, at, |table| self.act(by, table.id, Act::AskCancel)).await
             }
@@ -179,12 +176,7 @@ impl Router {
         }
     }
 
-    async fn open(
-        &self,
-        by: &Person,
-        at: &Place,
-        options: AnyOptions,
-    ) -> Result<Answer, Fault> {
+    async fn open(&self, by: &Person, at: &Place, options: AnyOptions) -> Result<Answer, Fault> {
         let Place::Room(room) = at else { return Ok(Answer::Line(Text::new("said-not-here"))) };
         self.tables.open(by, room, options).await?;
         Ok(Answer::Done)

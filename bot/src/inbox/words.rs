@@ -60,7 +60,9 @@ pub fn read(line: &str) -> Result<Word, Text> {
     let word = word.split('@').next().unwrap_or_default().to_lowercase();
     let rest: Vec<&str> = parts.collect();
     Ok(match word.as_str() {
-        "play" => Word::Play(rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?),
+        "play" => {
+            Word::Play(rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?)
+        }
         "join" => Word::Join,
         "hand" => Word::Hand,
         "board" => Word::Board,
@@ -101,9 +103,9 @@ fn options(name: &str, words: &[&str]) -> Result<AnyOptions, Text> {
     for word in words {
         let (name, value) = word.split_once('=').unwrap_or((word, ""));
         options.choose(name, value).map_err(|error| match error {
-            NoSuchOption::Name { name, known } => Text::new("said-no-such-option")
-                .name("said", name)
-                .name("known", known.join(", ")),
+            NoSuchOption::Name { name, known } => {
+                Text::new("said-no-such-option").name("said", name).name("known", known.join(", "))
+            }
             NoSuchOption::Value { name, value, known } => Text::new("said-no-such-value")
                 .name("said", value)
                 .name("option", name)
@@ -140,7 +142,9 @@ mod tests {
 
     #[test]
     fn play_takes_a_game_and_options_in_many_spellings() {
-        for line in ["/play tirazheh full", "/play Tirazheh a b c", "/play tirazheh A scoring=on odd=yes"] {
+        for line in
+            ["/play tirazheh full", "/play Tirazheh a b c", "/play tirazheh A scoring=on odd=yes"]
+        {
             let Ok(Word::Play(Some(options))) = read(line) else { panic!("{line}") };
             assert_eq!([0, 1, 2].map(|knob| options.get(knob)), [1, 1, 1], "{line}");
         }

@@ -46,12 +46,7 @@ struct FakeReply {
 impl Default for Fake {
     fn default() -> Self {
         let limits = Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
-        Self {
-            limits,
-            seen: Mutex::default(),
-            inbox: Mutex::default(),
-            listening: Notify::new(),
-        }
+        Self { limits, seen: Mutex::default(), inbox: Mutex::default(), listening: Notify::new() }
     }
 }
 

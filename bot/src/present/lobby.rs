@@ -77,8 +77,7 @@ fn option(options: &AnyOptions, knob: usize) -> Text {
 fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
     let at = |act| Press::At(table.id, act);
     let full = table.chairs.len() >= *table.game().seats().end();
-    let machines =
-        table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Machine(_)));
+    let machines = table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Machine(_)));
     let mut panel = panel;
     if table.options.allow(table.chairs.len()) {
         panel = panel.button(Weight::Main, Text::new("button-start"), at(Act::Start));
@@ -95,9 +94,11 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
         let label = Text::new("button-options");
         panel = panel.button(Weight::Plain, label, at(Act::ShowOptions(true)));
     }
-    panel
-        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
-        .button(Weight::Quiet, Text::new("button-leave"), at(Act::Leave))
+    panel.button(Weight::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None)).button(
+        Weight::Quiet,
+        Text::new("button-leave"),
+        at(Act::Leave),
+    )
 }
 
 fn with_options_shown(panel: Panel, table: &Table) -> Panel {

@@ -61,12 +61,14 @@ pub fn rules_of_games() -> Panel {
 /// Returns the tables a person can jump to, those waiting for that person first.
 pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     if tables.is_empty() {
-        return Panel::of([Text::new("tables-none")])
-            .button(Weight::Plain, Text::new("button-games"), Press::Games);
+        return Panel::of([Text::new("tables-none")]).button(
+            Weight::Plain,
+            Text::new("button-games"),
+            Press::Games,
+        );
     }
-    let waits = |table: &Table| {
-        table.seat_of(person).is_some_and(|seat| table.to_act().contains(seat))
-    };
+    let waits =
+        |table: &Table| table.seat_of(person).is_some_and(|seat| table.to_act().contains(seat));
     let mut ordered: Vec<&Table> = tables.iter().collect();
     ordered.sort_by_key(|table| (!waits(table), table.id));
     let mut panel = Panel::of([Text::new("tables-head").number("count", tables.len()).strong()]);
@@ -104,10 +106,15 @@ pub fn help() -> Panel {
         Text::new("help-host"),
         Text::new("help-about"),
     ];
-    let blocks =
-        vec![Block::Line(Text::new("help-head").strong()), Block::List(lines.into_iter().collect())];
-    Panel { blocks, ..Panel::default() }
-        .button(Weight::Main, Text::new("button-games"), Press::Games)
+    let blocks = vec![
+        Block::Line(Text::new("help-head").strong()),
+        Block::List(lines.into_iter().collect()),
+    ];
+    Panel { blocks, ..Panel::default() }.button(
+        Weight::Main,
+        Text::new("button-games"),
+        Press::Games,
+    )
 }
 
 /// Returns what this is.

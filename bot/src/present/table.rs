@@ -49,12 +49,7 @@ fn news(table: &Table, viewer: Viewer, since: u64) -> Option<Block> {
     (!lines.is_empty()).then_some(Block::List(lines))
 }
 
-fn in_the_room<G: Present>(
-    table: &Table,
-    play: &Play<G>,
-    names: &Names,
-    look: &Look,
-) -> Panel {
+fn in_the_room<G: Present>(table: &Table, play: &Play<G>, names: &Names, look: &Look) -> Panel {
     let view = play.view(Viewer::Public);
     let mut blocks = vec![heading::<G>()];
     blocks.extend(news(table, Viewer::Public, look.since));
@@ -66,11 +61,11 @@ fn in_the_room<G: Present>(
         blocks.push(Block::Line(Text::new("room-unreachable").list("who", who)));
     }
     let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
-    let open = play.to_act().iter().find(|seat| {
-        play.choice(*seat).is_some_and(|choice| choice.ask.open)
-    });
+    let open =
+        play.to_act().iter().find(|seat| play.choice(*seat).is_some_and(|choice| choice.ask.open));
     if let Some((seat, choice)) = open.and_then(|seat| Some((seat, play.choice(seat)?))) {
-        panel = with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
+        panel =
+            with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
     }
     panel
         .button(Weight::Plain, Text::new("button-hand"), Press::At(table.id, Act::Hand(None)))
@@ -107,9 +102,11 @@ fn in_private<G: Present>(
     if play.can_undo(seat) {
         panel = panel.button(Weight::Plain, Text::new("button-undo"), at(Act::Undo));
     }
-    panel
-        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
-        .button(Weight::Quiet, Text::new("button-leave"), at(Act::AskLeave))
+    panel.button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None)).button(
+        Weight::Quiet,
+        Text::new("button-leave"),
+        at(Act::AskLeave),
+    )
 }
 
 /// Adds what a seat is asked, and its options or the one that is to be confirmed.
@@ -125,7 +122,9 @@ fn with_choice<G: Present>(
     let focus = look.focus.as_ref().filter(|(seen, _)| *seen == ticket);
     let focus = focus.map_or(Focus::WHOLE, |(_, focus)| focus.clone());
     let confirming = match focus {
-        Focus::Confirm(pick) => choice.options.get(usize::from(pick.0)).map(|action| (pick, action)),
+        Focus::Confirm(pick) => {
+            choice.options.get(usize::from(pick.0)).map(|action| (pick, action))
+        }
         Focus::Group { .. } => None,
     };
     let at = |act| Press::At(table.id, act);
@@ -207,5 +206,9 @@ fn calls(table: &Table) -> Vec<crate::people::PersonId> {
 
 fn person(table: &Table, seat: Seat) -> Vec<crate::people::PersonId> {
     let chair = table.chair(seat);
-    chair.and_then(|chair| chair.sitter.person()).map(|person| person.id.clone()).into_iter().collect()
+    chair
+        .and_then(|chair| chair.sitter.person())
+        .map(|person| person.id.clone())
+        .into_iter()
+        .collect()
 }

@@ -130,9 +130,8 @@ impl Table {
 
     fn add_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
         self.in_lobby_by_host(by)?;
-        let taken = |number: &u8| {
-            self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number))
-        };
+        let taken =
+            |number: &u8| self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number));
         let free = (1..=u8::MAX).find(|number| !taken(number)).ok_or(Refusal::Full)?;
         self.take_chair(Sitter::Machine(free))
     }
@@ -193,12 +192,7 @@ impl Table {
         Ok(())
     }
 
-    fn answer(
-        &mut self,
-        by: Actor<'_>,
-        ticket: Step,
-        picks: &[Pick],
-    ) -> Result<Changes, Refusal> {
+    fn answer(&mut self, by: Actor<'_>, ticket: Step, picks: &[Pick]) -> Result<Changes, Refusal> {
         let seat = self.seat_by(by)?;
         let mut play = self.playing()?.clone();
         let names = self.names();
@@ -291,9 +285,7 @@ impl Table {
     fn by_host(&self, by: Actor<'_>) -> Result<(), Refusal> {
         match by {
             Actor::Person(person) if person.id == self.host => Ok(()),
-            Actor::Person(person) if self.seat_of(&person.id).is_none() => {
-                Err(Refusal::NotSeated)
-            }
+            Actor::Person(person) if self.seat_of(&person.id).is_none() => Err(Refusal::NotSeated),
             _ => Err(Refusal::NotHost),
         }
     }

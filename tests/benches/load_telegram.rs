@@ -1,0 +1,99 @@
+//! Load on Telegram: 200 tables, 1,000 presses; how long until a press is acknowledged, and until
+//! the panel has changed. The bot, the fake and the people share one process and one machine; the
+//! fake takes as much as it gets.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bot::platform::telegram::Pace;
+use bot::world::Real;
+use evenings::telegram::{House, Person, Press, RateLimits, Room, Telegram};
+use storage::Sled;
+
+const TABLES: usize = 200;
+/// Presses at each table.
+const ROUNDS: usize = 5;
+/// Presses in a second.
+const PACE: u64 = 40;
+
+/// A table in its lobby, whose host opens and closes the options.
+struct Table {
+    host: Person,
+    room: Room,
+}
+
+#[tokio::main]
+async fn main() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sled::open(folder.path()).await.expect("the store opens");
+    let telegram = Telegram::start().await;
+    telegram.limit(RateLimits::NONE);
+    telegram.patience(Duration::from_mins(10));
+    let world = Arc::new(Real::default());
+    let house = House::open(&telegram, Arc::new(store), world, Pace::FREE, None).await;
+    let tables = open(&telegram).await;
+    println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
+    let mut presses = Vec::new();
+    let mut ticks = tokio::time::interval(Duration::from_millis(1000 / PACE));
+    for round in 0..ROUNDS {
+        for table in &tables {
+            ticks.tick().await;
+            presses.push((table, press(&telegram, table, round).await));
+        }
+    }
+    report(&telegram, &presses).await;
+
+    println!("{TABLES} tables, one press at each in the same moment");
+    let mut presses = Vec::new();
+    for table in &tables {
+        presses.push((table, press(&telegram, table, ROUNDS).await));
+    }
+    report(&telegram, &presses).await;
+    assert_eq!(telegram.violations(), [""; 0]);
+    house.close().await;
+}
+
+/// Opens a table in a group of its own for each host.
+async fn open(telegram: &Telegram) -> Vec<Table> {
+    let mut tables = Vec::new();
+    for number in 0..TABLES {
+        let host = telegram.user(&format!("Host {number}"));
+        let room = telegram.group(&format!("room {number}"), &[&host]);
+        host.says(&room, "/play tirazheh");
+        tables.push(Table { host, room });
+    }
+    for table in &tables {
+        let stands = || table.room.lowest().map(|_| ());
+        telegram.until("a lobby", stands).await;
+    }
+    tables
+}
+
+/// Presses the button that is there then; the panel of the round before has usually come.
+async fn press(telegram: &Telegram, table: &Table, round: usize) -> Press {
+    let label = if round.is_multiple_of(2) { "Options" } else { "Done" };
+    let button = || {
+        let buttons = table.room.lowest()?.buttons;
+        buttons.into_iter().find(|button| button.label == label)
+    };
+    let button = telegram.until("the panel of the round before", button).await;
+    table.host.press(&button)
+}
+
+async fn report(telegram: &Telegram, presses: &[(&Table, Press)]) {
+    let (mut acknowledged, mut shown) = (Vec::new(), Vec::new());
+    for (table, press) in presses {
+        let time = || press.time_to_answer();
+        acknowledged.push(telegram.until("a press is acknowledged", time).await);
+        let time = || press.time_to_sight(&[table.room.id()]);
+        shown.push(telegram.until("a new panel", time).await);
+    }
+    print("acknowledged", acknowledged);
+    print("new panel", shown);
+}
+
+fn print(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |percent: usize| times[(times.len() * percent / 100).min(times.len() - 1)];
+    println!("{what:>14}: p50 {:>9.1?}  p99 {:>9.1?}  worst {:>9.1?}", at(50), at(99), at(100));
+}
