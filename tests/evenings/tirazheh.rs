@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bot::people::Moment;
 use evenings::{Evening, Still};
 use storage::Memory;
 
@@ -20,7 +21,8 @@ async fn play_on(evening: &Evening, people: &[&str], transcript: &mut Vec<String
 
 #[tokio::test]
 async fn three_people_and_a_machine_player_play_a_whole_game() {
-    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(Still::new(7))).await;
+    let world = Arc::new(Still::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
     evening.says("Anna", "/play tirazheh c").await;
     evening.presses("Bora", "Join").await;
     evening.presses("Cora", "Join").await;
@@ -30,6 +32,7 @@ async fn three_people_and_a_machine_player_play_a_whole_game() {
     play_on(&evening, &["Anna", "Bora", "Cora"], &mut transcript).await;
     insta::assert_snapshot!(transcript.join("\n\n"));
 
+    world.set(Moment(2_000_000));
     let said = evening.presses("Bora", "Rematch").await;
     assert!(said.is_empty(), "{said:?}");
     let lobby = evening.reads(&Evening::room());
