@@ -2,15 +2,15 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`api`] | requests, and what refusals mean |
-//! | [`update`], [`inbound`] | what comes in, and what it means; pure |
-//! | [`encode`], [`keyboard`] | panels as text and buttons; pure |
-//! | [`spot`] | chats and topics, and how they are called elsewhere |
-//! | [`poll`], [`webhook`] | the two ways in which updates arrive |
-//! | [`ledger`], [`memory`] | updates are written down before they are acknowledged, once |
-//! | [`outbox`], [`limiter`] | what goes out, at Telegram's pace |
-//! | [`press`], [`line`] | answers |
-//! | [`commands`], [`names`] | the menu of commands; what people are called |
+//! | `api` | requests, and what refusals mean |
+//! | `update`, `inbound` | what comes in, and what it means; pure |
+//! | `encode`, `keyboard` | panels as text and buttons; pure |
+//! | `spot` | chats and topics, and how they are called elsewhere |
+//! | `poll`, `webhook` | the two ways in which updates arrive |
+//! | `ledger`, `memory` | updates are written down before they are acknowledged, once |
+//! | `outbox`, `limiter` | what goes out, at Telegram's pace |
+//! | `press`, `line` | answers |
+//! | `commands`, `names` | the menu of commands; what people are called |
 
 mod api;
 mod attend;
