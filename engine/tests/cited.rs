@@ -1,12 +1,28 @@
-//! Rules and what cites them: an id in code or tests is one of `docs/rules/tirazheh.md`, and every
-//! id and every worked example there is pinned by a test.
+//! Rules and what cites them: an id in code or tests is one of the game's document in
+//! `docs/rules`, and every id and every worked example there is pinned by a test.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{fmt, fs};
 
-/// The id of a rule or of a worked example.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+use engine::catalog::GameId;
+
+/// The rules of one game: where they are stated and how they are cited.
+struct Book {
+    game: GameId,
+    /// The letter its ids begin with: `T-4.3`.
+    letter: char,
+    /// The name of its document, of its folders, and of its files.
+    name: &'static str,
+    /// How many worked examples it has.
+    examples: u32,
+}
+
+const BOOKS: &[Book] =
+    &[Book { game: GameId::Tirazheh, letter: 'T', name: "tirazheh", examples: 51 }];
+
+/// The id of a rule or of a worked example, without the letter of its game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Id {
     /// A whole chapter, such as `T-4`.
     Chapter(u32),
@@ -16,26 +32,12 @@ enum Id {
     Example(u32),
 }
 
-impl fmt::Debug for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Chapter(chapter) => write!(f, "T-{chapter}"),
-            Self::Rule(chapter, rule) => write!(f, "T-{chapter}.{rule}"),
-            Self::Example(number) => write!(f, "E{number}"),
-        }
-    }
-}
-
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-fn document() -> String {
-    read(&root().join("docs/rules/tirazheh.md"))
 }
 
 /// Returns all files below a folder whose names end like this.
@@ -62,26 +64,6 @@ fn after<'a>(text: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
     })
 }
 
-/// Returns the rules cited as `T-4.3` or `T-4`.
-fn rules(text: &str) -> BTreeSet<Id> {
-    let id = |rest| {
-        let (chapter, rest) = number(rest)?;
-        let rule = rest.strip_prefix('.').and_then(number);
-        Some(rule.map_or(Id::Chapter(chapter), |(rule, _)| Id::Rule(chapter, rule)))
-    };
-    after(text, "T-").filter_map(id).collect()
-}
-
-/// Returns the rules that tests are named after, as in `fn t_4_3_…`.
-fn rules_in_names(text: &str) -> BTreeSet<Id> {
-    let id = |rest| {
-        let (chapter, rest) = number(rest)?;
-        let (rule, rest) = number(rest.strip_prefix('_')?)?;
-        rest.starts_with('_').then_some(Id::Rule(chapter, rule))
-    };
-    after(text, "fn t_").filter_map(id).collect()
-}
-
 /// Returns the examples cited as `E19` or told by a test such as `fn t_4_3_e19_…`.
 fn examples(text: &str) -> BTreeSet<Id> {
     let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric());
@@ -90,96 +72,165 @@ fn examples(text: &str) -> BTreeSet<Id> {
     after(text, "E").chain(after(text, "e")).filter_map(id).collect()
 }
 
-/// Returns the rules that the document states, and the chapters they make up.
-fn stated(document: &str) -> BTreeSet<Id> {
-    let starts = document.lines().filter_map(|line| line.strip_prefix("**T-"));
-    let ids: Vec<_> = starts.filter_map(|start| start.split_once("**")).map(|(id, _)| id).collect();
-    let rules: BTreeSet<_> = ids.iter().flat_map(|id| rules(&format!("T-{id}"))).collect();
-    assert_eq!(rules.len(), ids.len(), "each rule is stated once");
-    let chapters = rules.iter().filter_map(|id| match id {
-        Id::Rule(chapter, _) => Some(Id::Chapter(*chapter)),
-        Id::Chapter(_) | Id::Example(_) => None,
-    });
-    chapters.chain(rules.iter().copied()).collect()
+impl Book {
+    fn document(&self) -> String {
+        read(&root().join(format!("docs/rules/{}.md", self.name)))
+    }
+
+    /// Returns the rules cited as `T-4.3` or `T-4`.
+    fn rules(&self, text: &str) -> BTreeSet<Id> {
+        let id = |rest| {
+            let (chapter, rest) = number(rest)?;
+            let rule = rest.strip_prefix('.').and_then(number);
+            Some(rule.map_or(Id::Chapter(chapter), |(rule, _)| Id::Rule(chapter, rule)))
+        };
+        after(text, &format!("{}-", self.letter)).filter_map(id).collect()
+    }
+
+    /// Returns how the names of its tests begin, as in `fn t_4_3_…`.
+    fn test(&self) -> String {
+        format!("fn {}_", self.letter.to_ascii_lowercase())
+    }
+
+    /// Returns the rules that tests are named after.
+    fn rules_in_names(&self, text: &str) -> BTreeSet<Id> {
+        let id = |rest| {
+            let (chapter, rest) = number(rest)?;
+            let (rule, rest) = number(rest.strip_prefix('_')?)?;
+            rest.starts_with('_').then_some(Id::Rule(chapter, rule))
+        };
+        after(text, &self.test()).filter_map(id).collect()
+    }
+
+    /// Returns the rules that the document states, and the chapters they make up.
+    fn stated(&self, document: &str) -> BTreeSet<Id> {
+        let start = format!("**{}-", self.letter);
+        let starts = document.lines().filter_map(|line| line.strip_prefix(&start));
+        let ids: Vec<_> =
+            starts.filter_map(|start| start.split_once("**")).map(|(id, _)| id).collect();
+        let rules: BTreeSet<_> =
+            ids.iter().flat_map(|id| self.rules(&format!("{}-{id}", self.letter))).collect();
+        assert_eq!(rules.len(), ids.len(), "each rule of {} is stated once", self.game);
+        let chapters = rules.iter().filter_map(|id| match id {
+            Id::Rule(chapter, _) => Some(Id::Chapter(*chapter)),
+            Id::Chapter(_) | Id::Example(_) => None,
+        });
+        chapters.chain(rules.iter().copied()).collect()
+    }
+
+    fn tests(&self) -> String {
+        let folder = root().join("engine/src/games").join(self.name).join("tests");
+        let files = files(&folder, ".rs");
+        assert!(!files.is_empty(), "there are tests in {}", folder.display());
+        files.iter().map(|path| read(path)).collect()
+    }
+
+    /// Tells whether a file is about this game, by its name or a folder's; `my-game` is `my_game`.
+    fn owns(&self, path: &Path) -> bool {
+        path.strip_prefix(root())
+            .unwrap_or(path)
+            .to_string_lossy()
+            .replace('-', "_")
+            .contains(self.name)
+    }
 }
 
-/// Returns the examples that the document lists.
+/// Returns the examples that a document lists.
 fn listed(document: &str) -> BTreeSet<Id> {
     document.lines().filter(|line| line.starts_with("| E")).flat_map(examples).collect()
 }
 
-fn tests() -> String {
-    let folder = root().join("engine/src/games/tirazheh/tests");
-    let files = files(&folder, ".rs");
-    assert!(!files.is_empty(), "there are tests in {}", folder.display());
-    files.iter().map(|path| read(path)).collect()
+#[test]
+fn every_game_has_a_book() {
+    let games: Vec<_> = BOOKS.iter().map(|book| book.game).collect();
+    assert_eq!(games, GameId::ALL);
 }
 
 #[test]
-fn the_document_cites_only_rules_that_it_states() {
-    let document = document();
-    let unknown: Vec<_> = rules(&document).difference(&stated(&document)).copied().collect();
-    assert_eq!(unknown, [], "not stated");
-}
-
-#[test]
-fn the_document_counts_its_rules_and_examples_without_a_gap() {
-    let (stated, listed) = (stated(&document()), listed(&document()));
-    for id in &stated {
-        let Id::Rule(chapter, rule) = *id else { continue };
-        let before = rule.checked_sub(1).expect("rules count from 1");
-        assert!(before == 0 || stated.contains(&Id::Rule(chapter, before)), "before {id:?}");
+fn documents_cite_only_rules_that_they_state() {
+    for book in BOOKS {
+        let document = book.document();
+        let stated = book.stated(&document);
+        let unknown: Vec<_> = book.rules(&document).difference(&stated).copied().collect();
+        assert_eq!(unknown, [], "{} does not state these", book.game);
     }
-    assert_eq!(listed, (1..=51).map(Id::Example).collect());
+}
+
+#[test]
+fn documents_count_their_rules_and_examples_without_a_gap() {
+    for book in BOOKS {
+        let document = book.document();
+        let stated = book.stated(&document);
+        for id in &stated {
+            let Id::Rule(chapter, rule) = *id else { continue };
+            let before = rule.checked_sub(1).expect("rules count from 1");
+            let counted = before == 0 || stated.contains(&Id::Rule(chapter, before));
+            assert!(counted, "{}: before {id:?}", book.game);
+        }
+        let all = (1..=book.examples).map(Id::Example).collect();
+        assert_eq!(listed(&document), all, "examples of {}", book.game);
+    }
 }
 
 #[test]
 fn code_and_locales_cite_only_rules_that_exist() {
-    let document = document();
-    let (stated, listed) = (stated(&document), listed(&document));
     let code = ["engine", "bot", "tests"].map(|name| files(&root().join(name), ".rs"));
     let locales = files(&root().join("locales"), ".ftl");
-    let mut cited = 0;
-    for path in code.into_iter().flatten().chain(locales) {
-        if path.file_name().is_some_and(|name| name == "cited.rs") {
-            continue;
+    let paths: Vec<_> = code.into_iter().flatten().chain(locales).collect();
+    for book in BOOKS {
+        let document = book.document();
+        let (stated, listed) = (book.stated(&document), listed(&document));
+        let mut cited = 0;
+        for path in &paths {
+            if path.file_name().is_some_and(|name| name == "cited.rs") {
+                continue;
+            }
+            let text = read(path);
+            let mut ids = book.rules(&text);
+            if book.owns(path) {
+                ids.extend(book.rules_in_names(&text));
+                ids.extend(examples(&text));
+            }
+            cited += ids.len();
+            let known = |id: &Id| stated.contains(id) || listed.contains(id);
+            let unknown: Vec<_> = ids.into_iter().filter(|id| !known(id)).collect();
+            assert_eq!(unknown, [], "of {}, cited in {}", book.game, path.display());
         }
-        let text = read(&path);
-        let mut ids = rules(&text);
-        if path.to_string_lossy().contains("tirazheh") {
-            ids.extend(rules_in_names(&text));
-            ids.extend(examples(&text));
-        }
-        cited += ids.len();
-        let known = |id: &Id| stated.contains(id) || listed.contains(id);
-        let unknown: Vec<_> = ids.into_iter().filter(|id| !known(id)).collect();
-        assert_eq!(unknown, [], "cited in {}", path.display());
+        assert!(cited > 100, "only {cited} citations of {} found", book.game);
     }
-    assert!(cited > 100, "only {cited} citations found");
 }
 
 #[test]
 fn every_rule_is_pinned_by_a_test() {
-    let tests = tests();
-    let pinned: BTreeSet<_> = rules(&tests).union(&rules_in_names(&tests)).copied().collect();
-    let is_rule = |id: &Id| matches!(id, Id::Rule(..));
-    let missing: Vec<_> =
-        stated(&document()).difference(&pinned).filter(|id| is_rule(id)).copied().collect();
-    assert_eq!(missing, [], "no test pins these");
+    for book in BOOKS {
+        let tests = book.tests();
+        let cited = book.rules(&tests);
+        let pinned: BTreeSet<_> = cited.union(&book.rules_in_names(&tests)).copied().collect();
+        let stated = book.stated(&book.document());
+        let is_rule = |id: &&Id| matches!(id, Id::Rule(..));
+        let missing: Vec<_> = stated.difference(&pinned).filter(is_rule).copied().collect();
+        assert_eq!(missing, [], "no test pins these of {}", book.game);
+    }
 }
 
 #[test]
 fn every_worked_example_is_told_by_a_test_of_its_own() {
-    let told = tests();
-    let names = told.lines().filter_map(|line| line.trim_start().strip_prefix("fn t_"));
-    let told: BTreeSet<_> = names.flat_map(examples).collect();
-    let missing: Vec<_> = listed(&document()).difference(&told).copied().collect();
-    assert_eq!(missing, [], "no test tells these");
+    for book in BOOKS {
+        let tests = book.tests();
+        let start = book.test();
+        let names = tests.lines().filter_map(|line| line.trim_start().strip_prefix(&start));
+        let told: BTreeSet<_> = names.flat_map(examples).collect();
+        let missing: Vec<_> = listed(&book.document()).difference(&told).copied().collect();
+        assert_eq!(missing, [], "no test tells these of {}", book.game);
+    }
 }
 
 #[test]
 fn ids_are_found_where_they_are_written() {
-    assert_eq!(rules("T-4.3, (T-10) UTF-8"), [Id::Chapter(10), Id::Rule(4, 3)].into());
-    assert_eq!(rules_in_names("fn t_4_3_e19_a()"), [Id::Rule(4, 3)].into());
+    let book = &BOOKS[0];
+    assert_eq!(book.rules("T-4.3, (T-10) UTF-8"), [Id::Chapter(10), Id::Rule(4, 3)].into());
+    assert_eq!(book.rules_in_names("fn t_4_3_e19_a()"), [Id::Rule(4, 3)].into());
     assert_eq!(examples("fn t_4_3_e19_a() // E20, E2E, BE3"), [19, 20].map(Id::Example).into());
+    assert!(book.owns(&root().join("locales/en/tirazheh-rules.ftl")));
+    assert!(!book.owns(&root().join("locales/en/common.ftl")));
 }
