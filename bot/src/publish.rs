@@ -8,13 +8,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 
+use engine::play::Step;
 use engine::seat::Viewer;
 use serde::{Deserialize, Serialize};
 use storage::{Batch, CommitError, Expect, Version};
 use tokio_util::sync::CancellationToken;
 
 use crate::locale::Lang;
-use crate::panel::Panel;
+use crate::panel::{Focus, Panel};
 use crate::people::{PersonId, PlatformName, TableId};
 use crate::platform::{Manner, Place, Platform, PlatformError, Posted};
 use crate::present::table::{Look, panel};
@@ -62,6 +63,9 @@ struct Post {
     /// The platform will not let us write there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     shut: bool,
+    /// The part of a decision that somebody opened for all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    focus: Option<(Step, Focus)>,
 }
 
 impl Publisher {
@@ -107,6 +111,24 @@ impl Publisher {
         })
         .await?;
         self.ring(id);
+        Ok(())
+    }
+
+    /// Opens a part of a decision in the room of a table, as long as it is this decision.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn unfold(&self, id: TableId, ticket: Step, focus: &Focus) -> Result<(), Fault> {
+        let changed = self
+            .change_shown(id, |shown| {
+                if let Some(room) = &mut shown.room {
+                    room.focus = Some((ticket, focus.clone()));
+                }
+            })
+            .await?;
+        if changed {
+            self.ring(id);
+        }
         Ok(())
     }
 
@@ -202,7 +224,7 @@ impl Publisher {
                 Some(post) => (post.since, post.upto, post.turn, false),
             };
             let next = panel(&table, viewer, &Look { since, ..Look::default() });
-            let post = Post { posted: None, looks: 0, turn, since, upto, shut: false };
+            let post = Post { posted: None, looks: 0, turn, since, upto, shut: false, focus: None };
             let (place, mut slot) = (Place::Person(person.clone()), old);
             wait = longer(wait, self.show(&place, &next, &mut slot, post, anew).await);
             if let Some(post) = slot {
@@ -219,9 +241,11 @@ impl Publisher {
         let shut = |person: &PersonId| shown.people.get(person).is_some_and(|post| post.shut);
         let unreachable =
             table.people().filter(|(_, person)| shut(&person.id)).map(|(seat, _)| seat).collect();
-        let next = panel(&table, Viewer::Public, &Look { since, focus: None, unreachable });
+        let focus = shown.room.as_ref().and_then(|post| post.focus.clone());
+        let look = Look { since, focus: focus.clone(), unreachable };
+        let next = panel(&table, Viewer::Public, &look);
         let (turn, upto) = (table.turn, table.news.told());
-        let post = Post { posted: None, looks: 0, turn, since, upto, shut: false };
+        let post = Post { posted: None, looks: 0, turn, since, upto, shut: false, focus };
         wait = longer(wait, self.show(&place, &next, &mut shown.room, post, anew).await);
 
         if shown != before {

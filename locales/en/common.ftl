@@ -45,6 +45,7 @@ button-preset = { $name }
 button-rules = Rules
 button-leave = Leave
 button-hand = My hand
+button-pages = Look closer
 button-undo = Take back
 button-yes = Yes
 button-back = Back

@@ -6,13 +6,16 @@
 use bot::panel::{Focus, Press};
 use bot::people::{Moment, RoomId, TableId};
 use bot::platform::fake::Fake;
-use bot::present::table::{Look, panel};
+use bot::present::table::{Look, page, panel};
 use bot::table::{Actor, Chair, Command, Sitter, Stage, Table};
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::chance::{Chance, Quick, Seed};
 use engine::play::Pick;
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
+
+/// More pages than a game has.
+const PAGES: u8 = 9;
 
 /// Returns the same table around a twin of its play for a viewer.
 fn twin(table: &Table, viewer: Viewer, luck: &mut Quick) -> Option<Table> {
@@ -37,6 +40,11 @@ fn compare(table: &Table, luck: &mut Quick) -> u64 {
         for focus in focuses.map(Some).chain([None]) {
             let look = Look { focus, ..Look::default() };
             let (real, other) = (panel(table, viewer, &look), panel(&twin, viewer, &look));
+            assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
+            panels += 1;
+        }
+        for number in (0..PAGES).map(Some).chain([None]) {
+            let (real, other) = (page(table, viewer, number), page(&twin, viewer, number));
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
         }

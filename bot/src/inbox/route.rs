@@ -13,7 +13,7 @@ use crate::panel::{Act, Focus, Panel, Press};
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Inbound, Place, Reply, What};
 use crate::present::menu;
-use crate::present::table::{Look, panel};
+use crate::present::table::{Look, page, panel};
 use crate::publish::Publisher;
 use crate::table::{Actor, Command, Refusal, Table};
 use crate::tables::{Fault, Tables, report};
@@ -124,6 +124,8 @@ impl Router {
             Act::Kick(seat) => Command::Kick(seat),
             Act::Cancel => Command::Cancel,
             Act::Hand(focus) => return self.hand(by, id, focus).await,
+            Act::Unfold(ticket, focus) => return self.unfold(by, id, ticket, &focus).await,
+            Act::Page(number) => return self.page(by, id, number).await,
             Act::Board => return self.board(id).await,
             Act::Rematch => {
                 return Ok(match self.tables.rematch(id, by).await? {
@@ -204,6 +206,39 @@ impl Router {
         }
         let look = Look { since: table.news.told(), focus, ..Look::default() };
         Ok(Answer::Panel(panel(&table, table.viewer(&by.id), &look)))
+    }
+
+    /// Opens a part of an open choice for the room; the one who has to choose turns its pages.
+    async fn unfold(
+        &self,
+        by: &Person,
+        id: TableId,
+        ticket: Step,
+        focus: &Focus,
+    ) -> Result<Answer, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let Some(seat) = table.seat_of(&by.id) else { return Ok(Refusal::NotSeated.into()) };
+        let asked = table.play().and_then(|play| {
+            with_play!(play, play => play.choice(seat).map(|choice| (choice.ticket, choice.ask.open)))
+        });
+        match asked {
+            None => Ok(Refusal::NotYourTurn.into()),
+            Some((now, open)) if now != ticket || !open => Ok(Refusal::Stale.into()),
+            Some(_) => {
+                self.publisher.unfold(id, ticket, focus).await?;
+                Ok(Answer::Done)
+            }
+        }
+    }
+
+    /// Shows a page about the game as it stands, to whoever asks, as that person may know it.
+    async fn page(&self, by: &Person, id: TableId, number: Option<u8>) -> Result<Answer, Fault> {
+        Ok(match self.tables.get(id).await? {
+            None => Refusal::NoSuchTable.into(),
+            Some(table) => Answer::Panel(page(&table, table.viewer(&by.id), number)),
+        })
     }
 
     /// Asks the host or somebody seated to make sure; whether they may is seen when they do.

@@ -171,14 +171,15 @@ impl<'a> Open<'a> {
 
     /// Returns a button that opens a page of a group.
     fn leading(&self, weight: Weight, label: Text, path: Vec<u8>, page: u8) -> Button {
-        let act = Act::Hand(Some((self.choice.ticket, Focus::Group { path, page })));
-        Button { label, press: Press::At(self.choice.table, act), weight, path: Vec::new() }
+        let press = self.choice.opens(Focus::Group { path, page });
+        Button { label, press, weight, path: Vec::new() }
     }
 }
 
 /// Tells a part of the decision from what can be done at the table besides.
 fn is_option(button: &Button) -> bool {
-    let answers = matches!(button.press, Press::At(_, Act::Answer(..) | Act::Hand(Some(_))));
+    let Press::At(_, act) = &button.press else { return !button.path.is_empty() };
+    let answers = matches!(act, Act::Answer(..) | Act::Hand(Some(_)) | Act::Unfold(..));
     answers || !button.path.is_empty()
 }
 
@@ -209,7 +210,7 @@ mod tests {
 
     /// Returns a panel of options, each in the groups that its word spells, and table buttons.
     fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
-        let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus };
+        let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus, shared: false };
         let mut panel = Panel { choice: Some(choice), ..Panel::default() };
         for (index, path) in paths.iter().enumerate() {
             let pick = Pick(u16::try_from(index).expect("few options"));
@@ -273,6 +274,14 @@ mod tests {
         }
         let whole = panel(&cards(), 0, at(&[9], 0));
         assert_eq!(shown(&whole, &limits(9, 9, 4)), ["a b 4 5"]);
+    }
+
+    #[test]
+    fn groups_of_a_choice_that_all_may_see_open_for_all() {
+        let mut panel = panel(&cards(), 0, Focus::WHOLE);
+        panel.choice.as_mut().expect("there is a choice").shared = true;
+        let group = lay_out(&panel, &limits(9, 9, 4))[0][0].press.clone();
+        assert_eq!(group, Press::At(TABLE, Act::Unfold(TICKET, at(&[0], 0))));
     }
 
     #[test]

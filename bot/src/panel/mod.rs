@@ -74,12 +74,24 @@ pub struct ChoiceOf {
     pub ticket: Step,
     /// What part of it is open.
     pub focus: Focus,
+    /// Everybody sees which part is open, because everybody sees the options.
+    pub shared: bool,
 }
 
 impl ChoiceOf {
     /// Tells whether one option is about to be confirmed.
     pub const fn is_confirming(&self) -> bool {
         matches!(self.focus, Focus::Confirm(_))
+    }
+
+    /// Returns the press that opens another part of the decision.
+    pub const fn opens(&self, focus: Focus) -> Press {
+        let act = if self.shared {
+            Act::Unfold(self.ticket, focus)
+        } else {
+            Act::Hand(Some((self.ticket, focus)))
+        };
+        Press::At(self.table, act)
     }
 }
 

@@ -9,6 +9,7 @@ use std::str::FromStr;
 use engine::catalog::GameId;
 use engine::play::{Pick, Step};
 use engine::seat::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::people::TableId;
@@ -55,6 +56,10 @@ pub enum Act {
     Start,
     /// Shows one's hand panel, perhaps with a part of its choice open.
     Hand(Option<(Step, Focus)>),
+    /// Opens a part of a choice for the whole room, where its options are open to all.
+    Unfold(Step, Focus),
+    /// Shows the pages about the game as it stands, or one of them.
+    Page(Option<u8>),
     /// Shows the table again.
     Board,
     /// Answers a decision.
@@ -74,7 +79,8 @@ pub enum Act {
 }
 
 /// Which part of a choice is open.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Focus {
     /// A group of options, by its place on each level, and the page shown of it. The empty path
     /// is the whole choice.
@@ -124,13 +130,10 @@ impl fmt::Display for Act {
             Self::Preset(preset) => write!(f, "pre.{preset:x}"),
             Self::Start => f.write_str("start"),
             Self::Hand(None) => f.write_str("hand"),
-            Self::Hand(Some((ticket, Focus::Confirm(pick)))) => {
-                write!(f, "sure.{:x}.{:x}", ticket.0, pick.0)
-            }
-            Self::Hand(Some((ticket, Focus::Group { path, page }))) => {
-                write!(f, "see.{:x}.{page:x}", ticket.0)?;
-                path.iter().try_for_each(|group| write!(f, ".{group:x}"))
-            }
+            Self::Hand(Some((ticket, focus))) => write_focus(f, ["sure", "see"], *ticket, focus),
+            Self::Unfold(ticket, focus) => write_focus(f, ["all-sure", "all-see"], *ticket, focus),
+            Self::Page(None) => f.write_str("page"),
+            Self::Page(Some(page)) => write!(f, "page.{page:x}"),
             Self::Board => f.write_str("board"),
             Self::Answer(ticket, pick) => write!(f, "a.{:x}.{:x}", ticket.0, pick.0),
             Self::Undo => f.write_str("undo"),
@@ -184,14 +187,16 @@ impl Act {
             ["pre", preset] => Self::Preset(number(preset)?),
             ["start"] => Self::Start,
             ["hand"] => Self::Hand(None),
-            ["sure", ticket, pick] => {
-                Self::Hand(Some((Step(number(ticket)?), Focus::Confirm(Pick(number(pick)?)))))
+            ["sure", ticket, pick] => Self::Hand(Some((Step(number(ticket)?), confirm(pick)?))),
+            ["all-sure", ticket, pick] => Self::Unfold(Step(number(ticket)?), confirm(pick)?),
+            ["see", ticket, page, ref path @ ..] => {
+                Self::Hand(Some((Step(number(ticket)?), group(page, path)?)))
             }
-            ["see", ticket, page, ref path @ ..] if path.len() <= DEEPEST => {
-                let path = path.iter().map(|group| number(group)).collect::<Result<_, _>>()?;
-                let focus = Focus::Group { path, page: number(page)? };
-                Self::Hand(Some((Step(number(ticket)?), focus)))
+            ["all-see", ticket, page, ref path @ ..] => {
+                Self::Unfold(Step(number(ticket)?), group(page, path)?)
             }
+            ["page"] => Self::Page(None),
+            ["page", page] => Self::Page(Some(number(page)?)),
             ["board"] => Self::Board,
             ["a", ticket, pick] => Self::Answer(Step(number(ticket)?), Pick(number(pick)?)),
             ["undo"] => Self::Undo,
@@ -203,6 +208,35 @@ impl Act {
             _ => return Err(NotAPress),
         })
     }
+}
+
+/// Writes which part of a choice is meant; the first word is for one option, the other for a
+/// group.
+fn write_focus(
+    f: &mut fmt::Formatter<'_>,
+    [sure, see]: [&str; 2],
+    ticket: Step,
+    focus: &Focus,
+) -> fmt::Result {
+    match focus {
+        Focus::Confirm(pick) => write!(f, "{sure}.{:x}.{:x}", ticket.0, pick.0),
+        Focus::Group { path, page } => {
+            write!(f, "{see}.{:x}.{page:x}", ticket.0)?;
+            path.iter().try_for_each(|group| write!(f, ".{group:x}"))
+        }
+    }
+}
+
+fn confirm(pick: &str) -> Result<Focus, NotAPress> {
+    Ok(Focus::Confirm(Pick(number(pick)?)))
+}
+
+fn group(page: &str, path: &[&str]) -> Result<Focus, NotAPress> {
+    if path.len() > DEEPEST {
+        return Err(NotAPress);
+    }
+    let path = path.iter().map(|group| number(group)).collect::<Result<_, _>>()?;
+    Ok(Focus::Group { path, page: number(page)? })
 }
 
 fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {
@@ -240,6 +274,7 @@ mod tests {
                 Act::ShowOptions(false),
                 Act::Start,
                 Act::Hand(None),
+                Act::Page(None),
                 Act::Board,
                 Act::Undo,
                 Act::AskCancel,
@@ -248,7 +283,9 @@ mod tests {
             ]),
             any::<(u8, u8)>().prop_map(|(knob, value)| Act::Set(knob, value)),
             any::<u8>().prop_map(Act::Preset),
-            (step.clone(), focus).prop_map(|(step, focus)| Act::Hand(Some((step, focus)))),
+            (step.clone(), focus.clone()).prop_map(|(step, focus)| Act::Hand(Some((step, focus)))),
+            (step.clone(), focus).prop_map(|(step, focus)| Act::Unfold(step, focus)),
+            any::<u8>().prop_map(|page| Act::Page(Some(page))),
             (step.clone(), pick).prop_map(|(step, pick)| Act::Answer(step, pick)),
             (seat.clone(), step).prop_map(|(seat, step)| Act::Skip(seat, step)),
             seat.prop_map(Act::Kick),

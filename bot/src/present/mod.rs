@@ -38,6 +38,15 @@ pub struct Chapter {
     pub body: Text,
 }
 
+/// A page about a game as it stands, for whoever asks: piles, a card reference, hidden sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// What its button says.
+    pub title: Text,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
 /// A game that can be shown. Every function is pure.
 pub trait Present: Sample {
     /// Returns what the game is called.
@@ -65,6 +74,12 @@ pub trait Present: Sample {
 
     /// Returns what belongs to the viewer alone: the hand, the running plan.
     fn hand(view: &Self::View, names: &Names) -> Vec<Block>;
+
+    /// Returns what can be looked up at any moment, beside the board and the hand; how many pages
+    /// there are, and what they are called, is the same for every viewer.
+    fn pages(_view: &Self::View, _names: &Names) -> Vec<Page> {
+        Vec::new()
+    }
 
     /// Returns what the viewer is asked now, in one line.
     fn question(view: &Self::View) -> Text;

@@ -5,7 +5,7 @@ use engine::play::{Choice, Pick, Play, Step};
 use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_game, with_play};
 
-use super::{Names, Present, lobby};
+use super::{Names, Page, Present, lobby};
 use crate::panel::{Act, Block, Button, ChoiceOf, Focus, Panel, Press, Weight};
 use crate::table::{Closed, Stage, Table};
 use crate::text::Text;
@@ -40,6 +40,52 @@ pub fn panel(table: &Table, viewer: Viewer, look: &Look) -> Panel {
     }
 }
 
+/// Returns the list of pages about a game as it stands, or one of them, for nobody but the viewer.
+pub fn page(table: &Table, viewer: Viewer, number: Option<u8>) -> Panel {
+    let names = table.names_for(viewer);
+    let shown = table
+        .play()
+        .map(|play| with_play!(play, play => paged(table, pages(play, viewer, &names), number)));
+    let panel = shown.unwrap_or_else(|| panel(table, viewer, &Look::default())).in_private();
+    let back = Press::At(table.id, Act::Hand(None));
+    match viewer {
+        Viewer::Public => panel,
+        Viewer::Seat(_) => panel.button(Weight::Quiet, Text::new("button-back"), back),
+    }
+}
+
+fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page> {
+    G::pages(&play.view(viewer), names)
+}
+
+fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
+    let title = with_game!(table.game(), G => G::title()).strong();
+    let number = if pages.len() == 1 { Some(0) } else { number };
+    let mut panel = Panel::of([title]);
+    let is_shown = |index: usize| number.map(usize::from) == Some(index);
+    for (index, Page { title, blocks }) in pages.into_iter().enumerate() {
+        if is_shown(index) {
+            panel.blocks.push(Block::Line(title.strong()));
+            panel.blocks.extend(blocks);
+        } else if let Ok(index) = u8::try_from(index) {
+            let press = Press::At(table.id, Act::Page(Some(index)));
+            panel = panel.button(Weight::Plain, title, press);
+        }
+    }
+    panel
+}
+
+/// Adds the way to the pages, where a game has any.
+fn with_pages<G: Present>(panel: Panel, table: &Table, play: &Play<G>, names: &Names) -> Panel {
+    let mut pages = pages(play, Viewer::Public, names);
+    let label = match pages.len() {
+        0 => return panel,
+        1 => pages.remove(0).title,
+        _ => Text::new("button-pages"),
+    };
+    panel.button(Weight::Quiet, label, Press::At(table.id, Act::Page(None)))
+}
+
 fn heading<G: Present>() -> Block {
     Block::Line(G::title().strong())
 }
@@ -67,9 +113,10 @@ fn in_the_room<G: Present>(table: &Table, play: &Play<G>, names: &Names, look: &
         panel =
             with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
     }
-    panel
-        .button(Weight::Plain, Text::new("button-hand"), Press::At(table.id, Act::Hand(None)))
-        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+    let hand = Press::At(table.id, Act::Hand(None));
+    let panel = panel.button(Weight::Plain, Text::new("button-hand"), hand);
+    let rules = Press::Rules(G::ID, None);
+    with_pages(panel, table, play, names).button(Weight::Quiet, Text::new("button-rules"), rules)
 }
 
 fn in_private<G: Present>(
@@ -102,11 +149,9 @@ fn in_private<G: Present>(
     if play.can_undo(seat) {
         panel = panel.button(Weight::Plain, Text::new("button-undo"), at(Act::Undo));
     }
-    panel.button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None)).button(
-        Weight::Quiet,
-        Text::new("button-leave"),
-        at(Act::AskLeave),
-    )
+    with_pages(panel, table, play, names)
+        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+        .button(Weight::Quiet, Text::new("button-leave"), at(Act::AskLeave))
 }
 
 /// Adds what a seat is asked, and its options or the one that is to be confirmed.
@@ -128,12 +173,14 @@ fn with_choice<G: Present>(
         Focus::Group { .. } => None,
     };
     let at = |act| Press::At(table.id, act);
+    let shared = !panel.private;
     if let Some((pick, action)) = confirming {
         let question = G::confirm(view, action, names);
         let question = question.unwrap_or_else(|| G::label(view, action, names));
         panel.blocks.push(Block::Line(question.strong()));
-        let back = at(Act::Hand(Some((ticket, Focus::WHOLE))));
-        panel.choice = Some(ChoiceOf { table: table.id, ticket, focus: Focus::Confirm(pick) });
+        let confirmed = ChoiceOf { table: table.id, ticket, focus: Focus::Confirm(pick), shared };
+        let back = confirmed.opens(Focus::WHOLE);
+        panel.choice = Some(confirmed);
         return panel
             .button(Weight::Main, Text::new("button-yes"), at(Act::Answer(ticket, pick)))
             .button(Weight::Quiet, Text::new("button-back"), back);
@@ -143,20 +190,21 @@ fn with_choice<G: Present>(
         Focus::Confirm(_) => Focus::WHOLE,
         Focus::Group { .. } => focus,
     };
-    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus });
+    let asked = ChoiceOf { table: table.id, ticket, focus, shared };
     panel.buttons.extend(choice.options.iter().enumerate().map(|(index, action)| {
         let pick = Pick(u16::try_from(index).expect("a seat has fewer than 65,536 options"));
         let press = match G::confirm(view, action, names) {
-            Some(_) => Act::Hand(Some((ticket, Focus::Confirm(pick)))),
-            None => Act::Answer(ticket, pick),
+            Some(_) => asked.opens(Focus::Confirm(pick)),
+            None => at(Act::Answer(ticket, pick)),
         };
         Button {
             label: G::label(view, action, names),
-            press: at(press),
+            press,
             weight: G::weight(view, action),
             path: G::path(view, action, names),
         }
     }));
+    panel.choice = Some(asked);
     panel
 }
 
@@ -175,7 +223,7 @@ fn over<G: Present>(
         blocks.push(Block::Line(winners(&outcome, &table.names()).strong()));
     }
     blocks.extend(G::result(&view, names));
-    Panel { blocks, ..Panel::default() }
+    with_pages(Panel { blocks, ..Panel::default() }, table, play, names)
         .button(Weight::Main, Text::new("button-rematch"), Press::At(table.id, Act::Rematch))
         .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
 }

@@ -211,6 +211,8 @@ fn leaves(press: &Press, is_kept: bool) -> Leaves {
         | Act::Preset(_)
         | Act::Start
         | Act::Hand(_)
+        | Act::Unfold(..)
+        | Act::Page(_)
         | Act::AskCancel => Leaves::Same,
     }
 }
