@@ -4,102 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use evenings::Still;
+use evenings::discord::company::{Company, choose};
 use evenings::discord::error::{CLOSED_DM, MISSING_ACCESS};
-use evenings::discord::{Channel, FakeDiscord, House, Person, Post, Request, Route, Trouble};
+use evenings::discord::{FakeDiscord, House, Person, Request, Route, Trouble};
+use evenings::{Still, careful};
 use storage::sled::Sled;
 use storage::{Memory, Store};
 
-/// What always stands under a hand and decides nothing.
-const BESIDES: [&str; 4] = ["Take back", "Rules", "Leave", "Back"];
 /// A game has fewer presses.
 const LONG: usize = 600;
 
-/// People around one table.
-struct Company {
-    house: House,
-    people: Vec<Person>,
-    parlour: Channel,
-}
-
-impl Company {
-    async fn meet(fake: &FakeDiscord, store: Arc<dyn Store>, seed: u64) -> Self {
-        let people = ["Anna", "Bora", "Cora"].map(|name| fake.user(name)).to_vec();
-        let parlour = fake.channel("parlour");
-        let house = House::open(fake, store, Arc::new(Still::new(seed))).await;
-        Self { house, people, parlour }
-    }
-
-    /// Somebody presses something under the lowest panel in the room.
-    async fn presses(&self, who: usize, label: &str) {
-        let who = &self.people[who];
-        let panel = who.lowest(self.parlour).expect("a panel in the room");
-        self.house.presses(who, self.parlour, &panel, label).await;
-    }
-
-    /// Opens a table and starts a game.
-    async fn begin(&self, options: &str) {
-        let fake = &self.house.fake;
-        let (anna, at) = (&self.people[0], self.parlour);
-        let action = anna.says(at, "/play", &[("game", "tirazheh"), ("options", options)]);
-        action.acknowledged().await;
-        fake.until("a lobby", || anna.lowest(at)).await;
-        self.house.app.inbox().settled().await;
-        for who in 1..self.people.len() {
-            self.presses(who, "Join").await;
-        }
-        self.presses(0, "Start").await;
-    }
-
-    /// Returns who is called in the room, or nobody when the game is over.
-    async fn called(&self) -> Option<&Person> {
-        let (fake, anna) = (&self.house.fake, &self.people[0]);
-        fake.until("somebody is called or the game is over", || {
-            let room = anna.lowest(self.parlour)?;
-            let is_called = |who: &&Person| room.text.contains(&format!("<@{}>", who.id()));
-            let called = self.people.iter().find(is_called);
-            (called.is_some() || room.pressable("Rematch").is_some()).then_some(called)
-        })
-        .await
-    }
-
-    /// Returns the hand of somebody with what they can do: from the private conversation, or
-    /// where that is closed, by *My hand*.
-    async fn hand(&self, who: &Person, is_closed: bool) -> Post {
-        if is_closed {
-            let hand = who.presses_in(self.parlour, "My hand").answer().await;
-            assert!(hand.only_mine, "a hand for everybody: {hand:?}");
-            return hand;
-        }
-        let private = who.private();
-        let hand = || who.lowest(private).filter(|hand| option(hand).is_some());
-        self.house.fake.until("a hand with something to do", hand).await
-    }
-
-    /// Plays one decision of whoever is called with the first sensible button; returns false when
-    /// the game is over.
-    async fn play(&self, closed: Option<u64>) -> bool {
-        let Some(who) = self.called().await else { return false };
-        let mut hand = self.hand(who, closed == Some(who.id())).await;
-        // A group to open, an option, perhaps the question whether that is meant.
-        for _ in 0..4 {
-            let Some(label) = option(&hand) else { break };
-            let is_last = label == "Yes";
-            self.house.presses(who, self.parlour, &hand, &label).await;
-            match who.again(&hand) {
-                Some(next) if !is_last && next.edits > hand.edits => hand = next,
-                _ => break,
-            }
-        }
-        true
-    }
-}
-
-/// Returns the first button that decides something: the end of the turn, if that is offered.
-fn option(hand: &Post) -> Option<String> {
-    let options = || hand.labels().into_iter().filter(|label| !BESIDES.contains(label));
-    let end = options().find(|label| label.contains("End"));
-    end.or_else(|| options().next()).map(str::to_owned)
+async fn meet(fake: &FakeDiscord, store: Arc<dyn Store>, seed: u64) -> Company {
+    Company::meet(fake, &["Anna", "Bora", "Cora"], store, Arc::new(Still::new(seed))).await
 }
 
 /// Returns the cards that a text names: `R7` or `red 7`.
@@ -172,15 +88,16 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = || async { Arc::new(Sled::open(folder.path()).await.expect("the store opens")) };
     let fake = House::fake().await;
-    let mut company = Company::meet(&fake, open().await, 7).await;
+    let mut company = meet(&fake, open().await, 7).await;
     let (parlour, cora, eve) = (company.parlour, company.people[2].clone(), fake.user("Eve"));
     cora.refuse_dms(Some(CLOSED_DM));
-    company.begin("c").await;
+    company.closed = Some(cora.id());
+    company.begin("tirazheh", "c").await;
     let room = cora.lowest(parlour).expect("a table").text;
     assert!(room.contains("I cannot write to Cora"), "{room}");
 
     let mut decisions = 0;
-    while company.play(Some(cora.id())).await {
+    while company.play(&mut careful).await {
         decisions += 1;
         assert!(decisions < LONG, "the game does not end");
         match decisions {
@@ -198,16 +115,14 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
                 hand.repeat();
             }
             10 => {
-                let people = company.people.clone();
                 company.house.close().await;
-                let store = open().await;
-                company = Company::meet(&fake, store, 7).await;
-                assert_eq!(people.len(), company.people.len());
+                company = meet(&fake, open().await, 7).await;
+                company.closed = Some(cora.id());
             }
             _ => {}
         }
         if decisions == 12 {
-            double_press(&company, cora.id()).await;
+            double_press(&company).await;
         }
     }
     company.house.app.inbox().settled().await;
@@ -223,19 +138,17 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
 }
 
 /// Whoever is called presses the same thing twice before anything happens.
-async fn double_press(company: &Company, closed: u64) {
-    let who = company.called().await.expect("the game is still on");
-    let mut hand = company.hand(who, closed == who.id()).await;
-    let mut label = option(&hand).expect("something to do");
-    let is_answer = |hand: &Post, label: &str| {
-        let data = hand.pressable(label).map(|one| one.data.to_string());
-        data.is_some_and(|data| data.contains(".a."))
-    };
-    while !is_answer(&hand, &label) {
+async fn double_press(company: &Company) {
+    let (who, mut hand) = company.turn().await.expect("the game is still on");
+    let label = loop {
+        let option = choose(&hand, &mut careful).expect("something to do");
+        let label = option.label.clone();
+        if option.answers() {
+            break label;
+        }
         company.house.presses(who, company.parlour, &hand, &label).await;
         hand = who.again(&hand).expect("the question takes the place of the hand");
-        label = option(&hand).expect("something to do");
-    }
+    };
     let actions = [who.presses_on(&hand, &label), who.presses_on(&hand, &label)];
     let refused = || {
         let answers = actions.iter().filter_map(evenings::discord::Action::answered);
@@ -249,8 +162,8 @@ async fn double_press(company: &Company, closed: u64) {
 #[tokio::test]
 async fn the_search_finds_a_card_that_should_not_be_seen() {
     let fake = House::fake().await;
-    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
-    company.begin("c").await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
+    company.begin("tirazheh", "c").await;
     let (anna, at) = (&company.people[0], company.parlour);
     anna.says(at, "/hand", &[]).answer().await;
     assert!(search(&fake, &company.people).is_ok_and(|hands| hands >= 4));
@@ -269,7 +182,7 @@ async fn the_search_finds_a_card_that_should_not_be_seen() {
 async fn commands_are_registered_once_and_complete_themselves() {
     let (fake, store) = (House::fake().await, Memory::new());
     for _ in 0..2 {
-        let company = Company::meet(&fake, Arc::new(store.clone()), 1).await;
+        let company = meet(&fake, Arc::new(store.clone()), 1).await;
         let proposed = company.people[0].completes(company.parlour, "/play", "game", "tir").await;
         assert!(proposed.iter().any(|name| name.contains("Tirazheh")), "{proposed:?}");
         company.house.close().await;
@@ -281,11 +194,11 @@ async fn commands_are_registered_once_and_complete_themselves() {
 #[tokio::test]
 async fn tables_are_listed_in_the_room_and_in_private() {
     let fake = House::fake().await;
-    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
     let anna = &company.people[0];
     let none = anna.says(company.parlour, "/tables", &[]).answer().await;
     assert!(none.only_mine && none.text.contains("no table"), "{}", none.text);
-    company.begin("full").await;
+    company.begin("tirazheh", "full").await;
     for at in [company.parlour, anna.private()] {
         let list = anna.says(at, "/tables", &[]).answer().await;
         assert!(list.pressable("Tirazheh with").is_some(), "{:?}", list.labels());
@@ -296,7 +209,7 @@ async fn tables_are_listed_in_the_room_and_in_private() {
 #[tokio::test]
 async fn a_panel_that_was_deleted_is_posted_again() {
     let fake = House::fake().await;
-    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
     let (anna, bora, at) = (&company.people[0], &company.people[1], company.parlour);
     anna.says(at, "/play", &[("game", "tirazheh")]);
     let lobby = fake.until("a lobby", || anna.lowest(at)).await;
@@ -310,7 +223,7 @@ async fn a_panel_that_was_deleted_is_posted_again() {
 #[tokio::test]
 async fn an_old_panel_that_may_not_be_edited_so_often_is_posted_again() {
     let fake = House::fake().await;
-    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
     let (anna, at) = (&company.people[0], company.parlour);
     anna.says(at, "/play", &[("game", "tirazheh")]);
     let lobby = fake.until("a lobby", || anna.lowest(at)).await;
@@ -326,7 +239,7 @@ async fn an_old_panel_that_may_not_be_edited_so_often_is_posted_again() {
 #[tokio::test]
 async fn a_channel_that_shuts_the_bot_out_is_told_and_written_to_when_it_lets_it_in() {
     let fake = House::fake().await;
-    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
     let (anna, at) = (&company.people[0], company.parlour);
     fake.refuse_in(at, Some(MISSING_ACCESS));
     let answer = anna.says(at, "/play", &[("game", "tirazheh")]).answer().await;
@@ -356,7 +269,7 @@ async fn a_channel_that_shuts_the_bot_out_is_told_and_written_to_when_it_lets_it
 #[tokio::test]
 async fn a_message_whose_answer_was_lost_is_posted_once() {
     let fake = House::fake().await;
-    let company = Company::meet(&fake, Arc::new(Memory::new()), 1).await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
     let (anna, at) = (&company.people[0], company.parlour);
     fake.trouble(Route::Post, Trouble::Lost);
     fake.trouble(Route::Callback, Trouble::Server(503));

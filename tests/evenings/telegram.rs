@@ -1,20 +1,18 @@
 //! Telegram: whole evenings with the real adapter and a strict fake, at Telegram's own pace. The
 //! clock is tokio's and stands still, so that nobody really waits.
 
-mod company;
-
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use bot::platform::telegram::Pace;
-use evenings::Still;
+use evenings::telegram::company::{Company, presses, shows};
 use evenings::telegram::{House, Mortal, Person, RateLimits, Room, SECRET, Telegram, TroubleKind};
+use evenings::{Still, careful};
 use storage::{Memory, Store};
-
-use company::{Company, presses, shows};
 
 /// A game has fewer presses.
 const LONG: usize = 600;
+const NAMES: &[&str] = &["Anna", "Bora", "Cora"];
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> House {
     House::open(telegram, store, Arc::new(Still::new(7)), Pace::TELEGRAM, None).await
 }
@@ -27,11 +25,12 @@ async fn all_is_well(telegram: &Telegram) {
 
 #[tokio::test(start_paused = true)]
 async fn three_people_play_a_whole_game_through_every_trouble() {
-    let (memory, company) = (Memory::new(), Company::meet().await);
+    let (memory, company) = (Memory::new(), Company::meet(NAMES).await);
     let (telegram, room) = (&company.telegram, &company.room);
     let cora = &company.people[2].1;
     let mut house = open(telegram, Arc::new(memory.clone())).await;
-    company.begin("/play@chaikhana_bot tirazheh c").await;
+    first_contacts(&company, "/play@chaikhana_bot tirazheh c").await;
+    company.starts().await;
     assert!(room.reads().contains("I cannot write to Cora"), "{}", room.reads());
 
     let (mut decisions, mut doubled) = (0, false);
@@ -77,7 +76,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
         if decisions > 4 && !doubled {
             doubled = company.plays_twice(who).await;
         } else {
-            company.play().await;
+            company.play(&mut careful).await;
         }
     }
     house.settled().await;
@@ -90,9 +89,24 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     all_is_well(telegram).await;
     // What was written before a restart is forgotten, so that Telegram may have to say so itself.
     assert!(company.refused("Too Many") >= 2, "every trouble happened");
-    let shown = company.search();
+    let shown = company.search("Your hand: ");
     assert!(shown > 20, "only {shown} hands were searched");
     house.close().await;
+}
+
+/// Anna starts the bot beforehand, Bora by joining through the link, Cora not at all.
+async fn first_contacts(company: &Company, said: &str) {
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [anna, bora, cora] = [0, 1, 2].map(|index| &company.people[index].1);
+    anna.starts(None);
+    shows(telegram, anna.id, "What you can do").await;
+    anna.says(room, said);
+    let lobby = shows(telegram, room.id(), "[Join]").await;
+    let link = lobby.buttons.iter().find(|button| button.label == "Join from our private chat");
+    bora.opens(link.expect("a way to meet the bot"));
+    shows(telegram, room.id(), "2. Bora").await;
+    presses(cora, room, "Join").await;
+    shows(telegram, room.id(), "3. Cora").await;
 }
 
 /// Somebody presses something and nobody is there to hear it.
@@ -104,11 +118,12 @@ fn presses_unheard(who: &Person, room: &Room) -> evenings::telegram::Press {
 
 #[tokio::test(start_paused = true)]
 async fn a_group_that_becomes_a_supergroup_keeps_its_table() {
-    let company = Company::meet().await;
+    let company = Company::meet(NAMES).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let house = open(telegram, Arc::new(Memory::new())).await;
-    company.people[2].1.starts(None);
-    company.begin("/play tirazheh").await;
+    company.greets().await;
+    company.gather("/play tirazheh").await;
+    company.starts().await;
     let (_, who) = company.called().await.expect("the game has just begun");
     let option = company.option(who).await;
     // The news come late: the first that is heard of it is a refusal.
@@ -119,7 +134,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_table() {
     house.settled().await;
     who.press(&option).answer().await;
     let seen_or_asked =
-        || (room.lowest().is_some() || company.option_now(who).is_some()).then_some(());
+        || (room.lowest().is_some() || company.choose(who, &mut careful).is_some()).then_some(());
     for _ in 0..4 {
         telegram.until("something can be seen or done", seen_or_asked).await;
         if room.lowest().is_none() {
@@ -129,7 +144,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_table() {
         }
     }
     for _ in 0..3 {
-        company.play().await;
+        company.play(&mut careful).await;
     }
     assert_eq!(telegram.posts(old), before, "nothing more is written to the old group");
     assert!(room.reads().contains("Tirazheh"), "{}", room.reads());
@@ -206,7 +221,7 @@ async fn an_edit_that_changes_nothing_is_no_error() {
 
 #[tokio::test(start_paused = true)]
 async fn a_panel_that_was_deleted_is_posted_anew() {
-    let company = Company::meet().await;
+    let company = Company::meet(NAMES).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
     let house = open(telegram, Arc::new(Memory::new())).await;
@@ -224,11 +239,12 @@ async fn a_panel_that_was_deleted_is_posted_anew() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_sends_the_bot_away_gets_the_table_back_with_it() {
-    let company = Company::meet().await;
+    let company = Company::meet(NAMES).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let house = open(telegram, Arc::new(Memory::new())).await;
-    company.people[2].1.starts(None);
-    company.begin("/play tirazheh").await;
+    company.greets().await;
+    company.gather("/play tirazheh").await;
+    company.starts().await;
     let (_, who) = company.called().await.expect("the game has just begun");
     let (_, other) = company.people.iter().find(|(_, person)| person.id != who.id).expect("three");
     other.blocks();
@@ -237,7 +253,7 @@ async fn whoever_sends_the_bot_away_gets_the_table_back_with_it() {
     let option = company.option(who).await;
     who.press(&option).answer().await;
     for _ in 0..4 {
-        let (option, before) = (company.option_now(who), company.glance(who));
+        let (option, before) = (company.choose(who, &mut careful), company.glance(who));
         let Some(option) = option else { break };
         who.press(&option).answer().await;
         company.changed(who, &before).await;
@@ -255,7 +271,7 @@ async fn whoever_sends_the_bot_away_gets_the_table_back_with_it() {
 
 #[tokio::test(start_paused = true)]
 async fn what_comes_backwards_and_twice_is_done_once_and_whole() {
-    let company = Company::meet().await;
+    let company = Company::meet(NAMES).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let [anna, bora, cora] = [0, 1, 2].map(|index| &company.people[index].1);
     let house = open(telegram, Arc::new(Memory::new())).await;

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bot::app::App;
 use bot::locale::{Lang, Locales};
-use bot::panel::{Block, Button, Panel};
+use bot::panel::{Act, Block, Button, Panel, Press};
 use bot::people::Moment;
 use bot::platform::fake::Fake;
 use bot::platform::{Place, What};
@@ -17,6 +17,20 @@ use bot::text::Text;
 use bot::world::World;
 use engine::chance::{Chance, Quick, Seed};
 use storage::Store;
+
+/// How somebody chooses: given what the options say, the place of one of them.
+pub type Taste<'a> = dyn FnMut(&[&str]) -> usize + 'a;
+
+/// The taste of a careful beginner: ends the turn if that is offered, takes the first option
+/// otherwise.
+pub fn careful(labels: &[&str]) -> usize {
+    labels.iter().position(|label| label.contains("End")).unwrap_or(0)
+}
+
+/// The taste of somebody who leaves everything to luck.
+pub fn random(luck: &mut Quick) -> impl FnMut(&[&str]) -> usize + '_ {
+    |labels| luck.below(u32::try_from(labels.len()).unwrap_or(u32::MAX)) as usize
+}
 
 /// The room everybody is in.
 pub const ROOM: &str = "parlour";
@@ -151,15 +165,27 @@ impl Evening {
         panel.is_some_and(|panel| !panel.calls.is_empty())
     }
 
-    /// Somebody who is asked plays like a careful beginner: ends the turn if that is possible,
-    /// takes the first option otherwise, and says Yes when asked to make sure.
+    /// Somebody who is asked plays like a careful beginner, and says Yes when asked to make sure.
     ///
     /// # Panics
     /// If they are not asked.
     pub async fn plays(&self, who: &str) -> Vec<String> {
+        self.chooses(who, &mut careful).await
+    }
+
+    /// Somebody who is asked chooses to their taste, and says Yes when asked to make sure.
+    ///
+    /// # Panics
+    /// If they are not asked.
+    pub async fn chooses(&self, who: &str, taste: &mut Taste<'_>) -> Vec<String> {
         let hand = self.fake.lowest(&Self::private(who)).expect("somebody asked has a hand");
-        let end = |button: &&Button| self.plain(&button.label).to_lowercase().contains("end");
-        let button = hand.buttons.iter().find(end).unwrap_or(&hand.buttons[0]);
+        let decides = |button: &&Button| {
+            matches!(button.press, Press::At(_, Act::Answer(..) | Act::Hand(Some(_))))
+        };
+        let options: Vec<&Button> = hand.buttons.iter().filter(decides).collect();
+        let labels: Vec<String> = options.iter().map(|one| self.plain(&one.label)).collect();
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let button = options[taste(&labels)];
         let mut said = self.sends(who, &button.press.to_string()).await;
         if let Some(asked) = self.fake.answered(&Fake::person(who).id).pop() {
             said.extend(self.sends(who, &asked.buttons[0].press.to_string()).await);

@@ -11,6 +11,7 @@
 mod act;
 mod check;
 mod check_commands;
+pub mod company;
 pub mod error;
 mod event;
 mod gateway;

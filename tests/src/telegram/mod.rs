@@ -5,6 +5,7 @@
 //! see is recorded. Knows nothing of the bot that talks to it; only [`House`] does.
 
 mod bot;
+pub mod company;
 mod error;
 mod fields;
 mod house;

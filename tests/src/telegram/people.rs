@@ -53,6 +53,24 @@ pub struct Press {
     id: String,
 }
 
+impl Button {
+    /// Tells whether pressing this answers a decision.
+    pub fn answers(&self) -> bool {
+        self.sends(&[".a."])
+    }
+
+    /// Tells whether pressing this leads on to an answer.
+    pub fn leads_on(&self) -> bool {
+        self.sends(&[".see.", ".sure.", ".all-see.", ".all-sure."])
+            && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
+    }
+
+    fn sends(&self, words: &[&str]) -> bool {
+        let Action::Data(data) = &self.action else { return false };
+        words.iter().any(|word| data.contains(word))
+    }
+}
+
 impl Telegram {
     /// Somebody who has never met the bot.
     pub fn user(&self, name: &str) -> Person {
