@@ -125,7 +125,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
             double_press(&company).await;
         }
     }
-    company.house.app.inbox().settled().await;
+    company.house.settled().await;
     let end = eve.lowest(parlour).expect("a final panel");
     assert!(end.text.contains("wins!"), "{}", end.text);
     assert!(decisions > 14, "every trouble happened: {decisions}");
@@ -156,7 +156,7 @@ async fn double_press(company: &Company) {
     };
     let refusal = company.house.fake.until("one of two presses is refused", refused).await;
     assert!(refusal.only_mine);
-    company.house.app.inbox().settled().await;
+    company.house.settled().await;
 }
 
 #[tokio::test]
@@ -227,7 +227,7 @@ async fn an_old_panel_that_may_not_be_edited_so_often_is_posted_again() {
     let (anna, at) = (&company.people[0], company.parlour);
     anna.says(at, "/play", &[("game", "tirazheh")]);
     let lobby = fake.until("a lobby", || anna.lowest(at)).await;
-    company.house.app.inbox().settled().await;
+    company.house.settled().await;
     fake.later(Duration::from_hours(2));
     for label in ["Options", "Done", "Options", "Done"] {
         company.presses(0, label).await;
@@ -244,7 +244,7 @@ async fn a_channel_that_shuts_the_bot_out_is_told_and_written_to_when_it_lets_it
     fake.refuse_in(at, Some(MISSING_ACCESS));
     let answer = anna.says(at, "/play", &[("game", "tirazheh")]).answer().await;
     assert!(answer.only_mine && answer.text.contains("Send Messages"), "{}", answer.text);
-    company.house.app.inbox().settled().await;
+    company.house.settled().await;
     assert_eq!(fake.count("POST", "/messages"), 0);
 
     fake.refuse_in(at, None);
@@ -256,7 +256,7 @@ async fn a_channel_that_shuts_the_bot_out_is_told_and_written_to_when_it_lets_it
     let is_edit = |one: &Request| one.method == "PATCH" && one.status == 403;
     let refused = || fake.requests()[before..].iter().any(is_edit).then_some(());
     fake.until("a vain edit", refused).await;
-    company.house.app.inbox().settled().await;
+    company.house.settled().await;
     assert_eq!(fake.requests()[before..].iter().filter(|one| is_edit(one)).count(), 1);
 
     fake.refuse_in(at, None);
@@ -276,7 +276,7 @@ async fn a_message_whose_answer_was_lost_is_posted_once() {
     anna.says(at, "/play", &[("game", "tirazheh")]);
     fake.until("a lobby", || anna.lowest(at)).await;
     fake.until("troubles", || (fake.troubles_left() == 0).then_some(())).await;
-    company.house.app.inbox().settled().await;
+    company.house.settled().await;
     assert_eq!(anna.sees_in(at).len(), 1);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
 }

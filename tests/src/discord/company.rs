@@ -42,9 +42,15 @@ impl Company {
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
     ) -> Self {
-        let people = names.iter().map(|name| fake.user(name)).collect();
-        let parlour = fake.channel("parlour");
-        let house = House::open(fake, store, world).await;
+        // Their room is there before the bot comes.
+        fake.channel("parlour");
+        Self::around(House::open(fake, store, world).await, names)
+    }
+
+    /// Brings people together around a service that runs.
+    pub fn around(house: House, names: &[&str]) -> Self {
+        let people = names.iter().map(|name| house.fake.user(name)).collect();
+        let parlour = house.fake.channel("parlour");
         Self { house, people, parlour, closed: None }
     }
 
@@ -72,7 +78,7 @@ impl Company {
         let words = if options.is_empty() { &words[..1] } else { &words[..] };
         host.says(at, "/play", words).acknowledged().await;
         fake.until("a lobby", || host.lowest(at)).await;
-        self.house.app.inbox().settled().await;
+        self.house.settled().await;
         for who in 1..self.people.len() {
             self.presses(who, "Join").await;
         }

@@ -14,13 +14,18 @@ use tokio::task::JoinHandle;
 
 use super::{Action, Channel, FakeDiscord, Person, Post};
 
-/// A running service.
+/// A running service, here or in a process of its own.
 #[derive(Debug)]
 pub struct House {
     /// Where the people are.
     pub fake: FakeDiscord,
-    /// The service.
-    pub app: Arc<App>,
+    here: Option<Service>,
+}
+
+/// A service in this process.
+#[derive(Debug)]
+struct Service {
+    app: Arc<App>,
     listening: JoinHandle<Result<(), PlatformError>>,
 }
 
@@ -56,18 +61,33 @@ impl House {
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");
         fake.connected().await;
-        Self { fake: fake.clone(), app, listening }
+        Self { fake: fake.clone(), here: Some(Service { app, listening }) }
     }
 
-    /// Stops the service as an operator does.
+    /// Waits until a service listens that runs in another process.
+    pub async fn elsewhere(fake: &FakeDiscord) -> Self {
+        fake.connected().await;
+        Self { fake: fake.clone(), here: None }
+    }
+
+    /// Waits until nothing more follows from what was done, as far as that can be known: nobody
+    /// can look into another process.
+    pub async fn settled(&self) {
+        if let Some(Service { app, .. }) = &self.here {
+            app.inbox().settled().await;
+        }
+    }
+
+    /// Stops the service as an operator does; one in another process is for its owner to stop.
     ///
     /// # Panics
     /// If it does not stop.
     pub async fn close(self) {
-        self.app.stop().cancel();
-        self.listening.await.expect("no panic").expect("listening ends well");
+        let Some(Service { app, listening }) = self.here else { return };
+        app.stop().cancel();
+        listening.await.expect("no panic").expect("listening ends well");
         self.fake.disconnected().await;
-        let app = Arc::into_inner(self.app).expect("nobody else holds the service");
+        let app = Arc::into_inner(app).expect("nobody else holds the service");
         app.shut_down().await.expect("the store is closed");
     }
 
@@ -88,7 +108,7 @@ impl House {
                 (changed || action.answered().is_some()).then_some(())
             })
             .await;
-        self.app.inbox().settled().await;
+        self.settled().await;
     }
 
     /// Somebody presses something on a message, and everything follows from it.

@@ -1,0 +1,101 @@
+//! `chaikhana serve` as its operator runs it: one process, settings from the environment, Discord
+//! and Telegram at once, a sudden end and an orderly one.
+
+use std::fs::File;
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+use evenings::careful;
+use evenings::discord::{self, FakeDiscord, House};
+use evenings::telegram::{self, TOKEN, Telegram};
+
+/// A game has fewer answers.
+const LONG: usize = 400;
+
+/// The service in a process of its own.
+struct Service(Child);
+
+impl Service {
+    fn start(folder: &Path, discord: &FakeDiscord, telegram: &Telegram) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
+            command.env_remove(name);
+        }
+        let log = File::options().create(true).append(true).open(folder.join("log"));
+        let child = command
+            .arg("serve")
+            .current_dir(folder)
+            .env("CHAIKHANA_DATA_DIR", "tea")
+            .env("CHAIKHANA_LOG_LEVEL", "debug")
+            .env("CHAIKHANA_DISCORD_TOKEN", House::TOKEN)
+            .env("CHAIKHANA_DISCORD_API_URL", discord.api_url())
+            .env("CHAIKHANA_TELEGRAM_TOKEN", TOKEN)
+            .env("CHAIKHANA_TELEGRAM_API_URL", telegram.url())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log.expect("a file for the log"))
+            .spawn();
+        Self(child.expect("the program starts"))
+    }
+
+    /// Ends it as a power cut does.
+    fn falls(mut self) {
+        self.0.kill().expect("it runs");
+        self.0.wait().expect("it ends");
+    }
+
+    /// Asks it to stop, and waits.
+    fn stops(mut self) -> ExitStatus {
+        let asked = Command::new("kill").arg(self.0.id().to_string()).status();
+        assert!(asked.expect("a signal is sent").success());
+        self.0.wait().expect("it ends")
+    }
+}
+
+/// The room and its people, on both platforms at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (fake, company) =
+        (House::fake().await, telegram::company::Company::meet(&["Dora", "Enis"]).await);
+    let telegram = &company.telegram;
+    telegram.limit(telegram::RateLimits::NONE);
+    let service = Service::start(folder.path(), &fake, telegram);
+    let house = House::elsewhere(&fake).await;
+    let anna = discord::company::Company::around(house, &["Anna", "Bora"]);
+
+    company.greets().await;
+    company.gather("/play tirazheh c").await;
+    company.starts().await;
+    anna.begin("tirazheh", "c").await;
+    company.play(&mut careful).await.expect("the game has just begun");
+    assert!(anna.play(&mut careful).await);
+
+    service.falls();
+    fake.disconnected().await;
+    let (_, waits) = company.called().await.expect("somebody is called");
+    let press = waits.press(&company.option(waits).await);
+    let service = Service::start(folder.path(), &fake, telegram);
+    fake.connected().await;
+    press.answer().await;
+    let mut decisions = 0;
+    while anna.play(&mut careful).await {
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+    }
+    assert!(decisions > 4, "only {decisions} decisions");
+    let end = anna.people[0].lowest(anna.parlour).expect("a final panel");
+    assert!(end.text.contains("wins!"), "{}", end.text);
+    company.play(&mut careful).await.expect("the other game goes on");
+
+    let status = service.stops();
+    assert!(status.success(), "{status}, signal {:?}", status.signal());
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    assert_eq!((telegram.violations(), telegram.unanswered()), (vec![], 0));
+    let log = std::fs::read_to_string(folder.path().join("log")).expect("text");
+    assert!(log.contains("https://discord.com/oauth2/authorize?"), "the invitation:\n{log}");
+    for token in [House::TOKEN, TOKEN] {
+        assert!(!log.contains(token), "a token in the log");
+    }
+}
