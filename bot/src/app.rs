@@ -11,10 +11,11 @@ use storage::{Store, StoreError};
 
 use crate::clockwork::Clockwork;
 use crate::inbox::{Inbox, Router};
-use crate::locale::Lang;
+use crate::locale::Languages;
 use crate::machine::Machines;
 use crate::platform::{Platform, PlatformError};
 use crate::publish::Publisher;
+use crate::settings::Settings;
 use crate::tables::{Fault, Tables};
 use crate::work::{Bell, Busy};
 use crate::world::World;
@@ -37,14 +38,15 @@ impl App {
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
         platforms: Vec<Arc<dyn Platform>>,
-        lang: &Lang,
+        languages: Languages,
     ) -> Self {
         let (busy, tasks, stop) = (Busy::default(), TaskTracker::new(), CancellationToken::new());
+        let settings = Arc::new(Settings::new(&store, languages));
         let tables = Arc::new(Tables::new(store, world));
         let publisher = Arc::new(Publisher::new(
             Arc::clone(&tables),
+            Arc::clone(&settings),
             platforms.iter().cloned(),
-            lang.clone(),
             stop.clone(),
         ));
         let machines = Arc::new(Machines::new(Arc::clone(&tables), stop.clone()));
@@ -61,8 +63,7 @@ impl App {
         publisher.called_by(&show);
         tables.ring_on_change(vec![show, play]);
 
-        let router =
-            Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), lang.clone()));
+        let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
         let inbox = Inbox::open(&router, &busy, &tasks, &stop);
         Self { tables, publisher, platforms, inbox, busy, tasks, stop }
     }

@@ -11,7 +11,8 @@
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | [`text`], [`locale`] | words, in the reader's language |
 //! | [`platform`] | the terminal and the chats |
-//! | [`app`], [`config`] | wiring, settings |
+//! | [`settings`] | what people and rooms have chosen |
+//! | [`app`], [`config`] | wiring, and what the operator has set |
 //! | [`work`], [`world`] | background work; time and luck |
 //! | [`selfplay`] | machine players among themselves, to measure and to check |
 
@@ -27,6 +28,7 @@ pub mod platform;
 pub mod present;
 pub mod publish;
 pub mod selfplay;
+pub mod settings;
 pub mod table;
 pub mod tables;
 pub mod text;

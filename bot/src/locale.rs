@@ -48,6 +48,13 @@ struct Book {
     bundle: FluentBundle<FluentResource>,
 }
 
+/// The languages the bot speaks, and the one it speaks to whoever reads none of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Languages {
+    usual: Lang,
+    spoken: Vec<(Lang, String)>,
+}
+
 /// The language that must exist and has every key.
 const ENGLISH: &str = "en";
 
@@ -73,6 +80,13 @@ impl Locales {
     /// Returns every language, in order of their ids.
     pub fn languages(&self) -> impl Iterator<Item = &Lang> {
         self.books.iter().map(|book| &book.lang)
+    }
+
+    /// Returns every language with its own name for itself, and the usual one among them.
+    pub fn spoken(&self, usual: &Lang) -> Languages {
+        let name = |lang: &Lang| self.say(lang, &Text::new("language-name")).plain();
+        let spoken = self.languages().map(|lang| (lang.clone(), name(lang)));
+        Languages::new(self.nearest(usual).clone(), spoken)
     }
 
     /// Returns the language that stands in for the wanted one: itself, a relative, English.
@@ -178,6 +192,41 @@ impl Locales {
                 tracing::error!(%lang, key, ?faults, "text cannot be said as written");
             }
         }
+    }
+}
+
+impl Languages {
+    /// Returns languages with what each of them is called in itself.
+    pub fn new(usual: Lang, spoken: impl IntoIterator<Item = (Lang, String)>) -> Self {
+        Self { usual, spoken: spoken.into_iter().collect() }
+    }
+
+    /// Returns the usual language.
+    pub const fn usual(&self) -> &Lang {
+        &self.usual
+    }
+
+    /// Returns every language with its own name for itself.
+    pub fn all(&self) -> impl ExactSizeIterator<Item = (&Lang, &str)> {
+        self.spoken.iter().map(|(lang, name)| (lang, name.as_str()))
+    }
+
+    /// Returns the language we speak that is the wanted one, or a relative of it.
+    pub fn spoken(&self, wanted: &Lang) -> Option<&Lang> {
+        let mut spoken = self.spoken.iter().map(|(lang, _)| lang);
+        let related = |lang: &&Lang| lang.0.language == wanted.0.language;
+        spoken.clone().find(|lang| *lang == wanted).or_else(|| spoken.find(related))
+    }
+
+    /// Returns what a language calls itself, if we speak it.
+    pub fn name(&self, lang: &Lang) -> Option<&str> {
+        self.all().find(|(spoken, _)| *spoken == lang).map(|(_, name)| name)
+    }
+
+    /// Returns the first of the wanted languages that we speak, or else the usual one.
+    pub fn first<'a>(&self, wanted: impl IntoIterator<Item = Option<&'a Lang>>) -> Lang {
+        let mut wanted = wanted.into_iter().flatten();
+        wanted.find_map(|lang| self.spoken(lang)).unwrap_or(&self.usual).clone()
     }
 }
 

@@ -15,12 +15,15 @@ use storage::{Batch, CommitError, Expect, Version};
 use tokio_util::sync::CancellationToken;
 
 use crate::locale::Lang;
+use crate::panel::setting::Switch;
 use crate::panel::{Focus, Panel};
 use crate::people::{PersonId, PlatformName, TableId};
 use crate::platform::{Manner, Place, Platform, PlatformError, Posted};
 use crate::present::table::{Look, panel};
+use crate::settings::Settings;
 use crate::table::{Stage, Table};
 use crate::tables::{Fault, Tables, keys, report};
+use crate::text::Text;
 use crate::work::Bell;
 
 /// How long to wait after a failure of a platform or the store.
@@ -32,8 +35,8 @@ const NO_TURN: u64 = u64::MAX;
 #[derive(Debug)]
 pub struct Publisher {
     tables: Arc<Tables>,
+    settings: Arc<Settings>,
     platforms: HashMap<PlatformName, Arc<dyn Platform>>,
-    lang: Lang,
     bell: OnceLock<Weak<Bell<TableId>>>,
     /// Places that could not be written to when they were last tried.
     shut: Mutex<HashSet<Place>>,
@@ -72,12 +75,12 @@ impl Publisher {
     /// Returns a publisher for these platforms.
     pub fn new(
         tables: Arc<Tables>,
+        settings: Arc<Settings>,
         platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
-        lang: Lang,
         stop: CancellationToken,
     ) -> Self {
         let platforms = platforms.into_iter().map(|platform| (platform.name(), platform)).collect();
-        Self { tables, platforms, lang, bell: OnceLock::new(), shut: Mutex::default(), stop }
+        Self { tables, settings, platforms, bell: OnceLock::new(), shut: Mutex::default(), stop }
     }
 
     /// Says what to ring to be called again; only the first call counts.
@@ -97,6 +100,11 @@ impl Publisher {
                 }
             }
         }
+    }
+
+    /// Tells whether a place is on a platform that reaches people who are elsewhere.
+    pub fn reaches_out(&self, place: &Place) -> bool {
+        self.platforms.get(place.platform()).is_some_and(|platform| platform.reaches_out())
     }
 
     /// Posts a table again at the bottom of its room.
@@ -182,7 +190,8 @@ impl Publisher {
         Ok(())
     }
 
-    fn ring(&self, id: TableId) {
+    /// Has a table looked at again.
+    pub fn ring(&self, id: TableId) {
         if let Some(bell) = self.bell.get().and_then(Weak::upgrade) {
             bell.ring(id);
         }
@@ -213,7 +222,13 @@ impl Publisher {
         let mut shown = before.clone();
         let mut wait = None;
 
+        let of_room = self.settings.of_room(&table.room).await?;
+        let mut called = HashSet::new();
         for (person, asked, viewer) in hands(&table) {
+            let mine = self.settings.of_person(&person).await?;
+            if mine.rings.is_on() && of_room.mentions.is_on() {
+                called.insert(person.clone());
+            }
             let old = shown.people.get(&person).cloned();
             let (since, upto, turn, anew) = match &old {
                 None => (0, table.news.told(), table.turn, true),
@@ -223,10 +238,20 @@ impl Publisher {
                 Some(post) if asked => (post.since, table.news.told(), post.turn, false),
                 Some(post) => (post.since, post.upto, post.turn, false),
             };
-            let next = panel(&table, viewer, &Look { since, ..Look::default() });
             let post = Post { posted: None, looks: 0, turn, since, upto, shut: false, focus: None };
+            let look = Look { since, ..Look::default() };
+            let (next, post, anew) = match (mine.hands, &old) {
+                (Switch::On, _) => (panel(&table, viewer, &look), post, anew),
+                // Nobody shall hold an old hand for the present one.
+                (Switch::Off, Some(old)) if old.posted.is_some() => {
+                    (on_request(), old.clone(), false)
+                }
+                (Switch::Off, _) => continue,
+            };
+            let next = Panel { silent: !mine.rings.is_on(), ..next };
+            let lang = self.settings.lang(&mine, Some(&of_room));
             let (place, mut slot) = (Place::Person(person.clone()), old);
-            wait = longer(wait, self.show(&place, &next, &mut slot, post, anew).await);
+            wait = longer(wait, self.show(&place, &next, &lang, &mut slot, post, anew).await);
             if let Some(post) = slot {
                 shown.people.insert(person, post);
             }
@@ -243,10 +268,12 @@ impl Publisher {
             table.people().filter(|(_, person)| shut(&person.id)).map(|(seat, _)| seat).collect();
         let focus = shown.room.as_ref().and_then(|post| post.focus.clone());
         let look = Look { since, focus: focus.clone(), unreachable };
-        let next = panel(&table, Viewer::Public, &look);
+        let mut next = panel(&table, Viewer::Public, &look);
+        next.calls.retain(|person| called.contains(person));
+        let lang = self.settings.lang_of_room(&of_room);
         let (turn, upto) = (table.turn, table.news.told());
         let post = Post { posted: None, looks: 0, turn, since, upto, shut: false, focus };
-        wait = longer(wait, self.show(&place, &next, &mut shown.room, post, anew).await);
+        wait = longer(wait, self.show(&place, &next, &lang, &mut shown.room, post, anew).await);
 
         if shown != before {
             self.save(id, &shown, version).await?;
@@ -260,6 +287,7 @@ impl Publisher {
         &self,
         place: &Place,
         panel: &Panel,
+        lang: &Lang,
         slot: &mut Option<Post>,
         post: Post,
         anew: bool,
@@ -269,7 +297,7 @@ impl Publisher {
             self.shut().insert(place.clone());
             return None;
         }
-        let looks = fingerprint(panel);
+        let looks = fingerprint(panel, lang);
         let old = slot.as_ref().and_then(|post| post.posted.as_ref());
         let manner = match old {
             Some(old) if anew => Manner::Anew(Some(old)),
@@ -280,9 +308,9 @@ impl Publisher {
         if same && matches!(manner, Manner::Edit(_)) {
             return None;
         }
-        let mut result = platform.show(place, panel, &self.lang, manner).await;
+        let mut result = platform.show(place, panel, lang, manner).await;
         if matches!(result, Err(PlatformError::Gone)) && old.is_some() {
-            result = platform.show(place, panel, &self.lang, Manner::Anew(None)).await;
+            result = platform.show(place, panel, lang, Manner::Anew(None)).await;
         }
         match result {
             Ok(posted) => {
@@ -350,9 +378,14 @@ fn hands(table: &Table) -> Vec<(PersonId, bool, Viewer)> {
         .collect()
 }
 
-fn fingerprint(panel: &Panel) -> u64 {
+/// Returns what stands in place of a hand that its owner wants to see on request only.
+fn on_request() -> Panel {
+    Panel::of([Text::new("hand-on-request")]).in_private()
+}
+
+fn fingerprint(panel: &Panel, lang: &Lang) -> u64 {
     let mut hasher = DefaultHasher::new();
-    panel.hash(&mut hasher);
+    (panel, lang).hash(&mut hasher);
     hasher.finish()
 }
 

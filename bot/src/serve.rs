@@ -44,7 +44,7 @@ pub fn serve(file: Option<&Path>) -> Done {
             let (locales, lang) = (Arc::clone(&locales), config.language.clone());
             platforms.push(Telegram::new(telegram, locales, lang, Arc::clone(&store))?);
         }
-        run(store, platforms, &config).await
+        run(store, platforms, &config, &locales).await
     })
 }
 
@@ -104,14 +104,20 @@ fn in_terminal(config: &Config) -> Done {
     block_on(async {
         let store = Sled::open(&config.data_dir).await?;
         let name = name.unwrap_or_else(|| "Player".to_owned());
-        let terminal = Terminal::on_stdio(locales, config.language.clone(), name);
-        run(Arc::new(store), vec![Arc::new(terminal)], config).await
+        let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
+        run(Arc::new(store), vec![Arc::new(terminal)], config, &locales).await
     })
 }
 
 /// Runs the service until its platforms have no more to say or a signal stops it.
-async fn run(store: Arc<dyn Store>, platforms: Vec<Arc<dyn Platform>>, config: &Config) -> Done {
-    let app = App::new(store, Arc::new(Real::default()), platforms, &config.language);
+async fn run(
+    store: Arc<dyn Store>,
+    platforms: Vec<Arc<dyn Platform>>,
+    config: &Config,
+    locales: &Locales,
+) -> Done {
+    let languages = locales.spoken(&config.language);
+    let app = App::new(store, Arc::new(Real::default()), platforms, languages);
     stop_on_signal(app.stop().clone())?;
     app.wake_up().await?;
     let listened = app.listen().await;

@@ -42,6 +42,9 @@ pub enum Fault {
     /// Others were faster again and again.
     #[error("table {0} was changed by others {RETRIES} times in a row")]
     Crowded(TableId),
+    /// Others wrote the same again and again.
+    #[error("{0:?} was written by others again and again")]
+    Contested(Key),
 }
 
 /// Where things are stored.

@@ -2,6 +2,8 @@
 digits = 0123456789
 # Stands between the things of a list.
 list-separator = { ", " }
+# What this language calls itself.
+language-name = English
 # Stands for a person whose name shows nothing.
 nameless = somebody
 
@@ -95,10 +97,45 @@ help-rules = /rules explains a game, chapter by chapter.
 help-undo = /undo takes your last step back, while that is allowed.
 help-leave = /leave takes you out of a table; it asks first.
 help-host = Hosts also have /kick, /skip and /cancel.
+help-settings = /settings changes how I speak to you, and to a room that you run.
 help-about = /about says what this is.
 about = Chaikhana: tabletop games in the chats where people already are.
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence, as you like.
+
+# Settings
+settings-mine = Your settings
+settings-my-language-any = I speak your language to you where I can, or that of the room.
+settings-my-language-is = I speak { $language } to you.
+settings-rings-on = Your phone rings when it is your turn.
+settings-rings-off = Your phone never rings: messages come silently, and nobody mentions you.
+settings-hands-on = Your hand comes to you in private, and stays up to date there.
+settings-hands-off = Your hand comes only when you press My hand under the table.
+settings-room = Settings of this room
+settings-room-language-any = I speak { $language } here, as everywhere.
+settings-room-language-is = I speak { $language } here.
+settings-mentions-on = Whoever must act is mentioned, so that their phone rings.
+settings-mentions-off = Whoever must act is named, and no phone rings here.
+settings-tables-everybody = Everybody can open tables.
+settings-tables-admins = Only those who run this room can open tables.
+settings-one-language = { $language } is the only language I speak so far.
+settings-language = { $id } ({ $language })
+button-language = { $language }
+button-choose-language = Language: { $value }
+button-any-language = No language in particular
+language-any = as usual
+button-rings = Ring for me: { $value }
+button-hands = Send me my hand: { $value }
+button-mentions = Mention people: { $value }
+button-opens = Who opens tables: { $value }
+opens-everybody = everybody
+opens-admins = administrators
+button-my-settings = My settings
+button-room-settings = Settings of this room
+ask-my-language = Which language shall I speak to you?
+ask-room-language = Which language shall I speak here?
+# Stands where a hand was, for somebody who wants to be sent none.
+hand-on-request = Press My hand under the table to see your hand. /settings changes that.
 
 # Questions to make sure
 ask-leave = Do you really want to leave this table? There is no way back to your seat.
@@ -115,6 +152,11 @@ said-game-did-you-mean = There is no game called { $said }. Did you mean { $near
 said-no-such-option = This game has no option called { $said }. It has: { $known }.
 said-no-such-value = The option { $option } cannot be { $said }. It can be: { $known }.
 said-not-here = Tables stand in rooms: send /play where the others are.
+said-no-such-setting = There is no setting called { $said } here. /settings shows those there are.
+said-no-such-language = I do not speak { $said }. I speak: { $known }.
+said-settings-in-room = A room has its own settings: send /settings there.
+said-admins-set = Only those who run this room can change its settings.
+said-admins-open = In this room only those who run it open tables.
 said-no-table = There is no table here. Open one with /play.
 
 # Refusals

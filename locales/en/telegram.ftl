@@ -21,5 +21,7 @@ telegram-command-leave = Leave a table; it asks first
 telegram-command-kick = Hosts: remove somebody
 telegram-command-skip = Hosts: move on without somebody
 telegram-command-cancel = Hosts: close the table
+telegram-command-my-settings = Choose your language and what rings for you
+telegram-command-room-settings = Choose language, mentions and who opens tables in this group
 telegram-command-help = See what you can do
 telegram-command-about = See what this is

@@ -21,7 +21,11 @@ struct Answered(UnboundedSender<bool>);
 
 #[async_trait]
 impl Reply for Answered {
-    async fn done(&self) {
+    async fn is_admin(&self) -> bool {
+        false
+    }
+
+    async fn done(&self, _: &Lang) {
         self.0.send(true).expect("the bench listens");
     }
 
@@ -64,6 +68,7 @@ impl Bench {
             by: by.clone(),
             at: Evening::room(),
             what: What::Pressed(Press::At(self.table.id, act).to_string()),
+            lang: None,
             reply: Box::new(Answered(sender)),
         };
         self.evening.app.inbox().send(inbound).await;

@@ -6,6 +6,9 @@ mod discord;
 mod presses;
 mod rough;
 mod secrets;
+mod settings;
+mod settings_discord;
+mod settings_telegram;
 mod telegram;
 mod tirazheh;
 

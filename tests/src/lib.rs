@@ -101,9 +101,18 @@ impl Evening {
     /// # Panics
     /// If the locale files are broken.
     pub async fn begin_with(store: Arc<dyn Store>, world: Arc<Still>, fake: Arc<Fake>) -> Self {
-        let app = App::new(store, world, vec![fake.clone()], &Self::lang());
+        let locales = Locales::built_in().expect("the locales are sound");
+        let app = App::new(store, world, vec![fake.clone()], locales.spoken(&Self::lang()));
         // A fake platform has listened as soon as it knows the inbox.
         app.listen().await.expect("a fake platform listens");
+        Self { app, fake, locales }
+    }
+
+    /// Returns an evening of a service that listens to a fake platform already.
+    ///
+    /// # Panics
+    /// If the locale files are broken.
+    pub fn of(app: App, fake: Arc<Fake>) -> Self {
         let locales = Locales::built_in().expect("the locales are sound");
         Self { app, fake, locales }
     }

@@ -3,6 +3,7 @@
 //! Platforms put things in; the [`Router`] decides what they mean.
 
 mod route;
+mod settings;
 pub mod words;
 
 use std::hash::{DefaultHasher, Hash, Hasher};

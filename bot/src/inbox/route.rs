@@ -15,6 +15,7 @@ use crate::platform::{Inbound, Place, Reply, What};
 use crate::present::menu;
 use crate::present::table::{Look, page, panel};
 use crate::publish::Publisher;
+use crate::settings::Settings;
 use crate::table::{Actor, Command, Refusal, Table};
 use crate::tables::{Fault, Tables, report};
 use crate::text::Text;
@@ -22,13 +23,21 @@ use crate::text::Text;
 /// Decides what comes of everything that comes in.
 #[derive(Debug)]
 pub struct Router {
-    tables: Arc<Tables>,
-    publisher: Arc<Publisher>,
-    lang: Lang,
+    pub(super) tables: Arc<Tables>,
+    pub(super) publisher: Arc<Publisher>,
+    pub(super) settings: Arc<Settings>,
+}
+
+/// Who wants something, and where.
+#[derive(Clone, Copy)]
+pub(super) struct Caller<'a> {
+    pub(super) by: &'a Person,
+    pub(super) at: &'a Place,
+    pub(super) reply: &'a dyn Reply,
 }
 
 /// What is said to the one who did something, and to nobody else.
-enum Answer {
+pub(super) enum Answer {
     /// What was done can be seen; there is nothing to say.
     Done,
     /// One line.
@@ -45,23 +54,28 @@ impl From<Refusal> for Answer {
 
 impl Router {
     /// Returns a router for these tables.
-    pub const fn new(tables: Arc<Tables>, publisher: Arc<Publisher>, lang: Lang) -> Self {
-        Self { tables, publisher, lang }
+    pub const fn new(
+        tables: Arc<Tables>,
+        publisher: Arc<Publisher>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { tables, publisher, settings }
     }
 
     /// Does what somebody wants, and answers.
     pub async fn handle(&self, inbound: Inbound) {
-        let Inbound { by, at, what, reply } = inbound;
-        if let Err(fault) = self.heard_of(&by, &at).await {
+        let Inbound { by, at, what, lang, reply } = inbound;
+        let caller = Caller { by: &by, at: &at, reply: reply.as_ref() };
+        if let Err(fault) = self.heard_of(&caller, lang.as_ref()).await {
             report(&fault);
         }
         let answer = match what {
             What::Pressed(data) => match data.parse() {
-                Ok(press) => self.press(&by, &at, press).await,
+                Ok(press) => self.press(&caller, press).await,
                 Err(_) => Ok(Refusal::NoSuchButton.into()),
             },
             What::Said(line) => match words::read(&line) {
-                Ok(word) => self.word(&by, &at, word).await,
+                Ok(word) => self.word(&caller, word).await,
                 Err(text) => Ok(Answer::Line(text)),
             },
         };
@@ -69,46 +83,64 @@ impl Router {
             report(&fault);
             Answer::Line(Text::new("fault-ours"))
         });
-        self.answer(reply.as_ref(), answer).await;
+        let lang = self.lang(&by, &at).await.unwrap_or_else(|fault| {
+            report(&fault);
+            self.settings.languages().usual().clone()
+        });
+        match answer {
+            Answer::Done => reply.done(&lang).await,
+            Answer::Line(text) => reply.say(&text, &lang).await,
+            Answer::Panel(panel) => reply.show(&panel, &lang).await,
+        }
     }
 
     /// Moves the tables of a room to another one, which the room has become.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) {
-        if let Err(fault) = self.tables.move_room(from, to).await {
-            report(&fault);
+        for moved in
+            [self.settings.move_room(from, to).await, self.tables.move_room(from, to).await]
+        {
+            moved.unwrap_or_else(|fault| report(&fault));
         }
     }
 
     /// Whoever is heard of in private can be written to from now on, and a room can that is
     /// spoken in.
-    async fn heard_of(&self, by: &Person, at: &Place) -> Result<(), Fault> {
-        if !self.publisher.was_shut(at) {
+    async fn heard_of(&self, caller: &Caller<'_>, lang: Option<&Lang>) -> Result<(), Fault> {
+        if let Some(lang) = lang {
+            self.settings.hear(&caller.by.id, lang).await?;
+        }
+        if !self.publisher.was_shut(caller.at) {
             return Ok(());
         }
-        for table in self.here(by, at).await? {
-            self.publisher.heard_of(at, table.id).await?;
+        for table in self.here(caller).await? {
+            self.publisher.heard_of(caller.at, table.id).await?;
         }
         Ok(())
     }
 
-    async fn answer(&self, reply: &dyn Reply, answer: Answer) {
-        match answer {
-            Answer::Done => reply.done().await,
-            Answer::Line(text) => reply.say(&text, &self.lang).await,
-            Answer::Panel(panel) => reply.show(&panel, &self.lang).await,
-        }
+    /// Returns the language in which somebody is answered.
+    async fn lang(&self, by: &Person, at: &Place) -> Result<Lang, Fault> {
+        let mine = self.settings.of_person(&by.id).await?;
+        let room = match at {
+            Place::Room(room) => Some(self.settings.of_room(room).await?),
+            Place::Person(_) => None,
+        };
+        Ok(self.settings.lang(&mine, room.as_ref()))
     }
 
-    async fn press(&self, by: &Person, at: &Place, press: Press) -> Result<Answer, Fault> {
+    async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Answer, Fault> {
         match press {
-            Press::At(table, act) => self.act(by, table, act).await,
-            Press::Open(game) => self.open(by, at, AnyOptions::of(game)).await,
+            Press::At(table, act) => self.act(caller, table, act).await,
+            Press::Open(game) => self.open(caller, AnyOptions::of(game)).await,
+            Press::Settings(setting) => self.setting(caller, setting).await,
             Press::Games => Ok(Answer::Panel(menu::games())),
             Press::Rules(game, chapter) => Ok(Answer::Panel(menu::rules(game, chapter))),
         }
     }
 
-    async fn act(&self, by: &Person, id: TableId, act: Act) -> Result<Answer, Fault> {
+    async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Answer, Fault> {
+        let by = caller.by;
+        let is_step = matches!(act, Act::Answer(..) | Act::Undo);
         let command = match act {
             Act::Join => Command::Join,
             Act::Leave => Command::Leave,
@@ -136,7 +168,18 @@ impl Router {
             Act::AskLeave => return self.ask(by, id, menu::ask_leave).await,
             Act::AskCancel => return self.ask(by, id, menu::ask_cancel).await,
         };
-        self.command(by, id, &command).await
+        match self.command(by, id, &command).await? {
+            Answer::Done if is_step && self.is_hand_on_request(caller).await? => {
+                self.hand(by, id, None).await
+            }
+            answer => Ok(answer),
+        }
+    }
+
+    /// Tells whether somebody plays in private on a hand that nobody brings up to date.
+    async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
+        let is_private = matches!(caller.at, Place::Person(_));
+        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.is_on())
     }
 
     async fn command(&self, by: &Person, id: TableId, command: &Command) -> Result<Answer, Fault> {
@@ -146,41 +189,48 @@ impl Router {
         })
     }
 
-    async fn word(&self, by: &Person, at: &Place, word: Word) -> Result<Answer, Fault> {
+    async fn word(&self, caller: &Caller<'_>, word: Word) -> Result<Answer, Fault> {
+        let by = caller.by;
         match word {
             Word::Play(None) => Ok(Answer::Panel(menu::games())),
-            Word::Play(Some(options)) => self.open(by, at, options).await,
-            Word::Tables => self.tables(by, at).await,
-            Word::Rules(None) => Ok(match self.here(by, at).await?.first() {
+            Word::Play(Some(options)) => self.open(caller, options).await,
+            Word::Settings(setting) => self.settings(caller, setting).await,
+            Word::Tables => self.tables(by, caller.at).await,
+            Word::Rules(None) => Ok(match self.here(caller).await?.first() {
                 Some(table) => Answer::Panel(menu::rules(table.game(), None)),
                 None => Answer::Panel(menu::rules_of_games()),
             }),
             Word::Rules(Some(game)) => Ok(Answer::Panel(menu::rules(game, None))),
             Word::Help => Ok(Answer::Panel(menu::help())),
             Word::About => Ok(Answer::Panel(menu::about())),
-            Word::Board => self.at_one(by, at, |table| self.board(table.id)).await,
-            Word::Join => self.at_one(by, at, |table| self.act(by, table.id, Act::Join)).await,
-            Word::Hand => self.at_mine(by, at, |table| self.hand(by, table.id, None)).await,
-            Word::Undo => self.at_mine(by, at, |table| self.act(by, table.id, Act::Undo)).await,
+            Word::Board => self.at_one(caller, |table| self.board(table.id)).await,
+            Word::Join => self.at_one(caller, |table| self.act(caller, table.id, Act::Join)).await,
+            Word::Hand => self.at_mine(caller, |table| self.hand(by, table.id, None)).await,
+            Word::Undo => self.at_mine(caller, |table| self.act(caller, table.id, Act::Undo)).await,
             Word::Leave => {
-                self.at_mine(by, at, |table| self.act(by, table.id, Act::AskLeave)).await
+                self.at_mine(caller, |table| self.act(caller, table.id, Act::AskLeave)).await
             }
             Word::Cancel => {
-                self.at_mine(by, at, |table| self.act(by, table.id, Act::AskCancel)).await
+                self.at_mine(caller, |table| self.act(caller, table.id, Act::AskCancel)).await
             }
             Word::Kick => {
-                self.at_mine(by, at, |table| self.ask(by, table.id, menu::ask_kick)).await
+                self.at_mine(caller, |table| self.ask(by, table.id, menu::ask_kick)).await
             }
             Word::Skip => {
                 let skip = |table: &Table| menu::ask_skip(table, &asked(table));
-                self.at_mine(by, at, |table| self.ask(by, table.id, skip)).await
+                self.at_mine(caller, |table| self.ask(by, table.id, skip)).await
             }
         }
     }
 
-    async fn open(&self, by: &Person, at: &Place, options: AnyOptions) -> Result<Answer, Fault> {
-        let Place::Room(room) = at else { return Ok(Answer::Line(Text::new("said-not-here"))) };
-        self.tables.open(by, room, options).await?;
+    async fn open(&self, caller: &Caller<'_>, options: AnyOptions) -> Result<Answer, Fault> {
+        let Place::Room(room) = caller.at else {
+            return Ok(Answer::Line(Text::new("said-not-here")));
+        };
+        if !self.may_open(caller, room).await? {
+            return Ok(Answer::Line(Text::new("said-admins-open")));
+        }
+        self.tables.open(caller.by, room, options).await?;
         Ok(Answer::Done)
     }
 
@@ -265,49 +315,43 @@ impl Router {
 
     /// Returns the tables a line can mean: those of the room, or in private those of the person;
     /// live ones first.
-    async fn here(&self, by: &Person, at: &Place) -> Result<Vec<Table>, Fault> {
-        let mut tables = match at {
-            Place::Room(room) => self.in_room(room).await?,
-            Place::Person(_) => self.tables.of_person(&by.id).await?,
+    async fn here(&self, caller: &Caller<'_>) -> Result<Vec<Table>, Fault> {
+        let mut tables = match caller.at {
+            Place::Room(room) => self.tables.in_room(room).await?,
+            Place::Person(_) => self.tables.of_person(&caller.by.id).await?,
         };
         tables.sort_by_key(|table| (!table.is_live(), std::cmp::Reverse(table.touched)));
         Ok(tables)
     }
 
-    async fn in_room(&self, room: &RoomId) -> Result<Vec<Table>, Fault> {
-        self.tables.in_room(room).await
-    }
-
     /// Does something at the only live table a line can mean, or at the one that ended last.
     async fn at_one<F>(
         &self,
-        by: &Person,
-        at: &Place,
+        caller: &Caller<'_>,
         then: impl FnOnce(Table) -> F,
     ) -> Result<Answer, Fault>
     where
         F: Future<Output = Result<Answer, Fault>>,
     {
-        let tables = self.here(by, at).await?;
-        self.at_the_only(by, tables, Text::new("said-no-table"), then).await
+        let tables = self.here(caller).await?;
+        self.at_the_only(caller.by, tables, Text::new("said-no-table"), then).await
     }
 
     /// Does something at the only table a line can mean at which the person sits.
     async fn at_mine<F>(
         &self,
-        by: &Person,
-        at: &Place,
+        caller: &Caller<'_>,
         then: impl FnOnce(Table) -> F,
     ) -> Result<Answer, Fault>
     where
         F: Future<Output = Result<Answer, Fault>>,
     {
-        let mut tables = self.here(by, at).await?;
+        let mut tables = self.here(caller).await?;
         if tables.is_empty() {
             return Ok(Answer::Line(Text::new("said-no-table")));
         }
-        tables.retain(|table| table.seat_of(&by.id).is_some());
-        self.at_the_only(by, tables, Refusal::NotSeated.text(), then).await
+        tables.retain(|table| table.seat_of(&caller.by.id).is_some());
+        self.at_the_only(caller.by, tables, Refusal::NotSeated.text(), then).await
     }
 
     async fn at_the_only<F>(

@@ -6,6 +6,7 @@
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
 
+use crate::panel::Setting;
 use crate::text::Text;
 
 /// A command that somebody wrote.
@@ -33,6 +34,8 @@ pub enum Word {
     Skip,
     /// Closes the table.
     Cancel,
+    /// Shows or changes settings.
+    Settings(Option<Setting>),
     /// Says what can be done.
     Help,
     /// Says what this is.
@@ -42,7 +45,7 @@ pub enum Word {
 /// The words, as they are written.
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
-    "help", "about", "start",
+    "settings", "help", "about", "start",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -73,6 +76,11 @@ pub fn read(line: &str) -> Result<Word, Text> {
         "kick" => Word::Kick,
         "skip" => Word::Skip,
         "cancel" => Word::Cancel,
+        "settings" if rest.is_empty() => Word::Settings(None),
+        "settings" => Word::Settings(Some(
+            Setting::from_words(&rest)
+                .map_err(|_| Text::new("said-no-such-setting").name("said", rest.join(" ")))?,
+        )),
         "help" | "start" => Word::Help,
         "about" => Word::About,
         other => {

@@ -4,12 +4,14 @@
 
 pub mod layout;
 pub mod press;
+pub mod setting;
 
 use engine::play::Step;
 
 use crate::people::{PersonId, TableId};
 use crate::text::Text;
 pub use press::{Act, Focus, Press};
+pub use setting::Setting;
 
 /// Something shown: text from top to bottom, then buttons.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -22,6 +24,8 @@ pub struct Panel {
     pub choice: Option<ChoiceOf>,
     /// Who should be called: those a decision is waited for.
     pub calls: Vec<PersonId>,
+    /// Whether no phone should ring for it.
+    pub silent: bool,
     /// Whether nobody but the person it is made for may see it.
     pub private: bool,
     /// What matters most in a private panel, for places with room for a line or two.

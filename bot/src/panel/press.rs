@@ -12,6 +12,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::setting::Setting;
 use crate::people::TableId;
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
@@ -31,6 +32,8 @@ pub enum Press {
     Games,
     /// Shows the rules of a game: the list of chapters, or one of them.
     Rules(GameId, Option<u8>),
+    /// Shows or changes settings.
+    Settings(Setting),
 }
 
 /// What a button does at its table.
@@ -113,6 +116,7 @@ impl fmt::Display for Press {
             Self::Games => f.write_str("games"),
             Self::Rules(game, None) => write!(f, "rules.{game}"),
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
+            Self::Settings(setting) => setting.fmt(f),
         }
     }
 }
@@ -164,6 +168,7 @@ impl FromStr for Press {
             ["games"] => Self::Games,
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
+            ["my" | "room", ..] => Self::Settings(parts.join(".").parse()?),
             [table, ref act @ ..] => {
                 Self::At(table.parse().map_err(|_| NotAPress)?, Act::from_parts(act)?)
             }
@@ -253,7 +258,27 @@ fn seat(digits: &str) -> Result<Seat, NotAPress> {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::setting::{Opens, Switch};
     use super::*;
+
+    fn any_setting() -> impl Strategy<Value = Setting> {
+        let lang = |id: &str| Some(id.parse().expect("a language"));
+        let longest = lang("kea-Latn-CV-1994abcd-biscayan");
+        proptest::sample::select(vec![
+            Setting::Mine,
+            Setting::Room,
+            Setting::MyLanguages,
+            Setting::RoomLanguages,
+            Setting::MyLanguage(None),
+            Setting::MyLanguage(lang("fa-IR")),
+            Setting::RoomLanguage(None),
+            Setting::RoomLanguage(longest),
+            Setting::Rings(Switch::Off),
+            Setting::Hands(Switch::On),
+            Setting::Mentions(Switch::Off),
+            Setting::Opens(Opens::Admins),
+        ])
+    }
 
     fn any_press() -> impl Strategy<Value = Press> {
         let game = proptest::sample::select(GameId::ALL);
@@ -295,6 +320,7 @@ mod tests {
             game.clone().prop_map(Press::Open),
             Just(Press::Games),
             (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
+            any_setting().prop_map(Press::Settings),
         ]
     }
 

@@ -1,6 +1,6 @@
 //! A platform that remembers what it was told to show, for tests: people are names.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
@@ -30,6 +30,10 @@ pub struct Fake {
 struct Seen {
     now: HashMap<Place, Vec<(Posted, Panel)>>,
     ever: Vec<(Place, Panel)>,
+    admins: HashSet<PersonId>,
+    langs: HashMap<PersonId, Lang>,
+    /// In which language a panel was shown at a place last.
+    read: HashMap<Place, Lang>,
     said: HashMap<PersonId, Vec<Text>>,
     shown: HashMap<PersonId, Vec<Panel>>,
     failures: Vec<PlatformError>,
@@ -72,8 +76,24 @@ impl Fake {
             }
         };
         let reply = Box::new(FakeReply { platform: Arc::clone(self), to: by.id.clone() });
-        inbox.send(Inbound { by: by.clone(), at: at.clone(), what, reply }).await;
+        let (by, at, lang) = (by.clone(), at.clone(), self.lock().langs.get(&by.id).cloned());
+        inbox.send(Inbound { by, at, what, lang, reply }).await;
         inbox.settled().await;
+    }
+
+    /// Lets somebody run every room from now on.
+    pub fn promote(&self, person: &PersonId) {
+        self.lock().admins.insert(person.clone());
+    }
+
+    /// Lets a person's client be in a language from now on.
+    pub fn speaks(&self, person: &PersonId, lang: &Lang) {
+        self.lock().langs.insert(person.clone(), lang.clone());
+    }
+
+    /// Returns the language in which something was shown at a place last.
+    pub fn read_in(&self, place: &Place) -> Option<Lang> {
+        self.lock().read.get(place).cloned()
     }
 
     /// Makes the next attempt to show something fail like this.
@@ -131,13 +151,14 @@ impl Platform for Fake {
         &self,
         at: &Place,
         panel: &Panel,
-        _: &Lang,
+        lang: &Lang,
         manner: Manner<'_>,
     ) -> Result<Posted, PlatformError> {
         let mut seen = self.lock();
         if let Some(error) = seen.failures.pop() {
             return Err(error);
         }
+        seen.read.insert(at.clone(), lang.clone());
         seen.ever.push((at.clone(), panel.clone()));
         seen.posts += 1;
         let next = Posted(seen.posts.to_string());
@@ -161,7 +182,11 @@ impl Platform for Fake {
 
 #[async_trait]
 impl Reply for FakeReply {
-    async fn done(&self) {}
+    async fn is_admin(&self) -> bool {
+        self.platform.lock().admins.contains(&self.to)
+    }
+
+    async fn done(&self, _: &Lang) {}
 
     async fn say(&self, text: &Text, _: &Lang) {
         self.platform.lock().said.entry(self.to.clone()).or_default().push(text.clone());

@@ -65,6 +65,8 @@ pub struct Inbound {
     pub at: Place,
     /// What.
     pub what: What,
+    /// The language in which the platform shows itself to this person, if it says so.
+    pub lang: Option<Lang>,
     /// The way to answer just this person, just now.
     pub reply: Box<dyn Reply>,
 }
@@ -78,11 +80,15 @@ pub enum What {
     Said(String),
 }
 
-/// The one chance to answer a press or a line. Exactly one of these is called for each inbound.
+/// The one chance to answer a press or a line. Exactly one of `done`, `say` and `show` is called
+/// for each inbound, at the end.
 #[async_trait]
 pub trait Reply: Debug + Send + Sync {
+    /// Tells whether whoever is answered runs the room in which they have done something.
+    async fn is_admin(&self) -> bool;
+
     /// What was wanted is done and can be seen; there is nothing to say.
-    async fn done(&self);
+    async fn done(&self, lang: &Lang);
 
     /// Says one line, to nobody but who asked.
     async fn say(&self, text: &Text, lang: &Lang);
@@ -134,6 +140,12 @@ pub trait Platform: Debug + Send + Sync {
 
     /// Tells whether what was posted is still there after a restart.
     fn keeps_posts(&self) -> bool {
+        true
+    }
+
+    /// Tells whether people are elsewhere, so that phones ring, hands are sent, and rooms are run
+    /// by somebody.
+    fn reaches_out(&self) -> bool {
         true
     }
 

@@ -104,6 +104,7 @@ pub fn help() -> Panel {
         Text::new("help-undo"),
         Text::new("help-leave"),
         Text::new("help-host"),
+        Text::new("help-settings"),
         Text::new("help-about"),
     ];
     let blocks = vec![

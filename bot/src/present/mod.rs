@@ -4,6 +4,7 @@
 
 pub mod lobby;
 pub mod menu;
+pub mod settings;
 pub mod table;
 mod tirazheh;
 

@@ -49,6 +49,15 @@ impl Person {
         });
     }
 
+    /// Runs the server from now on.
+    pub fn runs_the_server(&self) {
+        self.fake.inner.with(|state| {
+            if let Some(user) = state.users.get_mut(&self.id) {
+                user.is_admin = true;
+            }
+        });
+    }
+
     /// Writes a slash command with options.
     ///
     /// # Panics

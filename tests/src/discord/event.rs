@@ -10,6 +10,8 @@ use super::state::{Interaction, Kind, State};
 /// Seeing channels, writing, embedding, attaching, reading back, writing in threads.
 const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38;
 const VIEW_ONLY: u64 = 1 << 10;
+/// Managing the server.
+const RUN: u64 = 1 << 5;
 
 impl State {
     /// Somebody does something; the bot is told if it listens. Returns the interaction.
@@ -51,8 +53,10 @@ impl State {
         let owners =
             if is_private { json!({"0": "0"}) } else { json!({"0": self.guild.to_string()}) };
         let mut place = self.channel_json(one.channel);
+        let is_admin = self.users.get(&one.by).is_some_and(|user| user.is_admin);
+        let theirs = PERMISSIONS | if is_admin { RUN } else { 0 };
         if !is_private {
-            place["permissions"] = json!(PERMISSIONS.to_string());
+            place["permissions"] = json!(theirs.to_string());
         }
         let mut event = json!({"id": id.to_string(), "type": one.kind, "version": 1,
             "application_id": self.application.to_string(), "token": one.token, "data": data,
@@ -70,7 +74,7 @@ impl State {
             event["member"] = json!({"user": self.user_json(one.by), "nick": null, "roles": [],
                 "joined_at": "2026-01-01T00:00:00.000000+00:00", "premium_since": null,
                 "deaf": false, "mute": false, "flags": 0, "pending": false, "avatar": null,
-                "permissions": PERMISSIONS.to_string(), "communication_disabled_until": null});
+                "permissions": theirs.to_string(), "communication_disabled_until": null});
         }
         if one.kind == COMPONENT
             && let Some(source) = one.source

@@ -55,8 +55,9 @@ impl House {
         let settings = config.discord.expect("there is a token");
         let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
         let lang: Lang = "en".parse().expect("a language");
-        let discord = Discord::new(&settings, locales, lang.clone(), None).expect("a token");
-        let app = Arc::new(App::new(store, world, vec![discord], &lang));
+        let languages = locales.spoken(&lang);
+        let discord = Discord::new(&settings, locales, lang, None).expect("a token");
+        let app = Arc::new(App::new(store, world, vec![discord], languages));
         let listener = Arc::clone(&app);
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");

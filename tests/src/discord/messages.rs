@@ -12,6 +12,10 @@ use super::error::{
 use super::http::Call;
 use super::state::{Kind, State};
 
+/// The flag that hides previews, the only one that an edit may change.
+const NO_EMBEDS: u64 = 1 << 2;
+/// That, and the one for messages that ring no phone.
+const SETTABLE: u64 = NO_EMBEDS | 1 << 12;
 /// Messages older than this may be edited seldom.
 const OLD: Duration = Duration::from_hours(1);
 /// How often old messages of a channel may be edited.
@@ -75,8 +79,12 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     }
     let body = checked(state, &call.body, &call.files)?;
     filled(&body)?;
-    if body["flags"].as_u64().unwrap_or(0) & 64 != 0 {
+    let flags = body["flags"].as_u64().unwrap_or(0);
+    if flags & 64 != 0 {
         state.violation("an ephemeral message that answers no interaction");
+    }
+    if flags & !(64 | SETTABLE) != 0 {
+        state.violation(format!("a message with flags that nobody can set: {flags}"));
     }
     if body["enforce_nonce"] == true {
         let same = state.messages.iter().find(|(_, message)| {
@@ -93,6 +101,9 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
 fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
     find(state, channel, id)?;
     let parts = checked(state, &call.body, &call.files)?;
+    if parts["flags"].as_u64().unwrap_or(0) & !NO_EMBEDS != 0 {
+        state.violation("an edit that changes whether the phone rang");
+    }
     merged(state, id, &parts)?;
     let old = state.ahead.saturating_sub(state.messages[&id].age) > OLD;
     if let Some(channel) = state.channels.get_mut(&channel).filter(|_| old) {

@@ -46,6 +46,8 @@ pub(super) struct User {
     pub(super) name: String,
     pub(super) locale: String,
     pub(super) refuses_dms: Option<ApiError>,
+    /// Runs the server.
+    pub(super) is_admin: bool,
 }
 
 /// Where messages are.
@@ -167,7 +169,8 @@ impl State {
         let found = self.users.iter().find(|(_, user)| user.name == name).map(|(id, _)| *id);
         found.unwrap_or_else(|| {
             let id = self.next_id();
-            let user = User { name: name.to_owned(), locale: locale.to_owned(), refuses_dms: None };
+            let (name, locale) = (name.to_owned(), locale.to_owned());
+            let user = User { name, locale, refuses_dms: None, is_admin: false };
             self.users.insert(id, user);
             id
         })

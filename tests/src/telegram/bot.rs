@@ -24,6 +24,20 @@ const SCOPES: &[&str] = &[
 ];
 const ACTIONS: &[&str] = &["typing", "upload_photo", "choose_sticker", "find_location"];
 
+const RIGHTS: &[&str] = &[
+    "can_be_edited",
+    "can_manage_chat",
+    "can_delete_messages",
+    "can_manage_video_chats",
+    "can_restrict_members",
+    "can_promote_members",
+    "can_change_info",
+    "can_invite_users",
+    "can_post_stories",
+    "can_edit_stories",
+    "can_delete_stories",
+];
+
 type Args = Map<String, Value>;
 type Result<T = Value> = std::result::Result<T, ApiError>;
 
@@ -144,6 +158,27 @@ pub fn chat(state: &State, args: &Args) -> Result {
         "premium_subscription": false,
     });
     Ok(full)
+}
+
+/// `getChatAdministrators`.
+pub fn administrators(state: &State, args: &Args) -> Result {
+    let id = messages::number(args, "chat_id")?;
+    let chat = state.writable(id)?;
+    if chat.kind == ChatKind::Private {
+        return Err(ApiError::bad("there are no administrators in the private chat"));
+    }
+    let owner = chat.members.first().map(|owner| {
+        json!({ "user": state.user_json(*owner), "status": "creator", "is_anonymous": false })
+    });
+    let others = chat.admins.iter().map(|id| {
+        let mut admin = json!({ "user": state.user_json(*id), "status": "administrator" });
+        for right in RIGHTS {
+            admin[right] = true.into();
+        }
+        admin["is_anonymous"] = false.into();
+        admin
+    });
+    Ok(owner.into_iter().chain(others).collect())
 }
 
 /// `sendChatAction`.

@@ -147,6 +147,7 @@ const METHODS: &[(&str, &[Field])] = &[
         ],
     ),
     ("getchat", &[must("chat_id", ChatId)]),
+    ("getchatadministrators", &[must("chat_id", ChatId)]),
     (
         "sendchataction",
         &[must("chat_id", ChatId), may("message_thread_id", Int), must("action", Str)],

@@ -58,9 +58,10 @@ impl House {
         let settings = config.telegram.expect("there is a token");
         let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
         let lang: Lang = "en".parse().expect("a language");
-        let adapter = Adapter::at_pace(&settings, locales, lang.clone(), Arc::clone(&store), pace);
+        let languages = locales.spoken(&lang);
+        let adapter = Adapter::at_pace(&settings, locales, lang, Arc::clone(&store), pace);
         let adapter = adapter.expect("an HTTP client");
-        let app = Arc::new(App::new(store, world, vec![adapter], &lang));
+        let app = Arc::new(App::new(store, world, vec![adapter], languages));
         app.wake_up().await.expect("the tables can be read");
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });

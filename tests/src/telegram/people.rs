@@ -76,9 +76,10 @@ impl Telegram {
     pub fn user(&self, name: &str) -> Person {
         let id = self.shared.act(|state| {
             let id = 10_000_000 + state.number();
-            let user = User { name: name.to_owned(), contact: Contact::Never };
+            let (name, language) = (name.to_owned(), "en".to_owned());
+            let user = User { name: name.clone(), language, contact: Contact::Never };
             state.users.insert(id, user);
-            state.open(id, ChatKind::Private, name);
+            state.open(id, ChatKind::Private, &name);
             id
         });
         Person { telegram: self.clone(), id }
@@ -154,6 +155,15 @@ impl Person {
     pub fn says_with(&self, room: &Room, line: &str, entity: &'static str) {
         let odd = Entity { kind: entity, offset: 0, length: 1, url: None };
         self.write(room.id(), line, None, None, &[odd]);
+    }
+
+    /// Returns how often the phone rang for a message in the private chat.
+    pub fn rings(&self) -> usize {
+        let sent = self.telegram.calls("sendMessage").into_iter();
+        let rings = sent.filter(|call| {
+            call["chat_id"] == self.id && call.get("disable_notification") != Some(&true.into())
+        });
+        rings.count()
     }
 
     /// Blocks the bot.

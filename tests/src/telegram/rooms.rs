@@ -71,6 +71,15 @@ impl Room {
         self.telegram.posts(self.id())
     }
 
+    /// Makes somebody an administrator; whoever is named first as a member owns the room.
+    pub fn promotes(&self, who: &Person) {
+        self.telegram.shared.act(|state| {
+            if let Some(chat) = state.chats.get_mut(&self.id()) {
+                chat.admins.insert(who.id);
+            }
+        });
+    }
+
     /// Opens a topic.
     pub fn topic(&self, name: &str) -> i64 {
         self.telegram.shared.act(|state| {
@@ -122,14 +131,14 @@ impl Room {
         let old = self.id();
         let new = self.telegram.shared.act(|state| {
             let new = SUPERGROUP - state.number();
-            let (title, members) = state
+            let (title, members, admins) = state
                 .chats
                 .get(&old)
-                .map(|chat| (chat.title.clone(), chat.members.clone()))
+                .map(|chat| (chat.title.clone(), chat.members.clone(), chat.admins.clone()))
                 .unwrap_or_default();
             state.open(new, ChatKind::Supergroup, &title);
             if let Some(chat) = state.chats.get_mut(&new) {
-                chat.members = members;
+                (chat.members, chat.admins) = (members, admins);
             }
             if let Some(chat) = state.chats.get_mut(&old) {
                 chat.moved_to = Some(new);

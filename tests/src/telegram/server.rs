@@ -115,6 +115,7 @@ async fn act(
         "deletemessage" => messages::delete(state, args),
         "answercallbackquery" => bot::answer(state, args),
         "getchat" => bot::chat(state, args),
+        "getchatadministrators" => bot::administrators(state, args),
         "sendchataction" => bot::chat_action(state, args),
         _ => Err(ApiError::new(404, "Not Found")),
     });

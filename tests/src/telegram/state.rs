@@ -73,6 +73,8 @@ pub struct Sight {
 #[derive(Clone, Debug)]
 pub struct User {
     pub name: String,
+    /// The language of the client.
+    pub language: String,
     pub contact: Contact,
 }
 
@@ -94,6 +96,8 @@ pub struct Chat {
     pub kind: ChatKind,
     pub title: String,
     pub members: BTreeSet<i64>,
+    /// Those who run it together with the member who came first.
+    pub admins: BTreeSet<i64>,
     /// Whether the bot is in it.
     pub has_bot: bool,
     /// The supergroup that this group has become.
@@ -188,6 +192,7 @@ impl State {
             kind,
             title: title.to_owned(),
             members: BTreeSet::new(),
+            admins: BTreeSet::new(),
             has_bot: true,
             moved_to: None,
             topics: BTreeMap::new(),
@@ -259,7 +264,8 @@ impl State {
                 "id": id, "is_bot": true, "first_name": "Channel", "username": "Channel_Bot",
             }),
             (_, Some(user)) => json!({
-                "id": id, "is_bot": false, "first_name": user.name, "language_code": "en",
+                "id": id, "is_bot": false, "first_name": user.name,
+                "language_code": user.language,
             }),
             (_, None) => json!({ "id": id, "is_bot": false, "first_name": "" }),
         }

@@ -7,11 +7,12 @@ use engine::with_game;
 use serde_json::{Map, Value, json};
 
 use crate::locale::{Lang, Locales};
+use crate::panel::Setting;
 use crate::present::Present;
 use crate::text::Text;
 
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 2] = ["game", "options"];
+pub(super) const OPTIONS: [&str; 3] = ["game", "options", "whose"];
 
 /// Discord's number for a text as the value of an option.
 const TEXT: u8 = 3;
@@ -113,7 +114,7 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
             &Text::new("discord-rules"),
             &Text::new("discord-rules-about"),
             Where::Anywhere,
-            vec![book.chosen(game(&Text::new("discord-option-rules-about")))],
+            vec![book.chosen(game(&Text::new("discord-option-rules-about")), every_game())],
         ),
         book.plain(
             "undo",
@@ -144,6 +145,23 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
             &Text::new("discord-cancel"),
             &Text::new("discord-cancel-about"),
             Where::Anywhere,
+        ),
+        book.command(
+            "settings",
+            &Text::new("discord-settings"),
+            &Text::new("discord-settings-about"),
+            Where::Anywhere,
+            vec![book.chosen(
+                book.option(
+                    "whose",
+                    &Text::new("discord-option-whose"),
+                    &Text::new("discord-option-whose-about"),
+                ),
+                [
+                    (Setting::Mine.to_string(), Text::new("discord-settings-my")),
+                    (Setting::Room.to_string(), Text::new("discord-settings-room")),
+                ],
+            )],
         ),
         book.plain(
             "help",
@@ -236,14 +254,13 @@ impl Book<'_> {
         })
     }
 
-    /// Lets a game be chosen from all there are, while they are few enough.
-    fn chosen(self, mut option: Value) -> Value {
-        let choices = GameId::ALL.iter().take(CHOICES).map(|game| {
-            let title = with_game!(*game, G => G::title());
+    /// Lets a value be chosen from all there are, while they are few enough.
+    fn chosen(self, mut option: Value, values: impl IntoIterator<Item = (String, Text)>) -> Value {
+        let choices = values.into_iter().take(CHOICES).map(|(value, title)| {
             json!({
                 "name": self.locales.say(self.lang, &title).plain(),
                 "name_localizations": self.elsewhere(&title),
-                "value": game.name(),
+                "value": value,
             })
         });
         option["choices"] = choices.collect();
@@ -260,6 +277,10 @@ impl Book<'_> {
         });
         Value::Object(said.collect::<Map<String, Value>>())
     }
+}
+
+fn every_game() -> impl Iterator<Item = (String, Text)> {
+    GameId::ALL.iter().map(|game| (game.name().to_owned(), with_game!(*game, G => G::title())))
 }
 
 /// Lets an option be typed with suggestions.

@@ -177,8 +177,8 @@ impl Handler {
         if heard.posts() && !heard.can_post {
             return reply.say(&Text::new("discord-no-rights"), &self.discord.lang).await;
         }
-        let Heard { by, at, what, .. } = heard;
-        if !self.inbox.send(Inbound { by, at, what, reply }).await {
+        let Heard { by, at, what, lang, .. } = heard;
+        if !self.inbox.send(Inbound { by, at, what, lang, reply }).await {
             self.closed.cancel();
         }
     }

@@ -12,6 +12,7 @@ use serenity::all::{
 use serenity::model::application::{ActionRowComponent, ButtonKind};
 
 use super::NAME;
+use crate::locale::Lang;
 use crate::panel::Press;
 use crate::people::{Person, PersonId, RoomId};
 use crate::platform::{Place, What};
@@ -29,6 +30,10 @@ pub(super) struct Heard {
     pub(super) on: Surface,
     /// Whether we have the rights to post a table there.
     pub(super) can_post: bool,
+    /// Whether this person runs the place.
+    pub(super) is_admin: bool,
+    /// The language of this person's client.
+    pub(super) lang: Option<Lang>,
     /// How it is answered.
     pub(super) key: Key,
 }
@@ -129,7 +134,8 @@ fn said(command: &CommandInteraction) -> Heard {
     let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
     let by = person(&command.user, command.member.as_deref());
     let can_post = can_post(command.app_permissions, command.channel.as_ref());
-    Heard { by, at, what: What::Said(line), on: Surface::Command, can_post, key }
+    let (is_admin, lang) = (is_admin(command.member.as_deref()), command.locale.parse().ok());
+    Heard { by, at, what: What::Said(line), on: Surface::Command, can_post, is_admin, lang, key }
 }
 
 fn pressed(component: &ComponentInteraction) -> Option<Heard> {
@@ -154,7 +160,8 @@ fn pressed(component: &ComponentInteraction) -> Option<Heard> {
         Key { id: component.id, app: component.application_id, token: component.token.clone() };
     let by = person(&component.user, component.member.as_ref());
     let can_post = can_post(component.app_permissions, component.channel.as_ref());
-    Some(Heard { by, at, what: What::Pressed(data.clone()), on, can_post, key })
+    let (is_admin, lang) = (is_admin(component.member.as_ref()), component.locale.parse().ok());
+    Some(Heard { by, at, what: What::Pressed(data.clone()), on, can_post, is_admin, lang, key })
 }
 
 /// Tells whether a table can be posted, by the rights that Discord says we have there.
@@ -168,6 +175,15 @@ fn can_post(rights: Option<Permissions>, channel: Option<&PartialChannel>) -> bo
     };
     let needed = Permissions::VIEW_CHANNEL | Permissions::EMBED_LINKS | write;
     rights.contains(Permissions::ADMINISTRATOR) || rights.contains(needed)
+}
+
+/// Tells whether somebody runs the server or the channel, by the rights that come with what they
+/// did.
+fn is_admin(member: Option<&Member>) -> bool {
+    const ANY: Permissions = Permissions::ADMINISTRATOR
+        .union(Permissions::MANAGE_GUILD)
+        .union(Permissions::MANAGE_CHANNELS);
+    member.and_then(|member| member.permissions).is_some_and(|rights| rights.intersects(ANY))
 }
 
 /// Tells whether a message has a button that does something at a table.

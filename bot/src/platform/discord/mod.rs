@@ -29,7 +29,7 @@ use self::encode::Calls;
 use self::errors::RestError;
 use self::rest::{Rest, Route};
 use self::seen::{Seen, Unsure};
-use self::wire::{Message, Once, Sent, Stripped};
+use self::wire::{Message, Once, SILENT, Sent, Stripped};
 use super::{Limits, Manner, Place, Platform, PlatformError, Posted};
 use crate::config::{self, Shards};
 use crate::inbox::Inbox;
@@ -159,7 +159,10 @@ impl Platform for Discord {
         if let Place::Person(_) = at {
             self.direct.may_write()?;
         }
-        let sent = self.post(at, channel, message(Calls::Ring)).await;
+        // In private a message rings by itself; it shall only when something is asked.
+        let rings = !panel.silent && (matches!(at, Place::Room(_)) || !panel.calls.is_empty());
+        let flags = (!rings).then_some(SILENT);
+        let sent = self.post(at, channel, Message { flags, ..message(Calls::Ring) }).await;
         if let (Err(error), Place::Person(person)) = (&sent, at)
             && error.is_about_a_channel()
         {

@@ -35,6 +35,7 @@ pub(super) struct Answer {
     by: Person,
     at: Place,
     key: Key,
+    is_admin: bool,
     how: How,
 }
 
@@ -78,6 +79,7 @@ impl Answer {
             by: heard.by.clone(),
             at: heard.at.clone(),
             key: heard.key.clone(),
+            is_admin: heard.is_admin,
             how,
         }
     }
@@ -130,20 +132,25 @@ impl Answer {
             by: self.by.clone(),
             at: self.at.clone(),
             key: self.key.clone(),
+            is_admin: self.is_admin,
             how: How::Renew,
         };
         let what = What::Pressed(Press::At(table, Act::Hand(None)).to_string());
         let (by, at, inbox) = (self.by.clone(), self.at.clone(), self.inbox.clone());
         // The inbox is working this very press off, so nobody here may wait for it.
         tokio::spawn(async move {
-            inbox.send(Inbound { by, at, what, reply: Box::new(reply) }).await;
+            inbox.send(Inbound { by, at, what, lang: None, reply: Box::new(reply) }).await;
         });
     }
 }
 
 #[async_trait]
 impl Reply for Answer {
-    async fn done(&self) {
+    async fn is_admin(&self) -> bool {
+        self.is_admin
+    }
+
+    async fn done(&self, lang: &Lang) {
         let leaves = match self.how {
             How::Fill(leaves) | How::Turn(leaves) => leaves,
             How::Add | How::Renew => Leaves::Same,
@@ -156,7 +163,6 @@ impl Reply for Answer {
             }
             Leaves::Word => {
                 let done = Text::new("discord-done");
-                let lang = &self.discord.lang;
                 self.give(encode::line(&done, &self.discord.locales, lang), true).await;
             }
             Leaves::Hand(table) => self.ask_for_hand(table),
@@ -184,7 +190,7 @@ fn how_said(line: &str) -> How {
 /// Whoever turns pages in private stays on one message; the hand is never lost to another page.
 fn how_pressed(press: Option<&Press>, on: Surface, is_kept: bool) -> How {
     let Some(press) = press else { return How::Add };
-    let is_page = matches!(press, Press::Games | Press::Rules(..));
+    let is_page = matches!(press, Press::Games | Press::Rules(..) | Press::Settings(_));
     match on {
         Surface::Room | Surface::Command => How::Add,
         Surface::Hand if is_page => How::Add,

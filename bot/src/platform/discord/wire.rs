@@ -7,6 +7,8 @@ use serenity::all::{ChannelId, MessageId};
 
 /// Only the person who acted sees the message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
+/// No phone rings for the message.
+pub(super) const SILENT: u64 = 1 << 12;
 
 /// A message to be posted, or what an older one is to become.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug, Default)]

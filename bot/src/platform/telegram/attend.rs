@@ -56,15 +56,15 @@ impl Telegram {
         );
         let inbound = match heard {
             Heard::Pressed(pressed) => {
-                let Pressed { by, at, data, query, user, under } = pressed;
+                let Pressed { by, at, lang, data, query, user, under } = pressed;
                 let (telegram, waiting) = (Arc::clone(self), Waiting::start(self, query));
                 let reply = Box::new(PressReply { telegram, receipt, waiting, user, under });
-                Inbound { by, at, what: What::Pressed(data), reply }
+                Inbound { by, at, what: What::Pressed(data), lang, reply }
             }
-            Heard::Said(Said { by, at, what, user, spot, message }) => {
+            Heard::Said(Said { by, at, lang, what, user, spot, message }) => {
                 let (telegram, is_link) = (Arc::clone(self), matches!(what, What::Pressed(_)));
                 let reply = LineReply { telegram, receipt, user, spot, message, is_link };
-                Inbound { by, at, what, reply: Box::new(reply) }
+                Inbound { by, at, what, lang, reply: Box::new(reply) }
             }
             other => {
                 self.answer_here(other, inbox).await;

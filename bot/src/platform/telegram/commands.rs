@@ -20,8 +20,11 @@ pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Resu
 fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
     let scopes = [
         (BotCommandScope::AllPrivateChats, in_private()),
-        (BotCommandScope::AllGroupChats, in_rooms()),
-        (BotCommandScope::AllChatAdministrators, in_rooms()),
+        (BotCommandScope::AllGroupChats, in_rooms(Text::new("telegram-command-my-settings"))),
+        (
+            BotCommandScope::AllChatAdministrators,
+            in_rooms(Text::new("telegram-command-room-settings")),
+        ),
     ];
     let mut menus = Vec::new();
     for (scope, commands) in scopes {
@@ -55,12 +58,14 @@ fn in_private() -> Vec<Command> {
         ("rules", Text::new("telegram-command-rules")),
         ("undo", Text::new("telegram-command-undo")),
         ("leave", Text::new("telegram-command-leave")),
+        ("settings", Text::new("telegram-command-my-settings")),
         ("help", Text::new("telegram-command-help")),
         ("about", Text::new("telegram-command-about")),
     ]
 }
 
-fn in_rooms() -> Vec<Command> {
+/// `settings` says whose these are: administrators come to those of the group first.
+fn in_rooms(settings: Text) -> Vec<Command> {
     vec![
         ("play", Text::new("telegram-command-play")),
         ("join", Text::new("telegram-command-join")),
@@ -73,6 +78,7 @@ fn in_rooms() -> Vec<Command> {
         ("kick", Text::new("telegram-command-kick")),
         ("skip", Text::new("telegram-command-skip")),
         ("cancel", Text::new("telegram-command-cancel")),
+        ("settings", settings),
         ("help", Text::new("telegram-command-help")),
         ("about", Text::new("telegram-command-about")),
     ]
@@ -98,6 +104,20 @@ mod tests {
         let for_everybody = all().iter().filter(|menu| menu.language_code.is_none()).count();
         assert_eq!(for_everybody, 3);
         assert!(all().len() > for_everybody);
+    }
+
+    #[test]
+    fn administrators_are_offered_the_settings_of_the_group_and_others_their_own() {
+        let of = |scope: &BotCommandScope| -> String {
+            let menus = all();
+            let menu = menus.iter().find(|menu| menu.scope.as_ref() == Some(scope));
+            let commands = &menu.expect("a menu").commands;
+            let settings = commands.iter().find(|command| command.command == "settings");
+            settings.expect("settings").description.clone()
+        };
+        let group = of(&BotCommandScope::AllGroupChats);
+        assert_eq!(group, of(&BotCommandScope::AllPrivateChats));
+        assert_ne!(group, of(&BotCommandScope::AllChatAdministrators));
     }
 
     #[test]

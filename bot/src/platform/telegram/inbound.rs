@@ -7,6 +7,7 @@ use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
 use super::spot::{Spot, person, room};
 use super::update::{Chat, Message, Query, Update, User};
+use crate::locale::Lang;
 use crate::panel::{Act, Press};
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Place, What};
@@ -35,6 +36,7 @@ pub(super) enum Heard {
 pub(super) struct Pressed {
     pub(super) by: Person,
     pub(super) at: Place,
+    pub(super) lang: Option<Lang>,
     pub(super) data: String,
     pub(super) query: CallbackQueryId,
     pub(super) user: UserId,
@@ -56,6 +58,7 @@ pub(super) struct Under {
 pub(super) struct Said {
     pub(super) by: Person,
     pub(super) at: Place,
+    pub(super) lang: Option<Lang>,
     pub(super) what: What,
     pub(super) user: UserId,
     pub(super) spot: Spot,
@@ -92,7 +95,8 @@ fn pressed(query: Query) -> Heard {
         Some(under) if !under.spot.is_private() => Place::Room(room(under.spot)),
         Some(_) | None => Place::Person(by.id.clone()),
     };
-    Heard::Pressed(Pressed { by, at, data: data.unwrap_or_default(), query, user, under })
+    let (lang, data) = (lang(&from), data.unwrap_or_default());
+    Heard::Pressed(Pressed { by, at, lang, data, query, user, under })
 }
 
 fn message_meaning(message: &Message, bot: &str) -> Heard {
@@ -120,7 +124,8 @@ fn message_meaning(message: &Message, bot: &str) -> Heard {
     let by = named(from);
     let at = if spot.is_private() { Place::Person(by.id.clone()) } else { Place::Room(room(spot)) };
     let what = started(&line, &at).unwrap_or(What::Said(line));
-    Heard::Said(Said { by, at, what, user: UserId(from.id), spot, message: number })
+    let lang = lang(from);
+    Heard::Said(Said { by, at, lang, what, user: UserId(from.id), spot, message: number })
 }
 
 /// Returns the command without its address, if it is one and may be meant for us.
@@ -177,6 +182,10 @@ fn named(user: &User) -> Person {
     let last = user.last_name.as_deref().unwrap_or_default();
     let name = format!("{} {last}", user.first_name);
     Person { id: person(UserId(user.id)), name: name.trim().to_owned() }
+}
+
+fn lang(user: &User) -> Option<Lang> {
+    user.language_code.as_deref()?.parse().ok()
 }
 
 fn spot(message: &Message) -> Spot {

@@ -59,7 +59,7 @@ pub(super) fn to_hand(
 ) -> Option<InlineKeyboardMarkup> {
     let table = panel.buttons.iter().find_map(|button| match button.press {
         Press::At(table, _) => Some(table),
-        Press::Open(_) | Press::Games | Press::Rules(..) => None,
+        Press::Open(_) | Press::Games | Press::Rules(..) | Press::Settings(_) => None,
     })?;
     let label = locales.say(lang, &Text::new("telegram-open-private")).plain();
     Some(InlineKeyboardMarkup::new([[link(&label, bot, "hand", table)?]]))

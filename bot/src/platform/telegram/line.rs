@@ -59,10 +59,14 @@ impl LineReply {
 
 #[async_trait]
 impl Reply for LineReply {
-    async fn done(&self) {
+    async fn is_admin(&self) -> bool {
+        self.telegram.is_admin(self.spot, self.user).await
+    }
+
+    async fn done(&self, lang: &Lang) {
         self.receipt.strike().await;
         if self.is_link {
-            self.send(self.telegram.line(&Text::new("telegram-done"), &self.telegram.lang));
+            self.send(self.telegram.line(&Text::new("telegram-done"), lang));
         }
     }
 

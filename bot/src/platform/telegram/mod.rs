@@ -11,7 +11,9 @@
 //! | `outbox`, `limiter` | what goes out, at Telegram's pace |
 //! | `press`, `line` | answers |
 //! | `commands`, `names` | the menu of commands; what people are called |
+//! | `admins` | who runs a group |
 
+mod admins;
 mod api;
 mod attend;
 mod commands;
@@ -37,12 +39,13 @@ use async_trait::async_trait;
 use serde::Deserialize;
 use storage::Store;
 use teloxide::payloads::GetMe;
-use teloxide::types::{ChatId, MessageId};
+use teloxide::types::{ChatId, MessageId, UserId};
 use thiserror::Error;
 use tokio::sync::{OnceCell, mpsc};
 
 pub use self::limiter::Pace;
 
+use self::admins::Admins;
 use self::api::{Api, Meaning, Trouble, in_words};
 use self::encode::Mention;
 use self::keyboard::Seen;
@@ -67,6 +70,7 @@ pub struct Telegram {
     outbox: Arc<Outbox>,
     ledger: Ledger,
     names: Names,
+    admins: Admins,
     locales: Arc<Locales>,
     lang: Lang,
     webhook: Option<config::Webhook>,
@@ -124,6 +128,7 @@ impl Telegram {
             outbox: Arc::new(outbox),
             ledger: Ledger::new(Arc::clone(&store)),
             names: Names::new(store),
+            admins: Admins::default(),
             locales,
             lang,
             webhook: settings.webhook.clone(),
@@ -141,6 +146,11 @@ impl Telegram {
     /// Returns the name of the bot, which is known as soon as anything has come in.
     fn bot(&self) -> &str {
         self.me.get().map_or("", |me| &me.username)
+    }
+
+    /// Tells whether somebody runs a group.
+    async fn is_admin(&self, of: Spot, user: UserId) -> bool {
+        !of.is_private() && self.admins.include(&self.api, of.chat, user).await
     }
 
     /// Returns a panel as a message.
@@ -276,7 +286,7 @@ impl Platform for Telegram {
             Place::Person(_) => (Vec::new(), Seen::Elsewhere),
         };
         // In private a message rings by itself; it shall only when something is asked.
-        let quiet = spot.is_private() && panel.calls.is_empty();
+        let quiet = panel.silent || spot.is_private() && panel.calls.is_empty();
         let letter = Letter { quiet, ..self.letter_to(panel, &mentions, seen, lang) };
         match manner {
             Manner::Anew(old) => self.post(spot, &letter, old).await,

@@ -133,7 +133,14 @@ impl PressReply {
 
 #[async_trait]
 impl Reply for PressReply {
-    async fn done(&self) {
+    async fn is_admin(&self) -> bool {
+        match self.under {
+            Some(under) => self.telegram.is_admin(under.spot, self.user).await,
+            None => false,
+        }
+    }
+
+    async fn done(&self, _: &Lang) {
         self.receipt.strike().await;
         self.waiting.answer(None).await;
     }

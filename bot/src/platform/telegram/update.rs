@@ -51,6 +51,8 @@ pub(super) struct User {
     #[serde(default)]
     pub(super) first_name: String,
     pub(super) last_name: Option<String>,
+    /// Of this person's client.
+    pub(super) language_code: Option<String>,
 }
 
 /// A press.

@@ -65,7 +65,9 @@ fn terminal(input: Box<dyn BufRead + Send>, print: &Print, surface: Surface) -> 
 }
 
 async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
-    let app = App::new(store.clone(), Arc::new(Still), vec![terminal], &Lang::default());
+    let locales = Locales::built_in().expect("the locales are sound");
+    let languages = locales.spoken(&Lang::default());
+    let app = App::new(store.clone(), Arc::new(Still), vec![terminal], languages);
     app.wake_up().await.expect("the tables can be read");
     app
 }

@@ -103,7 +103,7 @@ impl Terminal {
                 Some(Beyond::Send(by, at, what)) => {
                     let (desk, hands) = (Arc::clone(&self.desk), self.desk().keyboard.hands());
                     let reply = Answer { desk, to: by.id.clone(), at: at.clone(), hands };
-                    let inbound = Inbound { by, at, what, reply: Box::new(reply) };
+                    let inbound = Inbound { by, at, what, lang: None, reply: Box::new(reply) };
                     if !inbox.send(inbound).await {
                         return Ok(false);
                     }
@@ -161,6 +161,10 @@ impl Platform for Terminal {
         false
     }
 
+    fn reaches_out(&self) -> bool {
+        false
+    }
+
     async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError> {
         let input = self.input.lock().unwrap_or_else(PoisonError::into_inner).take();
         let heard = || io::Error::other("the terminal is listened to already");
@@ -183,7 +187,12 @@ impl Platform for Terminal {
 
 #[async_trait]
 impl Reply for Answer {
-    async fn done(&self) {}
+    /// Whoever has the keyboard has everything.
+    async fn is_admin(&self) -> bool {
+        true
+    }
+
+    async fn done(&self, _: &Lang) {}
 
     async fn say(&self, text: &Text, lang: &Lang) {
         complain(lock(&self.desk).answer(self.hands, text, lang));

@@ -1,0 +1,223 @@
+//! Settings: what people and rooms have chosen, and which language each of them reads.
+//!
+//! Kept in the store under keys of their own. Knows nothing of how anything is shown.
+
+mod shelf;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use storage::{BadKey, Key, Store};
+
+use self::shelf::Shelf;
+use crate::locale::{Lang, Languages};
+use crate::panel::setting::{Opens, Switch};
+use crate::people::{PersonId, RoomId};
+use crate::tables::Fault;
+
+/// What somebody has chosen; all as usual at first.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Personal {
+    /// The language to read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Lang>,
+    /// The language in which the platform shows itself to them, if it is one of ours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub heard: Option<Lang>,
+    /// Whether anything rings for them.
+    pub rings: Switch,
+    /// Whether their hand is sent to them without being asked for.
+    pub hands: Switch,
+}
+
+/// What those who run a room have chosen for it.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct OfRoom {
+    /// The language to read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Lang>,
+    /// Whether people are mentioned at their turns.
+    pub mentions: Switch,
+    /// Who may open tables.
+    pub tables: Opens,
+}
+
+/// Everything that anybody has chosen.
+#[derive(Debug)]
+pub struct Settings {
+    languages: Languages,
+    people: Shelf<Personal>,
+    rooms: Shelf<OfRoom>,
+}
+
+fn person_key(person: &PersonId) -> Result<Key, BadKey> {
+    Key::new("settings/person")?.child(person.as_str())
+}
+
+fn room_key(room: &RoomId) -> Result<Key, BadKey> {
+    Key::new("settings/room")?.child(room.as_str())
+}
+
+impl Settings {
+    /// Returns the settings in a store.
+    pub fn new(store: &Arc<dyn Store>, languages: Languages) -> Self {
+        let (people, rooms) = (Shelf::new(Arc::clone(store)), Shelf::new(Arc::clone(store)));
+        Self { languages, people, rooms }
+    }
+
+    /// Returns the languages there are to choose from.
+    pub const fn languages(&self) -> &Languages {
+        &self.languages
+    }
+
+    /// Returns what somebody has chosen.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub async fn of_person(&self, person: &PersonId) -> Result<Personal, Fault> {
+        self.people.get(&person_key(person)?).await
+    }
+
+    /// Returns what is chosen for a room.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub async fn of_room(&self, room: &RoomId) -> Result<OfRoom, Fault> {
+        self.rooms.get(&room_key(room)?).await
+    }
+
+    /// Changes what somebody has chosen, and returns how it is then.
+    ///
+    /// # Errors
+    /// If it cannot be read or stored.
+    pub async fn change_person(
+        &self,
+        person: &PersonId,
+        change: impl Fn(&mut Personal) + Send,
+    ) -> Result<Personal, Fault> {
+        self.people.change(&person_key(person)?, change).await
+    }
+
+    /// Changes what is chosen for a room, and returns how it is then.
+    ///
+    /// # Errors
+    /// If it cannot be read or stored.
+    pub async fn change_room(
+        &self,
+        room: &RoomId,
+        change: impl Fn(&mut OfRoom) + Send,
+    ) -> Result<OfRoom, Fault> {
+        self.rooms.change(&room_key(room)?, change).await
+    }
+
+    /// Takes note of the language in which a platform shows itself to somebody. Only one that we
+    /// speak is worth a line in the store.
+    ///
+    /// # Errors
+    /// If it cannot be read or stored.
+    pub async fn hear(&self, person: &PersonId, lang: &Lang) -> Result<(), Fault> {
+        let spoken = self.languages.spoken(lang);
+        let known = self.of_person(person).await?.heard;
+        let is_usual = known.is_none() && spoken == Some(self.languages.usual());
+        if !is_usual && known.as_ref() != spoken {
+            self.change_person(person, |mine| mine.heard = spoken.cloned()).await?;
+        }
+        Ok(())
+    }
+
+    /// Returns the language for somebody, in a room or in private: their own, the room's, the
+    /// one of their platform, the usual one.
+    pub fn lang(&self, mine: &Personal, room: Option<&OfRoom>) -> Lang {
+        let room = room.and_then(|room| room.lang.as_ref());
+        self.languages.first([mine.lang.as_ref(), room, mine.heard.as_ref()])
+    }
+
+    /// Returns the language for everybody in a room.
+    pub fn lang_of_room(&self, room: &OfRoom) -> Lang {
+        self.languages.first([room.lang.as_ref()])
+    }
+
+    /// Lets a room that has become another one keep its settings.
+    ///
+    /// # Errors
+    /// If they cannot be read or stored.
+    pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
+        let chosen = self.of_room(from).await?;
+        if chosen != OfRoom::default() {
+            self.change_room(to, |room| *room = chosen.clone()).await?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use storage::Memory;
+
+    use super::*;
+
+    fn lang(id: &str) -> Lang {
+        id.parse().expect("a language")
+    }
+
+    fn settings() -> (Settings, Arc<dyn Store>) {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let spoken = ["en", "fa", "hu"].map(|id| (lang(id), id.to_uppercase()));
+        let languages = Languages::new(lang("hu"), spoken);
+        (Settings::new(&store, languages), store)
+    }
+
+    fn somebody() -> PersonId {
+        PersonId::new("fake", "Anna")
+    }
+
+    #[tokio::test]
+    async fn what_is_chosen_is_there_after_a_restart_and_for_nobody_else() {
+        let (settings, store) = settings();
+        let changed = settings.change_person(&somebody(), |mine| mine.rings = Switch::Off).await;
+        assert_eq!(changed.expect("stored").rings, Switch::Off);
+        let again = Settings::new(&store, settings.languages().clone());
+        assert_eq!(again.of_person(&somebody()).await.expect("read").rings, Switch::Off);
+        let other = PersonId::new("fake", "Bora");
+        assert_eq!(again.of_person(&other).await.expect("read"), Personal::default());
+    }
+
+    #[tokio::test]
+    async fn the_persons_language_goes_before_the_rooms_and_that_before_the_platforms() {
+        let (settings, _) = settings();
+        settings.hear(&somebody(), &lang("en-GB")).await.expect("stored");
+        let mut mine = settings.of_person(&somebody()).await.expect("read");
+        let mut room = OfRoom::default();
+        assert_eq!(settings.lang(&mine, None), lang("en"));
+        assert_eq!(settings.lang_of_room(&room), lang("hu"));
+        room.lang = Some(lang("fa"));
+        assert_eq!(settings.lang(&mine, Some(&room)), lang("fa"));
+        mine.lang = Some(lang("hu"));
+        assert_eq!(settings.lang(&mine, Some(&room)), lang("hu"));
+        room.lang = Some(lang("sw"));
+        assert_eq!(settings.lang_of_room(&room), lang("hu"), "one we have forgotten since");
+    }
+
+    #[tokio::test]
+    async fn a_language_is_noted_down_only_if_that_makes_a_difference() {
+        let (settings, store) = settings();
+        for id in ["hu", "hu-HU", "sw"] {
+            settings.hear(&somebody(), &lang(id)).await.expect("nothing to store");
+        }
+        assert!(store.scan(None, None, 1).await.expect("a scan").is_empty());
+        settings.hear(&somebody(), &lang("fa")).await.expect("stored");
+        settings.hear(&somebody(), &lang("sw")).await.expect("stored");
+        assert_eq!(settings.of_person(&somebody()).await.expect("read").heard, None);
+    }
+
+    #[tokio::test]
+    async fn a_room_that_becomes_another_keeps_what_was_chosen() {
+        let (settings, _) = settings();
+        let (old, new) = (RoomId::new("fake", "old"), RoomId::new("fake", "new"));
+        settings.change_room(&old, |room| room.mentions = Switch::Off).await.expect("stored");
+        settings.move_room(&old, &new).await.expect("stored");
+        assert_eq!(settings.of_room(&new).await.expect("read").mentions, Switch::Off);
+    }
+}
