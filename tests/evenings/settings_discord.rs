@@ -37,7 +37,7 @@ impl Company {
         self.house.presses(&self.anna, at, &lobby, "Start").await;
         let begun = || self.anna.lowest(at).filter(|panel| panel.text.contains("Waiting for"));
         fake.until("a game", begun).await;
-        self.house.app.inbox().settled().await;
+        self.house.settled().await;
     }
 
     /// Somebody presses something in a panel for them alone, which becomes another one.

@@ -157,15 +157,6 @@ impl Person {
         self.write(room.id(), line, None, None, &[odd]);
     }
 
-    /// Returns how often the phone rang for a message in the private chat.
-    pub fn rings(&self) -> usize {
-        let sent = self.telegram.calls("sendMessage").into_iter();
-        let rings = sent.filter(|call| {
-            call["chat_id"] == self.id && call.get("disable_notification") != Some(&true.into())
-        });
-        rings.count()
-    }
-
     /// Blocks the bot.
     pub fn blocks(&self) {
         self.set(Contact::Blocked);

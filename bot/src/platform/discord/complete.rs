@@ -4,7 +4,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
 use engine::with_game;
 
-use super::commands::CHOICES;
+use super::book::CHOICES;
 use super::inbound::Typing;
 use super::markdown::{cut, length};
 use super::wire::Choice;

@@ -2,6 +2,7 @@
 //!
 //! Only this file and `reply` write; `inbound`, `encode`, `commands` and `complete` are pure.
 
+mod book;
 mod commands;
 mod complete;
 mod direct;

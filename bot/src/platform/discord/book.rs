@@ -1,0 +1,142 @@
+//! Commands and options in every language that Discord and we know: pure.
+//!
+//! Does not know which commands there are.
+
+use serde_json::{Map, Value, json};
+
+use crate::locale::{Lang, Locales};
+use crate::text::Text;
+
+/// Discord's number for a text as the value of an option.
+const TEXT: u8 = 3;
+/// Choices of one option, and suggestions while somebody types.
+pub(super) const CHOICES: usize = 25;
+/// Nobody agrees on more options than this in one line.
+const LONGEST: usize = 100;
+
+/// Languages in which Discord shows itself, and what we call them.
+const SPOKEN: &[(&str, &str)] = &[
+    ("id", "id"),
+    ("da", "da"),
+    ("de", "de"),
+    ("en-GB", "en"),
+    ("en-US", "en"),
+    ("es-ES", "es"),
+    ("es-419", "es"),
+    ("fr", "fr"),
+    ("hr", "hr"),
+    ("it", "it"),
+    ("lt", "lt"),
+    ("hu", "hu"),
+    ("nl", "nl"),
+    ("no", "nb"),
+    ("pl", "pl"),
+    ("pt-BR", "pt"),
+    ("ro", "ro"),
+    ("fi", "fi"),
+    ("sv-SE", "sv"),
+    ("vi", "vi"),
+    ("tr", "tr"),
+    ("cs", "cs"),
+    ("el", "el"),
+    ("bg", "bg"),
+    ("ru", "ru"),
+    ("uk", "uk"),
+    ("hi", "hi"),
+    ("th", "th"),
+    ("zh-CN", "zh"),
+    ("ja", "ja"),
+    ("zh-TW", "zh-TW"),
+    ("ko", "ko"),
+];
+
+/// Where a command can be given.
+#[derive(Clone, Copy)]
+pub(super) enum Where {
+    /// In servers alone: it is about a room.
+    Rooms,
+    /// In private chats with the bot too.
+    Anywhere,
+}
+
+/// Says things in the usual language, and in every other one that Discord and we know.
+#[derive(Clone, Copy)]
+pub(super) struct Book<'a> {
+    pub(super) locales: &'a Locales,
+    pub(super) lang: &'a Lang,
+}
+
+impl Book<'_> {
+    /// Returns a command without options.
+    pub(super) fn plain(self, name: &str, title: &Text, about: &Text, place: Where) -> Value {
+        self.command(name, title, about, place, Vec::new())
+    }
+
+    /// Returns a command.
+    pub(super) fn command(
+        self,
+        name: &str,
+        title: &Text,
+        about: &Text,
+        place: Where,
+        options: Vec<Value>,
+    ) -> Value {
+        let contexts = match place {
+            Where::Rooms => json!([0]),
+            Where::Anywhere => json!([0, 1]),
+        };
+        let mut command = self.option(name, title, about);
+        command["type"] = json!(1);
+        command["options"] = Value::Array(options);
+        // Added to servers, not to accounts: a table needs the bot in the room.
+        command["integration_types"] = json!([0]);
+        command["contexts"] = contexts;
+        command
+    }
+
+    /// Returns what commands and options have in common.
+    pub(super) fn option(self, name: &str, title: &Text, about: &Text) -> Value {
+        json!({
+            "type": TEXT,
+            "name": name,
+            "name_localizations": self.elsewhere(title),
+            "description": self.locales.say(self.lang, about).plain(),
+            "description_localizations": self.elsewhere(about),
+        })
+    }
+
+    /// Lets a value be chosen from all there are, while they are few enough.
+    pub(super) fn chosen(
+        self,
+        mut option: Value,
+        values: impl IntoIterator<Item = (String, Text)>,
+    ) -> Value {
+        let choices = values.into_iter().take(CHOICES).map(|(value, title)| {
+            json!({
+                "name": self.locales.say(self.lang, &title).plain(),
+                "name_localizations": self.elsewhere(&title),
+                "value": value,
+            })
+        });
+        option["choices"] = choices.collect();
+        option
+    }
+
+    /// Says a text in the languages beside the usual one.
+    fn elsewhere(self, text: &Text) -> Value {
+        let ours = |id: &str| id.parse().ok().map(|lang: Lang| self.locales.nearest(&lang).clone());
+        let said = SPOKEN.iter().filter_map(|(theirs, id)| {
+            let lang = ours(id).filter(|lang| lang.to_string() == *id)?;
+            let is_other = lang != *self.locales.nearest(self.lang);
+            is_other.then(|| ((*theirs).to_owned(), self.locales.say(&lang, text).plain().into()))
+        });
+        Value::Object(said.collect::<Map<String, Value>>())
+    }
+}
+
+/// Lets an option be typed with suggestions.
+pub(super) fn typed(mut option: Value) -> Value {
+    option["autocomplete"] = json!(true);
+    option["max_length"] = json!(LONGEST);
+    option
+}
