@@ -35,6 +35,7 @@ struct Seen {
     /// In which language a panel was shown at a place last.
     read: HashMap<Place, Lang>,
     said: HashMap<PersonId, Vec<Text>>,
+    ever_said: HashMap<PersonId, Vec<Text>>,
     shown: HashMap<PersonId, Vec<Panel>>,
     failures: Vec<PlatformError>,
     posts: u64,
@@ -106,6 +107,19 @@ impl Fake {
         self.lock().now.get(place).and_then(|posts| posts.last()).map(|(_, panel)| panel.clone())
     }
 
+    /// Returns the panels that stand at a place, the lowest last.
+    pub fn standing(&self, place: &Place) -> Vec<Panel> {
+        let seen = self.lock();
+        seen.now.get(place).into_iter().flatten().map(|(_, panel)| panel.clone()).collect()
+    }
+
+    /// Loses the lowest panel of a place.
+    pub fn lose(&self, place: &Place) {
+        if let Some(posts) = self.lock().now.get_mut(place) {
+            posts.pop();
+        }
+    }
+
     /// Returns how many panels stand at a place.
     pub fn posts(&self, place: &Place) -> usize {
         self.lock().now.get(place).map_or(0, Vec::len)
@@ -119,6 +133,11 @@ impl Fake {
     /// Takes what was said to a person since this was last asked.
     pub fn said_to(&self, person: &PersonId) -> Vec<Text> {
         self.lock().said.remove(person).unwrap_or_default()
+    }
+
+    /// Returns everything that was ever said to a person alone.
+    pub fn ever_said(&self, person: &PersonId) -> Vec<Text> {
+        self.lock().ever_said.get(person).cloned().unwrap_or_default()
     }
 
     /// Takes the panels that were shown to a person in answer since this was last asked.
@@ -189,7 +208,9 @@ impl Reply for FakeReply {
     async fn done(&self, _: &Lang) {}
 
     async fn say(&self, text: &Text, _: &Lang) {
-        self.platform.lock().said.entry(self.to.clone()).or_default().push(text.clone());
+        let mut seen = self.platform.lock();
+        seen.said.entry(self.to.clone()).or_default().push(text.clone());
+        seen.ever_said.entry(self.to.clone()).or_default().push(text.clone());
     }
 
     async fn show(&self, panel: &Panel, _: &Lang) {

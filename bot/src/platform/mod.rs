@@ -5,6 +5,8 @@
 
 pub mod discord;
 pub mod fake;
+#[cfg(any(test, feature = "laws"))]
+pub mod laws;
 pub mod telegram;
 pub mod terminal;
 

@@ -26,6 +26,7 @@ pub struct House {
 #[derive(Debug)]
 struct Service {
     app: Arc<App>,
+    adapter: Arc<Discord>,
     listening: JoinHandle<Result<(), PlatformError>>,
 }
 
@@ -57,18 +58,23 @@ impl House {
         let lang: Lang = "en".parse().expect("a language");
         let languages = locales.spoken(&lang);
         let discord = Discord::new(&settings, locales, lang, None).expect("a token");
-        let app = Arc::new(App::new(store, world, vec![discord], languages));
+        let app = Arc::new(App::new(store, world, vec![discord.clone()], languages));
         let listener = Arc::clone(&app);
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");
         fake.connected().await;
-        Self { fake: fake.clone(), here: Some(Service { app, listening }) }
+        Self { fake: fake.clone(), here: Some(Service { app, adapter: discord, listening }) }
     }
 
     /// Waits until a service listens that runs in another process.
     pub async fn elsewhere(fake: &FakeDiscord) -> Self {
         fake.connected().await;
         Self { fake: fake.clone(), here: None }
+    }
+
+    /// Returns the adapter, if the service runs here.
+    pub fn adapter(&self) -> Option<Arc<Discord>> {
+        self.here.as_ref().map(|service| Arc::clone(&service.adapter))
     }
 
     /// Waits until nothing more follows from what was done, as far as that can be known: nobody
@@ -84,7 +90,7 @@ impl House {
     /// # Panics
     /// If it does not stop.
     pub async fn close(self) {
-        let Some(Service { app, listening }) = self.here else { return };
+        let Some(Service { app, listening, adapter: _ }) = self.here else { return };
         app.stop().cancel();
         listening.await.expect("no panic").expect("listening ends well");
         self.fake.disconnected().await;

@@ -26,6 +26,7 @@ pub struct House {
     /// The service.
     pub app: Arc<App>,
     telegram: Telegram,
+    adapter: Arc<Adapter>,
     listening: JoinHandle<Result<(), PlatformError>>,
 }
 
@@ -61,7 +62,7 @@ impl House {
         let languages = locales.spoken(&lang);
         let adapter = Adapter::at_pace(&settings, locales, lang, Arc::clone(&store), pace);
         let adapter = adapter.expect("an HTTP client");
-        let app = Arc::new(App::new(store, world, vec![adapter], languages));
+        let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages));
         app.wake_up().await.expect("the tables can be read");
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });
@@ -70,7 +71,12 @@ impl House {
                 (telegram.polls() > polls || telegram.webhook().is_some()).then_some(())
             })
             .await;
-        Self { app, telegram: telegram.clone(), listening }
+        Self { app, telegram: telegram.clone(), adapter, listening }
+    }
+
+    /// Returns the adapter.
+    pub fn adapter(&self) -> Arc<Adapter> {
+        Arc::clone(&self.adapter)
     }
 
     /// Waits until everything that people did has reached the service and is handled.

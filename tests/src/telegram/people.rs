@@ -241,6 +241,20 @@ impl Person {
         sights.filter(|(who, _)| who.contains(&self.id)).map(|(_, text)| text).collect()
     }
 
+    /// Returns how often the phone rang: new messages in private, and new ones that name me.
+    pub fn rings(&self) -> usize {
+        let name = format!("tg://user?id={}", self.id);
+        let sent = self.telegram.calls("sendMessage");
+        let rings = sent.iter().filter(|args| {
+            let is_quiet = args.get("disable_notification") == Some(&Value::Bool(true));
+            let chat = args.get("chat_id").map(ToString::to_string).unwrap_or_default();
+            let is_mine = chat.trim_matches('"') == self.id.to_string();
+            let names = args.get("text").and_then(Value::as_str).unwrap_or_default();
+            !is_quiet && (is_mine || names.contains(&name))
+        });
+        rings.count()
+    }
+
     /// Returns everything that popped up for this person.
     pub fn pop_ups(&self) -> Vec<String> {
         self.telegram.shared.look(|state| {

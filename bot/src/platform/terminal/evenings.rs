@@ -58,13 +58,17 @@ impl Write for Print {
     }
 }
 
-fn terminal(input: Box<dyn BufRead + Send>, print: &Print, surface: Surface) -> Arc<Terminal> {
+pub(super) fn terminal(
+    input: Box<dyn BufRead + Send>,
+    print: &Print,
+    surface: Surface,
+) -> Arc<Terminal> {
     let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
     let settings = Settings { name: "Ann".to_owned(), lang: Lang::default(), locales, surface };
     Arc::new(Terminal::new(input, Box::new(print.clone()), settings))
 }
 
-async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
+pub(super) async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
     let locales = Locales::built_in().expect("the locales are sound");
     let languages = locales.spoken(&Lang::default());
     let app = App::new(store.clone(), Arc::new(Still), vec![terminal], languages);

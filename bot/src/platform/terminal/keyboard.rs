@@ -362,6 +362,24 @@ impl Keyboard {
     }
 }
 
+#[cfg(test)]
+impl Keyboard {
+    /// Returns who has the keyboard.
+    pub(super) fn holder(&self) -> &PersonId {
+        &self.company.holder().id
+    }
+
+    /// Returns what stands at a place, the newest last.
+    pub(super) fn standing(&self, at: &Place) -> impl Iterator<Item = &Shown> {
+        self.posts.standing(at)
+    }
+
+    /// Loses the newest post at a place.
+    pub(super) fn loses(&mut self, at: &Place) {
+        self.posts.lose(at);
+    }
+}
+
 /// Returns what was typed, short enough to be said back.
 fn shortened(typed: &str) -> String {
     crate::panel::layout::cut(typed, 40).into_owned()

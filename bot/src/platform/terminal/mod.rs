@@ -261,4 +261,6 @@ impl fmt::Debug for Answer {
 #[cfg(test)]
 mod evenings;
 #[cfg(test)]
+mod laws;
+#[cfg(test)]
 mod tests;

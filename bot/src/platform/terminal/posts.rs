@@ -147,6 +147,19 @@ impl Posts {
     }
 }
 
+#[cfg(test)]
+impl Posts {
+    pub(super) fn standing(&self, at: &Place) -> impl Iterator<Item = &Shown> {
+        self.all.iter().map(|post| &post.shown).filter(move |shown| shown.at == *at)
+    }
+
+    pub(super) fn lose(&mut self, at: &Place) {
+        if let Some(newest) = self.all.iter().rposition(|post| post.shown.at == *at) {
+            self.all.remove(newest);
+        }
+    }
+}
+
 /// Returns every name that the text of a panel mentions.
 pub(super) fn names(panel: &Panel) -> Vec<&str> {
     let mut names = Vec::new();

@@ -1,0 +1,277 @@
+//! The laws that every platform keeps, whatever it looks like.
+//!
+//! A platform joins with a [`Venue`]: its adapter in a running service, with two people at it
+//! whom it may write to. A broken law panics and says which.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use super::{Manner, Place, Platform, PlatformError, Posted};
+use crate::locale::Lang;
+use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::people::TableId;
+use crate::text::Text;
+
+/// One of the two people at a venue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guest {
+    /// Opens the table.
+    Anna,
+    /// Looks on.
+    Bora,
+}
+
+/// A post as somebody sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// All its words.
+    pub words: String,
+    /// What its buttons say.
+    pub buttons: Vec<String>,
+}
+
+/// A platform with people at it.
+#[async_trait]
+pub trait Venue: Sync {
+    /// Returns the adapter.
+    fn platform(&self) -> Arc<dyn Platform>;
+
+    /// Returns the room in which both are.
+    fn room(&self) -> Place;
+
+    /// Returns the private place of somebody.
+    fn private(&self, who: Guest) -> Place;
+
+    /// Returns what stands at a place where somebody can see it, the newest last.
+    fn sees(&self, who: Guest, at: &Place) -> Vec<Seen>;
+
+    /// Returns all the words that somebody could ever see, wherever they were.
+    fn ever(&self, who: Guest) -> String;
+
+    /// Returns how often the phone of somebody has rung, if people here have phones.
+    fn rings(&self, who: Guest) -> Option<usize>;
+
+    /// Waits until something is so that the adapter does by and by; panics if it never is.
+    async fn until(&self, what: &str, is_so: &(dyn Fn() -> bool + Sync));
+
+    /// Somebody writes a line in the room; returns once everything has followed from it.
+    async fn says(&self, who: Guest, line: &str);
+
+    /// Somebody presses what begins with these words in the room, and gets an answer; returns
+    /// once everything has followed from it.
+    async fn presses(&self, who: Guest, words: &str);
+
+    /// Takes the newest post at a place away, behind the back of the adapter.
+    async fn removes(&self, at: &Place);
+
+    /// Somebody does not want to be written to any more; returns false if that cannot be helped.
+    async fn shuts(&self, who: Guest) -> bool;
+
+    /// Returns what was done that the platform does not take: too much, too long, twice.
+    fn complaints(&self) -> Vec<String>;
+}
+
+/// Checks every law.
+///
+/// # Panics
+/// If a law is broken.
+pub async fn check(venue: &dyn Venue) {
+    let laws = Laws { venue, platform: venue.platform() };
+    laws.a_panel_in_the_room_is_seen_by_all().await;
+    laws.a_private_panel_is_seen_by_one().await;
+    laws.a_new_post_leaves_no_buttons_above().await;
+    laws.an_edit_changes_in_place_and_rings_nobody().await;
+    laws.an_edit_to_the_same_is_no_error().await;
+    laws.whoever_is_called_is_rung().await;
+    laws.names_are_no_markup().await;
+    laws.what_is_too_much_is_cut().await;
+    laws.what_is_gone_is_reported().await;
+    laws.a_press_is_answered_to_one_alone().await;
+    laws.a_private_answer_is_seen_by_one().await;
+    laws.a_shut_door_is_reported().await;
+    assert_eq!(venue.complaints(), [""; 0], "{}", laws.platform.name());
+}
+
+/// More buttons than fit anywhere.
+const MANY: u64 = 200;
+/// More lines than fit into a chat message.
+const LONG: usize = 400;
+
+struct Laws<'a> {
+    venue: &'a dyn Venue,
+    platform: Arc<dyn Platform>,
+}
+
+/// A line with a word of its own, to know it by.
+fn word(word: &str) -> Text {
+    Text::new("name-person").name("who", word)
+}
+
+fn panel(words: &str) -> Panel {
+    Panel::of([word(words)]).button(Weight::Plain, Text::new("button-games"), Press::Games)
+}
+
+impl Laws<'_> {
+    fn at(&self, law: &str) -> String {
+        format!("{}: {law}", self.platform.name())
+    }
+
+    /// Shows a panel; waits where the platform asks for that.
+    async fn try_to_show(
+        &self,
+        at: &Place,
+        panel: &Panel,
+        manner: Manner<'_>,
+    ) -> Result<Posted, PlatformError> {
+        loop {
+            match self.platform.show(at, panel, &Lang::default(), manner).await {
+                Err(PlatformError::Slow(wait)) => tokio::time::sleep(wait).await,
+                done => return done,
+            }
+        }
+    }
+
+    async fn show(&self, at: &Place, panel: &Panel, manner: Manner<'_>) -> Posted {
+        let shown = self.try_to_show(at, panel, manner).await;
+        shown.unwrap_or_else(|error| panic!("{}: not shown: {error:?}", self.platform.name()))
+    }
+
+    /// Returns what somebody sees at a place that has these words in it.
+    fn found(&self, who: Guest, at: &Place, words: &str) -> Option<Seen> {
+        let seen = self.venue.sees(who, at);
+        seen.into_iter().find(|seen| seen.words.contains(words))
+    }
+
+    async fn a_panel_in_the_room_is_seen_by_all(&self) {
+        let room = self.venue.room();
+        self.show(&room, &panel("Pistachio"), Manner::Anew(None)).await;
+        for who in [Guest::Anna, Guest::Bora] {
+            let seen = self.found(who, &room, "Pistachio");
+            let buttons = seen.map(|seen| seen.buttons);
+            assert_eq!(buttons, Some(vec!["All games".to_owned()]), "{}", self.at("seen by all"));
+        }
+    }
+
+    async fn a_private_panel_is_seen_by_one(&self) {
+        let place = self.venue.private(Guest::Anna);
+        self.show(&place, &panel("Quince").in_private(), Manner::Anew(None)).await;
+        assert!(self.found(Guest::Anna, &place, "Quince").is_some(), "{}", self.at("seen"));
+        let others = self.venue.ever(Guest::Bora);
+        assert!(!others.contains("Quince"), "{}:\n{others}", self.at("seen by one"));
+    }
+
+    async fn a_new_post_leaves_no_buttons_above(&self) {
+        let room = self.venue.room();
+        let old = self.show(&room, &panel("Rosewater"), Manner::Anew(None)).await;
+        self.show(&room, &panel("Saffron"), Manner::Anew(Some(&old))).await;
+        let buttons = |words: &str| self.found(Guest::Bora, &room, words).map(|seen| seen.buttons);
+        let is_bare = || buttons("Rosewater").is_none_or(|above| above.is_empty());
+        self.venue.until(&self.at("no buttons above"), &is_bare).await;
+        assert_eq!(buttons("Saffron"), Some(vec!["All games".to_owned()]), "{}", self.at("below"));
+        let lowest = self.venue.sees(Guest::Bora, &room).pop();
+        let is_lowest = lowest.is_some_and(|seen| seen.words.contains("Saffron"));
+        assert!(is_lowest, "{}", self.at("a new post is below"));
+    }
+
+    async fn an_edit_changes_in_place_and_rings_nobody(&self) {
+        for at in [self.venue.room(), self.venue.private(Guest::Anna)] {
+            let posted = self.show(&at, &panel("Tamarind"), Manner::Anew(None)).await;
+            let before = self.venue.sees(Guest::Anna, &at).len();
+            let rings = self.venue.rings(Guest::Anna);
+            let mut next = panel("Turmeric");
+            if let Place::Person(person) = self.venue.private(Guest::Anna) {
+                next.calls.push(person);
+            }
+            self.show(&at, &next, Manner::Edit(&posted)).await;
+            let seen = self.venue.sees(Guest::Anna, &at);
+            assert_eq!(seen.len(), before, "{}", self.at("an edit is no new post"));
+            let now = |words: &str| seen.iter().any(|seen| seen.words.contains(words));
+            assert!(now("Turmeric") && !now("Tamarind"), "{}", self.at("an edit is seen"));
+            assert_eq!(self.venue.rings(Guest::Anna), rings, "{}", self.at("no ring"));
+            self.show(&at, &panel("Thyme"), Manner::Edit(&posted)).await;
+        }
+    }
+
+    async fn an_edit_to_the_same_is_no_error(&self) {
+        let room = self.venue.room();
+        let posted = self.show(&room, &panel("Walnut"), Manner::Anew(None)).await;
+        self.show(&room, &panel("Walnut"), Manner::Edit(&posted)).await;
+    }
+
+    async fn whoever_is_called_is_rung(&self) {
+        let Some(before) = self.venue.rings(Guest::Anna) else { return };
+        let quiet = self.venue.rings(Guest::Bora);
+        let Place::Person(anna) = self.venue.private(Guest::Anna) else { return };
+        let calling = Panel { calls: vec![anna], ..panel("Cardamom") };
+        self.show(&self.venue.room(), &calling, Manner::Anew(None)).await;
+        let after = self.venue.rings(Guest::Anna);
+        assert_eq!(after, Some(before + 1), "{}", self.at("a call rings"));
+        assert_eq!(self.venue.rings(Guest::Bora), quiet, "{}", self.at("nobody else"));
+    }
+
+    async fn names_are_no_markup(&self) {
+        for name in ["<b>Zira</b> & <i>", "**Zira** _`~~||", "[Zira](https://z.example)", "@Zira"] {
+            let room = self.venue.room();
+            let posted = self.show(&room, &panel(name), Manner::Anew(None)).await;
+            let found = self.found(Guest::Bora, &room, name);
+            assert!(found.is_some(), "{}: {name}", self.at("a name is shown as it is"));
+            self.show(&room, &panel("Salt"), Manner::Edit(&posted)).await;
+        }
+    }
+
+    async fn what_is_too_much_is_cut(&self) {
+        let lines = (0..LONG).map(|line| word(&format!("{line} cups of black tea, and sugar")));
+        let blocks = vec![Block::Line(word("Sesame")), Block::List(lines.collect())];
+        let crowded = Panel { blocks, ..Panel::default() };
+        let crowded = (0..MANY).fold(crowded, |panel, number| {
+            let press = Press::At(TableId::new(number), Act::Board);
+            panel.button(Weight::Plain, word(&"tea ".repeat(60)), press)
+        });
+        let room = self.venue.room();
+        self.show(&room, &crowded, Manner::Anew(None)).await;
+        let seen = self.venue.sees(Guest::Bora, &room).pop();
+        let is_shown =
+            seen.is_some_and(|seen| seen.words.contains("Sesame") && !seen.buttons.is_empty());
+        assert!(is_shown, "{}", self.at("what fits is shown"));
+    }
+
+    async fn what_is_gone_is_reported(&self) {
+        let room = self.venue.room();
+        let posted = self.show(&room, &panel("Mint"), Manner::Anew(None)).await;
+        self.venue.removes(&room).await;
+        let edited = self.try_to_show(&room, &panel("Mint tea"), Manner::Edit(&posted)).await;
+        assert!(matches!(edited, Err(PlatformError::Gone)), "{}: {edited:?}", self.at("gone"));
+        // What is to be posted anew can be, whatever became of the old.
+        self.show(&room, &panel("Fresh mint"), Manner::Anew(Some(&posted))).await;
+    }
+
+    /// Who has no seat is told so, and nobody else.
+    async fn a_press_is_answered_to_one_alone(&self) {
+        let (anna, bora) = (Guest::Anna, Guest::Bora);
+        self.venue.says(anna, "/play tirazheh").await;
+        let refusal = "no seat at this table";
+        assert!(!self.venue.ever(bora).contains(refusal), "{}", self.at("not yet"));
+        self.venue.presses(bora, "Leave").await;
+        assert!(self.venue.ever(bora).contains(refusal), "{}", self.at("an answer"));
+        assert!(!self.venue.ever(anna).contains(refusal), "{}", self.at("to one alone"));
+    }
+
+    async fn a_private_answer_is_seen_by_one(&self) {
+        let (anna, bora) = (Guest::Anna, Guest::Bora);
+        self.venue.says(anna, "/leave").await;
+        let question = "Do you really want to leave";
+        assert!(self.venue.ever(anna).contains(question), "{}", self.at("an answer"));
+        assert!(!self.venue.ever(bora).contains(question), "{}", self.at("to one alone"));
+    }
+
+    async fn a_shut_door_is_reported(&self) {
+        if !self.venue.shuts(Guest::Anna).await {
+            return;
+        }
+        let place = self.venue.private(Guest::Anna);
+        let shown = self.try_to_show(&place, &panel("Vinegar"), Manner::Anew(None)).await;
+        let refused = matches!(shown, Err(PlatformError::Forbidden));
+        assert!(refused, "{}: {shown:?}", self.at("a shut door"));
+    }
+}

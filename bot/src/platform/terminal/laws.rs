@@ -1,0 +1,152 @@
+//! The terminal keeps the laws of every platform.
+
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use storage::memory::Memory;
+
+use super::evenings::{Print, app, terminal};
+use super::posts::Shown;
+use super::screen::Screen;
+use super::{LIMITS, NAME, Surface, Terminal, room};
+use crate::app::App;
+use crate::locale::{Lang, Locales};
+use crate::panel::Panel;
+use crate::people::PersonId;
+use crate::platform::laws::{Guest, Seen, Venue, check};
+use crate::platform::{Manner, Place, Platform};
+
+/// Returns a post as it is drawn.
+fn drawn(shown: &Shown) -> Seen {
+    let (print, locales) = (Print::default(), Locales::built_in().expect("the locales are sound"));
+    let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
+    let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
+    let choices = screen.panel(shown, None, &LIMITS).expect("memory can be written to");
+    Seen { words: print.take(), buttons: choices.into_iter().map(|one| one.words).collect() }
+}
+
+const fn name(who: Guest) -> &'static str {
+    match who {
+        Guest::Anna => "Ann",
+        Guest::Bora => "Bora",
+    }
+}
+
+/// Two people who share a keyboard.
+struct Table {
+    terminal: Arc<Terminal>,
+    app: App,
+    print: Print,
+    /// What was on the screen while each of them had the keyboard.
+    ever: Mutex<[String; 2]>,
+}
+
+impl Table {
+    async fn set() -> Self {
+        let print = Print::default();
+        let terminal = terminal(Box::new(std::io::empty()), &print, Surface::Paper);
+        let app = app(&Arc::new(Memory::new()), Arc::clone(&terminal)).await;
+        let table = Self { terminal, app, print, ever: Mutex::default() };
+        table.types("").await;
+        // Whoever is written to is known at the keyboard.
+        for who in [Guest::Anna, Guest::Bora] {
+            let (at, panel, lang) = (table.private(who), Panel::default(), Lang::default());
+            let shown = table.terminal.show(&at, &panel, &lang, Manner::Anew(None)).await;
+            shown.expect("a terminal can be written to");
+        }
+        table
+    }
+
+    /// Returns who has the keyboard.
+    fn holder(&self) -> Guest {
+        let holder = self.terminal.desk().keyboard.holder().clone();
+        if holder.local() == "bora" { Guest::Bora } else { Guest::Anna }
+    }
+
+    /// Somebody types a line; what is on the screen then is before their eyes.
+    async fn types(&self, line: &str) {
+        let effects = self.terminal.desk().typed(line).expect("memory can be written to");
+        let goes_on = self.terminal.perform(effects, self.app.inbox()).await;
+        assert!(goes_on.expect("memory can be written to"));
+        self.looks();
+    }
+
+    fn looks(&self) {
+        self.terminal.desk().catch_up().expect("memory can be written to");
+        let at = usize::from(self.holder() == Guest::Bora);
+        self.ever.lock().expect("no panic")[at].push_str(&self.print.take());
+    }
+
+    async fn takes_the_keyboard(&self, who: Guest) {
+        self.looks();
+        if self.holder() != who {
+            self.types(&format!("/as {}", name(who))).await;
+            self.types("").await;
+        }
+        assert_eq!(self.holder(), who);
+    }
+}
+
+#[async_trait]
+impl Venue for Table {
+    fn platform(&self) -> Arc<dyn Platform> {
+        self.terminal.clone()
+    }
+
+    fn room(&self) -> Place {
+        room()
+    }
+
+    fn private(&self, who: Guest) -> Place {
+        Place::Person(PersonId::new(NAME, name(who).to_lowercase()))
+    }
+
+    fn sees(&self, _: Guest, at: &Place) -> Vec<Seen> {
+        let posts: Vec<Shown> = self.terminal.desk().keyboard.standing(at).cloned().collect();
+        posts.iter().map(drawn).collect()
+    }
+
+    fn ever(&self, who: Guest) -> String {
+        self.looks();
+        self.ever.lock().expect("no panic")[usize::from(who == Guest::Bora)].clone()
+    }
+
+    /// There is no phone to ring.
+    fn rings(&self, _: Guest) -> Option<usize> {
+        None
+    }
+
+    /// Everything is done at once.
+    async fn until(&self, what: &str, is_so: &(dyn Fn() -> bool + Sync)) {
+        assert!(is_so(), "{what}");
+    }
+
+    async fn says(&self, who: Guest, line: &str) {
+        self.takes_the_keyboard(who).await;
+        self.types(line).await;
+    }
+
+    /// Whoever has just got the keyboard has their own panel before them.
+    async fn presses(&self, who: Guest, words: &str) {
+        self.says(who, "/board").await;
+        self.says(who, words).await;
+    }
+
+    async fn removes(&self, at: &Place) {
+        self.terminal.desk().keyboard.loses(at);
+    }
+
+    /// Whoever shares a keyboard can always be written to.
+    async fn shuts(&self, _: Guest) -> bool {
+        false
+    }
+
+    fn complaints(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+#[tokio::test]
+async fn the_terminal_keeps_the_laws_of_platforms() {
+    check(&Table::set().await).await;
+}
