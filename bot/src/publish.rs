@@ -168,11 +168,12 @@ impl Publisher {
         self.shut.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes again to a person or a room that could not be written to.
+    /// Writes again to a person or a room that could not be written to; returns whether there is
+    /// something to write.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn heard_of(&self, place: &Place, id: TableId) -> Result<(), Fault> {
+    pub async fn heard_of(&self, place: &Place, id: TableId) -> Result<bool, Fault> {
         let open = |post: Option<&mut Post>| {
             if let Some(post) = post.filter(|post| post.shut) {
                 (post.shut, post.posted, post.turn) = (false, None, NO_TURN);
@@ -187,7 +188,7 @@ impl Publisher {
         if changed {
             self.ring(id);
         }
-        Ok(())
+        Ok(changed)
     }
 
     /// Has a table looked at again.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use engine::catalog::AnyOptions;
-use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Version};
+use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Version, Write};
 use thiserror::Error;
 
 use crate::people::{Person, PersonId, RoomId, TableId};
@@ -173,7 +173,8 @@ impl Tables {
         }
     }
 
-    /// Opens a table. Tables of the room that are over make room for it in the listing.
+    /// Opens a table, unless the receipt says that this was done before. Tables of the room that
+    /// are over make room for it in the listing.
     ///
     /// # Errors
     /// If it cannot be stored.
@@ -182,7 +183,8 @@ impl Tables {
         by: &Person,
         room: &RoomId,
         options: AnyOptions,
-    ) -> Result<Table, Fault> {
+        receipt: Option<&Write>,
+    ) -> Result<(), Fault> {
         let id = TableId::new(self.world.random());
         let table = Table::open(id, room.clone(), by.clone(), options, self.world.now());
         for _ in 0..RETRIES {
@@ -194,11 +196,13 @@ impl Tables {
                     batch = batch.delete(key, stored.version);
                 }
             }
+            batch.extend(receipt.cloned());
             match self.store.commit(batch).await {
                 Ok(_) => {
                     self.ring(id);
-                    return Ok(table);
+                    return Ok(());
                 }
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(()),
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
@@ -216,6 +220,21 @@ impl Tables {
         by: Actor<'_>,
         command: &Command,
     ) -> Result<Result<Table, Refusal>, Fault> {
+        self.handle_once(id, by, command, None).await
+    }
+
+    /// Does something at a table, unless the receipt says that this was done before, and returns
+    /// the table as it is then.
+    ///
+    /// # Errors
+    /// As for [`handle`](Self::handle).
+    pub async fn handle_once(
+        &self,
+        id: TableId,
+        by: Actor<'_>,
+        command: &Command,
+        receipt: Option<&Write>,
+    ) -> Result<Result<Table, Refusal>, Fault> {
         for _ in 0..RETRIES {
             let Some((before, version)) = self.load(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
@@ -225,11 +244,15 @@ impl Tables {
                 Ok(changes) => changes,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            let batch = self.batch(Some((&before, version)), &after, changes).await?;
+            let mut batch = self.batch(Some((&before, version)), &after, changes).await?;
+            batch.extend(receipt.cloned());
             match self.store.commit(batch).await {
                 Ok(_) => {
                     self.ring(id);
                     return Ok(Ok(after));
+                }
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => {
+                    return Ok(Ok(before));
                 }
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
@@ -246,6 +269,7 @@ impl Tables {
         &self,
         id: TableId,
         by: &Person,
+        receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
         for _ in 0..RETRIES {
             let Some((before, version)) = self.load(id).await? else {
@@ -260,9 +284,8 @@ impl Tables {
             };
             let old = Some((&before, version));
             let mut batch = self.batch(old, &after, Changes::default()).await?;
-            for write in self.batch(None, &table, Changes::default()).await?.into_writes()? {
-                batch = batch.with(write);
-            }
+            batch.extend(self.batch(None, &table, Changes::default()).await?.into_writes()?);
+            batch.extend(receipt.cloned());
             match self.store.commit(batch).await {
                 Ok(_) => {
                     self.ring(id);
@@ -323,6 +346,11 @@ impl Tables {
             bell.ring(id);
         }
     }
+}
+
+/// Tells whether what was to be done is done already, by the key that met a conflict.
+fn is_of(receipt: Option<&Write>, conflict: &Key) -> bool {
+    receipt.is_some_and(|receipt| receipt.key == *conflict)
 }
 
 /// Returns the keys under which a table is listed.

@@ -69,6 +69,7 @@ impl Bench {
             at: Evening::room(),
             what: What::Pressed(Press::At(self.table.id, act).to_string()),
             lang: None,
+            receipt: None,
             reply: Box::new(Answered(sender)),
         };
         self.evening.app.inbox().send(inbound).await;

@@ -3,6 +3,7 @@
 mod crash;
 mod deadlines;
 mod discord;
+mod once;
 mod platforms;
 mod presses;
 mod rough;

@@ -2,6 +2,7 @@
 //!
 //! Platforms put things in; the [`Router`] decides what they mean.
 
+mod find;
 mod route;
 mod settings;
 pub mod words;

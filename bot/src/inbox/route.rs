@@ -6,6 +6,7 @@ use engine::catalog::AnyOptions;
 use engine::play::Step;
 use engine::seat::Seat;
 use engine::with_play;
+use storage::Write;
 
 use super::words::{self, Word};
 use crate::locale::Lang;
@@ -34,6 +35,10 @@ pub(super) struct Caller<'a> {
     pub(super) by: &'a Person,
     pub(super) at: &'a Place,
     pub(super) reply: &'a dyn Reply,
+    /// What is written together with whatever comes of it.
+    receipt: Option<&'a Write>,
+    /// Tables whose hands come to this person anew, because they could not be written to before.
+    coming: &'a [TableId],
 }
 
 /// What is said to the one who did something, and to nobody else.
@@ -64,11 +69,14 @@ impl Router {
 
     /// Does what somebody wants, and answers.
     pub async fn handle(&self, inbound: Inbound) {
-        let Inbound { by, at, what, lang, reply } = inbound;
-        let caller = Caller { by: &by, at: &at, reply: reply.as_ref() };
-        if let Err(fault) = self.heard_of(&caller, lang.as_ref()).await {
+        let Inbound { by, at, what, lang, receipt, reply } = inbound;
+        let (reply, receipt) = (reply.as_ref(), receipt.as_ref());
+        let caller = Caller { by: &by, at: &at, reply, receipt, coming: &[] };
+        let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
-        }
+            Vec::new()
+        });
+        let caller = Caller { coming: &coming, ..caller };
         let answer = match what {
             What::Pressed(data) => match data.parse() {
                 Ok(press) => self.press(&caller, press).await,
@@ -104,18 +112,26 @@ impl Router {
     }
 
     /// Whoever is heard of in private can be written to from now on, and a room can that is
-    /// spoken in.
-    async fn heard_of(&self, caller: &Caller<'_>, lang: Option<&Lang>) -> Result<(), Fault> {
+    /// spoken in. Returns the tables whose hands come to somebody because of that.
+    async fn heard_of(
+        &self,
+        caller: &Caller<'_>,
+        lang: Option<&Lang>,
+    ) -> Result<Vec<TableId>, Fault> {
+        let mut coming = Vec::new();
         if let Some(lang) = lang {
             self.settings.hear(&caller.by.id, lang).await?;
         }
         if !self.publisher.was_shut(caller.at) {
-            return Ok(());
+            return Ok(coming);
         }
+        let is_sent = self.settings.of_person(&caller.by.id).await?.hands.is_on();
         for table in self.here(caller).await? {
-            self.publisher.heard_of(caller.at, table.id).await?;
+            if self.publisher.heard_of(caller.at, table.id).await? && is_sent {
+                coming.push(table.id);
+            }
         }
-        Ok(())
+        Ok(coming)
     }
 
     /// Returns the language in which somebody is answered.
@@ -155,12 +171,12 @@ impl Router {
             Act::Skip(seat, ticket) => Command::Skip { seat, ticket },
             Act::Kick(seat) => Command::Kick(seat),
             Act::Cancel => Command::Cancel,
-            Act::Hand(focus) => return self.hand(by, id, focus).await,
+            Act::Hand(focus) => return self.hand(caller, id, focus).await,
             Act::Unfold(ticket, focus) => return self.unfold(by, id, ticket, &focus).await,
             Act::Page(number) => return self.page(by, id, number).await,
             Act::Board => return self.board(id).await,
             Act::Rematch => {
-                return Ok(match self.tables.rematch(id, by).await? {
+                return Ok(match self.tables.rematch(id, by, caller.receipt).await? {
                     Ok(_) => Answer::Done,
                     Err(refusal) => refusal.into(),
                 });
@@ -168,9 +184,9 @@ impl Router {
             Act::AskLeave => return self.ask(by, id, menu::ask_leave).await,
             Act::AskCancel => return self.ask(by, id, menu::ask_cancel).await,
         };
-        match self.command(by, id, &command).await? {
+        match self.command(caller, id, &command).await? {
             Answer::Done if is_step && self.is_hand_on_request(caller).await? => {
-                self.hand(by, id, None).await
+                self.hand(caller, id, None).await
             }
             answer => Ok(answer),
         }
@@ -182,8 +198,14 @@ impl Router {
         Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.is_on())
     }
 
-    async fn command(&self, by: &Person, id: TableId, command: &Command) -> Result<Answer, Fault> {
-        Ok(match self.tables.handle(id, Actor::Person(by), command).await? {
+    async fn command(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        command: &Command,
+    ) -> Result<Answer, Fault> {
+        let by = Actor::Person(caller.by);
+        Ok(match self.tables.handle_once(id, by, command, caller.receipt).await? {
             Ok(_) => Answer::Done,
             Err(refusal) => refusal.into(),
         })
@@ -205,7 +227,7 @@ impl Router {
             Word::About => Ok(Answer::Panel(menu::about())),
             Word::Board => self.at_one(caller, |table| self.board(table.id)).await,
             Word::Join => self.at_one(caller, |table| self.act(caller, table.id, Act::Join)).await,
-            Word::Hand => self.at_mine(caller, |table| self.hand(by, table.id, None)).await,
+            Word::Hand => self.at_mine(caller, |table| self.hand(caller, table.id, None)).await,
             Word::Undo => self.at_mine(caller, |table| self.act(caller, table.id, Act::Undo)).await,
             Word::Leave => {
                 self.at_mine(caller, |table| self.act(caller, table.id, Act::AskLeave)).await
@@ -230,7 +252,7 @@ impl Router {
         if !self.may_open(caller, room).await? {
             return Ok(Answer::Line(Text::new("said-admins-open")));
         }
-        self.tables.open(caller.by, room, options).await?;
+        self.tables.open(caller.by, room, options, caller.receipt).await?;
         Ok(Answer::Done)
     }
 
@@ -244,18 +266,22 @@ impl Router {
 
     async fn hand(
         &self,
-        by: &Person,
+        caller: &Caller<'_>,
         id: TableId,
         focus: Option<(Step, Focus)>,
     ) -> Result<Answer, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        if table.seat_of(&by.id).is_none() {
+        if table.seat_of(&caller.by.id).is_none() {
             return Ok(Refusal::NotSeated.into());
         }
+        let is_private = matches!(caller.at, Place::Person(_));
+        if is_private && focus.is_none() && caller.coming.contains(&id) {
+            return Ok(Answer::Done);
+        }
         let look = Look { since: table.news.told(), focus, ..Look::default() };
-        Ok(Answer::Panel(panel(&table, table.viewer(&by.id), &look)))
+        Ok(Answer::Panel(panel(&table, table.viewer(&caller.by.id), &look)))
     }
 
     /// Opens a part of an open choice for the room; the one who has to choose turns its pages.
@@ -311,68 +337,6 @@ impl Router {
             Place::Person(person) => self.tables.of_person(person).await?,
         };
         Ok(Answer::Panel(menu::tables(&tables, &by.id)))
-    }
-
-    /// Returns the tables a line can mean: those of the room, or in private those of the person;
-    /// live ones first.
-    async fn here(&self, caller: &Caller<'_>) -> Result<Vec<Table>, Fault> {
-        let mut tables = match caller.at {
-            Place::Room(room) => self.tables.in_room(room).await?,
-            Place::Person(_) => self.tables.of_person(&caller.by.id).await?,
-        };
-        tables.sort_by_key(|table| (!table.is_live(), std::cmp::Reverse(table.touched)));
-        Ok(tables)
-    }
-
-    /// Does something at the only live table a line can mean, or at the one that ended last.
-    async fn at_one<F>(
-        &self,
-        caller: &Caller<'_>,
-        then: impl FnOnce(Table) -> F,
-    ) -> Result<Answer, Fault>
-    where
-        F: Future<Output = Result<Answer, Fault>>,
-    {
-        let tables = self.here(caller).await?;
-        self.at_the_only(caller.by, tables, Text::new("said-no-table"), then).await
-    }
-
-    /// Does something at the only table a line can mean at which the person sits.
-    async fn at_mine<F>(
-        &self,
-        caller: &Caller<'_>,
-        then: impl FnOnce(Table) -> F,
-    ) -> Result<Answer, Fault>
-    where
-        F: Future<Output = Result<Answer, Fault>>,
-    {
-        let mut tables = self.here(caller).await?;
-        if tables.is_empty() {
-            return Ok(Answer::Line(Text::new("said-no-table")));
-        }
-        tables.retain(|table| table.seat_of(&caller.by.id).is_some());
-        self.at_the_only(caller.by, tables, Refusal::NotSeated.text(), then).await
-    }
-
-    async fn at_the_only<F>(
-        &self,
-        by: &Person,
-        mut tables: Vec<Table>,
-        none: Text,
-        then: impl FnOnce(Table) -> F,
-    ) -> Result<Answer, Fault>
-    where
-        F: Future<Output = Result<Answer, Fault>>,
-    {
-        let live = tables.iter().filter(|table| table.is_live()).count();
-        if live > 1 {
-            tables.truncate(live);
-            return Ok(Answer::Panel(menu::tables(&tables, &by.id)));
-        }
-        match tables.into_iter().next() {
-            None => Ok(Answer::Line(none)),
-            Some(table) => then(table).await,
-        }
     }
 }
 

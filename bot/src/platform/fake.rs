@@ -78,7 +78,7 @@ impl Fake {
         };
         let reply = Box::new(FakeReply { platform: Arc::clone(self), to: by.id.clone() });
         let (by, at, lang) = (by.clone(), at.clone(), self.lock().langs.get(&by.id).cloned());
-        inbox.send(Inbound { by, at, what, lang, reply }).await;
+        inbox.send(Inbound { by, at, what, lang, receipt: None, reply }).await;
         inbox.settled().await;
     }
 

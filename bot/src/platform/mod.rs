@@ -17,6 +17,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
+use storage::Write;
 use thiserror::Error;
 
 use crate::inbox::Inbox;
@@ -69,6 +70,10 @@ pub struct Inbound {
     pub what: What,
     /// The language in which the platform shows itself to this person, if it says so.
     pub lang: Option<Lang>,
+    /// What strikes it off the list of what is still to be done, on a platform that keeps one. It
+    /// is written together with whatever comes of it, so that nothing is done twice, not even
+    /// when the process ends in between; and it meets a conflict when it was written before.
+    pub receipt: Option<Write>,
     /// The way to answer just this person, just now.
     pub reply: Box<dyn Reply>,
 }

@@ -1,8 +1,7 @@
 //! The real service on a fake Telegram, and its ends: an orderly one and a sudden one.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use bot::app::App;
@@ -108,8 +107,8 @@ impl House {
 #[derive(Debug, Default)]
 pub struct Mortal {
     memory: Memory,
-    /// Dies with the next commit, which is still written.
-    doomed: AtomicBool,
+    /// Dies with the next commit of a key that begins like this, which is still written.
+    doomed: Mutex<Option<&'static str>>,
     dead: watch::Sender<bool>,
 }
 
@@ -121,7 +120,18 @@ impl Mortal {
 
     /// Lets the process die once one more commit is written.
     pub fn doom(&self) {
-        self.doomed.store(true, Ordering::SeqCst);
+        self.doom_at("");
+    }
+
+    /// Lets the process die once a commit is written with a key that begins like this.
+    pub fn doom_at(&self, start: &'static str) {
+        *self.doomed.lock().unwrap_or_else(PoisonError::into_inner) = Some(start);
+    }
+
+    fn is_last(&self, batch: &Batch) -> bool {
+        let doomed = *self.doomed.lock().unwrap_or_else(PoisonError::into_inner);
+        let writes = batch.clone().into_writes().unwrap_or_default();
+        doomed.is_some_and(|start| writes.iter().any(|one| one.key.as_str().starts_with(start)))
     }
 
     /// Waits until the process is dead.
@@ -156,8 +166,9 @@ impl Store for Mortal {
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
         self.live().await;
+        let is_last = self.is_last(&batch);
         let done = self.memory.commit(batch).await;
-        if self.doomed.load(Ordering::SeqCst) {
+        if is_last {
             self.dead.send_replace(true);
         }
         self.live().await;

@@ -178,7 +178,7 @@ impl Handler {
             return reply.say(&Text::new("discord-no-rights"), &self.discord.lang).await;
         }
         let Heard { by, at, what, lang, .. } = heard;
-        if !self.inbox.send(Inbound { by, at, what, lang, reply }).await {
+        if !self.inbox.send(Inbound { by, at, what, lang, receipt: None, reply }).await {
             self.closed.cancel();
         }
     }

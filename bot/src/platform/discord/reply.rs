@@ -139,7 +139,9 @@ impl Answer {
         let (by, at, inbox) = (self.by.clone(), self.at.clone(), self.inbox.clone());
         // The inbox is working this very press off, so nobody here may wait for it.
         tokio::spawn(async move {
-            inbox.send(Inbound { by, at, what, lang: None, reply: Box::new(reply) }).await;
+            inbox
+                .send(Inbound { by, at, what, lang: None, receipt: None, reply: Box::new(reply) })
+                .await;
         });
     }
 }

@@ -16,6 +16,7 @@ use super::press::{PressReply, Waiting};
 use super::update::Update;
 use super::{Me, Telegram};
 use crate::inbox::Inbox;
+use crate::panel::{Act, Press};
 use crate::platform::{Inbound, PlatformError, What};
 use crate::text::Text;
 
@@ -46,6 +47,7 @@ impl Telegram {
     /// Works one update off, or hands it in; tells whether the inbox is still open.
     pub(super) async fn attend(self: &Arc<Self>, me: &Me, entry: Entry, inbox: &Inbox) -> bool {
         let Entry { receipt, update } = entry;
+        let strike = receipt.write();
         let heard = Update::deserialize(&update).map_or_else(
             |_| {
                 // The error would repeat what somebody wrote.
@@ -59,12 +61,12 @@ impl Telegram {
                 let Pressed { by, at, lang, data, query, user, under } = pressed;
                 let (telegram, waiting) = (Arc::clone(self), Waiting::start(self, query));
                 let reply = Box::new(PressReply { telegram, receipt, waiting, user, under });
-                Inbound { by, at, what: What::Pressed(data), lang, reply }
+                Inbound { by, at, what: What::Pressed(data), lang, receipt: Some(strike), reply }
             }
             Heard::Said(Said { by, at, lang, what, user, spot, message }) => {
-                let (telegram, is_link) = (Arc::clone(self), matches!(what, What::Pressed(_)));
+                let (telegram, is_link) = (Arc::clone(self), is_link_to_join(&what));
                 let reply = LineReply { telegram, receipt, user, spot, message, is_link };
-                Inbound { by, at, what, lang, reply: Box::new(reply) }
+                Inbound { by, at, what, lang, receipt: Some(strike), reply: Box::new(reply) }
             }
             other => {
                 self.answer_here(other, inbox).await;
@@ -96,6 +98,14 @@ impl Telegram {
             }
             Heard::Pressed(_) | Heard::Said(_) | Heard::Nothing => {}
         }
+    }
+}
+
+/// Tells whether somebody sits down by a link: that is seen in the room alone.
+fn is_link_to_join(what: &What) -> bool {
+    match what {
+        What::Pressed(data) => matches!(data.parse(), Ok(Press::At(_, Act::Join))),
+        What::Said(_) => false,
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Version};
+use storage::{BadKey, Batch, Change, CommitError, Expect, Key, Store, StoreError, Version, Write};
 use thiserror::Error;
 
 use super::memory::Memory;
@@ -154,9 +154,15 @@ impl Ledger {
 }
 
 impl Receipt {
-    /// Strikes the update out: what it asked for is done, or never will be.
+    /// Returns what strikes the update out, to be written together with what it asked for.
+    pub(super) fn write(&self) -> Write {
+        let (key, expect) = (self.key.clone(), Expect::At(self.version));
+        Write { key, expect, change: Change::Delete }
+    }
+
+    /// Strikes the update out, unless that is done: there is no more to come of it.
     pub(super) async fn strike(&self) {
-        let batch = Batch::new().delete(self.key.clone(), self.version);
+        let batch = Batch::new().with(self.write());
         match self.store.commit(batch).await {
             // A conflict means that it is struck out already.
             Ok(_) | Err(CommitError::Conflict { .. }) => {}

@@ -23,7 +23,7 @@ pub(super) struct LineReply {
     pub(super) user: UserId,
     pub(super) spot: Spot,
     pub(super) message: MessageId,
-    /// The line came from a link, so that there is nothing to be seen where it was followed.
+    /// The line came from a link to sit down, of which nothing is seen where it was followed.
     pub(super) is_link: bool,
 }
 

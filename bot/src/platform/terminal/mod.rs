@@ -103,7 +103,8 @@ impl Terminal {
                 Some(Beyond::Send(by, at, what)) => {
                     let (desk, hands) = (Arc::clone(&self.desk), self.desk().keyboard.hands());
                     let reply = Answer { desk, to: by.id.clone(), at: at.clone(), hands };
-                    let inbound = Inbound { by, at, what, lang: None, reply: Box::new(reply) };
+                    let reply = Box::new(reply);
+                    let inbound = Inbound { by, at, what, lang: None, receipt: None, reply };
                     if !inbox.send(inbound).await {
                         return Ok(false);
                     }
