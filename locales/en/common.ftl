@@ -81,6 +81,8 @@ tables-head = { $count ->
    *[other] { $count } tables:
 }
 tables-line = { $title } with { $who }: { $state }
+tables-choice = { $title }, { $state }: { $who }
+tables-waiting = waiting for { $who }
 tables-lobby = gathering
 tables-yours = your turn
 tables-playing = in play

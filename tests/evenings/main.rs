@@ -11,6 +11,7 @@ mod secrets;
 mod settings;
 mod settings_discord;
 mod settings_telegram;
+mod several;
 mod telegram;
 mod tirazheh;
 

@@ -49,6 +49,11 @@ impl Still {
         Self { now: AtomicU64::new(1_000_000), seed }
     }
 
+    /// Lets some milliseconds pass.
+    pub fn pass(&self, milliseconds: u64) {
+        self.now.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
     /// Sets the clock.
     pub fn set(&self, now: Moment) {
         self.now.store(now.0, Ordering::SeqCst);

@@ -1,58 +1,91 @@
-//! Which table a line means: it names none, so it is the only one that it can be about.
+//! Which table a line means: the one it names, or the only one that it can be about.
 
 use super::route::{Answer, Caller, Router};
-use crate::people::Person;
+use super::words::{self, Word};
+use crate::people::{Person, TableId};
 use crate::platform::Place;
 use crate::present::menu;
 use crate::table::{Refusal, Table};
-use crate::tables::Fault;
+use crate::tables::{Fault, report};
 use crate::text::Text;
 
 impl Router {
+    /// Returns the tables that a word can mean, those that wait for the person first, with a
+    /// line about each. Nobody is told of a table that they could not list themselves.
+    pub async fn tables_for(&self, word: &str, by: &Person, at: &Place) -> Vec<(TableId, Text)> {
+        let mut tables = self.here(by, at).await.unwrap_or_else(|fault| {
+            report(&fault);
+            Vec::new()
+        });
+        match words::read(word) {
+            Ok(Word::Board(_)) => {}
+            Ok(
+                Word::Hand(_)
+                | Word::Undo(_)
+                | Word::Leave(_)
+                | Word::Kick(_)
+                | Word::Skip(_)
+                | Word::Cancel(_),
+            ) => tables.retain(|table| table.seat_of(&by.id).is_some()),
+            Ok(_) | Err(_) => tables.clear(),
+        }
+        tables.sort_by_key(|table| !menu::waits_for(table, &by.id));
+        tables.iter().map(|table| (table.id, menu::choice(table, &by.id))).collect()
+    }
+
     /// Returns the tables a line can mean: those of the room, or in private those of the person;
     /// live ones first.
-    pub(super) async fn here(&self, caller: &Caller<'_>) -> Result<Vec<Table>, Fault> {
-        let mut tables = match caller.at {
+    pub(super) async fn here(&self, by: &Person, at: &Place) -> Result<Vec<Table>, Fault> {
+        let mut tables = match at {
             Place::Room(room) => self.tables.in_room(room).await?,
-            Place::Person(_) => self.tables.of_person(&caller.by.id).await?,
+            Place::Person(_) => self.tables.of_person(&by.id).await?,
         };
         tables.sort_by_key(|table| (!table.is_live(), std::cmp::Reverse(table.touched)));
         Ok(tables)
     }
 
-    /// Does something at the only live table a line can mean, or at the one that ended last.
+    /// Does something at the table a line names; otherwise at the only live one it can mean, or
+    /// at the one that ended last.
     pub(super) async fn at_one<F>(
         &self,
         caller: &Caller<'_>,
+        named: Option<TableId>,
         then: impl FnOnce(Table) -> F,
     ) -> Result<Answer, Fault>
     where
         F: Future<Output = Result<Answer, Fault>>,
     {
-        let tables = self.here(caller).await?;
-        self.at_the_only(caller.by, tables, Text::new("said-no-table"), then).await
+        let tables = self.here(caller.by, caller.at).await?;
+        let none = Text::new("said-no-table");
+        self.at_the_only(caller.by, named, tables, none, then).await
     }
 
-    /// Does something at the only table a line can mean at which the person sits.
+    /// Does something at the table a line names; otherwise at the only one it can mean at which
+    /// the person sits.
     pub(super) async fn at_mine<F>(
         &self,
         caller: &Caller<'_>,
+        named: Option<TableId>,
         then: impl FnOnce(Table) -> F,
     ) -> Result<Answer, Fault>
     where
         F: Future<Output = Result<Answer, Fault>>,
     {
-        let mut tables = self.here(caller).await?;
+        let mut tables = self.here(caller.by, caller.at).await?;
         if tables.is_empty() {
             return Ok(Answer::Line(Text::new("said-no-table")));
         }
-        tables.retain(|table| table.seat_of(&caller.by.id).is_some());
-        self.at_the_only(caller.by, tables, Refusal::NotSeated.text(), then).await
+        if named.is_none() {
+            tables.retain(|table| table.seat_of(&caller.by.id).is_some());
+        }
+        let none = Refusal::NotSeated.text();
+        self.at_the_only(caller.by, named, tables, none, then).await
     }
 
     async fn at_the_only<F>(
         &self,
         by: &Person,
+        named: Option<TableId>,
         mut tables: Vec<Table>,
         none: Text,
         then: impl FnOnce(Table) -> F,
@@ -60,6 +93,12 @@ impl Router {
     where
         F: Future<Output = Result<Answer, Fault>>,
     {
+        if let Some(named) = named {
+            return match tables.into_iter().find(|table| table.id == named) {
+                None => Ok(Refusal::NoSuchTable.into()),
+                Some(table) => then(table).await,
+            };
+        }
         let live = tables.iter().filter(|table| table.is_live()).count();
         if live > 1 {
             tables.truncate(live);

@@ -16,8 +16,9 @@ use tokio_util::task::TaskTracker;
 
 pub use route::Router;
 
-use crate::people::RoomId;
-use crate::platform::Inbound;
+use crate::people::{Person, RoomId, TableId};
+use crate::platform::{Inbound, Place};
+use crate::text::Text;
 use crate::work::{Busy, Held};
 
 /// People are spread over so many lines; two who share a line wait for each other's disk writes.
@@ -57,6 +58,11 @@ impl Inbox {
         let line = usize::try_from(hasher.finish() % LINES as u64).unwrap_or(0);
         let held = self.busy.hold();
         self.lines[line].send((inbound, held)).await.is_ok()
+    }
+
+    /// Returns the tables that a word such as `/hand` can mean, with a line about each.
+    pub async fn tables_for(&self, word: &str, by: &Person, at: &Place) -> Vec<(TableId, Text)> {
+        self.router.tables_for(word, by, at).await
     }
 
     /// Moves the tables of a room to another one, which the room has become.

@@ -126,7 +126,7 @@ impl Router {
             return Ok(coming);
         }
         let is_sent = self.settings.of_person(&caller.by.id).await?.hands.is_on();
-        for table in self.here(caller).await? {
+        for table in self.here(caller.by, caller.at).await? {
             if self.publisher.heard_of(caller.at, table.id).await? && is_sent {
                 coming.push(table.id);
             }
@@ -218,29 +218,31 @@ impl Router {
             Word::Play(Some(options)) => self.open(caller, options).await,
             Word::Settings(setting) => self.settings(caller, setting).await,
             Word::Tables => self.tables(by, caller.at).await,
-            Word::Rules(None) => Ok(match self.here(caller).await?.first() {
+            Word::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
                 Some(table) => Answer::Panel(menu::rules(table.game(), None)),
                 None => Answer::Panel(menu::rules_of_games()),
             }),
             Word::Rules(Some(game)) => Ok(Answer::Panel(menu::rules(game, None))),
             Word::Help => Ok(Answer::Panel(menu::help())),
             Word::About => Ok(Answer::Panel(menu::about())),
-            Word::Board => self.at_one(caller, |table| self.board(table.id)).await,
-            Word::Join => self.at_one(caller, |table| self.act(caller, table.id, Act::Join)).await,
-            Word::Hand => self.at_mine(caller, |table| self.hand(caller, table.id, None)).await,
-            Word::Undo => self.at_mine(caller, |table| self.act(caller, table.id, Act::Undo)).await,
-            Word::Leave => {
-                self.at_mine(caller, |table| self.act(caller, table.id, Act::AskLeave)).await
+            Word::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
+            Word::Join => self.at_one(caller, None, |it| self.act(caller, it.id, Act::Join)).await,
+            Word::Hand(id) => self.at_mine(caller, id, |it| self.hand(caller, it.id, None)).await,
+            Word::Undo(id) => {
+                self.at_mine(caller, id, |it| self.act(caller, it.id, Act::Undo)).await
             }
-            Word::Cancel => {
-                self.at_mine(caller, |table| self.act(caller, table.id, Act::AskCancel)).await
+            Word::Leave(id) => {
+                self.at_mine(caller, id, |it| self.act(caller, it.id, Act::AskLeave)).await
             }
-            Word::Kick => {
-                self.at_mine(caller, |table| self.ask(by, table.id, menu::ask_kick)).await
+            Word::Cancel(id) => {
+                self.at_mine(caller, id, |it| self.act(caller, it.id, Act::AskCancel)).await
             }
-            Word::Skip => {
+            Word::Kick(id) => {
+                self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await
+            }
+            Word::Skip(id) => {
                 let skip = |table: &Table| menu::ask_skip(table, &asked(table));
-                self.at_mine(caller, |table| self.ask(by, table.id, skip)).await
+                self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await
             }
         }
     }

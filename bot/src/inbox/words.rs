@@ -7,6 +7,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
 
 use crate::panel::Setting;
+use crate::people::TableId;
 use crate::text::Text;
 
 /// A command that somebody wrote.
@@ -17,23 +18,23 @@ pub enum Word {
     /// Takes a seat at the table here.
     Join,
     /// Shows my hand.
-    Hand,
+    Hand(Option<TableId>),
     /// Shows the table again.
-    Board,
+    Board(Option<TableId>),
     /// Lists tables.
     Tables,
     /// Shows rules.
     Rules(Option<GameId>),
     /// Takes my last step back.
-    Undo,
+    Undo(Option<TableId>),
     /// Leaves the table.
-    Leave,
+    Leave(Option<TableId>),
     /// Sends somebody away.
-    Kick,
+    Kick(Option<TableId>),
     /// Has somebody's decision made by the rules.
-    Skip,
+    Skip(Option<TableId>),
     /// Closes the table.
-    Cancel,
+    Cancel(Option<TableId>),
     /// Shows or changes settings.
     Settings(Option<Setting>),
     /// Says what can be done.
@@ -67,15 +68,15 @@ pub fn read(line: &str) -> Result<Word, Text> {
             Word::Play(rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?)
         }
         "join" => Word::Join,
-        "hand" => Word::Hand,
-        "board" => Word::Board,
+        "hand" => Word::Hand(table(&rest)),
+        "board" => Word::Board(table(&rest)),
         "tables" => Word::Tables,
         "rules" => Word::Rules(rest.first().map(|name| game(name)).transpose()?),
-        "undo" => Word::Undo,
-        "leave" => Word::Leave,
-        "kick" => Word::Kick,
-        "skip" => Word::Skip,
-        "cancel" => Word::Cancel,
+        "undo" => Word::Undo(table(&rest)),
+        "leave" => Word::Leave(table(&rest)),
+        "kick" => Word::Kick(table(&rest)),
+        "skip" => Word::Skip(table(&rest)),
+        "cancel" => Word::Cancel(table(&rest)),
         "settings" if rest.is_empty() => Word::Settings(None),
         "settings" => Word::Settings(Some(
             Setting::from_words(&rest)
@@ -92,6 +93,12 @@ pub fn read(line: &str) -> Result<Word, Text> {
             });
         }
     })
+}
+
+/// Reads which table is meant, where there are several. People write no such thing by themselves,
+/// so that whatever else stands there means nothing.
+fn table(words: &[&str]) -> Option<TableId> {
+    words.first()?.parse().ok()
 }
 
 fn game(name: &str) -> Result<GameId, Text> {
@@ -157,6 +164,14 @@ mod tests {
             assert_eq!([0, 1, 2].map(|knob| options.get(knob)), [1, 1, 1], "{line}");
         }
         assert_eq!(read("/play"), Ok(Word::Play(None)));
+    }
+
+    #[test]
+    fn a_line_may_name_its_table_and_other_words_name_none() {
+        let id = TableId::new(0xab);
+        assert_eq!(read(&format!("/hand {id}")), Ok(Word::Hand(Some(id))));
+        assert_eq!(read("/hand please"), Ok(Word::Hand(None)));
+        assert_eq!(read("/cancel"), Ok(Word::Cancel(None)));
     }
 
     #[test]

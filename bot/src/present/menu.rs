@@ -67,8 +67,7 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
             Press::Games,
         );
     }
-    let waits =
-        |table: &Table| table.seat_of(person).is_some_and(|seat| table.to_act().contains(seat));
+    let waits = |table: &Table| waits_for(table, person);
     let mut ordered: Vec<&Table> = tables.iter().collect();
     ordered.sort_by_key(|table| (!waits(table), table.id));
     let mut panel = Panel::of([Text::new("tables-head").number("count", tables.len()).strong()]);
@@ -78,6 +77,30 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
         panel = panel.button(weight, table_line(table, waits(table)), Press::At(table.id, act));
     }
     panel
+}
+
+/// Tells whether a decision of somebody is waited for at a table.
+pub fn waits_for(table: &Table, person: &PersonId) -> bool {
+    table.seat_of(person).is_some_and(|seat| table.to_act().contains(seat))
+}
+
+/// Returns a table in one line to be chosen from several; what tells them apart comes first,
+/// because the end may be cut.
+pub fn choice(table: &Table, person: &PersonId) -> Text {
+    let names = table.names();
+    let state = match &table.stage {
+        Stage::Lobby { .. } => Text::new("tables-lobby"),
+        Stage::Playing(_) if waits_for(table, person) => Text::new("tables-yours"),
+        Stage::Playing(_) => Text::new("tables-waiting")
+            .list("who", table.to_act().iter().map(|seat| names.of(seat))),
+        Stage::Over { .. } => Text::new("tables-over"),
+        Stage::Closed(_) => Text::new("tables-closed"),
+    };
+    let who = table.chairs.iter().map(|chair| chair.sitter.name());
+    Text::new("tables-choice")
+        .text("title", with_game!(table.game(), G => G::title()))
+        .text("state", state)
+        .list("who", who)
 }
 
 fn table_line(table: &Table, waits: bool) -> Text {

@@ -81,6 +81,22 @@ impl Person {
         option: &str,
         begun: &str,
     ) -> Vec<String> {
+        let proposed = self.is_proposed(at, command, option, begun).await;
+        proposed.into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// Begins to write the value of an option, and looks at what is proposed: what it says, and
+    /// what would be sent.
+    ///
+    /// # Panics
+    /// If nobody could write that, or nothing is answered.
+    pub async fn is_proposed(
+        &self,
+        at: Channel,
+        command: &str,
+        option: &str,
+        begun: &str,
+    ) -> Vec<(String, String)> {
         let name = command.trim_start_matches('/');
         let action = self.act(|state| {
             let data = state.command_data(at.0, name, &[(option, begun)], Some(option));
@@ -92,7 +108,9 @@ impl Person {
             .inner
             .look(|state| state.interactions.get(&action.id).and_then(|one| one.choices.clone()));
         let choices = choices.and_then(|choices| choices.as_array().cloned()).unwrap_or_default();
-        choices.iter().filter_map(|choice| choice["name"].as_str().map(str::to_owned)).collect()
+        let text = |choice: &Value, key: &str| choice[key].as_str().map(str::to_owned);
+        let read = |choice| Some((text(choice, "name")?, text(choice, "value")?));
+        choices.iter().filter_map(read).collect()
     }
 
     /// Presses what begins with these words on the newest message that has it.

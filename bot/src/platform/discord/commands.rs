@@ -12,8 +12,10 @@ use crate::panel::Setting;
 use crate::present::Present;
 use crate::text::Text;
 
+/// The option that names a table.
+pub(super) const TABLE: &str = "table";
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 3] = ["game", "options", "whose"];
+pub(super) const OPTIONS: [&str; 4] = ["game", "options", "whose", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -52,7 +54,10 @@ fn of_tables(book: Book<'_>) -> Vec<Value> {
         ("cancel", Text::new("discord-cancel"), Text::new("discord-cancel-about")),
     ];
     let command = |(name, title, about): (&str, Text, Text)| {
-        book.plain(name, &title, &about, Where::Anywhere)
+        let (option, what) =
+            (Text::new("discord-option-table"), Text::new("discord-option-table-about"));
+        let table = typed(book.option(TABLE, &option, &what));
+        book.command(name, &title, &about, Where::Anywhere, vec![table])
     };
     commands.map(command).into()
 }

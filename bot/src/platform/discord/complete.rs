@@ -5,22 +5,30 @@ use engine::options::OFF_ON;
 use engine::with_game;
 
 use super::book::CHOICES;
+use super::commands::TABLE;
 use super::inbound::Typing;
 use super::markdown::{cut, length};
 use super::wire::Choice;
 use crate::locale::{Lang, Locales};
+use crate::people::TableId;
 use crate::present::Present;
 use crate::text::Text;
 
 /// Characters of what is shown, and of what is sent.
 const LONGEST: usize = 100;
 
-/// Returns what the person may want to type.
-pub(super) fn choices(typing: &Typing, locales: &Locales, usual: &Lang) -> Vec<Choice> {
+/// Returns what the person may want to type; `tables` are those that the command can mean.
+pub(super) fn choices(
+    typing: &Typing,
+    tables: &[(TableId, Text)],
+    locales: &Locales,
+    usual: &Lang,
+) -> Vec<Choice> {
     let lang = typing.lang.parse().unwrap_or_else(|_| usual.clone());
     let say = |text: &Text| locales.say(&lang, text).plain();
     let choices = match typing.option.as_str() {
         "game" => games(&typing.so_far, say),
+        TABLE => named(&typing.so_far, tables, say),
         "options" => {
             let game = typing.game.as_deref().unwrap_or_default().to_lowercase();
             let game = game.parse().ok().or(only_game());
@@ -38,17 +46,30 @@ fn only_game() -> Option<GameId> {
     }
 }
 
-fn games(so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
+fn named(so_far: &str, tables: &[(TableId, Text)], say: impl Fn(&Text) -> String) -> Vec<Choice> {
+    let named = tables.iter().map(|(id, line)| {
+        let (name, value) = (say(line), id.to_string());
+        Choice { name: cut(&name, LONGEST), value }
+    });
+    meant(so_far, named)
+}
+
+/// Returns what has in it what stands there so far.
+fn meant(so_far: &str, choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
     let so_far = so_far.trim().to_lowercase();
+    let is_meant = |choice: &Choice| {
+        choice.value.contains(&so_far) || choice.name.to_lowercase().contains(&so_far)
+    };
+    choices.filter(is_meant).collect()
+}
+
+fn games(so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
     let named = GameId::ALL.iter().map(|game| {
         let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
         let name = format!("{}: {}", say(&title), say(&tagline));
         Choice { name: cut(&name, LONGEST), value: game.name().to_owned() }
     });
-    let is_meant = |choice: &Choice| {
-        choice.value.contains(&so_far) || choice.name.to_lowercase().contains(&so_far)
-    };
-    named.filter(is_meant).collect()
+    meant(so_far, named)
 }
 
 /// Completes the last word of a line of options, with what is there before it.
@@ -103,11 +124,17 @@ mod tests {
 
     use super::super::inbound::Key;
     use super::*;
+    use crate::people::{Person, PersonId};
+    use crate::platform::Place;
 
     fn check(option: &str, so_far: &str, game: Option<&str>, expected: &[&str]) {
         let key =
             Key { id: InteractionId::new(1), app: ApplicationId::new(1), token: String::new() };
+        let by = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };
         let typing = Typing {
+            at: Place::Person(by.id.clone()),
+            by,
+            command: "play".to_owned(),
             option: option.to_owned(),
             so_far: so_far.to_owned(),
             game: game.map(str::to_owned),
@@ -115,7 +142,12 @@ mod tests {
             key,
         };
         let locales = Locales::built_in().expect("the locales are sound");
-        let choices = choices(&typing, &locales, &Lang::default());
+        let table = |number: u64| {
+            let line = Text::new("name-person").name("who", format!("Table {number}"));
+            (TableId::new(number), line)
+        };
+        let tables: Vec<_> = (1..=40).map(table).collect();
+        let choices = choices(&typing, &tables, &locales, &Lang::default());
         let values: Vec<_> = choices.iter().map(|choice| choice.value.as_str()).collect();
         assert_eq!(values, expected);
         assert!(choices.iter().all(|choice| (1..=100).contains(&length(&choice.name))));
@@ -126,6 +158,14 @@ mod tests {
         check("game", "", None, &["tirazheh"]);
         check("game", "RAZ", None, &["tirazheh"]);
         check("game", "chess", None, &[]);
+    }
+
+    #[test]
+    fn tables_are_found_by_what_is_said_about_them_and_there_are_never_too_many() {
+        check("table", "table 40", None, &["0000000028"]);
+        check("table", "chess", None, &[]);
+        let all: Vec<String> = (1..=25).map(|number| format!("{number:010x}")).collect();
+        check("table", "", None, &all.iter().map(String::as_str).collect::<Vec<_>>());
     }
 
     #[test]

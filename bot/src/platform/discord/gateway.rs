@@ -212,7 +212,13 @@ impl Handler {
 
     async fn suggest(&self, typing: &Typing) {
         let Discord { locales, lang, rest, .. } = &*self.discord;
-        let choices = Callback::choices(complete::choices(typing, locales, lang));
+        let tables = if typing.option == commands::TABLE {
+            let word = format!("/{}", typing.command);
+            self.inbox.tables_for(&word, &typing.by, &typing.at).await
+        } else {
+            Vec::new()
+        };
+        let choices = Callback::choices(complete::choices(typing, &tables, locales, lang));
         let route = Route::Callback(typing.key.id, &typing.key.token);
         if let Err(error) = rest.tell(Method::POST, route, &choices).await {
             tracing::debug!("nothing was suggested: {error}");

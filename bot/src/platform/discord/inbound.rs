@@ -85,6 +85,12 @@ pub(super) enum Surface {
 /// A command that somebody is typing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Typing {
+    /// Who types.
+    pub(super) by: Person,
+    /// Where.
+    pub(super) at: Place,
+    /// The command.
+    pub(super) command: String,
     /// Which option is being typed, and what stands there.
     pub(super) option: String,
     /// What stands there so far.
@@ -127,10 +133,7 @@ fn said(command: &CommandInteraction) -> Heard {
             line.push_str(value);
         }
     }
-    let at = match command.guild_id {
-        Some(_) => Place::Room(RoomId::new(NAME, command.channel_id)),
-        None => Place::Person(PersonId::new(NAME, command.user.id)),
-    };
+    let at = place(command);
     let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
     let by = person(&command.user, command.member.as_deref());
     let can_post = can_post(command.app_permissions, command.channel.as_ref());
@@ -207,12 +210,22 @@ fn typing(command: &CommandInteraction) -> Option<Typing> {
     })?;
     let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
     Some(Typing {
+        by: person(&command.user, command.member.as_deref()),
+        at: place(command),
+        command: command.data.name.clone(),
         option: option.clone(),
         so_far: so_far.clone(),
         game: written(&command.data.options, "game").map(str::to_owned),
         lang: command.locale.clone(),
         key,
     })
+}
+
+fn place(command: &CommandInteraction) -> Place {
+    match command.guild_id {
+        Some(_) => Place::Room(RoomId::new(NAME, command.channel_id)),
+        None => Place::Person(PersonId::new(NAME, command.user.id)),
+    }
 }
 
 fn written<'a>(options: &'a [CommandDataOption], name: &str) -> Option<&'a str> {
