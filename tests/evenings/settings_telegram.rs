@@ -60,7 +60,7 @@ async fn nothing_rings_for_whoever_wants_that() {
         who.whispers("/settings rings off");
         shows(telegram, who.id, "never rings").await;
     }
-    let before: Vec<usize> = company.people.iter().map(|(_, who)| telegram.rings(who)).collect();
+    let before: Vec<usize> = company.people.iter().map(|(_, who)| who.rings()).collect();
     company.gather("/play tirazheh").await;
     company.starts().await;
     for (_, who) in &company.people {
@@ -71,7 +71,7 @@ async fn nothing_rings_for_whoever_wants_that() {
         room.lowest().is_some_and(|post| !post.marked.iter().all(|(kind, _)| kind == "bold"));
     assert!(!called, "nobody is mentioned: {:?}", room.lowest().map(|post| post.marked));
     for ((name, who), before) in company.people.iter().zip(before) {
-        assert_eq!(telegram.rings(who), before, "{name}");
+        assert_eq!(who.rings(), before, "{name}");
     }
     ends_well(telegram, house).await;
 }

@@ -84,6 +84,7 @@ pub async fn check(venue: &dyn Venue) {
     laws.an_edit_changes_in_place_and_rings_nobody().await;
     laws.an_edit_to_the_same_is_no_error().await;
     laws.whoever_is_called_is_rung().await;
+    laws.in_private_only_a_call_rings_and_no_silent_one().await;
     laws.names_are_no_markup().await;
     laws.what_is_too_much_is_cut().await;
     laws.what_is_gone_is_reported().await;
@@ -208,6 +209,22 @@ impl Laws<'_> {
         let after = self.venue.rings(Guest::Anna);
         assert_eq!(after, Some(before + 1), "{}", self.at("a call rings"));
         assert_eq!(self.venue.rings(Guest::Bora), quiet, "{}", self.at("nobody else"));
+    }
+
+    async fn in_private_only_a_call_rings_and_no_silent_one(&self) {
+        let at = self.venue.private(Guest::Anna);
+        let (Some(mut rings), Place::Person(anna)) = (self.venue.rings(Guest::Anna), &at) else {
+            return;
+        };
+        let calling = Panel { calls: vec![anna.clone()], ..panel("Cinnamon").in_private() };
+        let silent = Panel { silent: true, ..calling.clone() };
+        let plain = panel("Cloves").in_private();
+        for (panel, more) in [(calling, 1), (silent, 0), (plain, 0)] {
+            self.show(&at, &panel, Manner::Anew(None)).await;
+            rings += more;
+            let now = self.venue.rings(Guest::Anna);
+            assert_eq!(now, Some(rings), "{}: {panel:?}", self.at("rings in private"));
+        }
     }
 
     async fn names_are_no_markup(&self) {

@@ -137,14 +137,6 @@ impl Telegram {
         })
     }
 
-    /// Returns how often somebody's phone rang for a message in the private chat.
-    pub fn rings(&self, who: &Person) -> usize {
-        let is_loud =
-            |call: &Map<String, Value>| call.get("disable_notification") != Some(&true.into());
-        let sent = self.calls("sendMessage").into_iter();
-        sent.filter(|call| call["chat_id"] == who.id && is_loud(call)).count()
-    }
-
     /// Returns the commands that were set for a scope and a language, as JSON.
     pub fn commands(&self, scope: &str, language: &str) -> Option<Value> {
         let key = (scope.to_owned(), language.to_owned());
