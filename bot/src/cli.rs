@@ -67,9 +67,9 @@ pub enum ConfigCommand {
 pub struct Selfplay {
     /// Which game, such as tirazheh.
     pub game: String,
-    /// How many seats.
-    #[arg(long, value_name = "N")]
-    pub seats: usize,
+    /// How many seats; as many as there are players, if players are named.
+    #[arg(long, value_name = "N", required_unless_present = "players")]
+    pub seats: Option<usize>,
     /// How many games.
     #[arg(long, value_name = "K")]
     pub plays: u32,
@@ -80,10 +80,14 @@ pub struct Selfplay {
     /// full is an option too.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// How many whole games a machine player guesses for each of its options; with 0 it moves at
-    /// random.
-    #[arg(long, value_name = "W", default_value_t = bot::selfplay::WORLDS)]
-    pub worlds: u32,
+    /// Who plays, separated by commas: random, novice, regular or master, or how many worlds are
+    /// guessed for each decision. Without it everybody moves at random, which finds broken rules
+    /// fastest.
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    pub players: Vec<String>,
+    /// How many plays go on at once.
+    #[arg(long, value_name = "T", default_value = "1")]
+    pub threads: std::num::NonZeroUsize,
     /// Prints one JSON object instead of a table.
     #[arg(long)]
     pub json: bool,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use engine::catalog::AnyPlay;
 use engine::chance::Quick;
 use engine::play::{Pick, Play, Step};
-use engine::search::{Budget, think};
+use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
 use engine::{game::Sample, with_play};
 use tokio_util::sync::CancellationToken;
@@ -17,8 +17,8 @@ use crate::people::TableId;
 use crate::table::{Actor, Command, Stage};
 use crate::tables::{Fault, Tables, report};
 
-/// Whole games guessed for each option: a decent move in some milliseconds.
-const WORLDS: u32 = 24;
+/// How well machine players play.
+const LEVEL: Level = Level::Regular;
 
 /// Moves for the machine players of all tables.
 #[derive(Debug)]
@@ -90,7 +90,7 @@ fn choose<G: Sample>(
 ) -> Option<(Step, Pick)> {
     let choice = play.choice(seat)?;
     let view = play.view(Viewer::Seat(seat));
-    let action = think::<G>(&view, seat, Budget { worlds: WORLDS, stop }, &mut luck)?;
+    let action = think::<G>(&view, seat, Budget { worlds: LEVEL.worlds::<G>(), stop }, &mut luck)?;
     let index = choice.options.iter().position(|option| *option == action)?;
     Some((choice.ticket, Pick(u16::try_from(index).ok()?)))
 }

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use bot::selfplay::{Match, run};
+use bot::selfplay::{Match, NoSuchPlayer, Player, run};
 use engine::catalog::{AnyOptions, GameId};
 
 use crate::cli::Selfplay;
@@ -22,22 +22,36 @@ pub fn selfplay(wanted: &Selfplay) -> Result<(), Box<dyn Error>> {
         let (name, value) = option.split_once('=').unwrap_or((option, ""));
         options.choose(name, value)?;
     }
-    if !options.allow(wanted.seats) {
-        let seats = game.seats();
-        return Err(format!(
-            "{game} is played by {} to {} seats, not by {}",
-            seats.start(),
-            seats.end(),
-            wanted.seats
-        )
-        .into());
+    let players = players(wanted)?;
+    if !options.allow(players.len()) {
+        let (least, most) = game.seats().into_inner();
+        let count = players.len();
+        return Err(if (least..=most).contains(&count) {
+            format!("with these options {game} is not played by {count} seats").into()
+        } else {
+            format!("{game} is played by {least} to {most} seats, not by {count}").into()
+        });
     }
-    let Selfplay { seats, plays, seed, worlds, .. } = *wanted;
-    let report = run(&Match { options, seats, plays, seed, worlds })?;
+    let Selfplay { plays, seed, threads, .. } = *wanted;
+    let report = run(&Match { options, players, plays, seed, threads })?;
     if wanted.json {
         println!("{}", serde_json::to_string(&report)?);
     } else {
         print!("{report}");
     }
     Ok(())
+}
+
+/// Returns who plays; as many random players as there are seats, if nobody is named.
+fn players(wanted: &Selfplay) -> Result<Vec<Player>, Box<dyn Error>> {
+    let named: Result<Vec<Player>, NoSuchPlayer> =
+        wanted.players.iter().map(|player| player.parse()).collect();
+    let named = named?;
+    match wanted.seats {
+        Some(seats) if named.is_empty() => Ok(vec![Player::Worlds(0); seats]),
+        Some(seats) if seats != named.len() => {
+            Err(format!("{} players are named for {seats} seats", named.len()).into())
+        }
+        _ => Ok(named),
+    }
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::options::Options;
-use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::tell::Tell;
 
 /// The whole truth of one game in progress; the value is the state.
@@ -88,9 +88,43 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
 /// A game that machines can play: it guesses a whole game that looks like a view.
 ///
 /// Law: the guess looks the same to that viewer and asks that viewer the same question.
+///
+/// The rest is what machine players of this game know besides its rules; all of it is optional.
 pub trait Sample: Game {
+    /// How many worlds a novice, a regular and a master guess for a decision, measured so that a
+    /// novice takes less than 20 ms for it and a master less than 1.5 s (`docs/machine-players.md`).
+    const WORLDS: [u32; 3] = [30, 300, 3_000];
+
+    /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).
+    const HORIZON: u32 = Self::LONGEST;
+
     /// Returns a game, as likely as the view allows, that could be behind the view.
     fn sample(view: &Self::View, chance: &mut impl Chance) -> Self;
+
+    /// The rollout policy: returns what a seat does in a playout, one of its options. By default
+    /// each is as likely as any other.
+    ///
+    /// # Panics
+    /// If there are no options.
+    fn rollout(
+        &self,
+        _seat: Seat,
+        options: &[Self::Action],
+        chance: &mut impl Chance,
+    ) -> Self::Action {
+        *chance.pick(options).expect("who is to act has an option")
+    }
+
+    /// The prior of an action: of those that were never tried, the greatest are tried first.
+    fn prior(&self, _seat: Seat, _action: &Self::Action) -> u16 {
+        0
+    }
+
+    /// The early evaluation: returns what a game that is not over is worth to each seat, from 0
+    /// (certainly lost) to 1 (certainly won). By default nobody can tell.
+    fn evaluate(&self) -> PerSeat<f32> {
+        PerSeat::new(MAX_SEATS, |_| 0.5)
+    }
 }
 
 /// How a choice is best laid out.

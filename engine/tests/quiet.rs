@@ -8,7 +8,7 @@ use engine::catalog::GameId;
 use engine::chance::{Chance, Quick};
 use engine::game::{Game, Sample};
 use engine::options::Options;
-use engine::search::playout;
+use engine::search::{Budget, playout, think};
 use engine::seat::Viewer;
 use engine::tell::Silent;
 use engine::with_game;
@@ -42,6 +42,27 @@ fn a_thousand_guessed_games_played_out_allocate_nothing() {
                 playout(&mut G::sample(view, luck), luck, &mut buffer).is_some()
             })
         }));
+    }
+}
+
+/// Thinking makes room beforehand; what it guesses and plays out after that needs no more.
+#[test]
+fn thinking_longer_allocates_nothing_more() {
+    let allocations = |game: GameId, worlds| {
+        with_game!(game, G => {
+            let options = <G as Game>::Options::default();
+            let seats = G::SEATS.filter(|seats| G::allows(&options, *seats)).min().expect("some");
+            let game = G::deal(&options, seats, &mut Quick(1), &mut Silent);
+            let seat = game.to_act().iter().next().expect("a game begins with a question");
+            let view = game.view(Viewer::Seat(seat));
+            let mut luck = Quick(1);
+            let mut think = || think::<G>(&view, seat, Budget::worlds(worlds), &mut luck);
+            let counted = measure(|| assert!(think().is_some()));
+            counted.count_total
+        })
+    };
+    for game in GameId::ALL {
+        assert_eq!(allocations(*game, 50), allocations(*game, 500), "{game}");
     }
 }
 

@@ -1,0 +1,210 @@
+//! What many plays have come to, for people and for programs.
+
+use std::fmt;
+use std::time::Duration;
+
+use engine::catalog::GameId;
+use engine::seat::PerSeat;
+use serde::Serialize;
+
+use super::{Match, Played, Thoughts};
+
+/// Nineteen times out of twenty, what is counted lies within so many standard deviations.
+const NINETEEN_IN_TWENTY: f64 = 1.96;
+
+/// What many plays have come to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// Which game.
+    pub game: GameId,
+    /// How many played.
+    pub seats: usize,
+    /// How many plays were begun.
+    pub plays: u32,
+    /// How many of them came to an outcome.
+    pub finished: u32,
+    /// Steps of a play, on average.
+    pub steps_mean: f64,
+    /// Steps of the longest play.
+    pub steps_max: u64,
+    /// How fast they went; differs from run to run.
+    pub plays_per_s: f64,
+    /// How many plays each seat won; a shared win counts for each who shares it.
+    pub wins: PerSeat<u32>,
+    /// The part of the plays that each seat won.
+    pub win_shares: PerSeat<f64>,
+    /// Points of each seat at the end, on average.
+    pub points_mean: PerSeat<f64>,
+    /// What each player has come to, in the order in which they were named.
+    pub players: Vec<Figures>,
+}
+
+/// What one player has come to, over all seats.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Figures {
+    /// The level, or the number of worlds.
+    pub player: String,
+    /// The part of the plays that were won; of a shared win everybody has an equal part, so that
+    /// the shares of all players add up to 1.
+    pub win_share: f64,
+    /// Between these bounds the true share lies, nineteen times out of twenty.
+    pub interval: [f64; 2],
+    /// Decisions between two options or more.
+    pub decisions: u32,
+    /// Worlds guessed and played out in a second of thinking; differs from run to run.
+    pub worlds_per_s: f64,
+    /// Thinking about a decision, on average, in milliseconds; differs from run to run.
+    pub ms_mean: f64,
+    /// Thinking about the decision that took longest; differs from run to run.
+    pub ms_max: f64,
+}
+
+/// What the plays so far add up to.
+pub(super) struct Tally {
+    finished: u32,
+    steps: u64,
+    steps_max: u64,
+    wins: PerSeat<u32>,
+    points: PerSeat<i64>,
+    players: Vec<Sum>,
+}
+
+/// What one player's plays add up to.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    won: f64,
+    squares: f64,
+    thoughts: Thoughts,
+}
+
+impl Thoughts {
+    fn and(self, other: Self) -> Self {
+        Self {
+            decisions: self.decisions + other.decisions,
+            worlds: self.worlds + other.worlds,
+            time: self.time + other.time,
+            longest: self.longest.max(other.longest),
+        }
+    }
+}
+
+impl Tally {
+    pub(super) fn new(seats: usize) -> Self {
+        let (wins, points) = (PerSeat::new(seats, |_| 0), PerSeat::new(seats, |_| 0));
+        let players = vec![Sum::default(); seats];
+        Self { finished: 0, steps: 0, steps_max: 0, wins, points, players }
+    }
+
+    pub(super) fn add(&mut self, played: &Played) {
+        self.finished += 1;
+        self.steps += played.steps;
+        self.steps_max = self.steps_max.max(played.steps);
+        let winners = played.outcome.winners();
+        #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
+        let part = 1.0 / winners.len().max(1) as f64;
+        for seat in winners.iter() {
+            self.wins[seat] += 1;
+            let sum = &mut self.players[played.player(seat)];
+            sum.won += part;
+            sum.squares += part * part;
+        }
+        for (seat, points) in played.outcome.points.iter() {
+            self.points[seat] += i64::from(*points);
+        }
+        for (sum, thoughts) in self.players.iter_mut().zip(&played.thoughts) {
+            sum.thoughts = sum.thoughts.and(*thoughts);
+        }
+    }
+
+    /// Adds two up.
+    pub(super) fn and(&self, other: &Self) -> Self {
+        let both = |one: Sum, two: &Sum| Sum {
+            won: one.won + two.won,
+            squares: one.squares + two.squares,
+            thoughts: one.thoughts.and(two.thoughts),
+        };
+        Self {
+            finished: self.finished + other.finished,
+            steps: self.steps + other.steps,
+            steps_max: self.steps_max.max(other.steps_max),
+            wins: self.wins.map(|seat, wins| wins + other.wins[seat]),
+            points: self.points.map(|seat, points| points + other.points[seat]),
+            players: self.players.iter().zip(&other.players).map(|(a, b)| both(*a, b)).collect(),
+        }
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
+    pub(super) fn report(self, asked: &Match, took: Duration) -> Report {
+        let plays = f64::from(self.finished.max(1));
+        let figures = asked.players.iter().zip(&self.players);
+        Report {
+            game: asked.options.game(),
+            seats: asked.players.len(),
+            plays: asked.plays,
+            finished: self.finished,
+            steps_mean: self.steps as f64 / plays,
+            steps_max: self.steps_max,
+            plays_per_s: f64::from(self.finished) / took.as_secs_f64().max(f64::MIN_POSITIVE),
+            win_shares: self.wins.map(|_, wins| f64::from(*wins) / plays),
+            wins: self.wins,
+            points_mean: self.points.map(|_, points| *points as f64 / plays),
+            players: figures.map(|(player, sum)| sum.figures(player.to_string(), plays)).collect(),
+        }
+    }
+}
+
+impl Sum {
+    /// The interval is that of Student for a large sample; one that contains nothing but wins or
+    /// losses gets the rule of three (Hanley and Lippman-Hand 1983).
+    #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
+    fn figures(&self, player: String, plays: f64) -> Figures {
+        let share = self.won / plays;
+        let spread = (self.squares / plays - share * share).max(0.0);
+        let off =
+            if spread > 0.0 { NINETEEN_IN_TWENTY * (spread / plays).sqrt() } else { 3.0 / plays };
+        let Thoughts { decisions, worlds, time, longest } = self.thoughts;
+        let seconds = time.as_secs_f64();
+        Figures {
+            player,
+            win_share: share,
+            interval: [(share - off).max(0.0), (share + off).min(1.0)],
+            decisions,
+            worlds_per_s: worlds as f64 / seconds.max(f64::MIN_POSITIVE),
+            ms_mean: seconds * 1e3 / f64::from(decisions.max(1)),
+            ms_max: longest.as_secs_f64() * 1e3,
+        }
+    }
+}
+
+/// A table for people who read command lines; names and numbers, in no language.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "game         {}", self.game)?;
+        writeln!(f, "seats        {}", self.seats)?;
+        writeln!(f, "plays        {}", self.plays)?;
+        writeln!(f, "finished     {}", self.finished)?;
+        writeln!(f, "steps_mean   {:.1}", self.steps_mean)?;
+        writeln!(f, "steps_max    {}", self.steps_max)?;
+        writeln!(f, "plays_per_s  {:.0}", self.plays_per_s)?;
+        writeln!(f, "\n{:>4} {:>9} {:>10} {:>11}", "seat", "wins", "win_share", "points_mean")?;
+        for (seat, wins) in self.wins.iter() {
+            let (share, points) = (self.win_shares[seat], self.points_mean[seat]);
+            writeln!(f, "{:>4} {wins:>9} {share:>10.3} {points:>11.2}", seat.index() + 1)?;
+        }
+        writeln!(
+            f,
+            "\n{:<10} {:>10} {:>15} {:>10} {:>9} {:>9} {:>13}",
+            "player", "win_share", "interval", "decisions", "ms_mean", "ms_max", "worlds_per_s"
+        )?;
+        for one in &self.players {
+            let Figures { player, win_share, interval: [from, to], .. } = one;
+            let interval = format!("{from:.3}..{to:.3}");
+            writeln!(
+                f,
+                "{player:<10} {win_share:>10.3} {interval:>15} {:>10} {:>9.3} {:>9.1} {:>13.0}",
+                one.decisions, one.ms_mean, one.ms_max, one.worlds_per_s
+            )?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,128 @@
+//! Matches between machines, small ones.
+
+use engine::catalog::GameId;
+
+use super::*;
+
+fn asked(seats: usize, plays: u32, worlds: u32) -> Match {
+    let options = AnyOptions::of(GameId::Tirazheh);
+    let players = vec![Player::Worlds(worlds); seats];
+    Match { options, players, plays, seed: 7, threads: NonZeroUsize::MIN }
+}
+
+/// Returns a report without the figures that differ from run to run.
+fn report(asked: &Match) -> Report {
+    let report = run(asked).unwrap_or_else(|broken| panic!("{asked:?}: {broken}"));
+    let quick = |one| Figures { worlds_per_s: 0.0, ms_mean: 0.0, ms_max: 0.0, ..one };
+    let players = report.players.into_iter().map(quick).collect();
+    Report { plays_per_s: 0.0, players, ..report }
+}
+
+/// Returns every combination of a game's options.
+fn combinations(game: GameId) -> Vec<AnyOptions> {
+    let mut all = vec![AnyOptions::of(game)];
+    for (knob, named) in AnyOptions::of(game).knobs().iter().enumerate() {
+        let with = |options: &AnyOptions, value| {
+            let mut options = options.clone();
+            options.set(knob, value);
+            options
+        };
+        let values = 0..named.values.len();
+        all = all.iter().flat_map(|one| values.clone().map(|value| with(one, value))).collect();
+    }
+    all
+}
+
+#[test]
+fn the_same_seed_gives_the_same_figures_and_another_seed_others() {
+    let asked = asked(3, 30, 1);
+    assert_eq!(report(&asked), report(&asked));
+    assert_ne!(report(&asked), report(&Match { seed: 8, ..asked }));
+}
+
+#[test]
+fn a_longer_match_begins_with_the_plays_of_a_shorter_one() {
+    let asked = asked(2, 1, 1);
+    let (first, second) = (one_play(&asked, 0).unwrap(), one_play(&asked, 1).unwrap());
+    let both = report(&Match { plays: 2, ..asked });
+    assert_eq!(both.steps_max, first.steps.max(second.steps));
+    assert_ne!(number(7, 0), number(7, 1));
+    assert_ne!(number(7, 1), number(8, 0));
+}
+
+#[test]
+fn every_game_ends_with_every_option_and_number_of_seats() {
+    for options in GameId::ALL.iter().flat_map(|game| combinations(*game)) {
+        for seats in options.game().seats().filter(|seats| options.allow(*seats)) {
+            for (plays, worlds) in [(24, 0), (1, 1)] {
+                let options = options.clone();
+                let players = vec![Player::Worlds(worlds); seats];
+                let threads = NonZeroUsize::MIN;
+                let report = report(&Match { options, players, plays, seed: 1, threads });
+                assert_eq!(report.finished, plays);
+                assert!(report.wins.values().sum::<u32>() >= plays, "somebody wins each");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_report_is_one_json_object() {
+    let json = serde_json::to_value(report(&asked(3, 8, 0))).unwrap();
+    assert_eq!(json["game"], "tirazheh");
+    assert_eq!(
+        (&json["seats"], &json["plays"], &json["finished"]),
+        (&3.into(), &8.into(), &8.into())
+    );
+    for field in ["steps_mean", "steps_max", "plays_per_s"] {
+        assert!(json[field].is_number(), "{field}");
+    }
+    for field in ["wins", "win_shares", "points_mean"] {
+        assert_eq!(json[field].as_array().map(Vec::len), Some(3), "{field}");
+    }
+}
+
+#[test]
+fn no_plays_at_all_are_reported_as_such() {
+    let report = report(&asked(4, 0, 1));
+    assert_eq!((report.finished, report.steps_max, report.steps_mean), (0, 0, 0.0));
+}
+
+#[test]
+fn a_table_for_people_has_a_line_for_each_seat() {
+    let text = report(&asked(3, 8, 0)).to_string();
+    assert!(text.starts_with("game         tirazheh\n"), "{text}");
+    assert_eq!(text.lines().count(), 7 + 1 + 1 + 3 + 1 + 1 + 3, "{text}");
+}
+
+#[test]
+fn figures_do_not_depend_on_the_threads() {
+    let asked = asked(3, 20, 1);
+    let threads = NonZeroUsize::new(4).expect("not zero");
+    assert_eq!(report(&asked), report(&Match { threads, ..asked.clone() }));
+}
+
+#[test]
+fn everybody_sits_everywhere_and_shares_add_up() {
+    let asked = asked(3, 3, 0);
+    let firsts: Vec<usize> = (0..3).map(|play| one_play(&asked, play).unwrap().first).collect();
+    assert_eq!(firsts, [0, 2, 1]);
+    let shares: f64 = report(&asked).players.iter().map(|one| one.win_share).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "{shares}");
+}
+
+#[test]
+fn who_thinks_wins_against_who_does_not() {
+    let players = vec![Player::Worlds(30), Player::Level(Level::Random)];
+    let report = report(&Match { players, plays: 60, ..asked(2, 0, 0) });
+    let [thinks, moves] = &report.players[..] else { panic!("two play") };
+    assert!(thinks.interval[0] > 0.75 && moves.interval[1] < 0.25, "{report}");
+}
+
+#[test]
+fn players_are_named_by_level_or_by_worlds() {
+    assert_eq!("master".parse(), Ok(Player::Level(Level::Master)));
+    assert_eq!("120".parse(), Ok(Player::Worlds(120)));
+    let unknown = "grandmaster".parse::<Player>().unwrap_err().to_string();
+    assert!(unknown.contains("novice") && unknown.contains("worlds"), "{unknown}");
+}

@@ -1,0 +1,120 @@
+//! Machine players: choosing an action from a view, and nothing but a view.
+//!
+//! Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse,
+//! "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012): each time a whole game is
+//! guessed that looks like the view, one tree is walked as far as that world allows, grown by one
+//! action, and the rest is played out. The clock stays outside; a [`Budget`] counts guessed worlds
+//! and asks whether to stop.
+//!
+//! | part | file |
+//! |---|---|
+//! | levels of machine players, budgets | [`level`] |
+//! | the tree, and how an action of it is selected | `tree.rs` |
+//! | playing a world out, and what an outcome is worth | [`playout`] |
+
+pub mod level;
+mod playout;
+mod tree;
+
+pub use level::{Budget, Level};
+pub use playout::playout;
+
+use crate::chance::Chance;
+use crate::game::Sample;
+use crate::seat::{Seat, SeatSet};
+use crate::tell::Silent;
+use playout::Player;
+use tree::{ROOT, Tree};
+
+/// More options than most positions have, and more steps than most walks.
+const ROOM: usize = 256;
+/// Between so many worlds the budget is asked whether to stop.
+const ASKED_EVERY: u32 = 16;
+
+/// Chooses an action for a seat that is to act, or nothing when it is not.
+///
+/// Thinking allocates before the first world is guessed and not after it, except where a position
+/// deep in the tree has more options than any before.
+pub fn think<G: Sample>(
+    view: &G::View,
+    seat: Seat,
+    budget: Budget<'_>,
+    chance: &mut impl Chance,
+) -> Option<G::Action> {
+    let world = G::sample(view, chance);
+    let mut options = Vec::new();
+    if world.to_act().contains(seat) {
+        world.actions(seat, &mut options);
+    }
+    if options.len() < 2 || budget.worlds == 0 {
+        return chance.pick(&options).copied();
+    }
+    let mut search = Search::<G>::new(seat, budget.worlds);
+    let mut world = world;
+    for number in 1..=budget.worlds {
+        search.walk(&mut world, chance);
+        if number % ASKED_EVERY == 0 && (budget.stop)() {
+            break;
+        }
+        world = G::sample(view, chance);
+    }
+    search.tree.most_visited()
+}
+
+/// What one act of thinking needs.
+struct Search<G: Sample> {
+    seat: Seat,
+    tree: Tree<G::Action>,
+    player: Player<G>,
+    options: Vec<G::Action>,
+    path: Vec<u32>,
+}
+
+impl<G: Sample> Search<G> {
+    /// Makes room for a search of so many worlds.
+    fn new(seat: Seat, worlds: u32) -> Self {
+        Self {
+            seat,
+            tree: Tree::with_room(worlds as usize + 1),
+            player: Player::default(),
+            options: Vec::with_capacity(ROOM),
+            path: Vec::with_capacity(ROOM),
+        }
+    }
+
+    /// Walks down the tree in one world, grows it by an action, plays the rest out, and remembers
+    /// on the way back what came of it.
+    fn walk(&mut self, world: &mut G, chance: &mut impl Chance) {
+        self.path.clear();
+        let mut node = ROOT;
+        while let Some(seat) = self.next(world.to_act(), node) {
+            self.options.clear();
+            world.actions(seat, &mut self.options);
+            let step = self.tree.step(
+                node,
+                seat,
+                &self.options,
+                |action| world.prior(seat, action),
+                chance,
+            );
+            world.apply(seat, step.action, chance, &mut Silent);
+            self.path.push(step.node);
+            node = step.node;
+            if step.is_new {
+                break;
+            }
+        }
+        let worth = self.player.worth(world, chance);
+        self.tree.remember(&self.path, &worth);
+    }
+
+    /// Returns whose action comes next: at first that of the seat that thinks, because what others
+    /// do at the same moment must not be known to it; then whoever is to act.
+    fn next(&self, to_act: SeatSet, node: u32) -> Option<Seat> {
+        let thinks = node == ROOT || to_act.contains(self.seat);
+        if thinks { (!to_act.is_empty()).then_some(self.seat) } else { to_act.iter().next() }
+    }
+}
+
+#[cfg(test)]
+mod tests;

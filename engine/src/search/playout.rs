@@ -1,0 +1,75 @@
+//! Playing a world out, and what came of it for each seat.
+
+use crate::chance::Chance;
+use crate::game::{Outcome, Sample};
+use crate::seat::{PerSeat, Seat};
+use crate::tell::Silent;
+
+/// To win alone counts so much; the rest is for every seat that is left behind.
+const WIN: f32 = 0.75;
+
+/// Plays a game to its end with random legal actions, and returns the outcome, or nothing if it
+/// does not end within [`Game::LONGEST`](crate::game::Game::LONGEST) actions.
+///
+/// `buffer` is scratch space: handed in again, it makes the playout free of allocations.
+///
+/// # Panics
+/// If the game asks a seat and gives it no option, which the laws forbid.
+pub fn playout<G: Sample>(
+    game: &mut G,
+    chance: &mut impl Chance,
+    buffer: &mut Vec<G::Action>,
+) -> Option<Outcome> {
+    for _ in 0..G::LONGEST {
+        let Some(seat) = game.to_act().iter().next() else { break };
+        buffer.clear();
+        game.actions(seat, buffer);
+        let action = *chance.pick(buffer).expect("who is to act has an option");
+        game.apply(seat, action, chance, &mut Silent);
+    }
+    game.outcome()
+}
+
+/// Plays worlds out by the [policy](Sample::rollout) of their game.
+#[derive(Debug)]
+pub(super) struct Player<G: Sample> {
+    buffer: Vec<G::Action>,
+}
+
+impl<G: Sample> Default for Player<G> {
+    fn default() -> Self {
+        Self { buffer: Vec::with_capacity(super::ROOM) }
+    }
+}
+
+impl<G: Sample> Player<G> {
+    /// Plays a world on, to its end or to where the game can be judged, and returns what it is
+    /// worth to each seat, from 0 to 1.
+    pub(super) fn worth(&mut self, world: &mut G, chance: &mut impl Chance) -> PerSeat<f32> {
+        for _ in 0..G::HORIZON {
+            let Some(seat) = world.to_act().iter().next() else { break };
+            self.buffer.clear();
+            world.actions(seat, &mut self.buffer);
+            let action = world.rollout(seat, &self.buffer, chance);
+            world.apply(seat, action, chance, &mut Silent);
+        }
+        world.outcome().map_or_else(|| world.evaluate(), |outcome| worth(&outcome))
+    }
+}
+
+/// Returns what an outcome is worth to each seat: a share of the win, and a little for every seat
+/// behind.
+pub fn worth(outcome: &Outcome) -> PerSeat<f32> {
+    #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
+    let part = |count: usize, of: usize| count as f32 / of.max(1) as f32;
+    let winners = outcome.winners();
+    outcome.place.map(|seat, mine| {
+        let win = if winners.contains(seat) { part(1, winners.len()) } else { 0.0 };
+        let others = outcome.place.len() - 1;
+        let behind = |(other, place): &(Seat, &u8)| *other != seat && *place > mine;
+        let beside = |(other, place): &(Seat, &u8)| *other != seat && *place == mine;
+        let behind = part(outcome.place.iter().filter(behind).count(), others);
+        let beside = part(outcome.place.iter().filter(beside).count(), others);
+        WIN * win + (1.0 - WIN) * (behind + beside / 2.0)
+    })
+}

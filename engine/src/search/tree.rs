@@ -1,0 +1,178 @@
+//! The tree: what was tried after what, how often it could have been, and what came of it.
+//!
+//! One arena of nodes; children are a linked list. Knows actions and seats, no game.
+
+use crate::chance::Chance;
+use crate::seat::{PerSeat, Seat};
+
+/// The node before any action.
+pub(super) const ROOT: u32 = 0;
+const NONE: u32 = u32::MAX;
+/// How much is tried that looks worse: the constant of UCB1 for values from 0 to 1, tuned on the
+/// games here.
+const CURIOSITY: f32 = 0.7;
+
+/// An action that was tried at a place in the tree.
+#[derive(Clone, Copy, Debug)]
+struct Node<A> {
+    /// Nothing at the root alone.
+    action: Option<A>,
+    seat: Seat,
+    visits: u32,
+    /// How many of the worlds that came by had this action among their options.
+    available: u32,
+    /// The sum of what came of it for the seat that acted.
+    worth: f32,
+    first: u32,
+    next: u32,
+}
+
+/// What was tried.
+#[derive(Debug)]
+pub(super) struct Tree<A> {
+    nodes: Vec<Node<A>>,
+    /// For each option of the position at hand, the node that tries it.
+    found: Vec<u32>,
+}
+
+/// One step down the tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step<A> {
+    pub(super) action: A,
+    pub(super) node: u32,
+    /// It was never tried here before.
+    pub(super) is_new: bool,
+}
+
+impl<A: Copy + Ord> Tree<A> {
+    /// Returns a tree that grows to so many nodes without allocating.
+    pub(super) fn with_room(nodes: usize) -> Self {
+        let root = Node {
+            action: None,
+            seat: Seat::new(0),
+            visits: 0,
+            available: 0,
+            worth: 0.0,
+            first: NONE,
+            next: NONE,
+        };
+        let mut tree =
+            Self { nodes: Vec::with_capacity(nodes), found: Vec::with_capacity(super::ROOM) };
+        tree.nodes.push(root);
+        tree
+    }
+
+    /// Takes one of the options, which ascend: one that was never tried here, the most promising
+    /// first, or else the one with the best bound on what may come of it.
+    pub(super) fn step(
+        &mut self,
+        at: u32,
+        seat: Seat,
+        options: &[A],
+        prior: impl Fn(&A) -> u16,
+        chance: &mut impl Chance,
+    ) -> Step<A> {
+        self.find(at, seat, options);
+        let untried = self.found.iter().filter(|node| **node == NONE).count();
+        if untried == 0 {
+            let node = self.best();
+            let action = self.nodes[node as usize].action.expect("a child has an action");
+            return Step { action, node, is_new: false };
+        }
+        let open = || (0..options.len()).filter(|index| self.found[*index] == NONE);
+        let most = open().map(|index| prior(&options[index])).max().unwrap_or_default();
+        let likely = || open().filter(|index| prior(&options[*index]) == most);
+        let count = u32::try_from(likely().count()).expect("a position has few options");
+        let index = likely().nth(chance.below(count) as usize).expect("one of them");
+        let node = self.grow(at, seat, options[index]);
+        Step { action: options[index], node, is_new: true }
+    }
+
+    /// Finds the children that stand for the options, and counts that they were available.
+    fn find(&mut self, at: u32, seat: Seat, options: &[A]) {
+        self.found.clear();
+        self.found.resize(options.len(), NONE);
+        let mut child = self.nodes[at as usize].first;
+        while child != NONE {
+            let node = &mut self.nodes[child as usize];
+            let action = node.action.as_ref().filter(|_| node.seat == seat);
+            if let Some(index) = action.and_then(|action| options.binary_search(action).ok()) {
+                node.available += 1;
+                self.found[index] = child;
+            }
+            child = node.next;
+        }
+    }
+
+    /// UCB1, with the number of times an action could have been taken in the place of the visits
+    /// of its parent (Cowling et al. 2012, section IV-B).
+    fn best(&self) -> u32 {
+        #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
+        let bound = |node: u32| {
+            let Node { worth, visits, available, .. } = &self.nodes[node as usize];
+            let visits = (*visits).max(1) as f32;
+            worth / visits + CURIOSITY * ((*available as f32).ln() / visits).sqrt()
+        };
+        let mut best = (f32::NEG_INFINITY, ROOT);
+        for node in &self.found {
+            let bound = bound(*node);
+            if bound > best.0 {
+                best = (bound, *node);
+            }
+        }
+        best.1
+    }
+
+    fn grow(&mut self, at: u32, seat: Seat, action: A) -> u32 {
+        let node = u32::try_from(self.nodes.len()).expect("a search has fewer nodes");
+        let next = self.nodes[at as usize].first;
+        let action = Some(action);
+        self.nodes.push(Node {
+            action,
+            seat,
+            visits: 0,
+            available: 1,
+            worth: 0.0,
+            first: NONE,
+            next,
+        });
+        self.nodes[at as usize].first = node;
+        node
+    }
+
+    /// Adds what came of a walk to every node on its path.
+    pub(super) fn remember(&mut self, path: &[u32], worth: &PerSeat<f32>) {
+        self.nodes[ROOT as usize].visits += 1;
+        for node in path {
+            let node = &mut self.nodes[*node as usize];
+            node.visits += 1;
+            node.worth += worth[node.seat];
+        }
+    }
+
+    /// Returns who acts at the root.
+    #[cfg(test)]
+    pub(super) fn seats_at_root(&self) -> crate::seat::SeatSet {
+        let mut seats = crate::seat::SeatSet::EMPTY;
+        let mut child = self.nodes[ROOT as usize].first;
+        while child != NONE {
+            seats.insert(self.nodes[child as usize].seat);
+            child = self.nodes[child as usize].next;
+        }
+        seats
+    }
+
+    /// Returns the action at the root that was taken most often.
+    pub(super) fn most_visited(&self) -> Option<A> {
+        let mut best = (0, None);
+        let mut child = self.nodes[ROOT as usize].first;
+        while child != NONE {
+            let node = &self.nodes[child as usize];
+            if node.visits > best.0 {
+                best = (node.visits, node.action);
+            }
+            child = node.next;
+        }
+        best.1
+    }
+}
