@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::game::{Game, Outcome};
+use crate::games::ice_cult::{self, IceCult};
 use crate::games::tirazheh::{self, Tirazheh};
 use crate::options::{Knob, NoSuchOption, Options, Preset};
 use crate::play::{Play, Step};
@@ -19,6 +20,8 @@ use crate::seat::{Seat, SeatSet};
 pub enum GameId {
     /// Tirazheh, the Persian Red7.
     Tirazheh,
+    /// Ice Cult.
+    IceCult,
 }
 
 /// A play of any game. The tag and the content are adjacent, so that no field of a play can
@@ -28,6 +31,8 @@ pub enum GameId {
 pub enum AnyPlay {
     /// A play of Tirazheh.
     Tirazheh(Play<Tirazheh>),
+    /// A play of Ice Cult.
+    IceCult(Play<IceCult>),
 }
 
 /// The options of any game.
@@ -36,6 +41,8 @@ pub enum AnyPlay {
 pub enum AnyOptions {
     /// The options of Tirazheh.
     Tirazheh(tirazheh::Options),
+    /// The options of Ice Cult.
+    IceCult(ice_cult::Options),
 }
 
 /// Runs an expression on the typed play inside an [`AnyPlay`], whatever the game.
@@ -44,6 +51,7 @@ macro_rules! with_play {
     ($any:expr, $play:pat => $body:expr) => {
         match $any {
             $crate::catalog::AnyPlay::Tirazheh($play) => $body,
+            $crate::catalog::AnyPlay::IceCult($play) => $body,
         }
     };
 }
@@ -55,6 +63,10 @@ macro_rules! with_game {
         match $id {
             $crate::catalog::GameId::Tirazheh => {
                 type $G = $crate::games::tirazheh::Tirazheh;
+                $body
+            }
+            $crate::catalog::GameId::IceCult => {
+                type $G = $crate::games::ice_cult::IceCult;
                 $body
             }
         }
@@ -71,18 +83,23 @@ macro_rules! with_options {
                 let $erase = $crate::catalog::AnyPlay::Tirazheh;
                 $body
             }
+            $crate::catalog::AnyOptions::IceCult($options) => {
+                let $erase = $crate::catalog::AnyPlay::IceCult;
+                $body
+            }
         }
     };
 }
 
 impl GameId {
     /// Every game, in the order in which menus list them.
-    pub const ALL: &'static [Self] = &[Self::Tirazheh];
+    pub const ALL: &'static [Self] = &[Self::Tirazheh, Self::IceCult];
 
     /// Returns the name on the wire and in commands.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tirazheh => "tirazheh",
+            Self::IceCult => "ice-cult",
         }
     }
 
@@ -117,6 +134,7 @@ impl AnyOptions {
     pub fn of(game: GameId) -> Self {
         match game {
             GameId::Tirazheh => Self::Tirazheh(tirazheh::Options::default()),
+            GameId::IceCult => Self::IceCult(ice_cult::Options::default()),
         }
     }
 
@@ -124,6 +142,7 @@ impl AnyOptions {
     pub const fn game(&self) -> GameId {
         match self {
             Self::Tirazheh(_) => GameId::Tirazheh,
+            Self::IceCult(_) => GameId::IceCult,
         }
     }
 
@@ -165,6 +184,7 @@ impl AnyOptions {
     pub fn allow(&self, seats: usize) -> bool {
         match self {
             Self::Tirazheh(options) => Tirazheh::allows(options, seats),
+            Self::IceCult(options) => IceCult::allows(options, seats),
         }
     }
 }
@@ -174,6 +194,7 @@ impl AnyPlay {
     pub const fn game(&self) -> GameId {
         match self {
             Self::Tirazheh(_) => GameId::Tirazheh,
+            Self::IceCult(_) => GameId::IceCult,
         }
     }
 
@@ -206,6 +227,7 @@ impl AnyPlay {
     pub fn options(&self) -> AnyOptions {
         match self {
             Self::Tirazheh(play) => AnyOptions::Tirazheh(*play.options()),
+            Self::IceCult(play) => AnyOptions::IceCult(*play.options()),
         }
     }
 }

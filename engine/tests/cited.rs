@@ -18,8 +18,10 @@ struct Book {
     examples: u32,
 }
 
-const BOOKS: &[Book] =
-    &[Book { game: GameId::Tirazheh, letter: 'T', name: "tirazheh", examples: 51 }];
+const BOOKS: &[Book] = &[
+    Book { game: GameId::Tirazheh, letter: 'T', name: "tirazheh", examples: 51 },
+    Book { game: GameId::IceCult, letter: 'I', name: "ice_cult", examples: 40 },
+];
 
 /// The id of a rule or of a worked example, without the letter of its game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -10,6 +10,8 @@ use std::fmt::{Debug, Write as _};
 use engine::catalog::GameId;
 use engine::chance::{Chance, Quick, Seed};
 use engine::game::Game;
+use engine::games::ice_cult::cube::Side;
+use engine::games::ice_cult::{self, IceCult};
 use engine::games::tirazheh::{Tirazheh, View};
 use engine::options::Options;
 use engine::play::{Pick, Play};
@@ -25,6 +27,7 @@ const LAST: usize = 4; // Steps that are written out at the end of such a play.
 fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
     match game {
         GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
+        GameId::IceCult => &[("standard", 2, 1), ("shuffled", 4, 1)],
     }
 }
 
@@ -53,6 +56,23 @@ impl Golden for Tirazheh {
                 write!(text, ", scored {scored:?}, points {points}").unwrap();
             }
         }
+        text
+    }
+}
+
+impl Golden for IceCult {
+    fn essentials(view: &ice_cult::View) -> String {
+        let tops = view.base.tops();
+        let mut text =
+            format!("{:?} of {:?}, tops {tops:?}, used {:?}", view.phase, view.active, view.spent);
+        for side in Side::ALL {
+            for (space, stack) in view.paths.along(side) {
+                write!(text, "\n{side:?} {}: {stack:?}", space.number()).unwrap();
+            }
+        }
+        let (colours, idle) = (&view.colours, view.idle_turns);
+        write!(text, "\n{colours:?} start {:?}, out {:?}, idle {idle}", view.start, view.done)
+            .unwrap();
         text
     }
 }

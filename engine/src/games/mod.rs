@@ -1,3 +1,4 @@
 //! The games, one folder each.
 
+pub mod ice_cult;
 pub mod tirazheh;

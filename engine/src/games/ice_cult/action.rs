@@ -1,0 +1,183 @@
+//! What a seat can do, why it cannot, and what is told about it.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::base::{Slot, Tilt};
+use super::cube::{Side, Spin};
+use super::faces::{Colour, Top};
+use super::paths::{Height, Space, Stack};
+use crate::seat::{Seat, SeatSet};
+
+/// One step of a turn (I-5, I-6). Nothing that was done is ever taken back (I-5.6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Tilts two neighbouring blocks (I-5.1).
+    Tilt(Tilt),
+    /// Uses an arrow (I-6.2).
+    Resolve {
+        /// Where the arrow is.
+        slot: Slot,
+        /// What it does.
+        step: Step,
+    },
+    /// Uses a circle as if it were an arrow that is on top (I-6.5).
+    Copy {
+        /// Where the circle is.
+        circle: Slot,
+        /// Where the arrow is.
+        arrow: Slot,
+        /// What it does.
+        step: Step,
+    },
+    /// Uses an arc to turn a block (I-6.6).
+    Rotate {
+        /// Where the arc is.
+        arc: Slot,
+        /// Which block is turned.
+        target: Slot,
+        /// Which way.
+        spin: Spin,
+    },
+    /// Ends the turn (I-6.7).
+    EndTurn,
+}
+
+/// What an arrow does to a piece (I-6.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A piece from the start area comes onto the first space.
+    Enter,
+    /// A piece moves one space outwards, with all above it.
+    Advance {
+        /// Where it stands.
+        space: Space,
+        /// Where in the stack.
+        height: Height,
+    },
+}
+
+/// Why an action is not legal, in the order in which this is looked at (I-5.7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// Another seat is active.
+    #[error("it is another seat's turn")]
+    NotYourTurn,
+    /// The action belongs to another phase (I-5.1).
+    #[error("this is not done in this phase")]
+    WrongPhase,
+    /// A pair rolls only across its common axis (I-2.2).
+    #[error("this pair does not roll that way")]
+    DirectionNotAllowed,
+    /// The second tilt may not undo the first (I-5.3).
+    #[error("the second tilt would undo the first")]
+    UndoForbidden,
+    /// The block shows another symbol (I-6).
+    #[error("the block shows another symbol")]
+    SymbolMismatch,
+    /// The symbol was used before (I-6.1).
+    #[error("the symbol was used this turn")]
+    SymbolSpent,
+    /// Only arrows are copied (I-6.5).
+    #[error("a circle copies nothing but an arrow")]
+    NotAnArrow,
+    /// No piece can make this step (I-6.2).
+    #[error("no piece can make this step")]
+    NoSuchPiece,
+    /// An arrow that can be used must be (I-6.4).
+    #[error("an arrow still has to be used")]
+    MustResolveArrow,
+}
+
+/// Why no game can be set up like this (I-4.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no game can be set up like this")]
+pub struct InvalidSetup;
+
+/// How a game came to its end (I-8, I-9).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// A player has brought everything out.
+    Finished,
+    /// Nothing moved for too long.
+    Stalled,
+    /// All others have left.
+    Resigned,
+}
+
+/// The symbol whose power was used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Power {
+    /// The arrow itself.
+    Own,
+    /// A circle in this slot that copied it.
+    Copied(Slot),
+}
+
+/// Something that happened. Everybody hears of everything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The game began with this seat.
+    Began(Seat),
+    /// A seat tilted a pair, which now shows these tops.
+    Tilted(Seat, Tilt, [Top; 2]),
+    /// A piece came in.
+    Entered {
+        /// Who did it.
+        seat: Seat,
+        /// By which arrow.
+        arrow: Slot,
+        /// Or by which copy of it.
+        power: Power,
+        /// What came in.
+        colour: Colour,
+        /// On which path.
+        side: Side,
+        /// What stood on the space before.
+        onto: Stack,
+    },
+    /// A group moved outwards, or out.
+    Advanced {
+        /// Who did it.
+        seat: Seat,
+        /// By which arrow.
+        arrow: Slot,
+        /// Or by which copy of it.
+        power: Power,
+        /// The arrow's colour.
+        colour: Colour,
+        /// On which path.
+        side: Side,
+        /// From where.
+        from: Space,
+        /// What moved, from bottom to top.
+        group: Stack,
+    },
+    /// A seat turned a block, which now shows this top.
+    Rotated {
+        /// Who did it.
+        seat: Seat,
+        /// With which arc.
+        arc: Slot,
+        /// Which block.
+        target: Slot,
+        /// Which way.
+        spin: Spin,
+        /// What it shows now.
+        top: Top,
+    },
+    /// All pieces of a neutral colour are out, which ends nothing (I-8.3).
+    NeutralOut(Colour),
+    /// A turn ended; so many in a row without a piece moving (I-8.4).
+    TurnEnded(Seat, u8),
+    /// A seat has left, and its colour is neutral from now on (I-9.1).
+    Left(Seat, Colour),
+    /// The game is over.
+    Ended(SeatSet, Reason),
+}

@@ -1,0 +1,84 @@
+//! How a game ends, and who has won it (I-8, I-9).
+
+use super::action::{Event, Reason};
+use super::cube::Side;
+use super::faces::{Colour, PerColour};
+use super::paths::Space;
+use super::{Ending, IceCult, PIECES, Phase};
+
+use crate::game::Outcome;
+use crate::seat::{Seat, SeatSet};
+use crate::tell::{Audience, Tell};
+
+/// So many turns in a row without a piece moving end the game (I-8.4).
+pub(super) const IDLE: u8 = 20;
+/// What a piece that is out counts for progress (I-8.5): one step more than the last space.
+const OUT: u32 = 6;
+
+impl IceCult {
+    /// Returns who plays a colour; nothing for a neutral one.
+    pub fn owner(&self, colour: Colour) -> Option<Seat> {
+        self.members.iter().find(|seat| self.colours[*seat] == colour)
+    }
+
+    /// I-8.1, I-8.2: ends the game if a player has everything out; `before` is what was out
+    /// before this step.
+    pub(super) fn end_if_finished(&mut self, before: PerColour<u8>, tell: &mut impl Tell<Event>) {
+        let is_out = |colour: Colour| self.done[colour] == PIECES;
+        let finished: SeatSet =
+            self.members.iter().filter(|seat| is_out(self.colours[*seat])).collect();
+        for colour in Colour::ALL {
+            let is_new = is_out(colour) && before[colour] < PIECES;
+            if is_new && self.owner(colour).is_none() {
+                tell.tell(Audience::All, || Event::NeutralOut(colour)); // I-8.3
+            }
+        }
+        if finished.contains(self.active) {
+            self.end(SeatSet::only(self.active), Reason::Finished, tell);
+        } else if !finished.is_empty() {
+            self.end(finished, Reason::Finished, tell);
+        }
+    }
+
+    pub(super) const fn is_stalled(&self) -> bool {
+        self.idle_turns >= IDLE
+    }
+
+    /// I-8.5: most pieces out, then most progress; equals share the win.
+    pub(super) fn end_in_stalemate(&mut self, tell: &mut impl Tell<Event>) {
+        let rank = |seat: Seat| (self.done[self.colours[seat]], self.progress(self.colours[seat]));
+        let best = self.members.iter().map(rank).max();
+        let winners = self.members.iter().filter(|seat| Some(rank(*seat)) == best).collect();
+        self.end(winners, Reason::Stalled, tell);
+    }
+
+    /// Returns how far a colour has come (I-8.5).
+    pub fn progress(&self, colour: Colour) -> u32 {
+        let pieces = Side::ALL.into_iter().flat_map(|side| self.paths.of(side, colour));
+        let spaces: u32 = pieces.map(|(space, _): (Space, _)| u32::from(space.number())).sum();
+        u32::from(self.done[colour]) * OUT + spaces
+    }
+
+    /// I-9: a seat leaves the table. Its colour is neutral from now on.
+    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        self.members.remove(seat);
+        tell.tell(Audience::All, || Event::Left(seat, self.colours[seat]));
+        if self.members.single().is_some() {
+            self.end(self.members, Reason::Resigned, tell);
+        } else if seat == self.active {
+            self.pass_on();
+        }
+    }
+
+    fn end(&mut self, winners: SeatSet, reason: Reason, tell: &mut impl Tell<Event>) {
+        self.phase = Phase::Over(Ending { winners, reason });
+        tell.tell(Audience::All, || Event::Ended(winners, reason));
+    }
+
+    /// I-8.6: the winners are first, and nobody is ranked behind them; points are pieces out.
+    pub(super) fn result(&self) -> Option<Outcome> {
+        let Phase::Over(Ending { winners, .. }) = self.phase else { return None };
+        let points = self.colours.map(|_, colour| i32::from(self.done[*colour]));
+        Some(Outcome::ranked(points, |seat| winners.contains(seat)))
+    }
+}

@@ -1,0 +1,141 @@
+//! What may be done: the options of each phase, and why anything else may not (I-5, I-6).
+
+use super::action::{Action, Refusal, Step};
+use super::base::{Slot, Tilt};
+use super::cube::{Side, Spin};
+use super::faces::{Colour, Top};
+use super::{IceCult, Phase};
+use crate::seat::Seat;
+
+impl IceCult {
+    /// Tells why an action is refused, if it is (I-5.7).
+    ///
+    /// # Errors
+    /// If it is not legal.
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if matches!(self.phase, Phase::Over(_)) {
+            return Err(Refusal::GameOver);
+        }
+        if seat != self.active {
+            return Err(Refusal::NotYourTurn);
+        }
+        match (self.phase, action) {
+            (Phase::FirstTilt, Action::Tilt(tilt)) => check_tilt(tilt, None),
+            (Phase::SecondTilt(first), Action::Tilt(tilt)) => check_tilt(tilt, Some(first)),
+            (Phase::Move, Action::Resolve { slot, step }) => {
+                let Top::Arrow(colour, side) = self.base[slot].top() else {
+                    return Err(Refusal::SymbolMismatch);
+                };
+                self.check_unspent(slot)?;
+                self.check_step(colour, side, step)
+            }
+            (Phase::Move, Action::Copy { circle, arrow, step }) => {
+                if self.base[circle].top() != Top::Circle {
+                    return Err(Refusal::SymbolMismatch);
+                }
+                self.check_unspent(circle)?;
+                let Top::Arrow(colour, side) = self.base[arrow].top() else {
+                    return Err(Refusal::NotAnArrow);
+                };
+                self.check_step(colour, side, step)
+            }
+            (Phase::Move, Action::Rotate { arc, .. }) => {
+                if self.base[arc].top() != Top::Arc {
+                    return Err(Refusal::SymbolMismatch);
+                }
+                self.check_unspent(arc)
+            }
+            (Phase::Move, Action::EndTurn) if self.open_arrow().is_some() => {
+                Err(Refusal::MustResolveArrow)
+            }
+            (Phase::Move, Action::EndTurn) => Ok(()),
+            (Phase::FirstTilt | Phase::SecondTilt(_) | Phase::Move | Phase::Over(_), _) => {
+                Err(Refusal::WrongPhase)
+            }
+        }
+    }
+
+    /// I-6.1: each symbol is used once in a turn.
+    fn check_unspent(&self, slot: Slot) -> Result<(), Refusal> {
+        if self.spent.contains(slot) { Err(Refusal::SymbolSpent) } else { Ok(()) }
+    }
+
+    /// I-6.2: an arrow moves pieces of its colour, on the path it points to.
+    fn check_step(&self, colour: Colour, side: Side, step: Step) -> Result<(), Refusal> {
+        let found = match step {
+            Step::Enter => self.start[colour] > 0,
+            Step::Advance { space, height } => {
+                self.paths[(side, space)].piece(height) == Some(colour)
+            }
+        };
+        if found { Ok(()) } else { Err(Refusal::NoSuchPiece) }
+    }
+
+    /// Iterates over what an arrow could do now (I-6.2).
+    fn steps(&self, colour: Colour, side: Side) -> impl Iterator<Item = Step> {
+        let enter = (self.start[colour] > 0).then_some(Step::Enter);
+        let pieces = self.paths.of(side, colour);
+        enter.into_iter().chain(pieces.map(|(space, height)| Step::Advance { space, height }))
+    }
+
+    /// I-6.3, I-6.4: returns an arrow that must be used before the turn can end.
+    pub(super) fn open_arrow(&self) -> Option<Slot> {
+        let unspent = Slot::ALL.into_iter().filter(|slot| !self.spent.contains(*slot));
+        unspent.into_iter().find(|slot| match self.base[*slot].top() {
+            Top::Arrow(colour, side) => self.steps(colour, side).next().is_some(),
+            Top::Circle | Top::Arc => false,
+        })
+    }
+
+    /// Appends the options of the active seat, ascending.
+    pub(super) fn options(&self, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::FirstTilt => out.extend(Tilt::all().map(Action::Tilt)),
+            Phase::SecondTilt(first) => {
+                let others = Tilt::all().filter(|tilt| *tilt != first.back()); // I-5.3
+                out.extend(others.map(Action::Tilt));
+            }
+            Phase::Move => self.uses(out),
+            Phase::Over(_) => {}
+        }
+    }
+
+    /// I-6: what the symbols on top can be used for.
+    fn uses(&self, out: &mut Vec<Action>) {
+        let unspent = || Slot::ALL.into_iter().filter(|slot| !self.spent.contains(*slot));
+        let showing = |wanted: Top| unspent().filter(move |slot| self.base[*slot].top() == wanted);
+        let arrow = |slot: Slot| match self.base[slot].top() {
+            Top::Arrow(colour, side) => Some((slot, colour, side)),
+            Top::Circle | Top::Arc => None,
+        };
+        for (slot, colour, side) in unspent().filter_map(arrow) {
+            out.extend(self.steps(colour, side).map(|step| Action::Resolve { slot, step }));
+        }
+        let must_go_on = !out.is_empty();
+        for circle in showing(Top::Circle) {
+            for (arrow, colour, side) in Slot::ALL.into_iter().filter_map(arrow) {
+                let steps = self.steps(colour, side);
+                out.extend(steps.map(|step| Action::Copy { circle, arrow, step }));
+            }
+        }
+        for arc in showing(Top::Arc) {
+            let spins = |target| [Spin::Left, Spin::Right].map(|spin| (target, spin));
+            let turns = Slot::ALL.into_iter().flat_map(spins);
+            out.extend(turns.map(|(target, spin)| Action::Rotate { arc, target, spin }));
+        }
+        if !must_go_on {
+            out.push(Action::EndTurn); // I-6.4
+        }
+    }
+}
+
+/// I-2.2, I-5.3: which tilts there are, and which of them would be the way back.
+fn check_tilt(tilt: Tilt, first: Option<Tilt>) -> Result<(), Refusal> {
+    if !tilt.pair.ways().contains(&tilt.towards) {
+        return Err(Refusal::DirectionNotAllowed);
+    }
+    match first {
+        Some(first) if tilt == first.back() => Err(Refusal::UndoForbidden),
+        _ => Ok(()),
+    }
+}

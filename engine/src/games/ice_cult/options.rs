@@ -1,0 +1,89 @@
+//! How a game is set up, as far as a table may choose (I-4).
+
+use serde::{Deserialize, Serialize};
+
+use super::faces::{Block, Colour};
+use crate::chance::Chance;
+use crate::options::{Knob, Preset};
+
+/// What a table agrees on beforehand.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which block lies in which slot (I-4.1).
+    pub blocks: Order,
+    /// Who plays which colour (I-4.3).
+    pub colours: Order,
+}
+
+/// As it always is, or as luck has it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// The same in every game.
+    #[default]
+    Standard,
+    /// Drawn before the game.
+    Shuffled,
+}
+
+impl Order {
+    const NAMES: &[&str] = &["standard", "shuffled"];
+
+    fn of<T>(self, mut items: [T; 4], chance: &mut impl Chance) -> [T; 4] {
+        match self {
+            Self::Standard => {}
+            Self::Shuffled => chance.shuffle(&mut items),
+        }
+        items
+    }
+}
+
+impl Options {
+    /// Returns the blocks in the order of the slots.
+    pub(super) fn arrangement(self, chance: &mut impl Chance) -> [Block; 4] {
+        self.blocks.of(Block::ALL, chance)
+    }
+
+    /// Returns colours in turn order, of which each seat takes one. Without luck two players
+    /// have the opposite ones of the cycle, so that both face exactly the same game (I-4.3).
+    pub(super) fn order(self, seats: usize, chance: &mut impl Chance) -> [Colour; 4] {
+        let usual = match seats {
+            2 => [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow],
+            _ => Colour::ALL,
+        };
+        self.colours.of(usual, chance)
+    }
+}
+
+impl crate::options::Options for Options {
+    const KNOBS: &'static [Knob] = &[
+        Knob { name: "blocks", aliases: &["arrangement"], values: Order::NAMES },
+        Knob { name: "colours", aliases: &["colors"], values: Order::NAMES },
+    ];
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "standard", values: &[0, 0] },
+        Preset { name: "shuffled", values: &[1, 1] },
+    ];
+
+    fn get(&self, knob: usize) -> usize {
+        match knob {
+            0 => self.blocks as usize,
+            1 => self.colours as usize,
+            _ => 0,
+        }
+    }
+
+    fn set(&mut self, knob: usize, value: usize) {
+        let order = match value {
+            0 => Order::Standard,
+            1 => Order::Shuffled,
+            _ => return,
+        };
+        match knob {
+            0 => self.blocks = order,
+            1 => self.colours = order,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Paths: spaces, stacks of pieces, and what moves with what (I-7).
+//!
+//! Knows nothing of arrows and of turns.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::cube::Side;
+use super::faces::Colour;
+
+/// I-1.4: spaces of a path.
+const SPACES: u8 = 5;
+/// I-1.3: there are so many pieces in all, so no stack has more.
+const PIECES: usize = 20;
+
+/// A space of a path, from 1 beside the base to 5 at the end (I-1.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Space(u8);
+
+impl Space {
+    /// Where pieces come in.
+    pub const ENTRY: Self = Self(1);
+
+    /// Iterates from the base outwards.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=SPACES).map(Self)
+    }
+
+    /// Returns the space with this number, if there is one.
+    pub fn numbered(number: u8) -> Option<Self> {
+        (1..=SPACES).contains(&number).then_some(Self(number))
+    }
+
+    /// Returns the number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the next space outwards; nothing at the end of the path (I-7.5).
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        Self::numbered(self.0 + 1)
+    }
+}
+
+/// The place of a piece in its stack, from 1 at the bottom (I-7.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Height(pub u8);
+
+/// Pieces on one space, one on top of the other (I-7.1): two bits for each, the top one lowest,
+/// above them a one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Stack(u64);
+
+/// A text is no stack of pieces.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0:?} is no stack of pieces such as rbg")]
+pub struct NoSuchStack(String);
+
+impl Default for Stack {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Stack {
+    /// No piece.
+    pub const EMPTY: Self = Self(1);
+
+    /// Returns the number of pieces.
+    pub const fn len(self) -> usize {
+        (self.0.ilog2() / 2) as usize
+    }
+
+    /// Tells whether no piece is there.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 1
+    }
+
+    /// Iterates from bottom to top.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Colour> {
+        let len = self.len();
+        (0..len).map(move |below| {
+            let bits = self.0 >> (2 * (len - 1 - below));
+            Colour::ALL[usize::from(bits.to_le_bytes()[0] & 3)]
+        })
+    }
+
+    /// Iterates over the pieces with their heights, from bottom to top.
+    pub fn pieces(self) -> impl Iterator<Item = (Height, Colour)> {
+        (1..).map(Height).zip(self.iter())
+    }
+
+    /// Returns the piece at a height, if there is one.
+    pub fn piece(self, height: Height) -> Option<Colour> {
+        self.pieces().find(|(at, _)| *at == height).map(|(_, colour)| colour)
+    }
+
+    /// Puts a piece on top.
+    pub const fn push(&mut self, colour: Colour) {
+        self.0 = self.0 << 2 | colour as u64;
+    }
+
+    /// Puts a whole group on top, its order unchanged (I-7.3).
+    pub fn append(&mut self, group: Self) {
+        group.iter().for_each(|colour| self.push(colour));
+    }
+
+    /// Takes off the piece at this height with everything above it (I-7.3).
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[must_use]
+    pub fn lift(&mut self, height: Height) -> Self {
+        let below = usize::from(height.0).checked_sub(1).expect("heights count from 1");
+        let lifted = self.len().checked_sub(below).expect("the piece is there");
+        let bits = 2 * lifted;
+        let group = Self(self.0 & ((1 << bits) - 1) | 1 << bits);
+        self.0 >>= bits;
+        group
+    }
+
+    /// Returns the group that would move with the piece at this height.
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[must_use]
+    pub fn group(mut self, height: Height) -> Self {
+        self.lift(height)
+    }
+}
+
+impl fmt::Display for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|colour| write!(f, "{}", colour.letter()))
+    }
+}
+
+impl fmt::Debug for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.to_string())
+    }
+}
+
+impl TryFrom<String> for Stack {
+    type Error = NoSuchStack;
+
+    fn try_from(text: String) -> Result<Self, NoSuchStack> {
+        let mut stack = Self::EMPTY;
+        for letter in text.chars() {
+            let colour = Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
+            match colour.filter(|_| stack.len() < PIECES) {
+                Some(colour) => stack.push(colour),
+                None => return Err(NoSuchStack(text)),
+            }
+        }
+        Ok(stack)
+    }
+}
+
+impl From<Stack> for String {
+    fn from(stack: Stack) -> Self {
+        stack.to_string()
+    }
+}
+
+/// The four paths, space by space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Paths([[Stack; SPACES as usize]; 4]);
+
+impl Index<(Side, Space)> for Paths {
+    type Output = Stack;
+
+    fn index(&self, (side, space): (Side, Space)) -> &Stack {
+        &self.0[side as usize][usize::from(space.0) - 1]
+    }
+}
+
+impl IndexMut<(Side, Space)> for Paths {
+    fn index_mut(&mut self, (side, space): (Side, Space)) -> &mut Stack {
+        &mut self.0[side as usize][usize::from(space.0) - 1]
+    }
+}
+
+impl Paths {
+    /// Iterates over the stacks of one path that hold anything, from the base outwards.
+    pub fn along(&self, side: Side) -> impl Iterator<Item = (Space, Stack)> + use<'_> {
+        let stacks = Space::all().map(move |space| (space, self[(side, space)]));
+        stacks.filter(|(_, stack)| !stack.is_empty())
+    }
+
+    /// Iterates over the pieces of one colour on one path, from the base outwards and from
+    /// bottom to top.
+    pub fn of(
+        &self,
+        side: Side,
+        colour: Colour,
+    ) -> impl Iterator<Item = (Space, Height)> + use<'_> {
+        self.along(side).flat_map(move |(space, stack)| {
+            let mine = stack.pieces().filter(move |(_, other)| *other == colour);
+            mine.map(move |(height, _)| (space, height))
+        })
+    }
+
+    /// I-7.3, I-7.5: moves a piece with all above it one space outwards; returns the group if it
+    /// has left the path.
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    pub fn advance(&mut self, side: Side, space: Space, height: Height) -> Option<Stack> {
+        let group = self[(side, space)].lift(height);
+        let Some(next) = space.next() else { return Some(group) };
+        self[(side, next)].append(group);
+        None
+    }
+}

@@ -1,0 +1,341 @@
+//! The worked examples of `docs/rules/ice_cult.md`, and the notation they are written in.
+//!
+//! ```text
+//! let mut at = given("r b g y: r moves", BLOCKS, "se sw", "N1=r E5=rb", "r3");
+//! ```
+//! reads: the colours of the seats in turn order, and who is in which part of the turn; the blocks
+//! in their slots, how each lies and what it then shows, such as `A E/U r->N`; the slots whose
+//! symbols are used; the stacks on the paths from bottom to top; pieces that are out. All other
+//! pieces are in the start area. Actions are written as in `at.act("copy ne: nw advance 4#1")`,
+//! where `4#1` is the lowest piece on space 4.
+//!
+//! A test is named after the rule it pins and the example it tells, such as `i_7_3_e15_…`; a
+//! comment names further rules. `engine/tests/cited.rs` sees to it that none is missing.
+
+mod arcs;
+mod circles;
+mod ending;
+mod geometry;
+mod invariants;
+mod laws;
+mod leaving;
+mod setup;
+mod stalemate;
+mod tables;
+mod tilts;
+mod turn;
+
+use super::base::{Pair, Placed, Slot};
+use super::cube::{Direction, Orientation, Side, Spin};
+use super::faces::{Symbol, Top};
+use super::paths::{Height, Space, Stack};
+use super::*;
+use crate::play::{Pick, Play};
+
+/// The blocks as they lie at the start.
+const HOME: &str = "A U/N arc, B U/N arc, C U/N arc, D U/N arc";
+
+/// A game in the middle of an example.
+#[derive(Clone)]
+struct At {
+    play: Play<IceCult>,
+    /// What the last deed told.
+    told: Vec<Event>,
+}
+
+fn colour(letter: &str) -> Colour {
+    let named = |colour: &Colour| colour.letter().to_string() == letter;
+    Colour::ALL.into_iter().find(named).unwrap_or_else(|| panic!("no colour {letter:?}"))
+}
+
+fn slot(name: &str) -> Slot {
+    match name {
+        "nw" => Slot::NorthWest,
+        "ne" => Slot::NorthEast,
+        "se" => Slot::SouthEast,
+        "sw" => Slot::SouthWest,
+        other => panic!("no slot {other:?}"),
+    }
+}
+
+fn side(letter: &str) -> Side {
+    match letter {
+        "N" | "to_n" => Side::North,
+        "E" | "to_e" => Side::East,
+        "S" | "to_s" => Side::South,
+        "W" | "to_w" => Side::West,
+        other => panic!("no side {other:?}"),
+    }
+}
+
+fn lies(text: &str) -> Orientation {
+    text.parse().expect("an orientation")
+}
+
+fn block(name: &str) -> Block {
+    Block::ALL.into_iter().find(|block| format!("{block:?}") == name).expect("a block")
+}
+
+/// Returns a top in the notation of the examples, such as `r->W`.
+fn shown(top: Top) -> String {
+    match top {
+        Top::Arc => "arc".to_owned(),
+        Top::Circle => "circle".to_owned(),
+        Top::Arrow(colour, side) => {
+            format!("{}->{}", colour.letter(), &format!("{side:?}")[..1])
+        }
+    }
+}
+
+/// Returns a symbol in the notation of the tables, such as `r->U` or `arc SE`.
+fn drawn(symbol: Symbol) -> String {
+    match symbol {
+        Symbol::Arc(one, other) => {
+            let mut corner = [one, other];
+            corner.sort_by_key(|direction| [2, 3, 0, 5, 1, 4][*direction as usize]);
+            format!("arc {}{}", corner[0].letter(), corner[1].letter())
+        }
+        Symbol::Circle => "circle".to_owned(),
+        Symbol::Arrow(colour, points) => format!("{}->{}", colour.letter(), points.letter()),
+    }
+}
+
+/// Reads an action such as `arrow nw advance 2#1`.
+fn action(text: &str) -> Action {
+    let words: Vec<&str> = text.split_whitespace().map(|word| word.trim_end_matches(':')).collect();
+    match words[..] {
+        ["tilt", pair, way] => Action::Tilt(tilt(pair, way)),
+        ["arrow", at, ref rest @ ..] => Action::Resolve { slot: slot(at), step: step(rest) },
+        ["copy", circle, arrow, ref rest @ ..] => {
+            Action::Copy { circle: slot(circle), arrow: slot(arrow), step: step(rest) }
+        }
+        ["rotate", arc, target, way] => {
+            let spin = if way == "left" { Spin::Left } else { Spin::Right };
+            Action::Rotate { arc: slot(arc), target: slot(target), spin }
+        }
+        ["end_turn"] => Action::EndTurn,
+        _ => panic!("no action {text:?}"),
+    }
+}
+
+fn tilt(pair: &str, way: &str) -> Tilt {
+    let pair = match pair {
+        "row_n" => Pair::RowNorth,
+        "row_s" => Pair::RowSouth,
+        "col_w" => Pair::ColumnWest,
+        "col_e" => Pair::ColumnEast,
+        other => panic!("no pair {other:?}"),
+    };
+    Tilt { pair, towards: side(way) }
+}
+
+fn step(words: &[&str]) -> Step {
+    let ["advance", place] = words else { return Step::Enter };
+    let (space, height) = place.split_once('#').expect("space#height");
+    let space = Space::numbered(space.parse().expect("a number")).expect("a space");
+    Step::Advance { space, height: Height(height.parse().expect("a number")) }
+}
+
+/// Sets an example up; see the module's description.
+fn given(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> At {
+    At::in_game(game(turn, blocks, used, paths, out))
+}
+
+/// Sets an example up that begins with the first tilt from the start.
+fn fresh() -> At {
+    given("r b g y: r tilts", HOME, "", "", "")
+}
+
+fn game(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> IceCult {
+    let (seats, turn) = turn.split_once(": ").expect("seats: turn");
+    let (active, phase) = turn.split_once(' ').expect("who does what");
+    let colours: Vec<Colour> = seats.split_whitespace().map(colour).collect();
+    let first = colours.iter().position(|other| *other == colour(active)).expect("a seat");
+    let mut game = IceCult::set_up(&colours, Seat::new(first), Block::ALL).expect("a sound set-up");
+    let placed: Vec<Placed> = blocks.split(", ").map(placed).collect();
+    game.base = Base::of(placed.try_into().expect("four blocks"));
+    game.phase = if phase == "moves" { Phase::Move } else { Phase::FirstTilt };
+    used.split_whitespace().for_each(|name| game.spent.insert(slot(name)));
+    for stack in paths.split_whitespace() {
+        let (place, pieces) = stack.split_once('=').expect("place=pieces");
+        let space = Space::numbered(place[1..].parse().expect("a number")).expect("a space");
+        let pieces = Stack::try_from(pieces.to_owned()).expect("pieces");
+        game.paths[(side(&place[..1]), space)] = pieces;
+        pieces.iter().for_each(|colour| game.start[colour] -= 1);
+    }
+    for count in out.split_whitespace() {
+        let colour = colour(&count[..1]);
+        game.done[colour] = count[1..].parse().expect("a number");
+        game.start[colour] -= game.done[colour];
+    }
+    game
+}
+
+/// Reads a block such as `A E/U r->N`, and checks what it shows.
+fn placed(text: &str) -> Placed {
+    let [name, how, top] = text.split_whitespace().collect::<Vec<_>>()[..] else {
+        panic!("block, how it lies, top: {text:?}")
+    };
+    let placed = Placed { block: block(name), lies: lies(how) };
+    assert_eq!(shown(placed.top()), top, "{text}");
+    placed
+}
+
+/// What happens in an example.
+impl At {
+    fn in_game(game: IceCult) -> Self {
+        let seats = game.colours.len();
+        Self { play: Play::of(game, Options::default(), seats), told: Vec::new() }
+    }
+
+    /// The same after so many idle turns.
+    fn idle_for(&self, turns: u8) -> Self {
+        let mut game = self.game().clone();
+        game.idle_turns = turns;
+        Self::in_game(game)
+    }
+
+    fn game(&self) -> &IceCult {
+        self.play.game()
+    }
+
+    fn options(&self) -> Vec<Action> {
+        let choice = self.play.choice(self.game().active);
+        choice.map(|choice| choice.options).unwrap_or_default()
+    }
+
+    /// Lets the active seat act.
+    fn act(&mut self, text: &str) -> &mut Self {
+        let seat = self.game().active;
+        let choice = self.play.choice(seat).expect("somebody is active");
+        let wanted = action(text);
+        let index = choice.options.iter().position(|option| *option == wanted);
+        let index = index.unwrap_or_else(|| panic!("{text} is not in {:?}", choice.options));
+        let pick = Pick(u16::try_from(index).expect("few options"));
+        let acted = self.play.act(seat, choice.ticket, &[pick]).expect("a legal action");
+        self.told = acted.told.into_iter().map(|(_, told)| told.event).collect();
+        self
+    }
+
+    fn leaves(&mut self, letter: &str) -> &mut Self {
+        let seat = self.seat(letter);
+        let acted = self.play.leave(seat).expect("the seat is in");
+        self.told = acted.told.into_iter().map(|(_, told)| told.event).collect();
+        self
+    }
+
+    /// Returns the seat that has this colour.
+    fn seat(&self, letter: &str) -> Seat {
+        let mut seats = self.game().colours.iter();
+        seats.find(|(_, own)| **own == colour(letter)).map(|(seat, _)| seat).expect("a seat")
+    }
+
+    fn seats(&self, letters: &str) -> SeatSet {
+        letters.split_whitespace().map(|letter| self.seat(letter)).collect()
+    }
+}
+
+/// What an example expects.
+impl At {
+    /// The action is refused for this reason, and is not on offer.
+    fn refused(&self, text: &str, why: Refusal) -> &Self {
+        let wanted = action(text);
+        assert_eq!(self.game().check(self.game().active, wanted), Err(why), "{text}");
+        assert!(!self.options().contains(&wanted), "{text} is on offer");
+        self
+    }
+
+    /// The actions named are all there are.
+    fn exactly(&self, texts: &[&str]) -> &Self {
+        let wanted: Vec<Action> = texts.iter().map(|text| action(text)).collect();
+        assert_eq!(self.options(), wanted);
+        self
+    }
+
+    fn count(&self, options: usize) -> &Self {
+        assert_eq!(self.options().len(), options, "{:?}", self.options());
+        self
+    }
+
+    /// The four tops, in the order of the slots.
+    fn tops(&self, list: &str) -> &Self {
+        assert_eq!(self.game().base.tops().map(shown).join(" "), list, "tops");
+        self
+    }
+
+    /// How the four blocks lie.
+    fn lie(&self, list: &str) -> &Self {
+        let lie = Slot::ALL.map(|slot| self.game().base[slot].lies.to_string());
+        assert_eq!(lie.join(" "), list, "how the blocks lie");
+        self
+    }
+
+    fn paths(&self, list: &str) -> &Self {
+        let stack = |side: Side| {
+            let place = move |(space, stack): (Space, Stack)| {
+                format!("{}{}={stack}", &format!("{side:?}")[..1], space.number())
+            };
+            self.game().paths.along(side).map(place)
+        };
+        let stacks: Vec<String> = Side::ALL.into_iter().flat_map(stack).collect();
+        assert_eq!(stacks.join(" "), list, "paths");
+        self
+    }
+
+    fn start(&self, list: &str) -> &Self {
+        assert_eq!(counts(self.game().start), list, "start area");
+        self
+    }
+
+    fn out(&self, list: &str) -> &Self {
+        assert_eq!(counts(self.game().done), list, "out");
+        self
+    }
+
+    fn used(&self, list: &str) -> &Self {
+        let used: SlotSet = self.game().spent;
+        let names = used.iter().map(|slot| match slot {
+            Slot::NorthWest => "nw",
+            Slot::NorthEast => "ne",
+            Slot::SouthEast => "se",
+            Slot::SouthWest => "sw",
+        });
+        assert_eq!(names.collect::<Vec<_>>().join(" "), list, "used");
+        self
+    }
+
+    fn idle(&self, turns: u8) -> &Self {
+        assert_eq!(self.game().idle_turns, turns, "idle turns");
+        self
+    }
+
+    fn phase(&self, phase: Phase) -> &Self {
+        assert_eq!(self.game().phase, phase);
+        self
+    }
+
+    /// This colour is to make its first tilt, and nothing is used yet.
+    fn turn_of(&self, letter: &str) -> &Self {
+        assert_eq!(self.play.to_act(), self.seats(letter), "active");
+        self.phase(Phase::FirstTilt).used("")
+    }
+
+    /// The game is over and these have won.
+    fn won_by(&self, letters: &str, reason: Reason) -> &Self {
+        let winners = self.seats(letters);
+        assert_eq!(self.play.outcome().expect("the game is over").winners(), winners);
+        assert!(self.told.contains(&Event::Ended(winners, reason)), "{:?}", self.told);
+        assert!(self.play.to_act().is_empty());
+        self.phase(Phase::Over(Ending { winners, reason }))
+    }
+
+    /// The last deed told of this.
+    fn told(&self, event: &Event) -> &Self {
+        assert!(self.told.contains(event), "{event:?} is not in {:?}", self.told);
+        self
+    }
+}
+
+fn counts(pieces: PerColour<u8>) -> String {
+    Colour::ALL.map(|colour| format!("{}{}", colour.letter(), pieces[colour])).join(" ")
+}

@@ -1,0 +1,91 @@
+//! The turn: what each action does (I-5, I-6).
+
+use super::action::{Action, Event, Power, Step};
+use super::base::{Slot, Tilt};
+use super::faces::Top;
+use super::paths::Space;
+use super::{IceCult, Phase};
+use crate::tell::{Audience, Tell};
+
+impl IceCult {
+    /// Carries out a legal action of the active seat.
+    pub(super) fn act(&mut self, action: Action, tell: &mut impl Tell<Event>) {
+        match action {
+            Action::Tilt(tilt) => self.tilt(tilt, tell),
+            Action::Resolve { slot, step } => {
+                self.spent.insert(slot);
+                self.carry_out(slot, Power::Own, step, tell);
+            }
+            Action::Copy { circle, arrow, step } => {
+                self.spent.insert(circle); // I-6.5: and not the arrow.
+                self.carry_out(arrow, Power::Copied(circle), step, tell);
+            }
+            Action::Rotate { arc, target, spin } => {
+                self.spent.insert(arc);
+                self.base.spin(target, spin);
+                let (seat, top) = (self.active, self.base[target].top());
+                tell.tell(Audience::All, || Event::Rotated { seat, arc, target, spin, top });
+            }
+            Action::EndTurn => self.end_turn(tell),
+        }
+    }
+
+    /// I-5.1: tilts twice, then moves.
+    fn tilt(&mut self, tilt: Tilt, tell: &mut impl Tell<Event>) {
+        self.base.tilt(tilt);
+        self.phase = match self.phase {
+            Phase::FirstTilt => Phase::SecondTilt(tilt),
+            Phase::SecondTilt(_) | Phase::Move | Phase::Over(_) => Phase::Move,
+        };
+        let tops = tilt.pair.slots().map(|slot| self.base[slot].top());
+        tell.tell(Audience::All, || Event::Tilted(self.active, tilt, tops));
+    }
+
+    /// I-6.2: one step of an arrow as it points now.
+    fn carry_out(&mut self, arrow: Slot, power: Power, step: Step, tell: &mut impl Tell<Event>) {
+        let Top::Arrow(colour, side) = self.base[arrow].top() else {
+            unreachable!("the action is legal")
+        };
+        let seat = self.active;
+        let before = self.done;
+        match step {
+            Step::Enter => {
+                let onto = self.paths[(side, Space::ENTRY)];
+                self.start[colour] -= 1;
+                self.paths[(side, Space::ENTRY)].push(colour);
+                let entered = || Event::Entered { seat, arrow, power, colour, side, onto };
+                tell.tell(Audience::All, entered);
+            }
+            Step::Advance { space: from, height } => {
+                let group = self.paths[(side, from)].group(height);
+                let out = self.paths.advance(side, from, height);
+                for colour in out.into_iter().flat_map(super::paths::Stack::iter) {
+                    self.done[colour] += 1;
+                }
+                let advanced = || Event::Advanced { seat, arrow, power, colour, side, from, group };
+                tell.tell(Audience::All, advanced);
+            }
+        }
+        self.stepped = true;
+        self.end_if_finished(before, tell);
+    }
+
+    /// I-6.7, I-8.4: what was not used lapses, and the next seat begins.
+    fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
+        self.idle_turns = if self.stepped { 0 } else { self.idle_turns + 1 };
+        tell.tell(Audience::All, || Event::TurnEnded(self.active, self.idle_turns));
+        if self.is_stalled() {
+            self.end_in_stalemate(tell);
+        } else {
+            self.pass_on();
+        }
+    }
+
+    /// The next seat that has not left begins its turn.
+    pub(super) fn pass_on(&mut self) {
+        self.active = self.members.next_after(self.active).expect("somebody is left to play");
+        self.phase = Phase::FirstTilt;
+        self.spent = super::base::SlotSet::EMPTY;
+        self.stepped = false;
+    }
+}

@@ -1,0 +1,96 @@
+//! What a viewer may know: everything (I-1.5). So a guess is the game itself.
+
+use super::base::{Base, SlotSet};
+use super::faces::{Colour, PerColour};
+use super::paths::Paths;
+use super::{Action, Ending, IceCult, Phase};
+use crate::chance::Chance;
+use crate::game::{Game as _, Outcome, Sample};
+use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+use crate::tell::Silent;
+
+/// Everything one viewer may know, which is all there is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The colour of each seat.
+    pub colours: PerSeat<Colour>,
+    /// Who has not left.
+    pub members: SeatSet,
+    /// Whose turn it is, or was when the game ended.
+    pub active: Seat,
+    /// What that seat decides.
+    pub phase: Phase,
+    /// The blocks.
+    pub base: Base,
+    /// Whose symbols were used this turn.
+    pub spent: SlotSet,
+    /// The pieces on the paths.
+    pub paths: Paths,
+    /// Pieces in the start area.
+    pub start: PerColour<u8>,
+    /// Pieces that are out.
+    pub done: PerColour<u8>,
+    /// Whether a piece has moved this turn.
+    pub stepped: bool,
+    /// Turns in a row without a piece moving.
+    pub idle_turns: u8,
+}
+
+impl View {
+    pub(super) fn of(game: &IceCult, viewer: Viewer) -> Self {
+        Self {
+            viewer,
+            colours: game.colours.clone(),
+            members: game.members,
+            active: game.active,
+            phase: game.phase,
+            base: game.base,
+            spent: game.spent,
+            paths: game.paths,
+            start: game.start,
+            done: game.done,
+            stepped: game.stepped,
+            idle_turns: game.idle_turns,
+        }
+    }
+
+    /// Returns the game that is seen here.
+    pub fn game(&self) -> IceCult {
+        IceCult {
+            colours: self.colours.clone(),
+            members: self.members,
+            active: self.active,
+            phase: self.phase,
+            base: self.base,
+            spent: self.spent,
+            paths: self.paths,
+            start: self.start,
+            done: self.done,
+            stepped: self.stepped,
+            idle_turns: self.idle_turns,
+        }
+    }
+
+    /// Returns the result that a legal action would bring about at once, if it ends the game.
+    pub fn outcome_of(&self, action: Action) -> Option<Outcome> {
+        let mut game = self.game();
+        game.act(action, &mut Silent);
+        game.outcome()
+    }
+
+    /// Returns how the game ended, if it is over.
+    pub const fn ending(&self) -> Option<Ending> {
+        match self.phase {
+            Phase::Over(ending) => Some(ending),
+            Phase::FirstTilt | Phase::SecondTilt(_) | Phase::Move => None,
+        }
+    }
+}
+
+impl Sample for IceCult {
+    fn sample(view: &View, _: &mut impl Chance) -> Self {
+        view.game()
+    }
+}
