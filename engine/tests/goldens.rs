@@ -10,6 +10,7 @@ use std::fmt::{Debug, Write as _};
 use engine::catalog::GameId;
 use engine::chance::{Chance, Quick, Seed};
 use engine::game::Game;
+use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::{self, IceCult};
 use engine::games::tirazheh::{Tirazheh, View};
@@ -27,7 +28,7 @@ const LAST: usize = 4; // Steps that are written out at the end of such a play.
 fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
     match game {
         GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
-        GameId::IceCult => &[("standard", 2, 1), ("shuffled", 4, 1)],
+        GameId::IceCult => &[("standard", 2, 1117), ("shuffled", 3, 1713)],
     }
 }
 
@@ -62,17 +63,19 @@ impl Golden for Tirazheh {
 
 impl Golden for IceCult {
     fn essentials(view: &ice_cult::View) -> String {
-        let tops = view.base.tops();
-        let mut text =
-            format!("{:?} of {:?}, tops {tops:?}, used {:?}", view.phase, view.active, view.spent);
+        let mut text = format!("{:?} of {:?}, tops", view.phase, view.active);
+        let slots = Slot::ALL.into_iter().zip(view.base.tops());
+        for (slot, top) in slots {
+            let used = if view.spent.contains(slot) { " used" } else { "" };
+            write!(text, " {top:?}{used}").unwrap();
+        }
+        write!(text, "\nstart {:?}, out {:?}, idle", view.start.0, view.done.0).unwrap();
+        write!(text, " {}, paths", view.idle_turns).unwrap();
         for side in Side::ALL {
             for (space, stack) in view.paths.along(side) {
-                write!(text, "\n{side:?} {}: {stack:?}", space.number()).unwrap();
+                write!(text, " {side:?} {}={stack}", space.number()).unwrap();
             }
         }
-        let (colours, idle) = (&view.colours, view.idle_turns);
-        write!(text, "\n{colours:?} start {:?}, out {:?}, idle {idle}", view.start, view.done)
-            .unwrap();
         text
     }
 }
