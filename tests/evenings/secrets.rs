@@ -23,6 +23,7 @@ fn twin(table: &Table, viewer: Viewer, luck: &mut Quick) -> Option<Table> {
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
     **play = match &**play {
         AnyPlay::Tirazheh(play) => AnyPlay::Tirazheh(play.twin(viewer, luck)),
+        AnyPlay::IceCult(play) => AnyPlay::IceCult(play.twin(viewer, luck)),
     };
     Some(twin)
 }

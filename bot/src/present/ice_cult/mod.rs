@@ -1,0 +1,103 @@
+//! Ice Cult in words: its menus and rules; board, buttons and news are in files of their own.
+
+mod board;
+mod labels;
+mod news;
+mod pages;
+mod words;
+
+use engine::game::Game as _;
+use engine::games::ice_cult::{Action, Event, IceCult, View};
+
+use super::{Chapter, Names, Page, Present};
+use crate::panel::{Block, Weight};
+use crate::text::Text;
+
+impl Present for IceCult {
+    fn title() -> Text {
+        Text::new("ice-cult-title")
+    }
+
+    fn tagline() -> Text {
+        Text::new("ice-cult-tagline")
+    }
+
+    fn chapters() -> Vec<Chapter> {
+        let chapter = |title, body| Chapter { title, body };
+        vec![
+            chapter(Text::new("ice-cult-chapter-goal"), Text::new("ice-cult-rules-goal")),
+            chapter(Text::new("ice-cult-chapter-tilts"), Text::new("ice-cult-rules-tilts")),
+            chapter(Text::new("ice-cult-chapter-arrows"), Text::new("ice-cult-rules-arrows")),
+            chapter(Text::new("ice-cult-chapter-others"), Text::new("ice-cult-rules-others")),
+            chapter(Text::new("ice-cult-chapter-stacks"), Text::new("ice-cult-rules-stacks")),
+            chapter(Text::new("ice-cult-chapter-ending"), Text::new("ice-cult-rules-ending")),
+            chapter(Text::new("ice-cult-chapter-reading"), Text::new("ice-cult-rules-reading")),
+        ]
+    }
+
+    fn knob(knob: usize) -> Text {
+        match knob {
+            0 => Text::new("ice-cult-knob-blocks"),
+            _ => Text::new("ice-cult-knob-colours"),
+        }
+    }
+
+    fn value(_: usize, value: usize) -> Text {
+        match value {
+            0 => Text::new("ice-cult-value-standard"),
+            _ => Text::new("ice-cult-value-shuffled"),
+        }
+    }
+
+    fn preset(preset: usize) -> Text {
+        match preset {
+            0 => Text::new("ice-cult-preset-standard"),
+            _ => Text::new("ice-cult-preset-shuffled"),
+        }
+    }
+
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        board::board(view, names)
+    }
+
+    fn hand(view: &View, _: &Names) -> Vec<Block> {
+        board::hand(view)
+    }
+
+    fn pages(view: &View, _: &Names) -> Vec<Page> {
+        pages::pages(view)
+    }
+
+    fn question(view: &View) -> Text {
+        labels::question(view)
+    }
+
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        let outcome = view.game().outcome();
+        outcome.map_or_else(Vec::new, |outcome| board::result(view, &outcome, names))
+    }
+
+    fn label(view: &View, action: &Action, _: &Names) -> Text {
+        labels::label(view, action)
+    }
+
+    fn path(view: &View, action: &Action, _: &Names) -> Vec<Text> {
+        labels::path(view, action)
+    }
+
+    fn weight(_: &View, action: &Action) -> Weight {
+        match action {
+            Action::EndTurn => Weight::Main,
+            Action::Tilt(_) | Action::Resolve { .. } | Action::Copy { .. } => Weight::Plain,
+            Action::Rotate { .. } => Weight::Quiet,
+        }
+    }
+
+    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
+        labels::confirm(view, action, names)
+    }
+
+    fn line(event: &Event, names: &Names) -> Option<Text> {
+        news::line(event, names)
+    }
+}

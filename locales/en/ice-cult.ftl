@@ -1,0 +1,161 @@
+# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+
+ice-cult-title = Ice Cult
+ice-cult-tagline = Tilt the ice, and its arrows move everybody's pieces. Bring your five off the board.
+
+# Options. In the lobby each stands before its value: "Blocks: shuffled".
+ice-cult-knob-blocks = Blocks
+ice-cult-knob-colours = Colours
+ice-cult-value-standard = as usual
+ice-cult-value-shuffled = shuffled
+ice-cult-preset-standard = Usual set-up
+ice-cult-preset-shuffled = All shuffled
+
+# Colours, inside a sentence, and the letter of a piece.
+ice-cult-colour-red = red
+ice-cult-colour-blue = blue
+ice-cult-colour-green = green
+ice-cult-colour-yellow = yellow
+ice-cult-piece-red = R
+ice-cult-piece-blue = B
+ice-cult-piece-green = G
+ice-cult-piece-yellow = Y
+# Letter and colour together.
+ice-cult-named = { $piece } { $colour }
+
+# Ways, sides, slots and pairs.
+ice-cult-way-north = ↑
+ice-cult-way-east = →
+ice-cult-way-south = ↓
+ice-cult-way-west = ←
+ice-cult-side-north = north
+ice-cult-side-east = east
+ice-cult-side-south = south
+ice-cult-side-west = west
+ice-cult-slot-nw = NW
+ice-cult-slot-ne = NE
+ice-cult-slot-se = SE
+ice-cult-slot-sw = SW
+ice-cult-pair-north = North pair
+ice-cult-pair-south = South pair
+ice-cult-pair-west = West pair
+ice-cult-pair-east = East pair
+ice-cult-spin-left = left
+ice-cult-spin-right = right
+# A pair and where it rolls: "North pair south".
+ice-cult-rolls = { $pair } { $side }
+
+# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+ice-cult-arrow = { $colour }{ $way }
+ice-cult-circle = circle
+ice-cult-arc = arc
+# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+ice-cult-at = { $slot } { $top }
+ice-cult-used = { $slot } ({ $top })
+ice-cult-brackets = In brackets: used this turn
+
+# Stacks are letters without spaces, the lowest piece first.
+ice-cult-stack = { $below }{ $piece }
+ice-cult-nothing = nothing
+# A tall group on a button: its lowest piece and how many ride on it.
+ice-cult-tall = { $piece }+{ $above }
+
+# The board: a path with its name, then its spaces with what stands there.
+ice-cult-path = { $way } { $side }
+ice-cult-space = { $space }: { $stack }
+ice-cult-path-empty = empty
+ice-cult-stacks = Spaces 1 to 5, then out. The last letter of a stack is on top.
+ice-cult-head-piece = Piece
+ice-cult-head-player = Player
+ice-cult-head-start = Start
+ice-cult-head-out = Out
+ice-cult-at-turn = { $who } ◂
+ice-cult-neutral = neutral
+ice-cult-count = { $count }
+ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
+
+# What you want to know first.
+ice-cult-yours = You are { $colour }: { $start } at the start, { $paths } on the paths, { $out } out.
+
+# Pages. In rows an arrow is its letter and the way it points: "R↑".
+ice-cult-inside = Inside the ice
+ice-cult-inside-how = What comes on top when a block rolls that way:
+ice-cult-inside-head = rolls
+ice-cult-inside-twice-row = twice ↑ or ↓
+ice-cult-inside-twice-column = twice → or ←
+ice-cult-two = Two tilts: { $pair } first
+ice-cult-two-then = { $first }, and then:
+ice-cult-two-head = second
+ice-cult-letters = R red, B blue, G green, Y yellow
+
+# What you are asked.
+ice-cult-ask-first = First tilt: which pair rolls, and where to? Behind the colon: what comes on top.
+ice-cult-ask-second = Second tilt: again any pair, but not straight back. Then the symbols on top are used.
+ice-cult-ask-arrows = Use every arrow that can move a piece, in any order. Circles and arcs are up to you.
+ice-cult-ask-others = The arrows are done. Use a circle or an arc, or end the turn.
+ice-cult-ask-end = Everything is used: end the turn.
+ice-cult-ask-nothing = There is nothing to decide now.
+
+# Buttons; about 35 characters are shown.
+# "North pair south: red→, yellow→"; the northern or western block comes first.
+ice-cult-do-tilt = { $pair } { $side }: { $first }, { $second }
+# "NW red↑: new R to 1"
+ice-cult-do-enter = { $with }: new { $piece } to 1
+# "NW red↑: RB from 2 to 3"
+ice-cult-do-advance = { $with }: { $group } from { $from } to { $to }
+# "NW red↑: RB from 5 out"
+ice-cult-do-out = { $with }: { $group } from { $from } out
+# Stands in place of the arrow: "SE copies NW red↑: new R to 1"
+ice-cult-do-copy = { $circle } copies { $arrow }
+# "SW arc turns NW left: red←"
+ice-cult-do-rotate = { $arc } arc turns { $target } { $spin }: { $top }
+ice-cult-do-rotate-sides = { $arc } arc turns { $target } { $spin }: sides
+ice-cult-do-end = End the turn
+ice-cult-do-end-unused = End the turn, unused: { $unused }
+# Groups of buttons.
+ice-cult-group-arrow = { $arrow }: move a piece
+ice-cult-group-circle = { $circle }: copy an arrow
+ice-cult-group-copy = Copy { $arrow }
+ice-cult-group-arc = { $arc }: turn a block
+ice-cult-group-turn = Turn { $block }
+
+# Before something that cannot be mended.
+ice-cult-sure-others =
+    With this step { $count ->
+        [one] { $who } wins
+       *[other] { $who } win together
+    } at once. Sure?
+
+# What happened. $who is always a name here.
+ice-cult-began = { $who } begins.
+ice-cult-tilted = { $who } tilts. { $pair } { $side }: { $first }, { $second }.
+# The beginning of a line: who, and with what.
+ice-cult-uses = { $who } uses { $arrow }
+ice-cult-copies = { $who } copies { $arrow } with the circle in { $circle }
+ice-cult-entered = { $doing }: a new { $piece } comes to { $side } 1.
+ice-cult-entered-onto = { $doing }: a new { $piece } comes to { $side } 1, on top of { $onto }.
+ice-cult-advanced = { $doing }: { $group } goes from { $side } { $from } to { $to }.
+ice-cult-went-out = { $doing }: { $group } goes off the end of the { $side } path and is out.
+ice-cult-rotated = { $who } turns a block to the { $spin } with the arc in { $arc }: { $block }.
+ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
+ice-cult-idle-turn =
+    { $count ->
+        [one] { $who } ends a turn in which nothing moved.
+       *[other] { $who } ends a turn in which nothing moved, the { $count }. in a row.
+    }
+ice-cult-left = { $who } leaves the game. The { $colour } pieces are neutral now.
+ice-cult-finished =
+    { $count ->
+        [one] { $who } has all five pieces out.
+       *[other] { $who } have all their pieces out.
+    }
+ice-cult-stalled = Nothing has moved for { $count } turns, so the game is over.
+ice-cult-alone = All others have left, so the game is over.
+
+# At the end: name, colour, and how far it has come.
+ice-cult-result-out = { $count } out
+ice-cult-result-progress = progress { $progress }
+ice-cult-result-left = left
+ice-cult-result-own-turn = Several had all five pieces out at once; whoever's turn it is comes before the others.
+ice-cult-result-stalled = Nothing moved for { $count } turns. Then most pieces out wins, and after that most progress: 6 for each piece out, and for each on a path the number of its space.
+ice-cult-result-alone = All others have left.
