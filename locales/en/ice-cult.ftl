@@ -75,7 +75,7 @@ ice-cult-count = { $count }
 ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
 
 # What you want to know first.
-ice-cult-yours = You are { $colour }: { $start } at the start, { $paths } on the paths, { $out } out.
+ice-cult-yours = You are { $colour } ({ $piece }): { $start } at the start, { $paths } on the paths, { $out } out.
 
 # Pages. In rows an arrow is its letter and the way it points: "R↑".
 ice-cult-inside = Inside the ice
@@ -109,7 +109,7 @@ ice-cult-do-out = { $with }: { $group } from { $from } out
 ice-cult-do-copy = { $circle } copies { $arrow }
 # "SW arc turns NW left: red←"
 ice-cult-do-rotate = { $arc } arc turns { $target } { $spin }: { $top }
-ice-cult-do-rotate-sides = { $arc } arc turns { $target } { $spin }: sides
+ice-cult-do-rotate-sides = { $arc } arc turns { $target } { $spin }: top stays
 ice-cult-do-end = End the turn
 ice-cult-do-end-unused = End the turn, unused: { $unused }
 # Groups of buttons.

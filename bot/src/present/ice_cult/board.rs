@@ -149,7 +149,8 @@ pub(super) fn hand(view: &View) -> Vec<Block> {
     let on_paths = PIECES - view.start[colour] - view.done[colour];
     vec![Block::Line(
         Text::new("ice-cult-yours")
-            .text("colour", words::named(colour).strong())
+            .text("colour", words::colour(colour).strong())
+            .text("piece", words::piece(colour))
             .number("start", view.start[colour])
             .number("paths", on_paths)
             .number("out", view.done[colour]),
