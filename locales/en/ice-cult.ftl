@@ -85,7 +85,7 @@ ice-cult-inside-twice-row = twice ↑ or ↓
 ice-cult-inside-twice-column = twice → or ←
 ice-cult-two = Two tilts: { $pair } first
 ice-cult-two-then = { $first }, and then:
-ice-cult-two-head = second
+ice-cult-two-head = second tilt
 ice-cult-letters = R red, B blue, G green, Y yellow
 
 # What you are asked.

@@ -3,6 +3,7 @@
 mod crash;
 mod deadlines;
 mod discord;
+mod ice_cult;
 mod once;
 mod platforms;
 mod presses;

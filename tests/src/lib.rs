@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bot::app::App;
 use bot::locale::{Lang, Locales};
-use bot::panel::{Act, Block, Button, Panel, Press};
+use bot::panel::{Act, Block, Button, ChoiceOf, Panel, Press};
 use bot::people::Moment;
 use bot::platform::fake::Fake;
 use bot::platform::{Place, What};
@@ -187,21 +187,30 @@ impl Evening {
         self.chooses(who, &mut careful).await
     }
 
-    /// Somebody who is asked chooses to their taste, and says Yes when asked to make sure.
+    /// Somebody who is asked chooses to their taste, and says Yes when asked to make sure: in the
+    /// room, where all may see the options, otherwise in private.
     ///
     /// # Panics
     /// If they are not asked.
     pub async fn chooses(&self, who: &str, taste: &mut Taste<'_>) -> Vec<String> {
-        let hand = self.fake.lowest(&Self::private(who)).expect("somebody asked has a hand");
-        let decides = |button: &&Button| {
-            matches!(button.press, Press::At(_, Act::Answer(..) | Act::Hand(Some(_))))
+        let places = [Self::room(), Self::private(who)];
+        let panels = places.iter().filter_map(|place| self.fake.lowest(place));
+        let decides = |button: &Button| {
+            let Press::At(_, act) = &button.press else { return false };
+            matches!(act, Act::Answer(..) | Act::Hand(Some(_)) | Act::Unfold(..))
         };
-        let options: Vec<&Button> = hand.buttons.iter().filter(decides).collect();
+        let options = |panel: Panel| panel.buttons.into_iter().filter(decides).collect::<Vec<_>>();
+        let mut options = panels.map(options).find(|options| !options.is_empty());
+        let options = options.as_mut().expect("somebody asked has options");
         let labels: Vec<String> = options.iter().map(|one| self.plain(&one.label)).collect();
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-        let button = options[taste(&labels)];
+        let button = options.swap_remove(taste(&labels));
         let mut said = self.sends(who, &button.press.to_string()).await;
-        if let Some(asked) = self.fake.answered(&Fake::person(who).id).pop() {
+        let answered = self.fake.answered(&Fake::person(who).id).pop();
+        let is_confirming =
+            |panel: &Panel| panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);
+        let in_room = || self.fake.lowest(&Self::room()).filter(is_confirming);
+        if let Some(asked) = answered.or_else(in_room) {
             said.extend(self.sends(who, &asked.buttons[0].press.to_string()).await);
         }
         said
