@@ -28,6 +28,7 @@ pub enum GameId {
 /// collide with the tag.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "game", content = "play", rename_all = "kebab-case")]
+#[allow(clippy::large_enum_variant, reason = "whoever keeps many of them puts them in boxes")]
 pub enum AnyPlay {
     /// A play of Tirazheh.
     Tirazheh(Play<Tirazheh>),

@@ -12,8 +12,8 @@ use super::words;
 use crate::present::Names;
 use crate::text::Text;
 
-pub(super) fn label(view: &View, action: &Action) -> Text {
-    match *action {
+pub(super) fn label(view: &View, action: Action) -> Text {
+    match action {
         Action::Tilt(tilt) => tilted(view, tilt),
         Action::Resolve { slot, step } => {
             stepped(view, slot, words::at(slot, view.base[slot].top()), step)
@@ -116,9 +116,9 @@ fn lapsing(view: &View) -> Vec<Slot> {
 }
 
 /// Groups what can be done by the block it is done with; turns and copies by what they are for.
-pub(super) fn path(view: &View, action: &Action) -> Vec<Text> {
+pub(super) fn path(view: &View, action: Action) -> Vec<Text> {
     let at = |slot: Slot| words::at(slot, view.base[slot].top());
-    match *action {
+    match action {
         Action::Tilt(tilt) => vec![words::pair(tilt.pair)],
         Action::Resolve { slot, .. } => {
             vec![Text::new("ice-cult-group-arrow").text("arrow", at(slot))]
@@ -149,11 +149,11 @@ pub(super) fn question(view: &View) -> Text {
 }
 
 /// Makes sure before a step that lets somebody else win; everything else is on its button.
-pub(super) fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
+pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text> {
     if !matches!(action, Action::Resolve { .. } | Action::Copy { .. }) {
         return None;
     }
-    let winners = view.outcome_of(*action)?.winners();
+    let winners = view.outcome_of(action)?.winners();
     let others = !winners.contains(view.active);
     others.then(|| {
         Text::new("ice-cult-sure-others")

@@ -78,11 +78,11 @@ impl Present for IceCult {
     }
 
     fn label(view: &View, action: &Action, _: &Names) -> Text {
-        labels::label(view, action)
+        labels::label(view, *action)
     }
 
     fn path(view: &View, action: &Action, _: &Names) -> Vec<Text> {
-        labels::path(view, action)
+        labels::path(view, *action)
     }
 
     fn weight(_: &View, action: &Action) -> Weight {
@@ -94,7 +94,7 @@ impl Present for IceCult {
     }
 
     fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
-        labels::confirm(view, action, names)
+        labels::confirm(view, *action, names)
     }
 
     fn line(event: &Event, names: &Names) -> Option<Text> {

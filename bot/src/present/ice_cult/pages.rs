@@ -17,16 +17,16 @@ pub(super) fn pages(view: &View) -> Vec<Page> {
     match view.phase {
         Phase::Over(_) => Vec::new(),
         Phase::FirstTilt => {
-            let after = Pair::ALL.into_iter().map(|pair| two_tilts(&view.base, pair));
-            [inside(&view.base)].into_iter().chain(after).collect()
+            let after = Pair::ALL.into_iter().map(|pair| two_tilts(view.base, pair));
+            [inside(view.base)].into_iter().chain(after).collect()
         }
-        Phase::SecondTilt(_) | Phase::Move => vec![inside(&view.base)],
+        Phase::SecondTilt(_) | Phase::Move => vec![inside(view.base)],
     }
 }
 
 /// Returns the five hidden faces of each block, as they would lie on top: the four sides after one
 /// roll, the bottom after two the same way.
-fn inside(base: &Base) -> Page {
+fn inside(base: Base) -> Page {
     let after = |slot: Slot, side: Side, rolls: usize| {
         let placed = base[slot];
         let lies = (0..rolls).fold(placed.lies, |lies, _| lies.turned(Turn::Roll(side)));
@@ -51,7 +51,7 @@ fn inside(base: &Base) -> Page {
 }
 
 /// Returns all tops after each two tilts that begin with this pair.
-fn two_tilts(base: &Base, pair: Pair) -> Page {
+fn two_tilts(base: Base, pair: Pair) -> Page {
     let mut blocks = Vec::new();
     for towards in pair.ways() {
         let first = Tilt { pair, towards };

@@ -24,7 +24,7 @@ fn i_2_5_e9_four_quarters_are_a_whole_and_every_quarter_has_a_way_back() {
 #[test]
 fn i_2_3_e9_rolling_reaches_all_24_ways_to_lie() {
     let rolls = |lies: &Orientation| Side::ALL.map(|side| lies.turned(Turn::Roll(side)));
-    assert_eq!(reached([Orientation::HOME], |lies| rolls(lies).to_vec()).len(), 24);
+    assert_eq!(reached(Orientation::HOME, |lies| rolls(lies).to_vec()).len(), 24);
 }
 
 // I-2.6
@@ -45,7 +45,7 @@ fn i_3_4_e9_each_block_has_21_tops_and_shows_each_colour_each_way_once() {
 fn i_2_4_e9_tilts_reach_half_of_all_positions_and_single_turns_the_others() {
     let start = Base::set_up(Block::ALL);
     let tilts = |base: &Base| Tilt::all().map(|tilt| base.tilted(tilt)).collect::<Vec<_>>();
-    assert_eq!(reached([start], tilts).len(), 165_888);
+    assert_eq!(reached(start, tilts).len(), 165_888);
     let all = |base: &Base| {
         let spun = |(slot, spin): (Slot, Spin)| {
             let mut base = *base;
@@ -58,7 +58,7 @@ fn i_2_4_e9_tilts_reach_half_of_all_positions_and_single_turns_the_others() {
         next.extend(spins.map(spun));
         next
     };
-    assert_eq!(reached([start], all).len(), 331_776);
+    assert_eq!(reached(start, all).len(), 331_776);
 }
 
 #[test]
@@ -116,12 +116,12 @@ fn from_the_start_each_block_shows_another_colour_and_way_for_each_tilt() {
 }
 
 /// Returns everything that can be reached.
-fn reached<T: Ord + Clone>(from: [T; 1], next: impl Fn(&T) -> Vec<T>) -> BTreeSet<T> {
-    let mut seen: BTreeSet<T> = from.iter().cloned().collect();
-    let mut open = from.to_vec();
+fn reached<T: Ord + Copy>(from: T, next: impl Fn(&T) -> Vec<T>) -> BTreeSet<T> {
+    let mut seen = BTreeSet::from([from]);
+    let mut open = vec![from];
     while let Some(here) = open.pop() {
         for there in next(&here) {
-            if seen.insert(there.clone()) {
+            if seen.insert(there) {
                 open.push(there);
             }
         }
