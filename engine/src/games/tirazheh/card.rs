@@ -7,6 +7,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, de};
 
+use crate::set::{Set, Small};
+
 /// How many numbers there are, and how many colours (T-1.1).
 pub const NUMBERS: u8 = 7;
 /// How many cards there are (T-1.1).
@@ -132,131 +134,49 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct CardSet(u64);
+impl Small for Card {
+    const COUNT: usize = CARDS;
 
-impl CardSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
-    /// All 49 cards.
-    pub const ALL: Self = Self((1 << CARDS) - 1);
-    /// The cards with number 1 of every colour.
-    const ONES: u64 = (1 << NUMBERS) - 1;
-    /// The violet card of every number.
-    const VIOLETS: u64 = Self::ALL.0 / Self::ONES;
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
 
+    fn nth(index: usize) -> Self {
+        Self(u8::try_from(index).expect("there are 49 cards"))
+    }
+}
+
+/// A set of cards; iteration goes from the weakest to the strongest.
+pub type CardSet = Set<Card>;
+
+/// The cards with number 1 of every colour.
+const ONES: u64 = (1 << NUMBERS) - 1;
+/// The violet card of every number.
+const VIOLETS: u64 = ((1 << CARDS) - 1) / ONES;
+
+impl Set<Card> {
     /// Returns every card of one number.
     pub const fn of_number(number: u8) -> Self {
-        Self(Self::ONES << (NUMBERS * (number - 1)))
+        Self::of_bits(ONES << (NUMBERS * (number - 1)))
     }
 
     /// Returns every card of one colour.
     pub const fn of_colour(colour: Colour) -> Self {
-        Self(Self::VIOLETS << colour as u8)
-    }
-
-    /// Adds a card.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Returns the set with one card more.
-    #[must_use]
-    pub const fn with(self, card: Card) -> Self {
-        Self(self.0 | 1 << card.0)
-    }
-
-    /// Returns the set with one card less.
-    #[must_use]
-    pub const fn without(self, card: Card) -> Self {
-        Self(self.0 & !(1 << card.0))
-    }
-
-    /// Returns the cards that are in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Returns the cards that are in either set.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Returns the cards that are in this set and not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Tells whether the card is in the set.
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    /// Returns how many cards the set holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Tells whether the set holds no card.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        Self::of_bits(VIOLETS << colour as u8)
     }
 
     /// Returns the strongest card.
     #[expect(clippy::cast_possible_truncation, reason = "a bit index is below 64")]
     pub const fn strongest(self) -> Option<Card> {
-        match self.0.checked_ilog2() {
+        match self.bits().checked_ilog2() {
             Some(bit) => Some(Card(bit as u8)),
             None => None,
         }
     }
 
-    /// Iterates from the weakest card to the strongest.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let bit = u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?;
-            rest &= rest - 1;
-            Some(Card(bit))
-        })
-    }
-
     /// Returns the sum of the numbers.
     pub fn points(self) -> u16 {
         self.iter().map(|card| u16::from(card.number())).sum()
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

@@ -192,13 +192,13 @@ impl Round {
     }
 
     /// Moves a card from the palette of the seat to act onto the canvas.
-    pub const fn palette_to_canvas(&mut self, card: Card) {
+    pub fn palette_to_canvas(&mut self, card: Card) {
         self.palettes[self.turn.index()].remove(card);
         self.canvas.push(card);
     }
 
     /// Moves a card from a palette onto the deck, where everybody has seen it go.
-    pub const fn take(&mut self, from: Seat, card: Card) {
+    pub fn take(&mut self, from: Seat, card: Card) {
         self.palettes[from.index()].remove(card);
         self.deck.truth_mut().push(card);
         self.open.insert(card);

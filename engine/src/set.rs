@@ -1,0 +1,167 @@
+//! Sets of small things, such as the cards of a deck, as the bits of one number.
+//!
+//! Copying one costs nothing and adding to one allocates nothing, which is what search needs.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+
+/// Something of which there are at most 64, each with a number.
+pub trait Small: Copy {
+    /// How many there are.
+    const COUNT: usize;
+
+    /// Returns the number, below [`COUNT`](Self::COUNT).
+    fn index(self) -> usize;
+
+    /// Returns the one with this number.
+    ///
+    /// # Panics
+    /// May panic if there is none.
+    fn nth(index: usize) -> Self;
+}
+
+/// A set of small things.
+pub struct Set<T>(u64, PhantomData<T>);
+
+impl<T> Set<T> {
+    /// Nothing.
+    pub const EMPTY: Self = Self::of_bits(0);
+
+    /// Returns the things whose numbers are the bits that are set.
+    pub(crate) const fn of_bits(bits: u64) -> Self {
+        Self(bits, PhantomData)
+    }
+
+    /// Returns one bit for each thing in the set.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Returns what is in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self::of_bits(self.0 & other.0)
+    }
+
+    /// Returns what is in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self::of_bits(self.0 | other.0)
+    }
+
+    /// Returns what is in this set and not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self::of_bits(self.0 & !other.0)
+    }
+
+    /// Returns how much the set holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Tells whether the set holds nothing.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl<T: Small> Set<T> {
+    /// Everything there is.
+    pub const ALL: Self = Self::of_bits(u64::MAX >> (64 - T::COUNT));
+
+    /// Adds one.
+    pub fn insert(&mut self, one: T) {
+        self.0 |= 1 << one.index();
+    }
+
+    /// Takes one out.
+    pub fn remove(&mut self, one: T) {
+        self.0 &= !(1 << one.index());
+    }
+
+    /// Returns the set with one more.
+    #[must_use]
+    pub fn with(self, one: T) -> Self {
+        Self::of_bits(self.0 | 1 << one.index())
+    }
+
+    /// Returns the set with one less.
+    #[must_use]
+    pub fn without(self, one: T) -> Self {
+        Self::of_bits(self.0 & !(1 << one.index()))
+    }
+
+    /// Tells whether one is in the set.
+    pub fn contains(self, one: T) -> bool {
+        self.0 & (1 << one.index()) != 0
+    }
+
+    /// Iterates in the order of the numbers.
+    pub fn iter(self) -> impl Iterator<Item = T> + Clone
+    where
+        T: Clone,
+    {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let index = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(T::nth(index))
+        })
+    }
+}
+
+impl<T: Small> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
+        things.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl<T> Clone for Set<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Set<T> {}
+
+impl<T> PartialEq for Set<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<T> Eq for Set<T> {}
+
+impl<T> Hash for Set<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl<T> Default for Set<T> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<T: Small + fmt::Debug> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Small + Serialize> Serialize for Set<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Small + Deserialize<'de>> Deserialize<'de> for Set<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<T>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
