@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::game::{Game, Outcome};
 use crate::games::ice_cult::{self, IceCult};
+use crate::games::iszkenderun::{self, Iszkenderun};
 use crate::games::tirazheh::{self, Tirazheh};
 use crate::options::{Knob, NoSuchOption, Options, Preset};
 use crate::play::{Play, Step};
@@ -22,6 +23,8 @@ pub enum GameId {
     Tirazheh,
     /// Ice Cult.
     IceCult,
+    /// Iszkenderun, the Hungarian Scandaroon.
+    Iszkenderun,
 }
 
 /// A play of any game. The tag and the content are adjacent, so that no field of a play can
@@ -34,6 +37,8 @@ pub enum AnyPlay {
     Tirazheh(Play<Tirazheh>),
     /// A play of Ice Cult.
     IceCult(Play<IceCult>),
+    /// A play of Iszkenderun.
+    Iszkenderun(Play<Iszkenderun>),
 }
 
 /// The options of any game.
@@ -44,6 +49,8 @@ pub enum AnyOptions {
     Tirazheh(tirazheh::Options),
     /// The options of Ice Cult.
     IceCult(ice_cult::Options),
+    /// The options of Iszkenderun.
+    Iszkenderun(iszkenderun::Options),
 }
 
 /// Runs an expression on the typed play inside an [`AnyPlay`], whatever the game.
@@ -53,6 +60,7 @@ macro_rules! with_play {
         match $any {
             $crate::catalog::AnyPlay::Tirazheh($play) => $body,
             $crate::catalog::AnyPlay::IceCult($play) => $body,
+            $crate::catalog::AnyPlay::Iszkenderun($play) => $body,
         }
     };
 }
@@ -68,6 +76,10 @@ macro_rules! with_game {
             }
             $crate::catalog::GameId::IceCult => {
                 type $G = $crate::games::ice_cult::IceCult;
+                $body
+            }
+            $crate::catalog::GameId::Iszkenderun => {
+                type $G = $crate::games::iszkenderun::Iszkenderun;
                 $body
             }
         }
@@ -88,19 +100,24 @@ macro_rules! with_options {
                 let $erase = $crate::catalog::AnyPlay::IceCult;
                 $body
             }
+            $crate::catalog::AnyOptions::Iszkenderun($options) => {
+                let $erase = $crate::catalog::AnyPlay::Iszkenderun;
+                $body
+            }
         }
     };
 }
 
 impl GameId {
     /// Every game, in the order in which menus list them.
-    pub const ALL: &'static [Self] = &[Self::Tirazheh, Self::IceCult];
+    pub const ALL: &'static [Self] = &[Self::Tirazheh, Self::IceCult, Self::Iszkenderun];
 
     /// Returns the name on the wire and in commands.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tirazheh => "tirazheh",
             Self::IceCult => "ice-cult",
+            Self::Iszkenderun => "iszkenderun",
         }
     }
 
@@ -136,6 +153,7 @@ impl AnyOptions {
         match game {
             GameId::Tirazheh => Self::Tirazheh(tirazheh::Options::default()),
             GameId::IceCult => Self::IceCult(ice_cult::Options::default()),
+            GameId::Iszkenderun => Self::Iszkenderun(iszkenderun::Options::default()),
         }
     }
 
@@ -144,6 +162,7 @@ impl AnyOptions {
         match self {
             Self::Tirazheh(_) => GameId::Tirazheh,
             Self::IceCult(_) => GameId::IceCult,
+            Self::Iszkenderun(_) => GameId::Iszkenderun,
         }
     }
 
@@ -186,6 +205,7 @@ impl AnyOptions {
         match self {
             Self::Tirazheh(options) => Tirazheh::allows(options, seats),
             Self::IceCult(options) => IceCult::allows(options, seats),
+            Self::Iszkenderun(options) => Iszkenderun::allows(options, seats),
         }
     }
 }
@@ -196,6 +216,7 @@ impl AnyPlay {
         match self {
             Self::Tirazheh(_) => GameId::Tirazheh,
             Self::IceCult(_) => GameId::IceCult,
+            Self::Iszkenderun(_) => GameId::Iszkenderun,
         }
     }
 
@@ -229,6 +250,7 @@ impl AnyPlay {
         match self {
             Self::Tirazheh(play) => AnyOptions::Tirazheh(*play.options()),
             Self::IceCult(play) => AnyOptions::IceCult(*play.options()),
+            Self::Iszkenderun(play) => AnyOptions::Iszkenderun(*play.options()),
         }
     }
 }

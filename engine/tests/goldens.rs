@@ -13,6 +13,7 @@ use engine::game::Game;
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::{self, IceCult};
+use engine::games::iszkenderun::{self, Iszkenderun};
 use engine::games::tirazheh::{Tirazheh, View};
 use engine::options::Options;
 use engine::play::{Pick, Play};
@@ -29,6 +30,7 @@ fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
     match game {
         GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
         GameId::IceCult => &[("standard", 2, 1117), ("shuffled", 3, 1713)],
+        GameId::Iszkenderun => &[("standard", 3, 1)],
     }
 }
 
@@ -75,6 +77,26 @@ impl Golden for IceCult {
             for (space, stack) in view.paths.along(side) {
                 write!(text, " {side:?} {}={stack}", space.number()).unwrap();
             }
+        }
+        text
+    }
+}
+
+impl Golden for Iszkenderun {
+    fn essentials(view: &iszkenderun::View) -> String {
+        let table = &view.table;
+        let mut text = format!(
+            "round {}, turn {:?}, trump {:?}, draw pile {}, discards {:?}, record {:?}",
+            table.round, table.turn, table.trump, view.deck, table.discard, table.record
+        );
+        for seat in table.all_seats() {
+            let row: Vec<_> = table.rows.of(seat).iter().map(|lying| lying.card).collect();
+            let state = if table.playing.contains(seat) { "plays" } else { "passed" };
+            let (hand, total, player) =
+                (view.hand_size(seat), table.total(seat), table.player(seat));
+            let (pile, points) = (&player.pile, player.place_points);
+            write!(text, "\n{seat:?} {state}, hand {hand}, row {row:?} worth {total}").unwrap();
+            write!(text, ", score pile {pile:?}, points {points}").unwrap();
         }
         text
     }

@@ -1,4 +1,5 @@
 //! The games, one folder each.
 
 pub mod ice_cult;
+pub mod iszkenderun;
 pub mod tirazheh;

@@ -1,0 +1,231 @@
+//! Abilities (K-5): what each can be used on, and what it does. The card is discarded first, so
+//! everything is judged by how the rows lie without it.
+
+use arrayvec::ArrayVec;
+
+use super::Iszkenderun;
+use super::action::{Action, Event, Target};
+use super::card::{CARDS, Card};
+use super::faces::Ability;
+use super::row::{Place, Rows};
+use super::value::is_trump;
+use crate::chance::Chance;
+use crate::seat::Seat;
+use crate::tell::{Audience, Tell};
+
+/// What a use names beside the card: what it is used on, and the fee.
+type Named = (Option<Card>, Option<Card>);
+
+impl Iszkenderun {
+    /// K-5.1, K-5.4, K-6.6: appends the uses of the cards in one's own row that are neither
+    /// shielded nor protected.
+    pub(super) fn list_uses(&self, out: &mut Vec<Action>) {
+        let (seat, table) = (self.table.turn, &self.table);
+        for index in 0..table.rows.of(seat).len() {
+            let place = Place { seat, index };
+            let card = table.rows.at(place).card;
+            let Some(ability) = card.ability() else { continue };
+            if table.rows.is_discardable(place, table.playing) {
+                let mut rows = table.rows.clone();
+                rows.remove(place);
+                self.list_named(ability, &rows, |(on, fee)| {
+                    out.push(Action::Use { card, on, fee });
+                });
+            }
+        }
+    }
+
+    /// Names everything an ability can be used on while the rows lie like this (K-5.2).
+    fn list_named(&self, ability: Ability, rows: &Rows, mut name: impl FnMut(Named)) {
+        let (seat, table) = (self.table.turn, &self.table);
+        match ability {
+            Ability::Unblock => self.hand(seat).iter().for_each(|fee| name((None, Some(fee)))),
+            Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => {
+                for (place, lying) in
+                    rows.cards().filter(|(place, _)| self.hits(ability, rows, *place))
+                {
+                    // K-5.5
+                    if place.seat == seat && lying.card.is_finishing() {
+                        let fees = self.hand(seat).iter();
+                        fees.for_each(|fee| name((Some(lying.card), Some(fee))));
+                    } else {
+                        name((Some(lying.card), None));
+                    }
+                }
+            }
+            Ability::Boost(_) | Ability::TakeUpTo(_) => {
+                let hit = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+                hit.for_each(|(_, lying)| name((Some(lying.card), None)));
+            }
+            Ability::SwapUpTo(_) => {
+                let hit = || rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+                // K-5.11: it takes two.
+                if hit().nth(1).is_some() {
+                    hit().for_each(|(_, lying)| name((Some(lying.card), None)));
+                }
+            }
+            Ability::DiscardAllUpTo(_) => {
+                if rows.cards().any(|(place, _)| self.hits(ability, rows, place)) {
+                    name((None, None));
+                }
+            }
+            Ability::RetrieveAny => {
+                table.discard.iter().for_each(|card| name((Some(*card), None)));
+            }
+            Ability::RetrieveSuit(suit) => {
+                let fitting = table.discard.iter().filter(|card| card.has(suit));
+                fitting.for_each(|card| name((Some(*card), None)));
+            }
+            Ability::SetTrump(trump) if trump == table.trump => {}
+            Ability::SetTrump(_) | Ability::Draw | Ability::DrawAndReveal => name((None, None)),
+        }
+    }
+
+    /// Tells whether an ability can be used on the card at a place, or reaches it.
+    pub(super) fn hits(&self, ability: Ability, rows: &Rows, place: Place) -> bool {
+        let playing = self.table.playing;
+        let touches = || rows.is_touchable(place, playing);
+        let discards = || rows.is_discardable(place, playing);
+        let at_most = |most: u8| rows.current(place) <= u16::from(most);
+        match ability {
+            Ability::DiscardUpTo(most) | Ability::DiscardAllUpTo(most) => {
+                discards() && at_most(most)
+            }
+            Ability::DiscardSuit(suit) => rows.at(place).card.has(suit) && discards(),
+            Ability::DiscardAny => discards(),
+            Ability::Boost(_) => touches(),
+            Ability::SwapUpTo(most) | Ability::TakeUpTo(most) => touches() && at_most(most),
+            Ability::Unblock
+            | Ability::RetrieveAny
+            | Ability::RetrieveSuit(_)
+            | Ability::SetTrump(_)
+            | Ability::Draw
+            | Ability::DrawAndReveal => false,
+        }
+    }
+
+    /// K-5.11: tells whether a card, once used, can swap the card at a place.
+    pub(super) fn swaps(&self, card: Card, rows: &Rows, place: Place) -> bool {
+        card.ability().is_some_and(|ability| self.hits(ability, rows, place))
+    }
+
+    /// Uses a card: cost, fee, effect (K-5.1).
+    pub(super) fn use_card(
+        &mut self,
+        card: Card,
+        (on, fee): Named,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let seat = self.table.turn;
+        self.pay(seat, card, fee);
+        tell.tell(Audience::All, || Event::Used { seat, card, fee });
+        match (card.ability().expect("only abilities are used"), on) {
+            (Ability::Unblock, _) => {}
+            (
+                Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny,
+                Some(target),
+            ) => self.discard_all([target].into_iter().collect(), tell),
+            (ability @ Ability::DiscardAllUpTo(_), _) => {
+                let rows = &self.table.rows;
+                let victims = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+                // K-5.9: all of them are picked before any of them goes.
+                let victims = victims.map(|(_, lying)| lying.card).collect();
+                self.discard_all(victims, tell);
+            }
+            (Ability::Boost(by), Some(target)) => {
+                let place = self.place_of(target);
+                self.table.rows.at_mut(place).boost += by;
+                tell.tell(Audience::All, || Event::Boosted(target_at(target, place), by));
+            }
+            (Ability::TakeUpTo(_), Some(target)) => self.take(seat, target, tell),
+            (Ability::RetrieveAny | Ability::RetrieveSuit(_), Some(target)) => {
+                self.table.discard.retain(|card| *card != target);
+                self.gain(seat, target);
+                tell.tell(Audience::All, || Event::Retrieved(seat, target));
+            }
+            (Ability::SetTrump(trump), _) => {
+                self.table.trump = trump;
+                tell.tell(Audience::All, || Event::TrumpSet(trump));
+            }
+            (Ability::Draw, _) => self.draw_one(seat, chance, tell),
+            (Ability::DrawAndReveal, _) => {
+                self.draw_one(seat, chance, tell);
+                self.reveal_one(seat, chance, tell);
+            }
+            (ability, on) => unreachable!("{ability:?} is not used on {on:?}"),
+        }
+    }
+
+    /// Discards the card that is used or that pays, and the fee.
+    pub(super) fn pay(&mut self, seat: Seat, cost: Card, fee: Option<Card>) {
+        if self.hand(seat).contains(cost) {
+            self.discard_from_hand(seat, cost);
+        } else {
+            self.discard_from_row(cost);
+        }
+        if let Some(fee) = fee {
+            self.discard_from_hand(seat, fee);
+        }
+    }
+
+    fn place_of(&self, card: Card) -> Place {
+        self.table.rows.find(card).expect("what an ability is used on lies in a row")
+    }
+
+    fn discard_all(&mut self, cards: ArrayVec<Card, CARDS>, tell: &mut impl Tell<Event>) {
+        let rows = &self.table.rows;
+        let seat = |card: Card| rows.find(card).expect("a target lies in a row").seat;
+        let targets =
+            || cards.iter().map(|card| Target { card: *card, seat: seat(*card) }).collect();
+        tell.tell(Audience::All, || Event::Discarded(targets()));
+        cards.iter().for_each(|card| self.discard_from_row(*card));
+    }
+
+    /// K-5.12, K-6.7: a card goes from a row into a hand.
+    pub(super) fn take(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+        let place = self.place_of(card);
+        self.table.rows.remove(place);
+        self.gain(seat, card);
+        tell.tell(Audience::All, || Event::Took(seat, target_at(card, place)));
+    }
+
+    /// K-5.11: two cards exchange places.
+    pub(super) fn swap(
+        &mut self,
+        card: Card,
+        first: Card,
+        second: Card,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let seat = self.table.turn;
+        self.pay(seat, card, None);
+        tell.tell(Audience::All, || Event::Used { seat, card, fee: None });
+        let (a, b) = (self.place_of(first), self.place_of(second));
+        self.table.rows.swap(a, b);
+        tell.tell(Audience::All, || Event::Swapped(target_at(first, a), target_at(second, b)));
+    }
+
+    /// K-5.15: nobody else sees the card.
+    fn draw_one(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        let Some(card) = self.draw(seat, chance, tell) else { return };
+        tell.tell(Audience::Except(seat), || Event::Drew(seat, 1));
+        tell.tell(Audience::Only(seat), || Event::YouDrew([card].into_iter().collect()));
+    }
+
+    /// K-5.16: everybody sees the second card; trump goes to the hand.
+    fn reveal_one(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        let Some(card) = self.top_card(chance, tell) else { return };
+        let is_kept = is_trump(card, self.table.trump);
+        if is_kept {
+            self.gain(seat, card);
+        } else {
+            self.table.discard.push(card);
+        }
+        tell.tell(Audience::All, || Event::Revealed { seat, card, is_kept });
+    }
+}
+
+const fn target_at(card: Card, place: Place) -> Target {
+    Target { card, seat: place.seat }
+}

@@ -1,0 +1,188 @@
+//! Cards, suits and sets of cards (K-1). What each card does stands in [`faces`](super::faces).
+//!
+//! A card is its line in the table, and a set is 51 bits.
+
+use std::fmt;
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize, de};
+
+use super::constants::FINISHING;
+use super::faces::{Ability, Effect, FACES, Face};
+use crate::set::{Set, Small};
+
+/// How many cards there are (K-1.1).
+pub const CARDS: usize = 51;
+/// How many cards each suit has, besides the two-suit cards (K-1.2).
+const PER_SUIT: u8 = 11;
+/// Where the two-suit cards begin in the table, and where they end.
+const DUALS: std::ops::Range<u8> = 4 * PER_SUIT..4 * PER_SUIT + 6;
+
+/// A suit (K-1.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Suit {
+    /// Scimitars discard and shield.
+    Scimitar,
+    /// Turbans boost, swap and take.
+    Turban,
+    /// Crosses draw and help both neighbours.
+    Cross,
+    /// Crescents help one neighbour.
+    Crescent,
+}
+
+impl Suit {
+    /// Every suit, in the order of the table.
+    pub const ALL: [Self; 4] = [Self::Scimitar, Self::Turban, Self::Cross, Self::Crescent];
+}
+
+/// What sort of card it is, and with which number where that tells it from others of its suit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rank {
+    /// A card with this number, 0 to 7.
+    Number(u8),
+    /// A blocker: closes the row it lies in.
+    Blocker,
+    /// A trump changer.
+    Changer,
+    /// A retriever: brings a card back from the discard pile.
+    Retriever,
+    /// A card of two suits.
+    Dual,
+    /// The card without a suit.
+    Suitless,
+}
+
+/// A card, in the order of the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// Returns the blocker of a suit.
+    pub const fn blocker(suit: Suit) -> Self {
+        Self(PER_SUIT * suit as u8 + 8)
+    }
+
+    /// Iterates over every card, in the order of the table.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..4 * PER_SUIT + 7).map(Self)
+    }
+
+    /// Returns the line of the table.
+    pub const fn face(self) -> &'static Face {
+        &FACES[self.0 as usize]
+    }
+
+    /// Returns the value printed on the card (K-3.1).
+    pub const fn printed(self) -> u8 {
+        self.face().printed
+    }
+
+    /// Returns the suits it belongs to (K-1.3, K-1.4).
+    pub const fn suits(self) -> &'static [Suit] {
+        self.face().suits
+    }
+
+    /// Tells whether it belongs to a suit; two-suit cards belong to two (K-1.3).
+    pub fn has(self, suit: Suit) -> bool {
+        self.suits().contains(&suit)
+    }
+
+    /// Returns what it does.
+    pub const fn effect(self) -> Effect {
+        self.face().effect
+    }
+
+    /// Returns what it can be used for, if for anything (K-5.1).
+    pub const fn ability(self) -> Option<Ability> {
+        match self.effect() {
+            Effect::Ability(ability) => Some(ability),
+            Effect::None
+            | Effect::ShieldLeft
+            | Effect::ShieldRight
+            | Effect::Bonus(..)
+            | Effect::Count => None,
+        }
+    }
+
+    /// Tells whether it closes the row it lies in (K-1.5); such a card can be played into any
+    /// open row (K-4.3).
+    pub fn is_finishing(self) -> bool {
+        FINISHING.contains(&self)
+    }
+
+    /// Returns what sort of card it is.
+    pub const fn rank(self) -> Rank {
+        if self.0 >= DUALS.end {
+            return Rank::Suitless;
+        }
+        if self.0 >= DUALS.start {
+            return Rank::Dual;
+        }
+        match self.0 % PER_SUIT {
+            place @ 0..=6 => Rank::Number(place + 1),
+            7 => Rank::Number(0),
+            8 => Rank::Blocker,
+            9 => Rank::Changer,
+            _ => Rank::Retriever,
+        }
+    }
+}
+
+impl Small for Card {
+    const COUNT: usize = CARDS;
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn nth(index: usize) -> Self {
+        Self(u8::try_from(index).expect("there are 51 cards"))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.face().code)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not the code of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a card is a code such as S6, TB, D_ST or N4")]
+pub struct NotACard;
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(code: &str) -> Result<Self, NotACard> {
+        Self::all().find(|card| card.face().code == code).ok_or(NotACard)
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.face().code)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        code.parse().map_err(de::Error::custom)
+    }
+}
+
+/// Cards in an order: what is on top, newest or rightmost comes last.
+pub type Pile = ArrayVec<Card, CARDS>;
+
+/// A set of cards; iteration follows the order of the table.
+pub type CardSet = Set<Card>;

@@ -1,0 +1,60 @@
+//! The numbers of the rules, in one place: most stand in the printed rules, some had to be
+//! decided (see "Decisions" in the rules document).
+
+use super::card::{Card, Suit};
+
+/// The most seats (K-2.1).
+pub const SEATS: usize = 4;
+/// The fewest seats (K-2.1).
+pub const FEWEST: usize = 3;
+/// How many rounds a game has (K-8.1).
+pub const ROUNDS: usize = 4;
+/// How many cards a hand is filled up to when a round is dealt (K-8.4).
+pub const HAND_TARGET: usize = 5;
+/// The same for those who came last in the round before (K-8.4).
+pub const LOSER_HAND_TARGET: usize = 6;
+/// Victory points for the first, second, third and fourth place of a round (K-7.4).
+pub const PLACE_VP: [u8; SEATS] = [3, 2, 1, 0];
+/// Victory points for the best score pile, and for the second best (K-9.2).
+pub const SCORE_PILE_VP: [u8; 2] = [3, 1];
+/// Victory points for holding the record (K-9.1).
+pub const RECORD_VP: u8 = 2;
+/// Victory points for the no-trump award (K-9.1).
+pub const NO_TRUMP_VP: u8 = 2;
+/// What the token adds to the value of a score pile (K-6.3).
+pub const SCORE_TOKEN_BONUS: u16 = 4;
+/// The most cards that the token exchanges (K-6.4).
+pub const EXCHANGE_MAX: usize = 3;
+/// The most actions a player takes in a round; then only passing is left (K-4.9).
+pub const ACTION_CAP: u8 = 40;
+
+/// The cards that close the row they lie in (K-1.5).
+pub const FINISHING: [Card; 4] = [
+    Card::blocker(Suit::Scimitar),
+    Card::blocker(Suit::Turban),
+    Card::blocker(Suit::Cross),
+    Card::blocker(Suit::Crescent),
+];
+
+/// Returns what the token does when it is paid for with this suit (K-6.2).
+pub const fn token_action(suit: Suit) -> super::action::Deed {
+    use super::action::Deed;
+    match suit {
+        Suit::Crescent => Deed::ScoreBonus,
+        Suit::Cross => Deed::Exchange,
+        Suit::Scimitar => Deed::Protect,
+        Suit::Turban => Deed::Steal,
+    }
+}
+
+/// Where a 0-card looks for cards of its suit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// In every row of every player.
+    AllRows,
+    /// In the row that it lies in.
+    OwnRow,
+}
+
+/// Where a 0-card looks for cards of its suit (K-3.3).
+pub const ZERO_COUNT_SCOPE: Scope = Scope::AllRows;

@@ -1,0 +1,226 @@
+//! How a round ends (K-7), how the game ends (K-9), and what happens when a seat leaves (K-11).
+
+use super::Iszkenderun;
+use super::action::{Event, Record};
+use super::card::Card;
+use super::constants::{NO_TRUMP_VP, PLACE_VP, RECORD_VP, ROUNDS, SCORE_PILE_VP, SEATS};
+use super::table::{Finished, Table};
+use crate::chance::Chance;
+use crate::game::Outcome;
+use crate::seat::{PerSeat, Seat, SeatSet};
+use crate::tell::{Audience, Tell};
+
+/// What the points of a seat are made up of (K-9.1).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Points {
+    /// For places.
+    pub places: u8,
+    /// For the score pile.
+    pub score_pile: u8,
+    /// For the no-trump award.
+    pub no_trump: u8,
+    /// For the record.
+    pub record: u8,
+}
+
+impl Points {
+    /// Returns the sum.
+    pub const fn sum(&self) -> u8 {
+        self.places + self.score_pile + self.no_trump + self.record
+    }
+}
+
+impl Table {
+    /// K-9.1: returns what the points of a seat would be made up of if the game ended now.
+    pub fn points(&self, seat: Seat) -> Points {
+        let player = self.player(seat);
+        let holds = self.record.is_some_and(|record| record.holders.contains(seat));
+        Points {
+            places: player.place_points,
+            score_pile: self.score_pile_award(seat),
+            no_trump: if player.has_no_trump_award { NO_TRUMP_VP } else { 0 },
+            record: if holds { RECORD_VP } else { 0 },
+        }
+    }
+
+    /// K-9.2, K-9.3: the best piles get more, the second best less, and only after a single best.
+    fn score_pile_award(&self, seat: Seat) -> u8 {
+        let value = |seat: Seat| self.player(seat).pile_value();
+        let Some(own) = value(seat).filter(|_| self.members.contains(seat)) else { return 0 };
+        let better = self.members.iter().filter(|other| value(*other) > Some(own)).count();
+        SCORE_PILE_VP.get(better).copied().unwrap_or(0)
+    }
+
+    /// K-7.2: who has the highest total and who the lowest; nobody is last when all are equal.
+    fn first_and_last(&self, totals: &[u16; SEATS]) -> (SeatSet, SeatSet) {
+        let of = |seat: Seat| totals[seat.index()];
+        let with = |total: Option<u16>| -> SeatSet {
+            self.members.iter().filter(|seat| Some(of(*seat)) == total).collect()
+        };
+        let winners = with(self.members.iter().map(of).max());
+        let losers = with(self.members.iter().map(of).min());
+        (winners, if winners == losers { SeatSet::EMPTY } else { losers })
+    }
+
+    /// K-7.4: how many members have a higher total.
+    fn ahead_of(&self, seat: Seat, totals: &[u16; SEATS]) -> usize {
+        let higher = |other: &Seat| totals[other.index()] > totals[seat.index()];
+        self.members.iter().filter(higher).count()
+    }
+
+    /// K-7.3: winners move their highest card; behind a single winner those in second place move
+    /// their lowest one.
+    fn scored(&self, seat: Seat, totals: &[u16; SEATS]) -> Option<Card> {
+        let row = self.rows.of(seat).iter().map(|lying| lying.card);
+        // The first of equals is the leftmost: `max_by_key` would take the last.
+        match self.ahead_of(seat, totals) {
+            0 => row.rev().max_by_key(|card| card.printed()),
+            1 => row.min_by_key(|card| card.printed()),
+            _ => None,
+        }
+    }
+}
+
+impl Iszkenderun {
+    /// K-7: counts the rows, hands out what they earn, and goes on to the next round or the end.
+    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        let table = &mut self.table;
+        let totals = table.rows.totals(table.trump);
+        let (winners, losers) = table.first_and_last(&totals);
+        let (round, rows) = (table.round, table.rows.clone());
+        tell.tell(Audience::All, || Event::RoundEnded { round, totals, winners });
+        let mut scored = [None; SEATS];
+        let mut points = [0; SEATS];
+        for seat in table.members.iter() {
+            scored[seat.index()] = table.scored(seat, &totals);
+            points[seat.index()] = PLACE_VP[table.ahead_of(seat, &totals)];
+        }
+        for seat in table.members.iter() {
+            if let Some(card) = scored[seat.index()] {
+                let place = table.rows.find(card).expect("the card lies in the row");
+                table.rows.remove(place);
+                table.player_mut(seat).pile.push(card);
+                tell.tell(Audience::All, || Event::Scored(seat, card));
+            }
+        }
+        for seat in table.members.iter() {
+            let earned = points[seat.index()];
+            table.player_mut(seat).place_points += earned;
+            tell.tell(Audience::All, || Event::Placed(seat, earned));
+        }
+        let is_no_trump = table.start_trump.is_none() || table.trump.is_none();
+        if is_no_trump {
+            table.award_no_trump(winners, tell);
+        }
+        let record = table.set_record(winners, &totals, tell);
+        table.finished.push(Finished {
+            rows,
+            start_trump: table.start_trump,
+            trump: table.trump,
+            totals,
+            members: table.members,
+            winners,
+            losers,
+            scored,
+            points,
+            is_no_trump,
+            record,
+        });
+        table.clean_up();
+        if usize::from(table.round) == ROUNDS {
+            self.end_game(tell);
+        } else {
+            self.next_round((winners, losers), chance, tell);
+        }
+    }
+
+    fn end_game(&mut self, tell: &mut impl Tell<Event>) {
+        self.table.is_over = true;
+        self.table.playing = SeatSet::EMPTY;
+        let outcome = self.table.outcome();
+        tell.tell(Audience::All, || {
+            Event::GameWon(outcome.map(|outcome| outcome.winners()).unwrap_or_default())
+        });
+    }
+
+    /// K-11: a seat leaves. Its row stays as that of somebody who has passed; its hand goes with
+    /// it. The last one to stay wins.
+    pub(super) fn take_leave(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let table = &mut self.table;
+        table.members.remove(seat);
+        table.playing.remove(seat);
+        *self.draft.truth_mut() = None;
+        tell.tell(Audience::All, || Event::Left(seat));
+        if table.members.len() < 2 {
+            self.end_game(tell);
+        } else if table.playing.is_empty() {
+            self.end_round(chance, tell);
+        } else if table.turn == seat {
+            self.pass_on(chance, tell);
+        }
+    }
+}
+
+impl Table {
+    /// K-7.5: at most one such award for each player.
+    fn award_no_trump(&mut self, winners: SeatSet, tell: &mut impl Tell<Event>) {
+        for seat in winners.iter() {
+            if !self.player(seat).has_no_trump_award {
+                self.player_mut(seat).has_no_trump_award = true;
+                tell.tell(Audience::All, || Event::NoTrumpAward(seat));
+            }
+        }
+    }
+
+    /// K-7.6: a higher total takes the record, an equal one shares it.
+    fn set_record(
+        &mut self,
+        winners: SeatSet,
+        totals: &[u16; SEATS],
+        tell: &mut impl Tell<Event>,
+    ) -> Record {
+        let best = winners.iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
+        let before = self.record;
+        let record = match before {
+            Some(record) if record.points > best => record,
+            Some(record) if record.points == best => {
+                let holders = record.holders.iter().chain(winners.iter()).collect();
+                Record { points: best, holders }
+            }
+            Some(_) | None => Record { points: best, holders: winners },
+        };
+        self.record = Some(record);
+        if before != Some(record) {
+            tell.tell(Audience::All, || Event::RecordSet(record));
+        }
+        record
+    }
+
+    /// K-7.7: what lies in rows is discarded; boosts and protections end with it.
+    fn clean_up(&mut self) {
+        let Self { rows, discard, .. } = self;
+        discard.extend(rows.cards().map(|(_, lying)| lying.card));
+        rows.clear();
+    }
+
+    /// K-9.1, K-9.4, K-11.3: points, then the total of round 4, then the score pile; those who
+    /// left come last.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let points =
+            PerSeat::new(usize::from(self.seats), |seat| i32::from(self.points(seat).sum()));
+        let last =
+            |seat: Seat| self.finished.get(ROUNDS - 1).map(|round| round.totals[seat.index()]);
+        let key = |seat: Seat| {
+            let stayed = self.members.contains(seat);
+            let decided =
+                stayed.then(|| (points[seat], last(seat), self.player(seat).pile_value()));
+            (stayed, decided)
+        };
+        self.is_over.then(|| Outcome::ranked(points.clone(), key))
+    }
+}

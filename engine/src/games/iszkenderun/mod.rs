@@ -1,0 +1,132 @@
+//! Iszkenderun, the Hungarian Scandaroon. The rules are in `docs/rules/iszkenderun.md`; `K-4.1`
+//! cites them.
+//!
+//! | rules | file |
+//! |---|---|
+//! | K-1 cards | [`faces`], [`card`] |
+//! | the numbers of all chapters | [`constants`] |
+//! | K-2 set-up, K-8 new rounds | `round.rs` |
+//! | K-3 values | [`value`] |
+//! | K-4 the turn, rows | `turn.rs`, [`row`] |
+//! | K-5 abilities | `ability.rs` |
+//! | K-6 the action token | [`token`] |
+//! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
+//! | K-10 hidden information | [`table`], [`view`] |
+
+mod ability;
+mod action;
+pub mod card;
+pub mod constants;
+pub mod ending;
+pub mod faces;
+mod options;
+mod round;
+pub mod row;
+pub mod table;
+#[cfg(test)]
+mod tests;
+pub mod token;
+mod turn;
+pub mod value;
+pub mod view;
+
+use std::ops::RangeInclusive;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Deed, Draft, Event, Record, Target};
+use card::{CardSet, Pile, Suit};
+use constants::{FEWEST, SEATS};
+pub use options::Options;
+use table::Table;
+pub use view::View;
+
+use crate::catalog::GameId;
+use crate::chance::Chance;
+use crate::game::{Ask, Game, Outcome, Shape};
+use crate::hidden::Hidden;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::tell::Tell;
+
+/// A game of Iszkenderun.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Iszkenderun {
+    /// What everybody may know.
+    table: Table,
+    hands: Hidden<[CardSet; SEATS]>,
+    /// The draw pile; the last card is on top.
+    deck: Hidden<Pile>,
+    /// The trump cards below the one that is turned up; the last comes next.
+    stack: Hidden<ArrayVec<Suit, 4>>,
+    /// What the seat to act has prepared and not done yet (K-4.10).
+    draft: Hidden<Option<Draft>>,
+}
+
+impl Game for Iszkenderun {
+    const ID: GameId = GameId::Iszkenderun;
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = FEWEST..=SEATS;
+    const LONGEST: u32 = 5_000;
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn deal(
+        _: &Options,
+        seats: usize,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) -> Self {
+        Self::set_up(seats, chance, tell)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        if self.table.is_over { SeatSet::EMPTY } else { SeatSet::only(self.table.turn) }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.to_act().contains(seat) {
+            self.list(out);
+        }
+    }
+
+    fn ask(&self, _: Seat) -> Ask {
+        Ask { shape: Shape::One, open: false }
+    }
+
+    fn apply(
+        &mut self,
+        _: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        self.step(action, chance, tell);
+    }
+
+    /// Who does not answer passes (K-4.6).
+    fn fallback(&self, _: Seat) -> Action {
+        Action::Pass
+    }
+
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        self.take_leave(seat, chance, tell);
+    }
+
+    /// K-4.10: what is prepared can be taken back, what is done cannot.
+    fn takebacks(&self, seat: Seat) -> usize {
+        let draft = self.draft.truth().filter(|_| self.table.turn == seat);
+        draft.map_or(0, |draft| draft.steps())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+}

@@ -1,0 +1,21 @@
+//! There is nothing to agree on: the rules are the same at every table.
+
+use serde::{Deserialize, Serialize};
+
+use crate::options::{Knob, Preset};
+
+/// What a table agrees on beforehand, which is nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+impl crate::options::Options for Options {
+    const KNOBS: &'static [Knob] = &[];
+    const PRESETS: &'static [Preset] = &[Preset { name: "standard", values: &[] }];
+
+    fn get(&self, _: usize) -> usize {
+        0
+    }
+
+    fn set(&mut self, _: usize, _: usize) {}
+}

@@ -1,0 +1,139 @@
+//! Rows: cards in a line in front of each player, who is beside whom, and what is safe there.
+//!
+//! Moves cards and answers questions about them; knows nothing of hands, piles or points.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::card::{CARDS, Card};
+use super::constants::SEATS;
+use super::faces::Effect;
+use crate::seat::{Seat, SeatSet};
+
+/// A card that lies in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct RowCard {
+    /// Which card.
+    pub card: Card,
+    /// What was added to its value until the round ends (K-5.10).
+    pub boost: u8,
+    /// Whose token lies on it (K-6.6).
+    pub protected_by: Option<Seat>,
+}
+
+impl RowCard {
+    /// Returns a card as it lies when it has just been played.
+    pub const fn new(card: Card) -> Self {
+        Self { card, boost: 0, protected_by: None }
+    }
+}
+
+/// A row, from left to right.
+pub type Row = ArrayVec<RowCard, CARDS>;
+
+/// Where a card lies in the rows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Place {
+    /// In whose row.
+    pub seat: Seat,
+    /// How far from the left, from 0.
+    pub index: usize,
+}
+
+/// The rows of all seats.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Rows([Row; SEATS]);
+
+impl Rows {
+    /// Returns the row of a seat.
+    pub fn of(&self, seat: Seat) -> &Row {
+        &self.0[seat.index()]
+    }
+
+    /// Iterates over every card in play and where it lies.
+    pub fn cards(&self) -> impl Iterator<Item = (Place, &RowCard)> {
+        self.0.iter().enumerate().flat_map(|(seat, row)| {
+            let place = move |index| Place { seat: Seat::new(seat), index };
+            row.iter().enumerate().map(move |(index, card)| (place(index), card))
+        })
+    }
+
+    /// Returns where a card lies, if it is in play.
+    pub fn find(&self, card: Card) -> Option<Place> {
+        self.cards().find(|(_, lying)| lying.card == card).map(|(place, _)| place)
+    }
+
+    /// Returns the card that lies at a place.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn at(&self, place: Place) -> &RowCard {
+        &self.of(place.seat)[place.index]
+    }
+
+    /// Returns the cards left and right of a place.
+    pub fn neighbours(&self, place: Place) -> (Option<&RowCard>, Option<&RowCard>) {
+        let row = self.of(place.seat);
+        let left = place.index.checked_sub(1).and_then(|left| row.get(left));
+        (left, row.get(place.index + 1))
+    }
+
+    /// K-5.4: the card left of `S1` and the card right of `S2` are shielded.
+    pub fn is_shielded(&self, place: Place) -> bool {
+        let (left, right) = self.neighbours(place);
+        left.is_some_and(|left| left.card.effect() == Effect::ShieldRight)
+            || right.is_some_and(|right| right.card.effect() == Effect::ShieldLeft)
+    }
+
+    /// K-4.4: a finishing card closes the row it lies in, wherever it lies there.
+    pub fn is_blocked(&self, seat: Seat) -> bool {
+        self.of(seat).iter().any(|lying| lying.card.is_finishing())
+    }
+
+    /// K-5.3: what lies in the row of somebody who has passed, or under a token, is out of reach.
+    /// `playing` are those who have not passed.
+    pub fn is_touchable(&self, place: Place, playing: SeatSet) -> bool {
+        playing.contains(place.seat) && self.at(place).protected_by.is_none()
+    }
+
+    /// K-5.4: what is shielded cannot be discarded either.
+    pub fn is_discardable(&self, place: Place, playing: SeatSet) -> bool {
+        self.is_touchable(place, playing) && !self.is_shielded(place)
+    }
+
+    /// K-4.2: a card arrives at the right end.
+    pub(super) fn append(&mut self, seat: Seat, card: Card) {
+        self.0[seat.index()].push(RowCard::new(card));
+    }
+
+    /// K-4.5: a card leaves, and the gap closes.
+    pub(super) fn remove(&mut self, place: Place) -> Card {
+        self.0[place.seat.index()].remove(place.index).card
+    }
+
+    /// Returns the rows as they lie after a card has left.
+    pub(super) fn without(&self, card: Card) -> Self {
+        let mut rows = self.clone();
+        if let Some(place) = rows.find(card) {
+            rows.remove(place);
+        }
+        rows
+    }
+
+    /// K-5.11: two cards exchange places; boosts travel along.
+    pub(super) fn swap(&mut self, a: Place, b: Place) {
+        let (first, second) = (*self.at(a), *self.at(b));
+        *self.at_mut(a) = second;
+        *self.at_mut(b) = first;
+    }
+
+    pub(super) fn at_mut(&mut self, place: Place) -> &mut RowCard {
+        &mut self.0[place.seat.index()][place.index]
+    }
+
+    /// K-7.7: every card leaves.
+    pub(super) fn clear(&mut self) {
+        self.0.iter_mut().for_each(ArrayVec::clear);
+    }
+}

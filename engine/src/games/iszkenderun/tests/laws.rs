@@ -1,0 +1,20 @@
+//! Iszkenderun keeps the laws of every game.
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::Iszkenderun;
+use crate::laws;
+
+struct Json;
+
+impl laws::Format for Json {
+    fn round_trip<T: Serialize + DeserializeOwned>(value: &T) -> T {
+        serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
+    }
+}
+
+#[test]
+fn iszkenderun_keeps_the_laws() {
+    let positions = laws::check::<Iszkenderun, Json>(40);
+    assert!(positions > 5_000, "only {positions} positions");
+}

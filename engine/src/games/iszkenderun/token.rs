@@ -1,0 +1,174 @@
+//! The action token (K-6): once in a game, paid for with a card whose suit says what it does.
+
+use super::Iszkenderun;
+use super::action::{Action, Deed, Draft, Event, Target};
+use super::card::{Card, CardSet};
+use super::constants::{EXCHANGE_MAX, token_action};
+use super::row::{Place, Rows};
+use crate::chance::Chance;
+use crate::seat::Seat;
+use crate::tell::{Audience, Tell};
+
+/// The card that pays, and the fee.
+type Paid = (Card, Option<Card>);
+
+/// K-6.2, K-6.8: tells whether a card pays for a deed. Two suits offer two deeds; the suitless
+/// card offers all.
+pub fn pays_for(card: Card, deed: Deed) -> bool {
+    card.suits().is_empty() || card.suits().iter().any(|suit| token_action(*suit) == deed)
+}
+
+impl Iszkenderun {
+    /// Appends every way to begin a use of the token that can be completed.
+    pub(super) fn list_token(&self, out: &mut Vec<Action>) {
+        let (seat, table) = (self.table.turn, &self.table);
+        if table.player(seat).has_used_token {
+            return;
+        }
+        let hand = self.hand(seat);
+        for pay in hand.iter() {
+            self.list_deeds(pay, None, &table.rows, out);
+        }
+        // K-6.9: neither shield nor protection keeps a card from paying.
+        for index in 0..table.rows.of(seat).len() {
+            let mut rows = table.rows.clone();
+            let pay = rows.remove(Place { seat, index });
+            if pay.is_finishing() {
+                hand.iter().for_each(|fee| self.list_deeds(pay, Some(fee), &rows, out));
+            } else {
+                self.list_deeds(pay, None, &rows, out);
+            }
+        }
+    }
+
+    fn list_deeds(&self, pay: Card, fee: Option<Card>, rows: &Rows, out: &mut Vec<Action>) {
+        let paid = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
+        let possible = paid.filter(|deed| match deed {
+            Deed::ScoreBonus => true,
+            Deed::Exchange => !self.hand_after(pay, fee).is_empty(),
+            Deed::Protect => self.reached(rows, u8::MAX).next().is_some(),
+            Deed::Steal => self.reached(rows, pay.printed()).next().is_some(),
+        });
+        out.extend(possible.map(|deed| Action::Token { pay, fee, deed }));
+    }
+
+    fn hand_after(&self, pay: Card, fee: Option<Card>) -> CardSet {
+        let hand = self.hand(self.table.turn).without(pay);
+        fee.map_or(hand, |fee| hand.without(fee))
+    }
+
+    /// K-6.5, K-6.7: iterates over the cards that the token reaches, up to a printed value.
+    fn reached(&self, rows: &Rows, most: u8) -> impl Iterator<Item = Card> {
+        let playing = self.table.playing;
+        let touchable = rows.cards().filter(move |(place, _)| rows.is_touchable(*place, playing));
+        touchable.map(|(_, lying)| lying.card).filter(move |card| card.printed() <= most)
+    }
+
+    /// Appends what may come next in a draft.
+    pub(super) fn list_choices(&self, draft: Draft, out: &mut Vec<Action>) {
+        match draft {
+            Draft::Swap { card, first } => {
+                let rows = self.table.rows.without(card);
+                let hit = rows.cards().filter(|(place, _)| self.swaps(card, &rows, *place));
+                let others = hit.map(|(_, lying)| lying.card).filter(|other| *other != first);
+                out.extend(others.map(Action::Choose));
+            }
+            Draft::Exchange { pay, fee, cards } => {
+                if cards.len() < EXCHANGE_MAX {
+                    let rest = self.hand_after(pay, fee).minus(cards);
+                    out.extend(rest.iter().map(Action::Choose));
+                }
+                out.extend((!cards.is_empty()).then_some(Action::Exchange));
+            }
+            Draft::Protect { pay, .. } => {
+                let rows = self.table.rows.without(pay);
+                out.extend(self.reached(&rows, u8::MAX).map(Action::Choose));
+            }
+            Draft::Steal { pay, .. } => {
+                let rows = self.table.rows.without(pay);
+                out.extend(self.reached(&rows, pay.printed()).map(Action::Choose));
+            }
+        }
+    }
+
+    /// Begins a use of the token; returns whether that was all.
+    pub(super) fn begin_token(
+        &mut self,
+        (pay, fee): Paid,
+        deed: Deed,
+        tell: &mut impl Tell<Event>,
+    ) -> bool {
+        let draft = match deed {
+            Deed::ScoreBonus => {
+                let seat = self.pay_token((pay, fee), deed, tell);
+                self.table.player_mut(seat).has_score_bonus = true;
+                return true;
+            }
+            Deed::Exchange => Draft::Exchange { pay, fee, cards: CardSet::EMPTY },
+            Deed::Protect => Draft::Protect { pay, fee },
+            Deed::Steal => Draft::Steal { pay, fee },
+        };
+        *self.draft.truth_mut() = Some(draft);
+        false
+    }
+
+    /// Names a card in a draft; returns whether that was all.
+    pub(super) fn choose(&mut self, draft: Draft, card: Card, tell: &mut impl Tell<Event>) -> bool {
+        match draft {
+            Draft::Swap { card: used, first } => self.swap(used, first, card, tell),
+            Draft::Exchange { pay, fee, cards } => {
+                let cards = cards.with(card);
+                *self.draft.truth_mut() = Some(Draft::Exchange { pay, fee, cards });
+                return false;
+            }
+            Draft::Protect { pay, fee } => {
+                let seat = self.pay_token((pay, fee), Deed::Protect, tell);
+                self.protect(seat, card, tell);
+            }
+            Draft::Steal { pay, fee } => {
+                let seat = self.pay_token((pay, fee), Deed::Steal, tell);
+                self.take(seat, card, tell);
+            }
+        }
+        true
+    }
+
+    /// Discards what the token costs, and returns whose it was.
+    fn pay_token(&mut self, (pay, fee): Paid, deed: Deed, tell: &mut impl Tell<Event>) -> Seat {
+        let seat = self.table.turn;
+        self.pay(seat, pay, fee);
+        self.table.player_mut(seat).has_used_token = true;
+        tell.tell(Audience::All, || Event::TokenUsed { seat, pay, fee, deed });
+        seat
+    }
+
+    /// K-6.5: the token lies on the card until the round ends or the card leaves.
+    fn protect(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+        let place = self.table.rows.find(card).expect("what is protected lies in a row");
+        self.table.rows.at_mut(place).protected_by = Some(seat);
+        let target = Target { card, seat: place.seat };
+        tell.tell(Audience::All, || Event::Protected(target));
+    }
+
+    /// K-6.4: all cards are discarded before the first is drawn.
+    pub(super) fn exchange(
+        &mut self,
+        paid: Paid,
+        cards: CardSet,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let seat = self.pay_token(paid, Deed::Exchange, tell);
+        cards.iter().for_each(|card| self.discard_from_hand(seat, card));
+        tell.tell(Audience::All, || Event::Exchanged(seat, cards));
+        let mut drawn = CardSet::EMPTY;
+        for _ in 0..cards.len() {
+            if let Some(card) = self.draw(seat, chance, tell) {
+                drawn.insert(card);
+            }
+        }
+        let count = u8::try_from(drawn.len()).expect("at most three");
+        tell.tell(Audience::Except(seat), || Event::Drew(seat, count));
+        tell.tell(Audience::Only(seat), || Event::YouDrew(drawn));
+    }
+}

@@ -1,0 +1,162 @@
+//! A turn: which steps are legal (K-4), and what follows when one is done.
+//!
+//! What abilities do stands in `ability.rs`, what the token does in `token.rs`.
+
+use super::Iszkenderun;
+use super::action::{Action, Draft, Event};
+use super::card::{Card, CardSet};
+use super::constants::ACTION_CAP;
+use super::faces::Ability;
+use crate::chance::Chance;
+use crate::seat::Seat;
+use crate::tell::{Audience, Tell};
+
+impl Iszkenderun {
+    /// Returns the hand of a seat.
+    pub(super) fn hand(&self, seat: Seat) -> CardSet {
+        self.hands.truth()[seat.index()]
+    }
+
+    fn hand_mut(&mut self, seat: Seat) -> &mut CardSet {
+        &mut self.hands.truth_mut()[seat.index()]
+    }
+
+    /// Appends the legal steps of the seat to act, ascending.
+    pub(super) fn list(&self, out: &mut Vec<Action>) {
+        let start = out.len();
+        match *self.draft.truth() {
+            Some(draft) => self.list_choices(draft, out),
+            // K-4.9
+            None if self.table.player(self.table.turn).actions < ACTION_CAP => {
+                self.list_plays(out);
+                self.list_uses(out);
+                self.list_token(out);
+            }
+            None => {}
+        }
+        out.push(Action::Pass);
+        out[start..].sort_unstable();
+    }
+
+    /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
+    fn list_plays(&self, out: &mut Vec<Action>) {
+        let (seat, table) = (self.table.turn, &self.table);
+        for card in self.hand(seat).iter() {
+            let rows = table.all_seats().filter(|row| *row == seat || card.is_finishing());
+            let open = rows.filter(|row| table.is_open(*row));
+            out.extend(open.map(|row| Action::Play { card, row }));
+        }
+    }
+
+    /// Does a legal step; nobody hears of a draft before it is done (K-4.10).
+    pub(super) fn step(
+        &mut self,
+        action: Action,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let seat = self.table.turn;
+        let draft = self.draft.truth_mut().take();
+        match (action, draft) {
+            (Action::Pass, _) => {
+                self.table.playing.remove(seat);
+                tell.tell(Audience::All, || Event::Passed(seat));
+                self.pass_on(chance, tell);
+                return;
+            }
+            (Action::Play { card, row }, _) => {
+                self.lose(seat, card);
+                self.table.rows.append(row, card);
+                tell.tell(Audience::All, || Event::Played { seat, card, row });
+            }
+            (Action::Use { card, on: Some(first), .. }, _) if is_swap(card) => {
+                *self.draft.truth_mut() = Some(Draft::Swap { card, first });
+                return;
+            }
+            (Action::Use { card, on, fee }, _) => self.use_card(card, (on, fee), chance, tell),
+            (Action::Token { pay, fee, deed }, _) => {
+                if !self.begin_token((pay, fee), deed, tell) {
+                    return;
+                }
+            }
+            (Action::Choose(card), Some(draft)) => {
+                if !self.choose(draft, card, tell) {
+                    return;
+                }
+            }
+            (Action::Exchange, Some(Draft::Exchange { pay, fee, cards })) => {
+                self.exchange((pay, fee), cards, chance, tell);
+            }
+            (Action::Choose(_) | Action::Exchange, _) => {
+                unreachable!("only a draft is completed")
+            }
+        }
+        self.table.player_mut(seat).actions += 1;
+        self.pass_on(chance, tell);
+    }
+
+    /// K-4.1, K-4.8: the next seat that has not passed takes a turn; without one the round ends.
+    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        match self.table.playing.next_after(self.table.turn) {
+            Some(next) => self.table.turn = next,
+            None => self.end_round(chance, tell),
+        }
+    }
+
+    /// Takes a card out of a hand.
+    pub(super) fn lose(&mut self, seat: Seat, card: Card) {
+        self.hand_mut(seat).remove(card);
+        self.table.open.remove(card);
+    }
+
+    /// Puts a card into a hand where everybody sees it go (K-10.4).
+    pub(super) fn gain(&mut self, seat: Seat, card: Card) {
+        self.hand_mut(seat).insert(card);
+        self.table.open.insert(card);
+    }
+
+    /// Puts a hand card on the discard pile.
+    pub(super) fn discard_from_hand(&mut self, seat: Seat, card: Card) {
+        self.lose(seat, card);
+        self.table.discard.push(card);
+    }
+
+    /// Puts a card of a row on the discard pile.
+    pub(super) fn discard_from_row(&mut self, card: Card) {
+        let place = self.table.rows.find(card).expect("the card lies in a row");
+        self.table.rows.remove(place);
+        self.table.discard.push(card);
+    }
+
+    /// Draws a card unseen (K-10.3); nothing comes when both piles are empty (K-8.7).
+    pub(super) fn draw(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) -> Option<Card> {
+        let card = self.top_card(chance, tell)?;
+        self.hand_mut(seat).insert(card);
+        Some(card)
+    }
+
+    /// Takes the top card off the draw pile, which is made anew when it is empty (K-8.7).
+    pub(super) fn top_card(
+        &mut self,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) -> Option<Card> {
+        if self.deck.truth().is_empty() && !self.table.discard.is_empty() {
+            let deck = self.deck.truth_mut();
+            std::mem::swap(deck, &mut self.table.discard);
+            chance.shuffle(deck);
+            tell.tell(Audience::All, || Event::Reshuffled);
+        }
+        self.deck.truth_mut().pop()
+    }
+}
+
+/// K-5.11: tells whether using a card takes two cards in rows.
+const fn is_swap(card: Card) -> bool {
+    matches!(card.ability(), Some(Ability::SwapUpTo(_)))
+}

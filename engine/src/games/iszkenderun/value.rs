@@ -1,0 +1,108 @@
+//! What cards are worth (K-3): printed, current and final values, each with what made it up.
+//!
+//! Values are never stored. They are counted from the rows and the trump whenever they are asked
+//! for, so that they can never be out of date.
+
+use super::card::{Card, Suit};
+use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};
+use super::faces::Effect;
+use super::row::{Place, Rows};
+use crate::seat::Seat;
+
+/// The value of a card in a row, and how it comes about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Value {
+    /// What is printed on the card (K-3.1).
+    pub printed: u8,
+    /// What the left neighbour adds (K-3.2).
+    pub from_left: u8,
+    /// What the right neighbour adds (K-3.2).
+    pub from_right: u8,
+    /// For a 0-card: the cards of its suit that count (K-3.3).
+    pub counted: u8,
+    /// What abilities have added (K-3.4).
+    pub boost: u8,
+    /// Whether it counts twice, as a card of the trump suit (K-3.5).
+    pub is_doubled: bool,
+}
+
+impl Value {
+    /// Returns the value that limits look at; trump does not matter (K-3.4).
+    pub const fn current(&self) -> u16 {
+        self.printed as u16
+            + self.from_left as u16
+            + self.from_right as u16
+            + self.counted as u16
+            + self.boost as u16
+    }
+
+    /// Returns the value that counts: twice the current one for trump (K-3.5).
+    pub const fn last(&self) -> u16 {
+        if self.is_doubled { 2 * self.current() } else { self.current() }
+    }
+}
+
+/// K-3.5: tells whether a card belongs to the trump suit; with no trump none does.
+pub fn is_trump(card: Card, trump: Option<Suit>) -> bool {
+    trump.is_some_and(|trump| card.has(trump))
+}
+
+impl Rows {
+    /// Returns the value of the card at a place.
+    ///
+    /// # Panics
+    /// If no card lies there.
+    pub fn value(&self, place: Place, trump: Option<Suit>) -> Value {
+        let lying = self.at(place);
+        let (left, right) = self.neighbours(place);
+        Value {
+            printed: lying.card.printed(),
+            from_left: left.map_or(0, |left| bonus(left.card).1),
+            from_right: right.map_or(0, |right| bonus(right.card).0),
+            counted: self.counted(place),
+            boost: lying.boost,
+            is_doubled: is_trump(lying.card, trump),
+        }
+    }
+
+    /// Returns the current value of the card at a place (K-3.4).
+    pub fn current(&self, place: Place) -> u16 {
+        self.value(place, None).current()
+    }
+
+    /// K-3.6: the total of a row is the sum of its final values.
+    pub fn total(&self, seat: Seat, trump: Option<Suit>) -> u16 {
+        let places = (0..self.of(seat).len()).map(|index| Place { seat, index });
+        places.map(|place| self.value(place, trump).last()).sum()
+    }
+
+    /// Returns the totals of all rows, in turn order.
+    pub fn totals(&self, trump: Option<Suit>) -> [u16; SEATS] {
+        std::array::from_fn(|index| self.total(Seat::new(index), trump))
+    }
+
+    /// K-3.3: a 0-card counts the cards of its suit, itself included.
+    fn counted(&self, place: Place) -> u8 {
+        let card = self.at(place).card;
+        let (Effect::Count, [suit]) = (card.effect(), card.suits()) else { return 0 };
+        let in_scope = |other: Place| match ZERO_COUNT_SCOPE {
+            Scope::AllRows => true,
+            Scope::OwnRow => other.seat == place.seat,
+        };
+        let counts =
+            self.cards().filter(|(other, lying)| in_scope(*other) && lying.card.has(*suit));
+        u8::try_from(counts.count()).expect("there are 51 cards")
+    }
+}
+
+/// K-3.2: what a card adds to its left neighbour and to its right one.
+const fn bonus(card: Card) -> (u8, u8) {
+    match card.effect() {
+        Effect::Bonus(left, right) => (left, right),
+        Effect::None
+        | Effect::ShieldLeft
+        | Effect::ShieldRight
+        | Effect::Count
+        | Effect::Ability(_) => (0, 0),
+    }
+}

@@ -1,0 +1,93 @@
+//! What a viewer may know (K-10), and guessing a whole game that looks like it.
+//!
+//! A view has no place for a hand that is not the viewer's, for the order of a face-down pile, or
+//! for somebody else's draft.
+
+use arrayvec::ArrayVec;
+
+use super::Iszkenderun;
+use super::action::Draft;
+use super::card::{CardSet, Pile, Suit};
+use super::constants::SEATS;
+use super::table::Table;
+use crate::chance::Chance;
+use crate::game::Sample;
+use crate::hidden::Hidden;
+use crate::seat::{Seat, Viewer};
+
+/// Everything one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What everybody may know.
+    pub table: Table,
+    /// The hand of the viewer.
+    pub mine: CardSet,
+    /// How many cards the draw pile has.
+    pub deck: usize,
+    /// What the viewer has prepared and not done yet; for nobody else's eyes (K-10.5).
+    pub draft: Option<Draft>,
+    sizes: [usize; SEATS],
+    /// Cards that everybody saw go into hands that still hold them.
+    known: [CardSet; SEATS],
+}
+
+impl View {
+    pub(super) fn of(game: &Iszkenderun, viewer: Viewer) -> Self {
+        let hands = game.hands.truth();
+        let is_acting = viewer == Viewer::Seat(game.table.turn);
+        Self {
+            viewer,
+            table: game.table.clone(),
+            mine: viewer.seat().map_or(CardSet::EMPTY, |seat| game.hand(seat)),
+            deck: game.deck.truth().len(),
+            draft: game.draft.truth().filter(|_| is_acting),
+            sizes: hands.map(CardSet::len),
+            known: hands.map(|hand| hand.and(game.table.open)),
+        }
+    }
+
+    /// Returns how many cards a seat has in hand.
+    pub const fn hand_size(&self, seat: Seat) -> usize {
+        self.sizes[seat.index()]
+    }
+}
+
+impl Sample for Iszkenderun {
+    /// What the viewer has not seen is spread over hands and draw pile. Which discards were shuffled
+    /// back, and so lie in no hand that is older, is not weighed.
+    fn sample(view: &View, chance: &mut impl Chance) -> Self {
+        let mut hands = view.known;
+        if let Some(seat) = view.viewer.seat() {
+            hands[seat.index()] = view.mine;
+        }
+        let mut unseen: Pile = CardSet::ALL.minus(seen(view, &hands)).iter().collect();
+        chance.shuffle(&mut unseen);
+        for (hand, size) in hands.iter_mut().zip(view.sizes) {
+            while hand.len() < size {
+                hand.insert(unseen.pop().expect("every card is somewhere"));
+            }
+        }
+        let turned_up = &view.table.turned_up;
+        let below = Suit::ALL.into_iter().filter(|suit| !turned_up.contains(suit));
+        let mut stack: ArrayVec<Suit, 4> = below.collect();
+        chance.shuffle(&mut stack);
+        Self {
+            table: view.table.clone(),
+            hands: Hidden::new(hands),
+            deck: Hidden::new(unseen),
+            stack: Hidden::new(stack),
+            draft: Hidden::new(view.draft),
+        }
+    }
+}
+
+/// Returns the cards whose place is known: in these hands, in rows and in open piles.
+fn seen(view: &View, hands: &[CardSet; SEATS]) -> CardSet {
+    let table = &view.table;
+    let rows = table.rows.cards().map(|(_, lying)| lying.card);
+    let piles = table.players.iter().flat_map(|player| player.pile.iter().copied());
+    let placed = rows.chain(piles).chain(table.discard.iter().copied()).collect();
+    hands.iter().copied().fold(placed, CardSet::or)
+}
