@@ -3,6 +3,7 @@
 //! One file per game implements [`Present`]; the rest of this folder is the same for all games.
 
 mod ice_cult;
+mod iszkenderun;
 pub mod lobby;
 pub mod menu;
 pub mod settings;

@@ -208,19 +208,24 @@ pub enum Event {
     Protected(Target),
     /// A seat has passed.
     Passed(Seat),
-    /// A round is over, and this is what everybody's row came to.
+    /// A round is over, and this is what the rows came to.
     RoundEnded {
         /// Counted from 1.
         round: u8,
+        /// Who took part to the end.
+        members: SeatSet,
         /// The totals, in turn order.
         totals: [u16; SEATS],
-        /// Who had the highest.
-        winners: SeatSet,
     },
     /// A card went from a seat's row to its score pile.
     Scored(Seat, Card),
-    /// A seat got so many points for its place.
-    Placed(Seat, u8),
+    /// What everybody got for the place in the round.
+    Placed {
+        /// Who took part to the end.
+        members: SeatSet,
+        /// The points, in turn order.
+        points: [u8; SEATS],
+    },
     /// A seat got the no-trump award.
     NoTrumpAward(Seat),
     /// There is a new record, or one more holder of it.

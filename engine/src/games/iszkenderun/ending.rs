@@ -87,15 +87,15 @@ impl Iszkenderun {
         let table = &mut self.table;
         let totals = table.rows.totals(table.trump);
         let (winners, losers) = table.first_and_last(&totals);
-        let (round, rows) = (table.round, table.rows.clone());
-        tell.tell(Audience::All, || Event::RoundEnded { round, totals, winners });
+        let (round, members, rows) = (table.round, table.members, table.rows.clone());
+        tell.tell(Audience::All, || Event::RoundEnded { round, members, totals });
         let mut scored = [None; SEATS];
         let mut points = [0; SEATS];
-        for seat in table.members.iter() {
+        for seat in members.iter() {
             scored[seat.index()] = table.scored(seat, &totals);
             points[seat.index()] = PLACE_VP[table.ahead_of(seat, &totals)];
         }
-        for seat in table.members.iter() {
+        for seat in members.iter() {
             if let Some(card) = scored[seat.index()] {
                 let place = table.rows.find(card).expect("the card lies in the row");
                 table.rows.remove(place);
@@ -103,11 +103,10 @@ impl Iszkenderun {
                 tell.tell(Audience::All, || Event::Scored(seat, card));
             }
         }
-        for seat in table.members.iter() {
-            let earned = points[seat.index()];
-            table.player_mut(seat).place_points += earned;
-            tell.tell(Audience::All, || Event::Placed(seat, earned));
+        for seat in members.iter() {
+            table.player_mut(seat).place_points += points[seat.index()];
         }
+        tell.tell(Audience::All, || Event::Placed { members, points });
         let is_no_trump = table.start_trump.is_none() || table.trump.is_none();
         if is_no_trump {
             table.award_no_trump(winners, tell);
@@ -118,7 +117,7 @@ impl Iszkenderun {
             start_trump: table.start_trump,
             trump: table.trump,
             totals,
-            members: table.members,
+            members,
             winners,
             losers,
             scored,

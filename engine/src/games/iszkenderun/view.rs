@@ -6,14 +6,16 @@
 use arrayvec::ArrayVec;
 
 use super::Iszkenderun;
-use super::action::Draft;
+use super::action::{Action, Draft};
 use super::card::{CardSet, Pile, Suit};
 use super::constants::SEATS;
+use super::row::Rows;
 use super::table::Table;
-use crate::chance::Chance;
+use crate::chance::{Chance, Quick};
 use crate::game::Sample;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, Viewer};
+use crate::tell::Silent;
 
 /// Everything one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +53,30 @@ impl View {
     /// Returns how many cards a seat has in hand.
     pub const fn hand_size(&self, seat: Seat) -> usize {
         self.sizes[seat.index()]
+    }
+
+    /// Returns how the rows would lie after a legal action of the viewer. Luck changes nothing in
+    /// rows, so that this is certain and tells nothing hidden.
+    pub fn after(&self, action: Action) -> Outlook {
+        let mut game = Iszkenderun::sample(self, &mut Quick(0));
+        game.step(action, &mut Quick(0), &mut Silent);
+        Outlook { rows: game.table.rows, trump: game.table.trump }
+    }
+}
+
+/// How the rows would lie after an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// The rows.
+    pub rows: Rows,
+    /// What would be trump.
+    pub trump: Option<Suit>,
+}
+
+impl Outlook {
+    /// Returns what the row of a seat would come to.
+    pub fn total(&self, seat: Seat) -> u16 {
+        self.rows.total(seat, self.trump)
     }
 }
 

@@ -125,8 +125,9 @@ fn k_7_1_the_round_ends_when_the_last_one_passes() {
     at.act("pass; pass").turn("C");
     at.act("pass");
     assert_eq!((at.table().round, at.table().finished.len()), (2, 1));
-    let totals = [10, 0, 0, 0];
-    at.told(&Event::RoundEnded { round: 1, totals, winners: seats("A") });
+    let (members, totals) = (seats("A B C"), [10, 0, 0, 0]);
+    at.told(&Event::RoundEnded { round: 1, members, totals });
+    at.told(&Event::Placed { members, points: [3, 2, 2, 0] });
 }
 
 #[test]

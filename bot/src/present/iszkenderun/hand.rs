@@ -1,0 +1,72 @@
+//! What belongs to one seat: its hand with what each card does, its draft, and what it is asked.
+
+use engine::games::iszkenderun::{Draft, View};
+
+use super::words;
+use crate::panel::Block;
+use crate::present::Names;
+use crate::text::{Text, Tint};
+
+pub(super) fn hand(view: &View, _: &Names) -> Vec<Block> {
+    let table = &view.table;
+    let Some(me) = view.viewer.seat().filter(|seat| table.members.contains(*seat)) else {
+        return Vec::new();
+    };
+    if table.is_over {
+        return Vec::new();
+    }
+    let mut blocks = Vec::new();
+    if view.mine.is_empty() {
+        blocks.push(Block::Line(Text::new("iszkenderun-hand-empty")));
+    } else {
+        let cards = view.mine.iter().map(words::short);
+        blocks.push(Block::Line(Text::new("iszkenderun-hand").list("cards", cards).strong()));
+        blocks.push(Block::List(view.mine.iter().map(words::reference).collect()));
+    }
+    if !table.playing.contains(me) {
+        blocks.push(Block::Line(Text::new("iszkenderun-you-passed").tint(Tint::Muted)));
+    }
+    blocks.extend(view.draft.map(|draft| Block::Line(plan(draft))));
+    blocks
+}
+
+/// Returns what the viewer has prepared.
+fn plan(draft: Draft) -> Text {
+    let cost = |pay, fee: Option<_>| match fee {
+        Some(fee) => Text::new("iszkenderun-cost-fee")
+            .text("pay", words::full(pay))
+            .text("fee", words::full(fee)),
+        None => words::full(pay),
+    };
+    match draft {
+        Draft::Swap { card, first } => Text::new("iszkenderun-plan-swap")
+            .text("card", words::full(card))
+            .text("first", words::full(first)),
+        Draft::Exchange { pay, fee, cards } if cards.is_empty() => {
+            Text::new("iszkenderun-plan-exchange").text("pay", cost(pay, fee))
+        }
+        Draft::Exchange { pay, fee, cards } => Text::new("iszkenderun-plan-exchange-cards")
+            .text("pay", cost(pay, fee))
+            .list("cards", cards.iter().map(words::full)),
+        Draft::Protect { pay, fee } => {
+            Text::new("iszkenderun-plan-protect").text("pay", cost(pay, fee))
+        }
+        Draft::Steal { pay, fee } => Text::new("iszkenderun-plan-steal")
+            .text("pay", cost(pay, fee))
+            .number("most", pay.printed()),
+    }
+}
+
+pub(super) fn question(view: &View) -> Text {
+    if view.viewer.seat() != Some(view.table.turn) || view.table.is_over {
+        return Text::new("iszkenderun-ask-nothing");
+    }
+    match view.draft {
+        None if view.mine.is_empty() => Text::new("iszkenderun-ask-no-hand"),
+        None => Text::new("iszkenderun-ask"),
+        Some(Draft::Swap { .. }) => Text::new("iszkenderun-ask-swap"),
+        Some(Draft::Exchange { .. }) => Text::new("iszkenderun-ask-exchange"),
+        Some(Draft::Protect { .. }) => Text::new("iszkenderun-ask-protect"),
+        Some(Draft::Steal { .. }) => Text::new("iszkenderun-ask-steal"),
+    }
+}

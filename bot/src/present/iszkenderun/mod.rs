@@ -1,0 +1,96 @@
+//! Iszkenderun in words: its menus and rules, and what is shown at the table.
+
+mod account;
+mod board;
+mod choices;
+mod hand;
+mod news;
+mod pages;
+mod words;
+
+use engine::games::iszkenderun::{Action, Event, Iszkenderun, View};
+
+use super::{Chapter, Names, Page, Present};
+use crate::panel::{Block, Weight};
+use crate::text::Text;
+
+impl Present for Iszkenderun {
+    fn title() -> Text {
+        Text::new("iszkenderun-title")
+    }
+
+    fn tagline() -> Text {
+        Text::new("iszkenderun-tagline")
+    }
+
+    fn chapters() -> Vec<Chapter> {
+        let chapter = |title, body| Chapter { title, body };
+        let mut chapters = vec![
+            chapter(Text::new("iszkenderun-chapter-goal"), Text::new("iszkenderun-rules-goal")),
+            chapter(Text::new("iszkenderun-chapter-turn"), Text::new("iszkenderun-rules-turn")),
+            chapter(Text::new("iszkenderun-chapter-values"), Text::new("iszkenderun-rules-values")),
+            chapter(
+                Text::new("iszkenderun-chapter-abilities"),
+                Text::new("iszkenderun-rules-abilities"),
+            ),
+            chapter(Text::new("iszkenderun-chapter-safety"), Text::new("iszkenderun-rules-safety")),
+            chapter(Text::new("iszkenderun-chapter-token"), Text::new("iszkenderun-rules-token")),
+            chapter(Text::new("iszkenderun-chapter-round"), Text::new("iszkenderun-rules-round")),
+            chapter(Text::new("iszkenderun-chapter-next"), Text::new("iszkenderun-rules-next")),
+            chapter(Text::new("iszkenderun-chapter-game"), Text::new("iszkenderun-rules-game")),
+        ];
+        chapters.extend(pages::references().filter_map(|(title, cards)| {
+            let body = words::lines(cards.into_iter().map(words::reference))?;
+            Some(chapter(title, body))
+        }));
+        chapters
+    }
+
+    fn knob(_: usize) -> Text {
+        Text::new("iszkenderun-no-options")
+    }
+
+    fn preset(_: usize) -> Text {
+        Text::new("iszkenderun-preset-standard")
+    }
+
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        board::board(view, names)
+    }
+
+    fn hand(view: &View, names: &Names) -> Vec<Block> {
+        hand::hand(view, names)
+    }
+
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        pages::pages(view, names)
+    }
+
+    fn question(view: &View) -> Text {
+        hand::question(view)
+    }
+
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        account::result(&view.table, names)
+    }
+
+    fn label(view: &View, action: &Action, names: &Names) -> Text {
+        choices::label(view, *action, names)
+    }
+
+    fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
+        choices::path(view, *action, names)
+    }
+
+    fn weight(_: &View, action: &Action) -> Weight {
+        choices::weight(*action)
+    }
+
+    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
+        choices::confirm(view, *action, names)
+    }
+
+    fn line(event: &Event, names: &Names) -> Option<Text> {
+        news::line(event, names)
+    }
+}

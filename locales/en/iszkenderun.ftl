@@ -1,0 +1,292 @@
+# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+
+iszkenderun-title = Iszkenderun
+iszkenderun-tagline = Build the best row of cards, four times. Every card does something, and trump counts double.
+# Nothing is agreed on beforehand; the lobby has no options to show.
+iszkenderun-no-options = No options
+iszkenderun-preset-standard = Standard game
+
+# Suits.
+iszkenderun-suit-scimitar = Scimitar
+iszkenderun-suit-turban = Turban
+iszkenderun-suit-cross = Cross
+iszkenderun-suit-crescent = Crescent
+iszkenderun-letter-scimitar = S
+iszkenderun-letter-turban = T
+iszkenderun-letter-cross = X
+iszkenderun-letter-crescent = M
+iszkenderun-no-trump = no trump
+
+# Cards on buttons and in sentences.
+iszkenderun-card-number = { $suit } { $number }
+iszkenderun-card-blocker = { $suit } blocker
+iszkenderun-card-changer = { $suit } changer
+iszkenderun-card-retriever = { $suit } retriever
+iszkenderun-card-dual = { $first }-{ $second }
+iszkenderun-card-suitless = Suitless { $number }
+# A card in somebody's row.
+iszkenderun-card-of = { $card } of { $who }
+iszkenderun-your-card = your { $card }
+
+# Cards in rows: the letter of the suit, and a number or a word.
+iszkenderun-short-number = { $suit }{ $number }
+iszkenderun-short-blocker = { $suit }-block
+iszkenderun-short-changer = { $suit }-trump
+iszkenderun-short-retriever = { $suit }-fetch
+iszkenderun-short-dual = { $first }/{ $second }
+iszkenderun-short-suitless = no-suit
+# Signs after a card in a row: shielded, under a token, worth now, doubled.
+iszkenderun-sign-shielded = { $card }°
+iszkenderun-sign-protected = { $card }*
+iszkenderun-sign-worth = { $card }={ $now }
+iszkenderun-sign-doubled = { $card }×2
+iszkenderun-legend = { $signs }
+iszkenderun-legend-letters = S scimitar, T turban, X cross, M crescent
+iszkenderun-legend-worth = =7 worth 7 now
+iszkenderun-legend-doubled = ×2 trump, doubled
+iszkenderun-legend-shielded = ° shielded: cannot be discarded
+iszkenderun-legend-protected = * under a token: out of reach
+
+# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+iszkenderun-effect-none = belongs to both suits
+iszkenderun-effect-shield-left = keeps its left neighbour from being discarded
+iszkenderun-effect-shield-right = keeps its right neighbour from being discarded
+iszkenderun-effect-left = +{ $bonus } to its left neighbour
+iszkenderun-effect-right = +{ $bonus } to its right neighbour
+iszkenderun-effect-both = +{ $bonus } to both neighbours
+iszkenderun-effect-count = +1 for every { $suit } card in all rows, itself included
+iszkenderun-effect-blocker = closes the row you play it into, yours or another; use: discard it with a hand card
+iszkenderun-effect-discard-max = use: discard a card worth { $most } or less
+iszkenderun-effect-discard-suit = use: discard a { $suit } card
+iszkenderun-effect-discard-any = use: discard any card
+iszkenderun-effect-discard-all = use: discard every card worth { $most } or less
+iszkenderun-effect-boost = use: another card gets +{ $bonus } this round
+iszkenderun-effect-swap = use: swap two cards worth { $most } or less
+iszkenderun-effect-take = use: take a card worth { $most } or less into your hand
+iszkenderun-effect-retrieve-any = use: take any card from the discard pile
+iszkenderun-effect-retrieve-suit = use: take a { $suit } card from the discard pile
+iszkenderun-effect-trump = use: { $suit } becomes trump
+iszkenderun-effect-no-trump = use: there is no trump any more
+iszkenderun-effect-draw = use: draw a card
+iszkenderun-effect-reveal = use: draw a card, then show another and keep it if it is trump
+# A line of the card reference: the card, what is printed on it, and what it does.
+iszkenderun-reference = { $card } ({ $printed }): { $effect }
+iszkenderun-lines =
+    { $above }
+    { $line }
+
+# What the action token does.
+iszkenderun-deed-score = +4 to your score pile
+iszkenderun-deed-exchange = exchange hand cards
+iszkenderun-deed-protect = protect a card
+iszkenderun-deed-steal = steal a card
+
+# The table.
+iszkenderun-head = Round { $round } of { $rounds }. Trump: { $trump }
+iszkenderun-head-none = Round { $round } of { $rounds }. No trump
+iszkenderun-head-player = Player
+iszkenderun-head-row = Row
+iszkenderun-head-hand = Hand
+iszkenderun-head-points = Points
+iszkenderun-head-token = Token
+iszkenderun-at-turn = { $who } ◂
+iszkenderun-cell = { $count }
+iszkenderun-token-ready = ready
+iszkenderun-token-used = used
+iszkenderun-left = left
+iszkenderun-row = { $who }: { $cards }
+iszkenderun-row-closed = { $who }, closed: { $cards }
+iszkenderun-row-passed = { $who }, passed: { $cards }
+iszkenderun-row-cards = { $cards }
+iszkenderun-row-empty = no cards
+iszkenderun-draw-pile =
+    Draw pile: { $count ->
+        [0] empty
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+iszkenderun-discard-pile =
+    Discard pile: { $count ->
+        [one] { $top }
+       *[other] { $count } cards, { $top } on top
+    }
+iszkenderun-discard-pile-empty = Discard pile: empty
+iszkenderun-record = Record: { $points } ({ $who })
+iszkenderun-start-trump = The round began with: { $trump }
+
+# What you alone see.
+iszkenderun-hand = Your hand: { $cards }
+iszkenderun-hand-empty = Your hand is empty.
+iszkenderun-you-passed = You have passed. Your row is safe until the round is counted.
+iszkenderun-cost-fee = { $pay } + { $fee }
+iszkenderun-plan-swap = Planned: { $card } swaps { $first } with …
+iszkenderun-plan-exchange = Planned: your token, paid with { $pay }, exchanges …
+iszkenderun-plan-exchange-cards = Planned: your token, paid with { $pay }, exchanges { $cards }
+iszkenderun-plan-protect = Planned: your token, paid with { $pay }, protects …
+iszkenderun-plan-steal = Planned: your token, paid with { $pay }, steals a card with { $most } or less printed on it
+
+# What you are asked.
+iszkenderun-ask = Play a card, use one in your row, use your token, or pass. In brackets: your row before → after.
+iszkenderun-ask-no-hand = Your hand is empty: use a card in your row, or pass.
+iszkenderun-ask-swap = Which card does it change places with?
+iszkenderun-ask-exchange = Which cards of your hand do you exchange? Up to three.
+iszkenderun-ask-protect = Which card do you put your token on?
+iszkenderun-ask-steal = Which card do you take into your hand?
+iszkenderun-ask-nothing = There is nothing for you to decide now.
+
+# Buttons; about 35 characters are shown, so what differs comes first.
+iszkenderun-do-play = Play { $card } ({ $before } → { $after })
+iszkenderun-do-play-to = Play { $card } to { $who }
+iszkenderun-do-for-fee = Pay { $fee }: { $what }
+iszkenderun-do-unblock = { $card }: open your row
+iszkenderun-do-discard = { $card }: discard { $target }
+iszkenderun-do-discard-all = { $card }: discard all up to { $most }
+iszkenderun-do-boost = { $card }: +{ $bonus } to { $target }
+iszkenderun-do-swap = { $card }: swap { $target } with …
+iszkenderun-do-take = { $card }: take { $target }
+iszkenderun-do-retrieve = { $card }: get back { $target }
+iszkenderun-do-trump = { $card }: { $suit } is trump
+iszkenderun-do-no-trump = { $card }: no trump
+iszkenderun-do-draw = { $card }: draw a card
+iszkenderun-do-reveal = { $card }: draw one, show one
+iszkenderun-do-token = Token ({ $pay }): { $deed }
+iszkenderun-do-swap-with = Swap with { $target }
+iszkenderun-do-protect = Protect { $target }
+iszkenderun-do-steal = Steal { $target }
+iszkenderun-do-exchange-card = Exchange { $card }
+iszkenderun-do-exchange =
+    { $count ->
+        [one] Draw { $count } new card
+       *[other] Draw { $count } new cards
+    }
+iszkenderun-do-pass = Pass
+iszkenderun-do-pass-instead = Pass instead
+# Groups of buttons.
+iszkenderun-group-play = Play a card
+iszkenderun-group-play-card = Play { $card }
+iszkenderun-group-use = Use { $card }
+iszkenderun-group-token = Use your token
+iszkenderun-group-choose = Choose a card
+
+# Before something that cannot be taken back.
+iszkenderun-change = { $who } { $before } → { $after }
+iszkenderun-no-change = no row changes
+iszkenderun-sure-block = { $what }. Nobody can add cards to that row then. Rows: { $changes }. Sure?
+iszkenderun-sure-use = { $what }. { $card } goes to the discard pile. Rows: { $changes }. Sure?
+iszkenderun-sure-use-on = { $what }. { $card } goes to the discard pile, and out of the rows goes: { $gone }. Rows: { $changes }. Sure?
+iszkenderun-sure-choose = { $what }. Rows: { $changes }. Sure?
+iszkenderun-sure-token = { $what }. You have one token for the whole game. Rows: { $changes }. Sure?
+iszkenderun-sure-exchange =
+    { $count ->
+        [one] You discard { $count } card and draw a new one.
+       *[other] You discard { $count } cards and draw as many new ones.
+    } You have one token for the whole game. Sure?
+iszkenderun-sure-pass = You take no more turns this round, and your row, { $total } now, stays as it lies. Sure?
+iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
+
+# What happened. $who is always a name here.
+iszkenderun-round-begins = Round { $round }: { $who } begins, { $suit } is trump.
+iszkenderun-round-begins-none = Round { $round }: { $who } begins, without trump.
+iszkenderun-shuffled = All discards are shuffled into the draw pile.
+iszkenderun-reshuffled = The draw pile is empty, so the discards become a new one.
+iszkenderun-you-were-dealt = You are dealt: { $cards }.
+iszkenderun-played = { $who } plays { $card }.
+iszkenderun-played-to = { $who } closes the row of { $whom } with { $card }.
+iszkenderun-used = { $who } uses { $card }.
+iszkenderun-used-fee = { $who } uses { $card } and pays { $fee }.
+iszkenderun-discarded = Discarded: { $cards }.
+iszkenderun-boosted = { $card } gets +{ $bonus } this round.
+iszkenderun-swapped = { $first } and { $second } change places.
+iszkenderun-took = { $who } takes { $card } into the hand.
+iszkenderun-retrieved = { $who } takes { $card } from the discard pile.
+iszkenderun-trump-set = { $suit } is trump now.
+iszkenderun-trump-gone = There is no trump now.
+iszkenderun-drew =
+    { $count ->
+        [one] { $who } draws a card.
+       *[other] { $who } draws { $count } cards.
+    }
+iszkenderun-you-drew = You draw: { $cards }.
+iszkenderun-revealed-kept = { $who } shows { $card }: it is trump, and kept.
+iszkenderun-revealed-gone = { $who } shows { $card }: it is not trump, and discarded.
+iszkenderun-token-told = { $who } uses the token, paid with { $pay }: { $deed }.
+iszkenderun-exchanged = { $who } discards { $cards }.
+iszkenderun-protected = { $card } is under the token: out of everybody's reach.
+iszkenderun-passed = { $who } passes.
+iszkenderun-each = { $who } { $number }
+iszkenderun-round-over = Round { $round } is over. Rows: { $totals }.
+iszkenderun-placed = Points for places: { $points }.
+iszkenderun-scored = { $who } puts { $card } on the score pile.
+iszkenderun-award = { $who } gets the no-trump award.
+iszkenderun-record-set = The record is { $points } now ({ $who }).
+iszkenderun-has-left = { $who } leaves the game.
+iszkenderun-game-won =
+    { $count ->
+        [one] { $who } wins the game.
+       *[other] { $who } share the win.
+    }
+
+# Accounts: how rows and points come about.
+iszkenderun-account-trump = Trump: { $suit }. Trump cards count double.
+iszkenderun-account-no-trump = No trump: nothing counts double.
+iszkenderun-account-row = { $who }: { $total }
+iszkenderun-account-card = { $card } counts { $value }: { $parts }
+iszkenderun-part-printed = { $printed } printed
+iszkenderun-part-neighbour = +{ $bonus } from { $from }
+iszkenderun-part-counted = +{ $bonus } for its suit in play
+iszkenderun-part-boost = +{ $bonus } this round
+iszkenderun-part-doubled = ×2 as trump
+iszkenderun-part-shielded = shielded
+iszkenderun-part-protected = under the token of { $who }
+iszkenderun-account-earned = What it earned
+iszkenderun-earned =
+    { $who }: row { $total }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+iszkenderun-earned-highest =
+    { $who }: row { $total }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; highest card to the score pile: { $card }
+iszkenderun-earned-lowest =
+    { $who }: row { $total }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; lowest card to the score pile: { $card }
+iszkenderun-account-award = No trump at the start or at the end, so the winner gets the no-trump award: { $who }
+iszkenderun-account-record = Record after this round: { $points } ({ $who })
+
+# Points.
+iszkenderun-points = { $who }: { $sum } = { $parts }
+iszkenderun-points-places = { $points } for places
+iszkenderun-points-pile = { $points } for the score pile
+iszkenderun-points-no-trump = { $points } for no trump
+iszkenderun-points-record = { $points } for the record
+iszkenderun-points-now = If the game were over now:
+iszkenderun-piles = Score piles
+iszkenderun-pile = { $who }: { $value } in the score pile ({ $cards })
+iszkenderun-pile-empty = { $who }: no score pile
+iszkenderun-pile-card = { $card }: { $printed }
+iszkenderun-pile-token = token: { $bonus }
+iszkenderun-piles-count = The best pile brings 3 points at the end, the second best 1. Printed values count.
+iszkenderun-place = { $place }.
+iszkenderun-result =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+iszkenderun-result-ties = With equal points the row of the last round decides, then the score pile.
+
+# Pages to look things up.
+iszkenderun-page-rows = Rows explained
+iszkenderun-page-points = Points and score piles
+iszkenderun-page-discards = Discard pile
+iszkenderun-page-suit = Cards: { $suit }
+iszkenderun-page-others = Cards: two suits, no suit
+iszkenderun-page-round = Round { $round } explained
+iszkenderun-discards =
+    { $count ->
+        [one] { $cards }
+       *[other] { $count } cards, the newest first: { $cards }
+    }
