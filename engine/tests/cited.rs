@@ -21,6 +21,7 @@ struct Book {
 const BOOKS: &[Book] = &[
     Book { game: GameId::Tirazheh, letter: 'T', name: "tirazheh", examples: 51 },
     Book { game: GameId::IceCult, letter: 'I', name: "ice_cult", examples: 40 },
+    Book { game: GameId::Iszkenderun, letter: 'K', name: "iszkenderun", examples: 47 },
 ];
 
 /// The id of a rule or of a worked example, without the letter of its game.

@@ -69,14 +69,16 @@ iszkenderun-effect-trump = use: { $suit } becomes trump
 iszkenderun-effect-no-trump = use: there is no trump any more
 iszkenderun-effect-draw = use: draw a card
 iszkenderun-effect-reveal = use: draw a card, then show another and keep it if it is trump
-# A line of the card reference: the card, what is printed on it, and what it does.
-iszkenderun-reference = { $card } ({ $printed }): { $effect }
+# A line of the card reference: the card, what is printed on it if its name does not say so, and
+# what it does.
+iszkenderun-reference = { $card }: { $effect }
+iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
 iszkenderun-lines =
     { $above }
     { $line }
 
 # What the action token does.
-iszkenderun-deed-score = +4 to your score pile
+iszkenderun-deed-score = +4 to the score pile
 iszkenderun-deed-exchange = exchange hand cards
 iszkenderun-deed-protect = protect a card
 iszkenderun-deed-steal = steal a card
@@ -171,7 +173,8 @@ iszkenderun-group-choose = Choose a card
 # Before something that cannot be taken back.
 iszkenderun-change = { $who } { $before } → { $after }
 iszkenderun-no-change = no row changes
-iszkenderun-sure-block = { $what }. Nobody can add cards to that row then. Rows: { $changes }. Sure?
+iszkenderun-sure-block-own = { $card } closes your row: nobody adds cards to it, not even you, while it lies there. Rows: { $changes }. Sure?
+iszkenderun-sure-block = { $card } closes the row of { $who }: nobody adds cards to it while it lies there. Rows: { $changes }. Sure?
 iszkenderun-sure-use = { $what }. { $card } goes to the discard pile. Rows: { $changes }. Sure?
 iszkenderun-sure-use-on = { $what }. { $card } goes to the discard pile, and out of the rows goes: { $gone }. Rows: { $changes }. Sure?
 iszkenderun-sure-choose = { $what }. Rows: { $changes }. Sure?

@@ -181,9 +181,15 @@ pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text
         Action::Pass => {
             Some(Text::new("iszkenderun-sure-pass").number("total", view.table.total(me)))
         }
-        Action::Play { .. } => Some(
+        Action::Play { card, row } if row == me => Some(
+            Text::new("iszkenderun-sure-block-own")
+                .text("card", words::full(card))
+                .list("changes", changes(view, action, names)),
+        ),
+        Action::Play { card, row } => Some(
             Text::new("iszkenderun-sure-block")
-                .text("what", label(view, action, names))
+                .text("card", words::full(card))
+                .text("who", names.of(row))
                 .list("changes", changes(view, action, names)),
         ),
         Action::Use { card, .. } => {

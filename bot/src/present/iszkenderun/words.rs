@@ -125,11 +125,17 @@ fn ability(ability: Ability) -> Text {
     }
 }
 
-/// Returns a card, what is printed on it, and what it does, in one line.
+/// Returns a card and what it does in one line, with what is printed on it where its name does not
+/// say so.
 pub(super) fn reference(card: Card) -> Text {
+    if is_worth_unsaid(card) {
+        return Text::new("iszkenderun-reference-worth")
+            .text("card", full(card).strong())
+            .number("printed", card.printed())
+            .text("effect", effect(card));
+    }
     Text::new("iszkenderun-reference")
         .text("card", full(card).strong())
-        .number("printed", card.printed())
         .text("effect", effect(card))
 }
 
