@@ -128,8 +128,10 @@ iszkenderun-plan-protect = Planned: your token, paid with { $pay }, protects …
 iszkenderun-plan-steal = Planned: your token, paid with { $pay }, steals a card with { $most } or less printed on it
 
 # What you are asked.
-iszkenderun-ask = Play a card, use one in your row, use your token, or pass. In brackets: your row before → after.
-iszkenderun-ask-no-hand = Your hand is empty: use a card in your row, or pass.
+iszkenderun-ask-play-token = Play a card, use one in your row, use your token, or pass. In brackets: your row before → after.
+iszkenderun-ask-play = Play a card, use one in your row, or pass. In brackets: your row before → after.
+iszkenderun-ask-token = You cannot play a card now: use one in your row, use your token, or pass.
+iszkenderun-ask-use = You cannot play a card now: use one in your row, or pass.
 iszkenderun-ask-swap = Which card does it change places with?
 iszkenderun-ask-exchange = Which cards of your hand do you exchange? Up to three.
 iszkenderun-ask-protect = Which card do you put your token on?
@@ -146,7 +148,7 @@ iszkenderun-do-discard-all = { $card }: discard all up to { $most }
 iszkenderun-do-boost = { $card }: +{ $bonus } to { $target }
 iszkenderun-do-swap = { $card }: swap { $target } with …
 iszkenderun-do-take = { $card }: take { $target }
-iszkenderun-do-retrieve = { $card }: get back { $target }
+iszkenderun-do-retrieve = { $card }: take { $target }
 iszkenderun-do-trump = { $card }: { $suit } is trump
 iszkenderun-do-no-trump = { $card }: no trump
 iszkenderun-do-draw = { $card }: draw a card
@@ -172,13 +174,14 @@ iszkenderun-group-choose = Choose a card
 
 # Before something that cannot be taken back.
 iszkenderun-change = { $who } { $before } → { $after }
-iszkenderun-no-change = no row changes
-iszkenderun-sure-block-own = { $card } closes your row: nobody adds cards to it, not even you, while it lies there. Rows: { $changes }. Sure?
-iszkenderun-sure-block = { $card } closes the row of { $who }: nobody adds cards to it while it lies there. Rows: { $changes }. Sure?
-iszkenderun-sure-use = { $what }. { $card } goes to the discard pile. Rows: { $changes }. Sure?
-iszkenderun-sure-use-on = { $what }. { $card } goes to the discard pile, and out of the rows goes: { $gone }. Rows: { $changes }. Sure?
-iszkenderun-sure-choose = { $what }. Rows: { $changes }. Sure?
-iszkenderun-sure-token = { $what }. You have one token for the whole game. Rows: { $changes }. Sure?
+iszkenderun-sure = { $what } Sure?
+iszkenderun-sure-rows = { $what } Rows: { $changes }. Sure?
+iszkenderun-sure-block-own = { $card } closes your row: nobody adds cards to it, not even you, while it lies there.
+iszkenderun-sure-block = { $card } closes the row of { $who }: nobody adds cards to it while it lies there.
+iszkenderun-sure-use = { $what }. Then { $card } is on the discard pile.
+iszkenderun-sure-use-all = { $card } goes to the discard pile, and with it: { $gone }.
+iszkenderun-sure-swap = { $card } goes to the discard pile; { $first } and { $second } change places.
+iszkenderun-sure-token = { $what }. You have one token for the whole game.
 iszkenderun-sure-exchange =
     { $count ->
         [one] You discard { $count } card and draw a new one.

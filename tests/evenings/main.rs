@@ -4,6 +4,7 @@ mod crash;
 mod deadlines;
 mod discord;
 mod ice_cult;
+mod iszkenderun;
 mod once;
 mod platforms;
 mod presses;

@@ -15,7 +15,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 
 /// More pages than a game has.
-const PAGES: u8 = 9;
+const PAGES: u8 = 14;
 
 /// So far into a play every position is compared.
 const EVERY_STEP: u32 = 40;

@@ -132,6 +132,13 @@ impl<G: Present> At<G> {
         self.options().iter().map(label).collect()
     }
 
+    /// Returns the groups in which each option lies.
+    pub fn groups(&self, names: &Names) -> Vec<Vec<String>> {
+        let view = self.view(self.viewer());
+        let path = |action: &G::Action| G::path(&view, action, names).iter().map(said).collect();
+        self.options().iter().map(path).collect()
+    }
+
     fn buttons(&self, view: &G::View, names: &Names) -> String {
         let line = |action: &G::Action| {
             let path = G::path(view, action, names);

@@ -13,20 +13,22 @@ use crate::text::Text;
 pub(super) fn label(view: &View, action: Action, names: &Names) -> Text {
     match action {
         Action::Play { card, row } => play(view, card, row, names),
-        Action::Use { card, on, fee } => {
-            let text = used(view, card, on, names);
-            match fee {
-                Some(fee) => Text::new("iszkenderun-do-for-fee")
-                    .text("fee", words::full(fee))
-                    .text("what", text),
-                None => text,
-            }
-        }
-        Action::Token { pay, fee, deed } => token(pay, fee, deed),
+        Action::Use { card, on, fee } => for_fee(fee, used(view, card, on, names)),
+        Action::Token { pay, fee, deed } => for_fee(fee, token(pay, deed)),
         Action::Choose(card) => choose(view, card, names),
         Action::Exchange => Text::new("iszkenderun-do-exchange").number("count", named(view)),
         Action::Pass if view.draft.is_some() => Text::new("iszkenderun-do-pass-instead"),
         Action::Pass => Text::new("iszkenderun-do-pass"),
+    }
+}
+
+/// The fee comes first, because it is what options differ in.
+fn for_fee(fee: Option<Card>, what: Text) -> Text {
+    match fee {
+        Some(fee) => {
+            Text::new("iszkenderun-do-for-fee").text("fee", words::full(fee)).text("what", what)
+        }
+        None => what,
     }
 }
 
@@ -78,14 +80,8 @@ fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
     }
 }
 
-fn token(pay: Card, fee: Option<Card>, deed: Deed) -> Text {
-    let cost = match fee {
-        Some(fee) => Text::new("iszkenderun-cost-fee")
-            .text("pay", words::full(pay))
-            .text("fee", words::full(fee)),
-        None => words::full(pay),
-    };
-    Text::new("iszkenderun-do-token").text("pay", cost).text("deed", words::deed(deed))
+fn token(pay: Card, deed: Deed) -> Text {
+    Text::new("iszkenderun-do-token").text("pay", words::full(pay)).text("deed", words::deed(deed))
 }
 
 fn choose(view: &View, card: Card, names: &Names) -> Text {
@@ -141,8 +137,9 @@ pub(super) fn path(view: &View, action: Action, names: &Names) -> Vec<Text> {
             let on = on.filter(|_| fee.is_some()).map(|on| used(view, card, Some(on), names));
             [group].into_iter().chain(on).collect()
         }
-        Action::Token { deed, .. } => {
-            vec![Text::new("iszkenderun-group-token"), words::deed(deed)]
+        Action::Token { pay, fee, deed } => {
+            let groups = [Text::new("iszkenderun-group-token"), words::deed(deed)];
+            groups.into_iter().chain(fee.map(|_| token(pay, deed))).collect()
         }
         Action::Choose(_) => vec![Text::new("iszkenderun-group-choose")],
         Action::Exchange | Action::Pass => Vec::new(),
@@ -163,57 +160,55 @@ pub(super) const fn weight(action: Action) -> Weight {
 /// and says what it changes.
 pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text> {
     let me = view.viewer.seat()?;
-    let is_draft = view.draft.is_some();
-    match action {
-        Action::Play { card, row } if row == me && !card.is_finishing() => None,
-        Action::Use { card, .. } if matches!(card.ability(), Some(Ability::SwapUpTo(_))) => None,
-        Action::Choose(_) if matches!(view.draft, Some(Draft::Exchange { .. })) => None,
-        Action::Token { deed: Deed::Exchange | Deed::Protect | Deed::Steal, .. } => None,
-        Action::Token { .. } => Some(
-            Text::new("iszkenderun-sure-token")
-                .text("what", label(view, action, names))
-                .list("changes", changes(view, action, names)),
-        ),
+    let what = match action {
+        Action::Play { card, row } if row == me && !card.is_finishing() => return None,
+        Action::Play { card, row } if row == me => {
+            Text::new("iszkenderun-sure-block-own").text("card", words::full(card))
+        }
+        Action::Play { card, row } => Text::new("iszkenderun-sure-block")
+            .text("card", words::full(card))
+            .text("who", names.of(row)),
+        Action::Use { card, on, fee } => match card.ability() {
+            Some(Ability::SwapUpTo(_)) => return None,
+            Some(Ability::DiscardAllUpTo(_)) => Text::new("iszkenderun-sure-use-all")
+                .text("card", words::full(card))
+                .list("gone", gone(view, action, card, names)),
+            _ => Text::new("iszkenderun-sure-use")
+                .text("what", for_fee(fee, used(view, card, on, names)))
+                .text("card", words::full(card)),
+        },
+        Action::Token { deed: Deed::Exchange | Deed::Protect | Deed::Steal, .. } => return None,
+        Action::Token { deed: Deed::ScoreBonus, .. } => {
+            Text::new("iszkenderun-sure-token").text("what", label(view, action, names))
+        }
+        Action::Choose(second) => match view.draft {
+            Some(Draft::Exchange { .. }) | None => return None,
+            Some(Draft::Swap { card, first }) => Text::new("iszkenderun-sure-swap")
+                .text("card", words::full(card))
+                .text("first", target(view, first, names))
+                .text("second", target(view, second, names)),
+            Some(Draft::Protect { .. } | Draft::Steal { .. }) => {
+                Text::new("iszkenderun-sure-token").text("what", label(view, action, names))
+            }
+        },
         Action::Exchange => {
-            Some(Text::new("iszkenderun-sure-exchange").number("count", named(view)))
+            let count = named(view);
+            return Some(Text::new("iszkenderun-sure-exchange").number("count", count));
         }
-        Action::Pass if is_draft => Some(Text::new("iszkenderun-sure-pass-instead")),
+        Action::Pass if view.draft.is_some() => {
+            return Some(Text::new("iszkenderun-sure-pass-instead"));
+        }
         Action::Pass => {
-            Some(Text::new("iszkenderun-sure-pass").number("total", view.table.total(me)))
+            let total = view.table.total(me);
+            return Some(Text::new("iszkenderun-sure-pass").number("total", total));
         }
-        Action::Play { card, row } if row == me => Some(
-            Text::new("iszkenderun-sure-block-own")
-                .text("card", words::full(card))
-                .list("changes", changes(view, action, names)),
-        ),
-        Action::Play { card, row } => Some(
-            Text::new("iszkenderun-sure-block")
-                .text("card", words::full(card))
-                .text("who", names.of(row))
-                .list("changes", changes(view, action, names)),
-        ),
-        Action::Use { card, .. } => {
-            let (what, gone) = (label(view, action, names), gone(view, action, card, names));
-            let changes = changes(view, action, names);
-            Some(if gone.is_empty() {
-                Text::new("iszkenderun-sure-use")
-                    .text("what", what)
-                    .text("card", words::full(card))
-                    .list("changes", changes)
-            } else {
-                Text::new("iszkenderun-sure-use-on")
-                    .text("what", what)
-                    .text("card", words::full(card))
-                    .list("gone", gone)
-                    .list("changes", changes)
-            })
-        }
-        Action::Choose(_) => Some(
-            Text::new("iszkenderun-sure-choose")
-                .text("what", label(view, action, names))
-                .list("changes", changes(view, action, names)),
-        ),
-    }
+    };
+    let changes = changes(view, action, names);
+    Some(if changes.is_empty() {
+        Text::new("iszkenderun-sure").text("what", what)
+    } else {
+        Text::new("iszkenderun-sure-rows").text("what", what).list("changes", changes)
+    })
 }
 
 /// Returns what else leaves the rows besides the card that is used.
@@ -235,6 +230,5 @@ fn changes(view: &View, action: Action, names: &Names) -> Vec<Text> {
             .number("before", view.table.total(seat))
             .number("after", after.total(seat))
     };
-    let changes: Vec<Text> = changed.map(change).collect();
-    if changes.is_empty() { vec![Text::new("iszkenderun-no-change")] } else { changes }
+    changed.map(change).collect()
 }

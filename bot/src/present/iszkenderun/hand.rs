@@ -62,11 +62,22 @@ pub(super) fn question(view: &View) -> Text {
         return Text::new("iszkenderun-ask-nothing");
     }
     match view.draft {
-        None if view.mine.is_empty() => Text::new("iszkenderun-ask-no-hand"),
-        None => Text::new("iszkenderun-ask"),
+        None => ask(view),
         Some(Draft::Swap { .. }) => Text::new("iszkenderun-ask-swap"),
         Some(Draft::Exchange { .. }) => Text::new("iszkenderun-ask-exchange"),
         Some(Draft::Protect { .. }) => Text::new("iszkenderun-ask-protect"),
         Some(Draft::Steal { .. }) => Text::new("iszkenderun-ask-steal"),
+    }
+}
+
+/// Names what there is to choose between, as far as that does not depend on single cards.
+fn ask(view: &View) -> Text {
+    let (table, me) = (&view.table, view.table.turn);
+    let plays = !view.mine.is_empty() && table.is_open(me);
+    match (plays, table.player(me).has_used_token) {
+        (true, false) => Text::new("iszkenderun-ask-play-token"),
+        (true, true) => Text::new("iszkenderun-ask-play"),
+        (false, false) => Text::new("iszkenderun-ask-token"),
+        (false, true) => Text::new("iszkenderun-ask-use"),
     }
 }
