@@ -115,9 +115,11 @@ async fn what_a_card_does_can_be_asked_at_any_moment() {
 
 #[tokio::test]
 async fn a_whole_game_on_discord_with_a_restart_shows_no_hand_to_others() {
-    let store = Arc::new(Memory::new());
-    let fake = DiscordHouse::fake().await;
-    let meet = || DiscordCompany::meet(&fake, NAMES, store.clone(), Arc::new(Still::new(7)));
+    let (memory, fake) = (Memory::new(), DiscordHouse::fake().await);
+    let meet = || {
+        let (store, world) = (Arc::new(memory.clone()), Arc::new(Still::new(7)));
+        DiscordCompany::meet(&fake, NAMES, store, world)
+    };
     let mut company = meet().await;
     company.begin("iszkenderun", "").await;
     let (mut presses, mut taste) = (0, curious());
@@ -154,11 +156,11 @@ async fn a_whole_game_on_discord_with_a_restart_shows_no_hand_to_others() {
 
 #[tokio::test(start_paused = true)]
 async fn a_whole_game_on_telegram_with_a_restart_shows_no_hand_to_others() {
-    let (store, company) = (Arc::new(Memory::new()), TelegramCompany::meet(NAMES).await);
+    let (memory, company) = (Memory::new(), TelegramCompany::meet(NAMES).await);
     let telegram = &company.telegram;
     let open = || {
-        let world = Arc::new(Still::new(7));
-        TelegramHouse::open(telegram, store.clone(), world, Pace::TELEGRAM, None)
+        let (store, world) = (Arc::new(memory.clone()), Arc::new(Still::new(7)));
+        TelegramHouse::open(telegram, store, world, Pace::TELEGRAM, None)
     };
     let mut house = open().await;
     company.greets().await;

@@ -19,8 +19,8 @@ pub(super) fn hand(view: &View, _: &Names) -> Vec<Block> {
     if view.mine.is_empty() {
         blocks.push(Block::Line(Text::new("iszkenderun-hand-empty")));
     } else {
-        let cards = view.mine.iter().map(words::short);
-        blocks.push(Block::Line(Text::new("iszkenderun-hand").list("cards", cards).strong()));
+        let cards = view.mine.iter().map(|card| words::short(card).strong());
+        blocks.push(Block::Line(Text::new("iszkenderun-hand").list("cards", cards)));
         blocks.push(Block::List(view.mine.iter().map(words::reference).collect()));
     }
     if !table.playing.contains(me) {
