@@ -30,7 +30,6 @@ fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
     match game {
         GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
         GameId::IceCult => &[("standard", 2, 1117), ("shuffled", 3, 1713)],
-        GameId::Iszkenderun => &[("standard", 3, 1)],
         GameId::Iszkenderun => &[("standard", 3, 15_159)],
     }
 }

@@ -72,14 +72,14 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::Passed(seat) => Text::new("iszkenderun-passed").text("who", names.of(*seat)),
         Event::RoundEnded { round, members, totals } => Text::new("iszkenderun-round-over")
             .number("round", *round)
-            .list("totals", each(*members, names, |seat| totals[seat.index()].into())),
+            .list("totals", each(*members, names, |seat| totals[seat.index()])),
         Event::Scored(seat, card) => Text::new("iszkenderun-scored")
             .text("who", names.of(*seat))
             .text("card", words::full(*card)),
         Event::Placed { members, points } => Text::new("iszkenderun-placed")
             .list("points", each(*members, names, |seat| points[seat.index()].into())),
         Event::NoTrumpAward(seat) => Text::new("iszkenderun-award").text("who", names.of(*seat)),
-        Event::RecordSet(record) => recorded(record, names),
+        Event::RecordSet(record) => recorded(*record, names),
         Event::Left(seat) => Text::new("iszkenderun-has-left").text("who", names.of(*seat)),
         Event::GameWon(winners) => Text::new("iszkenderun-game-won")
             .number("count", winners.len())
@@ -118,7 +118,7 @@ fn token(seat: Seat, (pay, fee): (Card, Option<Card>), deed: Deed, names: &Names
         .text("deed", words::deed(deed))
 }
 
-fn recorded(record: &Record, names: &Names) -> Text {
+fn recorded(record: Record, names: &Names) -> Text {
     Text::new("iszkenderun-record-set")
         .number("points", record.points)
         .list("who", record.holders.iter().map(|seat| names.of(seat)))

@@ -1,11 +1,9 @@
 //! Abilities (K-5): what each can be used on, and what it does. The card is discarded first, so
 //! everything is judged by how the rows lie without it.
 
-use arrayvec::ArrayVec;
-
 use super::Iszkenderun;
 use super::action::{Action, Event, Target};
-use super::card::{CARDS, Card};
+use super::card::{Card, Pile};
 use super::faces::Ability;
 use super::row::{Place, Rows};
 use super::value::is_trump;
@@ -125,13 +123,13 @@ impl Iszkenderun {
             (
                 Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny,
                 Some(target),
-            ) => self.discard_all([target].into_iter().collect(), tell),
+            ) => self.discard_all(&[target], tell),
             (ability @ Ability::DiscardAllUpTo(_), _) => {
                 let rows = &self.table.rows;
                 let victims = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
                 // K-5.9: all of them are picked before any of them goes.
-                let victims = victims.map(|(_, lying)| lying.card).collect();
-                self.discard_all(victims, tell);
+                let victims: Pile = victims.map(|(_, lying)| lying.card).collect();
+                self.discard_all(&victims, tell);
             }
             (Ability::Boost(by), Some(target)) => {
                 let place = self.place_of(target);
@@ -173,13 +171,15 @@ impl Iszkenderun {
         self.table.rows.find(card).expect("what an ability is used on lies in a row")
     }
 
-    fn discard_all(&mut self, cards: ArrayVec<Card, CARDS>, tell: &mut impl Tell<Event>) {
+    fn discard_all(&mut self, cards: &[Card], tell: &mut impl Tell<Event>) {
         let rows = &self.table.rows;
         let seat = |card: Card| rows.find(card).expect("a target lies in a row").seat;
         let targets =
             || cards.iter().map(|card| Target { card: *card, seat: seat(*card) }).collect();
         tell.tell(Audience::All, || Event::Discarded(targets()));
-        cards.iter().for_each(|card| self.discard_from_row(*card));
+        for card in cards {
+            self.discard_from_row(*card);
+        }
     }
 
     /// K-5.12, K-6.7: a card goes from a row into a hand.

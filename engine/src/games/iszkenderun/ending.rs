@@ -52,7 +52,7 @@ impl Table {
     }
 
     /// K-7.2: who has the highest total and who the lowest; nobody is last when all are equal.
-    fn first_and_last(&self, totals: &[u16; SEATS]) -> (SeatSet, SeatSet) {
+    fn first_and_last(&self, totals: [u16; SEATS]) -> (SeatSet, SeatSet) {
         let of = |seat: Seat| totals[seat.index()];
         let with = |total: Option<u16>| -> SeatSet {
             self.members.iter().filter(|seat| Some(of(*seat)) == total).collect()
@@ -63,14 +63,14 @@ impl Table {
     }
 
     /// K-7.4: how many members have a higher total.
-    fn ahead_of(&self, seat: Seat, totals: &[u16; SEATS]) -> usize {
+    fn ahead_of(&self, seat: Seat, totals: [u16; SEATS]) -> usize {
         let higher = |other: &Seat| totals[other.index()] > totals[seat.index()];
         self.members.iter().filter(higher).count()
     }
 
     /// K-7.3: winners move their highest card; behind a single winner those in second place move
     /// their lowest one.
-    fn scored(&self, seat: Seat, totals: &[u16; SEATS]) -> Option<Card> {
+    fn scored(&self, seat: Seat, totals: [u16; SEATS]) -> Option<Card> {
         let row = self.rows.of(seat).iter().map(|lying| lying.card);
         // The first of equals is the leftmost: `max_by_key` would take the last.
         match self.ahead_of(seat, totals) {
@@ -86,14 +86,14 @@ impl Iszkenderun {
     pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
         let table = &mut self.table;
         let totals = table.rows.totals(table.trump);
-        let (winners, losers) = table.first_and_last(&totals);
+        let (winners, losers) = table.first_and_last(totals);
         let (round, members, rows) = (table.round, table.members, table.rows.clone());
         tell.tell(Audience::All, || Event::RoundEnded { round, members, totals });
         let mut scored = [None; SEATS];
         let mut points = [0; SEATS];
         for seat in members.iter() {
-            scored[seat.index()] = table.scored(seat, &totals);
-            points[seat.index()] = PLACE_VP[table.ahead_of(seat, &totals)];
+            scored[seat.index()] = table.scored(seat, totals);
+            points[seat.index()] = PLACE_VP[table.ahead_of(seat, totals)];
         }
         for seat in members.iter() {
             if let Some(card) = scored[seat.index()] {
@@ -111,7 +111,7 @@ impl Iszkenderun {
         if is_no_trump {
             table.award_no_trump(winners, tell);
         }
-        let record = table.set_record(winners, &totals, tell);
+        let record = table.set_record(winners, totals, tell);
         table.finished.push(Finished {
             rows,
             start_trump: table.start_trump,
@@ -180,7 +180,7 @@ impl Table {
     fn set_record(
         &mut self,
         winners: SeatSet,
-        totals: &[u16; SEATS],
+        totals: [u16; SEATS],
         tell: &mut impl Tell<Event>,
     ) -> Record {
         let best = winners.iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);

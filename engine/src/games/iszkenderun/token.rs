@@ -159,7 +159,9 @@ impl Iszkenderun {
         tell: &mut impl Tell<Event>,
     ) {
         let seat = self.pay_token(paid, Deed::Exchange, tell);
-        cards.iter().for_each(|card| self.discard_from_hand(seat, card));
+        for card in cards.iter() {
+            self.discard_from_hand(seat, card);
+        }
         tell.tell(Audience::All, || Event::Exchanged(seat, cards));
         let mut drawn = CardSet::EMPTY;
         for _ in 0..cards.len() {

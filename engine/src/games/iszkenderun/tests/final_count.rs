@@ -132,7 +132,7 @@ fn k_11_2_the_last_one_to_stay_wins_at_once() {
 
 #[test]
 fn k_11_2_a_round_ends_when_everybody_who_stays_has_passed() {
-    let mut at = given("none", &["S6 /", "X5 /", "X7 /"]).passed("A B").to_act("C");
+    let mut at = given("none", &["S6 /", "X5 /", "X7 /"]).passed("A B").turn_of("C");
     at.leaves("C");
     assert_eq!((at.table().round, at.table().finished[0].winners), (2, seats("A")));
 }

@@ -81,7 +81,9 @@ fn given(trump: &str, seats: &[&str]) -> At {
     let mut placed = CardSet::EMPTY;
     for (index, both) in seats.iter().enumerate() {
         let (row, hand) = both.split_once('/').expect("row / hand");
-        cards(row).into_iter().for_each(|card| rows.append(Seat::new(index), card));
+        for card in cards(row) {
+            rows.append(Seat::new(index), card);
+        }
         hands[index] = set(hand);
         placed = placed.or(set(row)).or(set(hand));
     }
@@ -173,7 +175,7 @@ impl At {
         self.with(|game| seats(list).iter().for_each(|seat| game.table.playing.remove(seat)))
     }
 
-    fn to_act(self, name: &str) -> Self {
+    fn turn_of(self, name: &str) -> Self {
         self.with(|game| game.table.turn = seat(name))
     }
 

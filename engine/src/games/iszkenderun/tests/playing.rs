@@ -24,11 +24,11 @@ fn k_4_3_e8_a_blocker_can_be_played_anywhere_and_closes_the_row() {
 fn k_5_17_e9_removing_a_blocker_costs_a_hand_card() {
     // K-5.5
     let rows = ["/", "T6 T5 MB / X2 S1", "/"];
-    let mut at = given("none", &rows).to_act("B");
+    let mut at = given("none", &rows).turn_of("B");
     at.uses("MB", &["fee X2", "fee S1"]).rejected(&["use MB"]);
     at.act("use MB fee X2").row("B", "T6 T5").hand("B", "S1").discard_pile("MB X2");
     assert!(at.table().is_open(seat("B")));
-    given("none", &["/", "T6 T5 MB /", "/"]).to_act("B").uses("MB", &[]);
+    given("none", &["/", "T6 T5 MB /", "/"]).turn_of("B").uses("MB", &[]);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn k_4_4_a_finishing_card_closes_a_row_wherever_it_lies() {
 
 #[test]
 fn k_4_5_a_gap_closes_at_once() {
-    let mut at = given("none", &["T4 M2 X5 /", "S6 /", "/"]).to_act("B");
+    let mut at = given("none", &["T4 M2 X5 /", "S6 /", "/"]).turn_of("B");
     at.currents("A", &[4, 2, 7]);
     at.act("use S6 on M2").row("A", "T4 X5").currents("A", &[4, 5]);
 }

@@ -49,7 +49,7 @@ fn k_5_4_e15_a_shielded_card_cannot_be_used_but_can_be_stolen() {
     // K-6.7
     let rows = ["T6 S1 /", "X3 / T7", "/"];
     given("none", &rows).uses("T6", &[]);
-    let mut at = given("none", &rows).to_act("B");
+    let mut at = given("none", &rows).turn_of("B");
     at.act("token T7 steal").legal(&["choose T6"]);
     at.act("choose T6").row("A", "S1").hand("B", "T6");
 }

@@ -35,7 +35,7 @@ fn k_6_5_e30_a_protected_card_is_out_of_everybodys_reach() {
     // K-6.6
     let mut at = given("none", &["M5 / S4", "T6 TB / X4", "S6 T1 T5 /"]);
     at.act("token S4 protect; choose TB").uses("TB", &[]).turn("B");
-    at = at.to_act("C");
+    at = at.turn_of("C");
     at.rejected(&["use S6 on TB", "use T1 on TB", "use T5 on TB"]).legal(&["use S6 on T6"]);
     assert!(!at.table().is_open(seat("B")));
     assert_eq!((at.current("TB"), at.last("TB")), (3, 3));
