@@ -48,12 +48,11 @@ async fn play_on(evening: &Evening, people: &[&str]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn three_people_and_a_machine_player_play_a_whole_game() {
+async fn three_people_play_a_whole_game() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(Still::new(7))).await;
     evening.says("Anna", "/play iszkenderun").await;
     evening.presses("Bora", "Join").await;
     evening.presses("Cora", "Join").await;
-    evening.presses("Anna", "Add a machine").await;
     evening.presses("Anna", "Start").await;
     let transcript = play_on(&evening, NAMES).await;
     insta::assert_snapshot!(transcript.join("\n\n"));
