@@ -50,7 +50,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
     /// Returns who owes a decision; empty when and only when the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// Appends the legal actions of a seat, ascending; none if it is not to act.
+    /// Returns who has options: those who are to act, and those who may speak up although nobody
+    /// waits for them.
+    fn may_act(&self) -> SeatSet {
+        self.to_act()
+    }
+
+    /// Appends the legal actions of a seat, ascending; none if it may not act.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Says how the choice is best laid out and who may see it; never a rule.

@@ -83,11 +83,14 @@ impl<G: Sample> Walk<G> {
 
     fn somebody_is_asked_until_the_end(&self) {
         let (to_act, outcome) = (self.play.to_act(), self.play.outcome());
+        let may_act = self.play.may_act();
         assert_eq!(to_act.is_empty(), outcome.is_some(), "{}: asked or over", self.name);
+        assert!(to_act.iter().all(|seat| may_act.contains(seat)), "{}: asked, may", self.name);
         for seat in self.seats() {
-            let asked = self.play.choice(seat).is_some();
-            assert_eq!(asked, to_act.contains(seat), "{}: {seat:?} has a choice", self.name);
-            assert!(!(asked && self.play.left().contains(seat)), "{}: left, asked", self.name);
+            let has_options = self.play.choice(seat).is_some();
+            assert_eq!(has_options, may_act.contains(seat), "{}: {seat:?} has options", self.name);
+            let left = self.play.left().contains(seat);
+            assert!(!(has_options && left), "{}: {seat:?} left and has options", self.name);
         }
         if let Some(outcome) = outcome {
             assert!(!outcome.winners().is_empty(), "{}: somebody is first", self.name);
@@ -109,11 +112,14 @@ impl<G: Sample> Walk<G> {
             let guess = G::sample(&view, luck);
             same(&self.name, "the view", &guess.view(viewer), &view);
             same(&self.name, "who is asked", &guess.to_act(), &self.play.to_act());
+            same(&self.name, "who may act", &guess.may_act(), &self.play.may_act());
             let Viewer::Seat(seat) = viewer else { continue };
             let mut options = Vec::new();
-            if guess.to_act().contains(seat) {
+            if guess.may_act().contains(seat) {
                 guess.actions(seat, &mut options);
                 same(&self.name, "the layout", &guess.ask(seat), &self.play.truth().ask(seat));
+            }
+            if guess.to_act().contains(seat) {
                 let (theirs, ours) = (guess.fallback(seat), self.play.truth().fallback(seat));
                 same(&self.name, "the fallback", &theirs, &ours);
             }
@@ -206,7 +212,7 @@ impl<G: Sample> Walk<G> {
     }
 
     fn random_answer(play: &Play<G>, luck: &mut Quick) -> Option<(Seat, Step, Pick)> {
-        let seats: Vec<_> = play.to_act().iter().collect();
+        let seats: Vec<_> = play.may_act().iter().collect();
         let seat = *luck.pick(&seats)?;
         let choice = play.choice(seat)?;
         let index = luck.below(u32::try_from(choice.options.len()).ok()?);

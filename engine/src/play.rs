@@ -46,7 +46,7 @@ pub struct Entry<A> {
     pub deed: Deed<A>,
 }
 
-/// A decision that a seat owes.
+/// What a seat can decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice<A> {
     /// The step at which the options of this seat last changed; an answer must name it.
@@ -71,7 +71,7 @@ pub struct Acted<A, E> {
 /// Why nothing was done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refused {
-    /// The seat owes no decision.
+    /// The seat has no options.
     #[error("the seat is not asked")]
     NotAsked,
     /// The ticket is not that of the seat's present choice.
@@ -189,7 +189,13 @@ impl<G: Game> Play<G> {
         self.game.to_act()
     }
 
-    /// Returns the decision a seat owes, if it owes one.
+    /// Returns who has options, waited for or not.
+    pub fn may_act(&self) -> SeatSet {
+        self.game.may_act()
+    }
+
+    /// Returns the options of a seat, if it has any; whether they are waited for says
+    /// [`to_act`](Self::to_act).
     pub fn choice(&self, seat: Seat) -> Option<Choice<G::Action>> {
         let options = self.options_of(seat);
         let (ticket, ask) = (*self.opened.get(seat)?, self.game.ask(seat));
@@ -200,7 +206,7 @@ impl<G: Game> Play<G> {
     /// none.
     ///
     /// # Errors
-    /// If the seat owes no decision, the ticket is an old one, or a pick does not exist or is no
+    /// If the seat has no options, the ticket is an old one, or a pick does not exist or is no
     /// longer legal once the picks before it are taken. Nothing has changed then.
     pub fn act(
         &mut self,
@@ -311,7 +317,7 @@ impl<G: Game> Play<G> {
 
     fn options_of(&self, seat: Seat) -> Vec<G::Action> {
         let mut options = Vec::new();
-        if self.to_act().contains(seat) {
+        if self.may_act().contains(seat) {
             self.game.actions(seat, &mut options);
         }
         options
