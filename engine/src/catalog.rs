@@ -11,7 +11,7 @@ use crate::game::{Game, Outcome};
 use crate::games::ice_cult::{self, IceCult};
 use crate::games::iszkenderun::{self, Iszkenderun};
 use crate::games::tirazheh::{self, Tirazheh};
-use crate::options::{Knob, NoSuchOption, Options, Preset};
+use crate::options::{Knob, NoSuchOption, Options, Preset, SeatKnob};
 use crate::play::{Play, Step};
 use crate::seat::{Seat, SeatSet};
 
@@ -192,6 +192,19 @@ impl AnyOptions {
         with_options!(self, options, _ => options.set(knob, value));
     }
 
+    /// Returns what each seat chooses for itself.
+    pub fn seat_knobs(&self) -> &'static [SeatKnob] {
+        fn knobs<O: Options>(_: &O) -> &'static [SeatKnob] {
+            O::SEAT_KNOBS
+        }
+        with_options!(self, options, _ => knobs(options))
+    }
+
+    /// Chooses a value of a seat knob for a seat; indices that do not exist change nothing.
+    pub fn set_for(&mut self, seat: Seat, knob: usize, value: usize) {
+        with_options!(self, options, _ => options.set_for(seat, knob, value));
+    }
+
     /// Chooses by name, or takes a preset when the value is empty.
     ///
     /// # Errors
@@ -233,6 +246,11 @@ impl AnyPlay {
     /// Returns the last step.
     pub const fn step(&self) -> Step {
         with_play!(self, play => play.step())
+    }
+
+    /// Returns who has options, waited for or not.
+    pub fn may_act(&self) -> SeatSet {
+        with_play!(self, play => play.may_act())
     }
 
     /// Tells whether the seat could take its last action back.

@@ -170,6 +170,11 @@ impl<G: Sample> Walk<G> {
             assert!(undone.told.is_empty(), "{}: taking back tells nothing", self.name);
             assert!(ahead.step() > step, "{}: steps never go back", self.name);
             same(&self.name, "the views after undo", &self.views(&ahead), &before);
+            let further = ahead.undos(seat);
+            for left in (0..further).rev() {
+                ahead.undo(seat).expect("so many steps go back");
+                assert_eq!(ahead.undos(seat), left, "{}: steps to take back", self.name);
+            }
         } else {
             assert_eq!(ahead.undo(seat).unwrap_err(), Refused::NothingToUndo, "{}", self.name);
         }

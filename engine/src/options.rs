@@ -7,6 +7,8 @@ use std::fmt::Debug;
 use serde::{Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
+use crate::seat::Seat;
+
 /// One option of a game: its name and the names of its values, the default first.
 #[derive(Debug)]
 pub struct Knob {
@@ -15,6 +17,16 @@ pub struct Knob {
     /// Other names it goes by, such as the letter of a rule.
     pub aliases: &'static [&'static str],
     /// What can be chosen, such as `off` and `on`; the default is the first.
+    pub values: &'static [&'static str],
+}
+
+/// Something that each seat chooses for itself, such as a clan. What is not the first value can
+/// be chosen by one seat only.
+#[derive(Debug)]
+pub struct SeatKnob {
+    /// What is chosen.
+    pub name: &'static str,
+    /// What can be chosen; the first value leaves it open.
     pub values: &'static [&'static str],
 }
 
@@ -58,12 +70,17 @@ pub trait Options:
     const KNOBS: &'static [Knob];
     /// Named choices.
     const PRESETS: &'static [Preset];
+    /// What each seat chooses for itself.
+    const SEAT_KNOBS: &'static [SeatKnob] = &[];
 
     /// Returns the value chosen for a knob, as an index into its values.
     fn get(&self, knob: usize) -> usize;
 
     /// Chooses a value for a knob; indices that do not exist change nothing.
     fn set(&mut self, knob: usize, value: usize);
+
+    /// Chooses a value of a seat knob for a seat; indices that do not exist change nothing.
+    fn set_for(&mut self, _seat: Seat, _knob: usize, _value: usize) {}
 
     /// Chooses by name; `name` may also be a preset, with an empty value.
     ///

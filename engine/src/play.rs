@@ -250,6 +250,11 @@ impl<G: Game> Play<G> {
         self.last == Some(seat) && !self.back.is_empty()
     }
 
+    /// Returns how many steps the seat could take back, one after the other.
+    pub fn undos(&self, seat: Seat) -> usize {
+        if self.can_undo(seat) { self.back.len() } else { 0 }
+    }
+
     /// Takes back the last action of a seat. Luck is not rolled again: steps never go back.
     ///
     /// # Errors

@@ -13,8 +13,8 @@ use crate::locale::Lang;
 use crate::panel::{Act, Focus, Panel, Press};
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Inbound, Place, Reply, What};
-use crate::present::menu;
 use crate::present::table::{Look, page, panel};
+use crate::present::{menu, shared};
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::table::{Actor, Command, Refusal, Table};
@@ -156,7 +156,7 @@ impl Router {
 
     async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Answer, Fault> {
         let by = caller.by;
-        let is_step = matches!(act, Act::Answer(..) | Act::Undo);
+        let is_step = matches!(act, Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver);
         let command = match act {
             Act::Join => Command::Join,
             Act::Leave => Command::Leave,
@@ -165,9 +165,15 @@ impl Router {
             Act::ShowOptions(shown) => Command::ShowOptions(shown),
             Act::Set(knob, value) => Command::Set { knob: knob.into(), value: value.into() },
             Act::Preset(preset) => Command::Preset(preset.into()),
+            Act::ShowSeats(shown) => Command::ShowSeats(shown),
+            Act::Wish(knob, value) => Command::Wish { knob: knob.into(), value: value.into() },
+            Act::Sit(seat) => Command::Sit(seat),
+            Act::Shuffle => Command::Shuffle(self.tables.world().seed()),
             Act::Start => Command::Start(self.tables.world().seed()),
             Act::Answer(ticket, pick) => Command::Answer { ticket, picks: vec![pick] },
+            Act::Say(seen, key) => Command::Say { seen, key },
             Act::Undo => Command::Undo,
+            Act::StartOver => Command::StartOver,
             Act::Skip(seat, ticket) => Command::Skip { seat, ticket },
             Act::Kick(seat) => Command::Kick(seat),
             Act::Cancel => Command::Cancel,
@@ -298,16 +304,14 @@ impl Router {
             return Ok(Refusal::NoSuchTable.into());
         };
         let Some(seat) = table.seat_of(&by.id) else { return Ok(Refusal::NotSeated.into()) };
-        let asked = table.play().and_then(|play| {
-            with_play!(play, play => play.choice(seat).map(|choice| (choice.ticket, choice.ask.open)))
-        });
-        match asked {
-            None => Ok(Refusal::NotYourTurn.into()),
-            Some((now, open)) if now != ticket || !open => Ok(Refusal::Stale.into()),
-            Some(_) => {
+        let open = table.play().map(|play| with_play!(play, play => shared::open(play)));
+        match open {
+            Some(open) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
+            Some(open) if open.ticket == ticket => {
                 self.publisher.unfold(id, ticket, focus).await?;
                 Ok(Answer::Done)
             }
+            _ => Ok(Refusal::Stale.into()),
         }
     }
 

@@ -179,7 +179,8 @@ impl<'a> Open<'a> {
 /// Tells a part of the decision from what can be done at the table besides.
 fn is_option(button: &Button) -> bool {
     let Press::At(_, act) = &button.press else { return !button.path.is_empty() };
-    let answers = matches!(act, Act::Answer(..) | Act::Hand(Some(_)) | Act::Unfold(..));
+    let answers =
+        matches!(act, Act::Answer(..) | Act::Say(..) | Act::Hand(Some(_)) | Act::Unfold(..));
     answers || !button.path.is_empty()
 }
 

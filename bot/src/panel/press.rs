@@ -55,6 +55,14 @@ pub enum Act {
     Set(u8, u8),
     /// Chooses a preset of options.
     Preset(u8),
+    /// Shows or hides in the lobby who sits where and what each seat chooses.
+    ShowSeats(bool),
+    /// Chooses something for one's own seat.
+    Wish(u8, u8),
+    /// Changes places with whoever sits there.
+    Sit(Seat),
+    /// Seats everybody by luck.
+    Shuffle,
     /// Starts the game.
     Start,
     /// Shows one's hand panel, perhaps with a part of its choice open.
@@ -67,8 +75,13 @@ pub enum Act {
     Board,
     /// Answers a decision.
     Answer(Step, Pick),
+    /// Answers with an option that several seats may have: the step up to which they have seen
+    /// everything, and what the option says.
+    Say(Step, u32),
     /// Takes the last step back.
     Undo,
+    /// Takes all steps back that can be taken back.
+    StartOver,
     /// Has somebody's decision made by the rules.
     Skip(Seat, Step),
     /// Sends somebody away.
@@ -132,6 +145,10 @@ impl fmt::Display for Act {
             Self::ShowOptions(shown) => write!(f, "opts.{:x}", u8::from(*shown)),
             Self::Set(knob, value) => write!(f, "set.{knob:x}.{value:x}"),
             Self::Preset(preset) => write!(f, "pre.{preset:x}"),
+            Self::ShowSeats(shown) => write!(f, "seats.{:x}", u8::from(*shown)),
+            Self::Wish(knob, value) => write!(f, "wish.{knob:x}.{value:x}"),
+            Self::Sit(seat) => write!(f, "sit.{:x}", seat.index()),
+            Self::Shuffle => f.write_str("mix"),
             Self::Start => f.write_str("start"),
             Self::Hand(None) => f.write_str("hand"),
             Self::Hand(Some((ticket, focus))) => write_focus(f, ["sure", "see"], *ticket, focus),
@@ -140,7 +157,9 @@ impl fmt::Display for Act {
             Self::Page(Some(page)) => write!(f, "page.{page:x}"),
             Self::Board => f.write_str("board"),
             Self::Answer(ticket, pick) => write!(f, "a.{:x}.{:x}", ticket.0, pick.0),
+            Self::Say(seen, key) => write!(f, "say.{:x}.{key:x}", seen.0),
             Self::Undo => f.write_str("undo"),
+            Self::StartOver => f.write_str("over"),
             Self::Skip(seat, ticket) => write!(f, "skip.{:x}.{:x}", seat.index(), ticket.0),
             Self::Kick(seat) => write!(f, "kick.{:x}", seat.index()),
             Self::AskCancel => f.write_str("cancel?"),
@@ -190,6 +209,10 @@ impl Act {
             ["opts", shown] => Self::ShowOptions(number::<u8>(shown)? == 1),
             ["set", knob, value] => Self::Set(number(knob)?, number(value)?),
             ["pre", preset] => Self::Preset(number(preset)?),
+            ["seats", shown] => Self::ShowSeats(number::<u8>(shown)? == 1),
+            ["wish", knob, value] => Self::Wish(number(knob)?, number(value)?),
+            ["sit", index] => Self::Sit(seat(index)?),
+            ["mix"] => Self::Shuffle,
             ["start"] => Self::Start,
             ["hand"] => Self::Hand(None),
             ["sure", ticket, pick] => Self::Hand(Some((Step(number(ticket)?), confirm(pick)?))),
@@ -204,7 +227,9 @@ impl Act {
             ["page", page] => Self::Page(Some(number(page)?)),
             ["board"] => Self::Board,
             ["a", ticket, pick] => Self::Answer(Step(number(ticket)?), Pick(number(pick)?)),
+            ["say", seen, key] => Self::Say(Step(number(seen)?), number(key)?),
             ["undo"] => Self::Undo,
+            ["over"] => Self::StartOver,
             ["skip", index, ticket] => Self::Skip(seat(index)?, Step(number(ticket)?)),
             ["kick", index] => Self::Kick(seat(index)?),
             ["cancel?"] => Self::AskCancel,
@@ -297,6 +322,9 @@ mod tests {
                 Act::RemoveMachine,
                 Act::ShowOptions(true),
                 Act::ShowOptions(false),
+                Act::ShowSeats(true),
+                Act::Shuffle,
+                Act::StartOver,
                 Act::Start,
                 Act::Hand(None),
                 Act::Page(None),
@@ -307,6 +335,9 @@ mod tests {
                 Act::Rematch,
             ]),
             any::<(u8, u8)>().prop_map(|(knob, value)| Act::Set(knob, value)),
+            any::<(u8, u8)>().prop_map(|(knob, value)| Act::Wish(knob, value)),
+            seat.clone().prop_map(Act::Sit),
+            (step.clone(), any::<u32>()).prop_map(|(seen, key)| Act::Say(seen, key)),
             any::<u8>().prop_map(Act::Preset),
             (step.clone(), focus.clone()).prop_map(|(step, focus)| Act::Hand(Some((step, focus)))),
             (step.clone(), focus).prop_map(|(step, focus)| Act::Unfold(step, focus)),

@@ -4,13 +4,13 @@ use engine::catalog::AnyOptions;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::Present;
+use super::{Present, seats};
 use crate::panel::{Act, Block, Panel, Press, Weight};
 use crate::table::{Sitter, Table};
 use crate::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
-pub fn panel(table: &Table, options_shown: bool) -> Panel {
+pub fn panel(table: &Table, options_shown: bool, seats_shown: bool) -> Panel {
     let (game, seats) = (table.game(), table.game().seats());
     let (title, tagline) = with_game!(game, G => (G::title(), G::tagline()));
     let mut blocks = vec![
@@ -23,13 +23,19 @@ pub fn panel(table: &Table, options_shown: bool) -> Panel {
     let (min, max) = (*seats.start(), *seats.end());
     blocks.push(Block::Line(if table.options.allow(count) {
         Text::new("lobby-ready").text("host", host(table))
+    } else if let Some(counts) = seats::counts(&table.options, count) {
+        Text::new("lobby-counts").list("counts", counts)
     } else if min == max {
         Text::new("lobby-exactly").number("count", min)
     } else {
         Text::new("lobby-range").number("min", min).number("max", max)
     }));
     let panel = Panel { blocks, ..Panel::default() };
-    if options_shown { with_options_shown(panel, table) } else { with_seats_shown(panel, table) }
+    match (options_shown, seats_shown) {
+        (true, _) => with_options_shown(panel, table),
+        (false, true) => seats::with_choices(panel, table),
+        (false, false) => with_seats_shown(panel, table),
+    }
 }
 
 fn seat_line(table: &Table, index: usize) -> Text {
@@ -38,13 +44,18 @@ fn seat_line(table: &Table, index: usize) -> Text {
         return Text::new("lobby-free").number("seat", number);
     };
     let name = chair.sitter.name().strong();
-    match &chair.sitter {
+    let line = match &chair.sitter {
         Sitter::Person(person) if person.id == table.host => {
             Text::new("lobby-host").number("seat", number).text("who", name)
         }
         Sitter::Person(_) => Text::new("lobby-person").number("seat", number).text("who", name),
         Sitter::Machine(_) => Text::new("lobby-machine").number("seat", number).text("who", name),
+    };
+    let notes = seats::notes(table, Seat::new(index));
+    if notes.is_empty() {
+        return line;
     }
+    Text::new("lobby-seat-with").text("line", line).list("notes", notes)
 }
 
 fn host(table: &Table) -> Text {
@@ -93,6 +104,9 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
     if !table.options.knobs().is_empty() {
         let label = Text::new("button-options");
         panel = panel.button(Weight::Plain, label, at(Act::ShowOptions(true)));
+    }
+    if !table.options.seat_knobs().is_empty() {
+        panel = panel.button(Weight::Plain, Text::new("button-seats"), at(Act::ShowSeats(true)));
     }
     panel.button(Weight::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None)).button(
         Weight::Quiet,

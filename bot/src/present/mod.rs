@@ -6,7 +6,9 @@ mod ice_cult;
 mod iszkenderun;
 pub mod lobby;
 pub mod menu;
+mod seats;
 pub mod settings;
+pub mod shared;
 pub mod table;
 mod tirazheh;
 
@@ -67,6 +69,16 @@ pub trait Present: Sample {
     /// Returns what a value of an option is called, both by their place.
     fn value(_knob: usize, value: usize) -> Text {
         if value == 0 { Text::new("option-off") } else { Text::new("option-on") }
+    }
+
+    /// Returns what a value of a seat knob is called, both by their place.
+    fn seat_value(_knob: usize, value: usize) -> Text {
+        Self::value(0, value)
+    }
+
+    /// Returns what is special about a seat when so many sit, for the lobby: its partner, say.
+    fn place(_options: &Self::Options, _seats: usize, _seat: Seat) -> Option<Text> {
+        None
     }
 
     /// Returns what a preset is called, by its place in the presets of the game.

@@ -5,7 +5,7 @@ use engine::play::{Choice, Pick, Play, Step};
 use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_game, with_play};
 
-use super::{Names, Page, Present, lobby};
+use super::{Names, Page, Present, lobby, shared};
 use crate::panel::{Act, Block, Button, ChoiceOf, Focus, Panel, Press, Weight};
 use crate::table::{Closed, Stage, Table};
 use crate::text::Text;
@@ -24,7 +24,9 @@ pub struct Look {
 /// Returns the panel of a table for a viewer.
 pub fn panel(table: &Table, viewer: Viewer, look: &Look) -> Panel {
     match &table.stage {
-        Stage::Lobby { options_shown } => lobby::panel(table, *options_shown),
+        Stage::Lobby { options_shown, seats_shown } => {
+            lobby::panel(table, *options_shown, *seats_shown)
+        }
         Stage::Playing(play) => {
             let names = table.names_for(viewer);
             with_play!(&**play, play => match viewer {
@@ -107,11 +109,13 @@ fn in_the_room<G: Present>(table: &Table, play: &Play<G>, names: &Names, look: &
         blocks.push(Block::Line(Text::new("room-unreachable").list("who", who)));
     }
     let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
-    let open =
-        play.to_act().iter().find(|seat| play.choice(*seat).is_some_and(|choice| choice.ask.open));
-    if let Some((seat, choice)) = open.and_then(|seat| Some((seat, play.choice(seat)?))) {
+    let open = shared::open(play);
+    let only = open.seats.single().and_then(|seat| Some((seat, play.choice(seat)?)));
+    if let Some((seat, choice)) = only {
         panel =
             with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
+    } else if !open.seats.is_empty() {
+        panel = shared::with_options(panel, table, play, open, names, look);
     }
     let hand = Press::At(table.id, Act::Hand(None));
     let panel = panel.button(Weight::Plain, Text::new("button-hand"), hand);
@@ -134,12 +138,14 @@ fn in_private<G: Present>(
     let brief = G::hand(&view, names);
     blocks.extend(brief.iter().cloned());
     let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
-    if let Some(choice) = play.choice(seat) {
+    if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
-        panel = with_choice::<G>(panel, table, &view, &choice, names, look);
     } else {
         let waiting = play.to_act().iter().map(|seat| names.of(seat).strong());
         panel.blocks.push(Block::Line(Text::new("room-waiting").list("who", waiting)));
+    }
+    if let Some(choice) = play.choice(seat) {
+        panel = with_choice::<G>(panel, table, &view, &choice, names, look);
     }
     let confirming = panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);
     if confirming {
@@ -148,6 +154,9 @@ fn in_private<G: Present>(
     let at = |act| Press::At(table.id, act);
     if play.can_undo(seat) {
         panel = panel.button(Weight::Plain, Text::new("button-undo"), at(Act::Undo));
+    }
+    if play.undos(seat) > 1 {
+        panel = panel.button(Weight::Plain, Text::new("button-start-over"), at(Act::StartOver));
     }
     with_pages(panel, table, play, names)
         .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))

@@ -41,6 +41,19 @@ pub enum Command {
     },
     /// Chooses a preset of options, by its place.
     Preset(usize),
+    /// Shows or hides in the lobby who sits where and what each seat chooses.
+    ShowSeats(bool),
+    /// Chooses something for one's own seat, both by their place.
+    Wish {
+        /// Which seat knob.
+        knob: usize,
+        /// Which value.
+        value: usize,
+    },
+    /// Changes places with whoever sits there.
+    Sit(Seat),
+    /// Seats everybody by this luck.
+    Shuffle(Seed),
     /// Starts the game with this luck.
     Start(Seed),
     /// Answers a decision of the game.
@@ -50,8 +63,18 @@ pub enum Command {
         /// The options picked.
         picks: Vec<Pick>,
     },
+    /// Answers with an option that several seats may have, by what it says (see
+    /// [`key`](crate::present::shared::key)).
+    Say {
+        /// The step up to which the one who answers has seen everything.
+        seen: Step,
+        /// The option.
+        key: u32,
+    },
     /// Takes one's last step back.
     Undo,
+    /// Takes all one's steps back that can be taken back.
+    StartOver,
     /// Has a seat's decision made by the rules.
     Skip {
         /// Whose decision.

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::{Actor, Chair, Changes, Closed, Command, Logged, Refusal, Sitter, Stage, Table};
 use crate::people::{Moment, Person, TableId};
-use crate::present::{Names, Present};
+use crate::present::{Names, Present, shared};
 use crate::text::Text;
 
 impl Table {
@@ -79,7 +79,17 @@ impl Table {
             Command::RemoveMachine => self.remove_machine(by)?,
             Command::ShowOptions(shown) => {
                 self.in_lobby_by_host(by)?;
-                self.stage = Stage::Lobby { options_shown: shown };
+                self.stage = Stage::Lobby { options_shown: shown, seats_shown: false };
+            }
+            Command::ShowSeats(shown) => {
+                self.seat_by(by)?;
+                self.show_seats(shown)?;
+            }
+            Command::Wish { knob, value } => self.wish(self.seat_by(by)?, knob, value)?,
+            Command::Sit(seat) => self.sit(self.seat_by(by)?, seat)?,
+            Command::Shuffle(seed) => {
+                self.in_lobby_by_host(by)?;
+                self.shuffle(seed);
             }
             Command::Set { knob, value } => {
                 self.in_lobby_by_host(by)?;
@@ -94,7 +104,9 @@ impl Table {
             }
             Command::Start(seed) => self.start(by, seed)?,
             Command::Answer { ticket, picks } => return self.answer(by, ticket, &picks),
+            Command::Say { seen, key } => return self.say(by, seen, key),
             Command::Undo => return self.undo(by),
+            Command::StartOver => return self.start_over(by),
             Command::Skip { seat, ticket } => return self.skip(by, seat, ticket),
             Command::Kick(seat) => {
                 self.by_host(by)?;
@@ -140,7 +152,7 @@ impl Table {
         if self.chairs.len() >= *self.game().seats().end() {
             return Err(Refusal::Full);
         }
-        self.chairs.push(Chair { sitter, left: false });
+        self.chairs.push(Chair::of(sitter));
         Ok(())
     }
 
@@ -178,10 +190,13 @@ impl Table {
         let seats = self.chairs.len();
         if !self.options.allow(seats) {
             let range = self.game().seats();
+            if range.contains(&seats) {
+                return Err(Refusal::NotWithOptions);
+            }
             return Err(Refusal::WrongCount { min: *range.start(), max: *range.end() });
         }
         let names = self.names();
-        let (play, lines) = with_options!(&self.options, options, erase => {
+        let (play, lines) = with_options!(&self.agreed(), options, erase => {
             let (play, lines) = dealt(options, seats, seed, &names);
             (erase(play), lines)
         });
@@ -198,6 +213,22 @@ impl Table {
         let names = self.names();
         let acted = with_play!(&mut play, play => answered(play, seat, ticket, picks, &names)?);
         Ok(self.settle(play, acted))
+    }
+
+    fn say(&mut self, by: Actor<'_>, seen: Step, key: u32) -> Result<Changes, Refusal> {
+        let seat = self.seat_by(by)?;
+        let (ticket, pick) =
+            with_play!(self.playing()?, play => shared::find(play, seat, seen, key)?);
+        self.answer(by, ticket, &[pick])
+    }
+
+    fn start_over(&mut self, by: Actor<'_>) -> Result<Changes, Refusal> {
+        let seat = self.seat_by(by)?;
+        let mut changes = self.undo(by)?;
+        while self.playing().is_ok_and(|play| play.can_undo(seat)) {
+            changes.log.extend(self.undo(by)?.log);
+        }
+        Ok(changes)
     }
 
     fn undo(&mut self, by: Actor<'_>) -> Result<Changes, Refusal> {
@@ -253,7 +284,7 @@ impl Table {
     }
 
     /// Returns why it is too late for what belongs in the lobby, if it is.
-    const fn unless_begun(&self) -> Option<Refusal> {
+    pub(super) const fn unless_begun(&self) -> Option<Refusal> {
         match self.stage {
             Stage::Lobby { .. } => None,
             Stage::Playing(_) => Some(Refusal::Begun),
@@ -275,7 +306,7 @@ impl Table {
         match by {
             Actor::Person(person) => self.seat_of(&person.id).ok_or(Refusal::NotSeated),
             Actor::Machine(seat) => match self.chair(seat) {
-                Some(Chair { sitter: Sitter::Machine(_), left: false }) => Ok(seat),
+                Some(Chair { sitter: Sitter::Machine(_), left: false, .. }) => Ok(seat),
                 _ => Err(Refusal::NotSeated),
             },
             Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),

@@ -7,6 +7,7 @@ mod handle;
 mod news;
 pub mod record;
 pub mod refusal;
+mod seats;
 #[cfg(test)]
 mod tests;
 
@@ -58,6 +59,10 @@ pub struct Chair {
     /// Whether they have left the game.
     #[serde(default)]
     pub left: bool,
+    /// What they have chosen for themselves, by the seat knobs of the game; what is missing is
+    /// left open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<usize>,
 }
 
 /// Who sits in a seat.
@@ -78,6 +83,9 @@ pub enum Stage {
     Lobby {
         /// Whether the panel shows the options.
         options_shown: bool,
+        /// Whether the panel shows who sits where and what each seat chooses.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        seats_shown: bool,
     },
     /// The game is on.
     Playing(Box<AnyPlay>),
@@ -102,6 +110,23 @@ pub enum Closed {
     Empty,
     /// Nobody touched the lobby for a day.
     Idle,
+}
+
+impl Chair {
+    /// Returns the chair of somebody who has just sat down.
+    pub const fn of(sitter: Sitter) -> Self {
+        Self { sitter, left: false, wishes: Vec::new() }
+    }
+
+    /// Returns the value chosen for a seat knob, by its place.
+    pub fn wish(&self, knob: usize) -> usize {
+        self.wishes.get(knob).copied().unwrap_or(0)
+    }
+}
+
+impl Stage {
+    /// The lobby as it looks at first.
+    pub const LOBBY: Self = Self::Lobby { options_shown: false, seats_shown: false };
 }
 
 impl Sitter {
@@ -130,8 +155,8 @@ impl Table {
             room,
             host: by.id.clone(),
             options,
-            chairs: vec![Chair { sitter: Sitter::Person(by), left: false }],
-            stage: Stage::Lobby { options_shown: false },
+            chairs: vec![Chair::of(Sitter::Person(by))],
+            stage: Stage::LOBBY,
             news: News::default(),
             revision: 0,
             turn: 0,

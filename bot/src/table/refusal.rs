@@ -33,6 +33,12 @@ pub enum Refusal {
         /// The most.
         max: usize,
     },
+    /// So many cannot play with the options that were chosen.
+    #[error("not with these options")]
+    NotWithOptions,
+    /// Another seat has chosen that.
+    #[error("chosen by another seat")]
+    Taken,
     /// No machine player sits here.
     #[error("no machine player to send away")]
     NoMachine,
@@ -51,6 +57,9 @@ pub enum Refusal {
     /// Somebody else has to act.
     #[error("not your turn")]
     NotYourTurn,
+    /// The option is somebody else's.
+    #[error("somebody else's option")]
+    NotYours,
     /// The button belongs to an earlier moment.
     #[error("the button is out of date")]
     Stale,
@@ -78,12 +87,15 @@ impl Refusal {
             Self::WrongCount { min, max } => {
                 Text::new("refused-wrong-count").number("min", min).number("max", max)
             }
+            Self::NotWithOptions => Text::new("refused-not-with-options"),
+            Self::Taken => Text::new("refused-taken"),
             Self::NoMachine => Text::new("refused-no-machine"),
             Self::Begun => Text::new("refused-begun"),
             Self::NotBegun => Text::new("refused-not-begun"),
             Self::Over => Text::new("refused-over"),
             Self::Closed => Text::new("refused-closed"),
             Self::NotYourTurn => Text::new("refused-not-your-turn"),
+            Self::NotYours => Text::new("refused-not-yours"),
             Self::Stale => Text::new("refused-stale"),
             Self::NothingToUndo => Text::new("refused-nothing-to-undo"),
             Self::NoSuchSeat => Text::new("refused-no-such-seat"),

@@ -154,7 +154,7 @@ impl Pressable {
 
     /// Tells whether pressing this answers a decision.
     pub fn answers(&self) -> bool {
-        self.says(&[".a."])
+        self.says(&[".a.", ".say."])
     }
 
     /// Tells whether pressing this leads on to an answer.

@@ -56,7 +56,7 @@ pub struct Press {
 impl Button {
     /// Tells whether pressing this answers a decision.
     pub fn answers(&self) -> bool {
-        self.sends(&[".a."])
+        self.sends(&[".a.", ".say."])
     }
 
     /// Tells whether pressing this leads on to an answer.

@@ -207,7 +207,9 @@ fn leaves(press: &Press, is_kept: bool) -> Leaves {
     let Press::At(table, act) = press else { return kept_or(Leaves::Nothing) };
     match act {
         Act::Board | Act::Rematch => kept_or(Leaves::Nothing),
-        Act::Answer(..) | Act::Undo => kept_or(Leaves::Hand(*table)),
+        Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver => {
+            kept_or(Leaves::Hand(*table))
+        }
         Act::Skip(..) | Act::Kick(_) => Leaves::Hand(*table),
         Act::Leave | Act::Cancel => Leaves::Word,
         Act::Join
@@ -217,6 +219,10 @@ fn leaves(press: &Press, is_kept: bool) -> Leaves {
         | Act::ShowOptions(_)
         | Act::Set(..)
         | Act::Preset(_)
+        | Act::ShowSeats(_)
+        | Act::Wish(..)
+        | Act::Sit(_)
+        | Act::Shuffle
         | Act::Start
         | Act::Hand(_)
         | Act::Unfold(..)

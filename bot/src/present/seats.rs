@@ -1,0 +1,70 @@
+//! Seats in the lobby: what each has chosen, and the buttons to choose and to change places.
+
+use engine::catalog::{AnyOptions, AnyPlay};
+use engine::play::Play;
+use engine::seat::Seat;
+use engine::{with_game, with_options};
+
+use super::Present;
+use crate::panel::{Act, Panel, Press, Weight};
+use crate::table::Table;
+use crate::text::Text;
+
+/// Returns what is special about a seat, and what it has chosen.
+pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
+    let count = table.chairs.len();
+    let place = if table.options.allow(count) {
+        with_options!(&table.options, options, erase => place(erase, options, count, seat))
+    } else {
+        None
+    };
+    let chosen = table.chair(seat).into_iter().flat_map(|chair| chair.wishes.iter().enumerate());
+    let chosen = chosen.filter(|(_, value)| **value > 0);
+    place.into_iter().chain(chosen.map(|(knob, value)| value_name(table, knob, *value))).collect()
+}
+
+/// Asks the game whose options these are; `_erase` says which game that is.
+fn place<G: Present>(
+    _erase: impl Fn(Play<G>) -> AnyPlay,
+    options: &G::Options,
+    count: usize,
+    seat: Seat,
+) -> Option<Text> {
+    G::place(options, count, seat)
+}
+
+fn value_name(table: &Table, knob: usize, value: usize) -> Text {
+    with_game!(table.game(), G => G::seat_value(knob, value))
+}
+
+/// Returns how many can play with these options, where that is less than the game allows.
+pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> {
+    let range = options.game().seats();
+    let number = |count: usize| Text::new("lobby-count").number("count", count);
+    let allowed: Vec<usize> = range.clone().filter(|count| options.allow(*count)).collect();
+    let is_narrower = allowed.len() < range.count() && !allowed.contains(&sitting);
+    is_narrower.then(|| allowed.into_iter().map(number).collect())
+}
+
+/// Adds what everybody can choose for the own seat; whose press it is says whose seat.
+pub(super) fn with_choices(mut panel: Panel, table: &Table) -> Panel {
+    let at = |act| Press::At(table.id, act);
+    let small = |index: usize| u8::try_from(index).expect("a game has few options");
+    let taken = |knob: usize, value: usize| {
+        value > 0 && table.chairs.iter().any(|chair| chair.wish(knob) == value)
+    };
+    for (knob, known) in table.options.seat_knobs().iter().enumerate() {
+        for value in (0..known.values.len()).filter(|value| !taken(knob, *value)) {
+            let press = at(Act::Wish(small(knob), small(value)));
+            panel = panel.button(Weight::Plain, value_name(table, knob, value), press);
+        }
+    }
+    if table.chairs.len() > 1 {
+        for seat in Seat::all(table.chairs.len()) {
+            let label = Text::new("button-sit").number("seat", seat.index() + 1);
+            panel = panel.button(Weight::Plain, label, at(Act::Sit(seat)));
+        }
+        panel = panel.button(Weight::Plain, Text::new("button-shuffle"), at(Act::Shuffle));
+    }
+    panel.button(Weight::Main, Text::new("button-options-done"), at(Act::ShowSeats(false)))
+}

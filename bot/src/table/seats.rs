@@ -1,0 +1,63 @@
+//! Seats in the lobby: who sits where, and what each seat chooses for itself.
+//!
+//! Knows of choices only their places; what they mean is the game's business.
+
+use engine::catalog::AnyOptions;
+use engine::chance::{Chance as _, Fair, Seed};
+use engine::seat::Seat;
+
+use super::{Refusal, Stage, Table};
+
+impl Table {
+    /// Shows or hides what can be chosen for seats; everybody seated may look.
+    pub(super) fn show_seats(&mut self, shown: bool) -> Result<(), Refusal> {
+        self.unless_begun().map_or(Ok(()), Err)?;
+        self.stage = Stage::Lobby { options_shown: false, seats_shown: shown };
+        Ok(())
+    }
+
+    /// Chooses something for a seat, unless another seat has chosen it.
+    pub(super) fn wish(&mut self, seat: Seat, knob: usize, value: usize) -> Result<(), Refusal> {
+        self.unless_begun().map_or(Ok(()), Err)?;
+        let known = self.options.seat_knobs().get(knob).ok_or(Refusal::NoSuchButton)?;
+        if value >= known.values.len() {
+            return Err(Refusal::NoSuchButton);
+        }
+        let mut others = self.chairs.iter().enumerate().filter(|(at, _)| *at != seat.index());
+        if value > 0 && others.any(|(_, chair)| chair.wish(knob) == value) {
+            return Err(Refusal::Taken);
+        }
+        let wishes = &mut self.chairs[seat.index()].wishes;
+        if wishes.len() <= knob {
+            wishes.resize(knob + 1, 0);
+        }
+        wishes[knob] = value;
+        Ok(())
+    }
+
+    /// Changes places; whoever sat there takes the seat that becomes free.
+    pub(super) fn sit(&mut self, from: Seat, to: Seat) -> Result<(), Refusal> {
+        self.unless_begun().map_or(Ok(()), Err)?;
+        if to.index() >= self.chairs.len() {
+            return Err(Refusal::NoSuchSeat);
+        }
+        self.chairs.swap(from.index(), to.index());
+        Ok(())
+    }
+
+    /// Seats everybody by luck.
+    pub(super) fn shuffle(&mut self, seed: Seed) {
+        Fair::at(seed, 0).shuffle(&mut self.chairs);
+    }
+
+    /// Returns the options with what the seats have chosen.
+    pub(super) fn agreed(&self) -> AnyOptions {
+        let mut options = self.options.clone();
+        for (index, chair) in self.chairs.iter().enumerate() {
+            for (knob, value) in chair.wishes.iter().enumerate() {
+                options.set_for(Seat::new(index), knob, *value);
+            }
+        }
+        options
+    }
+}
