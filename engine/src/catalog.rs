@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::game::{Game, Outcome};
 use crate::games::ice_cult::{self, IceCult};
 use crate::games::iszkenderun::{self, Iszkenderun};
+use crate::games::seladin::{self, Seladin};
 use crate::games::tirazheh::{self, Tirazheh};
 use crate::options::{Knob, NoSuchOption, Options, Preset, SeatKnob};
 use crate::play::{Play, Step};
@@ -25,6 +26,8 @@ pub enum GameId {
     IceCult,
     /// Iszkenderun, the Hungarian Scandaroon.
     Iszkenderun,
+    /// Seladin, gifts between clans.
+    Seladin,
 }
 
 /// A play of any game. The tag and the content are adjacent, so that no field of a play can
@@ -39,6 +42,8 @@ pub enum AnyPlay {
     IceCult(Play<IceCult>),
     /// A play of Iszkenderun.
     Iszkenderun(Play<Iszkenderun>),
+    /// A play of Seladin.
+    Seladin(Play<Seladin>),
 }
 
 /// The options of any game.
@@ -51,6 +56,8 @@ pub enum AnyOptions {
     IceCult(ice_cult::Options),
     /// The options of Iszkenderun.
     Iszkenderun(iszkenderun::Options),
+    /// The options of Seladin.
+    Seladin(seladin::Options),
 }
 
 /// Runs an expression on the typed play inside an [`AnyPlay`], whatever the game.
@@ -61,6 +68,7 @@ macro_rules! with_play {
             $crate::catalog::AnyPlay::Tirazheh($play) => $body,
             $crate::catalog::AnyPlay::IceCult($play) => $body,
             $crate::catalog::AnyPlay::Iszkenderun($play) => $body,
+            $crate::catalog::AnyPlay::Seladin($play) => $body,
         }
     };
 }
@@ -80,6 +88,10 @@ macro_rules! with_game {
             }
             $crate::catalog::GameId::Iszkenderun => {
                 type $G = $crate::games::iszkenderun::Iszkenderun;
+                $body
+            }
+            $crate::catalog::GameId::Seladin => {
+                type $G = $crate::games::seladin::Seladin;
                 $body
             }
         }
@@ -104,13 +116,18 @@ macro_rules! with_options {
                 let $erase = $crate::catalog::AnyPlay::Iszkenderun;
                 $body
             }
+            $crate::catalog::AnyOptions::Seladin($options) => {
+                let $erase = $crate::catalog::AnyPlay::Seladin;
+                $body
+            }
         }
     };
 }
 
 impl GameId {
     /// Every game, in the order in which menus list them.
-    pub const ALL: &'static [Self] = &[Self::Tirazheh, Self::IceCult, Self::Iszkenderun];
+    pub const ALL: &'static [Self] =
+        &[Self::Tirazheh, Self::IceCult, Self::Iszkenderun, Self::Seladin];
 
     /// Returns the name on the wire and in commands.
     pub const fn name(self) -> &'static str {
@@ -118,6 +135,7 @@ impl GameId {
             Self::Tirazheh => "tirazheh",
             Self::IceCult => "ice-cult",
             Self::Iszkenderun => "iszkenderun",
+            Self::Seladin => "seladin",
         }
     }
 
@@ -154,6 +172,7 @@ impl AnyOptions {
             GameId::Tirazheh => Self::Tirazheh(tirazheh::Options::default()),
             GameId::IceCult => Self::IceCult(ice_cult::Options::default()),
             GameId::Iszkenderun => Self::Iszkenderun(iszkenderun::Options::default()),
+            GameId::Seladin => Self::Seladin(seladin::Options::default()),
         }
     }
 
@@ -163,6 +182,7 @@ impl AnyOptions {
             Self::Tirazheh(_) => GameId::Tirazheh,
             Self::IceCult(_) => GameId::IceCult,
             Self::Iszkenderun(_) => GameId::Iszkenderun,
+            Self::Seladin(_) => GameId::Seladin,
         }
     }
 
@@ -219,6 +239,7 @@ impl AnyOptions {
             Self::Tirazheh(options) => Tirazheh::allows(options, seats),
             Self::IceCult(options) => IceCult::allows(options, seats),
             Self::Iszkenderun(options) => Iszkenderun::allows(options, seats),
+            Self::Seladin(options) => Seladin::allows(options, seats),
         }
     }
 }
@@ -230,6 +251,7 @@ impl AnyPlay {
             Self::Tirazheh(_) => GameId::Tirazheh,
             Self::IceCult(_) => GameId::IceCult,
             Self::Iszkenderun(_) => GameId::Iszkenderun,
+            Self::Seladin(_) => GameId::Seladin,
         }
     }
 
@@ -269,6 +291,7 @@ impl AnyPlay {
             Self::Tirazheh(play) => AnyOptions::Tirazheh(*play.options()),
             Self::IceCult(play) => AnyOptions::IceCult(*play.options()),
             Self::Iszkenderun(play) => AnyOptions::Iszkenderun(*play.options()),
+            Self::Seladin(play) => AnyOptions::Seladin(*play.options()),
         }
     }
 }

@@ -14,6 +14,7 @@ use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::{self, IceCult};
 use engine::games::iszkenderun::{self, Iszkenderun};
+use engine::games::seladin::{self, Seladin};
 use engine::games::tirazheh::{Tirazheh, View};
 use engine::options::Options;
 use engine::play::{Pick, Play};
@@ -31,6 +32,7 @@ fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
         GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
         GameId::IceCult => &[("standard", 2, 1117), ("shuffled", 3, 1713)],
         GameId::Iszkenderun => &[("standard", 3, 15_159)],
+        GameId::Seladin => &[("extraordinary", 3, 4), ("team", 4, 4)],
     }
 }
 
@@ -97,6 +99,24 @@ impl Golden for Iszkenderun {
             let (pile, points) = (&player.pile, player.place_points);
             write!(text, "\n{seat:?} {state}, hand {hand}, row {row:?} worth {total}").unwrap();
             write!(text, ", score pile {pile:?}, points {points}").unwrap();
+        }
+        text
+    }
+}
+
+impl Golden for Seladin {
+    fn essentials(view: &seladin::View) -> String {
+        let mut text = format!(
+            "{:?} of {:?}, stage {}, round {}, marker {:?}, waiting {:?}",
+            view.phase, view.turn, view.stage, view.count.round, view.starter, view.waiting
+        );
+        for seat in Seat::all(view.seats) {
+            let (hand, store) = (view.hand_size(seat), view.store_size(seat));
+            let (die, counter) = (view.die(seat), view.counter(seat));
+            let (istham, total) = (view.in_istham(seat).sum(), view.total(seat));
+            write!(text, "\n{seat:?} {:?}, die {die}, hand {hand}, store {store}", view.clan(seat))
+                .unwrap();
+            write!(text, ", counter {counter}, in Istham {istham}, total {total}").unwrap();
         }
         text
     }

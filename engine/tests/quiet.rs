@@ -20,9 +20,9 @@ const ROOM: usize = 256; // More options than any choice has, so that the buffer
 #[test]
 fn a_thousand_playouts_of_every_game_allocate_nothing() {
     for game in GameId::ALL {
-        with_game!(*game, G => each_table::<G>(|options, seats, luck| {
+        with_game!(*game, G => each_table::<G>(|options, seats, luck, times| {
             let mut buffer = Vec::with_capacity(ROOM);
-            allocations(|| {
+            allocations(times, || {
                 let mut game = G::deal(options, seats, luck, &mut Silent);
                 playout(&mut game, luck, &mut buffer).is_some()
             })
@@ -33,11 +33,11 @@ fn a_thousand_playouts_of_every_game_allocate_nothing() {
 #[test]
 fn a_thousand_guessed_games_played_out_allocate_nothing() {
     for game in GameId::ALL {
-        with_game!(*game, G => each_table::<G>(|options, seats, luck| {
+        with_game!(*game, G => each_table::<G>(|options, seats, luck, times| {
             let views = views::<G>(options, seats, luck);
             let mut buffer = Vec::with_capacity(ROOM);
             let mut views = views.iter().cycle();
-            allocations(|| {
+            allocations(times, || {
                 let view = views.next().expect("a game can be looked at");
                 playout(&mut G::sample(view, luck), luck, &mut buffer).is_some()
             })
@@ -68,26 +68,31 @@ fn thinking_longer_allocates_nothing_more() {
 
 #[test]
 fn an_allocation_would_be_noticed() {
-    let boxes = allocations(|| *std::hint::black_box(Box::new(true)));
+    let boxes = allocations(PLAYOUTS, || *std::hint::black_box(Box::new(true)));
     assert_eq!(boxes, PLAYOUTS as u64);
 }
 
 /// Checks that what is done at a table allocates nothing, for every combination of options and
-/// every number of seats.
-fn each_table<G: Sample>(mut done: impl FnMut(&G::Options, usize, &mut Quick) -> u64) {
-    for options in G::Options::combinations() {
-        for seats in G::SEATS.filter(|seats| G::allows(&options, *seats)) {
-            let allocations = done(&options, seats, &mut Quick(1));
-            assert_eq!(allocations, 0, "{} with {seats} seats, {options:?}", G::ID);
-        }
+/// every number of seats; a game with many of them plays fewer times at each.
+fn each_table<G: Sample>(mut done: impl FnMut(&G::Options, usize, &mut Quick, usize) -> u64) {
+    let tables: Vec<(G::Options, usize)> = G::Options::combinations()
+        .flat_map(|options| {
+            let allowed = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect::<Vec<_>>();
+            allowed.into_iter().map(move |seats| (options.clone(), seats))
+        })
+        .collect();
+    for (options, seats) in &tables {
+        let times = PLAYOUTS.div_ceil(tables.len());
+        let allocations = done(options, *seats, &mut Quick(1), times);
+        assert_eq!(allocations, 0, "{} with {seats} seats, {options:?}", G::ID);
     }
 }
 
-/// Counts the allocations of a thousand times the same; each time must succeed.
-fn allocations(mut once: impl FnMut() -> bool) -> u64 {
+/// Counts the allocations of so many times the same; each time must succeed.
+fn allocations(times: usize, mut once: impl FnMut() -> bool) -> u64 {
     let mut done = 0;
-    let counted = measure(|| done = (0..PLAYOUTS).filter(|_| once()).count());
-    assert_eq!(done, PLAYOUTS, "every playout ends");
+    let counted = measure(|| done = (0..times).filter(|_| once()).count());
+    assert_eq!(done, times, "every playout ends");
     counted.count_total
 }
 

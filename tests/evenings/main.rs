@@ -10,6 +10,7 @@ mod platforms;
 mod presses;
 mod rough;
 mod secrets;
+mod seladin;
 mod settings;
 mod settings_discord;
 mod settings_telegram;

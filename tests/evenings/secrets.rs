@@ -30,6 +30,7 @@ fn twin(table: &Table, viewer: Viewer, luck: &mut Quick) -> Option<Table> {
         AnyPlay::Tirazheh(play) => AnyPlay::Tirazheh(play.twin(viewer, luck)),
         AnyPlay::IceCult(play) => AnyPlay::IceCult(play.twin(viewer, luck)),
         AnyPlay::Iszkenderun(play) => AnyPlay::Iszkenderun(play.twin(viewer, luck)),
+        AnyPlay::Seladin(play) => AnyPlay::Seladin(play.twin(viewer, luck)),
     };
     Some(twin)
 }

@@ -7,6 +7,7 @@ mod iszkenderun;
 pub mod lobby;
 pub mod menu;
 mod seats;
+mod seladin;
 pub mod settings;
 pub mod shared;
 pub mod table;

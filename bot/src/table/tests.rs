@@ -221,6 +221,66 @@ fn a_record_of_another_format_is_refused_and_never_misread() {
     assert!(matches!(decode(br#"{"format":1,"table":{}}"#), Err(Unreadable::Broken(_))));
 }
 
+fn clans(names: &[&str], game: GameId) -> Table {
+    let room = RoomId::new("test", "parlour");
+    let mut table = Table::open(TableId::new(1), room, person(names[0]), AnyOptions::of(game), NOW);
+    for name in &names[1..] {
+        does(&mut table, name, Command::Join).expect("there is room");
+    }
+    table
+}
+
+#[test]
+fn what_one_seat_has_chosen_no_other_can_choose() {
+    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
+    let wish = |value| Command::Wish { knob: 0, value };
+    does(&mut table, "Bora", wish(2)).expect("nobody has that");
+    assert_eq!(does(&mut table, "Anna", wish(2)), Err(Refusal::Taken));
+    does(&mut table, "Anna", wish(0)).expect("the open choice is for everybody");
+    does(&mut table, "Bora", wish(1)).expect("one can change one's mind");
+    does(&mut table, "Anna", wish(2)).expect("it is free again");
+    assert_eq!(does(&mut table, "Cora", wish(99)), Err(Refusal::NoSuchButton));
+    assert_eq!(does(&mut table, "Eve", wish(3)), Err(Refusal::NotSeated));
+    let mut other = lobby(&["Anna"]);
+    assert_eq!(does(&mut other, "Anna", wish(1)), Err(Refusal::NoSuchButton));
+}
+
+#[test]
+fn who_changes_places_keeps_what_was_chosen() {
+    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
+    does(&mut table, "Bora", Command::Wish { knob: 0, value: 3 }).expect("nobody has that");
+    does(&mut table, "Bora", Command::Sit(Seat::new(0))).expect("there is such a seat");
+    assert_eq!((name_of(&table, Seat::new(0)), table.chairs[0].wish(0)), ("Bora".to_owned(), 3));
+    assert_eq!(name_of(&table, Seat::new(1)), "Anna");
+    assert_eq!(table.host, person("Anna").id);
+    assert_eq!(does(&mut table, "Cora", Command::Sit(Seat::new(5))), Err(Refusal::NoSuchSeat));
+    assert_eq!(
+        does(&mut table, "Cora", Command::Shuffle(Seed::from_number(1))),
+        Err(Refusal::NotHost)
+    );
+    does(&mut table, "Anna", Command::Shuffle(Seed::from_number(1))).expect("she is the host");
+    assert_eq!(table.chairs.iter().filter(|chair| chair.wish(0) == 3).count(), 1);
+    does(&mut table, "Anna", Command::Start(Seed::from_number(1))).expect("enough people");
+    assert_eq!(does(&mut table, "Bora", Command::Sit(Seat::new(2))), Err(Refusal::Begun));
+    assert_eq!(decode(&encode(&table)).expect("just written"), table);
+}
+
+#[test]
+fn options_can_ask_for_other_numbers_of_people() {
+    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
+    does(&mut table, "Anna", Command::Set { knob: 0, value: 2 }).expect("she is the host");
+    let start = Command::Start(Seed::from_number(1));
+    assert_eq!(does(&mut table, "Anna", start), Err(Refusal::NotWithOptions));
+}
+
+#[test]
+fn a_table_stored_before_seats_could_be_chosen_is_read() {
+    let table = lobby(&["Anna", "Bora"]);
+    let record = String::from_utf8(encode(&table)).expect("JSON is text");
+    assert!(!record.contains("wishes") && !record.contains("seats_shown"), "{record}");
+    assert_eq!(decode(record.as_bytes()).expect("just written"), table);
+}
+
 fn any_command() -> impl Strategy<Value = Command> {
     let seat = (0..4_usize).prop_map(Seat::new);
     let step = (0..60_u64).prop_map(Step);
@@ -236,6 +296,12 @@ fn any_command() -> impl Strategy<Value = Command> {
         any::<u64>().prop_map(|seed| Command::Start(Seed::from_number(seed))),
         (step.clone(), picks).prop_map(|(ticket, picks)| Command::Answer { ticket, picks }),
         Just(Command::Undo),
+        Just(Command::StartOver),
+        any::<bool>().prop_map(Command::ShowSeats),
+        (0..3_usize, 0..9_usize).prop_map(|(knob, value)| Command::Wish { knob, value }),
+        seat.clone().prop_map(Command::Sit),
+        any::<u64>().prop_map(|seed| Command::Shuffle(Seed::from_number(seed))),
+        (step.clone(), any::<u32>()).prop_map(|(seen, key)| Command::Say { seen, key }),
         (seat.clone(), step).prop_map(|(seat, ticket)| Command::Skip { seat, ticket }),
         seat.prop_map(Command::Kick),
         Just(Command::Cancel),
@@ -248,10 +314,11 @@ proptest! {
     /// people or moves has a host who sits at it.
     #[test]
     fn no_command_breaks_a_table(
+        game in proptest::sample::select(GameId::ALL),
         commands in prop::collection::vec((0..4_usize, any_command()), 1..80),
     ) {
         let names = ["Anna", "Bora", "Cora", "Eve"];
-        let mut table = lobby(&names[..1]);
+        let mut table = clans(&names[..1], game);
         for (who, command) in commands {
             let before = table.clone();
             let person = person(names[who]);

@@ -2,4 +2,5 @@
 
 pub mod ice_cult;
 pub mod iszkenderun;
+pub mod seladin;
 pub mod tirazheh;

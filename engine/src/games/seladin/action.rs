@@ -1,0 +1,129 @@
+//! What a seat can do, and what is told about it.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, Cards, Face, Faces};
+use super::deal::{Side, Terms};
+use crate::seat::{PerSeat, Seat, SeatSet};
+
+/// One click. The steps of a turn are put together in secret and take effect with
+/// [`Confirm`](Self::Confirm) (S-4.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Draws this card from the store (S-3.2).
+    Draw(Face),
+    /// Takes this card from the store and turns the 6 to a 5 (S-3.4).
+    UseSix(Face),
+    /// Keeps the 6 (S-3.4).
+    KeepSix,
+    /// Accepts the terms of a deal (S-7.6).
+    Accept,
+    /// Begins to put an offer to this seat together (S-7.6).
+    Approach(Seat),
+    /// Adds a card from this counter to the terms (S-7.5).
+    Add(Side, Card),
+    /// Takes a card from this counter out of the terms (S-7.5).
+    Remove(Side, Card),
+    /// Makes the offer or the counter-offer (S-7.6).
+    Offer,
+    /// Turns an offer down (S-7.6).
+    Decline,
+    /// Takes an offer back (S-7.6).
+    Withdraw,
+    /// Wants no deal in this round, or no further one (S-7.6).
+    NoDeal,
+    /// Sends this new card to Istham, for there is no room for it (S-7.9).
+    Discard(Card),
+    /// Wants to exchange dice with the partner (S-8.5).
+    VoteYes,
+    /// Does not want to exchange dice with the partner (S-8.5).
+    VoteNo,
+    /// Sends a card from one's own or the partner's counter to Istham (S-4.4, S-8.3).
+    Seleh(Seat, Card),
+    /// Sends all that is left on that counter (S-4.4).
+    SelehAll(Seat),
+    /// Exchanges a hand card, named first, for a card of the store (S-4.3).
+    Swap(Face, Face),
+    /// Takes a card from the store (S-4.5).
+    Bonus(Face),
+    /// Sends a hand card straight to Istham (S-7.10).
+    Direct(Face),
+    /// Gives these hand cards to a seat (S-4.7, S-4.8).
+    Give(Seat, Faces),
+    /// Of the gift just chosen these go to Istham (S-7.3).
+    Surplus(Faces),
+    /// Takes one's own card from a rival's counter to Istham (S-7.11).
+    Rescue(Seat, Face),
+    /// Carries the plan out; one that only swaps is a pass (S-4.1).
+    Confirm,
+    /// Does nothing, whatever was planned (S-4.1).
+    Pass,
+}
+
+/// Why a round is the last one of its stage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastRound {
+    /// This seat has neither hand nor store left (S-5.1).
+    OutOfCards(Seat),
+    /// Nobody has given anything for six rounds (S-5.2).
+    Barren,
+    /// It is the thirtieth round (S-5.2).
+    Thirtieth,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "who gives and who gets")]
+pub enum Event {
+    /// A stage was dealt.
+    StageStarted { stage: u8, starter: Seat },
+    /// A round began.
+    RoundStarted { round: u8, starter: Seat },
+    /// The round that began is the last one of its stage, or became it.
+    LastRound(LastRound),
+    /// These seats drew a card each.
+    Drew(SeatSet),
+    /// The asked seat drew this card or took it for its six.
+    YouTook(Card),
+    /// Everybody rolled.
+    Rolled(PerSeat<u8>),
+    /// A seat turned its 6 to a 5 and took a card from its store.
+    UsedSix(Seat),
+    /// A seat makes an offer to another one; its number is counted within the talk.
+    Offered { from: Seat, to: Seat, starter: Seat, terms: Terms, message: u8 },
+    /// A deal is made.
+    Dealt { starter: Seat, other: Seat, terms: Terms },
+    /// A seat turned an offer down.
+    Declined { by: Seat, from: Seat },
+    /// A seat took its offer back.
+    Withdrew { by: Seat, to: Seat },
+    /// A seat wants no deal.
+    NoDeal(Seat),
+    /// Cards that a counter had no room for went to Istham.
+    Discarded { by: Seat, cards: Cards },
+    /// The asked seat knows that its partner would exchange dice.
+    PartnerAgrees(Seat),
+    /// Two partners exchanged their dice, or did not.
+    TeamSwap { first: Seat, second: Seat, done: bool },
+    /// A seat swapped a hand card for one of its store.
+    Swapped(Seat),
+    /// A seat sent cards from a counter to Istham.
+    Seleh { by: Seat, from: Seat, cards: Cards },
+    /// A seat took so many cards from its store.
+    TookBonus(Seat, usize),
+    /// A seat sent a hand card straight to Istham.
+    Direct(Seat, Card),
+    /// A seat gave cards; those in `surplus` went on to Istham.
+    Gave { from: Seat, to: Seat, cards: Cards, surplus: Cards },
+    /// A seat sent its own card from a rival's counter to Istham.
+    Rescued { by: Seat, from: Seat, card: Card },
+    /// A seat passed, or had nothing left to play with.
+    Passed(Seat),
+    /// A stage was scored.
+    StageScored { stage: u8, scores: PerSeat<i32>, totals: PerSeat<i32> },
+    /// A seat left; from now on it does the least it can.
+    Left(Seat),
+    /// The game is over.
+    Won(SeatSet),
+}

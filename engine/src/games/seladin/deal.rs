@@ -1,0 +1,377 @@
+//! The dice deal (S-7.4 to S-7.9): offers, answers, and what a deal moves.
+//!
+//! One of the two is always the starter. Everything here is open to everybody.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::{Action, Event};
+use super::card::{Card, Cards, Clan, Face, Faces};
+use super::plan::LIMIT;
+use super::{Phase, Seladin};
+use crate::seat::{Seat, SeatSet};
+use crate::tell::{Audience, Tell};
+
+const MESSAGES: u8 = 4; // S-7.6
+
+/// One of the two counters in a deal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// That of the starter.
+    Starter,
+    /// That of the other.
+    Other,
+}
+
+/// Which cards change counters, beside the dice (S-7.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Terms {
+    /// What moves from the starter's counter to that of the other.
+    pub starter: Cards,
+    /// What moves from the other's counter to that of the starter.
+    pub other: Cards,
+}
+
+impl Terms {
+    /// Returns what leaves one counter.
+    pub const fn from(&self, side: Side) -> Cards {
+        match side {
+            Side::Starter => self.starter,
+            Side::Other => self.other,
+        }
+    }
+
+    const fn heap_of(&mut self, side: Side) -> &mut Cards {
+        match side {
+            Side::Starter => &mut self.starter,
+            Side::Other => &mut self.other,
+        }
+    }
+
+    /// Tells whether no card moves, so that only the dice are exchanged.
+    pub const fn is_bare(&self) -> bool {
+        self.starter.is_empty() && self.other.is_empty()
+    }
+}
+
+/// A talk about a deal that is under way (S-7.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Talk {
+    /// Who talks with the starter.
+    pub other: Seat,
+    /// Who has to speak now.
+    pub speaker: Seat,
+    /// The terms that were offered last.
+    pub terms: Terms,
+    /// What the one who has to speak puts together.
+    pub draft: Terms,
+    /// How many steps that took.
+    pub steps: u8,
+    /// How many offers were made; none while the first is being put together.
+    pub messages: u8,
+}
+
+/// The deals of one round.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Window {
+    /// Whose talk with the starter has ended without a deal.
+    pub tried: SeatSet,
+    /// Who begins no talk any more.
+    pub done: SeatSet,
+    /// The talk that is under way.
+    pub talk: Option<Talk>,
+}
+
+/// Cards of a deal that are on their way to a counter without room for all of them (S-7.9).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Arriving {
+    /// On their way to the starter.
+    pub starter: Cards,
+    /// On their way to the other.
+    pub other: Cards,
+    /// Who dealt with the starter.
+    pub with: Option<Seat>,
+}
+
+impl Seladin {
+    /// S-7.4: returns who may deal with the starter.
+    pub(super) fn eligible(&self) -> SeatSet {
+        let (starter, die) = (self.starter, self.die(self.starter));
+        let others = self.seated().without(starter);
+        let partner = self.partner(starter);
+        others.iter().filter(|seat| Some(*seat) != partner && self.die(*seat) != die).collect()
+    }
+
+    /// Opens the window of deals; who has left starts no talk.
+    pub(super) fn open_deals(&mut self) {
+        self.phase = Phase::Deal;
+        self.window = Window { done: self.gone, ..Window::default() };
+    }
+
+    /// S-7.7: tells whether nothing more can come of the window.
+    pub(super) fn deals_are_over(&self) -> bool {
+        let (eligible, Window { tried, done, talk }) = (self.eligible(), self.window);
+        let all_tried = eligible.iter().all(|seat| tried.contains(seat));
+        let all_settled = eligible.iter().all(|seat| tried.contains(seat) || done.contains(seat));
+        talk.is_none() && all_settled && (all_tried || done.contains(self.starter))
+    }
+
+    /// Returns who has to do something before the round can go on.
+    pub(super) fn deal_owed(&self) -> SeatSet {
+        match self.window.talk {
+            Some(talk) => SeatSet::only(talk.speaker),
+            None => self.may_begin(),
+        }
+    }
+
+    /// Returns who may still begin a talk.
+    fn may_begin(&self) -> SeatSet {
+        let Window { tried, done, .. } = self.window;
+        let mut seats: SeatSet =
+            self.eligible().iter().filter(|seat| !tried.contains(*seat)).collect();
+        if !seats.is_empty() {
+            seats.insert(self.starter);
+        }
+        seats.iter().filter(|seat| !done.contains(*seat)).collect()
+    }
+
+    /// Returns who may say something, waited for or not (S-7.6).
+    pub(super) fn deal_may(&self) -> SeatSet {
+        let mut seats = self.may_begin();
+        if let Some(talk) = self.window.talk {
+            seats.insert(talk.speaker);
+            if talk.messages > 0 {
+                seats.insert(self.listener(&talk));
+            }
+        }
+        seats.iter().filter(|seat| !self.gone.contains(*seat)).collect()
+    }
+
+    /// Returns the other one of the two who talk.
+    fn listener(&self, talk: &Talk) -> Seat {
+        if talk.speaker == self.starter { talk.other } else { self.starter }
+    }
+
+    const fn side(&self, talk: &Talk, side: Side) -> Seat {
+        match side {
+            Side::Starter => self.starter,
+            Side::Other => talk.other,
+        }
+    }
+
+    pub(super) fn deal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some(talk) = self.window.talk else {
+            self.approaches(seat, out);
+            return;
+        };
+        if talk.speaker == seat {
+            self.answers(&talk, out);
+            return;
+        }
+        if talk.messages > 0 && self.listener(&talk) == seat {
+            out.push(Action::Withdraw);
+        }
+        if self.may_begin().contains(seat) {
+            out.push(Action::NoDeal);
+        }
+        out.sort_unstable();
+    }
+
+    fn approaches(&self, seat: Seat, out: &mut Vec<Action>) {
+        let free = self.eligible().iter().filter(|other| !self.window.tried.contains(*other));
+        if seat == self.starter {
+            out.extend(free.map(Action::Approach));
+        } else {
+            out.push(Action::Approach(self.starter));
+        }
+        out.push(Action::NoDeal);
+    }
+
+    fn answers(&self, talk: &Talk, out: &mut Vec<Action>) {
+        let is_first = talk.messages == 0;
+        if !is_first {
+            out.push(Action::Accept);
+        }
+        if talk.messages < MESSAGES {
+            self.changes(talk, out);
+        }
+        out.push(if is_first { Action::Withdraw } else { Action::Decline });
+        out.sort_unstable();
+    }
+
+    /// Lists the changes to the terms. A card that was added is not removed again and the other
+    /// way round: that is what taking back is for.
+    fn changes(&self, talk: &Talk, out: &mut Vec<Action>) {
+        for side in [Side::Starter, Side::Other] {
+            let there = self.board.counter(self.side(talk, side));
+            let (said, now) = (talk.terms.from(side), talk.draft.from(side));
+            for card in there.kinds() {
+                let (said, now, all) = (said.count(card), now.count(card), there.count(card));
+                if now >= said && now < all {
+                    out.push(Action::Add(side, card));
+                }
+                if now <= said && now > 0 {
+                    out.push(Action::Remove(side, card));
+                }
+            }
+        }
+        if talk.messages == 0 || talk.draft != talk.terms {
+            out.push(Action::Offer);
+        }
+    }
+
+    pub(super) fn deal_step(&mut self, seat: Seat, action: Action, tell: &mut impl Tell<Event>) {
+        if let Action::NoDeal = action {
+            self.window.done.insert(seat);
+            tell.tell(Audience::All, || Event::NoDeal(seat));
+            return;
+        }
+        if let Action::Approach(with) = action {
+            let other = if seat == self.starter { with } else { seat };
+            let (terms, draft) = (Terms::default(), Terms::default());
+            let talk = Talk { other, speaker: seat, terms, draft, steps: 1, messages: 0 };
+            self.window.talk = Some(talk);
+            return;
+        }
+        let mut talk = self.window.talk.expect("somebody talks");
+        let listener = self.listener(&talk);
+        match action {
+            Action::Add(side, card) => {
+                let heap = talk.draft.heap_of(side);
+                *heap = heap.plus(Cards::only(card));
+                talk.steps += 1;
+            }
+            Action::Remove(side, card) => {
+                let heap = talk.draft.heap_of(side);
+                *heap = heap.minus(Cards::only(card));
+                talk.steps += 1;
+            }
+            Action::Offer => {
+                let (terms, message, starter) = (talk.draft, talk.messages + 1, self.starter);
+                talk = Talk { speaker: listener, terms, steps: 0, messages: message, ..talk };
+                let (from, to) = (seat, listener);
+                tell.tell(Audience::All, || Event::Offered { from, to, starter, terms, message });
+            }
+            Action::Accept => {
+                self.conclude(&talk, tell);
+                return;
+            }
+            Action::Decline => {
+                tell.tell(Audience::All, || Event::Declined { by: seat, from: listener });
+                self.end_talk(&talk);
+                return;
+            }
+            Action::Withdraw => {
+                let to = if seat == self.starter { talk.other } else { self.starter };
+                if talk.messages > 0 {
+                    tell.tell(Audience::All, || Event::Withdrew { by: seat, to });
+                }
+                self.end_talk(&talk);
+                return;
+            }
+            _ => {}
+        }
+        self.window.talk = Some(talk);
+    }
+
+    /// S-7.6: a talk that has ended without a deal is not begun again in this round.
+    const fn end_talk(&mut self, talk: &Talk) {
+        self.window.talk = None;
+        self.window.tried.insert(talk.other);
+    }
+
+    /// S-7.8: the cards leave their counters and are on their way.
+    fn conclude(&mut self, talk: &Talk, tell: &mut impl Tell<Event>) {
+        let Talk { other, terms, .. } = *talk;
+        let starter = self.starter;
+        tell.tell(Audience::All, || Event::Dealt { starter, other, terms });
+        self.window = Window::default();
+        for (seat, cards) in [(starter, terms.starter), (other, terms.other)] {
+            let counter = self.board.counter_mut(seat);
+            *counter = counter.minus(cards);
+        }
+        self.arriving = Arriving { starter: terms.other, other: terms.starter, with: Some(other) };
+        self.phase = Phase::Surplus;
+        self.settle_arrivals(tell);
+    }
+
+    /// Returns the receivers in the order in which they are asked, and what arrives for them.
+    fn receivers(&self) -> [(Seat, Cards); 2] {
+        let Arriving { starter, other, with } = self.arriving;
+        [(self.starter, starter), (with.unwrap_or(self.starter), other)]
+    }
+
+    /// Returns who has to choose what goes to Istham, if anybody has (S-7.9).
+    pub(super) fn chooser(&self) -> Option<Seat> {
+        self.receivers().into_iter().find(|(_, cards)| !cards.is_empty()).map(|(seat, _)| seat)
+    }
+
+    /// Lists the cards that can go to Istham: those of the colours that do not all fit.
+    pub(super) fn discards(&self, seat: Seat, out: &mut Vec<Action>) {
+        let mine =
+            self.receivers().into_iter().find(|(to, cards)| *to == seat && !cards.is_empty());
+        out.extend(mine.iter().flat_map(|(_, cards)| cards.kinds()).map(Action::Discard));
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+        let cards = Cards::only(card);
+        let heap = self.arriving_mut(seat);
+        *heap = heap.minus(cards);
+        self.board.istham = self.board.istham.plus(cards);
+        tell.tell(Audience::All, || Event::Discarded { by: seat, cards });
+        self.settle_arrivals(tell);
+    }
+
+    fn arriving_mut(&mut self, seat: Seat) -> &mut Cards {
+        if seat == self.starter { &mut self.arriving.starter } else { &mut self.arriving.other }
+    }
+
+    /// S-7.9: what fits arrives, what has no room at all goes to Istham, and so do cards between
+    /// which there is nothing to choose.
+    fn settle_arrivals(&mut self, tell: &mut impl Tell<Event>) {
+        for (seat, cards) in self.receivers() {
+            for clan in Clan::ALL {
+                let new = cards.by(clan);
+                let room = LIMIT.saturating_sub(self.board.counter(seat).by(clan).len());
+                let Some(gone) = surplus(new, room) else { continue };
+                let (gone, stays) = (gone.of(clan), new.minus(gone).of(clan));
+                let heap = self.arriving_mut(seat);
+                *heap = heap.minus(new.of(clan));
+                let counter = self.board.counter_mut(seat);
+                *counter = counter.plus(stays);
+                self.board.istham = self.board.istham.plus(gone);
+                if !gone.is_empty() {
+                    tell.tell(Audience::All, || Event::Discarded { by: seat, cards: gone });
+                }
+            }
+        }
+        if let (None, Some(other)) = (self.chooser(), self.arriving.with) {
+            self.dice.swap(self.starter.index(), other.index());
+            self.arriving = Arriving::default();
+        }
+    }
+
+    /// S-10.1: a highest card goes first.
+    pub(super) fn default_discard(&self, seat: Seat) -> Action {
+        let arriving = self.receivers().into_iter().find(|(to, _)| *to == seat);
+        let highest = arriving.and_then(|(_, cards)| cards.kinds().max_by_key(|card| card.face));
+        Action::Discard(highest.expect("who chooses has cards to choose from"))
+    }
+}
+
+/// Returns which of these cards go to Istham, unless that is to be chosen.
+fn surplus(new: Faces, room: usize) -> Option<Faces> {
+    let over = new.len().saturating_sub(room);
+    if over == 0 {
+        return Some(Faces::EMPTY);
+    }
+    if room == 0 {
+        return Some(new);
+    }
+    let kinds: arrayvec::ArrayVec<Face, 7> = new.kinds().collect();
+    match kinds[..] {
+        [only] => Some(std::iter::repeat_n(only, over).collect()),
+        _ => None,
+    }
+}

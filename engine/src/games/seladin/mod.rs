@@ -1,0 +1,234 @@
+//! Seladin. The rules are in `docs/rules/seladin.md`; `S-4.1` cites them.
+//!
+//! | rules | file |
+//! |---|---|
+//! | S-1 cards | [`card`], `written.rs`, `board.rs` |
+//! | S-2 set-up | [`options`], `flow.rs` |
+//! | S-3 the round | `round.rs`, `flow.rs` |
+//! | S-4 the turn | [`plan`], `reach.rs`, `turn.rs` |
+//! | S-5 the last round | `round.rs`, `turn.rs` |
+//! | S-6 scores | `scoring.rs` |
+//! | S-7 the extraordinary assembly | [`deal`], [`plan`] |
+//! | S-8 teams | `round.rs`, `scoring.rs` |
+//! | what machine players know besides | `policy.rs` |
+//! | S-9 hidden information | [`view`] |
+//! | S-10 leaving, not answering | `flow.rs` |
+
+mod action;
+mod board;
+pub mod card;
+pub mod deal;
+mod flow;
+pub mod options;
+pub mod plan;
+mod policy;
+mod reach;
+mod round;
+mod scoring;
+#[cfg(test)]
+mod tests;
+mod turn;
+pub mod view;
+mod written;
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Event, LastRound};
+use board::Board;
+pub use board::Own;
+use card::{Clan, Face};
+use deal::{Arriving, Window};
+pub use options::{First, Mode, Options};
+use plan::Plan;
+pub use round::Count;
+use scoring::Scores;
+pub use view::View;
+
+use crate::catalog::GameId;
+use crate::chance::Chance;
+use crate::game::{Ask, Game, Outcome, Shape};
+use crate::hidden::Hidden;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::tell::Tell;
+
+/// The most seats (S-2.1).
+pub const SEATS: usize = 6;
+/// How many stages a game has (S-2.7).
+pub const STAGES: usize = 3;
+
+/// What is waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Everybody draws a card (S-3.2).
+    Draw,
+    /// Those who rolled a 6 may turn it (S-3.4).
+    Six,
+    /// The starter may exchange dice with somebody (S-7.4).
+    Deal,
+    /// A counter has no room for all cards of a deal (S-7.9).
+    Surplus,
+    /// Partners may exchange dice (S-8.5).
+    Teams,
+    /// Somebody's turn (S-4).
+    Turn,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What a seat has answered in secret (S-3.2, S-3.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// Nothing moves, or nothing was answered.
+    Keep,
+    /// This card of the store.
+    Take(Face),
+}
+
+/// A game of Seladin.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seladin {
+    options: Options,
+    seats: u8,
+    /// The clan of each seat; the rest play no part.
+    clans: [Clan; SEATS],
+    /// Seats that have left the table.
+    gone: SeatSet,
+    /// Stages begun.
+    stage: u8,
+    /// Who has the marker.
+    starter: Seat,
+    totals: [i32; SEATS],
+    scores: Scores,
+    board: Board,
+    count: Count,
+    dice: [u8; SEATS],
+    turn: Seat,
+    phase: Phase,
+    /// Whose answer is waited for when several are asked at once.
+    waiting: SeatSet,
+    /// Who has answered in this phase.
+    answered: SeatSet,
+    answers: Hidden<[Answer; SEATS]>,
+    window: Window,
+    arriving: Arriving,
+    /// What the seat at turn means to do (S-4.1).
+    plan: Hidden<Plan>,
+}
+
+impl Game for Seladin {
+    const ID: GameId = GameId::Seladin;
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = 2..=SEATS;
+    const LONGEST: u32 = 10_000;
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    /// S-2.1: the extraordinary assembly wants three seats, teams want four or six.
+    fn allows(options: &Options, seats: usize) -> bool {
+        match options.mode {
+            Mode::Ordinary => (2..=SEATS).contains(&seats),
+            Mode::Extraordinary => (3..=SEATS).contains(&seats),
+            Mode::Team => seats == 4 || seats == 6,
+        }
+    }
+
+    fn deal(
+        options: &Options,
+        seats: usize,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) -> Self {
+        let mut game = Self::set_up(*options, seats, chance);
+        game.begin_stage(chance, tell);
+        game.go_on(chance, tell);
+        game
+    }
+
+    fn to_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::Draw | Phase::Six | Phase::Teams => self.waiting,
+            Phase::Deal => self.deal_owed(),
+            Phase::Surplus => self.chooser().map_or(SeatSet::EMPTY, SeatSet::only),
+            Phase::Turn => SeatSet::only(self.turn),
+            Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn may_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::Deal => self.deal_may(),
+            _ => self.to_act(),
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.may_act().contains(seat) {
+            return;
+        }
+        let store = || self.board.own(seat).store.kinds();
+        match self.phase {
+            Phase::Draw => out.extend(store().map(Action::Draw)),
+            Phase::Six => {
+                out.extend(store().map(Action::UseSix));
+                out.push(Action::KeepSix);
+            }
+            Phase::Deal => self.deal_actions(seat, out),
+            Phase::Surplus => self.discards(seat, out),
+            Phase::Teams => out.extend([Action::VoteYes, Action::VoteNo]),
+            Phase::Turn => self.plan.truth().steps(&self.turn_of(seat), out),
+            Phase::Over => {}
+        }
+    }
+
+    /// Offers and votes betray nothing; hands and stores do (S-9).
+    fn ask(&self, _: Seat) -> Ask {
+        let open = matches!(self.phase, Phase::Deal | Phase::Surplus | Phase::Teams);
+        Ask { shape: Shape::One, open }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        self.act(seat, action, chance, tell);
+    }
+
+    fn fallback(&self, seat: Seat) -> Action {
+        self.default_of(seat)
+    }
+
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        self.take_leave(seat, chance, tell);
+    }
+
+    /// A plan until it is confirmed, an offer until it is made, a secret answer until all are in.
+    fn takebacks(&self, seat: Seat) -> usize {
+        match self.phase {
+            Phase::Draw | Phase::Six | Phase::Teams => usize::from(self.answered.contains(seat)),
+            Phase::Deal => {
+                let own = self.window.talk.filter(|talk| talk.speaker == seat);
+                own.map_or(0, |talk| usize::from(talk.steps))
+            }
+            Phase::Turn if self.turn == seat => usize::from(self.plan.truth().steps),
+            Phase::Turn | Phase::Surplus | Phase::Over => 0,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+}

@@ -1,0 +1,94 @@
+//! What a table agrees on beforehand: the assembly, who begins, and the clans (S-2).
+
+use serde::{Deserialize, Serialize};
+
+use super::SEATS;
+use super::card::Clan;
+use crate::options::{Knob, Preset, SeatKnob};
+use crate::seat::Seat;
+
+/// Which rules are played (S-2.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// The ordinary assembly.
+    #[default]
+    Ordinary,
+    /// The extraordinary assembly (S-7).
+    Extraordinary,
+    /// Team play (S-8), with the rules of the extraordinary assembly.
+    Team,
+}
+
+/// Who has the marker first (S-2.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum First {
+    /// A seat found by luck.
+    #[default]
+    Random,
+    /// The first seat.
+    FirstSeat,
+}
+
+/// What a game is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which assembly.
+    pub mode: Mode,
+    /// Who begins.
+    pub first: First,
+    /// The clans that were chosen, seat by seat; the others are found by luck (S-2.3).
+    #[serde(skip_serializing_if = "is_empty")]
+    pub clans: [Option<Clan>; SEATS],
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+fn is_empty(clans: &[Option<Clan>; SEATS]) -> bool {
+    clans.iter().all(Option::is_none)
+}
+
+impl crate::options::Options for Options {
+    const KNOBS: &'static [Knob] = &[
+        Knob {
+            name: "mode",
+            aliases: &["assembly"],
+            values: &["ordinary", "extraordinary", "team"],
+        },
+        Knob { name: "first", aliases: &["starter"], values: &["random", "first_seat"] },
+    ];
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "ordinary", values: &[0, 0] },
+        Preset { name: "extraordinary", values: &[1, 0] },
+        Preset { name: "team", values: &[2, 0] },
+    ];
+    const SEAT_KNOBS: &'static [SeatKnob] = &[SeatKnob {
+        name: "clan",
+        values: &["any", "armaist", "irist", "muraist", "naist", "salaist", "yarist"],
+    }];
+
+    fn get(&self, knob: usize) -> usize {
+        match knob {
+            0 => self.mode as usize,
+            1 => self.first as usize,
+            _ => 0,
+        }
+    }
+
+    fn set(&mut self, knob: usize, value: usize) {
+        match (knob, value) {
+            (0, 0) => self.mode = Mode::Ordinary,
+            (0, 1) => self.mode = Mode::Extraordinary,
+            (0, 2) => self.mode = Mode::Team,
+            (1, 0) => self.first = First::Random,
+            (1, 1) => self.first = First::FirstSeat,
+            _ => {}
+        }
+    }
+
+    fn set_for(&mut self, seat: Seat, knob: usize, value: usize) {
+        let Some(clan) = self.clans.get_mut(seat.index()).filter(|_| knob == 0) else { return };
+        *clan = value.checked_sub(1).and_then(|index| Clan::ALL.get(index).copied());
+    }
+}

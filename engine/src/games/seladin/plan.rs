@@ -1,0 +1,347 @@
+//! The plan of a turn (S-4): the steps taken so far, and which steps can follow.
+//!
+//! A plan is judged on the position before the turn and changes nothing until it is confirmed.
+
+use serde::{Deserialize, Serialize};
+
+use super::SEATS;
+use super::action::Action;
+use super::board::Own;
+use super::card::{Cards, Clan, Face, Faces};
+use super::reach::{self, Means};
+use crate::seat::{Seat, SeatSet};
+
+const SIX: u8 = 6; // S-4.5
+const DIRECT: usize = 6; // S-7.10
+/// S-7.2: so many cards of one colour lie on a counter at most.
+pub(super) const LIMIT: usize = 3;
+
+/// What a seat means to do in its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Plan {
+    /// How many steps were taken.
+    pub steps: u8,
+    /// The swap: a hand card for a card of the store.
+    pub swap: Option<Swap>,
+    /// The cards that leave one's own counter for Istham.
+    pub seleh: Cards,
+    /// The cards that leave the partner's counter for Istham (S-8.3).
+    pub shared: Cards,
+    /// The cards taken from the store.
+    pub bonus: Faces,
+    /// The hand card that goes straight to Istham.
+    pub direct: Option<Face>,
+    /// What each seat is given.
+    pub gifts: [Faces; SEATS],
+    /// What of each gift goes on to Istham (S-7.3).
+    pub surplus: [Faces; SEATS],
+    /// The seat whose gift still wants its surplus chosen.
+    pub choosing: Option<Seat>,
+    /// One's own card that leaves a rival's counter for Istham.
+    pub rescue: Option<(Seat, Face)>,
+}
+
+/// An exchange of a hand card for a card of the store (S-4.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Swap {
+    /// What leaves the hand.
+    pub hand: Face,
+    /// What leaves the store.
+    pub store: Face,
+    /// It comes after the bonus cards.
+    pub late: bool,
+}
+
+/// Everything a turn depends on, as its owner sees it before the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The clan of that seat.
+    pub clan: Clan,
+    /// The partner, in team play.
+    pub partner: Option<Seat>,
+    /// The others who can be given cards.
+    pub rivals: SeatSet,
+    /// The rules of the extraordinary assembly are in force.
+    pub extraordinary: bool,
+    /// What everybody's die shows.
+    pub dice: [u8; SEATS],
+    /// Everybody's counter.
+    pub counters: [Cards; SEATS],
+    /// Hand and store of the seat.
+    pub own: Own,
+}
+
+impl Plan {
+    /// Returns how many cards leave counters for Istham; so much the die counts more (S-4.6).
+    pub const fn raised(&self) -> usize {
+        self.seleh.len() + self.shared.len()
+    }
+
+    /// Returns the sum of the cards that leave counters for Istham.
+    pub fn sum(&self) -> u8 {
+        self.seleh.sum() + self.shared.sum()
+    }
+
+    /// S-4.5: returns how many cards from the store the seleh earns.
+    pub fn earned(&self) -> usize {
+        let sum = self.sum();
+        if sum.is_multiple_of(SIX) { usize::from(sum / SIX) } else { 0 }
+    }
+
+    /// Tells whether anything is given.
+    pub fn gives(&self) -> bool {
+        self.gifts.iter().any(|gift| !gift.is_empty())
+    }
+
+    /// Returns all cards that are given.
+    pub fn given(&self) -> Faces {
+        self.gifts.into_iter().fold(Faces::EMPTY, Faces::plus)
+    }
+
+    /// S-4.1: a plan that moves nothing but by a swap is a pass.
+    pub fn is_pass(&self) -> bool {
+        self.raised() == 0 && self.bonus.is_empty() && self.direct.is_none() && !self.gives()
+    }
+
+    /// Returns what the owner holds when the plan is carried out.
+    pub fn holds(&self, own: Own) -> Own {
+        let (out, back) = match self.swap {
+            Some(swap) => (Faces::only(swap.hand), Faces::only(swap.store)),
+            None => (Faces::EMPTY, Faces::EMPTY),
+        };
+        let direct = self.direct.map_or(Faces::EMPTY, Faces::only);
+        Own {
+            hand: own.hand.plus(self.bonus).plus(back).minus(out).minus(direct).minus(self.given()),
+            store: own.store.plus(out).minus(back).minus(self.bonus),
+        }
+    }
+
+    /// Returns the plan with one more step.
+    #[must_use]
+    pub(super) fn with(mut self, turn: &Turn, action: Action) -> Self {
+        self.steps += 1;
+        match action {
+            Action::Seleh(from, card) => self.add(turn, from, Cards::only(card)),
+            Action::SelehAll(from) => self.add(turn, from, self.left(turn, from)),
+            Action::Swap(hand, store) => {
+                self.swap = Some(Swap { hand, store, late: !self.is_early(turn, hand) });
+            }
+            Action::Bonus(face) => self.bonus = self.bonus.plus(Faces::only(face)),
+            Action::Direct(face) => self.direct = Some(face),
+            Action::Give(to, cards) => {
+                self.gifts[to.index()] = cards;
+                match turn.over(to, cards) {
+                    0 => {}
+                    over if over == cards.len() => self.surplus[to.index()] = cards,
+                    _ => self.choosing = Some(to),
+                }
+            }
+            Action::Surplus(cards) => {
+                let to = self.choosing.take().expect("a surplus is chosen for a gift");
+                self.surplus[to.index()] = cards;
+            }
+            Action::Rescue(from, face) => self.rescue = Some((from, face)),
+            _ => {}
+        }
+        self
+    }
+
+    fn add(&mut self, turn: &Turn, from: Seat, cards: Cards) {
+        let heap = if from == turn.seat { &mut self.seleh } else { &mut self.shared };
+        *heap = heap.plus(cards);
+    }
+
+    /// Returns what the plan leaves on one's own or the partner's counter.
+    pub fn left(&self, turn: &Turn, from: Seat) -> Cards {
+        let gone = if from == turn.seat { self.seleh } else { self.shared };
+        turn.counters[from.index()].minus(gone)
+    }
+
+    /// S-4.3: a swap counts as made before the seleh if it could be made then.
+    fn is_early(&self, turn: &Turn, hand: Face) -> bool {
+        let was_there = self.holds(turn.own).hand.count(hand) > self.bonus.count(hand);
+        was_there && turn.may_swap_early()
+    }
+
+    /// S-4.3: tells whether this hand card may be swapped for a card of the store.
+    fn may_swap(&self, turn: &Turn, hand: Face) -> bool {
+        let late = self.holds(turn.own).hand.contains(Face::Swap)
+            || self.left(turn, turn.seat).has_any(Cards::SWAPS);
+        late || self.is_early(turn, hand)
+    }
+
+    /// S-4.8: tells whether gifts may be sums; judged before any of them leaves.
+    pub fn may_sum(&self, turn: &Turn) -> bool {
+        self.holds(turn.own).hand.plus(self.given()).contains(Face::Sum)
+            || self.left(turn, turn.seat).has_any(Cards::SUMS)
+    }
+
+    /// Lists the steps that can follow, ascending. Each of them leads to a plan that can be
+    /// confirmed (S-4.10).
+    pub(super) fn steps(&self, turn: &Turn, out: &mut Vec<Action>) {
+        if let Some(to) = self.choosing {
+            surplus_choices(self.gifts[to.index()], turn.over(to, self.gifts[to.index()]), out);
+            out.push(Action::Pass);
+            return;
+        }
+        let before_gifts = !self.gives() && self.direct.is_none();
+        if before_gifts && self.bonus.is_empty() {
+            self.selehs(turn, out);
+        }
+        if before_gifts && self.swap.is_none() {
+            self.swaps(turn, out);
+        }
+        if before_gifts {
+            self.bonuses(turn, out);
+            self.directs(turn, out);
+        }
+        if self.rescue.is_none() {
+            self.gift_choices(turn, out);
+            self.rescues(turn, out);
+        }
+        if self.gives() || self.is_pass() && self.swap.is_some() {
+            out.push(Action::Confirm);
+        }
+        out.push(Action::Pass);
+    }
+
+    /// S-4.4, S-8.3: what else can leave the counters.
+    fn selehs(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let sources = || [Some(turn.seat), turn.partner].into_iter().flatten();
+        let mut sources: arrayvec::ArrayVec<Seat, 2> = sources().collect();
+        sources.sort_unstable();
+        for &from in &sources {
+            let steps = self.left(turn, from).kinds().map(|card| Action::Seleh(from, card));
+            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+        }
+        for from in sources {
+            let step = Action::SelehAll(from);
+            if self.left(turn, from).len() > 1 && self.with(turn, step).can_give(turn) {
+                out.push(step);
+            }
+        }
+    }
+
+    /// S-4.3: which hand cards can be swapped for which cards of the store.
+    fn swaps(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let Own { hand, store } = self.holds(turn.own);
+        for face in hand.kinds().filter(|face| self.may_swap(turn, *face)) {
+            let steps = store.kinds().map(|back| Action::Swap(face, back));
+            out.extend(steps.filter(|step| {
+                let plan = self.with(turn, *step);
+                plan.is_pass() || plan.can_give(turn)
+            }));
+        }
+    }
+
+    /// S-4.5: which cards of the store can be taken.
+    fn bonuses(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let is_over = self.swap.is_some_and(|swap| swap.late);
+        if !is_over && self.bonus.len() < self.earned() {
+            let steps = self.holds(turn.own).store.kinds().map(Action::Bonus);
+            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+        }
+    }
+
+    /// S-7.10: which hand cards can go straight to Istham.
+    fn directs(&self, turn: &Turn, out: &mut Vec<Action>) {
+        if turn.extraordinary && self.raised() >= DIRECT {
+            let most = self.raised() / 2;
+            let low = |face: &Face| usize::from(face.number()) <= most;
+            let steps = self.holds(turn.own).hand.kinds().filter(low).map(Action::Direct);
+            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+        }
+    }
+
+    /// S-4.7, S-4.8: what can be given to whom.
+    fn gift_choices(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let hand = self.holds(turn.own).hand;
+        let mut differences = [0; SEATS];
+        for to in turn.rivals.iter().filter(|to| self.gifts[to.index()].is_empty()) {
+            differences[to.index()] = turn.difference(to, self.raised());
+        }
+        let from = out.len();
+        let mut give = |cards, sum| {
+            let fits = |to: &Seat| differences[to.index()] == sum;
+            out.extend(turn.rivals.iter().filter(fits).map(|to| Action::Give(to, cards)));
+        };
+        if self.may_sum(turn) {
+            let most = differences.into_iter().max().unwrap_or(0);
+            reach::subsets(hand, most, &mut give);
+        } else {
+            hand.kinds().for_each(|face| give(Faces::only(face), usize::from(face.number())));
+        }
+        out[from..].sort_unstable();
+    }
+
+    /// S-7.11: which of one's own cards can be taken from rivals' counters.
+    fn rescues(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let to_all = turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
+        if !turn.extraordinary || !to_all {
+            return;
+        }
+        for from in turn.rivals.iter() {
+            let kept = self.gifts[from.index()].minus(self.surplus[from.index()]);
+            let own = turn.counters[from.index()].by(turn.clan).plus(kept);
+            out.extend(own.kinds().map(|face| Action::Rescue(from, face)));
+        }
+    }
+
+    /// S-4.9, S-4.10: tells whether a gift can still follow, and so the plan be confirmed.
+    fn can_give(&self, turn: &Turn) -> bool {
+        let own = self.holds(turn.own);
+        let is_sealed = !self.bonus.is_empty() || self.direct.is_some();
+        let bonus_is_over = self.direct.is_some() || self.swap.is_some_and(|swap| swap.late);
+        let means = Means {
+            own,
+            drawn: self.bonus,
+            swaps: self.swap.is_none() && self.direct.is_none(),
+            early: turn.may_swap_early(),
+        };
+        let now = reach::Seleh {
+            raised: self.raised(),
+            sum: self.sum(),
+            taken: if bonus_is_over { None } else { Some(self.bonus.len()) },
+        };
+        let pool = |from: Option<Seat>| from.map_or(Cards::EMPTY, |from| self.left(turn, from));
+        let (mine, theirs) = (pool(Some(turn.seat)), pool(turn.partner));
+        let pools = if is_sealed { (Cards::EMPTY, Cards::EMPTY) } else { (mine, theirs) };
+        reach::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
+    }
+}
+
+impl Turn {
+    /// S-4.3: tells whether a 4 with the sign lies at hand before anything moves.
+    pub fn may_swap_early(&self) -> bool {
+        self.own.hand.contains(Face::Swap) || self.counters[self.seat.index()].has_any(Cards::SWAPS)
+    }
+
+    /// S-4.6, S-4.7: returns by how much a die that counts so much more is ahead of another one.
+    pub fn difference(&self, to: Seat, raised: usize) -> usize {
+        let value = usize::from(self.dice[self.seat.index()]) + raised;
+        value.saturating_sub(usize::from(self.dice[to.index()]))
+    }
+
+    /// S-7.2: returns how many cards of a gift find no room on the counter of a seat.
+    pub fn over(&self, to: Seat, gift: Faces) -> usize {
+        if !self.extraordinary {
+            return 0;
+        }
+        let there = self.counters[to.index()].by(self.clan).len();
+        gift.len().saturating_sub(LIMIT.saturating_sub(there))
+    }
+}
+
+/// S-7.3: lists the ways to choose so many of these cards.
+fn surplus_choices(gift: Faces, over: usize, out: &mut Vec<Action>) {
+    let from = out.len();
+    reach::subsets(gift, usize::from(gift.sum()), &mut |cards: Faces, _| {
+        if cards.len() == over {
+            out.push(Action::Surplus(cards));
+        }
+    });
+    out[from..].sort_unstable();
+}

@@ -1,0 +1,200 @@
+//! Which gifts are possible, and whether a turn that has begun can still end in one (S-4.10).
+//!
+//! Counts what matters of a seleh: how many cards, and what they add up to. Every way to go on
+//! is tried, but ways that come to the same are tried once.
+
+use super::board::Own;
+use super::card::{Cards, Face, Faces};
+use super::plan::Turn;
+
+/// A whole deck of one clan adds up to so much; a greater difference cannot be given (S-1.3).
+const MOST: usize = 30;
+const SIX: usize = 6; // S-4.5
+/// A store of five cards has no use for more (S-2.5).
+const STORE: usize = 5;
+/// Sums of a seleh up to `SIX * STORE` are told apart, later ones by what remains after sixes.
+const SUMS: u32 = 6 * SIX_BITS;
+/// [`SIX`], as a number of bits.
+const SIX_BITS: u32 = 6;
+/// Nobody can give the difference that more cards than this make.
+const CARDS: usize = MOST + SIX;
+
+/// What a seat can give from.
+#[derive(Clone, Copy)]
+pub(super) struct Means {
+    /// Hand and store as the plan has left them.
+    pub own: Own,
+    /// What of the hand came from the store in this turn.
+    pub drawn: Faces,
+    /// The swap of this turn has not been made.
+    pub swaps: bool,
+    /// Cards that were in hand before may be swapped.
+    pub early: bool,
+}
+
+/// What matters of a seleh.
+#[derive(Clone, Copy)]
+pub(super) struct Seleh {
+    pub raised: usize,
+    pub sum: u8,
+    /// How many bonus cards were taken, while more can be.
+    pub taken: Option<usize>,
+}
+
+/// Calls with every non-empty heap of these cards that adds up to `most` at most, in no special
+/// order, and with what it adds up to.
+pub(super) fn subsets(cards: Faces, most: usize, call: &mut impl FnMut(Faces, usize)) {
+    add_from(&Face::ALL, cards, (Faces::EMPTY, 0), most, call);
+}
+
+/// Adds one or more cards of one of these faces, then of later ones.
+fn add_from(
+    faces: &[Face],
+    cards: Faces,
+    chosen: (Faces, usize),
+    most: usize,
+    call: &mut impl FnMut(Faces, usize),
+) {
+    for (at, face) in faces.iter().enumerate() {
+        let (mut heap, mut sum) = chosen;
+        for _ in 0..cards.count(*face) {
+            (heap, sum) = (heap.plus(Faces::only(*face)), sum + usize::from(face.number()));
+            if sum > most {
+                break;
+            }
+            call(heap, sum);
+            add_from(&faces[at + 1..], cards, (heap, sum), most, call);
+        }
+    }
+}
+
+/// Tells whether after this seleh, or after more of it from the pools, a gift is possible.
+/// `sign` says whether a 5 with the sign stays on one's own counter if nothing more is taken.
+pub(super) fn can_give(
+    turn: &Turn,
+    means: Means,
+    seleh: Seleh,
+    sign: bool,
+    (mine, theirs): (Cards, Cards),
+) -> bool {
+    if ends_in_gift(turn, means, seleh.raised, bonus(seleh, means), sign) {
+        return true;
+    }
+    if mine.is_empty() && theirs.is_empty() {
+        return false;
+    }
+    // Either a 5 with the sign stays on the counter, or nothing has to.
+    let sign_card = mine.kinds().find(|card| card.face == Face::Sum);
+    let kept = sign_card.map(|card| mine.minus(Cards::only(card)));
+    kept.is_some_and(|mine| reaches(turn, means, seleh, true, (mine, theirs)))
+        || reaches(turn, means, seleh, false, (mine, theirs))
+}
+
+/// Tries every number and sum of further cards.
+fn reaches(
+    turn: &Turn,
+    means: Means,
+    seleh: Seleh,
+    sign: bool,
+    (mine, theirs): (Cards, Cards),
+) -> bool {
+    // For each number of cards the sums there can be, a bit for each.
+    let mut sums = [0_u64; CARDS + 1];
+    let mut most = seleh.raised.min(CARDS);
+    sums[most] = folded(1, u32::from(seleh.sum));
+    for card in mine.iter().chain(theirs.iter()) {
+        let number = card.face.number();
+        for count in (seleh.raised..=most).rev() {
+            if count < CARDS {
+                sums[count + 1] |= folded(sums[count], u32::from(number));
+            }
+        }
+        most = (most + 1).min(CARDS);
+    }
+    (seleh.raised..=most).any(|raised| {
+        let best = (0..=STORE).rev().find(|sixes| sums[raised] & (1 << (SIX * sixes)) != 0);
+        let room = means.own.store.len();
+        let bonus = best.filter(|_| seleh.taken.is_some()).unwrap_or(0).min(room);
+        sums[raised] != 0 && ends_in_gift(turn, means, raised, bonus, sign)
+    })
+}
+
+/// Moves the sums up; those past the last that matters come back by whole sixes.
+const fn folded(sums: u64, mut by: u32) -> u64 {
+    let mut sums = sums;
+    while by > 0 {
+        let step = if by < SIX_BITS { by } else { SIX_BITS };
+        sums <<= step;
+        sums = (sums & ((1 << SUMS) - 1)) | ((sums >> SUMS) << (SUMS - SIX_BITS));
+        by -= step;
+    }
+    sums
+}
+
+/// S-4.5: returns how many further bonus cards there are for a seleh.
+fn bonus(seleh: Seleh, means: Means) -> usize {
+    let sum = usize::from(seleh.sum);
+    let earned = if sum.is_multiple_of(SIX) { sum / SIX } else { 0 };
+    let further = seleh.taken.map_or(0, |taken| earned.saturating_sub(taken));
+    further.min(means.own.store.len())
+}
+
+/// Tells whether a gift is possible with so many further bonus cards and the swap, if that is
+/// still to be had.
+fn ends_in_gift(turn: &Turn, means: Means, raised: usize, bonus: usize, sign: bool) -> bool {
+    let wanted = turn.rivals.iter().fold(0_u32, |wanted, to| {
+        let difference = turn.difference(to, raised);
+        if (1..=MOST).contains(&difference) { wanted | 1 << difference } else { wanted }
+    });
+    if wanted == 0 {
+        return false;
+    }
+    let Own { hand, store } = means.own;
+    let singles = |cards: Faces| cards.kinds().fold(0_u32, |all, face| all | 1 << face.number());
+    let swaps = means.swaps && (hand.kinds().any(|face| may_swap(means, hand, face)));
+    singles(hand) & wanted != 0
+        || ((bonus > 0 || swaps) && singles(store) & wanted != 0)
+        || ((sign || holds(means.own, Face::Sum))
+            && sum_pays(means, bonus, Face::One, sign, wanted))
+}
+
+const fn holds(own: Own, face: Face) -> bool {
+    own.hand.contains(face) || own.store.contains(face)
+}
+
+/// S-4.3: a card that was in hand before goes by the early swap, any card while a 4 with the
+/// sign is in hand.
+const fn may_swap(means: Means, hand: Faces, face: Face) -> bool {
+    hand.contains(Face::Swap) || (means.early && hand.count(face) > means.drawn.count(face))
+}
+
+/// Tries the bonus cards from this face on, then the swap, and looks for a sum that pays.
+fn sum_pays(means: Means, bonus: usize, from: Face, sign: bool, wanted: u32) -> bool {
+    let Own { hand, store } = means.own;
+    let right = |hand: Faces| sign || hand.contains(Face::Sum);
+    let pays = |hand: Faces| right(hand) && sums_of_many(hand) & wanted != 0;
+    if pays(hand) {
+        return true;
+    }
+    let swapped = |face| {
+        store.kinds().any(|back| pays(hand.minus(Faces::only(face)).plus(Faces::only(back))))
+    };
+    if means.swaps && hand.kinds().any(|face| may_swap(means, hand, face) && swapped(face)) {
+        return true;
+    }
+    bonus > 0
+        && store.kinds().filter(|face| *face >= from).any(|face| {
+            let drawn = means.drawn.plus(Faces::only(face));
+            let after = Means { own: means.own.drawn(face), drawn, ..means };
+            sum_pays(after, bonus - 1, face, sign, wanted)
+        })
+}
+
+/// Returns what two or more of these cards can add up to, a bit for each sum.
+fn sums_of_many(hand: Faces) -> u32 {
+    let (_, many) = hand.iter().fold((0_u32, 0_u32), |(any, many), face| {
+        let number = face.number();
+        (any | any << number | 1 << number, many | many << number | any << number)
+    });
+    many
+}

@@ -1,0 +1,324 @@
+//! The worked examples of `docs/rules/seladin.md`, and the notation they are written in.
+//!
+//! ```text
+//! let mut at = given("ordinary", "4 1 4", &["A H A2 A3 A5 S A1", "M", "I C A3"]);
+//! ```
+//! reads: the mode; what the dice of the seats show; then for each seat the letter of its clan,
+//! and its hand, store and counter. Cards of these clans that are named nowhere lie in Istham,
+//! but a seat for which nothing is named has one card, so that it does not pass by itself; `-`
+//! is a seat that has none. It is the turn of the first seat, who is the starter. Steps are written as in
+//! `at.act("seleh M2, bonus A3, give M A3, confirm")`.
+//!
+//! A test is named after the rule it pins and the example it tells, such as `s_4_7_e1_…`; a
+//! comment names further rules. `engine/tests/cited.rs` sees to it that none is missing.
+
+mod deals;
+mod extra;
+mod gifts;
+mod hidden;
+mod invariants;
+mod laws;
+mod leaving;
+mod rounds;
+mod scores;
+mod seleh;
+mod setup;
+mod teams;
+
+use super::card::{Card, Cards, Faces};
+use super::deal::Side;
+use super::*;
+use crate::play::{Acted, Pick, Play};
+use crate::tell::Told;
+
+/// A game in the middle of an example.
+#[derive(Clone)]
+struct At {
+    play: Play<Seladin>,
+    /// What the last deeds told, and to whom.
+    told: Vec<Told<Event>>,
+}
+
+fn cards(list: &str) -> Cards {
+    list.parse().unwrap_or_else(|error| panic!("{list}: {error}"))
+}
+
+fn card(name: &str) -> Card {
+    name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn face(name: &str) -> Face {
+    card(name).face
+}
+
+fn options(mode: &str) -> Options {
+    let mut options = Options::default();
+    crate::options::Options::choose(&mut options, mode, "").expect("a mode");
+    options
+}
+
+/// Sets an example up; see the module's description.
+fn given(mode: &str, dice: &str, seats: &[&str]) -> At {
+    At::in_game(game(mode, dice, seats))
+}
+
+fn game(mode: &str, dice: &str, seats: &[&str]) -> Seladin {
+    let mut game = Seladin::set_up(options(mode), seats.len(), &mut crate::chance::Quick(1));
+    game.starter = Seat::new(0);
+    game.stage = 1;
+    game.count.round = 2;
+    for (index, text) in seats.iter().enumerate() {
+        let mut words = text.split_whitespace();
+        let letter = words.next().and_then(|word| word.chars().next()).expect("a clan");
+        let clan = Clan::ALL.into_iter().find(|clan| clan.letter() == letter).expect("a clan");
+        game.clans[index] = clan;
+        let mut zones = [String::new(), String::new(), String::new()];
+        let mut zone = 0;
+        for word in words {
+            match word {
+                "H" => zone = 0,
+                "-" => {}
+                "S" => zone = 1,
+                "C" => zone = 2,
+                card => zones[zone].extend([card, " "]),
+            }
+        }
+        let seat = Seat::new(index);
+        let [hand, store, counter] = zones.map(|zone| cards(&zone));
+        *game.board.own_mut(seat) = Own { hand: hand.by(clan), store: store.by(clan) };
+        *game.board.counter_mut(seat) = counter;
+    }
+    for (index, text) in seats.iter().enumerate() {
+        let clan = game.clans[index];
+        let own = game.board.own(Seat::new(index));
+        let counters = game.board.counters.iter().map(|counter| counter.by(clan));
+        let mut placed = counters.fold(own.hand.plus(own.store), Faces::plus);
+        if own.is_empty() && !text.contains('-') {
+            let spare = Faces::DECK.minus(placed).kinds().last().expect("a card is free");
+            game.board.own_mut(Seat::new(index)).hand = Faces::only(spare);
+            placed = placed.plus(Faces::only(spare));
+        }
+        game.board.istham = game.board.istham.plus(Faces::DECK.minus(placed).of(clan));
+    }
+    for (die, shown) in game.dice.iter_mut().zip(dice.split_whitespace()) {
+        *die = shown.parse().expect("a die");
+    }
+    game.begin_turns();
+    game
+}
+
+impl At {
+    fn in_game(game: Seladin) -> Self {
+        let (options, seats) = (game.options, game.seats());
+        Self { play: Play::of(game, options, seats), told: Vec::new() }
+    }
+
+    /// The same moment, changed in a way that the notation has no words for.
+    fn but(&self, change: impl FnOnce(&mut Seladin)) -> Self {
+        let mut game = self.game().clone();
+        change(&mut game);
+        Self::in_game(game)
+    }
+
+    /// The round as it is right after this roll.
+    fn rolled(&self) -> Self {
+        self.but(|game| {
+            game.open_six();
+            game.go_on(&mut crate::chance::Quick(1), &mut crate::tell::Silent);
+        })
+    }
+
+    const fn game(&self) -> &Seladin {
+        self.play.game()
+    }
+
+    /// Returns the seat of a clan.
+    fn seat(&self, name: &str) -> Seat {
+        let is_named = |seat: &Seat| self.game().clan(*seat).letter().to_string() == name;
+        Seat::all(self.play.seats()).find(is_named).unwrap_or_else(|| panic!("no seat {name}"))
+    }
+
+    fn seats(&self, list: &str) -> SeatSet {
+        list.split_whitespace().map(|name| self.seat(name)).collect()
+    }
+
+    /// Reads one step, or several of a kind such as `seleh M2 I4`.
+    fn actions(&self, text: &str) -> Vec<Action> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (verb, rest) = words.split_first().expect("a verb");
+        let turn = self.game().turn;
+        let partner = || self.game().partner(turn).expect("a partner");
+        let each =
+            |action: fn(Face) -> Action| rest.iter().map(|name| action(face(name))).collect();
+        let terms = |action: fn(Side, Card) -> Action, side| {
+            rest.iter().map(|name| action(side, card(name))).collect()
+        };
+        match *verb {
+            "draw" => each(Action::Draw),
+            "six" => each(Action::UseSix),
+            "keep" => vec![Action::KeepSix],
+            "seleh" => rest.iter().map(|name| Action::Seleh(turn, card(name))).collect(),
+            "share" => rest.iter().map(|name| Action::Seleh(partner(), card(name))).collect(),
+            "all" => vec![Action::SelehAll(self.seat(rest[0]))],
+            "swap" => vec![Action::Swap(face(rest[0]), face(rest[1]))],
+            "bonus" => each(Action::Bonus),
+            "direct" => each(Action::Direct),
+            "give" => {
+                vec![Action::Give(self.seat(rest[0]), rest[1..].iter().map(|n| face(n)).collect())]
+            }
+            "surplus" => vec![Action::Surplus(rest.iter().map(|name| face(name)).collect())],
+            "rescue" => vec![Action::Rescue(self.seat(rest[0]), face(rest[1]))],
+            "confirm" if *self.game().plan.truth() == Plan::default() => vec![Action::Pass],
+            "confirm" => vec![Action::Confirm],
+            "pass" => vec![Action::Pass],
+            "approach" => vec![Action::Approach(self.seat(rest[0]))],
+            "add_starter" => terms(Action::Add, Side::Starter),
+            "add_other" => terms(Action::Add, Side::Other),
+            "remove_starter" => terms(Action::Remove, Side::Starter),
+            "remove_other" => terms(Action::Remove, Side::Other),
+            "offer" => vec![Action::Offer],
+            "accept" => vec![Action::Accept],
+            "decline" => vec![Action::Decline],
+            "withdraw" => vec![Action::Withdraw],
+            "no_deal" => vec![Action::NoDeal],
+            "discard" => rest.iter().map(|name| Action::Discard(card(name))).collect(),
+            "yes" => vec![Action::VoteYes],
+            "no" => vec![Action::VoteNo],
+            other => panic!("no step {other}"),
+        }
+    }
+
+    fn options_of(&self, seat: Seat) -> Vec<Action> {
+        self.play.choice(seat).map(|choice| choice.options).unwrap_or_default()
+    }
+
+    /// Lets the seat at turn take these steps.
+    fn act(&mut self, steps: &str) -> &mut Self {
+        let seat = self.game().turn;
+        self.does_as(seat, steps)
+    }
+
+    /// Lets a seat take these steps.
+    fn does(&mut self, name: &str, steps: &str) -> &mut Self {
+        self.does_as(self.seat(name), steps)
+    }
+
+    fn does_as(&mut self, seat: Seat, steps: &str) -> &mut Self {
+        self.told.clear();
+        for step in steps.split(',').map(str::trim).filter(|step| !step.is_empty()) {
+            for action in self.actions(step) {
+                let choice = self.play.choice(seat).unwrap_or_else(|| panic!("{step}: not asked"));
+                let index = choice.options.iter().position(|option| *option == action);
+                let index = index.unwrap_or_else(|| panic!("{step} not in {:?}", choice.options));
+                let pick = Pick(u16::try_from(index).expect("few options"));
+                let acted = self.play.act(seat, choice.ticket, &[pick]).expect("a legal step");
+                self.hear(acted);
+            }
+        }
+        self
+    }
+
+    fn hear(&mut self, acted: Acted<Action, Event>) {
+        self.told.extend(acted.told.into_iter().map(|(_, told)| told));
+    }
+
+    /// The seat at turn could take these steps and confirm.
+    fn legal(&mut self, steps: &str) -> &mut Self {
+        self.clone().act(steps).act("confirm");
+        self
+    }
+
+    /// After these steps the seat at turn cannot take this one.
+    fn refuses(&mut self, steps: &str, step: &str) -> &mut Self {
+        let mut at = self.clone();
+        let seat = at.game().turn;
+        at.act(steps);
+        at.cannot(seat, step);
+        self
+    }
+
+    fn cannot(&mut self, seat: Seat, step: &str) -> &mut Self {
+        let options = self.options_of(seat);
+        // A list is refused as a whole if one of its steps is.
+        let refused = self.actions(step).iter().any(|action| !options.contains(action));
+        assert!(refused, "{step} should be refused: {options:?}");
+        self
+    }
+
+    fn name_cannot(&mut self, name: &str, step: &str) -> &mut Self {
+        self.cannot(self.seat(name), step)
+    }
+
+    fn name_can(&mut self, name: &str, step: &str) -> &mut Self {
+        let options = self.options_of(self.seat(name));
+        let offered = self.actions(step).iter().all(|action| options.contains(action));
+        assert!(offered, "{step} should be possible: {options:?}");
+        self
+    }
+}
+
+/// What an example expects.
+impl At {
+    fn hand(&mut self, name: &str, list: &str) -> &mut Self {
+        let seat = self.seat(name);
+        let hand = self.game().board.own(seat).hand.of(self.game().clan(seat));
+        assert_eq!(hand, cards(list), "hand of {name}");
+        self
+    }
+
+    fn store(&mut self, name: &str, list: &str) -> &mut Self {
+        let seat = self.seat(name);
+        let store = self.game().board.own(seat).store.of(self.game().clan(seat));
+        assert_eq!(store, cards(list), "store of {name}");
+        self
+    }
+
+    fn counter(&mut self, name: &str, list: &str) -> &mut Self {
+        assert_eq!(self.game().board.counter(self.seat(name)), cards(list), "counter of {name}");
+        self
+    }
+
+    fn in_istham(&mut self, list: &str) -> &mut Self {
+        let istham = self.game().board.istham;
+        let is_there = |card: Card| istham.count(card) >= cards(list).count(card);
+        assert!(cards(list).kinds().all(is_there), "{list} in {istham:?}");
+        self
+    }
+
+    fn dice(&mut self, dice: &str) -> &mut Self {
+        let shown = &self.game().dice[..self.play.seats()];
+        let shown: Vec<String> = shown.iter().map(u8::to_string).collect();
+        assert_eq!(shown.join(" "), dice, "dice");
+        self
+    }
+
+    fn asked(&mut self, names: &str) -> &mut Self {
+        assert_eq!(self.play.to_act(), self.seats(names), "asked in {:?}", self.game().phase);
+        self
+    }
+
+    fn phase(&mut self, phase: Phase) -> &mut Self {
+        assert_eq!(self.game().phase, phase);
+        self
+    }
+
+    fn turn_of(&mut self, name: &str) -> &mut Self {
+        assert_eq!((self.game().phase, self.game().turn), (Phase::Turn, self.seat(name)));
+        self
+    }
+
+    fn quiet(&mut self, turns: u8) -> &mut Self {
+        assert_eq!(self.game().count.quiet, turns, "turns without a gift");
+        self
+    }
+
+    fn last_round(&mut self, is_last: bool) -> &mut Self {
+        assert_eq!(self.game().count.is_last, is_last, "last round");
+        self
+    }
+
+    fn heard(&self, viewer: Viewer) -> Vec<Event> {
+        let heard = self.told.iter().filter(|told| told.to.includes(viewer));
+        heard.map(|told| told.event.clone()).collect()
+    }
+}

@@ -1,0 +1,250 @@
+//! What a viewer may know (S-9), and guessing a whole game that looks like it.
+//!
+//! A view has no place for somebody else's hand, store, secret answer or plan.
+
+use super::action::Action;
+use super::board::{Board, Own, spread};
+use super::card::{Cards, Clan, Face, Faces};
+use super::deal::{Arriving, Window};
+use super::options::Options;
+use super::plan::{Plan, Turn};
+use super::round::Count;
+use super::scoring::Scores;
+use super::{Answer, Phase, SEATS, Seladin};
+use crate::chance::Chance;
+use crate::game::{Outcome, Sample};
+use crate::hidden::Hidden;
+use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+
+const SIX: u8 = 6; // S-3.4
+
+/// Everything one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What was agreed on.
+    pub options: Options,
+    /// How many play.
+    pub seats: usize,
+    /// Who has left.
+    pub gone: SeatSet,
+    /// Stages begun.
+    pub stage: u8,
+    /// Who has the marker.
+    pub starter: Seat,
+    /// What is waited for.
+    pub phase: Phase,
+    /// How far the round has come.
+    pub count: Count,
+    /// Whose turn it is, in turns.
+    pub turn: Seat,
+    /// Whose secret answers or votes are waited for.
+    pub waiting: SeatSet,
+    /// Deals of this round.
+    pub window: Window,
+    /// Cards of a deal for which there is too little room.
+    pub arriving: Arriving,
+    /// The shared zone.
+    pub istham: Cards,
+    /// What the viewer holds.
+    pub mine: Own,
+    /// What the viewer has answered in secret and nobody else knows.
+    pub answer: Answer,
+    /// What the viewer means to do in this turn; for nobody else's eyes.
+    pub plan: Plan,
+    /// The result, when there is one.
+    pub outcome: Option<Outcome>,
+    clans: [Clan; SEATS],
+    answered: SeatSet,
+    dice: [u8; SEATS],
+    totals: [i32; SEATS],
+    scores: Scores,
+    counters: [Cards; SEATS],
+    hands: [usize; SEATS],
+    stores: [usize; SEATS],
+}
+
+impl View {
+    pub(super) fn of(game: &Seladin, viewer: Viewer) -> Self {
+        let own = game.board.own.truth();
+        let mine = viewer.seat().filter(|seat| seat.index() < game.seats());
+        let plans = mine.is_some_and(|seat| seat == game.turn);
+        Self {
+            viewer,
+            options: game.options,
+            seats: game.seats(),
+            gone: game.gone,
+            stage: game.stage,
+            starter: game.starter,
+            phase: game.phase,
+            count: game.count,
+            turn: game.turn,
+            waiting: game.waiting,
+            window: game.window,
+            arriving: game.arriving,
+            istham: game.board.istham,
+            mine: mine.map_or_else(Own::default, |seat| game.board.own(seat)),
+            answer: mine.map_or(Answer::Keep, |seat| game.answers.truth()[seat.index()]),
+            plan: if plans { *game.plan.truth() } else { Plan::default() },
+            outcome: game.result(),
+            clans: game.clans,
+            answered: game.answered,
+            dice: game.dice,
+            totals: game.totals,
+            scores: game.scores.clone(),
+            counters: game.board.counters,
+            hands: own.map(|own| own.hand.len()),
+            stores: own.map(|own| own.store.len()),
+        }
+    }
+
+    /// Returns the clan of a seat.
+    pub const fn clan(&self, seat: Seat) -> Clan {
+        self.clans[seat.index()]
+    }
+
+    /// Returns what the die of a seat shows; nothing before the first roll.
+    pub const fn die(&self, seat: Seat) -> u8 {
+        self.dice[seat.index()]
+    }
+
+    /// Returns the total of a seat (S-6.2).
+    pub const fn total(&self, seat: Seat) -> i32 {
+        self.totals[seat.index()]
+    }
+
+    /// Iterates over what a seat scored in the stages that are over.
+    pub fn scores(&self, seat: Seat) -> impl Iterator<Item = i32> + '_ {
+        self.scores.iter().map(move |scores| scores[seat.index()])
+    }
+
+    /// Returns what lies on the counter of a seat.
+    pub const fn counter(&self, seat: Seat) -> Cards {
+        self.counters[seat.index()]
+    }
+
+    /// Returns how many cards a seat has in hand.
+    pub const fn hand_size(&self, seat: Seat) -> usize {
+        self.hands[seat.index()]
+    }
+
+    /// Returns how many cards a seat has in store.
+    pub const fn store_size(&self, seat: Seat) -> usize {
+        self.stores[seat.index()]
+    }
+
+    /// Returns what of a clan lies in Istham.
+    pub const fn in_istham(&self, seat: Seat) -> Faces {
+        self.istham.by(self.clan(seat))
+    }
+
+    /// Returns what of a clan lies nowhere in the open: hand and store together.
+    pub fn unseen(&self, seat: Seat) -> Faces {
+        let clan = self.clan(seat);
+        let arriving = self.arriving.starter.by(clan).plus(self.arriving.other.by(clan));
+        let counters = self.counters.iter().map(|counter| counter.by(clan));
+        Faces::DECK.minus(counters.fold(self.istham.by(clan).plus(arriving), Faces::plus))
+    }
+
+    /// Returns the partner of a seat, in team play (S-8.1).
+    pub fn partner(&self, seat: Seat) -> Option<Seat> {
+        let opposite = || Seat::new((seat.index() + self.seats / 2) % self.seats);
+        (self.options.mode == super::Mode::Team).then(opposite)
+    }
+
+    /// Returns what the turn of the viewer depends on.
+    pub fn my_turn(&self, seat: Seat) -> Turn {
+        let partner = self.partner(seat);
+        let others = SeatSet::first(self.seats).without(seat);
+        Turn {
+            seat,
+            clan: self.clan(seat),
+            partner,
+            rivals: others.iter().filter(|other| Some(*other) != partner).collect(),
+            extraordinary: self.options.mode != super::Mode::Ordinary,
+            dice: self.dice,
+            counters: self.counters,
+            own: self.mine,
+        }
+    }
+
+    /// Lists the steps with which the viewer's plan can go on.
+    pub fn next_steps(&self, out: &mut Vec<Action>) {
+        if let Some(seat) = self.viewer.seat().filter(|seat| *seat == self.turn) {
+            self.plan.steps(&self.my_turn(seat), out);
+        }
+    }
+
+    /// Guesses what a seat holds; the viewer knows its own.
+    fn guess_own(&self, seat: Seat, chance: &mut impl Chance) -> Own {
+        if self.viewer.seat() == Some(seat) {
+            return self.mine;
+        }
+        spread(self.unseen(seat), self.hand_size(seat), chance)
+    }
+
+    /// Guesses what a seat has answered in secret.
+    fn guess_answer(&self, seat: Seat, own: Own, chance: &mut impl Chance) -> Answer {
+        if self.viewer.seat() == Some(seat) {
+            return self.answer;
+        }
+        let draws = self.phase == Phase::Draw && self.count.round > 1;
+        let turns = self.phase == Phase::Six && self.answered.contains(seat);
+        let cards: arrayvec::ArrayVec<Face, 10> = own.store.iter().collect();
+        let is_in = !self.waiting.contains(seat) && (draws || turns && self.die(seat) == SIX);
+        let keeps = turns && chance.below(2) == 0;
+        match chance.pick(&cards) {
+            Some(face) if is_in && !keeps => Answer::Take(*face),
+            _ => Answer::Keep,
+        }
+    }
+}
+
+impl Sample for Seladin {
+    const WORLDS: [u32; 3] = [24, 120, 1_000];
+    const HORIZON: u32 = 160; // Most of a stage.
+
+    fn rollout(&self, _: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
+        Self::eager(options, chance)
+    }
+
+    fn prior(&self, _: Seat, action: &Action) -> u16 {
+        Self::promise(*action)
+    }
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        self.judge()
+    }
+
+    fn sample(view: &View, chance: &mut impl Chance) -> Self {
+        let mut own = [Own::default(); SEATS];
+        let mut answers = [Answer::Keep; SEATS];
+        for seat in Seat::all(view.seats) {
+            own[seat.index()] = view.guess_own(seat, chance);
+            answers[seat.index()] = view.guess_answer(seat, own[seat.index()], chance);
+        }
+        let board = Board { own: Hidden::new(own), counters: view.counters, istham: view.istham };
+        Self {
+            options: view.options,
+            seats: u8::try_from(view.seats).expect("few seats"),
+            clans: view.clans,
+            gone: view.gone,
+            stage: view.stage,
+            starter: view.starter,
+            totals: view.totals,
+            scores: view.scores.clone(),
+            board,
+            count: view.count,
+            dice: view.dice,
+            turn: view.turn,
+            phase: view.phase,
+            waiting: view.waiting,
+            answered: view.answered,
+            answers: Hidden::new(answers),
+            window: view.window,
+            arriving: view.arriving,
+            plan: Hidden::new(view.plan),
+        }
+    }
+}

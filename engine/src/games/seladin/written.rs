@@ -1,0 +1,152 @@
+//! Cards as they are written: `A4~`, and heaps of them as `A1 A1 M5+`, in saves and in tests.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize, de};
+
+use super::card::{Card, Cards, Clan, Face, Faces};
+
+impl Face {
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::Swap => "~",
+            Self::Sum => "+",
+            Self::One | Self::Two | Self::Three | Self::Four | Self::Five => "",
+        }
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.number(), self.sign())
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.clan.letter(), self.face)
+    }
+}
+
+/// The text is no card such as `A4~`, or a heap that no clan has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a card is a letter, a number and perhaps a sign")]
+pub struct NotACard;
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        let letter = text.chars().next().ok_or(NotACard)?;
+        let clan = Clan::ALL.into_iter().find(|clan| clan.letter() == letter).ok_or(NotACard)?;
+        Ok(Self { clan, face: text.get(1..).ok_or(NotACard)?.parse()? })
+    }
+}
+
+impl FromStr for Face {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        Ok(match text {
+            "1" => Self::One,
+            "2" => Self::Two,
+            "3" => Self::Three,
+            "4" => Self::Four,
+            "4~" => Self::Swap,
+            "5" => Self::Five,
+            "5+" => Self::Sum,
+            _ => return Err(NotACard),
+        })
+    }
+}
+
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        side_by_side(self.iter(), f)
+    }
+}
+
+impl fmt::Debug for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+impl FromStr for Faces {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        let heap: Self = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+        heap.is_sound().then_some(heap).ok_or(NotACard)
+    }
+}
+
+fn side_by_side<C: fmt::Display>(
+    cards: impl Iterator<Item = C>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    for (index, card) in cards.enumerate() {
+        let space = if index == 0 { "" } else { " " };
+        write!(f, "{space}{card}")?;
+    }
+    Ok(())
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        side_by_side(self.iter(), f)
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+impl FromStr for Cards {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        let heap: Self = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+        let sound = Clan::ALL.into_iter().all(|clan| heap.by(clan).is_sound());
+        sound.then_some(heap).ok_or(NotACard)
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+impl Serialize for Faces {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Faces {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}

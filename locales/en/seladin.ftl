@@ -1,0 +1,199 @@
+seladin-title = Seladin
+seladin-tagline = Give your cards away by the difference of dice, and send what you were given to Istham before it counts against you.
+
+# Options
+seladin-knob-mode = Assembly
+seladin-mode-ordinary = ordinary
+seladin-mode-extraordinary = extraordinary
+seladin-mode-team = teams of two
+seladin-knob-first = Begins
+seladin-first-random = somebody by luck
+seladin-first-seat = seat 1
+seladin-any-clan = Any clan
+seladin-place-partner = partner of seat { $seat }
+
+# Clans and cards
+seladin-clan-armaist = Armaist
+seladin-clan-irist = Irist
+seladin-clan-muraist = Muraist
+seladin-clan-naist = Naist
+seladin-clan-salaist = Salaist
+seladin-clan-yarist = Yarist
+seladin-letter-armaist = A
+seladin-letter-irist = I
+seladin-letter-muraist = M
+seladin-letter-naist = N
+seladin-letter-salaist = S
+seladin-letter-yarist = Y
+seladin-face = { $number }
+seladin-face-swap = 4~
+seladin-face-sum = 5+
+seladin-card = { $clan }{ $face }
+seladin-beside = { $row } { $card }
+seladin-no-cards = –
+
+# The table
+seladin-moment = Stage { $stage } of { $stages }, round { $round }. The marker is with { $who }.
+seladin-moment-last = Stage { $stage } of { $stages }, last round ({ $round }). The marker is with { $who }.
+seladin-head-player = Player
+seladin-head-die = Die
+seladin-head-cards = Cards
+seladin-head-now = Now
+seladin-head-total = Total
+seladin-player = { $who } { $clan }
+seladin-at-turn = ▸ { $who }
+seladin-die = { $die }
+seladin-no-die = –
+seladin-sizes = { $hand }+{ $store }
+seladin-points = { $points }
+seladin-counters = On the counters:
+seladin-counters-empty = All counters are empty.
+seladin-counter = { $who }: { $cards }
+seladin-counter-empty = Nothing: { $who }
+seladin-team = { $one } and { $other }
+seladin-teams = Teams: { $teams }
+seladin-talk = { $who } offers { $to } to exchange dice ({ $one } for { $other }), offer { $message } of 4
+seladin-talk-draft = { $who } puts an offer to { $to } together
+seladin-terms = { $cards } from { $from } to { $to }
+seladin-terms-bare = only the dice, no cards
+
+# What can be looked up
+seladin-page-istham = In Istham
+seladin-page-istham-line = { $who }: { $cards } ({ $points })
+seladin-page-hidden = Still unseen
+seladin-page-hidden-line = { $who }: { $cards }
+seladin-page-hidden-how = Hand and store together: all that does not lie open.
+seladin-page-scores = Scores
+
+# Your hand
+seladin-clan = You are clan { $clan }.
+seladin-hand = Your hand: { $cards }
+seladin-store = Your store: { $cards }
+seladin-taking = You have chosen { $card }. The others are still thinking.
+seladin-partner-agrees = Your partner would exchange dice with you.
+seladin-plan = Your plan, which nobody sees yet:
+seladin-plan-swap = Swap { $out } for { $back }
+seladin-plan-seleh = { $cards } from your counter to Istham
+seladin-plan-shared = { $cards } from the counter of { $who } to Istham
+seladin-plan-bonus = Take { $cards } from your store
+seladin-plan-direct = { $card } straight to Istham
+seladin-plan-gift = Give { $who } { $cards }
+seladin-plan-gift-surplus = Give { $who } { $cards } (to Istham: { $surplus })
+seladin-plan-rescue = { $card } from the counter of { $who } to Istham
+seladin-value-die = Your die counts { $die }:
+seladin-value = With { $cards ->
+    [one] this card your die counts { $value } ({ $die } + { $cards }):
+   *[other] these { $cards } cards your die counts { $value } ({ $die } + { $cards }):
+}
+seladin-to-die = die { $die }
+seladin-to-difference = give exactly { $difference }
+seladin-to-nothing = nothing
+seladin-to-given = gets { $cards }
+seladin-chance-bonus = They add up to { $sum }: you may take { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from your store first.
+seladin-chance-sum = They add up to { $sum }; at 6, 12 and so on you could take cards from your store.
+seladin-chance-add = With a 5+ you may give several cards that add up.
+seladin-chance-swap = With a 4~ you may swap a hand card for one of your store.
+
+# Questions
+seladin-ask-nothing = There is nothing for you to do now.
+seladin-ask-draw = Draw a card from your store. Nobody sees which.
+seladin-ask-six = You rolled a 6. Do you turn it to a 5 and take a card from your store?
+seladin-ask-deal-starter = Do you want to exchange dice with somebody?
+seladin-ask-deal = Does anybody want to exchange dice with the one who has the marker?
+seladin-ask-offer = Add cards from your counters if you like, then make the offer.
+seladin-ask-answer = Do you accept? You may also change the cards and make a counter-offer.
+seladin-ask-wait-offer = An offer is being put together.
+seladin-ask-wait-answer = The offer waits for an answer.
+seladin-ask-surplus-deal = A counter holds three cards of a colour. Which of the new ones goes to Istham?
+seladin-ask-teams = Do the two of your team exchange their dice? Both must say yes.
+seladin-ask-turn = Your turn: send cards from your counter to Istham, give cards, or pass.
+seladin-ask-give = Send more, or give somebody a card: without a gift nothing goes to Istham.
+seladin-ask-more = Give somebody else something too, or confirm.
+seladin-ask-surplus = There is no room for all of them. Which go to Istham?
+
+# Buttons
+seladin-do-draw = Draw { $card }
+seladin-do-six = Turn to 5, take { $card }
+seladin-do-keep-six = Keep the 6
+seladin-do-yes = Yes, exchange our dice
+seladin-do-no = No, keep my die
+seladin-do-approach = Offer my die to { $who }
+seladin-do-add = Add { $card } of { $who }
+seladin-do-remove = Leave out { $card } of { $who }
+seladin-do-offer = Make this offer
+seladin-do-counter-offer = Make this counter-offer
+seladin-do-accept = Accept
+seladin-do-decline = Decline
+seladin-do-withdraw = Take the offer back
+seladin-do-no-deal = No deal for me
+seladin-do-discard = Send { $card } to Istham
+seladin-do-seleh = Send { $card } to Istham
+seladin-do-seleh-shared = Send { $card } of { $who }
+seladin-do-seleh-all = Send my whole counter
+seladin-do-seleh-all-shared = Send all of { $who }
+seladin-do-swap = Swap { $out } for { $back }
+seladin-do-bonus = Take { $card } from the store
+seladin-do-direct = { $card } straight to Istham
+seladin-do-give = Give { $who } { $cards }
+seladin-do-surplus = To Istham: { $cards }
+seladin-do-rescue = { $card } of { $who } to Istham
+seladin-do-confirm = Confirm
+seladin-do-confirm-pass = Confirm the swap and pass
+seladin-do-pass = Pass
+seladin-do-pass-forget = Pass, forget the plan
+seladin-group-counter = Cards of { $who }
+seladin-group-seleh = Send to Istham …
+seladin-group-swap = Swap …
+seladin-group-swap-out = Swap { $card } …
+seladin-group-bonus = Take from the store …
+seladin-group-direct = Straight to Istham …
+seladin-group-give = Give { $who } …
+seladin-group-rescue = My own card to Istham …
+seladin-sure-pass = Pass without doing what you have planned?
+
+# News
+seladin-stage-begins = Stage { $stage } begins, and { $who } has the marker. Everybody has five cards in hand and five in store.
+seladin-round-begins = Round { $round }: { $who } has the marker.
+seladin-last-out-of-cards = { $who } has neither hand nor store left: this is the last round of the stage. It goes on with these dice until nobody gives anything.
+seladin-last-barren = Nobody has given anything for six rounds: this is the last round of the stage.
+seladin-last-thirtieth = The thirtieth round is the last one of the stage.
+seladin-you-took = You take { $card } from your store.
+seladin-used-six = { $who } turns a 6 to a 5 and takes a card from the store.
+seladin-offered = { $who } offers { $to } to exchange dice: { $terms }.
+seladin-dealt = Deal! { $one } and { $other } exchange dice: { $terms }.
+seladin-declined = { $who } declines the offer of { $from }.
+seladin-withdrew = { $who } takes the offer to { $to } back.
+seladin-discarded = No room on the counter of { $who }: { $cards } to Istham.
+seladin-told-agrees = { $who } would exchange dice with you.
+seladin-team-swapped = { $one } and { $other } exchange their dice.
+seladin-team-kept = { $one } and { $other } keep their dice.
+seladin-swapped = { $who } swaps a hand card for one of the store.
+seladin-seleh = { $who } sends { $cards } to Istham.
+seladin-seleh-shared = { $who } sends { $cards } from the counter of { $from } to Istham.
+seladin-took-bonus = { $who } takes { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from the store.
+seladin-direct = { $who } sends { $card } straight to Istham.
+seladin-gave = { $who } gives { $to } { $cards }.
+seladin-gave-surplus = { $who } gives { $to } { $cards }; there is no room for { $surplus }, so to Istham with it.
+seladin-rescued = { $who } sends { $card } from the counter of { $from } to Istham.
+seladin-passed = { $who } passes.
+seladin-scored = Stage { $stage } is over: { $scores }.
+seladin-scored-each = { $who } { $points } (total { $total })
+seladin-left = { $who } has left and passes from now on.
+seladin-won = { $count ->
+    [one] { $who } is the chosen one of the assembly.
+   *[other] { $who } are the chosen ones of the assembly.
+}
+
+# The result
+seladin-place = { $place }.
+seladin-result-stages = { $who }, stage by stage: { $points }
+seladin-result-total = Total { $total }
+seladin-result-team = Team { $total }
+seladin-result-how = A stage is worth your cards in Istham less what lies on your counter. A total never falls below 0.
+seladin-result-how-team = A stage is worth your cards in Istham less what lies on your counter. A total never falls below 0, and the totals of both partners count together.
