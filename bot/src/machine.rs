@@ -1,16 +1,20 @@
 //! Machine players: they look at their view, think, and answer like anybody else.
 //!
-//! What they are given is a view and a budget; there is nothing here to cheat with.
+//! What they are given is a view and a budget; there is nothing here to cheat with. Nor does the
+//! time they take tell anything: a turn is thought out to its end and then waits for the
+//! [pace](crate::world::World::pace) of the world, whatever it was about.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use engine::catalog::AnyPlay;
 use engine::chance::Quick;
+use engine::game::Sample;
 use engine::play::{Pick, Play, Step};
 use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
-use engine::{game::Sample, with_play};
+use engine::with_play;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::people::TableId;
@@ -19,21 +23,23 @@ use crate::tables::{Fault, Tables, report};
 
 /// How well machine players play.
 const LEVEL: Level = Level::Regular;
+/// More answers than one turn of any game needs; what is left is thought about again.
+const LONGEST: usize = 40;
 
 /// Moves for the machine players of all tables.
 #[derive(Debug)]
 pub struct Machines {
     tables: Arc<Tables>,
-    /// What their luck grows from, together with table, step and seat.
-    salt: u64,
     stop: CancellationToken,
 }
 
+/// An answer to a decision.
+type Answer = (Step, Pick);
+
 impl Machines {
     /// Returns the machine players of these tables.
-    pub fn new(tables: Arc<Tables>, stop: CancellationToken) -> Self {
-        let salt = tables.world().salt();
-        Self { tables, salt, stop }
+    pub const fn new(tables: Arc<Tables>, stop: CancellationToken) -> Self {
+        Self { tables, stop }
     }
 
     /// Answers for every machine player of a table that is to act.
@@ -44,53 +50,87 @@ impl Machines {
     }
 
     async fn answer(&self, id: TableId) -> Result<(), Fault> {
+        let begun = Instant::now();
         let Some(table) = self.tables.get(id).await? else { return Ok(()) };
+        let Stage::Playing(play) = &table.stage else { return Ok(()) };
+        let mut turns = Vec::new();
         for seat in table.machines_to_act() {
-            let Stage::Playing(play) = &table.stage else { continue };
-            let play = play.clone();
-            let (luck, stop) = (self.luck(id, play.step(), seat), self.stop.clone());
-            let thinking = move || chosen(&play, seat, luck, &|| stop.is_cancelled());
-            let Ok(Some((ticket, pick))) = tokio::task::spawn_blocking(thinking).await else {
-                continue;
-            };
-            if self.stop.is_cancelled() {
-                return Ok(());
+            let (play, stop) = (play.clone(), self.stop.clone());
+            let mind = Mind { salt: self.tables.world().salt(), id, seat };
+            let thinking = move || mind.turn(*play, &|| stop.is_cancelled());
+            match tokio::task::spawn_blocking(thinking).await {
+                Ok(turn) => turns.push((seat, turn)),
+                Err(broken) => report(&broken),
             }
-            let answer = Command::Answer { ticket, picks: vec![pick] };
-            if let Err(refusal) = self.tables.handle(id, Actor::Machine(seat), &answer).await? {
-                tracing::debug!(%id, ?seat, "the machine player was refused: {refusal}");
-            }
+        }
+        if turns.is_empty() {
+            return Ok(());
+        }
+        tokio::select! {
+            () = tokio::time::sleep_until(begun + self.tables.world().pace()) => {}
+            () = self.stop.cancelled() => return Ok(()),
+        }
+        for (seat, turn) in turns {
+            self.give(id, seat, turn).await?;
         }
         Ok(())
     }
 
-    /// One process thinks about one question with the same luck each time.
-    fn luck(&self, id: TableId, step: Step, seat: Seat) -> Quick {
-        let mut hasher = DefaultHasher::new();
-        (self.salt, id, step, seat).hash(&mut hasher);
-        Quick(hasher.finish())
+    /// Gives the answers of a turn, until one of them does not fit any more: somebody else may
+    /// have acted in between, and then it is thought about again.
+    async fn give(&self, id: TableId, seat: Seat, turn: Vec<Answer>) -> Result<(), Fault> {
+        for (ticket, pick) in turn {
+            let answer = Command::Answer { ticket, picks: vec![pick] };
+            if let Err(refusal) = self.tables.handle(id, Actor::Machine(seat), &answer).await? {
+                tracing::debug!(%id, ?seat, "the machine player was refused: {refusal}");
+                break;
+            }
+        }
+        Ok(())
     }
 }
 
-fn chosen(
-    play: &AnyPlay,
+/// What a machine player is while it thinks about a turn.
+struct Mind {
+    /// What its luck grows from, together with table, step and seat.
+    salt: u64,
+    id: TableId,
     seat: Seat,
-    luck: Quick,
-    stop: &dyn Fn() -> bool,
-) -> Option<(Step, Pick)> {
-    with_play!(play, play => choose(play, seat, luck, stop))
 }
 
-/// Chooses for a seat from its view, and finds the choice among the seat's options.
-fn choose<G: Sample>(
-    play: &Play<G>,
-    seat: Seat,
-    mut luck: Quick,
-    stop: &dyn Fn() -> bool,
-) -> Option<(Step, Pick)> {
-    let choice = play.choice(seat)?;
-    let view = play.view(Viewer::Seat(seat));
-    let action = think::<G>(&view, seat, Budget { worlds: LEVEL.worlds::<G>(), stop }, &mut luck)?;
-    let index = choice.options.iter().position(|option| *option == action)?;
-    Some((choice.ticket, Pick(u16::try_from(index).ok()?)))
+impl Mind {
+    /// Returns the answers of the seat until somebody else is waited for.
+    fn turn(&self, mut play: AnyPlay, stop: &dyn Fn() -> bool) -> Vec<Answer> {
+        with_play!(&mut play, play => self.answers(play, stop))
+    }
+
+    /// The play is a copy: what is done to it here is what will be done to the real one.
+    fn answers<G: Sample>(&self, play: &mut Play<G>, stop: &dyn Fn() -> bool) -> Vec<Answer> {
+        let mut answers = Vec::new();
+        while answers.len() < LONGEST && play.to_act().contains(self.seat) && !stop() {
+            let Some((ticket, pick)) = self.choose(play, stop) else { break };
+            if play.act(self.seat, ticket, &[pick]).is_err() {
+                break;
+            }
+            answers.push((ticket, pick));
+        }
+        answers
+    }
+
+    /// Chooses for the seat from its view, and finds the choice among its options.
+    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<Answer> {
+        let choice = play.choice(self.seat)?;
+        let view = play.view(Viewer::Seat(self.seat));
+        let budget = Budget { worlds: LEVEL.worlds::<G>(), stop };
+        let action = think::<G>(&view, self.seat, budget, &mut self.luck(play.step()))?;
+        let index = choice.options.iter().position(|option| *option == action)?;
+        Some((choice.ticket, Pick(u16::try_from(index).ok()?)))
+    }
+
+    /// One process thinks about one question with the same luck each time.
+    fn luck(&self, step: Step) -> Quick {
+        let mut hasher = DefaultHasher::new();
+        (self.salt, self.id, step, self.seat).hash(&mut hasher);
+        Quick(hasher.finish())
+    }
 }

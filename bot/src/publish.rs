@@ -216,7 +216,10 @@ impl Publisher {
     /// Returns how long to wait before trying again, if something did not work out.
     async fn bring_up_to_date(&self, id: TableId) -> Result<Option<Duration>, Fault> {
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
-        if table.is_moving() {
+        // A row of machine players' moves is shown as one; what came before it is shown meanwhile,
+        // unless they are as good as done.
+        let meanwhile = table.is_moving();
+        if meanwhile && (table.moved_by_machine || self.tables.world().pace().is_zero()) {
             return Ok(None); // The machine player's move will ring again.
         }
         let (before, version) = self.load(id).await?;
@@ -258,11 +261,13 @@ impl Publisher {
             }
         }
         let place = Place::Room(table.room.clone());
-        let (since, anew) = match &shown.room {
-            None => (0, true),
-            Some(post) if post.turn == NO_TURN => (post.since, true),
-            Some(post) if post.turn != table.turn => (post.upto, true),
-            Some(post) => (post.since, false),
+        let told = table.news.told();
+        let (since, upto, turn, anew) = match &shown.room {
+            None => (0, told, table.turn, true),
+            Some(post) if post.turn == NO_TURN => (post.since, told, table.turn, true),
+            Some(post) if meanwhile => (post.since, post.upto, post.turn, false),
+            Some(post) if post.turn != table.turn => (post.upto, told, table.turn, true),
+            Some(post) => (post.since, told, post.turn, false),
         };
         let shut = |person: &PersonId| shown.people.get(person).is_some_and(|post| post.shut);
         let unreachable =
@@ -272,7 +277,6 @@ impl Publisher {
         let mut next = panel(&table, Viewer::Public, &look);
         next.calls.retain(|person| called.contains(person));
         let lang = self.settings.lang_of_room(&of_room);
-        let (turn, upto) = (table.turn, table.news.told());
         let post = Post { posted: None, looks: 0, turn, since, upto, shut: false, focus };
         wait = longer(wait, self.show(&place, &next, &lang, &mut shown.room, post, anew).await);
 

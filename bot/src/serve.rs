@@ -4,6 +4,7 @@ use std::error::Error;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::app::App;
 use bot::config::{Config, LogFormat};
@@ -17,6 +18,10 @@ use storage::{Sled, Store, backup};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
+
+/// How long a machine player takes for a move in a chat: longer than it ever thinks, and short
+/// enough to wait for.
+const PACE: Duration = Duration::from_millis(1_500);
 
 type Done = Result<(), Box<dyn Error>>;
 
@@ -44,7 +49,7 @@ pub fn serve(file: Option<&Path>) -> Done {
             let (locales, lang) = (Arc::clone(&locales), config.language.clone());
             platforms.push(Telegram::new(telegram, locales, lang, Arc::clone(&store))?);
         }
-        run(store, platforms, &config, &locales).await
+        run(store, platforms, Real::at_pace(PACE), (&config, &locales)).await
     })
 }
 
@@ -105,7 +110,8 @@ fn in_terminal(config: &Config) -> Done {
         let store = Sled::open(&config.data_dir).await?;
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
-        run(Arc::new(store), vec![Arc::new(terminal)], config, &locales).await
+        let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];
+        run(Arc::new(store), platforms, Real::default(), (config, &locales)).await
     })
 }
 
@@ -113,11 +119,11 @@ fn in_terminal(config: &Config) -> Done {
 async fn run(
     store: Arc<dyn Store>,
     platforms: Vec<Arc<dyn Platform>>,
-    config: &Config,
-    locales: &Locales,
+    world: Real,
+    (config, locales): (&Config, &Locales),
 ) -> Done {
     let languages = locales.spoken(&config.language);
-    let app = App::new(store, Arc::new(Real::default()), platforms, languages);
+    let app = App::new(store, Arc::new(world), platforms, languages);
     stop_on_signal(app.stop().clone())?;
     app.wake_up().await?;
     let listened = app.listen().await;

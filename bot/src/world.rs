@@ -1,7 +1,7 @@
 //! What comes from outside: the time and luck. Tests bring a world of their own.
 
 use std::fmt::Debug;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::chance::Seed;
 use rand::{Rng, RngExt};
@@ -21,17 +21,33 @@ pub trait World: Debug + Send + Sync {
 
     /// Returns what the luck of machine players grows from; the same as long as the world lasts.
     fn salt(&self) -> u64;
+
+    /// Returns how long machine players take for a move, whatever they think about: the time
+    /// must not betray their hand.
+    fn pace(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 /// The world as it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Real {
     salt: u64,
+    pace: Duration,
 }
 
 impl Default for Real {
+    /// A world in which machine players answer as soon as they can.
     fn default() -> Self {
-        Self { salt: rand::rng().random() }
+        Self { salt: rand::rng().random(), pace: Duration::ZERO }
+    }
+}
+
+impl Real {
+    /// Returns a world in which machine players take so long for a move.
+    #[must_use]
+    pub fn at_pace(pace: Duration) -> Self {
+        Self { pace, ..Self::default() }
     }
 }
 
@@ -53,5 +69,9 @@ impl World for Real {
 
     fn salt(&self) -> u64 {
         self.salt
+    }
+
+    fn pace(&self) -> Duration {
+        self.pace
     }
 }

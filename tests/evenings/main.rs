@@ -5,6 +5,7 @@ mod deadlines;
 mod discord;
 mod ice_cult;
 mod iszkenderun;
+mod machines;
 mod once;
 mod platforms;
 mod presses;

@@ -6,6 +6,7 @@ pub mod telegram;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use bot::app::App;
 use bot::locale::{Lang, Locales};
@@ -41,12 +42,18 @@ pub const ROOM: &str = "parlour";
 pub struct Still {
     now: AtomicU64,
     seed: u64,
+    pace: Duration,
 }
 
 impl Still {
     /// Returns a world at its first moment; plays are dealt from `seed`.
     pub const fn new(seed: u64) -> Self {
-        Self { now: AtomicU64::new(1_000_000), seed }
+        Self::at_pace(seed, Duration::ZERO)
+    }
+
+    /// Returns a world in which machine players take so long for a move.
+    pub const fn at_pace(seed: u64, pace: Duration) -> Self {
+        Self { now: AtomicU64::new(1_000_000), seed, pace }
     }
 
     /// Lets some milliseconds pass.
@@ -76,6 +83,10 @@ impl World for Still {
 
     fn salt(&self) -> u64 {
         self.seed
+    }
+
+    fn pace(&self) -> Duration {
+        self.pace
     }
 }
 

@@ -27,6 +27,7 @@ impl Table {
         let mut next = self.clone();
         let changes = next.carry_out(by, at, command)?;
         next.revise(self, at);
+        next.moved_by_machine = matches!(by, Actor::Machine(_));
         *self = next;
         Ok(changes)
     }

@@ -49,6 +49,9 @@ pub struct Table {
     pub turn: u64,
     /// When it was last changed.
     pub touched: Moment,
+    /// Whether a machine player changed it last.
+    #[serde(default)]
+    pub moved_by_machine: bool,
 }
 
 /// A place at the table.
@@ -161,6 +164,7 @@ impl Table {
             revision: 0,
             turn: 0,
             touched: at,
+            moved_by_machine: false,
         }
     }
 
