@@ -43,6 +43,12 @@ impl Place {
             Self::Person(person) => person.platform(),
         }
     }
+
+    /// Tells whether a new panel rings here. In private a message rings by itself; it shall only
+    /// when something is asked.
+    pub fn rings(&self, panel: &Panel) -> bool {
+        !panel.silent && (matches!(self, Self::Room(_)) || !panel.calls.is_empty())
+    }
 }
 
 /// Something that was posted, as the platform finds it again.

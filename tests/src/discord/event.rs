@@ -38,8 +38,7 @@ impl State {
             choices: None,
         };
         self.interactions.insert(id, interaction);
-        let event = self.interaction_json(id, data);
-        self.dispatch("INTERACTION_CREATE", &event);
+        self.repeat(id, data);
         id
     }
 
@@ -87,7 +86,8 @@ impl State {
     /// Tells the bot once more about something, as Discord does now and then.
     pub(super) fn repeat(&mut self, id: u64, data: &Value) {
         let event = self.interaction_json(id, data);
-        self.dispatch("INTERACTION_CREATE", &event);
+        let channel = self.interactions.get(&id).map_or(0, |one| one.channel);
+        self.dispatch(self.shard_of(channel), "INTERACTION_CREATE", &event);
     }
 
     /// Returns what a slash command carries, checked against its registration.

@@ -29,7 +29,7 @@ pub(super) struct Session {
 }
 
 /// What a connection is told to do.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Frame {
     Say(Value),
     Close(u16),
@@ -56,6 +56,11 @@ impl Session {
         }
     }
 
+    /// Returns how often something that somebody did was told.
+    pub(super) fn told(&self) -> usize {
+        self.log.iter().filter(|event| event["t"] == "INTERACTION_CREATE").count()
+    }
+
     pub(super) const fn is_connected(&self) -> bool {
         self.out.is_some()
     }
@@ -66,17 +71,29 @@ impl Session {
 }
 
 impl State {
-    /// Tells the bot something; without a session nobody hears it.
-    pub(super) fn dispatch(&mut self, name: &str, data: &Value) {
-        if let Some(session) = &mut self.session {
+    /// Returns the shard that has the server.
+    pub(super) const fn shard_of_guild(&self) -> u64 {
+        (self.guild >> 22) % self.shards
+    }
+
+    /// Returns the shard that hears of a channel; private ones belong to the first.
+    pub(super) fn shard_of(&self, channel: u64) -> u64 {
+        let kind = self.channels.get(&channel).map(|channel| channel.kind);
+        if matches!(kind, Some(Kind::Dm { .. })) { 0 } else { self.shard_of_guild() }
+    }
+
+    /// Tells a shard of the bot something; without a session nobody hears it.
+    pub(super) fn dispatch(&mut self, shard: u64, name: &str, data: &Value) {
+        if let Some(session) = self.sessions.get_mut(&shard) {
             session.dispatch(name, data);
         }
     }
 
     /// Tells the bot about the server, if it wants to know about servers.
     pub(super) fn dispatch_guild(&mut self, name: &str, data: &Value) {
-        if self.session.as_ref().is_some_and(|session| session.intents & GUILDS != 0) {
-            self.dispatch(name, data);
+        let shard = self.shard_of_guild();
+        if self.sessions.get(&shard).is_some_and(|session| session.intents & GUILDS != 0) {
+            self.dispatch(shard, name, data);
         }
     }
 
@@ -140,9 +157,9 @@ async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
                 Some(Ok(Message::Close(frame))) => {
                     let is_for_good = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
                     inner.with(|state| {
-                        let mine = |session: &mut Session| session.is_at(&out);
-                        if is_for_good && state.session.as_mut().is_some_and(mine) {
-                            state.session = None; // Nobody can resume after saying good-bye.
+                        if is_for_good {
+                            // Nobody can resume after saying good-bye.
+                            state.sessions.retain(|_, session| !session.is_at(&out));
                         }
                     });
                     break;
@@ -153,7 +170,7 @@ async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
         }
     }
     inner.with(|state| {
-        if let Some(session) = state.session.as_mut().filter(|session| session.is_at(&out)) {
+        for session in state.sessions.values_mut().filter(|session| session.is_at(&out)) {
             session.out = None;
         }
     });
@@ -181,13 +198,20 @@ fn hear(state: &mut State, value: &Value, out: &mpsc::UnboundedSender<Frame>) {
 fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
     state.identifies += 1;
     let intents = data["intents"].as_u64();
+    let (shard, total) = match data["shard"].as_array().map(Vec::as_slice) {
+        Some([shard, total]) => (shard.as_u64(), total.as_u64()),
+        Some(_) => (None, None),
+        None => (Some(0), Some(1)),
+    };
     let refusal = if !is_right(state, &data["token"]) {
         Some((4004, "IDENTIFY with a wrong token"))
     } else if intents.is_none() || !data["properties"].is_object() {
         Some((4002, "IDENTIFY without intents or properties"))
     } else if intents.is_some_and(|intents| intents & PRIVILEGED != 0) {
         Some((4014, "IDENTIFY with privileged intents"))
-    } else if data["shard"].as_array().is_some_and(|shard| shard.len() != 2) {
+    } else if total.is_some_and(|total| total < state.shards) {
+        Some((4011, "IDENTIFY with too few shards"))
+    } else if shard >= total || total != Some(state.shards) {
         Some((4010, "IDENTIFY with a strange shard"))
     } else {
         None
@@ -199,16 +223,21 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
     }
     let id = format!("session{}", state.next_id());
     let mut session = Session::new(id.clone(), intents.unwrap_or(0), out.clone());
-    let guilds = json!([{"id": state.guild.to_string(), "unavailable": true}]);
+    let shard = shard.unwrap_or(0);
+    let has_guild = shard == state.shard_of_guild();
+    let guild = json!({"id": state.guild.to_string(), "unavailable": true});
+    let guilds = if has_guild { json!([guild]) } else { json!([]) };
     session.dispatch(
         "READY",
         &json!({"v": 10, "user": state.bot_json(), "guilds": guilds,
         "session_id": id, "resume_gateway_url": "ws://127.0.0.1:1", "shard": data["shard"],
         "application": {"id": state.application.to_string(), "flags": 0}}),
     );
-    state.session = Some(session);
-    let guild = state.guild_json();
-    state.dispatch_guild("GUILD_CREATE", &guild);
+    state.sessions.insert(shard, session);
+    if has_guild {
+        let guild = state.guild_json();
+        state.dispatch_guild("GUILD_CREATE", &guild);
+    }
 }
 
 /// The gateway takes the token with or without the word that HTTP wants before it.
@@ -219,8 +248,10 @@ fn is_right(state: &State, token: &Value) -> bool {
 
 fn resume(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
     let is_right = is_right(state, &data["token"]);
-    let known =
-        state.session.as_mut().filter(|session| data["session_id"].as_str() == Some(&session.id));
+    let known = state
+        .sessions
+        .values_mut()
+        .find(|session| data["session_id"].as_str() == Some(session.id.as_str()));
     let from = data["seq"].as_u64().and_then(|seq| usize::try_from(seq).ok());
     let (Some(session), Some(from), true) = (known, from, is_right) else {
         let _ = out.send(Frame::Say(json!({"op": 9, "t": null, "s": null, "d": false})));

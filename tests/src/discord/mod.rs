@@ -191,10 +191,10 @@ impl FakeDiscord {
     /// Forgets the session and cuts the connection: it cannot be resumed.
     pub fn forget_session(&self) {
         self.inner.with(|state| {
-            if let Some(session) = &mut state.session {
+            for session in state.sessions.values_mut() {
                 session.send(Frame::Close(4000));
             }
-            state.session = None;
+            state.sessions.clear();
         });
     }
 
@@ -203,10 +203,26 @@ impl FakeDiscord {
         self.inner.with(|state| state.mute = mute);
     }
 
+    /// Wants this many shards, of which the second has the server; to be said before anybody
+    /// connects.
+    pub fn shards(&self, shards: u64) {
+        self.inner.with(|state| {
+            state.shards = shards;
+            while state.shard_of_guild() != 1 % shards {
+                state.guild += 1 << 22;
+            }
+        });
+    }
+
+    /// Returns how often a shard was told that somebody did something.
+    pub fn told(&self, shard: u64) -> usize {
+        self.inner.look(|state| state.sessions.get(&shard).map_or(0, gateway::Session::told))
+    }
+
     fn to_connection(&self, frame: Frame) {
         self.inner.with(|state| {
-            if let Some(session) = &mut state.session {
-                session.send(frame);
+            for session in state.sessions.values_mut() {
+                session.send(frame.clone());
             }
         });
     }
@@ -318,7 +334,10 @@ impl FakeDiscord {
     /// Waits until nobody is connected to the gateway.
     pub async fn disconnected(&self) {
         self.until("the bot is gone", || {
-            self.inner.look(|state| (!is_connected(state)).then_some(()))
+            self.inner.look(|state| {
+                let is_anybody = state.sessions.values().any(gateway::Session::is_connected);
+                (!is_anybody).then_some(())
+            })
         })
         .await;
     }
@@ -353,7 +372,8 @@ impl FakeDiscord {
 }
 
 fn is_connected(state: &State) -> bool {
-    state.session.as_ref().is_some_and(gateway::Session::is_connected)
+    let connected = state.sessions.values().filter(|session| session.is_connected());
+    u64::try_from(connected.count()) == Ok(state.shards)
 }
 
 #[cfg(test)]

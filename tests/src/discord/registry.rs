@@ -15,7 +15,7 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
         ("GET", ["gateway", "bot"]) => {
             let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 86_400_000,
                 "max_concurrency": 1});
-            Ok(Answer::ok(json!({"url": format!("ws://{}", call.address), "shards": 1,
+            Ok(Answer::ok(json!({"url": format!("ws://{}", call.address), "shards": state.shards,
                 "session_start_limit": limit})))
         }
         ("GET", ["users", "@me"]) => Ok(Answer::ok(state.bot_json())),

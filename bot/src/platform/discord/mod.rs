@@ -160,9 +160,7 @@ impl Platform for Discord {
         if let Place::Person(_) = at {
             self.direct.may_write()?;
         }
-        // In private a message rings by itself; it shall only when something is asked.
-        let rings = !panel.silent && (matches!(at, Place::Room(_)) || !panel.calls.is_empty());
-        let flags = (!rings).then_some(SILENT);
+        let flags = (!at.rings(panel)).then_some(SILENT);
         let sent = self.post(at, channel, Message { flags, ..message(Calls::Ring) }).await;
         if let (Err(error), Place::Person(person)) = (&sent, at)
             && error.is_about_a_channel()

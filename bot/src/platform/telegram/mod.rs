@@ -285,9 +285,8 @@ impl Platform for Telegram {
             Place::Room(_) => (self.mentions(panel).await, Seen::InRoom(&me.username)),
             Place::Person(_) => (Vec::new(), Seen::Elsewhere),
         };
-        // In private a message rings by itself; it shall only when something is asked.
-        let quiet = panel.silent || spot.is_private() && panel.calls.is_empty();
-        let letter = Letter { quiet, ..self.letter_to(panel, &mentions, seen, lang) };
+        let letter =
+            Letter { quiet: !at.rings(panel), ..self.letter_to(panel, &mentions, seen, lang) };
         match manner {
             Manner::Anew(old) => self.post(spot, &letter, old).await,
             Manner::Edit(old) => {
