@@ -32,6 +32,8 @@ pub struct SeatKnob {
 
 /// The two values of a knob that is off unless somebody turns it on.
 pub const OFF_ON: &[&str] = &["off", "on"];
+/// The two values of a knob that is on unless somebody turns it off.
+pub const ON_OFF: &[&str] = &["on", "off"];
 
 impl Knob {
     fn is_called(&self, name: &str) -> bool {
@@ -100,7 +102,7 @@ pub trait Options:
             return Err(NoSuchOption::Name { name: name.to_owned(), known });
         };
         let known = Self::KNOBS[knob].values;
-        let value = if known == OFF_ON { switched(value) } else { value };
+        let value = if known.contains(&"on") { switched(value) } else { value };
         let Some(value) = known.iter().position(|known| *known == value) else {
             let (name, value) = (Self::KNOBS[knob].name.to_owned(), value.to_owned());
             return Err(NoSuchOption::Value { name, value, known: known.to_vec() });
