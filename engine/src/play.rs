@@ -234,7 +234,8 @@ impl<G: Game> Play<G> {
         Ok(acted)
     }
 
-    /// Does for a seat what the rules do when it does not answer.
+    /// Does for a seat what the rules do when it does not answer: one decision, to its end. What
+    /// could still be taken back is no decision yet.
     ///
     /// # Errors
     /// If the seat owes no decision.
@@ -242,7 +243,11 @@ impl<G: Game> Play<G> {
         if !self.to_act().contains(seat) {
             return Err(Refused::NotAsked);
         }
-        Ok(self.recorded(seat, Deed::Act(self.game.fallback(seat))))
+        let mut acted = self.recorded(seat, Deed::Act(self.game.fallback(seat)));
+        while self.to_act().contains(seat) && self.can_undo(seat) {
+            self.record(seat, Deed::Act(self.game.fallback(seat)), &mut acted);
+        }
+        Ok(acted)
     }
 
     /// Tells whether [`undo`](Self::undo) would do something.
