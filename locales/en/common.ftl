@@ -79,6 +79,7 @@ closed-idle = Nobody came to this table for a day, so it is closed.
 
 # Menus
 menu-games = What do you want to play?
+menu-game-exactly = { $title } ({ $count } players): { $tagline }
 menu-game = { $title } ({ $min } to { $max } players): { $tagline }
 menu-rules = Which rules do you want to read?
 rules-of = Rules of { $title }: choose a chapter.

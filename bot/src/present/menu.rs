@@ -15,12 +15,18 @@ use crate::text::Text;
 pub fn games() -> Panel {
     let lines = GameId::ALL.iter().map(|game| {
         let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
-        let seats = game.seats();
+        let (min, max) = game.seats().into_inner();
+        if min == max {
+            return Text::new("menu-game-exactly")
+                .text("title", title.strong())
+                .text("tagline", tagline)
+                .number("count", min);
+        }
         Text::new("menu-game")
             .text("title", title.strong())
             .text("tagline", tagline)
-            .number("min", *seats.start())
-            .number("max", *seats.end())
+            .number("min", min)
+            .number("max", max)
     });
     let head = Block::Line(Text::new("menu-games").strong());
     let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };
