@@ -247,7 +247,7 @@ impl Evening {
                 Block::List(texts) => {
                     lines.extend(texts.iter().map(|text| format!("- {}", self.plain(text))));
                 }
-                Block::Rows(rows) => lines.extend(rows.iter().map(|row| {
+                Block::Rows(rows) | Block::Grid(rows) => lines.extend(rows.iter().map(|row| {
                     row.iter().map(|text| self.plain(text)).collect::<Vec<_>>().join(" | ")
                 })),
             }

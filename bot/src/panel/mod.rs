@@ -2,6 +2,7 @@
 //!
 //! Knows no game and no platform; `present` fills panels, `platform` draws them.
 
+pub mod grid;
 pub mod layout;
 pub mod press;
 pub mod setting;
@@ -41,6 +42,9 @@ pub enum Block {
     List(Vec<Text>),
     /// Rows with aligned columns, where the platform can align.
     Rows(Vec<Vec<Text>>),
+    /// A board: rows whose columns line up everywhere, in letters of one width and in one style.
+    /// It fits a phone in at most [`grid::WIDE`] characters, so names do not belong here.
+    Grid(Vec<Vec<Text>>),
 }
 
 /// Something to press.

@@ -185,7 +185,7 @@ pub fn plain(blocks: &[Block]) -> String {
         Block::List(lines) => {
             lines.iter().map(|line| format!("- {}\n", said(line))).collect::<Vec<_>>().concat()
         }
-        Block::Rows(rows) => aligned(rows),
+        Block::Rows(rows) | Block::Grid(rows) => aligned(rows),
     };
     blocks.iter().map(block).collect()
 }

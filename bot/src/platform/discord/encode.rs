@@ -9,7 +9,7 @@ use super::markdown::{cut, encode, length};
 use super::wire::{Component, Embed, Entry, Mentions, Message, Row};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::lay_out;
-use crate::panel::{Block, Button, Panel, Weight};
+use crate::panel::{Block, Button, Panel, Weight, grid};
 use crate::people::PersonId;
 use crate::platform::Limits;
 use crate::text::Text;
@@ -92,6 +92,10 @@ fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
                 let join = |row: &Vec<Text>| row.iter().map(say).collect::<Vec<_>>().join(" · ");
                 Paragraph { lines: rows.iter().map(join).collect(), is_list: false, is_apart: true }
             }
+            Block::Grid(rows) => {
+                let lines = vec![code_block(&grid::lines(rows, locales, lang))];
+                Paragraph { lines, is_list: false, is_apart: true }
+            }
         })
         .filter(|paragraph| !paragraph.lines.is_empty())
         .collect();
@@ -130,12 +134,23 @@ fn drop_old_news(paragraphs: &mut [Paragraph]) {
     }
 }
 
+/// Returns lines in letters of one width; a block is one line of a message, so that it is shown
+/// as a whole or not at all.
+fn code_block(lines: &[String]) -> String {
+    // Nothing in a code block can be escaped.
+    format!("```\n{}\n```", lines.join("\n").replace('`', "'"))
+}
+
 /// Cuts a text that is still too long after a whole line, if that leaves anything.
 fn shortened(text: String) -> String {
     if length(&text) <= LIMITS.text {
         return text;
     }
-    let kept = cut(&text, LIMITS.text - 1);
+    let mut kept = cut(&text, LIMITS.text - 1);
+    // A code block that was cut in two goes altogether.
+    if kept.matches("```").count() % 2 == 1 {
+        kept.truncate(kept.rfind("```").unwrap_or_default());
+    }
     match kept.rfind('\n') {
         Some(end) if end > 0 => format!("{}\n…", kept[..end].trim_end()),
         _ => kept,

@@ -47,6 +47,26 @@ fn a_panel_is_an_embed_with_rows_of_buttons() {
 }
 
 #[test]
+fn a_grid_is_a_code_block_that_nothing_breaks_out_of() {
+    let row = |cells: [&str; 2]| cells.map(named).to_vec();
+    let shown = Panel {
+        blocks: vec![Block::Grid(vec![row(["```", "1"]), row(["b", "*2*"])])],
+        ..Panel::default()
+    };
+    let message = encoded(&shown, Calls::Quiet);
+    assert_eq!(message["embeds"][0]["description"], "```\n'''  1\nb    *2*\n```");
+}
+
+#[test]
+fn a_grid_that_does_not_fit_is_left_out_as_a_whole() {
+    let rows = vec![vec![named("x")]; 3000];
+    let shown =
+        Panel { blocks: vec![Block::Line(named("before")), Block::Grid(rows)], ..Panel::default() };
+    let message = encoded(&shown, Calls::Quiet);
+    assert_eq!(message["embeds"][0]["description"], "before\n…");
+}
+
+#[test]
 fn only_those_who_are_waited_for_are_called_and_only_in_the_room() {
     let calls = vec![PersonId::new("discord", 17)];
     let shown = Panel { calls, ..Panel::of([named("@everyone <@18>")]) };

@@ -5,7 +5,7 @@
 use teloxide::types::UserId;
 
 use crate::locale::{Lang, Locales};
-use crate::panel::{Block, Panel};
+use crate::panel::{Block, Panel, grid};
 use crate::text::{Line, Text};
 
 /// Units of a message.
@@ -31,6 +31,8 @@ struct Piece {
     strong: bool,
     /// Whose account it links to.
     user: Option<UserId>,
+    /// A line of a grid, in letters of one width.
+    fixed: bool,
 }
 
 /// A line of a message.
@@ -87,6 +89,11 @@ fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph
         Block::Rows(rows) => {
             Paragraph { lines: rows.iter().map(joined).collect(), is_list: false, is_apart: true }
         }
+        Block::Grid(rows) => {
+            let fixed = |text: String| vec![Piece { fixed: true, ..plain_piece(&text) }];
+            let lines = grid::lines(rows, locales, lang).into_iter().map(fixed).collect();
+            Paragraph { lines, is_list: false, is_apart: true }
+        }
     });
     paragraphs.filter(|paragraph| !paragraph.lines.is_empty()).collect()
 }
@@ -96,12 +103,13 @@ fn pieces(line: &Line) -> Pieces {
         text: run.text.clone(),
         strong: run.style.strong,
         user: None,
+        fixed: false,
     };
     line.runs.iter().map(piece).collect()
 }
 
 fn plain_piece(text: &str) -> Piece {
-    Piece { text: text.to_owned(), strong: false, user: None }
+    Piece { text: text.to_owned(), strong: false, user: None, fixed: false }
 }
 
 /// Links the names of people where they stand, the lowest first, or else on a line of their own.
@@ -115,7 +123,7 @@ fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Loca
             piece.user = Some(*user);
         } else {
             missing.push(plain_piece(if missing.is_empty() { "🔔 " } else { ", " }));
-            missing.push(Piece { text: shown, strong: false, user: Some(*user) });
+            missing.push(Piece { user: Some(*user), ..plain_piece(&shown) });
         }
     }
     if !missing.is_empty() {
@@ -205,7 +213,12 @@ fn lines_as_html(lines: &[Pieces]) -> String {
     let mut bold = LOOKS.saturating_sub(linked);
     let mut html =
         |line: &Pieces| -> String { line.iter().map(|piece| as_html(piece, &mut bold)).collect() };
-    lines.iter().map(&mut html).collect::<Vec<_>>().join("\n")
+    let is_fixed = |line: &Pieces| line.iter().any(|piece| piece.fixed);
+    let parts = lines.chunk_by(|one, next| is_fixed(one) == is_fixed(next)).map(|part| {
+        let text = part.iter().map(&mut html).collect::<Vec<_>>().join("\n");
+        if part.iter().any(is_fixed) { format!("<pre>{text}</pre>") } else { text }
+    });
+    parts.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns a piece in HTML; in bold if it should be, as long as so many more may be.

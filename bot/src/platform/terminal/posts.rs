@@ -167,7 +167,7 @@ pub(super) fn names(panel: &Panel) -> Vec<&str> {
         match block {
             Block::Line(text) => add_names(text, &mut names),
             Block::List(texts) => texts.iter().for_each(|text| add_names(text, &mut names)),
-            Block::Rows(rows) => {
+            Block::Rows(rows) | Block::Grid(rows) => {
                 rows.iter().flatten().for_each(|text| add_names(text, &mut names));
             }
         }

@@ -56,6 +56,14 @@ fn lists_and_rows_have_room_around_them_and_colours_are_left_out() {
 }
 
 #[test]
+fn a_grid_has_letters_of_one_width() {
+    let row = |cells: [&str; 2]| cells.map(said).to_vec();
+    let grid = Block::Grid(vec![row(["<a>", "1"]), row(["b", "22"])]);
+    let blocks = vec![Block::Line(said("x")), grid, Block::Line(said("y"))];
+    assert_eq!(html(blocks, &[]), "x\n\n<pre>&lt;a&gt;  1\nb    22</pre>\n\ny");
+}
+
+#[test]
 fn who_is_called_is_linked_where_the_name_stands() {
     let blocks = vec![waiting(&["Ann", "Bo"])];
     let html = html(blocks, &[mention_of(7, "Ann"), mention_of(8, "Bo")]);
