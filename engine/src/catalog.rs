@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::game::{Game, Outcome};
 use crate::games::ice_cult::{self, IceCult};
 use crate::games::iszkenderun::{self, Iszkenderun};
+use crate::games::nautilus::{self, Nautilus};
 use crate::games::seladin::{self, Seladin};
 use crate::games::tirazheh::{self, Tirazheh};
 use crate::options::{Knob, NoSuchOption, Options, Preset, SeatKnob};
@@ -22,6 +23,8 @@ use crate::seat::{Seat, SeatSet};
 pub enum GameId {
     /// Tirazheh, the Persian Red7.
     Tirazheh,
+    /// Nautilus, for two.
+    Nautilus,
     /// Ice Cult.
     IceCult,
     /// Iszkenderun, the Hungarian Scandaroon.
@@ -38,6 +41,8 @@ pub enum GameId {
 pub enum AnyPlay {
     /// A play of Tirazheh.
     Tirazheh(Play<Tirazheh>),
+    /// A play of Nautilus.
+    Nautilus(Play<Nautilus>),
     /// A play of Ice Cult.
     IceCult(Play<IceCult>),
     /// A play of Iszkenderun.
@@ -52,6 +57,8 @@ pub enum AnyPlay {
 pub enum AnyOptions {
     /// The options of Tirazheh.
     Tirazheh(tirazheh::Options),
+    /// The options of Nautilus.
+    Nautilus(nautilus::Options),
     /// The options of Ice Cult.
     IceCult(ice_cult::Options),
     /// The options of Iszkenderun.
@@ -66,6 +73,7 @@ macro_rules! with_play {
     ($any:expr, $play:pat => $body:expr) => {
         match $any {
             $crate::catalog::AnyPlay::Tirazheh($play) => $body,
+            $crate::catalog::AnyPlay::Nautilus($play) => $body,
             $crate::catalog::AnyPlay::IceCult($play) => $body,
             $crate::catalog::AnyPlay::Iszkenderun($play) => $body,
             $crate::catalog::AnyPlay::Seladin($play) => $body,
@@ -80,6 +88,10 @@ macro_rules! with_game {
         match $id {
             $crate::catalog::GameId::Tirazheh => {
                 type $G = $crate::games::tirazheh::Tirazheh;
+                $body
+            }
+            $crate::catalog::GameId::Nautilus => {
+                type $G = $crate::games::nautilus::Nautilus;
                 $body
             }
             $crate::catalog::GameId::IceCult => {
@@ -108,6 +120,10 @@ macro_rules! with_options {
                 let $erase = $crate::catalog::AnyPlay::Tirazheh;
                 $body
             }
+            $crate::catalog::AnyOptions::Nautilus($options) => {
+                let $erase = $crate::catalog::AnyPlay::Nautilus;
+                $body
+            }
             $crate::catalog::AnyOptions::IceCult($options) => {
                 let $erase = $crate::catalog::AnyPlay::IceCult;
                 $body
@@ -127,12 +143,13 @@ macro_rules! with_options {
 impl GameId {
     /// Every game, in the order in which menus list them.
     pub const ALL: &'static [Self] =
-        &[Self::Tirazheh, Self::IceCult, Self::Iszkenderun, Self::Seladin];
+        &[Self::Tirazheh, Self::Nautilus, Self::IceCult, Self::Iszkenderun, Self::Seladin];
 
     /// Returns the name on the wire and in commands.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tirazheh => "tirazheh",
+            Self::Nautilus => "nautilus",
             Self::IceCult => "ice-cult",
             Self::Iszkenderun => "iszkenderun",
             Self::Seladin => "seladin",
@@ -170,6 +187,7 @@ impl AnyOptions {
     pub fn of(game: GameId) -> Self {
         match game {
             GameId::Tirazheh => Self::Tirazheh(tirazheh::Options::default()),
+            GameId::Nautilus => Self::Nautilus(nautilus::Options::default()),
             GameId::IceCult => Self::IceCult(ice_cult::Options::default()),
             GameId::Iszkenderun => Self::Iszkenderun(iszkenderun::Options::default()),
             GameId::Seladin => Self::Seladin(seladin::Options::default()),
@@ -180,6 +198,7 @@ impl AnyOptions {
     pub const fn game(&self) -> GameId {
         match self {
             Self::Tirazheh(_) => GameId::Tirazheh,
+            Self::Nautilus(_) => GameId::Nautilus,
             Self::IceCult(_) => GameId::IceCult,
             Self::Iszkenderun(_) => GameId::Iszkenderun,
             Self::Seladin(_) => GameId::Seladin,
@@ -237,6 +256,7 @@ impl AnyOptions {
     pub fn allow(&self, seats: usize) -> bool {
         match self {
             Self::Tirazheh(options) => Tirazheh::allows(options, seats),
+            Self::Nautilus(options) => Nautilus::allows(options, seats),
             Self::IceCult(options) => IceCult::allows(options, seats),
             Self::Iszkenderun(options) => Iszkenderun::allows(options, seats),
             Self::Seladin(options) => Seladin::allows(options, seats),
@@ -249,6 +269,7 @@ impl AnyPlay {
     pub const fn game(&self) -> GameId {
         match self {
             Self::Tirazheh(_) => GameId::Tirazheh,
+            Self::Nautilus(_) => GameId::Nautilus,
             Self::IceCult(_) => GameId::IceCult,
             Self::Iszkenderun(_) => GameId::Iszkenderun,
             Self::Seladin(_) => GameId::Seladin,
@@ -289,6 +310,7 @@ impl AnyPlay {
     pub fn options(&self) -> AnyOptions {
         match self {
             Self::Tirazheh(play) => AnyOptions::Tirazheh(*play.options()),
+            Self::Nautilus(play) => AnyOptions::Nautilus(*play.options()),
             Self::IceCult(play) => AnyOptions::IceCult(*play.options()),
             Self::Iszkenderun(play) => AnyOptions::Iszkenderun(*play.options()),
             Self::Seladin(play) => AnyOptions::Seladin(*play.options()),

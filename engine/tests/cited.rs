@@ -20,6 +20,7 @@ struct Book {
 
 const BOOKS: &[Book] = &[
     Book { game: GameId::Tirazheh, letter: 'T', name: "tirazheh", examples: 51 },
+    Book { game: GameId::Nautilus, letter: 'N', name: "nautilus", examples: 34 },
     Book { game: GameId::IceCult, letter: 'I', name: "ice_cult", examples: 40 },
     Book { game: GameId::Iszkenderun, letter: 'K', name: "iszkenderun", examples: 47 },
     Book { game: GameId::Seladin, letter: 'S', name: "seladin", examples: 46 },

@@ -14,6 +14,9 @@ use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::{self, IceCult};
 use engine::games::iszkenderun::{self, Iszkenderun};
+use engine::games::nautilus::board::Space;
+use engine::games::nautilus::domain::Domain;
+use engine::games::nautilus::{self, Nautilus};
 use engine::games::seladin::{self, Seladin};
 use engine::games::tirazheh::{Tirazheh, View};
 use engine::options::Options;
@@ -30,6 +33,7 @@ const LAST: usize = 4; // Steps that are written out at the end of such a play.
 fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
     match game {
         GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
+        GameId::Nautilus => &[("standard", 2, 47), ("deep", 2, 7)],
         GameId::IceCult => &[("standard", 2, 1117), ("shuffled", 3, 1713)],
         GameId::Iszkenderun => &[("standard", 3, 15_159)],
         GameId::Seladin => &[("extraordinary", 3, 4), ("team", 4, 4)],
@@ -61,6 +65,29 @@ impl Golden for Tirazheh {
                 write!(text, ", scored {scored:?}, points {points}").unwrap();
             }
         }
+        text
+    }
+}
+
+impl Golden for Nautilus {
+    fn essentials(view: &nautilus::View) -> String {
+        let mut text = format!(
+            "round {} {:?} of {:?}, piles {:?}, open {:?}",
+            view.round, view.phase, view.turn, view.piles, view.discard
+        );
+        for side in Seat::all(nautilus::SEATS).rev() {
+            let cards = Space::of_side(side).map(|space| view.board.at(space));
+            let cards: Vec<_> =
+                cards.map(|card| card.map_or(".".to_owned(), |card| card.to_string())).collect();
+            let (row, hand) = (cards.join(" "), view.hand_size(side));
+            let special = view.holds_special(side);
+            write!(text, "\n{side:?} {row}, hand {hand}, special {special}").unwrap();
+            if let Some(standing) = view.standing(side) {
+                let net = Domain::ALL.map(|domain| standing.cards.net(domain));
+                write!(text, ", net {net:?}, won {}", standing.score()).unwrap();
+            }
+        }
+        write!(text, "\nfor {:?}, anchored {:?}", view.slots, view.board.anchored).unwrap();
         text
     }
 }

@@ -28,6 +28,7 @@ fn twin(table: &Table, viewer: Viewer, luck: &mut Quick) -> Option<Table> {
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
     **play = match &**play {
         AnyPlay::Tirazheh(play) => AnyPlay::Tirazheh(play.twin(viewer, luck)),
+        AnyPlay::Nautilus(play) => AnyPlay::Nautilus(play.twin(viewer, luck)),
         AnyPlay::IceCult(play) => AnyPlay::IceCult(play.twin(viewer, luck)),
         AnyPlay::Iszkenderun(play) => AnyPlay::Iszkenderun(play.twin(viewer, luck)),
         AnyPlay::Seladin(play) => AnyPlay::Seladin(play.twin(viewer, luck)),

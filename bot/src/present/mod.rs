@@ -6,6 +6,7 @@ mod ice_cult;
 mod iszkenderun;
 pub mod lobby;
 pub mod menu;
+mod nautilus;
 mod seats;
 mod seladin;
 pub mod settings;

@@ -2,5 +2,6 @@
 
 pub mod ice_cult;
 pub mod iszkenderun;
+pub mod nautilus;
 pub mod seladin;
 pub mod tirazheh;

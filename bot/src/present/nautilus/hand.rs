@@ -1,0 +1,141 @@
+//! What belongs to one seat: its hand, what it has seen, its plan, and what it is asked.
+//!
+//! Everything here is for the viewer's eyes, in the second person.
+
+use engine::games::nautilus::board::other;
+use engine::games::nautilus::card::Special;
+use engine::games::nautilus::{Phase, Plan, View};
+
+use super::words;
+use crate::panel::Block;
+use crate::present::Names;
+use crate::text::{Text, Tint};
+
+pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
+    let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
+        return Vec::new();
+    };
+    let own = &view.own;
+    let mut blocks = vec![Block::Line(
+        Text::new("nautilus-hand").list("cards", words::cards(own.hand)).strong(),
+    )];
+    if own.hand.iter().any(|card| card.arrow().is_some()) {
+        blocks.push(Block::Line(Text::new("nautilus-arrows").tint(Tint::Muted)));
+    }
+    blocks.extend(own.special.map(|special| Block::Line(held(view, special))));
+    blocks.extend(drawn(view));
+    let seen = seen(view, &names.of(other(me)));
+    blocks.extend((!seen.is_empty()).then_some(Block::List(seen)));
+    blocks.extend(plan(view).into_iter().map(Block::Line));
+    blocks
+}
+
+/// Returns the special that the viewer holds and what it is good for.
+fn held(view: &View, special: Special) -> Text {
+    let is_late = view.viewer.seat().is_some_and(|seat| view.skipped.contains(seat));
+    if is_late {
+        return Text::new("nautilus-special-late").text("special", words::special(special));
+    }
+    Text::new("nautilus-special")
+        .text("special", words::special(special))
+        .text("effect", words::effect(special))
+}
+
+/// Returns the specials to choose from, and what they are good for.
+fn drawn(view: &View) -> Option<Block> {
+    let line = |special: &Special| {
+        Text::new("nautilus-about-special")
+            .text("special", words::special(*special).strong())
+            .text("effect", words::effect(*special))
+    };
+    let drawn = &view.own.drawn_specials;
+    (!drawn.is_empty()).then(|| Block::List(drawn.iter().map(line).collect()))
+}
+
+/// Returns what the viewer has learnt of cards that lie face down.
+fn seen(view: &View, who: &Text) -> Vec<Text> {
+    let own = &view.own;
+    let given = own.given.map(|special| {
+        Text::new("nautilus-given")
+            .text("who", who.clone())
+            .text("special", words::special(special))
+    });
+    let snapshot = (!own.snapshot.is_empty())
+        .then(|| Text::new("nautilus-snapshot").list("cards", words::cards(own.snapshot)));
+    let known = (!own.known.is_empty()).then(|| {
+        Text::new("nautilus-known").text("who", who.clone()).list("cards", words::cards(own.known))
+    });
+    let exposed = (!own.exposed.is_empty()).then(|| {
+        Text::new("nautilus-exposed")
+            .text("who", who.clone())
+            .list("cards", words::cards(own.exposed))
+    });
+    let returned =
+        own.returned.map(|card| Text::new("nautilus-put-back").text("card", words::in_hand(card)));
+    let harpooned = own
+        .harpooned
+        .map(|card| Text::new("nautilus-harpooned").text("card", words::in_hand(card)));
+    [given, snapshot, known, exposed, returned, harpooned].into_iter().flatten().collect()
+}
+
+/// Returns what is chosen of a placement, and what its arrow would do.
+fn plan(view: &View) -> Vec<Text> {
+    let Plan { card: Some(card), space: Some(space) } = view.own.plan else { return Vec::new() };
+    let plan = Text::new("nautilus-plan")
+        .text("card", words::in_hand(card))
+        .text("space", words::space(space))
+        .strong();
+    let board = view.board_now();
+    let mut movements = board.movements(space);
+    let arrow = match (card.arrow(), movements.next(), movements.next()) {
+        (None, ..) => None,
+        (Some(_), None, _) => Some(Text::new("nautilus-plan-still")),
+        (Some(_), Some((from, to)), None) => board.at(from).map(|moved| {
+            Text::new("nautilus-plan-moves")
+                .text("card", words::card(moved))
+                .text("from", words::space(from))
+                .text("to", words::space(to))
+        }),
+        (Some(_), Some(_), Some(_)) => {
+            Some(Text::new("nautilus-plan-choice").number("count", board.movements(space).count()))
+        }
+    };
+    [plan].into_iter().chain(arrow).collect()
+}
+
+pub(super) fn question(view: &View) -> Text {
+    let own = &view.own;
+    match view.phase {
+        _ if view.viewer.seat() != Some(view.turn) => Text::new("nautilus-ask-nothing"),
+        Phase::Draft => Text::new("nautilus-ask-draft"),
+        Phase::Start => match own.special {
+            Some(special) => {
+                Text::new("nautilus-ask-start").text("special", words::special(special))
+            }
+            None => Text::new("nautilus-ask-nothing"),
+        },
+        Phase::Module => Text::new("nautilus-ask-module"),
+        Phase::Harpoon => match own.harpooned {
+            Some(card) => Text::new("nautilus-ask-harpoon").text("card", words::in_hand(card)),
+            None => Text::new("nautilus-ask-nothing"),
+        },
+        Phase::Placement => match own.plan {
+            Plan { card: None, .. } => Text::new("nautilus-ask-card"),
+            Plan { card: Some(card), space: None } => {
+                Text::new("nautilus-ask-space").text("card", words::in_hand(card))
+            }
+            Plan { space: Some(_), .. } if own.special == Some(Special::Anchor) => {
+                Text::new("nautilus-ask-anchor")
+            }
+            Plan { space: Some(_), .. } => Text::new("nautilus-ask-place"),
+        },
+        // All may see this one: it says nothing of you.
+        Phase::Movement(placed) => match view.board.at(placed) {
+            Some(card) => Text::new("nautilus-ask-movement")
+                .text("card", words::in_hand(card))
+                .text("space", words::space(placed)),
+            None => Text::new("nautilus-ask-nothing"),
+        },
+        Phase::Over(_) => Text::new("nautilus-ask-nothing"),
+    }
+}

@@ -1,0 +1,107 @@
+//! Nautilus in words: its menus and rules; the table, the hand, buttons and news have files of
+//! their own.
+
+mod board;
+mod buttons;
+mod hand;
+mod news;
+mod pages;
+mod words;
+
+use engine::games::nautilus::{Action, Event, Nautilus, View};
+
+use super::{Chapter, Names, Page, Present};
+use crate::panel::{Block, Weight};
+use crate::text::Text;
+
+impl Present for Nautilus {
+    fn title() -> Text {
+        Text::new("nautilus-title")
+    }
+
+    fn tagline() -> Text {
+        Text::new("nautilus-tagline")
+    }
+
+    fn chapters() -> Vec<Chapter> {
+        let chapter = |title, body| Chapter { title, body };
+        vec![
+            chapter(Text::new("nautilus-chapter-goal"), Text::new("nautilus-rules-goal")),
+            chapter(Text::new("nautilus-chapter-round"), Text::new("nautilus-rules-round")),
+            chapter(Text::new("nautilus-chapter-placing"), Text::new("nautilus-rules-placing")),
+            chapter(Text::new("nautilus-chapter-arrows"), Text::new("nautilus-rules-arrows")),
+            chapter(Text::new("nautilus-chapter-specials"), Text::new("nautilus-rules-specials")),
+            chapter(Text::new("nautilus-chapter-start"), Text::new("nautilus-rules-start")),
+            chapter(Text::new("nautilus-chapter-awards"), Text::new("nautilus-rules-awards")),
+            chapter(Text::new("nautilus-chapter-secrets"), Text::new("nautilus-rules-secrets")),
+            chapter(Text::new("nautilus-chapter-options"), Text::new("nautilus-rules-options")),
+        ]
+    }
+
+    fn knob(knob: usize) -> Text {
+        match knob {
+            0 => Text::new("nautilus-knob-early"),
+            1 => Text::new("nautilus-knob-collections"),
+            _ => Text::new("nautilus-knob-first"),
+        }
+    }
+
+    fn value(knob: usize, value: usize) -> Text {
+        match (knob, value) {
+            (0, 0) => Text::new("option-on"),
+            (0, _) => Text::new("option-off"),
+            (1, 0) => Text::new("nautilus-collections-visible"),
+            (1, _) => Text::new("nautilus-collections-hidden"),
+            (_, 0) => Text::new("nautilus-first-random"),
+            (_, 1) => Text::new("nautilus-first-a"),
+            _ => Text::new("nautilus-first-b"),
+        }
+    }
+
+    fn preset(preset: usize) -> Text {
+        match preset {
+            0 => Text::new("nautilus-preset-standard"),
+            _ => Text::new("nautilus-preset-deep"),
+        }
+    }
+
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        board::board(view, names)
+    }
+
+    fn hand(view: &View, names: &Names) -> Vec<Block> {
+        hand::hand(view, names)
+    }
+
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        pages::pages(view, names)
+    }
+
+    fn question(view: &View) -> Text {
+        hand::question(view)
+    }
+
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        board::result(view, names)
+    }
+
+    fn label(view: &View, action: &Action, names: &Names) -> Text {
+        buttons::label(view, *action, names)
+    }
+
+    fn path(_: &View, action: &Action, names: &Names) -> Vec<Text> {
+        buttons::path(*action, names)
+    }
+
+    fn weight(_: &View, action: &Action) -> Weight {
+        buttons::weight(*action)
+    }
+
+    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
+        buttons::confirm(view, *action, names)
+    }
+
+    fn line(event: &Event, names: &Names) -> Option<Text> {
+        news::line(event, names)
+    }
+}

@@ -1,0 +1,111 @@
+//! What a seat can do, and what is told about it.
+
+use serde::{Deserialize, Serialize};
+
+use super::SEATS;
+use super::board::Space;
+use super::card::{Card, CardSet, Special};
+use super::domain::{DOMAINS, DomainCard};
+use super::ending::Ending;
+use crate::seat::Seat;
+
+/// One step of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Keeps one of the two specials drawn; the other one goes to the opponent (N-4.1).
+    Keep(Special),
+    /// Plays a start special (N-5.2).
+    PlaySpecial,
+    /// Does without it for this round (N-5.3).
+    SkipSpecial,
+    /// Keeps one of the two Divers that the Diving module drew (N-5.5).
+    KeepDiver(Card),
+    /// Exchanges the Diver on the Harpoon for one's own (N-5.8).
+    Swap(Card),
+    /// Gives the Diver on the Harpoon back (N-5.8).
+    Return,
+    /// Chooses the card to place; part of a plan (N-6.7).
+    Take(Card),
+    /// Chooses where to place it; part of a plan (N-6.7).
+    Put(Space),
+    /// Carries the plan out, perhaps with the Anchor on the card of a space (N-6.4, N-6.7).
+    Place(Option<Space>),
+    /// Moves a card for an arrow (N-7.5).
+    Move(Space, Space),
+}
+
+/// Something that happened (N-10.12 says who hears of it).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A round was dealt.
+    RoundStarted {
+        /// Counted from 1.
+        round: u8,
+        /// Who holds the Nemo token.
+        first: Seat,
+    },
+    /// The first player drew two specials.
+    DrewSpecials(Seat),
+    /// These are they.
+    YouDrewSpecials([Special; 2]),
+    /// The first player kept one special and gave the other.
+    KeptSpecial(Seat),
+    /// What you kept and what you gave.
+    YouKept(Special, Special),
+    /// What you were given.
+    YouWereGiven(Special),
+    /// A start special was played.
+    SpecialPlayed(Seat, Special),
+    /// A start special was not played.
+    SpecialSkipped(Seat),
+    /// The Eye shows you this hand.
+    YouSaw(CardSet),
+    /// The Diving module drew these two.
+    YouDrew(CardSet),
+    /// One of the two was kept.
+    KeptDiver(Seat),
+    /// What you kept and what you put back.
+    YouKeptDiver(Card, Card),
+    /// The Harpoon of this seat drew this Diver from the other hand.
+    Harpooned(Seat, Card),
+    /// The owner of the Harpoon exchanged the Diver.
+    HarpoonSwapped(Seat),
+    /// The owner of the Harpoon took the first Diver and gave the second.
+    Swapped(Seat, Card, Card),
+    /// The owner of the Harpoon gave the Diver back.
+    HarpoonReturned(Seat),
+    /// A card was placed, perhaps with the Anchor on the card of a space.
+    Placed(Seat, Card, Space, Option<Space>),
+    /// A card was moved from one space to another.
+    Moved(Seat, Card, Space, Space),
+    /// A Domain card was awarded.
+    Awarded {
+        /// The column, from 0.
+        column: usize,
+        /// The Domain card.
+        prize: DomainCard,
+        /// Who collects it.
+        to: Seat,
+        /// The card that won it, and the one that lost.
+        cards: [Card; 2],
+    },
+    /// A special was discarded without having been used.
+    SpecialLost(Seat, Special),
+    /// How somebody stands after a round.
+    Standing {
+        /// Who.
+        seat: Seat,
+        /// Net points, by domain.
+        net: [i8; DOMAINS],
+        /// Which domains are won for good.
+        won: [bool; DOMAINS],
+    },
+    /// The game is over.
+    Ended {
+        /// How it came about.
+        ending: Ending,
+        /// Domains won, by seat.
+        score: [usize; SEATS],
+    },
+}

@@ -1,0 +1,191 @@
+//! The board: ten spaces on two sides, the Anchor, and where cards may move (N-1.6, N-7).
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize, de};
+
+use super::SEATS;
+use super::card::{Arrow, Card, CardSet};
+use super::domain::DOMAINS;
+use crate::seat::Seat;
+
+/// How many columns there are: one for each Domain card of a round (N-1.6).
+pub const COLUMNS: usize = DOMAINS;
+/// How many spaces there are (N-1.6).
+pub const SPACES: usize = COLUMNS * SEATS;
+
+/// A space: the side it lies on and its column, such as `A3` (N-1.6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Space(u8);
+
+impl Space {
+    /// Returns the space of a side in a column.
+    ///
+    /// # Panics
+    /// If there is no such space.
+    pub const fn new(side: Seat, column: usize) -> Self {
+        assert!(side.index() < SEATS && column < COLUMNS, "there are ten spaces");
+        #[expect(clippy::cast_possible_truncation, reason = "checked above")]
+        Self((side.index() * COLUMNS + column) as u8)
+    }
+
+    /// Iterates over all ten, side A first.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..).take(SPACES).map(Self)
+    }
+
+    /// Iterates over the spaces of one side.
+    pub fn of_side(side: Seat) -> impl Iterator<Item = Self> + Clone {
+        (0..COLUMNS).map(move |column| Self::new(side, column))
+    }
+
+    /// Returns the side it lies on.
+    pub const fn side(self) -> Seat {
+        Seat::new(self.0 as usize / COLUMNS)
+    }
+
+    /// Returns its column, from 0.
+    pub const fn column(self) -> usize {
+        self.0 as usize % COLUMNS
+    }
+
+    /// Returns the space across the Domain card.
+    #[must_use]
+    pub const fn facing(self) -> Self {
+        Self::new(other(self.side()), self.column())
+    }
+}
+
+/// Returns the other one of the two seats.
+pub const fn other(seat: Seat) -> Seat {
+    Seat::new(SEATS - 1 - seat.index())
+}
+
+/// The letters of the sides, in the order of the seats.
+const SIDES: [char; SEATS] = ['A', 'B'];
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", SIDES[self.side().index()], self.column() + 1)
+    }
+}
+
+impl fmt::Debug for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not a side and a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a space is a side and a column from 1 to 5, such as A3")]
+pub struct NotASpace;
+
+impl FromStr for Space {
+    type Err = NotASpace;
+
+    fn from_str(name: &str) -> Result<Self, NotASpace> {
+        let is_named = |space: &Self| {
+            let mut letters = name.chars();
+            let side = letters.next() == Some(SIDES[space.side().index()]);
+            let column = letters.next().and_then(|digit| digit.to_digit(10));
+            let matches = column.is_some_and(|column| column as usize == space.column() + 1);
+            side && matches && letters.next().is_none()
+        };
+        Self::all().find(is_named).ok_or(NotASpace)
+    }
+}
+
+impl Serialize for Space {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Space {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = <Cow<'de, str>>::deserialize(deserializer)?;
+        name.parse().map_err(de::Error::custom)
+    }
+}
+
+/// What lies on the spaces, and where the Anchor is. All of it is open.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Board {
+    spaces: [Option<Card>; SPACES],
+    /// The space whose card carries the Anchor (N-6.4).
+    pub anchored: Option<Space>,
+}
+
+impl Board {
+    /// Returns the card on a space.
+    pub const fn at(&self, space: Space) -> Option<Card> {
+        self.spaces[space.0 as usize]
+    }
+
+    /// Puts a card on an empty space.
+    pub fn put(&mut self, card: Card, space: Space) {
+        let before = self.spaces[usize::from(space.0)].replace(card);
+        debug_assert_eq!(before, None, "{space} is empty");
+    }
+
+    /// Takes a card to another space; the Anchor is never on it (N-6.6).
+    ///
+    /// # Panics
+    /// If there is no card to take.
+    pub fn shift(&mut self, from: Space, to: Space) -> Card {
+        let card = self.spaces[usize::from(from.0)].take().expect("a card to move");
+        self.put(card, to);
+        card
+    }
+
+    /// Returns every card that lies here.
+    pub fn cards(&self) -> CardSet {
+        self.spaces.iter().copied().flatten().collect()
+    }
+
+    /// Iterates over the spaces without a card.
+    pub fn empty(&self) -> impl Iterator<Item = Space> + '_ {
+        Space::all().filter(|space| self.at(*space).is_none())
+    }
+
+    /// Iterates over the spaces with a card.
+    pub fn filled(&self) -> impl Iterator<Item = Space> + '_ {
+        Space::all().filter(|space| self.at(*space).is_some())
+    }
+
+    /// N-8.1: the side that holds a column with what lies there now; nobody holds one with an
+    /// empty space.
+    pub fn holder(&self, column: usize) -> Option<Seat> {
+        let [a, b] = [0, 1].map(Seat::new);
+        let (on_a, on_b) = (self.at(Space::new(a, column))?, self.at(Space::new(b, column))?);
+        Some(if on_a.beats(on_b) { a } else { b })
+    }
+
+    /// N-7.2 to N-7.4: iterates over the movements that the card just placed may cause, ascending.
+    pub fn movements(&self, placed: Space) -> impl Iterator<Item = (Space, Space)> + '_ {
+        let arrow = self.at(placed).and_then(Card::arrow);
+        let candidates = self.candidates(placed);
+        candidates.flat_map(move |from| self.ways(arrow, from).map(move |to| (from, to)))
+    }
+
+    /// N-7.2: a card of the same side that is not the one just placed and carries no Anchor.
+    fn candidates(&self, placed: Space) -> impl Iterator<Item = Space> + '_ {
+        let here = Space::of_side(placed.side());
+        here.filter(move |space| {
+            self.at(*space).is_some() && *space != placed && self.anchored != Some(*space)
+        })
+    }
+
+    /// N-7.3, N-7.4: where an arrow takes a card from a space.
+    fn ways(&self, arrow: Option<Arrow>, from: Space) -> impl Iterator<Item = Space> + '_ {
+        let is_way = move |to: &Space| match arrow {
+            Some(Arrow::Vertical) => *to == from.facing(),
+            Some(Arrow::Horizontal) => to.side() == from.side(),
+            None => false,
+        };
+        self.empty().filter(is_way)
+    }
+}

@@ -1,0 +1,150 @@
+//! Domains: their cards, what somebody has collected, and when a domain is won (N-1.5, N-8.5).
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// How many domains there are (N-1.5).
+pub const DOMAINS: usize = 5;
+/// How many Domain cards there are (N-1.5).
+pub const DOMAIN_CARDS: usize = 30;
+/// N-8.5: so many points always win a domain.
+const ENOUGH: i8 = 4;
+/// N-8.5: so many points win a domain whose ink blot is out.
+const ENOUGH_AFTER_THE_BLOT: i8 = 3;
+
+/// A field of science that both want to be first in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "their names say all there is")]
+pub enum Domain {
+    Science,
+    Exploration,
+    Navigation,
+    Engineering,
+    War,
+}
+
+impl Domain {
+    /// Every domain, in the order in which tables list them.
+    pub const ALL: [Self; DOMAINS] =
+        [Self::Science, Self::Exploration, Self::Navigation, Self::Engineering, Self::War];
+}
+
+/// What a Domain card is worth.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Worth {
+    /// Two points.
+    TwoStars,
+    /// One point.
+    OneStar,
+    /// One point less.
+    InkBlot,
+}
+
+impl Worth {
+    /// Every worth with the number of such cards in each domain (N-1.5).
+    pub const ALL: [(Self, usize); 3] =
+        [(Self::TwoStars, 1), (Self::OneStar, 4), (Self::InkBlot, 1)];
+
+    /// Returns the points of one such card.
+    pub const fn points(self) -> i8 {
+        match self {
+            Self::TwoStars => 2,
+            Self::OneStar => 1,
+            Self::InkBlot => -1,
+        }
+    }
+}
+
+/// A Domain card; cards that say the same are the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DomainCard {
+    /// Which domain it belongs to.
+    pub domain: Domain,
+    /// What it is worth there.
+    pub worth: Worth,
+}
+
+impl fmt::Debug for DomainCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}{:+}", self.domain, self.worth.points())
+    }
+}
+
+/// A pile of Domain cards, the top one last.
+pub type DomainPile = ArrayVec<DomainCard, DOMAIN_CARDS>;
+
+/// Returns all thirty cards (N-1.5).
+pub fn all() -> impl Iterator<Item = DomainCard> {
+    Domain::ALL.into_iter().flat_map(|domain| {
+        let cards = move |(worth, count)| std::iter::repeat_n(DomainCard { domain, worth }, count);
+        Worth::ALL.into_iter().flat_map(cards)
+    })
+}
+
+/// The Domain cards that somebody has collected.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Collection([[u8; 3]; DOMAINS]);
+
+impl Collection {
+    /// Adds a card.
+    pub const fn add(&mut self, card: DomainCard) {
+        self.0[card.domain as usize][card.worth as usize] += 1;
+    }
+
+    /// Returns how many such cards there are.
+    pub const fn count(&self, card: DomainCard) -> usize {
+        self.0[card.domain as usize][card.worth as usize] as usize
+    }
+
+    /// Returns how many cards there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().flatten().map(|count| usize::from(*count)).sum()
+    }
+
+    /// Tells whether nothing is collected yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Iterates over the cards by domain, the best first.
+    pub fn cards(&self) -> impl Iterator<Item = DomainCard> + '_ {
+        let kinds = Domain::ALL.into_iter().flat_map(|domain| {
+            Worth::ALL.into_iter().map(move |(worth, _)| DomainCard { domain, worth })
+        });
+        kinds.flat_map(|card| std::iter::repeat_n(card, self.count(card)))
+    }
+
+    /// Returns the sum of the points in a domain; it may be below 0 (N-8.5).
+    ///
+    /// # Panics
+    /// Never: there are at most four cards of a kind.
+    pub fn net(&self, domain: Domain) -> i8 {
+        let points = |(worth, _): (Worth, usize)| {
+            let count = i8::try_from(self.count(DomainCard { domain, worth }));
+            worth.points() * count.expect("there are at most four cards of a kind")
+        };
+        Worth::ALL.into_iter().map(points).sum()
+    }
+
+    /// Tells whether the ink blot of a domain is here.
+    pub const fn has_blot(&self, domain: Domain) -> bool {
+        self.count(DomainCard { domain, worth: Worth::InkBlot }) > 0
+    }
+}
+
+/// N-8.5: a domain is won with 4 points, or with 3 once its ink blot is in one of the two
+/// collections.
+pub fn has_won(own: &Collection, other: &Collection, domain: Domain) -> bool {
+    let is_blot_out = own.has_blot(domain) || other.has_blot(domain);
+    own.net(domain) >= if is_blot_out { ENOUGH_AFTER_THE_BLOT } else { ENOUGH }
+}
+
+/// Counts the domains that somebody has won (N-9.1).
+pub fn domains_won(own: &Collection, other: &Collection) -> usize {
+    Domain::ALL.into_iter().filter(|domain| has_won(own, other, *domain)).count()
+}

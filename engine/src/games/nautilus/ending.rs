@@ -1,0 +1,116 @@
+//! How rounds and games end: awards, domains that are won, the score, and leaving (N-8, N-9).
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{COLUMNS, Space, other};
+use super::domain::{Domain, domains_won, has_won};
+use super::options::Collections;
+use super::placement::Plan;
+use super::round::{Phase, ROUNDS};
+use super::{Event, Nautilus, SEATS};
+use crate::chance::Chance;
+use crate::game::Outcome;
+use crate::seat::{PerSeat, Seat};
+use crate::tell::{Audience, Tell};
+
+/// N-8.7: so many domains end the game early.
+const EARLY: usize = 3;
+
+/// How a game came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Somebody had won three domains at the end of a round (N-8.7).
+    EarlyEnd,
+    /// All six rounds were played (N-8.7).
+    SixRounds,
+    /// This seat left (N-9.3).
+    Left(Seat),
+}
+
+impl Nautilus {
+    /// N-8: awards the Domain cards, cleans up, and ends the game or deals the next round.
+    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        self.award(tell);
+        self.clean_up(tell);
+        self.tell_standings(tell);
+        if let Some(ending) = self.ending() {
+            self.end(ending, tell);
+            return;
+        }
+        self.round += 1;
+        self.first = other(self.first);
+        self.deal_round(chance, tell);
+    }
+
+    /// N-8.1: each Domain card goes to the side on which the better card of its column lies.
+    fn award(&mut self, tell: &mut impl Tell<Event>) {
+        for column in 0..COLUMNS {
+            // N-8.3: no two cards are equal, and every space is filled.
+            let to = self.board.holder(column).expect("every column is full");
+            let prize = self.slots[column];
+            self.collected.truth_mut()[to.index()].add(prize);
+            let won = Space::new(to, column);
+            let cards = [won, won.facing()];
+            let cards = cards.map(|space| self.board.at(space).expect("the column is full"));
+            tell.tell(Audience::All, || Event::Awarded { column, prize, to, cards });
+        }
+    }
+
+    /// N-10.10: everybody hears how everybody stands, or each seat hears it of itself.
+    fn tell_standings(&self, tell: &mut impl Tell<Event>) {
+        for seat in Seat::all(SEATS) {
+            let to = match self.options.collections {
+                Collections::Visible => Audience::All,
+                Collections::Hidden => Audience::Only(seat),
+            };
+            let [own, theirs] = self.both(seat);
+            let net = Domain::ALL.map(|domain| own.net(domain));
+            let won = Domain::ALL.map(|domain| has_won(own, theirs, domain));
+            tell.tell(to, || Event::Standing { seat, net, won });
+        }
+    }
+
+    /// N-8.7: tells whether the game is over after this round, and why.
+    fn ending(&self) -> Option<Ending> {
+        if self.round == ROUNDS {
+            return Some(Ending::SixRounds);
+        }
+        let is_decided = self.options.early_end && self.score().iter().any(|won| *won >= EARLY);
+        is_decided.then_some(Ending::EarlyEnd)
+    }
+
+    fn end(&mut self, ending: Ending, tell: &mut impl Tell<Event>) {
+        self.phase = Phase::Over(ending);
+        let score = self.score();
+        tell.tell(Audience::All, || Event::Ended { ending, score });
+    }
+
+    /// N-9.1: how many domains each seat has won.
+    pub(super) fn score(&self) -> [usize; SEATS] {
+        [0, 1].map(|index| {
+            let [own, theirs] = self.both(Seat::new(index));
+            domains_won(own, theirs)
+        })
+    }
+
+    /// N-9.3: whoever leaves loses, and the game is over; what was drawn goes back.
+    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        *self.plan.truth_mut() = Plan::default();
+        let drawn = std::mem::take(self.divers.drawn.truth_mut());
+        self.divers.pile.truth_mut().extend(drawn.iter());
+        *self.divers.harpooned.truth_mut() = None;
+        let drawn = std::mem::take(self.specials.drawn.truth_mut());
+        self.specials.pile.truth_mut().extend(drawn);
+        self.end(Ending::Left(seat), tell);
+    }
+
+    /// N-9.2, N-9.3: who stayed comes before who left, and then the score decides.
+    pub(super) fn result(&self) -> Option<Outcome> {
+        let Phase::Over(ending) = self.phase else { return None };
+        let score = self.score();
+        let won = |seat: Seat| score[seat.index()];
+        let points = PerSeat::new(SEATS, |seat| i32::try_from(won(seat)).expect("five domains"));
+        Some(Outcome::ranked(points, |seat| (ending != Ending::Left(seat), won(seat))))
+    }
+}

@@ -1,0 +1,196 @@
+//! Nautilus, a card game for two under the sea. The rules are in `docs/rules/nautilus.md`; `N-4.1`
+//! cites them.
+//!
+//! | rules | file |
+//! |---|---|
+//! | N-1 components | [`card`], [`domain`], [`board`] |
+//! | N-2 set-up, N-3 the deal | `round.rs` |
+//! | N-4 who gets which special, N-5 specials at the start | `specials.rs` |
+//! | N-6 placing, N-7 moving | `placement.rs`, [`board`] |
+//! | N-8 the end of a round, N-9 the result | `ending.rs`, [`domain`] |
+//! | N-10 hidden information | [`view`], `sample.rs` |
+//! | N-11 options | `options.rs` |
+
+mod action;
+pub mod board;
+pub mod card;
+pub mod domain;
+mod ending;
+mod options;
+mod placement;
+mod round;
+mod sample;
+mod specials;
+#[cfg(test)]
+mod tests;
+pub mod view;
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Event};
+use board::{Board, COLUMNS, other};
+use card::CardSet;
+use domain::{Collection, DomainCard, DomainPile};
+pub use ending::Ending;
+pub use options::{Collections, FirstPlayer, Options};
+pub use placement::Plan;
+use round::{Divers, SpecialCards};
+pub use round::{Past, Phase, ROUNDS};
+pub use view::View;
+
+use crate::catalog::GameId;
+use crate::chance::Chance;
+use crate::game::{Ask, Game, Outcome, Shape};
+use crate::hidden::Hidden;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::tell::Tell;
+
+/// How many play (N-2.1).
+pub const SEATS: usize = 2;
+
+/// A game of Nautilus.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Nautilus {
+    options: Options,
+    /// Counted from 1.
+    round: u8,
+    /// Who holds the Nemo token (N-1.7).
+    first: Seat,
+    /// Who decides.
+    turn: Seat,
+    phase: Phase,
+    board: Board,
+    /// The Domain cards of the round, by column (N-3.1).
+    slots: [DomainCard; COLUMNS],
+    /// The round before.
+    past: Option<Past>,
+    collected: Hidden<[Collection; SEATS]>,
+    domains: Hidden<DomainPile>,
+    divers: Divers,
+    specials: SpecialCards,
+    /// What the seat to act has chosen of its placement (N-6.7).
+    plan: Hidden<Plan>,
+}
+
+impl Nautilus {
+    /// Returns the Divers in a hand; specials are never among them (N-4.3).
+    fn hand(&self, seat: Seat) -> CardSet {
+        self.divers.hands.truth()[seat.index()]
+    }
+
+    /// Returns what a seat has collected, and what the other one has.
+    fn both(&self, seat: Seat) -> [&Collection; SEATS] {
+        let collected = self.collected.truth();
+        [&collected[seat.index()], &collected[other(seat).index()]]
+    }
+}
+
+impl Game for Nautilus {
+    const ID: GameId = GameId::Nautilus;
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = SEATS..=SEATS;
+    const LONGEST: u32 = 300; // Six rounds of at most 44 steps.
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn deal(
+        options: &Options,
+        _: usize,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) -> Self {
+        Self::set_up(*options, chance, tell)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::Over(_) => SeatSet::EMPTY,
+            _ => SeatSet::only(self.turn),
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        match self.phase {
+            Phase::Draft => {
+                let drawn = self.specials.drawn.truth();
+                let listed = card::Special::ALL.into_iter().filter(|one| drawn.contains(one));
+                out.extend(listed.map(Action::Keep));
+            }
+            Phase::Start => out.extend([Action::PlaySpecial, Action::SkipSpecial]),
+            Phase::Module => out.extend(self.divers.drawn.truth().iter().map(Action::KeepDiver)),
+            Phase::Harpoon => {
+                out.extend(self.hand(seat).iter().map(Action::Swap));
+                out.push(Action::Return);
+            }
+            Phase::Placement => self.placements(seat, out),
+            Phase::Movement(placed) => {
+                let movements = self.board.movements(placed);
+                out.extend(movements.map(|(from, to)| Action::Move(from, to)));
+            }
+            Phase::Over(_) => {}
+        }
+    }
+
+    /// Where cards can move is open to everybody; all else is about hidden cards.
+    fn ask(&self, _: Seat) -> Ask {
+        Ask { shape: Shape::One, open: matches!(self.phase, Phase::Movement(_)) }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        match action {
+            Action::Keep(special) => self.keep_special(special, tell),
+            Action::PlaySpecial => self.play_special(seat, chance, tell),
+            Action::SkipSpecial => self.skip_special(seat, tell),
+            Action::KeepDiver(card) => self.keep_diver(seat, card, tell),
+            Action::Swap(card) => self.settle_harpoon(seat, Some(card), tell),
+            Action::Return => self.settle_harpoon(seat, None, tell),
+            Action::Take(card) => self.plan.truth_mut().card = Some(card),
+            Action::Put(space) => self.plan.truth_mut().space = Some(space),
+            Action::Place(anchor) => self.place(seat, anchor, chance, tell),
+            Action::Move(from, to) => self.move_card(seat, (from, to), chance, tell),
+        }
+    }
+
+    /// N-6.8: start specials are left alone, and otherwise it is the first thing on the list.
+    fn fallback(&self, seat: Seat) -> Action {
+        match self.phase {
+            Phase::Start => Action::SkipSpecial,
+            Phase::Harpoon => Action::Return,
+            _ => {
+                let mut options = Vec::new();
+                self.actions(seat, &mut options);
+                *options.first().expect("the seat is to act")
+            }
+        }
+    }
+
+    fn leave(&mut self, seat: Seat, _: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        self.take_leave(seat, tell);
+    }
+
+    fn takebacks(&self, seat: Seat) -> usize {
+        if self.turn == seat { self.plan.truth().len() } else { 0 }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+}

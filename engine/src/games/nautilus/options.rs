@@ -1,0 +1,81 @@
+//! What a table agrees on beforehand (N-11).
+
+use serde::{Deserialize, Serialize};
+
+use crate::options::{Knob, ON_OFF, Preset};
+
+/// Whose collected Domain cards are shown (N-11.2).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Collections {
+    /// Everybody's.
+    #[default]
+    Visible,
+    /// One's own.
+    Hidden,
+}
+
+/// Who begins the first round (N-11.3).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstPlayer {
+    /// Luck decides.
+    #[default]
+    Random,
+    /// The first seat.
+    A,
+    /// The second seat.
+    B,
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Stop as soon as somebody has won three domains at the end of a round (N-11.1).
+    pub early_end: bool,
+    /// Whose collected cards are shown.
+    pub collections: Collections,
+    /// Who begins.
+    pub first_player: FirstPlayer,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let (collections, first_player) = (Collections::Visible, FirstPlayer::Random);
+        Self { early_end: true, collections, first_player }
+    }
+}
+
+impl crate::options::Options for Options {
+    const KNOBS: &'static [Knob] = &[
+        Knob { name: "early_end", aliases: &["early"], values: ON_OFF },
+        Knob { name: "collections", aliases: &[], values: &["visible", "hidden"] },
+        Knob { name: "first_player", aliases: &["first"], values: &["random", "a", "b"] },
+    ];
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "standard", values: &[0, 0, 0] },
+        Preset { name: "deep", values: &[1, 1, 0] },
+    ];
+
+    fn get(&self, knob: usize) -> usize {
+        match knob {
+            0 => usize::from(!self.early_end),
+            1 => self.collections as usize,
+            2 => self.first_player as usize,
+            _ => 0,
+        }
+    }
+
+    fn set(&mut self, knob: usize, value: usize) {
+        match (knob, value) {
+            (0, 0 | 1) => self.early_end = value == 0,
+            (1, 0) => self.collections = Collections::Visible,
+            (1, 1) => self.collections = Collections::Hidden,
+            (2, 0) => self.first_player = FirstPlayer::Random,
+            (2, 1) => self.first_player = FirstPlayer::A,
+            (2, 2) => self.first_player = FirstPlayer::B,
+            _ => {}
+        }
+    }
+}

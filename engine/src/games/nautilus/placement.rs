@@ -1,0 +1,109 @@
+//! Placing cards and moving them: the plan, the Anchor, and what an arrow does (N-6, N-7).
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::board::{Space, other};
+use super::card::{Card, CardSet, Special};
+use super::round::Phase;
+use super::{Event, Nautilus};
+use crate::chance::Chance;
+use crate::seat::Seat;
+use crate::tell::{Audience, Tell};
+
+/// What a seat has chosen of its placement and may still take back (N-6.7).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// The card to place.
+    pub card: Option<Card>,
+    /// Where to; never without a card.
+    pub space: Option<Space>,
+}
+
+impl Plan {
+    /// Returns how many steps it has.
+    pub fn len(&self) -> usize {
+        usize::from(self.card.is_some()) + usize::from(self.space.is_some())
+    }
+
+    /// Tells whether nothing is chosen yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl Nautilus {
+    /// N-6.2, N-6.3: the cards that a seat may place.
+    fn placeable(&self, seat: Seat) -> CardSet {
+        let special = self.specials.held(seat).and_then(Special::card);
+        self.hand(seat).or(special.into_iter().collect())
+    }
+
+    /// N-6.7: appends the next steps of a placement, ascending.
+    pub(super) fn placements(&self, seat: Seat, out: &mut Vec<Action>) {
+        match *self.plan.truth() {
+            Plan { card: None, .. } => out.extend(self.placeable(seat).iter().map(Action::Take)),
+            Plan { space: None, .. } => out.extend(self.board.empty().map(Action::Put)),
+            Plan { space: Some(space), .. } => {
+                out.push(Action::Place(None));
+                // N-6.4: the Anchor may go to the card placed now or to any other one.
+                if self.specials.held(seat) == Some(Special::Anchor) {
+                    let has_card = |at: &Space| *at == space || self.board.at(*at).is_some();
+                    let targets = Space::all().filter(has_card);
+                    out.extend(targets.map(|target| Action::Place(Some(target))));
+                }
+            }
+        }
+    }
+
+    /// N-6.2 to N-6.5: carries out the plan of a seat, and looks what an arrow can do then.
+    pub(super) fn place(
+        &mut self,
+        seat: Seat,
+        anchor: Option<Space>,
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let plan = std::mem::take(self.plan.truth_mut());
+        let (card, space) = plan.card.zip(plan.space).expect("a plan is complete when carried out");
+        if card.is_diver() {
+            self.divers.hands.truth_mut()[seat.index()].remove(card);
+        } else {
+            self.specials.give_up(seat);
+        }
+        self.board.put(card, space);
+        if anchor.is_some() {
+            self.specials.give_up(seat);
+            self.board.anchored = anchor;
+        }
+        tell.tell(Audience::All, || Event::Placed(seat, card, space, anchor));
+        if self.board.movements(space).next().is_some() {
+            self.phase = Phase::Movement(space);
+        } else {
+            self.pass_on(chance, tell);
+        }
+    }
+
+    /// N-7.5: moves a card for an arrow; its own arrow stays quiet (N-7.7).
+    pub(super) fn move_card(
+        &mut self,
+        seat: Seat,
+        (from, to): (Space, Space),
+        chance: &mut impl Chance,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let card = self.board.shift(from, to);
+        tell.tell(Audience::All, || Event::Moved(seat, card, from, to));
+        self.pass_on(chance, tell);
+    }
+
+    /// N-6.1: the other player places, or the round ends when all ten spaces are filled.
+    fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+        if self.board.empty().next().is_some() {
+            self.turn = other(self.turn);
+            self.phase = Phase::Placement;
+        } else {
+            self.end_round(chance, tell);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+
+nautilus-title = Nautilus
+nautilus-tagline = Two crews under the sea: the better card wins each column, for the side it lies on.
+
+# Options. In the lobby each stands before its value: "Early end: on".
+nautilus-knob-early = Early end with three domains
+nautilus-knob-collections = Collected cards
+nautilus-knob-first = First player
+nautilus-collections-visible = shown to all
+nautilus-collections-hidden = shown to their owner
+nautilus-first-random = by luck
+nautilus-first-a = A, the first seat
+nautilus-first-b = B, the second seat
+nautilus-preset-standard = As printed
+nautilus-preset-deep = Deep dive: six rounds, from memory
+
+# Cards in rows.
+nautilus-short = { $value }
+nautilus-short-kraken = K
+nautilus-short-fishbone = F
+nautilus-anchored = { $card }*
+nautilus-empty = .
+nautilus-nobody = -
+
+# Cards in a hand: the arrow says how another card moves.
+nautilus-hand-vertical = { $value }↕
+nautilus-hand-horizontal = { $value }↔
+
+# Specials.
+nautilus-kraken = Kraken
+nautilus-fishbone = Fishbone
+nautilus-anchor = Anchor
+nautilus-eye = Eye
+nautilus-module = Diving module
+nautilus-harpoon = Harpoon
+nautilus-does-kraken = place it instead of a Diver; it beats everything.
+nautilus-does-fishbone = place it instead of a Diver; it loses to everything.
+nautilus-does-anchor = play it with a Diver; it holds a card of the board where it is.
+nautilus-does-eye = before the first card you look at the other hand.
+nautilus-does-module = before the first card you draw two Divers and keep one.
+nautilus-does-harpoon = before the first card you draw a Diver from the other hand; exchange it or give it back.
+
+# Domains.
+nautilus-science = Science
+nautilus-exploration = Exploration
+nautilus-navigation = Navigation
+nautilus-engineering = Engineering
+nautilus-war = War
+nautilus-short-science = Sci
+nautilus-short-exploration = Exp
+nautilus-short-navigation = Nav
+nautilus-short-engineering = Eng
+nautilus-short-war = War
+nautilus-two-stars = +2
+nautilus-one-star = +1
+nautilus-ink-blot = -1
+nautilus-prize = { $domain } { $worth }
+
+# Sides and spaces. $who may be "You".
+nautilus-side-a = A
+nautilus-side-b = B
+nautilus-space-a = A{ $column }
+nautilus-space-b = B{ $column }
+nautilus-space-of = { $space } ({ $who })
+
+# The table.
+nautilus-round = Round { $round } of { $of }
+nautilus-preview = With your plan, which only you see:
+nautilus-last-round = How the last round ended:
+nautilus-head-column = Column
+nautilus-head-prize = Prize
+nautilus-head-worth = Worth
+nautilus-head-ahead = Ahead
+nautilus-head-points = Points
+nautilus-head-blot = Blots
+nautilus-head-domain = Domain
+# Who sits on which side, and how many cards they hold.
+nautilus-player =
+    { $side }: { $who }, { $divers ->
+        [one] { $divers } Diver
+       *[other] { $divers } Divers
+    }{ $specials ->
+        [0] { "" }
+       *[other] , 1 special
+    }
+nautilus-player-first =
+    { $side }: { $who }, first, { $divers ->
+        [one] { $divers } Diver
+       *[other] { $divers } Divers
+    }{ $specials ->
+        [0] { "" }
+       *[other] , 1 special
+    }
+nautilus-legend = { $parts }
+nautilus-legend-kraken = K: Kraken
+nautilus-legend-fishbone = F: Fishbone
+nautilus-legend-anchor = *: anchored, cannot move
+nautilus-hidden = Collected cards are hidden.
+nautilus-net = { $points }
+nautilus-net-won = { $points }✓
+nautilus-blot-out = out
+nautilus-legend-won = ✓ won for good
+# What somebody else is deciding.
+nautilus-now-draft = { $who } chooses between two specials.
+nautilus-now-start = { $who } may play a special before the first card.
+nautilus-now-module = { $who } keeps one of two Divers.
+nautilus-now-harpoon = { $who } decides about the Diver on the Harpoon.
+nautilus-now-placement = { $who } places card { $card } of 10.
+nautilus-now-movement = { $who } moves a card.
+
+# At the end.
+nautilus-score =
+    { $side }: { $who }, { $domains ->
+        [one] { $domains } domain
+       *[other] { $domains } domains
+    } won
+nautilus-over-early = The game ended early: three domains were won.
+nautilus-over-six = All six rounds were played.
+nautilus-over-left = { $who } left the game.
+nautilus-legend-score = ✓ won: 4 points, or 3 once the ink blot is out. Most domains win.
+
+# What you alone see.
+nautilus-hand = Your hand: { $cards }
+nautilus-arrows = ↕ ↔ make another card of that side move: across, or along.
+nautilus-special = Your special is { $special }: { $effect }
+nautilus-special-late = { $special } cannot be played any more in this round.
+nautilus-given = { $who } holds { $special }, from you.
+nautilus-snapshot = Seen by your Eye: { $cards }
+nautilus-known = { $who } certainly holds { $cards }.
+nautilus-exposed = { $who } knows that you hold { $cards }.
+nautilus-put-back = You put { $card } back on the pile.
+nautilus-harpooned = On the Harpoon: { $card }
+nautilus-plan = Your plan: { $card } on { $space }.
+nautilus-plan-still = Its arrow finds no card to move.
+nautilus-plan-moves = Its arrow then moves { $card } from { $from } to { $to }.
+nautilus-plan-choice = Its arrow then moves a card: you choose one of { $count } ways.
+
+# What you are asked.
+nautilus-ask-draft = Keep one of two specials. The other one goes to your opponent.
+nautilus-ask-start = Do you play { $special } now? Later in the round you cannot.
+nautilus-ask-module = Keep one of these two Divers. The other one goes back on the pile.
+nautilus-ask-harpoon = Give one of your Divers for { $card }, or give it back?
+nautilus-ask-card = Which card do you place?
+nautilus-ask-space = Where do you place { $card }? Either side will do.
+nautilus-ask-anchor = Place it like this, or with the Anchor on a card?
+nautilus-ask-place = Place it like this?
+# The room reads this one too.
+nautilus-ask-movement = The arrow of { $card } on { $space } must move a card.
+nautilus-ask-nothing = There is nothing for you to decide now.
+
+# Buttons; about 35 characters are shown.
+nautilus-do-keep = Keep { $kept }, give { $given }
+nautilus-do-play = Play { $special }
+nautilus-do-skip = Not in this round
+nautilus-do-keep-diver = Keep { $kept }, put { $returned } back
+nautilus-do-swap = Give { $given }, take { $drawn }
+nautilus-do-return = Give { $drawn } back
+nautilus-do-put = { $space }: { $prize }
+nautilus-do-put-beats = { $space }: { $prize }, beats { $card }
+nautilus-do-put-loses = { $space }: { $prize }, below { $card }
+nautilus-do-place = Place it
+nautilus-do-place-only = Place it without the Anchor
+nautilus-do-anchor = Anchor on { $card } at { $space }
+nautilus-do-move = { $card } from { $from } to { $to }
+# Groups of buttons.
+nautilus-group-side = Side { $side } ({ $who })
+nautilus-group-anchor = With the Anchor
+
+# Before something that cannot be taken back.
+nautilus-sure = { $what }: this cannot be taken back. Sure?
+nautilus-sure-skip = { $special } is then of no use in this round. Sure?
+
+# What people look up.
+nautilus-page-cards = Cards and specials
+nautilus-page-collected = Collected cards
+nautilus-page-piles = Piles and discards
+nautilus-page-last = Last round
+nautilus-about-divers = 14 Divers, from 1 to 14, one of each. Five are dealt to each of you; the higher card wins a column.
+nautilus-about-crab = The { $crab } is the crab: it beats the { $greatest } and Fishbone, and nothing else.
+nautilus-about-vertical = 6↕ and 9↕ make another card of that side cross over to the space it faces.
+nautilus-about-horizontal = 7↔ and 8↔ make another card of that side go to an empty space of the same side.
+nautilus-about-specials = The specials, one of each:
+nautilus-about-special = { $special }: { $effect }
+nautilus-about-names = { $short }: { $domain }
+nautilus-about-domains = Each of the five domains has one +2, four +1 and one ink blot, -1. 4 points win a domain, or 3 once its blot is out.
+nautilus-collected = { $domain }: { $cards }
+nautilus-collected-nothing = Nothing yet.
+nautilus-pile-divers =
+    { $count ->
+        [one] { $count } Diver is in the pile.
+       *[other] { $count } Divers are in the pile.
+    }
+nautilus-pile-specials =
+    { $count ->
+        [0] No special is left before they are shuffled anew.
+        [one] { $count } special is left before they are shuffled anew.
+       *[other] { $count } specials are left before they are shuffled anew.
+    }
+nautilus-pile-domains =
+    { $count ->
+        [0] No Domain card is left for later rounds.
+        [one] { $count } Domain card is left for later rounds.
+       *[other] { $count } Domain cards are left for later rounds.
+    }
+nautilus-discard = Discarded specials: { $specials }
+nautilus-discard-empty = No special is discarded yet.
+nautilus-last-awards = Each prize went to the side that was ahead.
+nautilus-last-none = This is the first round.
+
+# What happened. $who is always a name here.
+nautilus-round-begins = Round { $round }: { $who } is first.
+nautilus-drew-specials = { $who } draws two specials.
+nautilus-you-drew-specials = You drew { $specials }.
+nautilus-kept-special = { $who } keeps one special and gives the other away.
+nautilus-you-kept = You kept { $kept } and gave { $given }.
+nautilus-you-were-given = You were given { $special }.
+nautilus-special-played = { $who } plays { $special }.
+nautilus-special-skipped = { $who } does not play a special now.
+nautilus-special-lost = { $who } discards { $special }, unused.
+nautilus-you-saw = The Eye shows you { $cards }.
+nautilus-you-drew = The module brings up { $cards }.
+nautilus-kept-diver = { $who } keeps one of two Divers.
+nautilus-you-kept-diver = You kept { $kept } and put { $returned } back.
+nautilus-harpoon-drew = The Harpoon of { $who } draws { $card }.
+nautilus-harpoon-swapped = { $who } exchanges the Diver.
+nautilus-swapped = { $who } takes { $drawn } and gives { $given }.
+nautilus-harpoon-returned = { $who } gives the Diver back.
+nautilus-placed = { $who } places { $card } on { $space }.
+nautilus-placed-anchor = { $who } places { $card } on { $space }, with the Anchor at { $anchor }.
+nautilus-moved = { $who } moves { $card } from { $from } to { $to }.
+nautilus-awarded = Column { $column }: { $prize } to { $who }, { $won } beats { $lost }.
+nautilus-ended-early = Three domains are won: the game is over.
+nautilus-ended-six = Six rounds are played: the game is over.
+nautilus-ended-left = { $who } leaves the game.
