@@ -7,6 +7,7 @@ mod gateway;
 mod ice_cult;
 mod iszkenderun;
 mod machines;
+mod nautilus;
 mod once;
 mod platforms;
 mod presses;
