@@ -140,7 +140,7 @@ fn words(panel: &Panel) -> String {
         Block::List(lines) => {
             lines.iter().map(|line| format!("- {}\n", said(line))).collect::<Vec<_>>().concat()
         }
-        Block::Rows(rows) => aligned(rows),
+        Block::Rows(rows) | Block::Grid(rows) => aligned(rows),
     };
     let button = |button: &Button| {
         let path: String = button.path.iter().map(|group| said(group) + " > ").collect();
@@ -299,7 +299,7 @@ fn six_seats_fit_a_phone() {
         while !matches!(at.table.stage, Stage::Over { .. }) {
             let shown = panel(&at.table, Viewer::Public, &Look::default());
             let tables = shown.blocks.iter().filter_map(|block| match block {
-                Block::Rows(rows) => Some(aligned(rows)),
+                Block::Rows(rows) | Block::Grid(rows) => Some(aligned(rows)),
                 Block::Line(_) | Block::List(_) => None,
             });
             for line in tables.flat_map(|rows| rows.lines().map(str::to_owned).collect::<Vec<_>>())

@@ -9,7 +9,7 @@ use storage::Memory;
 use tokio::time::Instant;
 
 /// Longer than the machines here think, so that the time of a move is nothing but this.
-const PACE: Duration = Duration::from_secs(60);
+const PACE: Duration = Duration::from_mins(1);
 
 /// Counts everything that was ever shown in the room.
 fn shown(evening: &Evening) -> usize {

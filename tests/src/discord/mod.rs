@@ -175,17 +175,17 @@ impl FakeDiscord {
 
     /// Cuts the connection of the gateway, as a bad network does.
     pub fn cut(&self) {
-        self.to_connection(Frame::Cut);
+        self.to_connections(&Frame::Cut);
     }
 
     /// Closes the connection of the gateway with a code.
     pub fn close(&self, code: u16) {
-        self.to_connection(Frame::Close(code));
+        self.to_connections(&Frame::Close(code));
     }
 
     /// Asks the bot to connect again and to resume (op 7).
     pub fn ask_to_reconnect(&self) {
-        self.to_connection(Frame::Say(serde_json::json!({"op": 7, "d": null})));
+        self.to_connections(&Frame::Say(serde_json::json!({"op": 7, "d": null})));
     }
 
     /// Forgets the session and cuts the connection: it cannot be resumed.
@@ -219,7 +219,7 @@ impl FakeDiscord {
         self.inner.look(|state| state.sessions.get(&shard).map_or(0, gateway::Session::told))
     }
 
-    fn to_connection(&self, frame: Frame) {
+    fn to_connections(&self, frame: &Frame) {
         self.inner.with(|state| {
             for session in state.sessions.values_mut() {
                 session.send(frame.clone());
