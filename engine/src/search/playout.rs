@@ -20,14 +20,27 @@ pub fn playout<G: Sample>(
     chance: &mut impl Chance,
     buffer: &mut Vec<G::Action>,
 ) -> Option<Outcome> {
-    for _ in 0..G::LONGEST {
+    play_on(game, G::LONGEST, chance, buffer, |_, _, options, chance| {
+        *chance.pick(options).expect("who is to act has an option")
+    });
+    game.outcome()
+}
+
+/// Plays a game on by a policy for so many actions, or to its end.
+fn play_on<G: Sample, C: Chance>(
+    game: &mut G,
+    most: u32,
+    chance: &mut C,
+    buffer: &mut Vec<G::Action>,
+    policy: impl Fn(&G, Seat, &[G::Action], &mut C) -> G::Action,
+) {
+    for _ in 0..most {
         let Some(seat) = game.to_act().iter().next() else { break };
         buffer.clear();
         game.actions(seat, buffer);
-        let action = *chance.pick(buffer).expect("who is to act has an option");
+        let action = policy(game, seat, buffer, chance);
         game.apply(seat, action, chance, &mut Silent);
     }
-    game.outcome()
 }
 
 /// Plays worlds out by the [policy](Sample::rollout) of their game.
@@ -46,13 +59,9 @@ impl<G: Sample> Player<G> {
     /// Plays a world on, to its end or to where the game can be judged, and returns what it is
     /// worth to each seat, from 0 to 1.
     pub(super) fn worth(&mut self, world: &mut G, chance: &mut impl Chance) -> PerSeat<f32> {
-        for _ in 0..G::HORIZON {
-            let Some(seat) = world.to_act().iter().next() else { break };
-            self.buffer.clear();
-            world.actions(seat, &mut self.buffer);
-            let action = world.rollout(seat, &self.buffer, chance);
-            world.apply(seat, action, chance, &mut Silent);
-        }
+        play_on(world, G::HORIZON, chance, &mut self.buffer, |world, seat, options, chance| {
+            world.rollout(seat, options, chance)
+        });
         world.outcome().map_or_else(|| world.evaluate(), |outcome| worth(&outcome))
     }
 }
