@@ -180,11 +180,7 @@ fn hear(state: &mut State, value: &Value, out: &mpsc::UnboundedSender<Frame>) {
     let say = |value| drop(out.send(Frame::Say(value)));
     let data = &value["d"];
     match value["op"].as_u64() {
-        Some(1) => {
-            if !state.mute {
-                say(json!({"op": 11, "t": null, "s": null, "d": null}));
-            }
-        }
+        Some(1) => say(json!({"op": 11, "t": null, "s": null, "d": null})),
         Some(2) => identify(state, data, out),
         Some(6) => resume(state, data, out),
         Some(3) => {} // Presence: nobody looks at it.

@@ -198,11 +198,6 @@ impl FakeDiscord {
         });
     }
 
-    /// Stops or begins again to acknowledge heartbeats.
-    pub fn mute_heartbeats(&self, mute: bool) {
-        self.inner.with(|state| state.mute = mute);
-    }
-
     /// Wants this many shards, of which the second has the server; to be said before anybody
     /// connects.
     pub fn shards(&self, shards: u64) {
