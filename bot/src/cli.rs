@@ -80,9 +80,9 @@ pub struct Selfplay {
     /// full is an option too.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// Who plays, separated by commas: random, novice, regular or master, or how many worlds are
-    /// guessed for each decision. Without it everybody moves at random, which finds broken rules
-    /// fastest.
+    /// Who plays, separated by commas: random, novice, regular or master, how many worlds are
+    /// guessed for each decision, or seer, a master that sees every card. Without it everybody
+    /// moves at random, which finds broken rules fastest.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub players: Vec<String>,
     /// How many plays go on at once.

@@ -47,13 +47,29 @@ pub enum Player {
     Level(Level),
     /// One that guesses so many worlds for each decision.
     Worlds(u32),
+    /// One that thinks as long as a master and sees every card, dealt or not: nobody who plays by
+    /// the rules can be expected to do better.
+    Seer,
 }
 
 impl Player {
+    /// What the yardstick that sees all cards is called.
+    const SEER: &'static str = "seer";
+
     fn worlds<G: Sample>(self) -> u32 {
         match self {
             Self::Level(level) => level.worlds::<G>(),
             Self::Worlds(worlds) => worlds,
+            Self::Seer => Level::Master.worlds::<G>(),
+        }
+    }
+
+    /// Chooses for a seat that is to act.
+    fn choose<G: Sample>(self, play: &Play<G>, seat: Seat, luck: &mut Quick) -> Option<G::Action> {
+        let budget = Budget::worlds(self.worlds::<G>());
+        match self {
+            Self::Seer => play.foreseen(seat, budget, luck),
+            _ => think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck),
         }
     }
 }
@@ -63,20 +79,24 @@ impl fmt::Display for Player {
         match self {
             Self::Level(level) => f.write_str(level.name()),
             Self::Worlds(worlds) => write!(f, "{worlds}"),
+            Self::Seer => f.write_str(Self::SEER),
         }
     }
 }
 
 /// There is no such machine player.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("there is no machine player {0:?}; there are: {names}, or a number of worlds",
-    names = Level::ALL.map(Level::name).join(", "))]
+#[error("there is no machine player {0:?}; there are: {names}, {seer}, or a number of worlds",
+    names = Level::ALL.map(Level::name).join(", "), seer = Player::SEER)]
 pub struct NoSuchPlayer(String);
 
 impl FromStr for Player {
     type Err = NoSuchPlayer;
 
     fn from_str(text: &str) -> Result<Self, NoSuchPlayer> {
+        if text == Self::SEER {
+            return Ok(Self::Seer);
+        }
         let level = Level::ALL.into_iter().find(|level| level.name() == text).map(Self::Level);
         let worlds = || text.parse().ok().map(Self::Worlds);
         level.or_else(worlds).ok_or_else(|| NoSuchPlayer(text.to_owned()))
@@ -127,14 +147,14 @@ pub fn run(asked: &Match) -> Result<Report, Broken> {
         };
         running.into_iter().map(joined).collect::<Result<Vec<Tally>, Broken>>()
     })?;
-    let none = Tally::new(asked.players.len());
-    let tally = parts.iter().fold(none, |all, part| all.and(part));
+    let none = Tally::new(&asked.players);
+    let tally = parts.iter().fold(none, Tally::and);
     Ok(tally.report(asked, begun.elapsed()))
 }
 
 /// Plays one of so many plays of a match, from the first on.
 fn every(asked: &Match, first: usize, of: usize) -> Result<Tally, Broken> {
-    let mut tally = Tally::new(asked.players.len());
+    let mut tally = Tally::new(&asked.players);
     for play in (0..asked.plays).skip(first).step_by(of) {
         tally.add(&one_play(asked, play)?);
     }
@@ -224,14 +244,13 @@ impl Around<'_> {
         thoughts: &mut Thoughts,
     ) -> Result<(), Refused> {
         let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
-        let view = play.view(Viewer::Seat(seat));
-        let worlds = self.players[player].worlds::<G>();
+        let player = self.players[player];
         let begun = Instant::now();
-        let chosen = think::<G>(&view, seat, Budget::worlds(worlds), &mut self.luck);
+        let chosen = player.choose(play, seat, &mut self.luck);
         if choice.options.len() > 1 {
             let time = begun.elapsed();
             thoughts.decisions += 1;
-            thoughts.worlds += u64::from(worlds);
+            thoughts.worlds += u64::from(player.worlds::<G>());
             thoughts.time += time;
             thoughts.longest = thoughts.longest.max(time);
         }

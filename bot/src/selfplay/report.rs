@@ -7,7 +7,7 @@ use engine::catalog::GameId;
 use engine::seat::PerSeat;
 use serde::Serialize;
 
-use super::{Match, Played, Thoughts};
+use super::{Match, Played, Player, Thoughts};
 
 /// Nineteen times out of twenty, what is counted lies within so many standard deviations.
 const NINETEEN_IN_TWENTY: f64 = 1.96;
@@ -35,17 +35,19 @@ pub struct Report {
     pub win_shares: PerSeat<f64>,
     /// Points of each seat at the end, on average.
     pub points_mean: PerSeat<f64>,
-    /// What each player has come to, in the order in which they were named.
+    /// What the players of each kind have come to, in the order in which they were named.
     pub players: Vec<Figures>,
 }
 
-/// What one player has come to, over all seats.
+/// What the players of one kind have come to, over all seats.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Figures {
     /// The level, or the number of worlds.
     pub player: String,
+    /// The share they would win if everybody played alike: their part of the seats.
+    pub even: f64,
     /// The part of the plays that were won; of a shared win everybody has an equal part, so that
-    /// the shares of all players add up to 1.
+    /// the shares of all kinds add up to 1.
     pub win_share: f64,
     /// Between these bounds the true share lies, nineteen times out of twenty.
     pub interval: [f64; 2],
@@ -66,10 +68,15 @@ pub(super) struct Tally {
     steps_max: u64,
     wins: PerSeat<u32>,
     points: PerSeat<i64>,
-    players: Vec<Sum>,
+    /// Every kind of player once.
+    kinds: Vec<Player>,
+    /// The kind of each player, by its place among the kinds.
+    kind_of: Vec<usize>,
+    /// One for each kind.
+    sums: Vec<Sum>,
 }
 
-/// What one player's plays add up to.
+/// What the plays of one kind of players add up to.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     won: f64,
@@ -89,10 +96,19 @@ impl Thoughts {
 }
 
 impl Tally {
-    pub(super) fn new(seats: usize) -> Self {
+    pub(super) fn new(players: &[Player]) -> Self {
+        let (mut kinds, mut kind_of) = (Vec::new(), Vec::new());
+        for player in players {
+            let known = kinds.iter().position(|kind| kind == player);
+            kind_of.push(known.unwrap_or(kinds.len()));
+            if known.is_none() {
+                kinds.push(*player);
+            }
+        }
+        let seats = players.len();
         let (wins, points) = (PerSeat::new(seats, |_| 0), PerSeat::new(seats, |_| 0));
-        let players = vec![Sum::default(); seats];
-        Self { finished: 0, steps: 0, steps_max: 0, wins, points, players }
+        let sums = vec![Sum::default(); kinds.len()];
+        Self { finished: 0, steps: 0, steps_max: 0, wins, points, kinds, kind_of, sums }
     }
 
     pub(super) fn add(&mut self, played: &Played) {
@@ -100,24 +116,26 @@ impl Tally {
         self.steps += played.steps;
         self.steps_max = self.steps_max.max(played.steps);
         let winners = played.outcome.winners();
-        #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
-        let part = 1.0 / winners.len().max(1) as f64;
         for seat in winners.iter() {
             self.wins[seat] += 1;
-            let sum = &mut self.players[played.player(seat)];
+        }
+        for (kind, sum) in self.sums.iter_mut().enumerate() {
+            let won = winners.iter().filter(|seat| self.kind_of[played.player(*seat)] == kind);
+            #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
+            let part = won.count() as f64 / winners.len().max(1) as f64;
             sum.won += part;
             sum.squares += part * part;
         }
         for (seat, points) in played.outcome.points.iter() {
             self.points[seat] += i64::from(*points);
         }
-        for (sum, thoughts) in self.players.iter_mut().zip(&played.thoughts) {
-            sum.thoughts = sum.thoughts.and(*thoughts);
+        for (kind, thoughts) in self.kind_of.iter().zip(&played.thoughts) {
+            self.sums[*kind].thoughts = self.sums[*kind].thoughts.and(*thoughts);
         }
     }
 
     /// Adds two up.
-    pub(super) fn and(&self, other: &Self) -> Self {
+    pub(super) fn and(self, other: &Self) -> Self {
         let both = |one: Sum, two: &Sum| Sum {
             won: one.won + two.won,
             squares: one.squares + two.squares,
@@ -129,14 +147,19 @@ impl Tally {
             steps_max: self.steps_max.max(other.steps_max),
             wins: self.wins.map(|seat, wins| wins + other.wins[seat]),
             points: self.points.map(|seat, points| points + other.points[seat]),
-            players: self.players.iter().zip(&other.players).map(|(a, b)| both(*a, b)).collect(),
+            sums: self.sums.iter().zip(&other.sums).map(|(a, b)| both(*a, b)).collect(),
+            ..self
         }
     }
 
     #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
     pub(super) fn report(self, asked: &Match, took: Duration) -> Report {
         let plays = f64::from(self.finished.max(1));
-        let figures = asked.players.iter().zip(&self.players);
+        let seats = self.kind_of.len() as f64;
+        let figures = self.kinds.iter().zip(&self.sums).enumerate().map(|(at, (kind, sum))| {
+            let held = self.kind_of.iter().filter(|kind| **kind == at).count();
+            sum.figures(kind.to_string(), held as f64 / seats, plays)
+        });
         Report {
             game: asked.options.game(),
             seats: asked.players.len(),
@@ -148,7 +171,7 @@ impl Tally {
             win_shares: self.wins.map(|_, wins| f64::from(*wins) / plays),
             wins: self.wins,
             points_mean: self.points.map(|_, points| *points as f64 / plays),
-            players: figures.map(|(player, sum)| sum.figures(player.to_string(), plays)).collect(),
+            players: figures.collect(),
         }
     }
 }
@@ -157,7 +180,7 @@ impl Sum {
     /// The interval is that of Student for a large sample; one that contains nothing but wins or
     /// losses gets the rule of three (Hanley and Lippman-Hand 1983).
     #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
-    fn figures(&self, player: String, plays: f64) -> Figures {
+    fn figures(&self, player: String, even: f64, plays: f64) -> Figures {
         let share = self.won / plays;
         let spread = (self.squares / plays - share * share).max(0.0);
         let off =
@@ -166,6 +189,7 @@ impl Sum {
         let seconds = time.as_secs_f64();
         Figures {
             player,
+            even,
             win_share: share,
             interval: [(share - off).max(0.0), (share + off).min(1.0)],
             decisions,
@@ -193,15 +217,22 @@ impl fmt::Display for Report {
         }
         writeln!(
             f,
-            "\n{:<10} {:>10} {:>15} {:>10} {:>9} {:>9} {:>13}",
-            "player", "win_share", "interval", "decisions", "ms_mean", "ms_max", "worlds_per_s"
+            "\n{:<10} {:>6} {:>10} {:>15} {:>10} {:>9} {:>9} {:>13}",
+            "player",
+            "even",
+            "win_share",
+            "interval",
+            "decisions",
+            "ms_mean",
+            "ms_max",
+            "worlds_per_s"
         )?;
         for one in &self.players {
-            let Figures { player, win_share, interval: [from, to], .. } = one;
+            let Figures { player, even, win_share, interval: [from, to], .. } = one;
             let interval = format!("{from:.3}..{to:.3}");
             writeln!(
                 f,
-                "{player:<10} {win_share:>10.3} {interval:>15} {:>10} {:>9.3} {:>9.1} {:>13.0}",
+                "{player:<10} {even:>6.3} {win_share:>10.3} {interval:>15} {:>10} {:>9.3} {:>9.1} {:>13.0}",
                 one.decisions, one.ms_mean, one.ms_max, one.worlds_per_s
             )?;
         }

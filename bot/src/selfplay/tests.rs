@@ -89,10 +89,10 @@ fn no_plays_at_all_are_reported_as_such() {
 }
 
 #[test]
-fn a_table_for_people_has_a_line_for_each_seat() {
+fn a_table_for_people_has_a_line_for_each_seat_and_for_each_kind_of_player() {
     let text = report(&asked(3, 8, 0)).to_string();
     assert!(text.starts_with("game         tirazheh\n"), "{text}");
-    assert_eq!(text.lines().count(), 7 + 1 + 1 + 3 + 1 + 1 + 3, "{text}");
+    assert_eq!(text.lines().count(), 7 + 1 + 1 + 3 + 1 + 1 + 1, "{text}");
 }
 
 #[test]
@@ -120,8 +120,20 @@ fn who_thinks_wins_against_who_does_not() {
 }
 
 #[test]
-fn players_are_named_by_level_or_by_worlds() {
+fn players_of_one_kind_are_counted_together() {
+    let players = ["2", "1", "2"].map(|player| player.parse().unwrap()).to_vec();
+    let report = report(&Match { players, ..asked(3, 12, 0) });
+    let [two, one] = &report.players[..] else { panic!("two kinds play") };
+    assert_eq!((&*two.player, &*one.player), ("2", "1"));
+    assert!((two.even - 2.0 / 3.0).abs() < 1e-9 && (two.even + one.even - 1.0).abs() < 1e-9);
+    assert!((two.win_share + one.win_share - 1.0).abs() < 1e-9, "{report}");
+    assert!(two.decisions > one.decisions, "{report}");
+}
+
+#[test]
+fn players_are_named_by_level_by_worlds_or_by_what_they_see() {
     assert_eq!("master".parse(), Ok(Player::Level(Level::Master)));
+    assert_eq!("seer".parse(), Ok(Player::Seer));
     assert_eq!("120".parse(), Ok(Player::Worlds(120)));
     let unknown = "grandmaster".parse::<Player>().unwrap_err().to_string();
     assert!(unknown.contains("novice") && unknown.contains("worlds"), "{unknown}");

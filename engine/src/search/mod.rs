@@ -41,7 +41,17 @@ pub fn think<G: Sample>(
     budget: Budget<'_>,
     chance: &mut impl Chance,
 ) -> Option<G::Action> {
-    let world = G::sample(view, chance);
+    think_in(|chance| G::sample(view, chance), seat, budget, chance)
+}
+
+/// Thinks in worlds that come from somewhere, each of which asks the seat the same question.
+pub(crate) fn think_in<G: Sample, C: Chance>(
+    mut guess: impl FnMut(&mut C) -> G,
+    seat: Seat,
+    budget: Budget<'_>,
+    chance: &mut C,
+) -> Option<G::Action> {
+    let mut world = guess(chance);
     let mut options = Vec::new();
     if world.to_act().contains(seat) {
         world.actions(seat, &mut options);
@@ -50,13 +60,12 @@ pub fn think<G: Sample>(
         return chance.pick(&options).copied();
     }
     let mut search = Search::<G>::new(seat, budget.worlds);
-    let mut world = world;
     for number in 1..=budget.worlds {
         search.walk(&mut world, chance);
         if number % ASKED_EVERY == 0 && (budget.stop)() {
             break;
         }
-        world = G::sample(view, chance);
+        world = guess(chance);
     }
     search.tree.most_visited()
 }

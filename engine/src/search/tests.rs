@@ -10,6 +10,7 @@ use crate::catalog::GameId;
 use crate::chance::Quick;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::options::{Knob, Options, Preset};
+use crate::play::Play;
 use crate::seat::{PerSeat, SeatSet, Viewer};
 use crate::tell::Tell;
 
@@ -209,6 +210,20 @@ fn what_others_choose_at_the_same_moment_is_not_known_to_it() {
             wins += u32::from(pennies.winner() == Some(seat));
         }
         assert!((60..=140).contains(&wins), "{wins} of 200");
+    }
+}
+
+#[test]
+fn who_sees_every_card_need_not_guess() {
+    for (seat, other) in [(FIRST, SECOND), (SECOND, FIRST)] {
+        for theirs in [0, 1] {
+            let mut pennies = Pennies { chosen: [None, None] };
+            pennies.act(other, theirs);
+            let play = Play::of(pennies.clone(), Plain, 2);
+            let mine = play.foreseen(seat, Budget::worlds(50), &mut Quick(1));
+            pennies.act(seat, mine.expect("there is a choice"));
+            assert_eq!(pennies.winner(), Some(seat));
+        }
     }
 }
 

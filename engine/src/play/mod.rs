@@ -1,97 +1,20 @@
 //! A play: one game from deal to outcome, with its luck, its tickets and the way back.
 //!
 //! There is no way to look at the game inside: whoever holds a play gets views, choices and
-//! events with their audience, and nothing else.
+//! events with their audience, and nothing else. (What a [`foreseen`](Play::foreseen) action tells
+//! is for measuring.)
+
+mod record;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::chance::{Fair, Seed};
-use crate::game::{Ask, Game, Outcome};
+pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
+
+use crate::chance::{Chance, Fair, Seed};
+use crate::game::{Game, Outcome, Sample};
+use crate::search::{Budget, think_in};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 use crate::tell::{Silent, Tell, Told};
-
-/// Counts what was done in a play; it never goes back, not even when a step is taken back.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(transparent)]
-pub struct Step(pub u64);
-
-/// An index into the options of a [`Choice`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Pick(pub u16);
-
-/// What a seat did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Deed<A> {
-    /// Played an action.
-    Act(A),
-    /// Took its last action back.
-    Undo,
-    /// Left for good.
-    Leave,
-}
-
-/// One line of the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry<A> {
-    /// When; each entry has a step of its own.
-    pub step: Step,
-    /// Who.
-    pub seat: Seat,
-    /// What.
-    pub deed: Deed<A>,
-}
-
-/// What a seat can decide.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice<A> {
-    /// The step at which the options of this seat last changed; an answer must name it.
-    pub ticket: Step,
-    /// How the options are best laid out.
-    pub ask: Ask,
-    /// The legal actions, ascending.
-    pub options: Vec<A>,
-}
-
-/// What came of something done.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Acted<A, E> {
-    /// The log lines, in order.
-    pub entries: Vec<Entry<A>>,
-    /// The news, in order, each with the step it belongs to.
-    pub told: Vec<(Step, Told<E>)>,
-    /// The step that was taken back, if one was.
-    pub undone: Option<Step>,
-}
-
-/// Why nothing was done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Refused {
-    /// The seat has no options.
-    #[error("the seat is not asked")]
-    NotAsked,
-    /// The ticket is not that of the seat's present choice.
-    #[error("the choice has changed since")]
-    Stale,
-    /// A pick is not among the options.
-    #[error("there is no such option")]
-    NoSuchOption,
-    /// There is no step that the seat may take back.
-    #[error("there is nothing to take back")]
-    NothingToUndo,
-    /// The seat is not in the game, or the game is over.
-    #[error("the seat is not in the game")]
-    NotSeated,
-}
-
-/// Why a log could not be replayed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("step {} of the log does not fit the game", .0.0)]
-pub struct BadLog(pub Step);
 
 /// A state that the seat which acted last may still return to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -393,6 +316,19 @@ impl<G: Game> Play<G> {
     }
 }
 
+impl<G: Sample> Play<G> {
+    /// Returns what a machine player would do that sees every card, dealt or not: the yardstick for
+    /// those that get a [view](Self::view). For self-play only; at a table it would be cheating.
+    pub fn foreseen(
+        &self,
+        seat: Seat,
+        budget: Budget<'_>,
+        chance: &mut impl Chance,
+    ) -> Option<G::Action> {
+        think_in(|_| self.game.clone(), seat, budget, chance)
+    }
+}
+
 #[cfg(test)]
 impl<G: Game> Play<G> {
     /// Starts from a state made by a test.
@@ -406,10 +342,10 @@ impl<G: Game> Play<G> {
 }
 
 #[cfg(feature = "laws")]
-impl<G: crate::game::Sample> Play<G> {
+impl<G: Sample> Play<G> {
     /// Returns another play that must look the same to `viewer` in every respect.
     #[must_use]
-    pub fn twin(&self, viewer: Viewer, chance: &mut impl crate::chance::Chance) -> Self {
+    pub fn twin(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
         Self { game: G::sample(&self.view(viewer), chance), ..self.clone() }
     }
 
