@@ -21,8 +21,6 @@ use crate::people::TableId;
 use crate::table::{Actor, Command, Stage};
 use crate::tables::{Fault, Tables, report};
 
-/// How well machine players play.
-const LEVEL: Level = Level::Regular;
 /// More answers than one turn of any game needs; what is left is thought about again.
 const LONGEST: usize = 40;
 
@@ -54,9 +52,9 @@ impl Machines {
         let Some(table) = self.tables.get(id).await? else { return Ok(()) };
         let Stage::Playing(play) = &table.stage else { return Ok(()) };
         let mut turns = Vec::new();
-        for seat in table.machines_to_act() {
+        for (seat, level) in table.machines_to_act() {
             let (play, stop) = (play.clone(), self.stop.clone());
-            let mind = Mind { salt: self.tables.world().salt(), id, seat };
+            let mind = Mind { salt: self.tables.world().salt(), id, seat, level };
             let thinking = move || mind.turn(*play, &|| stop.is_cancelled());
             match tokio::task::spawn_blocking(thinking).await {
                 Ok(turn) => turns.push((seat, turn)),
@@ -96,6 +94,7 @@ struct Mind {
     salt: u64,
     id: TableId,
     seat: Seat,
+    level: Level,
 }
 
 impl Mind {
@@ -121,7 +120,7 @@ impl Mind {
     fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<Answer> {
         let choice = play.choice(self.seat)?;
         let view = play.view(Viewer::Seat(self.seat));
-        let budget = Budget { worlds: LEVEL.worlds::<G>(), stop };
+        let budget = Budget { worlds: self.level.worlds::<G>(), stop };
         let action = think::<G>(&view, self.seat, budget, &mut self.luck(play.step()))?;
         let index = choice.options.iter().position(|option| *option == action)?;
         Some((choice.ticket, Pick(u16::try_from(index).ok()?)))

@@ -16,6 +16,7 @@ use engine::chance::{Chance as _, Quick, Seed};
 use engine::games::seladin::{Action, Event, Mode, Options, Phase, Seladin, View};
 use engine::options::Options as _;
 use engine::play::Play;
+use engine::search::Level;
 use engine::seat::{PerSeat, Seat, Viewer};
 
 const NAMES: [&str; 6] = ["Bahar", "Cyrus", "Dara", "Elham", "Farid", "Golnar"];
@@ -173,6 +174,18 @@ fn a_lobby_with_clans_and_partners() {
     let mut at = At::lobby(TEAM, 4);
     at.does(1, Command::ShowSeats(true)).expect("he sits here");
     at.does(1, Command::Wish { knob: 0, value: 4 }).expect("nobody has that clan");
+    insta::assert_snapshot!(words(&at.room()));
+}
+
+#[test]
+fn a_lobby_with_machine_players_of_every_level() {
+    let mut at = At::lobby(&[], 1);
+    for (seat, level) in [(1, Level::Master), (2, Level::Regular), (3, Level::Novice)] {
+        at.does(0, Command::AddMachine).expect("a seat is free");
+        let level = Command::SetLevel { seat: Seat::new(seat), level };
+        at.does(0, level).expect("a machine player sits there");
+    }
+    at.does(0, Command::ShowSeats(true)).expect("she sits here");
     insta::assert_snapshot!(words(&at.room()));
 }
 

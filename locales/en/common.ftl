@@ -19,6 +19,14 @@ name-machine = { $number ->
 }
 name-you = You
 
+# How well a machine player plays, and how it introduces itself
+level-novice = novice
+level-regular = regular
+level-master = master
+level-novice-says = “I came in for the tea and stayed to learn. I take what lies in front of me.”
+level-regular-says = “I sit here most evenings. Expect a decent game.”
+level-master-says = “My glass has gone cold over many a board. I think ahead, and I forgive little.”
+
 # Options of a game
 option-on = on
 option-off = off
@@ -27,8 +35,9 @@ option-off = off
 lobby-free = { $seat }. free
 lobby-host = { $seat }. { $who }, host
 lobby-person = { $seat }. { $who }
-lobby-machine = { $seat }. { $who }, machine player
+lobby-machine = { $seat }. { $who }, machine player: { $level }
 lobby-nobody = nobody
+seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
 lobby-count = { $count }
 lobby-counts = With these options the game is for: { $counts } players. Machine players can fill empty seats.
@@ -47,6 +56,7 @@ button-remove-machine = Remove a machine player
 button-options = Options
 button-options-done = Done
 button-seats = Seats
+button-level = { $who }: { $level }
 button-sit = Sit in seat { $seat }
 button-shuffle = Seat everybody by luck
 button-preset = { $name }

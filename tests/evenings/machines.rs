@@ -17,6 +17,37 @@ fn shown(evening: &Evening) -> usize {
     evening.fake.ever().iter().filter(|shown| room(shown)).count()
 }
 
+#[tokio::test]
+async fn the_host_chooses_how_well_each_machine_player_plays() {
+    let world = Arc::new(Still::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
+    let room = || evening.reads(&Evening::room());
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    assert!(!room().contains("[Seats]"), "there is nothing to choose yet");
+    evening.presses("Anna", "Add a machine").await;
+    assert!(room().contains("3. Samovar, machine player: regular"), "{}", room());
+    evening.presses("Bora", "Seats").await;
+    assert_eq!(evening.presses("Bora", "Samovar").await, ["Only the host can do that."]);
+    evening.presses("Anna", "Samovar: regular").await;
+    assert!(room().contains("- Samovar: “My glass has gone cold"), "{}", room());
+    evening.presses("Anna", "Done").await;
+    evening.presses("Anna", "Add a machine").await;
+    assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
+    evening.presses("Anna", "Seats").await;
+    evening.presses("Anna", "Samovar: master").await;
+    evening.presses("Anna", "Done").await;
+    assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
+    evening.presses("Anna", "Start").await;
+    while evening.is_asked("Anna") || evening.is_asked("Bora") {
+        evening.plays(if evening.is_asked("Anna") { "Anna" } else { "Bora" }).await;
+    }
+    world.pass(1); // Another moment, and with it another table.
+    evening.presses("Anna", "Rematch").await;
+    assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
+    assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
     let world = Arc::new(Still::at_pace(7, PACE));

@@ -162,6 +162,7 @@ impl Router {
             Act::Leave => Command::Leave,
             Act::AddMachine => Command::AddMachine,
             Act::RemoveMachine => Command::RemoveMachine,
+            Act::SetLevel(seat, level) => Command::SetLevel { seat, level },
             Act::ShowOptions(shown) => Command::ShowOptions(shown),
             Act::Set(knob, value) => Command::Set { knob: knob.into(), value: value.into() },
             Act::Preset(preset) => Command::Preset(preset.into()),

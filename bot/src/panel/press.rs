@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use engine::catalog::GameId;
 use engine::play::{Pick, Step};
+use engine::search::Level;
 use engine::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -49,6 +50,8 @@ pub enum Act {
     AddMachine,
     /// Sends the machine player that came last away.
     RemoveMachine,
+    /// Chooses how well the machine player of a seat plays.
+    SetLevel(Seat, Level),
     /// Shows or hides the options in the lobby.
     ShowOptions(bool),
     /// Chooses a value of an option.
@@ -142,6 +145,7 @@ impl fmt::Display for Act {
             Self::Leave => f.write_str("leave"),
             Self::AddMachine => f.write_str("add"),
             Self::RemoveMachine => f.write_str("drop"),
+            Self::SetLevel(seat, level) => write!(f, "level.{:x}.{}", seat.index(), level.name()),
             Self::ShowOptions(shown) => write!(f, "opts.{:x}", u8::from(*shown)),
             Self::Set(knob, value) => write!(f, "set.{knob:x}.{value:x}"),
             Self::Preset(preset) => write!(f, "pre.{preset:x}"),
@@ -206,6 +210,7 @@ impl Act {
             ["leave"] => Self::Leave,
             ["add"] => Self::AddMachine,
             ["drop"] => Self::RemoveMachine,
+            ["level", index, name] => Self::SetLevel(seat(index)?, level(name)?),
             ["opts", shown] => Self::ShowOptions(number::<u8>(shown)? == 1),
             ["set", knob, value] => Self::Set(number(knob)?, number(value)?),
             ["pre", preset] => Self::Preset(number(preset)?),
@@ -274,6 +279,10 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {
     N::try_from(number).map_err(|_| NotAPress)
 }
 
+fn level(name: &str) -> Result<Level, NotAPress> {
+    Level::ALL.into_iter().find(|level| level.name() == name).ok_or(NotAPress)
+}
+
 fn seat(digits: &str) -> Result<Seat, NotAPress> {
     let index = number::<u8>(digits)?;
     (usize::from(index) < MAX_SEATS).then(|| Seat::new(index.into())).ok_or(NotAPress)
@@ -337,6 +346,8 @@ mod tests {
             any::<(u8, u8)>().prop_map(|(knob, value)| Act::Set(knob, value)),
             any::<(u8, u8)>().prop_map(|(knob, value)| Act::Wish(knob, value)),
             seat.clone().prop_map(Act::Sit),
+            (seat.clone(), proptest::sample::select(Level::ALL.to_vec()))
+                .prop_map(|(seat, level)| Act::SetLevel(seat, level)),
             (step.clone(), any::<u32>()).prop_map(|(seen, key)| Act::Say(seen, key)),
             any::<u8>().prop_map(Act::Preset),
             (step.clone(), focus.clone()).prop_map(|(step, focus)| Act::Hand(Some((step, focus)))),

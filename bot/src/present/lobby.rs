@@ -49,7 +49,10 @@ fn seat_line(table: &Table, index: usize) -> Text {
             Text::new("lobby-host").number("seat", number).text("who", name)
         }
         Sitter::Person(_) => Text::new("lobby-person").number("seat", number).text("who", name),
-        Sitter::Machine(_) => Text::new("lobby-machine").number("seat", number).text("who", name),
+        Sitter::Machine(_) => Text::new("lobby-machine")
+            .number("seat", number)
+            .text("who", name)
+            .text("level", seats::level_name(chair.machine().unwrap_or_default())),
     };
     let notes = seats::notes(table, Seat::new(index));
     if notes.is_empty() {
@@ -88,7 +91,7 @@ fn option(options: &AnyOptions, knob: usize) -> Text {
 fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
     let at = |act| Press::At(table.id, act);
     let full = table.chairs.len() >= *table.game().seats().end();
-    let machines = table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Machine(_)));
+    let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
     let mut panel = panel;
     if table.options.allow(table.chairs.len()) {
         panel = panel.button(Weight::Main, Text::new("button-start"), at(Act::Start));
@@ -105,7 +108,7 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
         let label = Text::new("button-options");
         panel = panel.button(Weight::Plain, label, at(Act::ShowOptions(true)));
     }
-    if !table.options.seat_knobs().is_empty() {
+    if machines || !table.options.seat_knobs().is_empty() {
         panel = panel.button(Weight::Plain, Text::new("button-seats"), at(Act::ShowSeats(true)));
     }
     panel.button(Weight::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None)).button(

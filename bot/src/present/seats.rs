@@ -1,13 +1,15 @@
-//! Seats in the lobby: what each has chosen, and the buttons to choose and to change places.
+//! Seats in the lobby: how well machine players play, what each seat has chosen, and the buttons to
+//! choose and to change places.
 
 use engine::catalog::{AnyOptions, AnyPlay};
 use engine::play::Play;
+use engine::search::Level;
 use engine::seat::Seat;
 use engine::{with_game, with_options};
 
 use super::Present;
-use crate::panel::{Act, Panel, Press, Weight};
-use crate::table::Table;
+use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::table::{LEVELS, Table};
 use crate::text::Text;
 
 /// Returns what is special about a seat, and what it has chosen.
@@ -46,9 +48,50 @@ pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> 
     is_narrower.then(|| allowed.into_iter().map(number).collect())
 }
 
-/// Adds what everybody can choose for the own seat; whose press it is says whose seat.
-pub(super) fn with_choices(mut panel: Panel, table: &Table) -> Panel {
+/// Returns what a level of machine players is called; the one for comparisons is not offered.
+pub(super) fn level_name(level: Level) -> Text {
+    match level {
+        Level::Random | Level::Novice => Text::new("level-novice"),
+        Level::Regular => Text::new("level-regular"),
+        Level::Master => Text::new("level-master"),
+    }
+}
+
+/// Returns how a machine player of a level introduces itself.
+fn introduction(level: Level) -> Text {
+    match level {
+        Level::Random | Level::Novice => Text::new("level-novice-says"),
+        Level::Regular => Text::new("level-regular-says"),
+        Level::Master => Text::new("level-master-says"),
+    }
+}
+
+/// Adds how well each machine player plays, and a button for each to move it to the next level.
+fn with_levels(mut panel: Panel, table: &Table) -> Panel {
+    let machines = table.chairs.iter().enumerate();
+    let machines = machines.filter_map(|(index, chair)| Some((index, chair, chair.machine()?)));
+    let mut lines = Vec::new();
+    for (index, chair, level) in machines {
+        let name = chair.sitter.name();
+        let says = introduction(level);
+        lines.push(Text::new("seats-says").text("who", name.clone().strong()).text("says", says));
+        let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);
+        let next = LEVELS[(place + 1) % LEVELS.len()];
+        let label = Text::new("button-level").text("who", name).text("level", level_name(level));
+        let press = Press::At(table.id, Act::SetLevel(Seat::new(index), next));
+        panel = panel.button(Weight::Plain, label, press);
+    }
+    if !lines.is_empty() {
+        panel.blocks.push(Block::List(lines));
+    }
+    panel
+}
+
+/// Adds what can be chosen for machine players, and what everybody can choose for the own seat;
+/// whose press it is says whose seat.
+pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     let at = |act| Press::At(table.id, act);
+    let mut panel = with_levels(panel, table);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let taken = |knob: usize, value: usize| {
         value > 0 && table.chairs.iter().any(|chair| chair.wish(knob) == value)

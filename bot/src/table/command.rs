@@ -2,6 +2,7 @@
 
 use engine::chance::Seed;
 use engine::play::{Pick, Step};
+use engine::search::Level;
 use engine::seat::Seat;
 
 use crate::people::{Person, RoomId};
@@ -30,6 +31,13 @@ pub enum Command {
     AddMachine,
     /// Sends the machine player that came last away.
     RemoveMachine,
+    /// Chooses how well the machine player of a seat plays.
+    SetLevel {
+        /// Which seat.
+        seat: Seat,
+        /// How well, of the levels that are [offered](super::LEVELS).
+        level: Level,
+    },
     /// Shows or hides the options in the lobby.
     ShowOptions(bool),
     /// Chooses a value of an option, both by their place.

@@ -78,6 +78,10 @@ impl Table {
             Command::Leave => return self.leave(self.seat_by(by)?),
             Command::AddMachine => self.add_machine(by)?,
             Command::RemoveMachine => self.remove_machine(by)?,
+            Command::SetLevel { seat, level } => {
+                self.in_lobby_by_host(by)?;
+                self.set_level(seat, level)?;
+            }
             Command::ShowOptions(shown) => {
                 self.in_lobby_by_host(by)?;
                 self.stage = Stage::Lobby { options_shown: shown, seats_shown: false };
@@ -138,7 +142,7 @@ impl Table {
         if self.seat_of(&person.id).is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        self.take_chair(Sitter::Person(person.clone()))
+        self.take_chair(Chair::of(Sitter::Person(person.clone())))
     }
 
     fn add_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
@@ -146,20 +150,22 @@ impl Table {
         let taken =
             |number: &u8| self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number));
         let free = (1..=u8::MAX).find(|number| !taken(number)).ok_or(Refusal::Full)?;
-        self.take_chair(Sitter::Machine(free))
+        // Whoever wants another level chooses it once, not for each machine player.
+        let level = self.chairs.iter().rev().find_map(Chair::machine);
+        self.take_chair(Chair { level, ..Chair::of(Sitter::Machine(free)) })
     }
 
-    fn take_chair(&mut self, sitter: Sitter) -> Result<(), Refusal> {
+    fn take_chair(&mut self, chair: Chair) -> Result<(), Refusal> {
         if self.chairs.len() >= *self.game().seats().end() {
             return Err(Refusal::Full);
         }
-        self.chairs.push(Chair::of(sitter));
+        self.chairs.push(chair);
         Ok(())
     }
 
     fn remove_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
         self.in_lobby_by_host(by)?;
-        let is_machine = |chair: &Chair| matches!(chair.sitter, Sitter::Machine(_));
+        let is_machine = |chair: &Chair| chair.machine().is_some();
         let last = self.chairs.iter().rposition(is_machine).ok_or(Refusal::NoMachine)?;
         self.chairs.remove(last);
         Ok(())
@@ -306,10 +312,7 @@ impl Table {
     fn seat_by(&self, by: Actor<'_>) -> Result<Seat, Refusal> {
         match by {
             Actor::Person(person) => self.seat_of(&person.id).ok_or(Refusal::NotSeated),
-            Actor::Machine(seat) => match self.chair(seat) {
-                Some(Chair { sitter: Sitter::Machine(_), left: false, .. }) => Ok(seat),
-                _ => Err(Refusal::NotSeated),
-            },
+            Actor::Machine(seat) => self.machine_at(seat).map(|_| seat).ok_or(Refusal::NotSeated),
             Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! Pure values. Time and seeds arrive with commands; storing and showing are others' work.
 
+mod chair;
 mod command;
 mod handle;
 mod news;
@@ -12,9 +13,11 @@ mod seats;
 mod tests;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
+use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
+pub use chair::{Chair, LEVELS, Sitter};
 pub use command::{Actor, Changes, Command, Logged};
 pub use news::{Item, News};
 pub use refusal::Refusal;
@@ -54,30 +57,6 @@ pub struct Table {
     pub moved_by_machine: bool,
 }
 
-/// A place at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Chair {
-    /// Who sits, or sat, here.
-    pub sitter: Sitter,
-    /// Whether they have left the game.
-    #[serde(default)]
-    pub left: bool,
-    /// What they have chosen for themselves, by the seat knobs of the game; what is missing is
-    /// left open.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub wishes: Vec<usize>,
-}
-
-/// Who sits in a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Sitter {
-    /// A person.
-    Person(Person),
-    /// A machine player, by the number that names it.
-    Machine(u8),
-}
-
 /// How far a table has come.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -115,39 +94,9 @@ pub enum Closed {
     Idle,
 }
 
-impl Chair {
-    /// Returns the chair of somebody who has just sat down.
-    pub const fn of(sitter: Sitter) -> Self {
-        Self { sitter, left: false, wishes: Vec::new() }
-    }
-
-    /// Returns the value chosen for a seat knob, by its place.
-    pub fn wish(&self, knob: usize) -> usize {
-        self.wishes.get(knob).copied().unwrap_or(0)
-    }
-}
-
 impl Stage {
     /// The lobby as it looks at first.
     pub const LOBBY: Self = Self::Lobby { options_shown: false, seats_shown: false };
-}
-
-impl Sitter {
-    /// Returns what they are called.
-    pub fn name(&self) -> Text {
-        match self {
-            Self::Person(person) => Text::new("name-person").name("who", &person.name),
-            Self::Machine(number) => Text::new("name-machine").number("number", *number),
-        }
-    }
-
-    /// Returns the person, if it is one.
-    pub const fn person(&self) -> Option<&Person> {
-        match self {
-            Self::Person(person) => Some(person),
-            Self::Machine(_) => None,
-        }
-    }
 }
 
 impl Table {
@@ -204,6 +153,11 @@ impl Table {
         self.chairs.get(seat.index())
     }
 
+    /// Returns how well the machine player plays that plays for a seat, if one does.
+    pub fn machine_at(&self, seat: Seat) -> Option<Level> {
+        self.chair(seat).and_then(Chair::machine)
+    }
+
     /// Iterates over the people who have not left, with their seats.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
         self.chairs.iter().enumerate().filter(|(_, chair)| !chair.left).filter_map(
@@ -219,12 +173,9 @@ impl Table {
         }
     }
 
-    /// Iterates over the seats of machine players that have to act.
-    pub fn machines_to_act(&self) -> impl Iterator<Item = Seat> + '_ {
-        let is_machine = |seat: &Seat| {
-            self.chair(*seat).is_some_and(|chair| matches!(chair.sitter, Sitter::Machine(_)))
-        };
-        self.to_act().iter().filter(is_machine)
+    /// Iterates over the seats for which machine players have to act, with how well they play.
+    pub fn machines_to_act(&self) -> impl Iterator<Item = (Seat, Level)> + '_ {
+        self.to_act().iter().filter_map(|seat| Some((seat, self.machine_at(seat)?)))
     }
 
     /// Tells whether a machine player is about to move, so that showing the table can wait.

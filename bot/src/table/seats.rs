@@ -1,12 +1,14 @@
-//! Seats in the lobby: who sits where, and what each seat chooses for itself.
+//! Seats in the lobby: who sits where, how well machine players play, and what each seat chooses
+//! for itself.
 //!
 //! Knows of choices only their places; what they mean is the game's business.
 
 use engine::catalog::AnyOptions;
 use engine::chance::{Chance as _, Fair, Seed};
+use engine::search::Level;
 use engine::seat::Seat;
 
-use super::{Refusal, Stage, Table};
+use super::{LEVELS, Refusal, Stage, Table};
 
 impl Table {
     /// Shows or hides what can be chosen for seats; everybody seated may look.
@@ -42,6 +44,16 @@ impl Table {
             return Err(Refusal::NoSuchSeat);
         }
         self.chairs.swap(from.index(), to.index());
+        Ok(())
+    }
+
+    /// Chooses how well the machine player of a seat plays.
+    pub(super) fn set_level(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
+        if !LEVELS.contains(&level) {
+            return Err(Refusal::NoSuchButton);
+        }
+        let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.machine().is_some());
+        chair.ok_or(Refusal::NoSuchSeat)?.level = Some(level);
         Ok(())
     }
 

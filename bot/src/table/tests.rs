@@ -3,6 +3,7 @@
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::play::{Pick, Step};
+use engine::search::Level;
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use proptest::prelude::*;
@@ -85,6 +86,51 @@ fn machine_players_take_the_smallest_free_number() {
     assert_eq!(does(&mut table, "Anna", Command::RemoveMachine), Err(Refusal::NoMachine));
 }
 
+fn levels(table: &Table) -> Vec<Option<Level>> {
+    Seat::all(table.chairs.len()).map(|seat| table.machine_at(seat)).collect()
+}
+
+#[test]
+fn a_machine_player_plays_as_well_as_the_one_added_before_it() {
+    let mut table = lobby(&["Anna"]);
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&table), [None, Some(Level::Regular)]);
+    let master = |seat| Command::SetLevel { seat: Seat::new(seat), level: Level::Master };
+    does(&mut table, "Anna", master(1)).expect("a machine player sits there");
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&table), [None, Some(Level::Master), Some(Level::Master)]);
+    does(&mut table, "Anna", Command::Sit(Seat::new(2))).expect("there is such a seat");
+    assert_eq!(levels(&table), [Some(Level::Master), Some(Level::Master), None]);
+    assert_eq!(does(&mut table, "Anna", master(2)), Err(Refusal::NoSuchSeat), "she is a person");
+    assert_eq!(does(&mut table, "Anna", master(3)), Err(Refusal::NoSuchSeat), "nobody sits there");
+    let random = Command::SetLevel { seat: Seat::new(0), level: Level::Random };
+    assert_eq!(does(&mut table, "Anna", random), Err(Refusal::NoSuchButton), "that is no level");
+    assert_eq!(decode(&encode(&table)).expect("just written"), table);
+    does(&mut table, "Anna", Command::Start(Seed::from_number(1))).expect("three play");
+    assert_eq!(does(&mut table, "Anna", master(0)), Err(Refusal::Begun));
+}
+
+#[test]
+fn machine_players_come_to_a_rematch_with_their_levels() {
+    let mut table = lobby(&["Anna"]);
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    let novice = Command::SetLevel { seat: Seat::new(1), level: Level::Novice };
+    does(&mut table, "Anna", novice).expect("a machine player sits there");
+    does(&mut table, "Anna", Command::Start(Seed::from_number(1))).expect("two play");
+    while let Some(seat) = table.to_act().single() {
+        let answer = first_answer(&table);
+        let anna = person("Anna");
+        let by = if table.machine_at(seat).is_some() {
+            Actor::Machine(seat)
+        } else {
+            Actor::Person(&anna)
+        };
+        table.handle(by, NOW, answer).expect("an option applies");
+    }
+    let next = table.rematch(TableId::new(2), &person("Anna"), NOW).expect("the game is over");
+    assert_eq!(levels(&next.expect("the first to ask")), [None, Some(Level::Novice)]);
+}
+
 #[test]
 fn a_game_starts_only_with_enough_players() {
     let mut table = lobby(&["Anna"]);
@@ -98,6 +144,7 @@ fn only_the_host_has_the_hosts_rights() {
     let mut table = lobby(&["Anna", "Bora"]);
     for command in [
         Command::AddMachine,
+        Command::SetLevel { seat: Seat::new(0), level: Level::Master },
         Command::ShowOptions(true),
         Command::Set { knob: 0, value: 1 },
         Command::Preset(1),
@@ -281,6 +328,16 @@ fn a_table_stored_before_seats_could_be_chosen_is_read() {
     assert_eq!(decode(record.as_bytes()).expect("just written"), table);
 }
 
+#[test]
+fn a_machine_player_stored_before_there_were_levels_is_a_regular() {
+    let mut table = lobby(&["Anna"]);
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    let record = String::from_utf8(encode(&table)).expect("JSON is text");
+    assert!(!record.contains("level"), "{record}");
+    let read = decode(record.as_bytes()).expect("just written");
+    assert_eq!(levels(&read), [None, Some(Level::Regular)]);
+}
+
 fn any_command() -> impl Strategy<Value = Command> {
     let seat = (0..4_usize).prop_map(Seat::new);
     let step = (0..60_u64).prop_map(Step);
@@ -290,6 +347,8 @@ fn any_command() -> impl Strategy<Value = Command> {
         Just(Command::Leave),
         Just(Command::AddMachine),
         Just(Command::RemoveMachine),
+        (seat.clone(), prop::sample::select(Level::ALL.to_vec()))
+            .prop_map(|(seat, level)| Command::SetLevel { seat, level }),
         any::<bool>().prop_map(Command::ShowOptions),
         (0..5_usize, 0..4_usize).prop_map(|(knob, value)| Command::Set { knob, value }),
         (0..4_usize).prop_map(Command::Preset),

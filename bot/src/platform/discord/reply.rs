@@ -216,6 +216,7 @@ fn leaves(press: &Press, is_kept: bool) -> Leaves {
         | Act::AskLeave
         | Act::AddMachine
         | Act::RemoveMachine
+        | Act::SetLevel(..)
         | Act::ShowOptions(_)
         | Act::Set(..)
         | Act::Preset(_)

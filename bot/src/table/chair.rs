@@ -1,0 +1,75 @@
+//! Chairs: who sits at a table, and how well the machine players among them play.
+
+use engine::search::Level;
+use serde::{Deserialize, Serialize};
+
+use crate::people::Person;
+use crate::text::Text;
+
+/// The levels that can be chosen for machine players, in the order in which they are offered.
+pub const LEVELS: [Level; 3] = [Level::Novice, Level::Regular, Level::Master];
+
+/// A place at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chair {
+    /// Who sits, or sat, here.
+    pub sitter: Sitter,
+    /// Whether they have left the game.
+    #[serde(default)]
+    pub left: bool,
+    /// How well the machine player plays; without a word, it is a regular.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
+    /// What they have chosen for themselves, by the seat knobs of the game; what is missing is
+    /// left open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<usize>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// A person.
+    Person(Person),
+    /// A machine player, by the number that names it.
+    Machine(u8),
+}
+
+impl Chair {
+    /// Returns the chair of somebody who has just sat down.
+    pub const fn of(sitter: Sitter) -> Self {
+        Self { sitter, left: false, level: None, wishes: Vec::new() }
+    }
+
+    /// Returns the value chosen for a seat knob, by its place.
+    pub fn wish(&self, knob: usize) -> usize {
+        self.wishes.get(knob).copied().unwrap_or(0)
+    }
+
+    /// Returns how well the machine player plays that plays here, if one does.
+    pub fn machine(&self) -> Option<Level> {
+        match self.sitter {
+            Sitter::Machine(_) if !self.left => Some(self.level.unwrap_or_default()),
+            Sitter::Machine(_) | Sitter::Person(_) => None,
+        }
+    }
+}
+
+impl Sitter {
+    /// Returns what they are called.
+    pub fn name(&self) -> Text {
+        match self {
+            Self::Person(person) => Text::new("name-person").name("who", &person.name),
+            Self::Machine(number) => Text::new("name-machine").number("number", *number),
+        }
+    }
+
+    /// Returns the person, if it is one.
+    pub const fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Machine(_) => None,
+        }
+    }
+}
