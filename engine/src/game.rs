@@ -4,7 +4,7 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -12,7 +12,7 @@ use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::options::Options;
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
-use crate::tell::Tell;
+use crate::tell::{Silent, Tell};
 
 /// The whole truth of one game in progress; the value is the state.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
@@ -119,6 +119,29 @@ pub trait Sample: Game {
         chance: &mut impl Chance,
     ) -> Self::Action {
         *chance.pick(options).expect("who is to act has an option")
+    }
+
+    /// Plays a world on by one step or several in a playout, and says whether it is played on
+    /// after that or [evaluated](Self::evaluate). By default the rollout policy takes one option.
+    ///
+    /// A game overrides this where listing all options costs more than choosing one.
+    fn advance(
+        &mut self,
+        seat: Seat,
+        options: &mut Vec<Self::Action>,
+        chance: &mut impl Chance,
+    ) -> ControlFlow<()> {
+        options.clear();
+        self.actions(seat, options);
+        let action = self.rollout(seat, options, chance);
+        self.apply(seat, action, chance, &mut Silent);
+        ControlFlow::Continue(())
+    }
+
+    /// Tells whether an option is left out of the search because others come to the same or to
+    /// better. Where that is so of all options, none is left out.
+    fn is_needless(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        false
     }
 
     /// The prior of an action: of those that were never tried, the greatest are tried first.

@@ -54,7 +54,7 @@ pub(crate) fn think_in<G: Sample, C: Chance>(
     let mut world = guess(chance);
     let mut options = Vec::new();
     if world.to_act().contains(seat) {
-        world.actions(seat, &mut options);
+        worthwhile(&world, seat, &mut options);
     }
     if options.len() < 2 || budget.worlds == 0 {
         return chance.pick(&options).copied();
@@ -68,6 +68,15 @@ pub(crate) fn think_in<G: Sample, C: Chance>(
         world = guess(chance);
     }
     search.tree.most_visited()
+}
+
+/// Lists the options that are worth looking at.
+fn worthwhile<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
+    options.clear();
+    world.actions(seat, options);
+    if options.iter().any(|action| !world.is_needless(seat, action)) {
+        options.retain(|action| !world.is_needless(seat, action));
+    }
 }
 
 /// What one act of thinking needs.
@@ -97,8 +106,7 @@ impl<G: Sample> Search<G> {
         self.path.clear();
         let mut node = ROOT;
         while let Some(seat) = self.next(world.to_act(), node) {
-            self.options.clear();
-            world.actions(seat, &mut self.options);
+            worthwhile(world, seat, &mut self.options);
             let step = self.tree.step(
                 node,
                 seat,

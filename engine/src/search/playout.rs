@@ -1,5 +1,7 @@
 //! Playing a world out, and what came of it for each seat.
 
+use std::ops::ControlFlow;
+
 use crate::chance::Chance;
 use crate::game::{Outcome, Sample};
 use crate::seat::{PerSeat, Seat};
@@ -20,26 +22,27 @@ pub fn playout<G: Sample>(
     chance: &mut impl Chance,
     buffer: &mut Vec<G::Action>,
 ) -> Option<Outcome> {
-    play_on(game, G::LONGEST, chance, buffer, |_, _, options, chance| {
-        *chance.pick(options).expect("who is to act has an option")
+    play_on(game, G::LONGEST, |game, seat| {
+        buffer.clear();
+        game.actions(seat, buffer);
+        let action = *chance.pick(buffer).expect("who is to act has an option");
+        game.apply(seat, action, chance, &mut Silent);
+        ControlFlow::Continue(())
     });
     game.outcome()
 }
 
-/// Plays a game on by a policy for so many actions, or to its end.
-fn play_on<G: Sample, C: Chance>(
+/// Plays a game on for so many steps, to its end, or until a step says that it is enough.
+fn play_on<G: Sample>(
     game: &mut G,
     most: u32,
-    chance: &mut C,
-    buffer: &mut Vec<G::Action>,
-    policy: impl Fn(&G, Seat, &[G::Action], &mut C) -> G::Action,
+    mut step: impl FnMut(&mut G, Seat) -> ControlFlow<()>,
 ) {
     for _ in 0..most {
         let Some(seat) = game.to_act().iter().next() else { break };
-        buffer.clear();
-        game.actions(seat, buffer);
-        let action = policy(game, seat, buffer, chance);
-        game.apply(seat, action, chance, &mut Silent);
+        if step(game, seat).is_break() {
+            break;
+        }
     }
 }
 
@@ -59,9 +62,7 @@ impl<G: Sample> Player<G> {
     /// Plays a world on, to its end or to where the game can be judged, and returns what it is
     /// worth to each seat, from 0 to 1.
     pub(super) fn worth(&mut self, world: &mut G, chance: &mut impl Chance) -> PerSeat<f32> {
-        play_on(world, G::HORIZON, chance, &mut self.buffer, |world, seat, options, chance| {
-            world.rollout(seat, options, chance)
-        });
+        play_on(world, G::HORIZON, |world, seat| world.advance(seat, &mut self.buffer, chance));
         world.outcome().map_or_else(|| world.evaluate(), |outcome| worth(&outcome))
     }
 }
