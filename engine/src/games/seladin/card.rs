@@ -95,8 +95,46 @@ const LOW: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
 /// One 4 and one 5 without sign, one of each with it, and two of everything else (S-1.1).
 const DECK: u16 = 0b01_01_01_01_10_10_10;
 
+/// The lower bits of the counts of all faces whose number has this bit.
+const fn with_bit(bit: u8) -> u128 {
+    let (mut mask, mut at) = (0, 0);
+    while at < Face::ALL.len() * Clan::ALL.len() {
+        let face = Face::ALL[at % Face::ALL.len()];
+        if face.number() & bit != 0 {
+            mask |= 1 << (2 * at);
+        }
+        at += 1;
+    }
+    mask
+}
+
+const ONES: u128 = with_bit(1);
+const TWOS: u128 = with_bit(2);
+const FOURS: u128 = with_bit(4);
+
+/// Counts the cards of the faces in a mask.
+const fn count(counts: u128, mask: u128) -> u32 {
+    (counts & mask).count_ones() + 2 * ((counts >> 1) & mask).count_ones()
+}
+
 const fn len(counts: u128) -> usize {
-    ((counts & LOW).count_ones() + 2 * ((counts >> 1) & LOW).count_ones()) as usize
+    count(counts, LOW) as usize
+}
+
+/// Adds the numbers up, bit by bit.
+#[expect(clippy::cast_possible_truncation, reason = "six decks add up to 180")]
+const fn sum(counts: u128) -> u8 {
+    (count(counts, ONES) + 2 * count(counts, TWOS) + 4 * count(counts, FOURS)) as u8
+}
+
+/// Iterates over the places of the counts that are not 0.
+fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
+    let mut rest = (counts | counts >> 1) & LOW;
+    std::iter::from_fn(move || {
+        let place = (rest != 0).then(|| rest.trailing_zeros() as usize / 2)?;
+        rest &= rest - 1;
+        Some(place)
+    })
 }
 
 /// Cards of one clan.
@@ -147,15 +185,13 @@ impl Faces {
     }
 
     /// Returns the sum of the numbers.
-    pub fn sum(self) -> u8 {
-        self.kinds()
-            .map(|face| face.number() * u8::from(self.count(face) > 1) + face.number())
-            .sum()
+    pub const fn sum(self) -> u8 {
+        sum(self.0 as u128)
     }
 
     /// Iterates over the faces there are, each once.
     pub fn kinds(self) -> impl Iterator<Item = Face> + Clone {
-        Face::ALL.into_iter().filter(move |face| self.contains(*face))
+        places(u128::from(self.0)).map(|place| Face::ALL[place])
     }
 
     /// Iterates over all cards in order.
@@ -251,14 +287,16 @@ impl Cards {
     }
 
     /// Returns the sum of the numbers.
-    pub fn sum(self) -> u8 {
-        Clan::ALL.into_iter().map(|clan| self.by(clan).sum()).sum()
+    pub const fn sum(self) -> u8 {
+        sum(self.0)
     }
 
     /// Iterates over the cards there are, twins once.
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
-        let faces = move |clan| self.by(clan).kinds().map(move |face| Card { clan, face });
-        Clan::ALL.into_iter().flat_map(faces)
+        places(self.0).map(|place| Card {
+            clan: Clan::ALL[place / Face::ALL.len()],
+            face: Face::ALL[place % Face::ALL.len()],
+        })
     }
 
     /// Iterates over all cards in order.

@@ -10,7 +10,7 @@
 //! | S-6 scores | `scoring.rs` |
 //! | S-7 the extraordinary assembly | [`deal`], [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
-//! | what machine players know besides | `policy.rs` |
+//! | what machine players know besides | `policy.rs`, `rollout.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, not answering | `flow.rs` |
 
@@ -23,6 +23,7 @@ pub mod options;
 pub mod plan;
 mod policy;
 mod reach;
+mod rollout;
 mod round;
 mod scoring;
 #[cfg(test)]

@@ -279,6 +279,11 @@ impl Plan {
 
     /// S-7.11: which of one's own cards can be taken from rivals' counters.
     fn rescues(&self, turn: &Turn, out: &mut Vec<Action>) {
+        self.each_rescue(turn, |rescue| out.push(rescue));
+    }
+
+    /// Calls with each card that can be taken from a rival's counter.
+    pub(super) fn each_rescue(&self, turn: &Turn, mut call: impl FnMut(Action)) {
         let to_all = turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
         if !turn.extraordinary || !to_all {
             return;
@@ -286,7 +291,7 @@ impl Plan {
         for from in turn.rivals.iter() {
             let kept = self.gifts[from.index()].minus(self.surplus[from.index()]);
             let own = turn.counters[from.index()].by(turn.clan).plus(kept);
-            out.extend(own.kinds().map(|face| Action::Rescue(from, face)));
+            own.kinds().for_each(|face| call(Action::Rescue(from, face)));
         }
     }
 

@@ -1,34 +1,23 @@
-//! What machine players know of Seladin beside its rules: who acts when it can is likely to do
-//! well, and how far a stage has come says much about its end.
+//! What machine players know of Seladin beside its rules: which steps are worth looking at, which
+//! first, and what the cards on the table say about the end. How they play worlds on is in
+//! `rollout.rs`.
 
 use super::action::Action;
-use super::{SEATS, Seladin};
-use crate::chance::Chance;
+use super::{SEATS, STAGES, Seladin};
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
-/// A lead of so many points is as good as won.
-const SAFE: f32 = 40.0;
-/// A card on a counter may still be sent on, so it counts less than one in Istham.
-const ON_COUNTER: f32 = 0.5;
+/// What a point of one's own cards on counters is worth: they may be sent yet.
+const GIVEN: f32 = 0.3;
+/// What a point on one's own counter costs: it may be sent yet.
+const COUNTER: f32 = 0.5;
+/// By so many points the odds fall to a third, beside the luck of stages.
+const CLOSE: f32 = 3.0;
+/// The same for the luck of one stage; that of several adds up as the root of their number.
+const LUCK_OF_A_STAGE: f32 = 6.0;
+/// The win is worth so much; the rest is for every seat behind.
+const WIN: f32 = 0.75;
 
 impl Seladin {
-    /// Picks among the options that do something; the others are for when there are none, and for
-    /// now and then.
-    pub(super) fn eager(options: &[Action], chance: &mut impl Chance) -> Action {
-        let idle = |action: &Action| {
-            let is_idle = matches!(action, Action::Pass | Action::NoDeal | Action::Approach(_));
-            is_idle || matches!(action, Action::Swap(..) | Action::Add(..) | Action::Remove(..))
-        };
-        let busy = options.iter().filter(|action| !idle(action)).count();
-        if busy == 0 || chance.below(8) == 0 {
-            let calm = options.iter().find(|action| matches!(action, Action::NoDeal));
-            return calm.or_else(|| chance.pick(options)).copied().expect("there are options");
-        }
-        let chosen = chance.below(u32::try_from(busy).expect("few options")) as usize;
-        let mut eager = options.iter().filter(|action| !idle(action));
-        *eager.nth(chosen).expect("as many as were counted")
-    }
-
     /// Tells which options are tried first: gifts and what leads to them.
     pub(super) const fn promise(action: Action) -> u16 {
         match action {
@@ -39,27 +28,76 @@ impl Seladin {
         }
     }
 
-    /// Judges a game that is not over by what counts for the win as it stands.
+    /// Tells whether a step of a plan comes to the same as other steps in another order, or
+    /// moves nothing of use. The order that is left is: seleh, bonus cards, swap, gifts, each
+    /// ascending.
+    pub(super) fn is_roundabout(&self, seat: Seat, action: Action) -> bool {
+        let plan = self.plan.truth();
+        match action {
+            Action::Seleh(from, card) => {
+                let heap = if from == seat { plan.seleh } else { plan.shared };
+                plan.swap.is_some() || heap.kinds().any(|earlier| earlier > card)
+            }
+            Action::SelehAll(_) => plan.swap.is_some(),
+            Action::Bonus(face) => {
+                plan.swap.is_some() || plan.bonus.kinds().any(|taken| taken > face)
+            }
+            Action::Swap(hand, store) => {
+                let turn = self.turn_of(seat);
+                let fits = |to| turn.difference(to, plan.raised()) == usize::from(store.number());
+                let is_of_use = plan.may_sum(&turn) || turn.rivals.iter().any(fits);
+                hand == store || !is_of_use
+            }
+            Action::Give(to, _) => plan.gifts[to.index()..].iter().any(|gift| !gift.is_empty()),
+            Action::Pass => plan.steps > 0,
+            _ => false,
+        }
+    }
+
+    /// Judges a game that is not over by the totals that are to be expected after this stage.
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let mut points = [0.0; SEATS];
         for seat in self.seated().iter() {
-            let istham = f32::from(self.board.istham.by(self.clan(seat)).sum());
-            let counter = f32::from(self.board.counter(seat).sum());
-            #[expect(clippy::cast_precision_loss, reason = "a total is below a hundred")]
-            let total = self.totals[seat.index()] as f32;
-            points[seat.index()] = (total + istham - ON_COUNTER * counter).max(0.0);
+            points[seat.index()] = self.prospect(seat);
         }
         let standing = |seat: Seat| {
             let partner = self.partner(seat).map_or(0.0, |partner| points[partner.index()]);
             points[seat.index()] + partner
         };
+        let best = self.seated().iter().map(standing).fold(0.0, f32::max);
+        let left = 1 + STAGES - usize::from(self.stage);
+        #[expect(clippy::cast_precision_loss, reason = "three stages")]
+        let scale = CLOSE + LUCK_OF_A_STAGE * (left as f32).sqrt();
+        let mut odds = [0.0; SEATS];
+        for seat in self.seated().iter() {
+            odds[seat.index()] = ((standing(seat) - best) / scale).exp();
+        }
+        self.worth_of(odds)
+    }
+
+    /// Returns the total that is to be expected after this stage.
+    fn prospect(&self, seat: Seat) -> f32 {
+        let clan = self.clan(seat);
+        let counters = self.seated().iter().map(|other| self.board.counter(other).by(clan).sum());
+        let given = f32::from(counters.sum::<u8>());
+        let istham = f32::from(self.board.istham.by(clan).sum());
+        let counter = f32::from(self.board.counter(seat).sum());
+        #[expect(clippy::cast_precision_loss, reason = "a total is below a hundred")]
+        let total = self.totals[seat.index()] as f32;
+        (total + istham + GIVEN * given - COUNTER * counter).max(0.0)
+    }
+
+    /// Returns what it is worth to each seat to have such odds.
+    fn worth_of(&self, odds: [f32; SEATS]) -> PerSeat<f32> {
+        let all: f32 = odds.iter().sum();
         PerSeat::new(MAX_SEATS, |seat| {
-            if seat.index() >= self.seats() {
-                return 0.5;
-            }
-            let rivals = self.turn_of(seat).rivals;
-            let best = rivals.iter().map(standing).fold(0.0, f32::max);
-            (0.5 + (standing(seat) - best) / (2.0 * SAFE)).clamp(0.0, 1.0)
+            let Some(mine) = odds.get(seat.index()) else { return 0.0 };
+            let partners = self.partner(seat).map_or(1.0, |_| 2.0);
+            let ahead = |other: Seat| mine / (mine + odds[other.index()]);
+            let others = self.seated().without(seat);
+            #[expect(clippy::cast_precision_loss, reason = "a few seats")]
+            let share = others.iter().map(ahead).sum::<f32>() / others.len() as f32;
+            WIN * partners * mine / all + (1.0 - WIN) * share
         })
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! A view has no place for somebody else's hand, store, secret answer or plan.
 
+use std::ops::ControlFlow;
+
 use super::action::Action;
 use super::board::{Board, Own, spread};
 use super::card::{Cards, Clan, Face, Faces};
@@ -202,11 +204,19 @@ impl View {
 }
 
 impl Sample for Seladin {
-    const WORLDS: [u32; 3] = [24, 120, 1_000];
-    const HORIZON: u32 = 160; // Most of a stage.
+    const WORLDS: [u32; 3] = [10, 100, 2_000];
 
-    fn rollout(&self, _: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
-        Self::eager(options, chance)
+    fn advance(
+        &mut self,
+        seat: Seat,
+        _: &mut Vec<Action>,
+        chance: &mut impl Chance,
+    ) -> ControlFlow<()> {
+        self.take_step(seat, chance)
+    }
+
+    fn is_needless(&self, seat: Seat, action: &Action) -> bool {
+        self.is_roundabout(seat, *action)
     }
 
     fn prior(&self, _: Seat, action: &Action) -> u16 {
