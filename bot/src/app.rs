@@ -13,6 +13,7 @@ use crate::clockwork::Clockwork;
 use crate::inbox::{Inbox, Router};
 use crate::locale::Languages;
 use crate::machine::Machines;
+use crate::people::TableId;
 use crate::platform::{Platform, PlatformError};
 use crate::publish::Publisher;
 use crate::settings::Settings;
@@ -27,6 +28,8 @@ pub struct App {
     publisher: Arc<Publisher>,
     platforms: Vec<Arc<dyn Platform>>,
     inbox: Inbox,
+    /// What is rung when a table changes; it lives as long as the service.
+    _bells: Vec<Arc<Bell<TableId>>>,
     busy: Busy,
     tasks: TaskTracker,
     stop: CancellationToken,
@@ -61,11 +64,12 @@ impl App {
             async move { machines.attend(id).await }
         });
         publisher.called_by(&show);
-        tables.ring_on_change(vec![show, play]);
+        let bells = vec![show, play];
+        tables.ring_on_change(&bells);
 
         let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
         let inbox = Inbox::open(&router, &busy, &tasks, &stop);
-        Self { tables, publisher, platforms, inbox, busy, tasks, stop }
+        Self { tables, publisher, platforms, inbox, _bells: bells, busy, tasks, stop }
     }
 
     /// Shows every live table again where it is not up to date, and watches deadlines.

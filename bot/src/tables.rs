@@ -3,7 +3,7 @@
 //! No locks and no owners: any process may serve any table. Decides nothing itself.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, Weak};
 
 use engine::catalog::AnyOptions;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Version, Write};
@@ -24,7 +24,8 @@ const LISTED: usize = 100;
 pub struct Tables {
     store: Arc<dyn Store>,
     world: Arc<dyn World>,
-    bells: OnceLock<Vec<Arc<Bell<TableId>>>>,
+    /// Those who ring know the tables, so the tables do not keep them.
+    bells: OnceLock<Vec<Weak<Bell<TableId>>>>,
 }
 
 /// Something that is our fault, not the player's. It is logged.
@@ -98,8 +99,8 @@ impl Tables {
     }
 
     /// Says what is rung for each table that changes; only the first call counts.
-    pub fn ring_on_change(&self, bells: Vec<Arc<Bell<TableId>>>) {
-        let _ = self.bells.set(bells);
+    pub fn ring_on_change(&self, bells: &[Arc<Bell<TableId>>]) {
+        let _ = self.bells.set(bells.iter().map(Arc::downgrade).collect());
     }
 
     /// Returns the store under the tables.
@@ -342,7 +343,7 @@ impl Tables {
 
     /// Has everybody look at a table who looks at changes.
     pub fn ring(&self, id: TableId) {
-        for bell in self.bells.get().into_iter().flatten() {
+        for bell in self.bells.get().into_iter().flatten().filter_map(Weak::upgrade) {
             bell.ring(id);
         }
     }

@@ -58,6 +58,7 @@ async fn evening(last: Option<u64>) -> (Vec<String>, u64) {
     for minute in 0..LONG {
         world.set(Moment(1_000_000 + 60_000 * minute));
         if !act(&evening).await {
+            fake.hang_up();
             return (evening.sight(PEOPLE), strict.counts().written);
         }
         if !dead && last.is_some_and(|last| strict.counts().written >= last) {

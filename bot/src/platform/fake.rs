@@ -82,6 +82,11 @@ impl Fake {
         inbox.settled().await;
     }
 
+    /// Listens no more. Until then a platform and the service that it listens for keep each other.
+    pub fn hang_up(&self) {
+        *self.inbox.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
     /// Lets somebody run every room from now on.
     pub fn promote(&self, person: &PersonId) {
         self.lock().admins.insert(person.clone());
