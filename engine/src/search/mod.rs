@@ -53,8 +53,10 @@ pub(crate) fn think_in<G: Sample, C: Chance>(
 ) -> Option<G::Action> {
     let mut world = guess(chance);
     let mut options = Vec::new();
-    if world.to_act().contains(seat) {
-        worthwhile(&world, seat, &mut options);
+    match (world.to_act().contains(seat), budget.worlds) {
+        (false, _) => return None,
+        (true, 0) => world.actions(seat, &mut options),
+        (true, _) => worthwhile(&world, seat, &mut options),
     }
     if options.len() < 2 || budget.worlds == 0 {
         return chance.pick(&options).copied();
