@@ -83,6 +83,12 @@ pub struct Card {
 }
 
 impl Card {
+    /// Iterates over every card there is, twins once.
+    pub(super) fn all() -> impl Iterator<Item = Self> + Clone {
+        let of = |clan| Face::ALL.into_iter().map(move |face| Self { clan, face });
+        Clan::ALL.into_iter().flat_map(of)
+    }
+
     const fn shift(self) -> u32 {
         CLAN_BITS * self.clan as u32 + self.face.shift()
     }

@@ -10,11 +10,12 @@
 //! | S-6 scores | `scoring.rs` |
 //! | S-7 the extraordinary assembly | [`deal`], [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
-//! | what machine players know besides | `policy.rs`, `rollout.rs` |
+//! | what machine players know besides | `policy.rs`, `rollout.rs`, `bargain.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, not answering | `flow.rs` |
 
 mod action;
+mod bargain;
 mod board;
 pub mod card;
 pub mod deal;

@@ -22,8 +22,15 @@ impl Seladin {
     pub(super) const fn promise(action: Action) -> u16 {
         match action {
             Action::Give(..) | Action::Rescue(..) | Action::SelehAll(_) => 3,
-            Action::Seleh(..) | Action::Bonus(_) | Action::Confirm | Action::Direct(_) => 2,
-            Action::Pass | Action::NoDeal | Action::KeepSix => 0,
+            Action::Seleh(..)
+            | Action::Bonus(_)
+            | Action::Confirm
+            | Action::Direct(_)
+            | Action::Accept
+            | Action::Decline
+            | Action::NoDeal
+            | Action::Offer => 2,
+            Action::Pass => 0,
             _ => 1,
         }
     }
@@ -50,7 +57,7 @@ impl Seladin {
             }
             Action::Give(to, _) => plan.gifts[to.index()..].iter().any(|gift| !gift.is_empty()),
             Action::Pass => plan.steps > 0,
-            _ => false,
+            _ => self.is_idle_talk(seat, action),
         }
     }
 

@@ -23,7 +23,7 @@ const ROUNDS: u32 = 2;
 const CARDS: usize = 64;
 /// Plans of about the same worth take turns: luck adds as much as a gift of 2, in hundredths.
 const LUCK: u32 = 200;
-const LUCK_UNIT: u8 = 100;
+const LUCK_UNIT: f32 = 100.0;
 
 /// A card that can be sent, and the counter it lies on.
 type Pool = ArrayVec<(Seat, Card), CARDS>;
@@ -37,7 +37,7 @@ impl Seladin {
             Phase::Draw => Action::Draw(wanted(self.board.own(seat), chance)),
             Phase::Six if chance.below(2) == 0 => Action::KeepSix,
             Phase::Six => Action::UseSix(wanted(self.board.own(seat), chance)),
-            Phase::Deal => self.answer_to_deal(seat),
+            Phase::Deal => self.reply(seat),
             Phase::Teams if chance.below(2) == 0 => Action::VoteNo,
             Phase::Teams => Action::VoteYes,
             Phase::Turn => self.whole_turn(seat, chance),
@@ -56,22 +56,6 @@ impl Seladin {
         let moves = plan.gives() || plan.is_pass() && plan.swap.is_some();
         self.plan = Hidden::new(plan);
         if moves { Action::Confirm } else { Action::Pass }
-    }
-
-    fn answer_to_deal(&self, seat: Seat) -> Action {
-        match self.window.talk.filter(|talk| talk.speaker == seat) {
-            Some(talk) if talk.messages == 0 => Action::Offer,
-            Some(talk) => {
-                let is_starter = seat == self.starter;
-                let other = if is_starter { talk.other } else { self.starter };
-                let pips = i32::from(self.die(other)) - i32::from(self.die(seat));
-                let [starter, others] =
-                    [talk.terms.starter, talk.terms.other].map(|cards| i32::from(cards.sum()));
-                let relief = if is_starter { starter - others } else { others - starter };
-                if pips + relief > 0 { Action::Accept } else { Action::Decline }
-            }
-            None => Action::NoDeal,
-        }
     }
 }
 
@@ -93,28 +77,40 @@ fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Plan {
     }
     if !plan.gives() && plan.direct.is_none() && plan.bonus.is_empty() {
         let pool = pool(turn, &plan);
-        for (from, card) in &pool[..worth_sending(turn, &plan, &pool, chance)] {
+        let luck = || f32::from(u8::try_from(chance.below(LUCK)).expect("below 256")) / LUCK_UNIT;
+        for (from, card) in &pool[..best_seleh(turn, &plan, &pool, luck).0] {
             plan = plan.with(turn, Action::Seleh(*from, *card));
         }
     }
     with_gifts(turn, with_bonus(turn, plan))
 }
 
-/// Returns how many of the cards that can be sent are sent.
-fn worth_sending(turn: &Turn, plan: &Plan, pool: &Pool, chance: &mut impl Chance) -> usize {
+/// Returns what the best turn is worth, in points given.
+pub(super) fn worth(turn: &Turn) -> f32 {
+    let plan = Plan::default();
+    best_seleh(turn, &plan, &pool(turn, &plan), || 0.0).1
+}
+
+/// Returns how many of the cards that can be sent are best sent, and what that is worth with the
+/// gifts that come of it.
+fn best_seleh(
+    turn: &Turn,
+    plan: &Plan,
+    pool: &Pool,
+    mut luck: impl FnMut() -> f32,
+) -> (usize, f32) {
     let mut means = Means::of(turn, plan);
-    let signs = plan.left(turn, turn.seat).iter().filter(|card| card.face == Face::Sum).count();
-    let (mut signs, mut sent, weight) = (signs, 0, weight(turn));
-    let (mut best, mut most) = (0, 0.0);
+    let mut signs = plan.left(turn, turn.seat).iter().filter(|card| card.face == Face::Sum).count();
+    let (mut sum, weight) = (0, weight(turn));
+    let mut best = (0, 0.0);
     for count in 0..=pool.len() {
         let given: u8 = gifts(turn, &means).iter().map(|(_, cards)| cards.sum()).sum();
-        let luck = f32::from(u8::try_from(chance.below(LUCK)).expect("a small number"));
-        let worth = f32::from(given) + weight * f32::from(sent) + luck / f32::from(LUCK_UNIT);
-        if given > 0 && worth > most {
-            (best, most) = (count, worth);
+        let worth = f32::from(given) + weight * f32::from(sum) + luck();
+        if given > 0 && worth > best.1 {
+            best = (count, worth);
         }
         let Some((from, card)) = pool.get(count) else { break };
-        sent += card.face.number();
+        sum += card.face.number();
         means.raised += 1;
         signs -= usize::from(*from == turn.seat && card.face == Face::Sum);
         means.sums = signs > 0 || means.hand.contains(Face::Sum);

@@ -204,7 +204,7 @@ impl View {
 }
 
 impl Sample for Seladin {
-    const WORLDS: [u32; 3] = [10, 100, 2_000];
+    const WORLDS: [u32; 3] = [16, 100, 3_000];
 
     fn advance(
         &mut self,

@@ -19,6 +19,7 @@ mod hidden;
 mod invariants;
 mod laws;
 mod leaving;
+mod machines;
 mod rounds;
 mod scores;
 mod seleh;

@@ -1,0 +1,88 @@
+//! What machine players think of deals (S-7.4): what one brings to either side, and which offers
+//! are worth making.
+
+use super::Seladin;
+use super::action::Action;
+use super::card::{Card, Cards};
+use super::deal::{Side, Talk, Terms};
+use super::rollout;
+use crate::seat::Seat;
+
+/// What a point less on one's own counter is worth, where a point given is worth 1.
+const RELIEF: f32 = 0.5;
+/// What a pip more is worth beside one's own gifts: fewer gifts come in.
+const PIP: f32 = 0.3;
+/// So many cards more or less make an offer; more would be hard to follow.
+const CHANGES: usize = 2;
+
+impl Seladin {
+    /// Returns what a deal between the starter and another seat brings to one of them.
+    pub(super) fn gain(&self, seat: Seat, other: Seat, terms: &Terms) -> f32 {
+        let before = self.turn_of(seat);
+        let mut after = before;
+        let (starter, with) = (self.starter.index(), other.index());
+        after.dice.swap(starter, with);
+        after.counters[starter] = before.counters[starter].minus(terms.starter).plus(terms.other);
+        after.counters[with] = before.counters[with].minus(terms.other).plus(terms.starter);
+        let sum = |counters: &[Cards]| f32::from(counters[seat.index()].sum());
+        let relief = sum(&before.counters) - sum(&after.counters);
+        let pips = f32::from(after.dice[seat.index()]) - f32::from(self.die(seat));
+        rollout::worth(&after) - rollout::worth(&before) + RELIEF * relief + PIP * pips
+    }
+
+    /// Tells whether one of the two who talk is better off with these terms.
+    fn likes(&self, seat: Seat, other: Seat, terms: &Terms) -> bool {
+        self.gain(seat, other, terms) > 0.0
+    }
+
+    /// Tells what to say to an offer in a playout.
+    pub(super) fn reply(&self, seat: Seat) -> Action {
+        match self.window.talk.filter(|talk| talk.speaker == seat) {
+            Some(talk) if talk.messages == 0 => Action::Offer,
+            Some(talk) if self.likes(seat, talk.other, &talk.terms) => Action::Accept,
+            Some(_) => Action::Decline,
+            None => Action::NoDeal,
+        }
+    }
+
+    /// Tells whether a step towards an offer leads nowhere, as this world is: whoever is spoken
+    /// to would not like it.
+    pub(super) fn is_idle_talk(&self, seat: Seat, action: Action) -> bool {
+        match (action, self.window.talk) {
+            (Action::Approach(with), _) => {
+                let other = if seat == self.starter { with } else { seat };
+                !self.can_agree(other)
+            }
+            (Action::Offer, Some(talk)) => {
+                let listener = if seat == self.starter { talk.other } else { self.starter };
+                !self.likes(listener, talk.other, &talk.draft)
+            }
+            (Action::Add(side, card) | Action::Remove(side, card), Some(talk)) => {
+                let changed = changes(&talk).filter(|change| *change != (side, card));
+                changed.clone().count() >= CHANGES || changed.clone().any(|it| it > (side, card))
+            }
+            _ => false,
+        }
+    }
+
+    /// Tells whether there is a deal of dice, and of one card at most, that both sides like.
+    fn can_agree(&self, other: Seat) -> bool {
+        let both = |terms: &Terms| {
+            self.likes(other, other, terms) && self.likes(self.starter, other, terms)
+        };
+        let from = |seat: Seat| self.board.counter(seat).kinds().map(Cards::only);
+        both(&Terms::default())
+            || from(self.starter).any(|starter| both(&Terms { starter, other: Cards::EMPTY }))
+            || from(other).any(|other| both(&Terms { starter: Cards::EMPTY, other }))
+    }
+}
+
+/// Iterates over the cards in which a draft differs from the last offer.
+fn changes(talk: &Talk) -> impl Iterator<Item = (Side, Card)> + Clone {
+    let Talk { terms, draft, .. } = *talk;
+    [Side::Starter, Side::Other].into_iter().flat_map(move |side| {
+        let (said, now) = (terms.from(side), draft.from(side));
+        let cards = Card::all().filter(move |card| said.count(*card) != now.count(*card));
+        cards.map(move |card| (side, card))
+    })
+}

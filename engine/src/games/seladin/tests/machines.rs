@@ -1,0 +1,78 @@
+//! What machine players answer where the answer is plain.
+
+use super::*;
+use crate::chance::Quick;
+use crate::search::{Budget, Level, think};
+
+/// Returns what a machine player of a level does in a seat.
+fn answer(at: &At, name: &str, level: Level) -> Action {
+    let seat = at.seat(name);
+    let view = at.game().view(Viewer::Seat(seat));
+    let budget = Budget::worlds(level.worlds::<Seladin>());
+    think::<Seladin>(&view, seat, budget, &mut Quick(1)).expect("the seat is asked")
+}
+
+fn answers(at: &At, name: &str, expected: &str) {
+    for level in [Level::Regular, Level::Master] {
+        assert_eq!(answer(at, name, level), at.actions(expected)[0], "{level:?} {name}");
+    }
+}
+
+#[test]
+fn a_6_that_gives_nothing_is_turned_to_a_5_that_does() {
+    let at = given("ordinary", "6 4", &["A H A1 S A5", "M H M5 M5+"]).rolled();
+    answers(&at, "A", "six A5");
+}
+
+#[test]
+fn an_offer_of_a_better_die_and_an_empty_counter_is_accepted() {
+    let seats = ["A H A3 S A1 A2", "M H M5 S M1 M2 C A5 A4 I5", "I H I3 S I1 I2"];
+    let mut at = given("extraordinary", "6 1 1", &seats).rolled();
+    at.does("A", "keep, approach M, add_other A5 I5, offer");
+    answers(&at, "M", "accept");
+}
+
+#[test]
+fn an_offer_of_a_worse_die_and_more_cards_is_not_accepted() {
+    let seats = ["A H A3 S A1 A2 C M5 I5", "M H M5 S M1 M2", "I H I3 S I1 I2"];
+    let mut at = given("extraordinary", "1 6 1", &seats).rolled();
+    at.does("M", "keep").does("A", "approach M, add_starter I5, offer");
+    for level in [Level::Novice, Level::Regular, Level::Master] {
+        assert_ne!(answer(&at, "M", level), Action::Accept, "{level:?}");
+    }
+}
+
+#[test]
+fn who_has_nothing_that_the_others_would_take_makes_no_offer() {
+    let seats = ["A H A5 S A1 A2", "M H M5 S M1 M2", "I H I4 S I1 I2"];
+    let at = given("extraordinary", "5 1 2", &seats).rolled();
+    for name in ["A", "M", "I"] {
+        answers(&at, name, "no_deal");
+    }
+}
+
+#[test]
+fn a_team_moves_the_high_die_to_the_partner_who_has_cards() {
+    let seats = ["A H A5 A4 S A3", "M H M5 S M1", "I -", "N H N5 S N1"];
+    let window = |dice: &str| {
+        let mut at = given("team", dice, &seats).rolled();
+        for name in ["A", "M", "N"] {
+            if at.game().phase == Phase::Deal {
+                at.does(name, "no_deal");
+            }
+        }
+        at
+    };
+    answers(&window("1 1 5 1"), "A", "yes");
+    answers(&window("1 1 5 1"), "I", "yes");
+    answers(&window("5 1 1 1"), "A", "no");
+    answers(&window("5 1 1 1"), "I", "no");
+}
+
+#[test]
+fn who_can_give_does_not_pass() {
+    let at = given("ordinary", "6 1 1", &["A H A5 S A1", "M H M1 M2", "I H I1 I2"]);
+    for level in [Level::Regular, Level::Master] {
+        assert!(matches!(answer(&at, "A", level), Action::Give(..)), "{level:?}");
+    }
+}
