@@ -106,7 +106,12 @@ impl SeatSet {
 
     /// Iterates in turn order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS).map(Seat::new).filter(move |seat| self.contains(*seat))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = (rest != 0).then(|| Seat::new(rest.trailing_zeros() as usize))?;
+            rest &= rest - 1;
+            Some(seat)
+        })
     }
 }
 

@@ -24,6 +24,9 @@ impl IceCult {
     /// I-8.1, I-8.2: ends the game if a player has everything out; `before` is what was out
     /// before this step.
     pub(super) fn end_if_finished(&mut self, before: PerColour<u8>, tell: &mut impl Tell<Event>) {
+        if self.done == before {
+            return;
+        }
         let is_out = |colour: Colour| self.done[colour] == PIECES;
         let finished: SeatSet =
             self.members.iter().filter(|seat| is_out(self.colours[*seat])).collect();
@@ -54,9 +57,13 @@ impl IceCult {
 
     /// Returns how far a colour has come (I-8.5).
     pub fn progress(&self, colour: Colour) -> u32 {
-        let pieces = Side::ALL.into_iter().flat_map(|side| self.paths.of(side, colour));
-        let spaces: u32 = pieces.map(|(space, _): (Space, _)| u32::from(space.number())).sum();
-        u32::from(self.done[colour]) * OUT + spaces
+        let mut progress = u32::from(self.done[colour]) * OUT;
+        for side in Side::ALL {
+            for space in Space::all() {
+                progress += self.paths[(side, space)].count(colour) * u32::from(space.number());
+            }
+        }
+        progress
     }
 
     /// I-9: a seat leaves the table. Its colour is neutral from now on.

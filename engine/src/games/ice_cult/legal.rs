@@ -4,6 +4,7 @@ use super::action::{Action, Refusal, Step};
 use super::base::{Slot, Tilt};
 use super::cube::{Side, Spin};
 use super::faces::{Colour, Top};
+use super::paths::Space;
 use super::{IceCult, Phase};
 use crate::seat::Seat;
 
@@ -71,18 +72,16 @@ impl IceCult {
         if found { Ok(()) } else { Err(Refusal::NoSuchPiece) }
     }
 
-    /// Iterates over what an arrow could do now (I-6.2).
-    fn steps(&self, colour: Colour, side: Side) -> impl Iterator<Item = Step> {
-        let enter = (self.start[colour] > 0).then_some(Step::Enter);
-        let pieces = self.paths.of(side, colour);
-        enter.into_iter().chain(pieces.map(|(space, height)| Step::Advance { space, height }))
+    /// I-6.3: tells whether an arrow could do anything now.
+    fn is_possible(&self, colour: Colour, side: Side) -> bool {
+        self.start[colour] > 0 || self.paths.of(side, colour).next().is_some()
     }
 
     /// I-6.3, I-6.4: returns an arrow that must be used before the turn can end.
     pub(super) fn open_arrow(&self) -> Option<Slot> {
         let unspent = Slot::ALL.into_iter().filter(|slot| !self.spent.contains(*slot));
         unspent.into_iter().find(|slot| match self.base[*slot].top() {
-            Top::Arrow(colour, side) => self.steps(colour, side).next().is_some(),
+            Top::Arrow(colour, side) => self.is_possible(colour, side),
             Top::Circle | Top::Arc => false,
         })
     }
@@ -102,29 +101,44 @@ impl IceCult {
 
     /// I-6: what the symbols on top can be used for.
     fn uses(&self, out: &mut Vec<Action>) {
-        let unspent = || Slot::ALL.into_iter().filter(|slot| !self.spent.contains(*slot));
-        let showing = |wanted: Top| unspent().filter(move |slot| self.base[*slot].top() == wanted);
-        let arrow = |slot: Slot| match self.base[slot].top() {
-            Top::Arrow(colour, side) => Some((slot, colour, side)),
-            Top::Circle | Top::Arc => None,
-        };
-        for (slot, colour, side) in unspent().filter_map(arrow) {
-            out.extend(self.steps(colour, side).map(|step| Action::Resolve { slot, step }));
-        }
-        let must_go_on = !out.is_empty();
-        for circle in showing(Top::Circle) {
-            for (arrow, colour, side) in Slot::ALL.into_iter().filter_map(arrow) {
-                let steps = self.steps(colour, side);
-                out.extend(steps.map(|step| Action::Copy { circle, arrow, step }));
+        let tops = self.base.tops();
+        let showing = || Slot::ALL.into_iter().zip(tops);
+        let unspent = || showing().filter(|(slot, _)| !self.spent.contains(*slot));
+        for (slot, top) in unspent() {
+            if let Top::Arrow(colour, side) = top {
+                self.steps(colour, side, |step| out.push(Action::Resolve { slot, step }));
             }
         }
-        for arc in showing(Top::Arc) {
-            let spins = |target| [Spin::Left, Spin::Right].map(|spin| (target, spin));
-            let turns = Slot::ALL.into_iter().flat_map(spins);
-            out.extend(turns.map(|(target, spin)| Action::Rotate { arc, target, spin }));
+        let must_go_on = !out.is_empty();
+        for (circle, _) in unspent().filter(|(_, top)| *top == Top::Circle) {
+            for (arrow, top) in showing() {
+                if let Top::Arrow(colour, side) = top {
+                    let copy = |step| Action::Copy { circle, arrow, step };
+                    self.steps(colour, side, |step| out.push(copy(step)));
+                }
+            }
+        }
+        for (arc, _) in unspent().filter(|(_, top)| *top == Top::Arc) {
+            for target in Slot::ALL {
+                for spin in [Spin::Left, Spin::Right] {
+                    out.push(Action::Rotate { arc, target, spin });
+                }
+            }
         }
         if !must_go_on {
             out.push(Action::EndTurn); // I-6.4
+        }
+    }
+
+    /// I-6.2: lists what an arrow could do now, ascending.
+    fn steps(&self, colour: Colour, side: Side, mut list: impl FnMut(Step)) {
+        if self.start[colour] > 0 {
+            list(Step::Enter);
+        }
+        for space in Space::all() {
+            for height in self.paths[(side, space)].heights(colour) {
+                list(Step::Advance { space, height });
+            }
         }
     }
 }

@@ -15,6 +15,8 @@ use super::faces::Colour;
 const SPACES: u8 = 5;
 /// I-1.3: there are so many pieces in all, so no stack has more.
 const PIECES: usize = 20;
+/// The lower of the two bits of every piece of a stack.
+const LOWER: u64 = u64::MAX / 3;
 
 /// A space of a path, from 1 beside the base to 5 at the end (I-1.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -97,6 +99,29 @@ impl Stack {
         (1..).map(Height).zip(self.iter())
     }
 
+    /// Iterates over the heights of the pieces of one colour, from bottom to top.
+    pub fn heights(self, colour: Colour) -> impl Iterator<Item = Height> {
+        let mut rest = self.pieces_of(colour);
+        std::iter::from_fn(move || {
+            let bit = rest.checked_ilog2()?;
+            rest ^= 1 << bit;
+            let above = bit / 2;
+            Some(Height((self.0.ilog2() / 2 - above).to_le_bytes()[0]))
+        })
+    }
+
+    /// Returns the number of pieces of one colour.
+    pub const fn count(self, colour: Colour) -> u32 {
+        self.pieces_of(colour).count_ones()
+    }
+
+    /// Returns the lower bit of every piece of one colour.
+    const fn pieces_of(self, colour: Colour) -> u64 {
+        let differs = self.0 ^ (LOWER * colour as u64);
+        let pieces = LOWER & ((1 << self.0.ilog2()) - 1);
+        pieces & !(differs | differs >> 1)
+    }
+
     /// Returns the piece at a height, if there is one.
     pub fn piece(self, height: Height) -> Option<Colour> {
         self.pieces().find(|(at, _)| *at == height).map(|(_, colour)| colour)
@@ -108,8 +133,9 @@ impl Stack {
     }
 
     /// Puts a whole group on top, its order unchanged (I-7.3).
-    pub fn append(&mut self, group: Self) {
-        group.iter().for_each(|colour| self.push(colour));
+    pub const fn append(&mut self, group: Self) {
+        let end = group.0.ilog2();
+        self.0 = (self.0 << end) | (group.0 ^ (1 << end));
     }
 
     /// Takes off the piece at this height with everything above it (I-7.3).
@@ -204,8 +230,7 @@ impl Paths {
         colour: Colour,
     ) -> impl Iterator<Item = (Space, Height)> + use<'_> {
         self.along(side).flat_map(move |(space, stack)| {
-            let mine = stack.pieces().filter(move |(_, other)| *other == colour);
-            mine.map(move |(height, _)| (space, height))
+            stack.heights(colour).map(move |height| (space, height))
         })
     }
 

@@ -23,8 +23,10 @@ impl IceCult {
             Action::Rotate { arc, target, spin } => {
                 self.spent.insert(arc);
                 self.base.spin(target, spin);
-                let (seat, top) = (self.active, self.base[target].top());
-                tell.tell(Audience::All, || Event::Rotated { seat, arc, target, spin, top });
+                tell.tell(Audience::All, || {
+                    let (seat, top) = (self.active, self.base[target].top());
+                    Event::Rotated { seat, arc, target, spin, top }
+                });
             }
             Action::EndTurn => self.end_turn(tell),
         }
@@ -37,8 +39,8 @@ impl IceCult {
             Phase::FirstTilt => Phase::SecondTilt(tilt),
             Phase::SecondTilt(_) | Phase::Move | Phase::Over(_) => Phase::Move,
         };
-        let tops = tilt.pair.slots().map(|slot| self.base[slot].top());
-        tell.tell(Audience::All, || Event::Tilted(self.active, tilt, tops));
+        let tops = || tilt.pair.slots().map(|slot| self.base[slot].top());
+        tell.tell(Audience::All, || Event::Tilted(self.active, tilt, tops()));
     }
 
     /// I-6.2: one step of an arrow as it points now.
