@@ -8,6 +8,7 @@
 //! | I-5, I-6 the turn | `turn.rs`; what may be done: `legal.rs` |
 //! | I-7 paths and stacks | [`paths`] |
 //! | I-8 the end, I-9 leaving | `ending.rs` |
+//! | what machine players know besides | `policy.rs` |
 //!
 //! Nothing is hidden (I-1.5), and luck is asked only before the first turn (I-4).
 
@@ -19,6 +20,7 @@ pub mod faces;
 mod legal;
 pub mod options;
 pub mod paths;
+mod policy;
 #[cfg(test)]
 mod tests;
 mod turn;

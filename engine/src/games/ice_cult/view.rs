@@ -3,7 +3,7 @@
 use super::base::{Base, SlotSet};
 use super::faces::{Colour, PerColour};
 use super::paths::Paths;
-use super::{Action, Ending, IceCult, Phase};
+use super::{Action, Ending, IceCult, Phase, policy};
 use crate::chance::Chance;
 use crate::game::{Game as _, Outcome, Sample};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
@@ -90,7 +90,17 @@ impl View {
 }
 
 impl Sample for IceCult {
+    const HORIZON: u32 = policy::HORIZON;
+
     fn sample(view: &View, _: &mut impl Chance) -> Self {
         view.game()
+    }
+
+    fn rollout(&self, seat: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
+        self.greedy(seat, options, chance)
+    }
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        self.race()
     }
 }

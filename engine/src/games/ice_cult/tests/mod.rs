@@ -19,6 +19,7 @@ mod geometry;
 mod invariants;
 mod laws;
 mod leaving;
+mod policy;
 mod setup;
 mod stalemate;
 mod tables;

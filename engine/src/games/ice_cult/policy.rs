@@ -1,0 +1,128 @@
+//! What machine players know besides the rules: whom a step helps, and who is ahead in the race.
+//!
+//! Never a rule; `docs/machine-players.md` tells what it is worth.
+
+use super::action::{Action, Step};
+use super::base::{Base, Slot};
+use super::cube::Side;
+use super::faces::{Colour, PerColour, Top};
+use super::paths::{Space, Stack};
+use super::{IceCult, Phase};
+use crate::chance::Chance;
+use crate::seat::{PerSeat, Seat};
+
+/// About two turns: a playout is judged after so many actions.
+pub(super) const HORIZON: u32 = 16;
+/// One action in so many of a playout is left to luck, so that playouts differ.
+const STRAY: u32 = 4;
+/// How much more likely, as an exponent of e, a step ahead makes it to win; tuned in self-play.
+const STEP_AHEAD: f32 = 0.7;
+
+/// What a step of a piece is worth to a seat, by the colour of the piece.
+type Favour = PerColour<i32>;
+
+impl IceCult {
+    /// Takes the step that helps a seat most, or the second tilt that brings up the best steps.
+    pub(super) fn greedy(
+        &self,
+        seat: Seat,
+        options: &[Action],
+        chance: &mut impl Chance,
+    ) -> Action {
+        let is_stray = self.phase == Phase::FirstTilt || chance.below(STRAY) == 0;
+        let favour = self.favour(seat);
+        let mut best = (i32::MIN, None);
+        let mut equal = 0;
+        for option in options {
+            let gain = if is_stray { 0 } else { self.gain(*option, &favour) };
+            if gain > best.0 {
+                (best, equal) = ((gain, Some(*option)), 1);
+            } else if gain == best.0 {
+                equal += 1;
+                if chance.below(equal) == 0 {
+                    best.1 = Some(*option);
+                }
+            }
+        }
+        best.1.expect("who is to act has an option")
+    }
+
+    /// A step of a seat's own pieces counts as much as one of each opponent together; neutral
+    /// pieces do not count.
+    fn favour(&self, seat: Seat) -> Favour {
+        let mut favour = Favour::default();
+        for other in self.members.without(seat).iter() {
+            favour[self.colours[other]] -= 1;
+            favour[self.colours[seat]] += 1;
+        }
+        favour
+    }
+
+    /// Returns what an action is worth at once.
+    fn gain(&self, action: Action, favour: &Favour) -> i32 {
+        match action {
+            Action::Tilt(tilt) => self.promise(self.base.tilted(tilt), favour),
+            Action::Resolve { slot: arrow, step } | Action::Copy { arrow, step, .. } => {
+                self.gain_by(arrow, step, favour)
+            }
+            Action::Rotate { .. } | Action::EndTurn => 0,
+        }
+    }
+
+    fn gain_by(&self, arrow: Slot, step: Step, favour: &Favour) -> i32 {
+        let Top::Arrow(colour, side) = self.base[arrow].top() else {
+            unreachable!("the action is legal")
+        };
+        match step {
+            Step::Enter => favour[colour],
+            Step::Advance { space, height } => {
+                worth(self.paths[(side, space)].group(height), favour)
+            }
+        }
+    }
+
+    /// Returns what the best steps of the arrows on top are worth, every circle taken for a copy
+    /// of the best of them.
+    fn promise(&self, base: Base, favour: &Favour) -> i32 {
+        let (mut sum, mut most, mut circles) = (0, 0, 0);
+        for top in base.tops() {
+            match top {
+                Top::Arrow(colour, side) => {
+                    let best = self.best_step(colour, side, favour).unwrap_or_default();
+                    sum += best;
+                    most = most.max(best);
+                }
+                Top::Circle => circles += 1,
+                Top::Arc => {}
+            }
+        }
+        sum + circles * most
+    }
+
+    fn best_step(&self, colour: Colour, side: Side, favour: &Favour) -> Option<i32> {
+        let mut best = (self.start[colour] > 0).then_some(favour[colour]);
+        for space in Space::all() {
+            let stack = self.paths[(side, space)];
+            for height in stack.heights(colour) {
+                best = best.max(Some(worth(stack.group(height), favour)));
+            }
+        }
+        best
+    }
+
+    /// Returns how likely each seat is to win, by how far its colour has come.
+    pub(super) fn race(&self) -> PerSeat<f32> {
+        #[expect(clippy::cast_precision_loss, reason = "thirty steps at most")]
+        let weight = self.colours.map(|seat, colour| {
+            let progress = self.progress(*colour) as f32;
+            if self.members.contains(seat) { (STEP_AHEAD * progress).exp() } else { 0.0 }
+        });
+        let sum: f32 = weight.values().sum();
+        weight.map(|_, weight| weight / sum)
+    }
+}
+
+/// Returns what it is worth that a group moves.
+fn worth(group: Stack, favour: &Favour) -> i32 {
+    group.iter().map(|colour| favour[colour]).sum()
+}

@@ -1,0 +1,34 @@
+//! What machine players know besides the rules.
+
+use super::*;
+use crate::chance::Scripted;
+use crate::game::Sample as _;
+
+const NOT_STRAY: u32 = 1;
+
+/// Returns what a seat does in a playout when nothing is left to luck.
+fn does(at: &At, letter: &str) -> Action {
+    let seat = at.seat(letter);
+    let mut options = Vec::new();
+    at.game().actions(seat, &mut options);
+    at.game().rollout(seat, &options, &mut Scripted(&[NOT_STRAY]))
+}
+
+#[test]
+fn a_playout_moves_the_piece_that_carries_the_most_of_ones_own_and_the_fewest_of_others() {
+    let blocks = "A E/U r->N, B U/N arc, C U/N arc, D U/N arc";
+    let game = |paths| given("r b g: r moves", blocks, "ne se sw", paths, "");
+    assert_eq!(does(&game("N1=r N2=rr N3=rgb"), "r"), action("arrow nw advance 2#1"));
+    assert_eq!(does(&game("N1=rg N3=rb"), "r"), action("arrow nw enter"));
+}
+
+#[test]
+fn who_has_come_further_is_more_likely_to_win_and_who_has_left_is_not() {
+    let mut at = given("r b g: r moves", HOME, "", "N3=r E5=b", "g2");
+    let [red, blue, green] = ["r", "b", "g"].map(|letter| at.seat(letter));
+    let worth = at.game().evaluate();
+    assert!(worth[green] > worth[blue] && worth[blue] > worth[red]);
+    at.leaves("g");
+    let worth = at.game().evaluate();
+    assert!(worth[green] == 0.0 && (worth.values().sum::<f32>() - 1.0).abs() < 1e-6);
+}
