@@ -3,7 +3,10 @@
 //! A view has no place for a hand that is not the viewer's, for the order of the deck, or for
 //! somebody else's draft.
 
+use std::ops::ControlFlow;
+
 use super::Tirazheh;
+use super::action::Action;
 use super::card::{Card, CardSet, Colour, Pile};
 use super::draft::{Draft, Steps};
 use super::ending::Score;
@@ -12,7 +15,8 @@ use super::round::{Out, Phase, Round, SEATS};
 use crate::chance::Chance;
 use crate::game::{Game, Outcome, Sample};
 use crate::hidden::Hidden;
-use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+use crate::tell::Silent;
 
 /// Everything one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -202,6 +206,25 @@ impl Sample for Tirazheh {
             game.draft_step(*step);
         }
         game
+    }
+
+    /// A match is played on to the end of the round; what comes after it is anybody's luck.
+    fn advance(
+        &mut self,
+        seat: Seat,
+        options: &mut Vec<Action>,
+        chance: &mut impl Chance,
+    ) -> ControlFlow<()> {
+        let round = self.score.round;
+        options.clear();
+        self.actions(seat, options);
+        let action = self.rollout(seat, options, chance);
+        self.apply(seat, action, chance, &mut Silent);
+        if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        self.score.chances(self.members)
     }
 }
 

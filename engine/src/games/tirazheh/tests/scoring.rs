@@ -201,3 +201,13 @@ fn t_8_8_a_new_set_keeps_the_totals() {
     assert_eq!(at.round().deck.truth().len(), 33);
     assert_eq!(at.round().out.truth().before, CardSet::EMPTY);
 }
+
+/// Not a rule, but what machine players judge a match by.
+#[test]
+fn who_has_more_points_is_more_likely_to_win_and_who_has_left_is_not() {
+    let mut score = Score::new(3);
+    score.totals = [12, 9, 20, 0];
+    let chances = score.chances([0, 1].into_iter().map(Seat::new).collect());
+    assert!(chances[Seat::new(0)] > chances[Seat::new(1)] && chances[Seat::new(2)] == 0.0);
+    assert!((chances.values().sum::<f32>() - 1.0).abs() < 1e-6);
+}
