@@ -110,6 +110,23 @@ impl IceCult {
         best
     }
 
+    /// Tells whether the same symbol in an earlier slot would do the same.
+    pub(super) fn is_twin(&self, action: Action) -> bool {
+        let tops = self.base.tops();
+        let earlier = |slot: Slot| {
+            let same = move |other: &Slot| tops[*other as usize] == tops[slot as usize];
+            Slot::ALL.into_iter().take(slot as usize).filter(same)
+        };
+        let is_open = |slot: Slot| earlier(slot).any(|other| !self.spent.contains(other));
+        match action {
+            Action::Resolve { slot, .. } | Action::Rotate { arc: slot, .. } => is_open(slot),
+            Action::Copy { circle, arrow, .. } => {
+                is_open(circle) || earlier(arrow).next().is_some()
+            }
+            Action::Tilt(_) | Action::EndTurn => false,
+        }
+    }
+
     /// Returns how likely each seat is to win, by how far its colour has come.
     pub(super) fn race(&self) -> PerSeat<f32> {
         #[expect(clippy::cast_precision_loss, reason = "thirty steps at most")]

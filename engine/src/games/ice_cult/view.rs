@@ -90,6 +90,7 @@ impl View {
 }
 
 impl Sample for IceCult {
+    const WORLDS: [u32; 3] = [30, 300, 10_000];
     const HORIZON: u32 = policy::HORIZON;
 
     fn sample(view: &View, _: &mut impl Chance) -> Self {
@@ -98,6 +99,10 @@ impl Sample for IceCult {
 
     fn rollout(&self, seat: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
         self.greedy(seat, options, chance)
+    }
+
+    fn is_needless(&self, _: Seat, action: &Action) -> bool {
+        self.is_twin(*action)
     }
 
     fn evaluate(&self) -> PerSeat<f32> {

@@ -32,3 +32,16 @@ fn who_has_come_further_is_more_likely_to_win_and_who_has_left_is_not() {
     let worth = at.game().evaluate();
     assert!(worth[green] == 0.0 && (worth.values().sum::<f32>() - 1.0).abs() < 1e-6);
 }
+
+#[test]
+fn of_symbols_alike_the_first_that_is_not_used_will_do() {
+    let blocks = "A E/U r->N, B D/N circle, C D/N circle, D U/N arc";
+    let needless = |used: &str, text: &str| {
+        let at = given("r b g: r moves", blocks, used, "", "");
+        at.game().is_needless(at.seat("r"), &action(text))
+    };
+    assert!(!needless("", "copy ne: nw enter"));
+    assert!(needless("", "copy se: nw enter"));
+    assert!(!needless("ne", "copy se: nw enter"));
+    assert!(!needless("", "rotate sw: nw left"));
+}
