@@ -376,7 +376,7 @@ fn hands(table: &Table) -> Vec<(PersonId, bool, Viewer)> {
     if !matches!(table.stage, Stage::Playing(_) | Stage::Over { .. }) {
         return Vec::new();
     }
-    let asked = table.to_act();
+    let asked = table.people_to_act();
     table
         .people()
         .map(|(seat, person)| (person.id.clone(), asked.contains(seat), Viewer::Seat(seat)))

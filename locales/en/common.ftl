@@ -18,6 +18,7 @@ name-machine = { $number ->
    *[other] Teapot { $number }
 }
 name-you = You
+name-away = { $who } (machine player)
 
 # How well a machine player plays, and how it introduces itself
 level-novice = novice
@@ -73,11 +74,21 @@ button-new-table = New table
 button-open = Play { $title }
 button-games = All games
 button-kick = Remove { $who }
+button-kick-for-good = Remove { $who } for good
+button-take-over = Let a machine play for { $who }
+button-let-play-on = Let { $who } play on
+button-sit-in = Let a machine player sit in
+button-play-on = Play on myself
+button-leave-for-good = Leave for good
 button-skip = Move on without { $who }
 
 # In the room
 room-waiting = Waiting for: { $who }
 room-unreachable = I cannot write to { $who } in private. Press My hand below to see your cards.
+room-away = A machine player sits in for: { $who }
+room-resting = Nobody plays here now, so the machine players rest. They go on when somebody plays on.
+hand-away = A machine player sits in for you. You can come back at any moment.
+news-plays-on = { $who } plays on.
 news-skipped = The host moves on without { $who }.
 over-won = { $count ->
     [one] { $who } wins!
@@ -104,6 +115,7 @@ tables-waiting = waiting for { $who }
 tables-lobby = gathering
 tables-yours = your turn
 tables-playing = in play
+tables-resting = resting
 tables-over = over
 tables-closed = closed
 
@@ -115,8 +127,8 @@ help-board = /board shows the table again.
 help-tables = /tables lists the tables here.
 help-rules = /rules explains a game, chapter by chapter.
 help-undo = /undo takes your last step back, while that is allowed.
-help-leave = /leave takes you out of a table; it asks first.
-help-host = Hosts also have /kick, /skip and /cancel.
+help-leave = /leave takes you out of a table, or lets a machine player sit in for you; it asks first.
+help-host = Hosts also have /kick, /skip and /cancel. The first two can let a machine player take over.
 help-settings = /settings changes how I speak to you, and to a room that you run.
 help-about = /about says what this is.
 about = Chaikhana: tabletop games in the chats where people already are.
@@ -158,10 +170,13 @@ ask-room-language = Which language shall I speak here?
 hand-on-request = Press My hand under the table to see your hand. /settings changes that.
 
 # Questions to make sure
-ask-leave = Do you really want to leave this table? There is no way back to your seat.
+ask-leave = Do you really want to leave this table?
+ask-leave-game = A machine player can sit in for you, and you come back when you like. If you leave for good, the rules decide what becomes of your game, and there is no way back.
+ask-leave-away = A machine player sits in for you. Play on yourself, or leave for good? The rules then decide what becomes of your game, and there is no way back.
 ask-cancel = Close this table for everybody? The game ends without a result.
 ask-kick = Whom do you want to remove?
-ask-skip = Move on without whom? The rules decide for them; in most games that costs them dearly.
+ask-kick-game = Who should stop playing? A machine player can sit in until they come back. For whoever is removed for good, the rules decide, and there is no way back.
+ask-skip = Move on without whom? The rules decide for them; in most games that costs them dearly. Or let a machine player sit in until they come back.
 
 # Answers to lines that people write
 said-not-a-command = Commands begin with a slash. /help lists them.
@@ -195,6 +210,8 @@ refused-begun = The game has already begun.
 refused-not-begun = The game has not begun yet.
 refused-over = This game is over.
 refused-closed = This table is closed.
+refused-away = A machine player sits in for you. /hand shows the button to play on yourself.
+refused-not-away = No machine player sits in for anybody there.
 refused-not-your-turn = It is not your turn right now.
 refused-not-yours = That one is for somebody else to decide.
 refused-stale = That was an older button. It does nothing any more; /hand shows what you can do now.

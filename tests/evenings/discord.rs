@@ -280,3 +280,26 @@ async fn a_message_whose_answer_was_lost_is_posted_once() {
     assert_eq!(anna.sees_in(at).len(), 1);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
 }
+
+#[tokio::test]
+async fn a_machine_player_sits_in_until_its_person_plays_on() {
+    let fake = House::fake().await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
+    company.begin("tirazheh", "").await;
+    let at = company.parlour;
+    let called = company.turn().await.expect("the game has just begun").0.id();
+    let other = company.people.iter().find(|one| one.id() != called).expect("three people");
+    let question = other.says(at, "/leave", &[]).answer().await;
+    assert!(question.only_mine, "{question:?}");
+    company.house.presses(other, at, &question, "Let a machine player sit in").await;
+    let hand = other.again(&question).expect("a hand in its place");
+    assert!(hand.only_mine && hand.text.contains("Your hand"), "{}", hand.text);
+    assert!(hand.text.contains("A machine player sits in for you"), "{}", hand.text);
+    let room = other.lowest(at).expect("a table").text;
+    assert!(room.contains("A machine player sits in for: "), "{room}");
+    company.house.presses(other, at, &hand, "Play on myself").await;
+    let room = other.lowest(at).expect("a table").text;
+    assert!(!room.contains("sits in for") && room.contains("plays on"), "{room}");
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    company.house.close().await;
+}

@@ -18,6 +18,7 @@ mod settings;
 mod settings_discord;
 mod settings_telegram;
 mod several;
+mod stand_ins;
 mod telegram;
 mod tirazheh;
 

@@ -4,7 +4,7 @@
 //! one; the panel of that viewer must not change in any way.
 
 use bot::panel::{Focus, Press};
-use bot::people::{Moment, RoomId, TableId};
+use bot::people::{Moment, Person, RoomId, TableId};
 use bot::platform::fake::Fake;
 use bot::present::table::{Look, page, panel};
 use bot::table::{Actor, Chair, Command, Sitter, Stage, Table};
@@ -86,10 +86,28 @@ fn step(table: &mut Table, luck: &mut Quick) {
     });
     let index = luck.below(u32::try_from(options).expect("few options"));
     let picks = vec![Pick(u16::try_from(index).expect("few options"))];
-    let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
-    let person = person.expect("everybody is a person");
+    let person = person(table, seat);
+    let by = if table.is_away(seat) { Actor::Machine(seat) } else { Actor::Person(&person) };
     let answer = Command::Answer { ticket, picks };
-    table.handle(Actor::Person(&person), Moment(1), answer).expect("an option applies");
+    table.handle(by, Moment(1), answer).expect("an option applies");
+}
+
+fn person(table: &Table, seat: Seat) -> Person {
+    let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
+    person.expect("everybody is a person")
+}
+
+/// Has a machine player sit in for somebody, or somebody play on; one person always plays.
+fn change_players(table: &mut Table, luck: &mut Quick) {
+    let count = u32::try_from(table.chairs.len()).expect("few seats");
+    let seat = Seat::new(luck.below(count) as usize);
+    let person = person(table, seat);
+    let command = if table.is_away(seat) { Command::PlayOn(None) } else { Command::SitIn(None) };
+    let mut next = table.clone();
+    let changed = next.handle(Actor::Person(&person), Moment(1), command);
+    if changed.is_ok() && !next.is_resting() {
+        *table = next;
+    }
 }
 
 #[test]
@@ -121,6 +139,9 @@ fn no_panel_tells_a_twin_from_the_real_game() {
                     }
                     step(&mut table, &mut luck);
                     steps += 1;
+                    if luck.below(8) == 0 {
+                        change_players(&mut table, &mut luck);
+                    }
                 }
                 panels += compare(&table, &mut luck);
             }
@@ -135,7 +156,7 @@ fn nobody_is_shown_buttons_of_somebody_elses_hand() {
     let mut table = table(AnyOptions::of(GameId::Tirazheh), 3, 9);
     while matches!(table.stage, Stage::Playing(_)) {
         for viewer in Viewer::all(3) {
-            let asked = viewer.seat().is_some_and(|seat| table.to_act().contains(seat));
+            let asked = viewer.seat().is_some_and(|seat| table.people_to_act().contains(seat));
             let panel = panel(&table, viewer, &Look::default());
             let answers = panel.buttons.iter().filter(|button| {
                 let Press::At(_, act) = &button.press else { return false };
@@ -144,6 +165,7 @@ fn nobody_is_shown_buttons_of_somebody_elses_hand() {
             });
             assert_eq!(answers.count() > 0, asked, "{viewer:?}");
         }
+        change_players(&mut table, &mut luck);
         step(&mut table, &mut luck);
     }
 }

@@ -332,3 +332,26 @@ async fn a_webhook_hears_telegram_and_nobody_else() {
     telegram.limit(RateLimits::NONE);
     house.close().await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_machine_player_sits_in_until_its_person_plays_on() {
+    let company = Company::meet(NAMES).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let house = open(telegram, Arc::new(Memory::new())).await;
+    company.greets().await;
+    company.gather("/play tirazheh").await;
+    company.starts().await;
+    let (called, _) = company.called().await.expect("the game has just begun");
+    let (_, other) = company.people.iter().find(|(name, _)| *name != called).expect("three");
+    other.whispers("/leave");
+    shows(telegram, other.id, "[Let a machine player sit in]").await;
+    other.presses("Let a machine player sit in").answer().await;
+    let hand = shows(telegram, other.id, "[Play on myself]").await;
+    assert!(hand.text.contains("Your hand: "), "{}", hand.text);
+    shows(telegram, room.id(), "A machine player sits in for: ").await;
+    other.presses("Play on myself").answer().await;
+    shows(telegram, room.id(), "plays on.").await;
+    assert!(!room.reads().contains("sits in for"), "{}", room.reads());
+    all_is_well(telegram).await;
+    house.close().await;
+}

@@ -157,6 +157,7 @@ impl Router {
     async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Answer, Fault> {
         let by = caller.by;
         let is_step = matches!(act, Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver);
+        let is_about_me = matches!(act, Act::SitIn(None) | Act::PlayOn(None));
         let command = match act {
             Act::Join => Command::Join,
             Act::Leave => Command::Leave,
@@ -177,6 +178,8 @@ impl Router {
             Act::StartOver => Command::StartOver,
             Act::Skip(seat, ticket) => Command::Skip { seat, ticket },
             Act::Kick(seat) => Command::Kick(seat),
+            Act::SitIn(seat) => Command::SitIn(seat),
+            Act::PlayOn(seat) => Command::PlayOn(seat),
             Act::Cancel => Command::Cancel,
             Act::Hand(focus) => return self.hand(caller, id, focus).await,
             Act::Unfold(ticket, focus) => return self.unfold(by, id, ticket, &focus).await,
@@ -188,10 +191,13 @@ impl Router {
                     Err(refusal) => refusal.into(),
                 });
             }
-            Act::AskLeave => return self.ask(by, id, menu::ask_leave).await,
+            Act::AskLeave => {
+                return self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await;
+            }
             Act::AskCancel => return self.ask(by, id, menu::ask_cancel).await,
         };
         match self.command(caller, id, &command).await? {
+            Answer::Done if is_about_me => self.hand(caller, id, None).await,
             Answer::Done if is_step && self.is_hand_on_request(caller).await? => {
                 self.hand(caller, id, None).await
             }
@@ -304,7 +310,10 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let Some(seat) = table.seat_of(&by.id) else { return Ok(Refusal::NotSeated.into()) };
+        let seat = match table.played_by(&by.id) {
+            Ok(seat) => seat,
+            Err(refusal) => return Ok(refusal.into()),
+        };
         let open = table.play().map(|play| with_play!(play, play => shared::open(play)));
         match open {
             Some(open) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),

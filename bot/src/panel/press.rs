@@ -89,6 +89,10 @@ pub enum Act {
     Skip(Seat, Step),
     /// Sends somebody away.
     Kick(Seat),
+    /// Lets a machine player sit in for the person of a seat; without a seat, for oneself.
+    SitIn(Option<Seat>),
+    /// Gives a seat back to its person; without a seat, to oneself.
+    PlayOn(Option<Seat>),
     /// Asks whether the table should really be closed.
     AskCancel,
     /// Closes the table.
@@ -166,6 +170,10 @@ impl fmt::Display for Act {
             Self::StartOver => f.write_str("over"),
             Self::Skip(seat, ticket) => write!(f, "skip.{:x}.{:x}", seat.index(), ticket.0),
             Self::Kick(seat) => write!(f, "kick.{:x}", seat.index()),
+            Self::SitIn(None) => f.write_str("away"),
+            Self::SitIn(Some(seat)) => write!(f, "away.{:x}", seat.index()),
+            Self::PlayOn(None) => f.write_str("back"),
+            Self::PlayOn(Some(seat)) => write!(f, "back.{:x}", seat.index()),
             Self::AskCancel => f.write_str("cancel?"),
             Self::Cancel => f.write_str("cancel"),
             Self::Rematch => f.write_str("again"),
@@ -237,6 +245,10 @@ impl Act {
             ["over"] => Self::StartOver,
             ["skip", index, ticket] => Self::Skip(seat(index)?, Step(number(ticket)?)),
             ["kick", index] => Self::Kick(seat(index)?),
+            ["away"] => Self::SitIn(None),
+            ["away", index] => Self::SitIn(Some(seat(index)?)),
+            ["back"] => Self::PlayOn(None),
+            ["back", index] => Self::PlayOn(Some(seat(index)?)),
             ["cancel?"] => Self::AskCancel,
             ["cancel"] => Self::Cancel,
             ["again"] => Self::Rematch,
@@ -355,6 +367,8 @@ mod tests {
             any::<u8>().prop_map(|page| Act::Page(Some(page))),
             (step.clone(), pick).prop_map(|(step, pick)| Act::Answer(step, pick)),
             (seat.clone(), step).prop_map(|(seat, step)| Act::Skip(seat, step)),
+            prop::option::of(seat.clone()).prop_map(Act::SitIn),
+            prop::option::of(seat.clone()).prop_map(Act::PlayOn),
             seat.prop_map(Act::Kick),
         ];
         prop_oneof![

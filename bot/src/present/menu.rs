@@ -87,7 +87,7 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
 
 /// Tells whether a decision of somebody is waited for at a table.
 pub fn waits_for(table: &Table, person: &PersonId) -> bool {
-    table.seat_of(person).is_some_and(|seat| table.to_act().contains(seat))
+    table.seat_of(person).is_some_and(|seat| table.people_to_act().contains(seat))
 }
 
 /// Returns a table in one line to be chosen from several; what tells them apart comes first,
@@ -97,6 +97,7 @@ pub fn choice(table: &Table, person: &PersonId) -> Text {
     let state = match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
         Stage::Playing(_) if waits_for(table, person) => Text::new("tables-yours"),
+        Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
         Stage::Playing(_) => Text::new("tables-waiting")
             .list("who", table.to_act().iter().map(|seat| names.of(seat))),
         Stage::Over { .. } => Text::new("tables-over"),
@@ -115,6 +116,7 @@ fn table_line(table: &Table, waits: bool) -> Text {
     let state = match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
         Stage::Playing(_) if waits => Text::new("tables-yours"),
+        Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
         Stage::Playing(_) => Text::new("tables-playing"),
         Stage::Over { .. } => Text::new("tables-over"),
         Stage::Closed(_) => Text::new("tables-closed"),
@@ -156,9 +158,28 @@ pub fn about() -> Panel {
     ])
 }
 
-/// Asks whether somebody really wants to leave.
-pub fn ask_leave(table: &Table) -> Panel {
-    sure(table.id, Text::new("ask-leave"), Act::Leave)
+/// Asks whether somebody really wants to leave. In a game there is a way that leads back.
+pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
+    if !matches!(table.stage, Stage::Playing(_)) {
+        return sure(table.id, Text::new("ask-leave"), Act::Leave);
+    }
+    let at = |act| Press::At(table.id, act);
+    let is_away = table.seat_of(person).is_some_and(|seat| table.is_away(seat));
+    let panel = if is_away {
+        Panel::of([Text::new("ask-leave-away").strong()]).button(
+            Weight::Main,
+            Text::new("button-play-on"),
+            at(Act::PlayOn(None)),
+        )
+    } else {
+        Panel::of([Text::new("ask-leave-game").strong()]).button(
+            Weight::Main,
+            Text::new("button-sit-in"),
+            at(Act::SitIn(None)),
+        )
+    };
+    let leave = Text::new("button-leave-for-good");
+    with_back(panel.button(Weight::Danger, leave, at(Act::Leave)), table.id)
 }
 
 /// Asks whether the table should really be closed.
@@ -166,12 +187,22 @@ pub fn ask_cancel(table: &Table) -> Panel {
     sure(table.id, Text::new("ask-cancel"), Act::Cancel)
 }
 
-/// Asks whom to send away.
+/// Asks whom to send away. In a game a machine player can take over, and people can come back.
 pub fn ask_kick(table: &Table) -> Panel {
-    let mut panel = Panel::of([Text::new("ask-kick").strong()]);
+    let is_on = matches!(table.stage, Stage::Playing(_));
+    let question = if is_on { Text::new("ask-kick-game") } else { Text::new("ask-kick") };
+    let mut panel = Panel::of([question.strong()]);
     for (index, chair) in table.chairs.iter().enumerate().filter(|(_, chair)| !chair.left) {
         if chair.sitter.person().is_none_or(|person| person.id != table.host) {
-            let label = Text::new("button-kick").text("who", chair.sitter.name());
+            if is_on {
+                panel = with_stand_in(panel, table, Seat::new(index));
+            }
+            let who = chair.sitter.name();
+            let label = if is_on {
+                Text::new("button-kick-for-good").text("who", who)
+            } else {
+                Text::new("button-kick").text("who", who)
+            };
             let press = Press::At(table.id, Act::Kick(Seat::new(index)));
             panel = panel.button(Weight::Danger, label, press);
         }
@@ -179,16 +210,31 @@ pub fn ask_kick(table: &Table) -> Panel {
     with_back(panel, table.id)
 }
 
-/// Asks whose decision the rules should make.
+/// Asks whose decision the rules should make, or for whom a machine player should play.
 pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
     let mut panel = Panel::of([Text::new("ask-skip").strong()]);
     for (seat, ticket) in asked {
         let Some(chair) = table.chair(*seat) else { continue };
+        panel = with_stand_in(panel, table, *seat);
         let label = Text::new("button-skip").text("who", chair.sitter.name());
         let press = Press::At(table.id, Act::Skip(*seat, *ticket));
         panel = panel.button(Weight::Danger, label, press);
     }
     with_back(panel, table.id)
+}
+
+/// Offers that a machine player takes over for a person, or that the person plays on.
+fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
+    let Some(chair) = table.chair(seat).filter(|chair| chair.sitter.person().is_some()) else {
+        return panel;
+    };
+    let who = chair.sitter.name();
+    let (label, act) = if chair.is_away() {
+        (Text::new("button-let-play-on").text("who", who), Act::PlayOn(Some(seat)))
+    } else {
+        (Text::new("button-take-over").text("who", who), Act::SitIn(Some(seat)))
+    };
+    panel.button(Weight::Plain, label, Press::At(table.id, act))
 }
 
 fn sure(table: TableId, question: Text, act: Act) -> Panel {

@@ -102,20 +102,25 @@ fn in_the_room<G: Present>(table: &Table, play: &Play<G>, names: &Names, look: &
     let mut blocks = vec![heading::<G>()];
     blocks.extend(news(table, Viewer::Public, look.since));
     blocks.extend(G::board(&view, names));
-    let waiting = play.to_act().iter().map(|seat| names.of(seat).strong());
-    blocks.push(Block::Line(Text::new("room-waiting").list("who", waiting)));
+    blocks.extend(whose_turn(table, Viewer::Public, names));
     if !look.unreachable.is_empty() {
         let who = look.unreachable.iter().map(|seat| names.of(seat));
         blocks.push(Block::Line(Text::new("room-unreachable").list("who", who)));
     }
     let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
     let open = shared::open(play);
+    // Nobody could press what machine players choose from.
+    let is_ours = open.seats.iter().any(|seat| table.machine_at(seat).is_none());
+    let open = if is_ours { open } else { shared::Open { seats: SeatSet::EMPTY, ..open } };
     let only = open.seats.single().and_then(|seat| Some((seat, play.choice(seat)?)));
     if let Some((seat, choice)) = only {
         panel =
             with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
     } else if !open.seats.is_empty() {
         panel = shared::with_options(panel, table, play, open, names, look);
+    }
+    if table.is_resting() {
+        panel = with_play_on(panel, table);
     }
     let hand = Press::At(table.id, Act::Hand(None));
     let panel = panel.button(Weight::Plain, Text::new("button-hand"), hand);
@@ -138,11 +143,22 @@ fn in_private<G: Present>(
     let brief = G::hand(&view, names);
     blocks.extend(brief.iter().cloned());
     let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
+    let at = |act| Press::At(table.id, act);
+    let leave = Text::new("button-leave");
+    if table.is_away(seat) {
+        panel.blocks.extend(whose_turn(table, viewer, names));
+        let away = Block::Line(Text::new("hand-away").strong());
+        panel.brief.insert(0, away.clone());
+        panel.blocks.push(away);
+        let panel = with_play_on(panel, table);
+        return with_pages(panel, table, play, names)
+            .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+            .button(Weight::Quiet, leave, at(Act::AskLeave));
+    }
     if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
     } else {
-        let waiting = play.to_act().iter().map(|seat| names.of(seat).strong());
-        panel.blocks.push(Block::Line(Text::new("room-waiting").list("who", waiting)));
+        panel.blocks.extend(whose_turn(table, viewer, names));
     }
     if let Some(choice) = play.choice(seat) {
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);
@@ -151,7 +167,6 @@ fn in_private<G: Present>(
     if confirming {
         return panel;
     }
-    let at = |act| Press::At(table.id, act);
     if play.can_undo(seat) {
         panel = panel.button(Weight::Plain, Text::new("button-undo"), at(Act::Undo));
     }
@@ -160,7 +175,32 @@ fn in_private<G: Present>(
     }
     with_pages(panel, table, play, names)
         .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
-        .button(Weight::Quiet, Text::new("button-leave"), at(Act::AskLeave))
+        .button(Weight::Quiet, leave, at(Act::AskLeave))
+}
+
+/// Says for which others machine players sit in, and who is waited for.
+fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Block> {
+    let mut lines = Vec::new();
+    let others = table.away().filter(|seat| viewer != Viewer::Seat(*seat));
+    let away: Vec<Text> = others.map(|seat| names.of(seat)).collect();
+    if !away.is_empty() {
+        lines.push(Text::new("room-away").list("who", away));
+    }
+    lines.push(if table.is_resting() {
+        Text::new("room-resting").strong()
+    } else {
+        let waiting = table.to_act().iter().map(|seat| {
+            let name = names.of(seat).strong();
+            if table.is_away(seat) { Text::new("name-away").text("who", name) } else { name }
+        });
+        Text::new("room-waiting").list("who", waiting)
+    });
+    lines.into_iter().map(Block::Line).collect()
+}
+
+fn with_play_on(panel: Panel, table: &Table) -> Panel {
+    let press = Press::At(table.id, Act::PlayOn(None));
+    panel.button(Weight::Main, Text::new("button-play-on"), press)
 }
 
 /// Adds what a seat is asked, and its options or the one that is to be confirmed.
@@ -258,7 +298,7 @@ fn closed(table: &Table, why: Closed) -> Panel {
 }
 
 fn calls(table: &Table) -> Vec<crate::people::PersonId> {
-    table.to_act().iter().flat_map(|seat| person(table, seat)).collect()
+    table.people_to_act().iter().flat_map(|seat| person(table, seat)).collect()
 }
 
 fn person(table: &Table, seat: Seat) -> Vec<crate::people::PersonId> {

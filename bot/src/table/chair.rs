@@ -17,7 +17,8 @@ pub struct Chair {
     /// Whether they have left the game.
     #[serde(default)]
     pub left: bool,
-    /// How well the machine player plays; without a word, it is a regular.
+    /// How well the machine player plays that sits here, a regular if nothing is said; or that
+    /// sits in for the person, which nobody does if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
     /// What they have chosen for themselves, by the seat knobs of the game; what is missing is
@@ -50,9 +51,20 @@ impl Chair {
     /// Returns how well the machine player plays that plays here, if one does.
     pub fn machine(&self) -> Option<Level> {
         match self.sitter {
-            Sitter::Machine(_) if !self.left => Some(self.level.unwrap_or_default()),
-            Sitter::Machine(_) | Sitter::Person(_) => None,
+            _ if self.left => None,
+            Sitter::Machine(_) => Some(self.level.unwrap_or_default()),
+            Sitter::Person(_) => self.level,
         }
+    }
+
+    /// Tells whether a machine player sits in for a person who may come back.
+    pub fn is_away(&self) -> bool {
+        self.sitter.person().is_some() && self.machine().is_some()
+    }
+
+    /// Tells whether a person plays here.
+    pub fn is_played_by_person(&self) -> bool {
+        !self.left && self.machine().is_none()
     }
 }
 

@@ -92,6 +92,10 @@ pub enum Command {
     },
     /// Sends somebody away.
     Kick(Seat),
+    /// Lets a machine player sit in for the person of a seat; without a seat, for oneself.
+    SitIn(Option<Seat>),
+    /// Gives a seat back to its person; without a seat, to oneself.
+    PlayOn(Option<Seat>),
     /// Closes the table.
     Cancel,
     /// Closes a lobby that nobody has touched for long.

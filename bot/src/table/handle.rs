@@ -51,7 +51,10 @@ impl Table {
             return Ok(Err(*open));
         }
         *rematch = Some(id);
-        let staying = self.chairs.iter().filter(|chair| !chair.left).cloned().collect();
+        // Whoever is away does not know of it, except the one who asks.
+        let mut staying = self.chairs.clone();
+        staying[seat.index()].level = None;
+        staying.retain(|chair| !chair.left && !chair.is_away());
         let person = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
         let table = Self::open(id, self.room.clone(), person, self.options.clone(), at);
         self.revise(&before, at);
@@ -62,7 +65,9 @@ impl Table {
         self.revision += 1;
         self.touched = at;
         let staged = self.stage_number() != before.stage_number();
-        if staged || self.to_act() != before.to_act() {
+        let asked = before.people_to_act();
+        let is_called = self.people_to_act().iter().any(|seat| !asked.contains(seat));
+        if staged || is_called || self.to_act() != before.to_act() {
             self.turn += 1;
         }
     }
@@ -118,6 +123,8 @@ impl Table {
                 let present = self.chair(seat).is_some_and(|chair| !chair.left);
                 return if present { self.leave(seat) } else { Err(Refusal::NoSuchSeat) };
             }
+            Command::SitIn(seat) => self.sit_in(self.seat_meant(by, seat)?)?,
+            Command::PlayOn(seat) => self.play_on(self.seat_meant(by, seat)?)?,
             Command::Cancel => {
                 self.by_host(by)?;
                 self.unless_done().map_or(Ok(()), Err)?;
@@ -183,7 +190,8 @@ impl Table {
         } else {
             self.chairs.remove(seat.index());
         }
-        let next = self.people().next().map(|(_, person)| person.id.clone());
+        let next = self.people().min_by_key(|(seat, _)| self.is_away(*seat));
+        let next = next.map(|(_, person)| person.id.clone());
         match next {
             None if self.is_live() => self.stage = Stage::Closed(Closed::Empty),
             Some(next) if self.seat_of(&self.host).is_none() => self.host = next,
@@ -215,7 +223,7 @@ impl Table {
     }
 
     fn answer(&mut self, by: Actor<'_>, ticket: Step, picks: &[Pick]) -> Result<Changes, Refusal> {
-        let seat = self.seat_by(by)?;
+        let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
         let names = self.names();
         let acted = with_play!(&mut play, play => answered(play, seat, ticket, picks, &names)?);
@@ -223,14 +231,14 @@ impl Table {
     }
 
     fn say(&mut self, by: Actor<'_>, seen: Step, key: u32) -> Result<Changes, Refusal> {
-        let seat = self.seat_by(by)?;
+        let seat = self.acting(by)?;
         let (ticket, pick) =
             with_play!(self.playing()?, play => shared::find(play, seat, seen, key)?);
         self.answer(by, ticket, &[pick])
     }
 
     fn start_over(&mut self, by: Actor<'_>) -> Result<Changes, Refusal> {
-        let seat = self.seat_by(by)?;
+        let seat = self.acting(by)?;
         let mut changes = self.undo(by)?;
         while self.playing().is_ok_and(|play| play.can_undo(seat)) {
             changes.log.extend(self.undo(by)?.log);
@@ -239,7 +247,7 @@ impl Table {
     }
 
     fn undo(&mut self, by: Actor<'_>) -> Result<Changes, Refusal> {
-        let seat = self.seat_by(by)?;
+        let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
         let names = self.names();
         let acted = with_play!(&mut play, play => undone(play, seat, &names)?);
@@ -279,55 +287,6 @@ impl Table {
             Some(_) => Stage::Over { play, rematch: None },
             None => Stage::Playing(play),
         };
-    }
-
-    fn playing(&self) -> Result<&AnyPlay, Refusal> {
-        match &self.stage {
-            Stage::Playing(play) => Ok(play),
-            Stage::Lobby { .. } => Err(Refusal::NotBegun),
-            Stage::Over { .. } => Err(Refusal::Over),
-            Stage::Closed(_) => Err(Refusal::Closed),
-        }
-    }
-
-    /// Returns why it is too late for what belongs in the lobby, if it is.
-    pub(super) const fn unless_begun(&self) -> Option<Refusal> {
-        match self.stage {
-            Stage::Lobby { .. } => None,
-            Stage::Playing(_) => Some(Refusal::Begun),
-            Stage::Over { .. } => Some(Refusal::Over),
-            Stage::Closed(_) => Some(Refusal::Closed),
-        }
-    }
-
-    /// Returns why it is too late for anything, if it is.
-    const fn unless_done(&self) -> Option<Refusal> {
-        match self.stage {
-            Stage::Lobby { .. } | Stage::Playing(_) => None,
-            Stage::Over { .. } => Some(Refusal::Over),
-            Stage::Closed(_) => Some(Refusal::Closed),
-        }
-    }
-
-    fn seat_by(&self, by: Actor<'_>) -> Result<Seat, Refusal> {
-        match by {
-            Actor::Person(person) => self.seat_of(&person.id).ok_or(Refusal::NotSeated),
-            Actor::Machine(seat) => self.machine_at(seat).map(|_| seat).ok_or(Refusal::NotSeated),
-            Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
-        }
-    }
-
-    fn by_host(&self, by: Actor<'_>) -> Result<(), Refusal> {
-        match by {
-            Actor::Person(person) if person.id == self.host => Ok(()),
-            Actor::Person(person) if self.seat_of(&person.id).is_none() => Err(Refusal::NotSeated),
-            _ => Err(Refusal::NotHost),
-        }
-    }
-
-    fn in_lobby_by_host(&self, by: Actor<'_>) -> Result<(), Refusal> {
-        self.unless_begun().map_or(Ok(()), Err)?;
-        self.by_host(by)
     }
 }
 

@@ -8,7 +8,9 @@ mod handle;
 mod news;
 pub mod record;
 pub mod refusal;
+mod rights;
 mod seats;
+mod stand_in;
 #[cfg(test)]
 mod tests;
 
@@ -48,7 +50,8 @@ pub struct Table {
     pub news: News,
     /// Counts changes of any kind.
     pub revision: u64,
-    /// Counts turns: it rises when others than before have to act, and with every stage.
+    /// Counts turns: it rises when others than before have to act, when a person comes back who
+    /// has to, and with every stage.
     pub turn: u64,
     /// When it was last changed.
     pub touched: Moment,
@@ -135,12 +138,38 @@ impl Table {
         matches!(self.stage, Stage::Lobby { .. } | Stage::Playing(_))
     }
 
-    /// Returns the seat of a person who has not left.
+    /// Returns the seat of a person who has not left, even if a machine player sits in for them.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let index = self.chairs.iter().position(|chair| {
             !chair.left && chair.sitter.person().is_some_and(|sitting| sitting.id == *person)
         });
         index.map(Seat::new)
+    }
+
+    /// Returns the seat that a person plays.
+    ///
+    /// # Errors
+    /// If the person has none, or a machine player sits in for them.
+    pub fn played_by(&self, person: &PersonId) -> Result<Seat, Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        if self.is_away(seat) { Err(Refusal::Away) } else { Ok(seat) }
+    }
+
+    /// Tells whether a machine player sits in for the person of a seat.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.chair(seat).is_some_and(Chair::is_away)
+    }
+
+    /// Iterates over the seats of people for whom machine players sit in.
+    pub fn away(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.chairs.len()).filter(|seat| self.is_away(*seat))
+    }
+
+    /// Tells whether the game rests because no person plays any more: machine players do not
+    /// play on with nobody looking.
+    pub fn is_resting(&self) -> bool {
+        let is_on = matches!(self.stage, Stage::Playing(_));
+        is_on && !self.chairs.iter().any(Chair::is_played_by_person)
     }
 
     /// Returns through whose eyes a person sees the table.
@@ -158,7 +187,8 @@ impl Table {
         self.chair(seat).and_then(Chair::machine)
     }
 
-    /// Iterates over the people who have not left, with their seats.
+    /// Iterates over the people who have not left, with their seats; those for whom machine players
+    /// sit in are among them.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
         self.chairs.iter().enumerate().filter(|(_, chair)| !chair.left).filter_map(
             |(index, chair)| chair.sitter.person().map(|person| (Seat::new(index), person)),
@@ -173,9 +203,16 @@ impl Table {
         }
     }
 
-    /// Iterates over the seats for which machine players have to act, with how well they play.
+    /// Returns which people have to act in the game.
+    pub fn people_to_act(&self) -> SeatSet {
+        self.to_act().iter().filter(|seat| self.machine_at(*seat).is_none()).collect()
+    }
+
+    /// Iterates over the seats for which machine players have to act, with how well they play;
+    /// while the game rests there are none.
     pub fn machines_to_act(&self) -> impl Iterator<Item = (Seat, Level)> + '_ {
-        self.to_act().iter().filter_map(|seat| Some((seat, self.machine_at(seat)?)))
+        let to_act = if self.is_resting() { SeatSet::EMPTY } else { self.to_act() };
+        to_act.iter().filter_map(|seat| Some((seat, self.machine_at(seat)?)))
     }
 
     /// Tells whether a machine player is about to move, so that showing the table can wait.

@@ -54,6 +54,12 @@ pub enum Refusal {
     /// The table was closed.
     #[error("the table is closed")]
     Closed,
+    /// A machine player sits in for the person.
+    #[error("a machine player sits in")]
+    Away,
+    /// No machine player sits in for the person.
+    #[error("no machine player sits in")]
+    NotAway,
     /// Somebody else has to act.
     #[error("not your turn")]
     NotYourTurn,
@@ -94,6 +100,8 @@ impl Refusal {
             Self::NotBegun => Text::new("refused-not-begun"),
             Self::Over => Text::new("refused-over"),
             Self::Closed => Text::new("refused-closed"),
+            Self::Away => Text::new("refused-away"),
+            Self::NotAway => Text::new("refused-not-away"),
             Self::NotYourTurn => Text::new("refused-not-your-turn"),
             Self::NotYours => Text::new("refused-not-yours"),
             Self::Stale => Text::new("refused-stale"),

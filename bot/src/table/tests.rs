@@ -1,5 +1,7 @@
 //! What tables do, one fact each.
 
+mod stand_in;
+
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::play::{Pick, Step};
@@ -150,6 +152,8 @@ fn only_the_host_has_the_hosts_rights() {
         Command::Preset(1),
         Command::Start(Seed::from_number(1)),
         Command::Kick(Seat::new(0)),
+        Command::SitIn(Some(Seat::new(0))),
+        Command::PlayOn(Some(Seat::new(0))),
         Command::Cancel,
     ] {
         assert_eq!(does(&mut table, "Bora", command.clone()), Err(Refusal::NotHost));
@@ -363,6 +367,8 @@ fn any_command() -> impl Strategy<Value = Command> {
         (step.clone(), any::<u32>()).prop_map(|(seen, key)| Command::Say { seen, key }),
         (seat.clone(), step).prop_map(|(seat, ticket)| Command::Skip { seat, ticket }),
         seat.prop_map(Command::Kick),
+        prop::option::of((0..4_usize).prop_map(Seat::new)).prop_map(Command::SitIn),
+        prop::option::of((0..4_usize).prop_map(Seat::new)).prop_map(Command::PlayOn),
         Just(Command::Cancel),
         Just(Command::TimeUp),
     ]

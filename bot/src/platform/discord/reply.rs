@@ -210,7 +210,7 @@ fn leaves(press: &Press, is_kept: bool) -> Leaves {
         Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver => {
             kept_or(Leaves::Hand(*table))
         }
-        Act::Skip(..) | Act::Kick(_) => Leaves::Hand(*table),
+        Act::Skip(..) | Act::Kick(_) | Act::SitIn(_) | Act::PlayOn(_) => Leaves::Hand(*table),
         Act::Leave | Act::Cancel => Leaves::Word,
         Act::Join
         | Act::AskLeave

@@ -136,6 +136,17 @@ async fn a_table_is_there_again_with_everybody_after_a_restart() {
     assert!(printed.contains("Pass the keyboard to Ann"), "{printed}");
 }
 
+#[tokio::test]
+async fn whoever_steps_out_alone_lets_the_game_rest_and_plays_on_later() {
+    let begin = ["/play tirazheh", "add", "start", "/leave", "let a machine"];
+    let store = Arc::new(Memory::new());
+    let printed = evening(&store, Surface::Paper, &begin).await;
+    assert!(printed.contains("A machine player sits in for you."), "{printed}");
+    let printed = evening(&store, Surface::Paper, &["/hand", "play on", "1"]).await;
+    assert!(printed.contains("the machine players rest"), "{printed}");
+    assert!(printed.contains("Ann plays on."), "{printed}");
+}
+
 /// An input on which nobody ever presses a key.
 #[derive(Debug)]
 struct Silence(mpsc::Receiver<u8>);

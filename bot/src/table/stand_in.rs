@@ -1,0 +1,42 @@
+//! Machine players that sit in for people: how they come, and how people come back.
+//!
+//! The seat stays its person's own, who still sees the hand; only the decisions are the machine
+//! player's. Whatever it has begun, the person can go on with, and the other way round.
+
+use engine::search::Level;
+use engine::seat::Seat;
+use engine::tell::Audience;
+
+use super::{Chair, Refusal, Table};
+use crate::text::Text;
+
+impl Table {
+    /// Lets a machine player sit in for the person of a seat.
+    pub(super) fn sit_in(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.playing()?;
+        let chair = self.chair_of_person(seat)?;
+        if chair.is_away() {
+            return Err(Refusal::Away);
+        }
+        chair.level = Some(Level::default());
+        Ok(())
+    }
+
+    /// Gives a seat back to its person.
+    pub(super) fn play_on(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.playing()?;
+        let chair = self.chair_of_person(seat)?;
+        if !chair.is_away() {
+            return Err(Refusal::NotAway);
+        }
+        chair.level = None;
+        let who = chair.sitter.name();
+        self.news.tell(None, Audience::All, Text::new("news-plays-on").text("who", who));
+        Ok(())
+    }
+
+    fn chair_of_person(&mut self, seat: Seat) -> Result<&mut Chair, Refusal> {
+        let chair = self.chairs.get_mut(seat.index()).filter(|chair| !chair.left);
+        chair.filter(|chair| chair.sitter.person().is_some()).ok_or(Refusal::NoSuchSeat)
+    }
+}
