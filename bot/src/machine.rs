@@ -1,11 +1,17 @@
 //! Machine players: they look at their view, think, and answer like anybody else.
 //!
 //! What they are given is a view and a budget; there is nothing here to cheat with. Nor does the
-//! time they take tell anything: a turn is thought out to its end and then waits for the
-//! [pace](crate::world::World::pace) of the world, whatever it was about.
+//! time they take tell anything: it is the [pace](crate::world::World::pace) of their level,
+//! whatever it was about. A turn is thought out to its end within that time and waits for the rest
+//! of it; several that are due at the same moment share it, and are answered together.
+
+#[cfg(test)]
+mod tests;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZero;
 use std::sync::Arc;
+use std::time::{Duration, Instant as RealInstant};
 
 use engine::catalog::AnyPlay;
 use engine::chance::Quick;
@@ -14,6 +20,7 @@ use engine::play::{Pick, Play, Step};
 use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -23,21 +30,32 @@ use crate::tables::{Fault, Tables, report};
 
 /// More answers than one turn of any game needs; what is left is thought about again.
 const LONGEST: usize = 40;
+/// One part in so many of the time is kept for what is done when there is none left: every
+/// decision is worth a few worlds.
+const KEPT: u32 = 10;
 
 /// Moves for the machine players of all tables.
 #[derive(Debug)]
 pub struct Machines {
     tables: Arc<Tables>,
+    /// How many tables may be thought about at the same time.
+    heads: Arc<Semaphore>,
     stop: CancellationToken,
 }
 
 /// An answer to a decision.
 type Answer = (Step, Pick);
 
+/// A turn of a seat, thought out to its end.
+type Turn = (Seat, Vec<Answer>);
+
 impl Machines {
     /// Returns the machine players of these tables.
-    pub const fn new(tables: Arc<Tables>, stop: CancellationToken) -> Self {
-        Self { tables, stop }
+    pub fn new(tables: Arc<Tables>, stop: CancellationToken) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        // One core is left for answering people.
+        let heads = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
+        Self { tables, heads, stop }
     }
 
     /// Answers for every machine player of a table that is to act.
@@ -48,30 +66,45 @@ impl Machines {
     }
 
     async fn answer(&self, id: TableId) -> Result<(), Fault> {
-        let begun = Instant::now();
+        let (begun, really_begun) = (Instant::now(), RealInstant::now());
         let Some(table) = self.tables.get(id).await? else { return Ok(()) };
         let Stage::Playing(play) = &table.stage else { return Ok(()) };
-        let mut turns = Vec::new();
-        for (seat, level) in table.machines_to_act() {
-            let (play, stop) = (play.clone(), self.stop.clone());
-            let mind = Mind { salt: self.tables.world().salt(), id, seat, level };
-            let thinking = move || mind.turn(*play, &|| stop.is_cancelled());
-            match tokio::task::spawn_blocking(thinking).await {
-                Ok(turn) => turns.push((seat, turn)),
-                Err(broken) => report(&broken),
-            }
-        }
-        if turns.is_empty() {
-            return Ok(());
-        }
+        let world = self.tables.world();
+        let mind = |(seat, level)| Mind { salt: world.salt(), id, seat, level };
+        let minds: Vec<Mind> = table.machines_to_act().map(mind).collect();
+        let paces = minds.iter().map(|mind| pace_of(mind.level, world.pace()));
+        let Some(pace) = paces.max() else { return Ok(()) };
+        let time = Time { begun: really_begun, pace, stop: self.stop.clone() };
+        let Some(turns) = self.think(minds, play, time).await else { return Ok(()) };
         tokio::select! {
-            () = tokio::time::sleep_until(begun + self.tables.world().pace()) => {}
+            biased;
             () = self.stop.cancelled() => return Ok(()),
+            () = tokio::time::sleep_until(begun + pace) => {}
         }
         for (seat, turn) in turns {
             self.give(id, seat, turn).await?;
         }
         Ok(())
+    }
+
+    /// Thinks about the turns on a thread of its own, as soon as there is one.
+    async fn think(&self, minds: Vec<Mind>, play: &AnyPlay, time: Time) -> Option<Vec<Turn>> {
+        let head = tokio::select! {
+            () = self.stop.cancelled() => return None,
+            head = Arc::clone(&self.heads).acquire_owned() => head.ok()?,
+        };
+        let play = play.clone();
+        let thinking = move || {
+            let _head = head; // Even if nobody waits for the answers any more.
+            let seats = minds.len();
+            let mut turns = Vec::with_capacity(seats);
+            for (before, mind) in minds.into_iter().enumerate() {
+                let share = time.share(before, seats);
+                turns.push((mind.seat, mind.turn(play.clone(), &share)));
+            }
+            turns
+        };
+        tokio::task::spawn_blocking(thinking).await.inspect_err(|broken| report(broken)).ok()
     }
 
     /// Gives the answers of a turn, until one of them does not fit any more: somebody else may
@@ -88,6 +121,46 @@ impl Machines {
     }
 }
 
+/// Returns how long a machine player of a level takes, at a pace that is that of a regular.
+fn pace_of(level: Level, pace: Duration) -> Duration {
+    match level {
+        Level::Random | Level::Novice => pace * 2 / 3,
+        Level::Regular => pace,
+        Level::Master => pace * 2,
+    }
+}
+
+/// The time in which everything must be thought out; no pace at all means as long as it takes.
+struct Time {
+    begun: RealInstant,
+    pace: Duration,
+    stop: CancellationToken,
+}
+
+/// What one of several turns may take of it.
+struct Share<'a> {
+    until: Option<RealInstant>,
+    stop: &'a CancellationToken,
+}
+
+impl Time {
+    /// Returns the share of a turn, of so many, before which so many others are thought about.
+    fn share(&self, before: usize, turns: usize) -> Share<'_> {
+        let parts = |turns| u32::try_from(turns).unwrap_or(u32::MAX);
+        let thinking = self.pace / KEPT * (KEPT - 1);
+        let until = self.begun + thinking * parts(before + 1) / parts(turns);
+        Share { until: (!self.pace.is_zero()).then_some(until), stop: &self.stop }
+    }
+}
+
+impl Share<'_> {
+    /// Returns until when the next decision may be thought about, so that there is time for those
+    /// after it.
+    fn half_of_the_rest(&self, now: RealInstant) -> Option<RealInstant> {
+        self.until.map(|until| now + until.saturating_duration_since(now) / 2)
+    }
+}
+
 /// What a machine player is while it thinks about a turn.
 struct Mind {
     /// What its luck grows from, together with table, step and seat.
@@ -99,15 +172,21 @@ struct Mind {
 
 impl Mind {
     /// Returns the answers of the seat until somebody else is waited for.
-    fn turn(&self, mut play: AnyPlay, stop: &dyn Fn() -> bool) -> Vec<Answer> {
-        with_play!(&mut play, play => self.answers(play, stop))
+    fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<Answer> {
+        with_play!(&mut play, play => self.answers(play, share))
     }
 
     /// The play is a copy: what is done to it here is what will be done to the real one.
-    fn answers<G: Sample>(&self, play: &mut Play<G>, stop: &dyn Fn() -> bool) -> Vec<Answer> {
+    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<Answer> {
         let mut answers = Vec::new();
-        while answers.len() < LONGEST && play.to_act().contains(self.seat) && !stop() {
-            let Some((ticket, pick)) = self.choose(play, stop) else { break };
+        while answers.len() < LONGEST
+            && play.to_act().contains(self.seat)
+            && !share.stop.is_cancelled()
+        {
+            let until = share.half_of_the_rest(RealInstant::now());
+            let is_late = || until.is_some_and(|until| RealInstant::now() >= until);
+            let stop = || share.stop.is_cancelled() || is_late();
+            let Some((ticket, pick)) = self.choose(play, &stop) else { break };
             if play.act(self.seat, ticket, &[pick]).is_err() {
                 break;
             }

@@ -19,7 +19,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
-/// How long a machine player takes for a move in a chat: longer than it ever thinks, and short
+/// How long a regular machine player takes for a turn in a chat: long enough to think, and short
 /// enough to wait for.
 const PACE: Duration = Duration::from_millis(1_500);
 

@@ -22,8 +22,8 @@ pub trait World: Debug + Send + Sync {
     /// Returns what the luck of machine players grows from; the same as long as the world lasts.
     fn salt(&self) -> u64;
 
-    /// Returns how long machine players take for a move, whatever they think about: the time
-    /// must not betray their hand.
+    /// Returns how long machine players that are regulars take for a turn, whatever they think
+    /// about: the time must not betray their hand. With none, they answer as soon as they can.
     fn pace(&self) -> Duration {
         Duration::ZERO
     }

@@ -77,3 +77,37 @@ async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
     assert!(rows > 0, "machine players move after Anna");
     assert!(evening.reads(&Evening::room()).contains("wins!"));
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_time_of_a_turn_depends_on_the_level_alone() {
+    for (level, pace) in [("novice", PACE * 2 / 3), ("regular", PACE), ("master", PACE * 2)] {
+        let world = Arc::new(Still::at_pace(7, PACE));
+        let evening = Evening::begin(Arc::new(Memory::new()), world).await;
+        evening.says("Anna", "/play nautilus").await;
+        evening.presses("Anna", "Add a machine").await;
+        evening.presses("Anna", "Seats").await;
+        while !evening.reads(&Evening::room()).contains(&format!("machine player: {level}")) {
+            evening.presses("Anna", "Samovar").await;
+        }
+        evening.presses("Anna", "Done").await;
+        let mut turns = 0;
+        let begun = Instant::now();
+        evening.presses("Anna", "Start").await;
+        let mut took = begun.elapsed();
+        for _ in 0..12 {
+            if took >= Duration::from_secs(1) {
+                let moves = u32::try_from(took.as_millis() / pace.as_millis()).expect("a few");
+                assert!(moves > 0, "{level} took {took:?}");
+                assert!(took < pace * moves + Duration::from_secs(1), "{level} took {took:?}");
+                turns += 1;
+            }
+            if !evening.is_asked("Anna") {
+                break;
+            }
+            let begun = Instant::now();
+            evening.plays("Anna").await;
+            took = begun.elapsed();
+        }
+        assert!(turns > 1, "{level} moves");
+    }
+}
