@@ -70,7 +70,7 @@ fn wanted(own: Own, chance: &mut impl Chance) -> Face {
 
 /// Finishes a plan that may have begun: sends what brings most together with the gifts that it
 /// makes possible.
-fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Plan {
+pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Plan {
     let mut plan = begun;
     if let Some(to) = plan.choosing {
         plan = plan.with(turn, surplus(turn, to, plan.gifts[to.index()]));

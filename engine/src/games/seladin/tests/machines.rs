@@ -76,3 +76,55 @@ fn who_can_give_does_not_pass() {
         assert!(matches!(answer(&at, "A", level), Action::Give(..)), "{level:?}");
     }
 }
+
+/// Takes the steps of a plan one by one, each of which must be on offer.
+fn is_on_offer(turn: &plan::Turn, wanted: &Plan) {
+    let mut at = Plan::default();
+    let step = |at: &mut Plan, action: Action| {
+        let mut steps = Vec::new();
+        at.steps(turn, &mut steps);
+        assert!(steps.contains(&action), "{action:?} after {at:?} in {turn:?}");
+        *at = at.with(turn, action);
+    };
+    for card in wanted.seleh.iter() {
+        step(&mut at, Action::Seleh(turn.seat, card));
+    }
+    for card in wanted.shared.iter() {
+        step(&mut at, Action::Seleh(turn.partner.expect("a partner"), card));
+    }
+    for face in wanted.bonus.iter() {
+        step(&mut at, Action::Bonus(face));
+    }
+    for to in turn.rivals.iter().filter(|to| !wanted.gifts[to.index()].is_empty()) {
+        step(&mut at, Action::Give(to, wanted.gifts[to.index()]));
+        if at.choosing.is_some() {
+            step(&mut at, Action::Surplus(wanted.surplus[to.index()]));
+        }
+    }
+    if let Some((from, face)) = wanted.rescue {
+        step(&mut at, Action::Rescue(from, face));
+    }
+    step(&mut at, Action::Confirm);
+}
+
+#[test]
+fn turns_in_playouts_are_put_together_of_steps_on_offer() {
+    let mut luck = Quick(1);
+    let mut turns = 0;
+    for (mode, seats) in [("ordinary", 3), ("extraordinary", 4), ("team", 6)] {
+        for _ in 0..10 {
+            let mut game =
+                Seladin::deal(&options(mode), seats, &mut luck, &mut crate::tell::Silent);
+            while let Some(seat) = game.to_act().iter().next() {
+                let turn = game.turn_of(seat);
+                let plan = rollout::finished(&turn, Plan::default(), &mut luck);
+                if game.phase == Phase::Turn && plan.gives() {
+                    is_on_offer(&turn, &plan);
+                    turns += 1;
+                }
+                let _ = game.take_step(seat, &mut luck);
+            }
+        }
+    }
+    assert!(turns > 1_000, "{turns} turns");
+}
