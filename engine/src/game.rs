@@ -149,6 +149,19 @@ pub trait Sample: Game {
         0
     }
 
+    /// Appends the prior of each option of a seat. A game overrides this where it looks at many
+    /// options faster than at each.
+    fn priors(&self, seat: Seat, options: &[Self::Action], out: &mut Vec<u16>) {
+        out.extend(options.iter().map(|action| self.prior(seat, action)));
+    }
+
+    /// Tells whether the game has come to a point, such as the end of a round, beyond which nobody
+    /// thinks: it is [evaluated](Self::evaluate) there. Who is to act at such a point thinks
+    /// nevertheless.
+    fn is_settled(&self) -> bool {
+        false
+    }
+
     /// The early evaluation: returns what a game that is not over is worth to each seat, from 0
     /// (certainly lost) to 1 (certainly won). By default nobody can tell.
     fn evaluate(&self) -> PerSeat<f32> {

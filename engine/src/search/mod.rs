@@ -107,13 +107,14 @@ impl<G: Sample> Search<G> {
     fn walk(&mut self, world: &mut G, chance: &mut impl Chance) {
         self.path.clear();
         let mut node = ROOT;
-        while let Some(seat) = self.next(world.to_act(), node) {
+        while node == ROOT || !world.is_settled() {
+            let Some(seat) = self.next(world.to_act(), node) else { break };
             worthwhile(world, seat, &mut self.options);
             let step = self.tree.step(
                 node,
                 seat,
                 &self.options,
-                |action| world.prior(seat, action),
+                |options, out| world.priors(seat, options, out),
                 chance,
             );
             world.apply(seat, step.action, chance, &mut Silent);

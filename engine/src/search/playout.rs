@@ -62,7 +62,12 @@ impl<G: Sample> Player<G> {
     /// Plays a world on, to its end or to where the game can be judged, and returns what it is
     /// worth to each seat, from 0 to 1.
     pub(super) fn worth(&mut self, world: &mut G, chance: &mut impl Chance) -> PerSeat<f32> {
-        play_on(world, G::HORIZON, |world, seat| world.advance(seat, &mut self.buffer, chance));
+        play_on(world, G::HORIZON, |world, seat| {
+            if world.is_settled() {
+                return ControlFlow::Break(());
+            }
+            world.advance(seat, &mut self.buffer, chance)
+        });
         world.outcome().map_or_else(|| world.evaluate(), |outcome| worth(&outcome))
     }
 }

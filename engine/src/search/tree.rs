@@ -33,6 +33,8 @@ pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
     /// For each option of the position at hand, the node that tries it.
     found: Vec<u32>,
+    /// For each option, how promising it is.
+    priors: Vec<u16>,
 }
 
 /// One step down the tree.
@@ -56,8 +58,11 @@ impl<A: Copy + Ord> Tree<A> {
             first: NONE,
             next: NONE,
         };
-        let mut tree =
-            Self { nodes: Vec::with_capacity(nodes), found: Vec::with_capacity(super::ROOM) };
+        let mut tree = Self {
+            nodes: Vec::with_capacity(nodes),
+            found: Vec::with_capacity(super::ROOM),
+            priors: Vec::with_capacity(super::ROOM),
+        };
         tree.nodes.push(root);
         tree
     }
@@ -69,7 +74,7 @@ impl<A: Copy + Ord> Tree<A> {
         at: u32,
         seat: Seat,
         options: &[A],
-        prior: impl Fn(&A) -> u16,
+        priors: impl Fn(&[A], &mut Vec<u16>),
         chance: &mut impl Chance,
     ) -> Step<A> {
         self.find(at, seat, options);
@@ -79,9 +84,11 @@ impl<A: Copy + Ord> Tree<A> {
             let action = self.nodes[node as usize].action.expect("a child has an action");
             return Step { action, node, is_new: false };
         }
+        self.priors.clear();
+        priors(options, &mut self.priors);
         let open = || (0..options.len()).filter(|index| self.found[*index] == NONE);
-        let most = open().map(|index| prior(&options[index])).max().unwrap_or_default();
-        let likely = || open().filter(|index| prior(&options[*index]) == most);
+        let most = open().map(|index| self.priors[index]).max().unwrap_or_default();
+        let likely = || open().filter(|index| self.priors[*index] == most);
         let count = u32::try_from(likely().count()).expect("a position has few options");
         let index = likely().nth(chance.below(count) as usize).expect("one of them");
         let node = self.grow(at, seat, options[index]);
