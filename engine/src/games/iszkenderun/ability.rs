@@ -19,16 +19,16 @@ impl Iszkenderun {
     /// shielded nor protected.
     pub(super) fn list_uses(&self, out: &mut Vec<Action>) {
         let (seat, table) = (self.table.turn, &self.table);
-        for index in 0..table.rows.of(seat).len() {
+        let mut rows = table.rows.clone();
+        for (index, lying) in table.rows.of(seat).iter().enumerate() {
             let place = Place { seat, index };
-            let card = table.rows.at(place).card;
-            let Some(ability) = card.ability() else { continue };
+            let Some(ability) = lying.card.ability() else { continue };
             if table.rows.is_discardable(place, table.playing) {
-                let mut rows = table.rows.clone();
                 rows.remove(place);
                 self.list_named(ability, &rows, |(on, fee)| {
-                    out.push(Action::Use { card, on, fee });
+                    out.push(Action::Use { card: lying.card, on, fee });
                 });
+                rows.put_back(place, *lying);
             }
         }
     }

@@ -19,6 +19,21 @@ const PER_SUIT: u8 = 11;
 /// Where the two-suit cards begin in the table, and where they end.
 const DUALS: std::ops::Range<u8> = 4 * PER_SUIT..4 * PER_SUIT + 6;
 
+/// For each card one bit for each of its suits, because search asks for nothing so often.
+const SUITS: [u8; CARDS] = {
+    let mut all = [0; CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        let mut suits = FACES[card].suits;
+        while let [suit, rest @ ..] = suits {
+            all[card] |= 1 << *suit as u8;
+            suits = rest;
+        }
+        card += 1;
+    }
+    all
+};
+
 /// A suit (K-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -86,8 +101,8 @@ impl Card {
     }
 
     /// Tells whether it belongs to a suit; two-suit cards belong to two (K-1.3).
-    pub fn has(self, suit: Suit) -> bool {
-        self.suits().contains(&suit)
+    pub const fn has(self, suit: Suit) -> bool {
+        SUITS[self.0 as usize] & 1 << suit as u8 != 0
     }
 
     /// Returns what it does.

@@ -12,6 +12,7 @@
 //! | K-6 the action token | [`token`] |
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
 //! | K-10 hidden information | [`table`], [`view`] |
+//! | what machine players know besides | `policy.rs` |
 
 mod ability;
 mod action;
@@ -20,6 +21,7 @@ pub mod constants;
 pub mod ending;
 pub mod faces;
 mod options;
+mod policy;
 mod round;
 pub mod row;
 pub mod table;

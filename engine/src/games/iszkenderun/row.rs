@@ -112,6 +112,11 @@ impl Rows {
         self.0[place.seat.index()].remove(place.index).card
     }
 
+    /// Puts a card where it lay before it was removed.
+    pub(super) fn put_back(&mut self, place: Place, lying: RowCard) {
+        self.0[place.seat.index()].insert(place.index, lying);
+    }
+
     /// Returns the rows as they lie after a card has left.
     pub(super) fn without(&self, card: Card) -> Self {
         let mut rows = self.clone();

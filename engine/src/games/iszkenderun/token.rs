@@ -4,7 +4,7 @@ use super::Iszkenderun;
 use super::action::{Action, Deed, Draft, Event, Target};
 use super::card::{Card, CardSet};
 use super::constants::{EXCHANGE_MAX, token_action};
-use super::row::{Place, Rows};
+use super::table::Table;
 use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, Tell};
@@ -27,27 +27,26 @@ impl Iszkenderun {
         }
         let hand = self.hand(seat);
         for pay in hand.iter() {
-            self.list_deeds(pay, None, &table.rows, out);
+            self.list_deeds(pay, None, out);
         }
         // K-6.9: neither shield nor protection keeps a card from paying.
-        for index in 0..table.rows.of(seat).len() {
-            let mut rows = table.rows.clone();
-            let pay = rows.remove(Place { seat, index });
+        for lying in table.rows.of(seat) {
+            let pay = lying.card;
             if pay.is_finishing() {
-                hand.iter().for_each(|fee| self.list_deeds(pay, Some(fee), &rows, out));
+                hand.iter().for_each(|fee| self.list_deeds(pay, Some(fee), out));
             } else {
-                self.list_deeds(pay, None, &rows, out);
+                self.list_deeds(pay, None, out);
             }
         }
     }
 
-    fn list_deeds(&self, pay: Card, fee: Option<Card>, rows: &Rows, out: &mut Vec<Action>) {
+    fn list_deeds(&self, pay: Card, fee: Option<Card>, out: &mut Vec<Action>) {
         let paid = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
         let possible = paid.filter(|deed| match deed {
             Deed::ScoreBonus => true,
             Deed::Exchange => !self.hand_after(pay, fee).is_empty(),
-            Deed::Protect => self.reached(rows, u8::MAX).next().is_some(),
-            Deed::Steal => self.reached(rows, pay.printed()).next().is_some(),
+            Deed::Protect => self.reached(pay, u8::MAX).next().is_some(),
+            Deed::Steal => self.reached(pay, pay.printed()).next().is_some(),
         });
         out.extend(possible.map(|deed| Action::Token { pay, fee, deed }));
     }
@@ -57,11 +56,13 @@ impl Iszkenderun {
         fee.map_or(hand, |fee| hand.without(fee))
     }
 
-    /// K-6.5, K-6.7: iterates over the cards that the token reaches, up to a printed value.
-    fn reached(&self, rows: &Rows, most: u8) -> impl Iterator<Item = Card> {
-        let playing = self.table.playing;
-        let touchable = rows.cards().filter(move |(place, _)| rows.is_touchable(*place, playing));
-        touchable.map(|(_, lying)| lying.card).filter(move |card| card.printed() <= most)
+    /// K-6.5, K-6.7: iterates over the cards that the token reaches, up to a printed value, once it
+    /// is paid for.
+    fn reached(&self, pay: Card, most: u8) -> impl Iterator<Item = Card> {
+        let Table { playing, rows, .. } = &self.table;
+        let touchable = rows.cards().filter(|(place, _)| rows.is_touchable(*place, *playing));
+        let left = touchable.map(|(_, lying)| lying.card).filter(move |card| *card != pay);
+        left.filter(move |card| card.printed() <= most)
     }
 
     /// Appends what may come next in a draft.
@@ -81,12 +82,10 @@ impl Iszkenderun {
                 out.extend((!cards.is_empty()).then_some(Action::Exchange));
             }
             Draft::Protect { pay, .. } => {
-                let rows = self.table.rows.without(pay);
-                out.extend(self.reached(&rows, u8::MAX).map(Action::Choose));
+                out.extend(self.reached(pay, u8::MAX).map(Action::Choose));
             }
             Draft::Steal { pay, .. } => {
-                let rows = self.table.rows.without(pay);
-                out.extend(self.reached(&rows, pay.printed()).map(Action::Choose));
+                out.extend(self.reached(pay, pay.printed()).map(Action::Choose));
             }
         }
     }

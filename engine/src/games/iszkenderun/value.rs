@@ -96,7 +96,7 @@ impl Rows {
 }
 
 /// K-3.2: what a card adds to its left neighbour and to its right one.
-const fn bonus(card: Card) -> (u8, u8) {
+pub(super) const fn bonus(card: Card) -> (u8, u8) {
     match card.effect() {
         Effect::Bonus(left, right) => (left, right),
         Effect::None

@@ -14,7 +14,7 @@ use super::table::Table;
 use crate::chance::{Chance, Quick};
 use crate::game::Sample;
 use crate::hidden::Hidden;
-use crate::seat::{Seat, Viewer};
+use crate::seat::{PerSeat, Seat, Viewer};
 use crate::tell::Silent;
 
 /// Everything one viewer may know.
@@ -106,6 +106,22 @@ impl Sample for Iszkenderun {
             stack: Hidden::new(stack),
             draft: Hidden::new(view.draft),
         }
+    }
+
+    fn rollout(&self, seat: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
+        self.sensible(seat, options, chance)
+    }
+
+    fn priors(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
+        self.promises(seat, options, out);
+    }
+
+    fn is_settled(&self) -> bool {
+        self.is_fresh()
+    }
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        self.judge()
     }
 }
 

@@ -19,6 +19,7 @@ mod invariants;
 mod laws;
 mod new_rounds;
 mod playing;
+mod policy;
 mod safety;
 mod scimitars;
 mod setup;

@@ -1,0 +1,366 @@
+//! How machine players judge at first sight: what an action is worth to a seat, and how promising a
+//! game is between two rounds.
+//!
+//! Looks at what cards do to rows; what is legal is decided elsewhere.
+
+use super::Iszkenderun;
+use super::action::{Action, Deed, Draft};
+use super::card::{CARDS, Card, Suit};
+use super::constants::{ROUNDS, SEATS};
+use super::faces::{Ability, Effect};
+use super::row::Row;
+use super::table::Table;
+use super::value::{bonus, is_trump};
+use crate::chance::Chance;
+use crate::seat::{PerSeat, Seat};
+use crate::set::Small as _;
+
+// Worths below are in tenths of a point of one's own row. All of them were found by self-play.
+
+/// A point of one's own row.
+const OWN: i32 = 10;
+/// A point of the best foreign row.
+const BEST_RIVAL: i32 = -6;
+/// A point of any other foreign row.
+const RIVAL: i32 = -3;
+/// A card in hand that could still be played in this round.
+const IN_HAND: i32 = 35;
+/// A card that is kept for the next round.
+const KEPT: i32 = 10;
+/// To have won the round already.
+const SAFE: i32 = 1_000;
+/// Worths differ by chance by less than this.
+const NOISE: u32 = 60;
+/// No promise is greater.
+const MOST: i32 = 2_000;
+
+// Logarithms of odds, fitted to the outcomes of self-play.
+
+/// The record, whichever it is.
+const RECORD: f32 = 0.35;
+/// A printed point in hand.
+const HAND: f32 = 0.03;
+/// Differences are exaggerated, so that search tells them from luck.
+const SHARP: f32 = 2.0;
+
+/// The rows, as a seat looks at them.
+pub(super) struct Glance<'a> {
+    game: &'a Iszkenderun,
+    seat: Seat,
+    totals: [i32; SEATS],
+    /// What a point of each row is worth to the seat.
+    weights: [i32; SEATS],
+    /// How many cards of each suit are in play.
+    in_play: [i32; 4],
+    /// What one more card of each suit is worth, for the 0-card that counts it.
+    counted: [i32; 4],
+    /// What each card in play is worth where it lies: to its row, its neighbours and 0-cards.
+    worth: [i32; CARDS],
+}
+
+impl<'a> Glance<'a> {
+    pub(super) fn new(game: &'a Iszkenderun, seat: Seat) -> Self {
+        let mut glance = Self {
+            game,
+            seat,
+            totals: [0; SEATS],
+            weights: [0; SEATS],
+            in_play: [0; 4],
+            counted: [0; 4],
+            worth: [0; CARDS],
+        };
+        for (_, lying) in game.table.rows.cards() {
+            for suit in lying.card.suits() {
+                glance.in_play[*suit as usize] += 1;
+            }
+        }
+        for owner in game.table.all_seats() {
+            glance.totals[owner.index()] = glance.measure(game.table.rows.of(owner));
+        }
+        glance.weigh();
+        glance
+    }
+
+    /// Notes what each card of a row adds to it, in points, and returns the total.
+    fn measure(&mut self, row: &Row) -> i32 {
+        let mut total = 0;
+        for (index, lying) in row.iter().enumerate() {
+            let card = lying.card;
+            let left = index.checked_sub(1).map(|left| row[left].card);
+            let right = row.get(index + 1).map(|right| right.card);
+            let from = |left: Option<Card>, right: Option<Card>| {
+                left.map_or(0, |left| bonus(left).1) + right.map_or(0, |right| bonus(right).0)
+            };
+            let count = match card.effect() {
+                Effect::Count => self.in_play[card.suits()[0] as usize],
+                _ => 0,
+            };
+            let printed = card.printed() + lying.boost + from(left, right);
+            let last = (i32::from(printed) + count) * self.times(card);
+            total += last;
+            let given = |to: Option<Card>, by: u8, by_other: u8| {
+                to.map_or(0, |to| (i32::from(by) - i32::from(by_other)) * self.times(to))
+            };
+            let (by_left, by_right) =
+                (left.map_or(0, |left| bonus(left).1), right.map_or(0, |right| bonus(right).0));
+            let (to_left, to_right) = bonus(card);
+            self.worth[card.index()] =
+                last + given(left, to_left, by_right) + given(right, to_right, by_left);
+        }
+        total
+    }
+
+    /// Makes worths of points, now that it is known who has how many.
+    fn weigh(&mut self) {
+        let table = &self.game.table;
+        let rivals = || table.members.without(self.seat).iter();
+        let best = rivals().max_by_key(|rival| self.totals[rival.index()]);
+        for rival in rivals() {
+            self.weights[rival.index()] = if Some(rival) == best { BEST_RIVAL } else { RIVAL };
+        }
+        self.weights[self.seat.index()] = OWN;
+        for (place, lying) in table.rows.cards() {
+            let weight = self.weights[place.seat.index()];
+            self.worth[lying.card.index()] *= weight;
+            if lying.card.effect() == Effect::Count {
+                let suit = lying.card.suits()[0];
+                self.counted[suit as usize] = weight * self.times(lying.card);
+            }
+        }
+        for (_, lying) in table.rows.cards() {
+            if lying.card.effect() != Effect::Count {
+                self.worth[lying.card.index()] += self.to_counts(lying.card);
+            }
+        }
+    }
+
+    fn times(&self, card: Card) -> i32 {
+        if is_trump(card, self.game.table.trump) { 2 } else { 1 }
+    }
+
+    /// What a card in play is worth to 0-cards.
+    fn to_counts(&self, card: Card) -> i32 {
+        card.suits().iter().map(|suit| self.counted[*suit as usize]).sum()
+    }
+
+    /// What a card in play is worth where it lies.
+    pub(super) fn lying(&self, card: Card) -> i32 {
+        self.worth[card.index()]
+    }
+
+    /// What a card would be worth at the right end of a row.
+    fn played(&self, card: Card, row: Seat) -> i32 {
+        let last = self.game.table.rows.of(row).last().map(|last| last.card);
+        let (to_left, _) = bonus(card);
+        let given = last.map_or(0, |last| i32::from(to_left) * self.times(last));
+        let taken = i32::from(card.printed() + last.map_or(0, |last| bonus(last).1));
+        let count = match card.effect() {
+            Effect::Count => self.in_play[card.suits()[0] as usize] + 1,
+            _ => 0,
+        };
+        let points = given + (taken + count) * self.times(card);
+        points * self.weights[row.index()] + self.to_counts(card)
+    }
+
+    /// Returns what an action is worth at first sight; to pass is worth nothing in most cases.
+    pub(super) fn promise(&self, action: Action) -> i32 {
+        match action {
+            Action::Play { card, row } if row == self.seat => self.play(card),
+            Action::Play { card, row } => {
+                // A blocker: whoever has many cards in hand is hit hardest.
+                let closed = self.weights[row.index()] * IN_HAND / OWN * self.hand_of(row);
+                self.played(card, row) - KEPT - closed
+            }
+            Action::Use { card, on, fee } => {
+                let fee = fee.map_or(0, |_| IN_HAND);
+                self.used(card, on) - self.lying(card) - fee
+            }
+            Action::Token { pay, fee, deed } => self.token(pay, deed) - fee.map_or(0, |_| IN_HAND),
+            Action::Choose(card) => self.chosen(card),
+            Action::Exchange => OWN,
+            Action::Pass if self.has_won() => SAFE,
+            Action::Pass => 0,
+        }
+    }
+
+    fn hand_of(&self, seat: Seat) -> i32 {
+        i32::try_from(self.game.hand(seat).len()).expect("there are 51 cards")
+    }
+
+    /// Nobody else is left in this round, and nobody has more.
+    fn has_won(&self) -> bool {
+        let table = &self.game.table;
+        let own = self.totals[self.seat.index()];
+        let mut others = table.members.without(self.seat).iter();
+        table.playing.len() == 1 && others.all(|other| self.totals[other.index()] < own)
+    }
+
+    /// A card into one's own row.
+    fn play(&self, card: Card) -> i32 {
+        let left = self.hand_of(self.seat) - 1;
+        if card.is_finishing() {
+            return self.played(card, self.seat) - KEPT - left * IN_HAND;
+        }
+        let (_, to_next) = bonus(card);
+        let next = if left > 0 { i32::from(to_next) * OWN / 2 } else { 0 };
+        self.played(card, self.seat) + next - KEPT
+    }
+
+    /// What an ability does, without what it costs.
+    fn used(&self, card: Card, on: Option<Card>) -> i32 {
+        let table = &self.game.table;
+        let gone = |on: Option<Card>| -on.map_or(0, |on| self.lying(on));
+        match card.ability().expect("only abilities are used") {
+            Ability::Unblock => (self.hand_of(self.seat) - 1) * IN_HAND,
+            Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => gone(on),
+            Ability::DiscardAllUpTo(most) => {
+                let (rows, most) = (&table.rows, u16::from(most));
+                let others = rows.cards().filter(|(_, lying)| lying.card != card);
+                let hit = others
+                    .filter(|(place, _)| rows.is_discardable(*place, table.playing))
+                    .filter(|(place, _)| rows.current(*place) <= most);
+                -hit.map(|(_, lying)| self.lying(lying.card)).sum::<i32>()
+            }
+            Ability::Boost(by) => on.map_or(0, |on| {
+                let owner = table.rows.find(on).expect("a target lies in a row").seat;
+                i32::from(by) * self.times(on) * self.weights[owner.index()]
+            }),
+            Ability::SwapUpTo(_) => 2 * OWN,
+            Ability::TakeUpTo(_) => IN_HAND + gone(on),
+            Ability::RetrieveAny | Ability::RetrieveSuit(_) => {
+                on.map_or(0, |on| self.played(on, self.seat))
+            }
+            Ability::SetTrump(trump) => self.turned(trump),
+            Ability::Draw => IN_HAND + KEPT,
+            Ability::DrawAndReveal => (IN_HAND + KEPT) * 5 / 4,
+        }
+    }
+
+    /// What another trump changes.
+    fn turned(&self, trump: Option<Suit>) -> i32 {
+        let table = &self.game.table;
+        let change = |card: Card| match (is_trump(card, table.trump), is_trump(card, trump)) {
+            (false, true) => 1,
+            (true, false) => -1,
+            _ => 0,
+        };
+        let changed = table.rows.cards().filter(|(_, lying)| change(lying.card) != 0);
+        let worth = changed.map(|(place, lying)| {
+            let current = i32::from(table.rows.current(place));
+            change(lying.card) * current * self.weights[place.seat.index()]
+        });
+        worth.sum()
+    }
+
+    /// The token: it is kept for better times, but not beyond the last round.
+    fn token(&self, pay: Card, deed: Deed) -> i32 {
+        let in_hand = self.game.hand(self.seat).contains(pay);
+        let cost = if in_hand { IN_HAND } else { self.lying(pay) };
+        let is_last = usize::from(self.game.table.round) == ROUNDS;
+        let effect = match deed {
+            Deed::ScoreBonus if is_last => 6 * OWN,
+            Deed::ScoreBonus | Deed::Exchange => 2 * OWN,
+            Deed::Protect => OWN,
+            Deed::Steal => 7 * OWN,
+        };
+        effect - cost - if is_last { 0 } else { 2 * OWN }
+    }
+
+    /// The next card of a draft.
+    fn chosen(&self, card: Card) -> i32 {
+        match self.game.draft.truth() {
+            Some(Draft::Exchange { .. }) => 2 * OWN - self.played(card, self.seat),
+            Some(Draft::Steal { .. }) => 10 * OWN - self.lying(card),
+            Some(Draft::Protect { .. }) => 5 * OWN + self.lying(card),
+            Some(Draft::Swap { .. }) | None => 5 * OWN,
+        }
+    }
+}
+
+impl Iszkenderun {
+    /// Returns one of the options, mostly a promising one.
+    pub(super) fn sensible(
+        &self,
+        seat: Seat,
+        options: &[Action],
+        chance: &mut impl Chance,
+    ) -> Action {
+        if let [only] = options {
+            return *only;
+        }
+        let glance = Glance::new(self, seat);
+        let mut best = (i32::MIN, Action::Pass);
+        for option in options {
+            let noise = i32::try_from(chance.below(NOISE)).expect("a small number");
+            let promise = glance.promise(*option) + noise;
+            if promise > best.0 {
+                best = (promise, *option);
+            }
+        }
+        best.1
+    }
+
+    /// Appends what the options of a seat promise.
+    pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
+        let glance = Glance::new(self, seat);
+        let prior = |option: &Action| {
+            let promise = glance.promise(*option).clamp(-MOST, MOST);
+            u16::try_from(MOST + promise).expect("not below nothing")
+        };
+        out.extend(options.iter().map(prior));
+    }
+
+    /// Tells whether a round has been dealt and nobody has acted in it.
+    pub(super) fn is_fresh(&self) -> bool {
+        let Table { playing, members, players, .. } = &self.table;
+        let is_first = playing == members && players.iter().all(|player| player.actions == 0);
+        is_first && self.draft.truth().is_none()
+    }
+
+    /// Returns what a game is worth to each seat when a round has just been dealt: the chance of
+    /// winning it, and a little for everybody who is likely to be left behind.
+    pub(super) fn judge(&self) -> PerSeat<f32> {
+        let strength = PerSeat::new(usize::from(self.table.seats), |seat| self.strength(seat));
+        let against = |seat: Seat, other: Seat| (SHARP * (strength[seat] - strength[other])).exp();
+        strength.map(|seat, _| {
+            let others = || strength.iter().map(|(other, _)| other).filter(|other| *other != seat);
+            let wins = 1.0 / (1.0 + others().map(|other| against(other, seat)).sum::<f32>());
+            let behind = others().map(|other| 1.0 / (1.0 + against(other, seat))).sum::<f32>();
+            #[expect(clippy::cast_precision_loss, reason = "there are at most four seats")]
+            let share = behind / others().count() as f32;
+            0.75 * wins + 0.25 * share
+        })
+    }
+
+    /// How far ahead a seat is, as the logarithm of its odds (fitted to self-play).
+    fn strength(&self, seat: Seat) -> f32 {
+        let (table, player) = (&self.table, self.table.player(seat));
+        let Odds { place, pile, award, token } = match table.round {
+            ..=2 => Odds { place: 0.10, pile: 0.10, award: 0.25, token: 0.15 },
+            3 => Odds { place: 0.22, pile: 0.12, award: 0.65, token: 0.35 },
+            _ => Odds { place: 0.28, pile: 0.15, award: 0.70, token: 0.10 },
+        };
+        let holds = table.record.is_some_and(|record| record.holders.contains(seat));
+        let if_so = |so: bool, odds: f32| if so { odds } else { 0.0 };
+        let useful = self.hand(seat).iter().filter(|card| !card.is_finishing());
+        let hand: u16 = useful.map(|card| u16::from(card.printed())).sum();
+        place * f32::from(player.place_points)
+            + pile * f32::from(player.pile_value().unwrap_or(0))
+            + if_so(player.has_no_trump_award, award)
+            + if_so(holds, RECORD)
+            + if_so(!player.has_used_token, token)
+            + HAND * f32::from(hand)
+    }
+}
+
+/// What things are worth at the beginning of a round, as logarithms of odds.
+struct Odds {
+    /// A point for a place.
+    place: f32,
+    /// A point of the score pile.
+    pile: f32,
+    /// The no-trump award.
+    award: f32,
+    /// A token that was not used.
+    token: f32,
+}

@@ -1,0 +1,62 @@
+//! What machine players see at first sight, where there is nothing to argue about.
+
+use super::*;
+use crate::chance::Quick;
+use crate::game::Sample;
+use crate::games::iszkenderun::policy::Glance;
+
+fn promise(at: &At, text: &str) -> i32 {
+    let seat = at.table().turn;
+    Glance::new(at.game(), seat).promise(action(text, seat))
+}
+
+#[test]
+fn to_discard_from_the_best_rival_promises_more_than_from_another_or_from_oneself() {
+    let at = given("none", &["S6 S3 / X4", "M4 S5 /", "XT /"]);
+    let on = |code: &str| promise(&at, &format!("use S6 on {code}"));
+    assert!(on("M4") > on("XT") && on("XT") > on("S3"));
+}
+
+#[test]
+fn trump_promises_twice_as_much() {
+    let at = given("turban", &["/ S5 T5", "/", "/"]);
+    assert!(promise(&at, "play T5") > promise(&at, "play S5"));
+    assert!(promise(&at, "play S5") > promise(&at, "pass"));
+}
+
+#[test]
+fn a_card_is_worth_what_a_row_would_lose_by_it() {
+    // A row of A, and what each of its cards is worth to A: bonuses that it gives are its own.
+    for (trump, row) in [("none", "M1 X4 M7"), ("cross", "X1 X4 X2 D_SX"), ("crescent", "M0 M5 T3")]
+    {
+        let at = given(trump, &[&format!("{row} /"), "/", "/"]);
+        let glance = Glance::new(at.game(), seat("A"));
+        for card in cards(row) {
+            let rest = at.table().rows.without(card).total(seat("A"), suit(trump));
+            let lost = i32::from(at.table().total(seat("A"))) - i32::from(rest);
+            assert_eq!(glance.lying(card), 10 * lost, "{card} in {row}, {trump} is trump");
+        }
+    }
+}
+
+#[test]
+fn who_has_won_the_round_passes() {
+    let at = given("none", &["S7 / T7 X7", "T6 /", "X6 /"]).passed("B C");
+    let options = at.options();
+    for luck in 0..100 {
+        assert_eq!(at.game().sensible(seat("A"), &options, &mut Quick(luck)), Action::Pass);
+    }
+}
+
+#[test]
+fn a_game_is_judged_when_a_round_was_just_dealt() {
+    let mut at = given("none", &["S7 / S1", "T6 /", "/"]);
+    assert!(at.game().is_settled());
+    at.act("play S1; pass; pass");
+    assert!(!at.game().is_settled());
+    at.act("pass");
+    assert!(at.game().is_settled());
+    let worth = at.game().evaluate();
+    let [a, b, c] = ["A", "B", "C"].map(|name| worth[seat(name)]);
+    assert!(1.0 > a && a > b && b > c && c > 0.0, "{worth:?}");
+}
