@@ -81,6 +81,9 @@ impl Outlook {
 }
 
 impl Sample for Iszkenderun {
+    /// A few worlds show what is at hand; to look much further takes far more of them.
+    const WORLDS: [u32; 3] = [10, 40, 2_000];
+
     /// What the viewer has not seen is spread over hands and draw pile. Which discards were shuffled
     /// back, and so lie in no hand that is older, is not weighed.
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
