@@ -169,17 +169,18 @@ impl<A: Copy + Ord> Tree<A> {
         seats
     }
 
-    /// Returns the action at the root that was taken most often.
+    /// Returns the action at the root that was taken most often; of several, the one that more
+    /// came of.
     pub(super) fn most_visited(&self) -> Option<A> {
-        let mut best = (0, None);
+        let (mut most, mut best) = ((0, f32::NEG_INFINITY), None);
         let mut child = self.nodes[ROOT as usize].first;
         while child != NONE {
             let node = &self.nodes[child as usize];
-            if node.visits > best.0 {
-                best = (node.visits, node.action);
+            if (node.visits, node.worth) > most {
+                (most, best) = ((node.visits, node.worth), node.action);
             }
             child = node.next;
         }
-        best.1
+        best
     }
 }
