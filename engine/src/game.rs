@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::options::Options;
+use crate::search::take_option;
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
-use crate::tell::{Silent, Tell};
+use crate::tell::Tell;
 
 /// The whole truth of one game in progress; the value is the state.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
@@ -131,10 +132,7 @@ pub trait Sample: Game {
         options: &mut Vec<Self::Action>,
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
-        options.clear();
-        self.actions(seat, options);
-        let action = self.rollout(seat, options, chance);
-        self.apply(seat, action, chance, &mut Silent);
+        take_option(self, seat, options, chance);
         ControlFlow::Continue(())
     }
 

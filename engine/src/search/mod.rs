@@ -18,6 +18,7 @@ mod tree;
 
 pub use level::{Budget, Level};
 pub use playout::playout;
+pub(crate) use playout::{prize, take_option};
 
 use crate::chance::Chance;
 use crate::game::Sample;

@@ -32,6 +32,19 @@ pub fn playout<G: Sample>(
     game.outcome()
 }
 
+/// Takes the option that the rollout policy chooses; `options` is scratch space.
+pub(crate) fn take_option<G: Sample>(
+    game: &mut G,
+    seat: Seat,
+    options: &mut Vec<G::Action>,
+    chance: &mut impl Chance,
+) {
+    options.clear();
+    game.actions(seat, options);
+    let action = game.rollout(seat, options, chance);
+    game.apply(seat, action, chance, &mut Silent);
+}
+
 /// Plays a game on for so many steps, to its end, or until a step says that it is enough.
 fn play_on<G: Sample>(
     game: &mut G,
@@ -85,6 +98,11 @@ pub fn worth(outcome: &Outcome) -> PerSeat<f32> {
         let beside = |(other, place): &(Seat, &u8)| *other != seat && *place == mine;
         let behind = part(outcome.place.iter().filter(behind).count(), others);
         let beside = part(outcome.place.iter().filter(beside).count(), others);
-        WIN * win + (1.0 - WIN) * (behind + beside / 2.0)
+        prize(win, behind + beside / 2.0)
     })
+}
+
+/// Returns what it is worth to win with such a chance and to leave such a part of the others behind.
+pub(crate) const fn prize(win: f32, behind: f32) -> f32 {
+    WIN * win + (1.0 - WIN) * behind
 }

@@ -4,6 +4,7 @@
 
 use super::action::Action;
 use super::{SEATS, STAGES, Seladin};
+use crate::search::prize;
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
 /// What a point of one's own cards on counters is worth: they may be sent yet.
@@ -14,8 +15,6 @@ const COUNTER: f32 = 0.5;
 const CLOSE: f32 = 3.0;
 /// The same for the luck of one stage; that of several adds up as the root of their number.
 const LUCK_OF_A_STAGE: f32 = 6.0;
-/// The win is worth so much; the rest is for every seat behind.
-const WIN: f32 = 0.75;
 
 impl Seladin {
     /// Tells which options are tried first: gifts and what leads to them.
@@ -104,7 +103,7 @@ impl Seladin {
             let others = self.seated().without(seat);
             #[expect(clippy::cast_precision_loss, reason = "a few seats")]
             let share = others.iter().map(ahead).sum::<f32>() / others.len() as f32;
-            WIN * partners * mine / all + (1.0 - WIN) * share
+            prize(partners * mine / all, share)
         })
     }
 }

@@ -15,8 +15,8 @@ use super::round::{Out, Phase, Round, SEATS};
 use crate::chance::Chance;
 use crate::game::{Game, Outcome, Sample};
 use crate::hidden::Hidden;
+use crate::search::take_option;
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
-use crate::tell::Silent;
 
 /// Everything one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -218,10 +218,7 @@ impl Sample for Tirazheh {
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
         let round = self.score.round;
-        options.clear();
-        self.actions(seat, options);
-        let action = self.rollout(seat, options, chance);
-        self.apply(seat, action, chance, &mut Silent);
+        take_option(self, seat, options, chance);
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
