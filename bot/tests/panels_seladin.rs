@@ -2,9 +2,10 @@
 //!
 //! Positions come from seeded plays; what is compared is the text without markup.
 
+mod panels;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use bot::locale::{Lang, Locales};
 use bot::panel::{Act, Block, Button, Panel, Press};
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{Look, page, panel};
@@ -18,6 +19,7 @@ use engine::options::Options as _;
 use engine::play::Play;
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, Viewer};
+use panels::{plain, said};
 
 const NAMES: [&str; 6] = ["Bahar", "Cyrus", "Dara", "Elham", "Farid", "Golnar"];
 const NOW: Moment = Moment(1_000);
@@ -128,42 +130,12 @@ fn person(seat: usize) -> Person {
     Person { id: PersonId::new("test", seat), name: NAMES[seat].to_owned() }
 }
 
-fn said(text: &Text) -> String {
-    thread_local! {
-        static LOCALES: Locales = Locales::built_in().expect("the locale files are well-formed");
-    }
-    LOCALES.with(|locales| locales.say(&Lang::default(), text).plain())
-}
-
 fn words(panel: &Panel) -> String {
-    let block = |block: &Block| match block {
-        Block::Line(line) => said(line) + "\n",
-        Block::List(lines) => {
-            lines.iter().map(|line| format!("- {}\n", said(line))).collect::<Vec<_>>().concat()
-        }
-        Block::Rows(rows) | Block::Grid(rows) => aligned(rows),
-    };
     let button = |button: &Button| {
         let path: String = button.path.iter().map(|group| said(group) + " > ").collect();
         format!("  {path}[{}]\n", said(&button.label))
     };
-    let blocks = panel.blocks.iter().map(block);
-    blocks.chain(panel.buttons.iter().map(button)).collect()
-}
-
-fn aligned(rows: &[Vec<Text>]) -> String {
-    let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(said).collect()).collect();
-    let width = |column: usize| {
-        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
-    };
-    let cell = |(column, cell): (usize, &String)| {
-        format!("{cell:<width$}", width = width(column).unwrap_or_default())
-    };
-    let line = |row: &Vec<String>| {
-        let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
-        format!("| {}\n", cells.join("  ").trim_end())
-    };
-    rows.iter().map(line).collect()
+    plain(&panel.blocks) + &panel.buttons.iter().map(button).collect::<String>()
 }
 
 const EXTRA: &[(&str, &str)] = &[("extraordinary", "")];
@@ -311,12 +283,9 @@ fn six_seats_fit_a_phone() {
         let mut at = At::start(TEAM, 6, seed);
         while !matches!(at.table.stage, Stage::Over { .. }) {
             let shown = panel(&at.table, Viewer::Public, &Look::default());
-            let tables = shown.blocks.iter().filter_map(|block| match block {
-                Block::Rows(rows) | Block::Grid(rows) => Some(aligned(rows)),
-                Block::Line(_) | Block::List(_) => None,
-            });
-            for line in tables.flat_map(|rows| rows.lines().map(str::to_owned).collect::<Vec<_>>())
-            {
+            let is_table = |block: &Block| matches!(block, Block::Rows(_) | Block::Grid(_));
+            let tables: Vec<Block> = shown.blocks.into_iter().filter(is_table).collect();
+            for line in plain(&tables).lines() {
                 assert!(line.chars().count() <= WIDEST + 2, "{line}");
             }
             at.step();
