@@ -18,7 +18,7 @@ mod tree;
 
 pub use level::{Budget, Level};
 pub use playout::playout;
-pub(crate) use playout::{prize, take_option};
+pub(crate) use playout::{chances, prize, take_option};
 
 use crate::chance::Chance;
 use crate::game::Sample;
@@ -77,8 +77,9 @@ pub(crate) fn think_in<G: Sample, C: Chance>(
 fn worthwhile<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
     options.clear();
     world.actions(seat, options);
-    if options.iter().any(|action| !world.is_needless(seat, action)) {
-        options.retain(|action| !world.is_needless(seat, action));
+    options.retain(|action| !world.is_needless(seat, action));
+    if options.is_empty() {
+        world.actions(seat, options);
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Sample};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::tell::Silent;
 
 /// To win alone counts so much; the rest is for every seat that is left behind.
@@ -105,4 +105,17 @@ pub fn worth(outcome: &Outcome) -> PerSeat<f32> {
 /// Returns what it is worth to win with such a chance and to leave such a part of the others behind.
 pub(crate) const fn prize(win: f32, behind: f32) -> f32 {
     WIN * win + (1.0 - WIN) * behind
+}
+
+/// Returns how likely each seat is to win, by its strength as the logarithm of its odds; who is no
+/// member has no chance.
+pub(crate) fn chances(
+    seats: usize,
+    members: SeatSet,
+    strength: impl Fn(Seat) -> f32,
+) -> PerSeat<f32> {
+    let odds = |seat| if members.contains(seat) { strength(seat).exp() } else { 0.0 };
+    let odds = PerSeat::new(seats, odds);
+    let sum: f32 = odds.values().sum();
+    odds.map(|_, odds| odds / sum)
 }

@@ -9,6 +9,7 @@ use super::faces::{Colour, PerColour, Top};
 use super::paths::{Space, Stack};
 use super::{IceCult, Phase};
 use crate::chance::Chance;
+use crate::search::chances;
 use crate::seat::{PerSeat, Seat};
 
 /// About two turns: a playout is judged after so many actions.
@@ -130,12 +131,8 @@ impl IceCult {
     /// Returns how likely each seat is to win, by how far its colour has come.
     pub(super) fn race(&self) -> PerSeat<f32> {
         #[expect(clippy::cast_precision_loss, reason = "thirty steps at most")]
-        let weight = self.colours.map(|seat, colour| {
-            let progress = self.progress(*colour) as f32;
-            if self.members.contains(seat) { (STEP_AHEAD * progress).exp() } else { 0.0 }
-        });
-        let sum: f32 = weight.values().sum();
-        weight.map(|_, weight| weight / sum)
+        let strength = |seat| STEP_AHEAD * self.progress(self.colours[seat]) as f32;
+        chances(self.colours.len(), self.members, strength)
     }
 }
 

@@ -9,6 +9,7 @@ use super::round::{DEALT, Out, Phase, Round, SEATS};
 use super::standing::evaluate;
 use crate::chance::Chance;
 use crate::game::Outcome;
+use crate::search::chances;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::tell::{Audience, Tell};
 
@@ -59,12 +60,8 @@ impl Score {
     /// Returns how likely each seat is to win the match when a round has just been dealt. Not a
     /// rule: machine players judge by it.
     pub fn chances(&self, members: SeatSet) -> PerSeat<f32> {
-        let weight = PerSeat::new(usize::from(self.seats), |seat| {
-            let points = f32::from(self.points(seat));
-            if members.contains(seat) { (POINT_AHEAD * points).exp() } else { 0.0 }
-        });
-        let sum: f32 = weight.values().sum();
-        weight.map(|_, weight| weight / sum)
+        let strength = |seat| POINT_AHEAD * f32::from(self.points(seat));
+        chances(usize::from(self.seats), members, strength)
     }
 }
 
