@@ -3,23 +3,35 @@
 //! The only place that lists platforms and background tasks.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use backon::{BackoffBuilder as _, ExponentialBuilder};
+use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
 use storage::{Store, StoreError};
 
 use crate::clockwork::Clockwork;
+use crate::fault::{Fault, causes};
+use crate::inbox::limits::Limits;
 use crate::inbox::{Inbox, Router};
 use crate::locale::Languages;
 use crate::machine::Machines;
-use crate::people::TableId;
-use crate::platform::{Platform, PlatformError};
+use crate::platform::{Intake, Platform, PlatformError};
 use crate::publish::Publisher;
 use crate::settings::Settings;
-use crate::tables::{Fault, Tables};
-use crate::work::{Bell, Busy};
+use crate::tables::{Feed, Tables};
+use crate::work::{Background, WorkQueue};
 use crate::world::World;
+
+/// Tables whose panels are brought up to date at the same time.
+const SHOWN_AT_ONCE: usize = 256;
+/// Tables whose machine players are looked after at the same time; they mostly wait.
+const PLAYED_AT_ONCE: usize = 4096;
+/// The waits before a platform that has ended unasked is listened to again.
+const AGAIN: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
+/// Whoever has listened so long has not failed to begin with.
+const STEADY: Duration = Duration::from_mins(5);
 
 /// A running table service.
 #[derive(Debug)]
@@ -28,11 +40,7 @@ pub struct App {
     publisher: Arc<Publisher>,
     platforms: Vec<Arc<dyn Platform>>,
     inbox: Inbox,
-    /// What is rung when a table changes; it lives as long as the service.
-    _bells: Vec<Arc<Bell<TableId>>>,
-    busy: Busy,
-    tasks: TaskTracker,
-    stop: CancellationToken,
+    background: Background,
 }
 
 impl App {
@@ -42,34 +50,34 @@ impl App {
         world: Arc<dyn World>,
         platforms: Vec<Arc<dyn Platform>>,
         languages: Languages,
+        limits: &Limits,
     ) -> Self {
-        let (busy, tasks, stop) = (Busy::default(), TaskTracker::new(), CancellationToken::new());
+        let background = Background::default();
         let settings = Arc::new(Settings::new(&store, languages));
-        let tables = Arc::new(Tables::new(store, world));
+        let show = WorkQueue::new("showing a table", SHOWN_AT_ONCE, &background);
+        let play = WorkQueue::new("a machine player", PLAYED_AT_ONCE, &background);
+        let feed = Feed(vec![Arc::clone(&show), Arc::clone(&play)]);
+        let tables = Arc::new(Tables::new(store, world, feed));
         let publisher = Arc::new(Publisher::new(
             Arc::clone(&tables),
             Arc::clone(&settings),
             platforms.iter().cloned(),
-            stop.clone(),
+            Arc::clone(&show),
         ));
-        let machines = Arc::new(Machines::new(Arc::clone(&tables), stop.clone()));
+        let machines = Arc::new(Machines::new(Arc::clone(&tables), background.stop.clone()));
 
         let publishing = Arc::clone(&publisher);
-        let show = Bell::new(busy.clone(), tasks.clone(), move |id| {
+        show.run(move |id| {
             let publisher = Arc::clone(&publishing);
             async move { publisher.publish(id).await }
         });
-        let play = Bell::new(busy.clone(), tasks.clone(), move |id| {
+        play.run(move |id| {
             let machines = Arc::clone(&machines);
             async move { machines.attend(id).await }
         });
-        publisher.called_by(&show);
-        let bells = vec![show, play];
-        tables.ring_on_change(&bells);
-
         let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
-        let inbox = Inbox::open(&router, &busy, &tasks, &stop);
-        Self { tables, publisher, platforms, inbox, _bells: bells, busy, tasks, stop }
+        let inbox = Inbox::open(&router, limits, &background);
+        Self { tables, publisher, platforms, inbox, background }
     }
 
     /// Shows every live table again where it is not up to date, and watches deadlines.
@@ -83,34 +91,48 @@ impl App {
             }
             self.tables.ring(id);
         }
-        self.busy.settled().await;
-        let (clockwork, stop) = (Clockwork::new(Arc::clone(&self.tables)), self.stop.clone());
-        self.tasks.spawn(async move { clockwork.run(stop).await });
+        self.background.in_flight.wait_idle().await;
+        let clockwork = Clockwork::new(Arc::clone(&self.tables));
+        let stop = self.background.stop.clone();
+        self.background.tasks.spawn(async move { clockwork.run(stop).await });
         Ok(())
     }
 
-    /// Listens to every platform until one of them has no more to say, or until stopped.
+    /// Listens to every platform until all of them have no more to say, or until stopped. One
+    /// that ends unasked is listened to again after a while; what befalls one platform does not
+    /// touch the others.
     ///
     /// # Errors
-    /// If a platform cannot be listened to.
+    /// If no platform can be listened to, ever.
     pub async fn listen(&self) -> Result<(), PlatformError> {
-        let mut listening = tokio::task::JoinSet::new();
+        let mut listening = JoinSet::new();
         for platform in &self.platforms {
-            listening.spawn(Arc::clone(platform).listen(self.inbox.clone()));
+            let intake: Arc<dyn Intake> = Arc::new(self.inbox.clone());
+            listening.spawn(keep_listening(Arc::clone(platform), intake));
         }
-        tokio::select! {
-            () = self.stop.cancelled() => Ok(()),
-            ended = listening.join_next() => match ended {
-                Some(Ok(result)) => result,
-                Some(Err(broken)) => Err(PlatformError::Fault(broken.into())),
-                None => Ok(()),
-            },
+        let mut refused = None;
+        let mut ended = 0;
+        loop {
+            let next = tokio::select! {
+                () = self.background.stop.cancelled() => return Ok(()),
+                next = listening.join_next() => next,
+            };
+            match next {
+                None => break,
+                Some(Ok(Ok(()))) => ended += 1,
+                Some(Ok(Err(error))) => refused = Some(error),
+                Some(Err(broken)) => refused = Some(PlatformError::Fault(broken.into())),
+            }
+        }
+        match refused {
+            Some(error) if ended == 0 => Err(error),
+            _ => Ok(()),
         }
     }
 
     /// Returns the switch that stops everything.
     pub const fn stop(&self) -> &CancellationToken {
-        &self.stop
+        &self.background.stop
     }
 
     /// Finishes what is under way, then closes the store.
@@ -118,9 +140,9 @@ impl App {
     /// # Errors
     /// If the store cannot be closed cleanly.
     pub async fn shut_down(self) -> Result<(), StoreError> {
-        self.stop.cancel();
-        self.tasks.close();
-        self.tasks.wait().await;
+        self.background.stop.cancel();
+        self.background.tasks.close();
+        self.background.tasks.wait().await;
         self.tables.store().close().await
     }
 
@@ -132,5 +154,45 @@ impl App {
     /// Returns where things are handed in.
     pub const fn inbox(&self) -> &Inbox {
         &self.inbox
+    }
+
+    /// Waits until nothing is under way.
+    pub async fn wait_idle(&self) {
+        self.background.in_flight.wait_idle().await;
+    }
+}
+
+/// Listens to one platform, again and again, until it has no more to say or never will.
+async fn keep_listening(
+    platform: Arc<dyn Platform>,
+    intake: Arc<dyn Intake>,
+) -> Result<(), PlatformError> {
+    let (first, longest) = AGAIN;
+    let waits = ExponentialBuilder::default()
+        .with_min_delay(first)
+        .with_max_delay(longest)
+        .with_jitter()
+        .without_max_times();
+    let mut wait = waits.build();
+    loop {
+        let begun = tokio::time::Instant::now();
+        let (listening, intake) = (Arc::clone(&platform), Arc::clone(&intake));
+        // In a task of its own, so that a panic in it ends nothing else.
+        let done = crate::work::caught(listening.listen(intake)).await;
+        let why = match done {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(error @ PlatformError::Refused(_))) => {
+                tracing::error!(platform = platform.name(), causes = causes(&error), "{error}");
+                return Err(error);
+            }
+            Ok(Err(error)) => format!("{error}: {}", causes(&error)),
+            Err(panicked) => panicked.to_string(),
+        };
+        if begun.elapsed() > STEADY {
+            wait = waits.build();
+        }
+        let next = wait.next().unwrap_or(longest);
+        tracing::warn!(platform = platform.name(), ?next, "not listening any more: {why}");
+        tokio::time::sleep(next).await;
     }
 }

@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
+use crate::fault::{Fault, report};
 use crate::people::Moment;
 use crate::table::{Actor, Command};
-use crate::tables::{Fault, Tables, keys, report};
+use crate::tables::{Tables, keys};
 
 /// How long to sleep at most, in case something falls due earlier than it looked.
 const NAP: Duration = Duration::from_mins(1);

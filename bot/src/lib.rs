@@ -13,12 +13,14 @@
 //! | [`platform`] | the terminal and the chats |
 //! | [`settings`] | what people and rooms have chosen |
 //! | [`app`], [`config`] | wiring, and what the operator has set |
+//! | [`fault`] | what is ours, not the players' |
 //! | [`work`], [`world`] | background work; time and luck |
 //! | [`selfplay`] | machine players among themselves, to measure and to check |
 
 pub mod app;
 pub mod clockwork;
 pub mod config;
+pub mod fault;
 pub mod inbox;
 pub mod locale;
 pub mod machine;

@@ -24,9 +24,11 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use crate::fault::{Fault, report};
 use crate::people::TableId;
 use crate::table::{Actor, Command, Stage};
-use crate::tables::{Fault, Tables, report};
+use crate::tables::Tables;
+use crate::work::Outcome;
 
 /// More answers than one turn of any game needs; what is left is thought about again.
 const LONGEST: usize = 40;
@@ -59,9 +61,13 @@ impl Machines {
     }
 
     /// Answers for every machine player of a table that is to act.
-    pub async fn attend(&self, id: TableId) {
-        if let Err(fault) = self.answer(id).await {
-            report(&fault);
+    pub async fn attend(&self, id: TableId) -> Outcome {
+        match self.answer(id).await {
+            Ok(()) | Err(Fault::Unreadable(..)) => Outcome::Done,
+            Err(fault) => {
+                report(&fault);
+                Outcome::Failed
+            }
         }
     }
 

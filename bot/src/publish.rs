@@ -5,26 +5,26 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use engine::play::Step;
 use engine::seat::Viewer;
 use serde::{Deserialize, Serialize};
 use storage::{Batch, CommitError, Expect, Version};
-use tokio_util::sync::CancellationToken;
 
+use crate::fault::{Fault, report};
 use crate::locale::Lang;
-use crate::panel::setting::Switch;
 use crate::panel::{Focus, Panel};
 use crate::people::{PersonId, PlatformName, TableId};
-use crate::platform::{Manner, Place, Platform, PlatformError, Posted};
+use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError};
 use crate::present::table::{Look, panel};
 use crate::settings::Settings;
+use crate::settings::choices::Switch;
 use crate::table::{Stage, Table};
-use crate::tables::{Fault, Tables, keys, report};
+use crate::tables::{Tables, keys};
 use crate::text::Text;
-use crate::work::Bell;
+use crate::work::{Outcome, WorkQueue};
 
 /// How long to wait after a failure of a platform or the store.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -37,10 +37,9 @@ pub struct Publisher {
     tables: Arc<Tables>,
     settings: Arc<Settings>,
     platforms: HashMap<PlatformName, Arc<dyn Platform>>,
-    bell: OnceLock<Weak<Bell<TableId>>>,
+    queue: Arc<WorkQueue<TableId>>,
     /// Places that could not be written to when they were last tried.
-    shut: Mutex<HashSet<Place>>,
-    stop: CancellationToken,
+    shut: Mutex<HashSet<Destination>>,
 }
 
 /// What was shown of a table, as stored.
@@ -54,7 +53,7 @@ struct Shown {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Post {
     /// Where it is; nothing if the platform has forgotten.
-    posted: Option<Posted>,
+    posted: Option<MessageRef>,
     /// A fingerprint of the panel.
     looks: u64,
     /// The turn in which it was posted anew.
@@ -77,33 +76,26 @@ impl Publisher {
         tables: Arc<Tables>,
         settings: Arc<Settings>,
         platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
-        stop: CancellationToken,
+        queue: Arc<WorkQueue<TableId>>,
     ) -> Self {
         let platforms = platforms.into_iter().map(|platform| (platform.name(), platform)).collect();
-        Self { tables, settings, platforms, bell: OnceLock::new(), shut: Mutex::default(), stop }
-    }
-
-    /// Says what to ring to be called again; only the first call counts.
-    pub fn called_by(&self, bell: &Arc<Bell<TableId>>) {
-        let _ = self.bell.set(Arc::downgrade(bell));
+        Self { tables, settings, platforms, shut: Mutex::default(), queue }
     }
 
     /// Brings everything that is shown of a table up to date.
-    pub async fn publish(&self, id: TableId) {
+    pub async fn publish(&self, id: TableId) -> Outcome {
         match self.bring_up_to_date(id).await {
-            Ok(None) => {}
-            Ok(Some(wait)) => self.again_after(id, wait),
+            Ok(None) | Err(Fault::Unreadable(..)) => Outcome::Done,
+            Ok(Some(wait)) => Outcome::After(wait),
             Err(fault) => {
                 report(&fault);
-                if !matches!(fault, Fault::Unreadable(..)) {
-                    self.again_after(id, PATIENCE);
-                }
+                Outcome::Failed
             }
         }
     }
 
     /// Tells whether a place is on a platform that reaches people who are elsewhere.
-    pub fn reaches_out(&self, place: &Place) -> bool {
+    pub fn reaches_out(&self, place: &Destination) -> bool {
         self.platforms.get(place.platform()).is_some_and(|platform| platform.reaches_out())
     }
 
@@ -160,11 +152,11 @@ impl Publisher {
 
     /// Takes note that a person or a room has been heard of; returns whether they could not be
     /// written to, so that their tables should be [shown](Self::heard_of) to them again.
-    pub fn was_shut(&self, place: &Place) -> bool {
+    pub fn was_shut(&self, place: &Destination) -> bool {
         self.shut().remove(place)
     }
 
-    fn shut(&self) -> MutexGuard<'_, HashSet<Place>> {
+    fn shut(&self) -> MutexGuard<'_, HashSet<Destination>> {
         self.shut.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -173,7 +165,7 @@ impl Publisher {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn heard_of(&self, place: &Place, id: TableId) -> Result<bool, Fault> {
+    pub async fn heard_of(&self, place: &Destination, id: TableId) -> Result<bool, Fault> {
         let open = |post: Option<&mut Post>| {
             if let Some(post) = post.filter(|post| post.shut) {
                 (post.shut, post.posted, post.turn) = (false, None, NO_TURN);
@@ -181,8 +173,8 @@ impl Publisher {
         };
         let changed = self
             .change_shown(id, |shown| match place {
-                Place::Room(_) => open(shown.room.as_mut()),
-                Place::Person(person) => open(shown.people.get_mut(person)),
+                Destination::Room(_) => open(shown.room.as_mut()),
+                Destination::Person(person) => open(shown.people.get_mut(person)),
             })
             .await?;
         if changed {
@@ -193,24 +185,7 @@ impl Publisher {
 
     /// Has a table looked at again.
     pub fn ring(&self, id: TableId) {
-        if let Some(bell) = self.bell.get().and_then(Weak::upgrade) {
-            bell.ring(id);
-        }
-    }
-
-    fn again_after(&self, id: TableId, wait: Duration) {
-        let Some(bell) = self.bell.get().cloned() else { return };
-        let stop = self.stop.clone();
-        tokio::spawn(async move {
-            tokio::select! {
-                () = stop.cancelled() => {}
-                () = tokio::time::sleep(wait) => {
-                    if let Some(bell) = bell.upgrade() {
-                        bell.ring(id);
-                    }
-                }
-            }
-        });
+        self.queue.add(id);
     }
 
     /// Returns how long to wait before trying again, if something did not work out.
@@ -254,13 +229,13 @@ impl Publisher {
             };
             let next = Panel { silent: !mine.rings.is_on(), ..next };
             let lang = self.settings.lang(&mine, Some(&of_room));
-            let (place, mut slot) = (Place::Person(person.clone()), old);
+            let (place, mut slot) = (Destination::Person(person.clone()), old);
             wait = longer(wait, self.show(&place, &next, &lang, &mut slot, post, anew).await);
             if let Some(post) = slot {
                 shown.people.insert(person, post);
             }
         }
-        let place = Place::Room(table.room.clone());
+        let place = Destination::Room(table.room.clone());
         let told = table.news.told();
         let (since, upto, turn, anew) = match &shown.room {
             None => (0, told, table.turn, true),
@@ -290,7 +265,7 @@ impl Publisher {
     /// it could not be shown.
     async fn show(
         &self,
-        place: &Place,
+        place: &Destination,
         panel: &Panel,
         lang: &Lang,
         slot: &mut Option<Post>,
@@ -304,18 +279,20 @@ impl Publisher {
         }
         let looks = fingerprint(panel, lang);
         let old = slot.as_ref().and_then(|post| post.posted.as_ref());
+        let nonce = rand::random();
         let manner = match old {
-            Some(old) if anew => Manner::Anew(Some(old)),
-            Some(old) => Manner::Edit(old),
-            None => Manner::Anew(None),
+            Some(old) if !anew => Delivery::Edit(old),
+            _ => Delivery::Post { nonce },
         };
         let same = slot.as_ref().is_some_and(|post| post.looks == looks);
-        if same && matches!(manner, Manner::Edit(_)) {
+        if same && matches!(manner, Delivery::Edit(_)) {
             return None;
         }
-        let mut result = platform.show(place, panel, lang, manner).await;
+        let mut result = platform.deliver(place, panel, lang, manner).await;
         if matches!(result, Err(PlatformError::Gone)) && old.is_some() {
-            result = platform.show(place, panel, lang, Manner::Anew(None)).await;
+            result = platform.deliver(place, panel, lang, Delivery::Post { nonce }).await;
+        } else if let (Ok(_), Delivery::Post { .. }, Some(old)) = (&result, manner, old) {
+            let _ = platform.strip(place, old).await;
         }
         match result {
             Ok(posted) => {
@@ -329,7 +306,7 @@ impl Publisher {
                 self.shut().insert(place.clone());
                 None
             }
-            Err(error @ PlatformError::Fault(_)) => {
+            Err(error @ (PlatformError::Fault(_) | PlatformError::Refused(_))) => {
                 report(&error);
                 Some(PATIENCE)
             }

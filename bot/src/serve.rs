@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use bot::app::App;
 use bot::config::{Config, LogFormat};
+use bot::inbox::limits::Limits;
 use bot::locale::Locales;
 use bot::platform::Platform;
 use bot::platform::discord::Discord;
@@ -123,7 +124,7 @@ async fn run(
     (config, locales): (&Config, &Locales),
 ) -> Done {
     let languages = locales.spoken(&config.language);
-    let app = App::new(store, Arc::new(world), platforms, languages);
+    let app = App::new(store, Arc::new(world), platforms, languages, &Limits::default());
     stop_on_signal(app.stop().clone())?;
     app.wake_up().await?;
     let listened = app.listen().await;

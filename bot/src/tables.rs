@@ -3,49 +3,32 @@
 //! No locks and no owners: any process may serve any table. Decides nothing itself.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, OnceLock, Weak};
+use std::sync::Arc;
 
 use engine::catalog::AnyOptions;
-use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Version, Write};
-use thiserror::Error;
+use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
+use crate::fault::{Fault, report};
 use crate::people::{Person, PersonId, RoomId, TableId};
-use crate::table::record::{self, Unreadable};
+use crate::table::record;
 use crate::table::{Actor, Changes, Command, Refusal, Stage, Table};
-use crate::work::Bell;
+use crate::work::WorkQueue;
 use crate::world::World;
 
 const RETRIES: usize = 8; // Eight seats can collide once each.
 /// More tables than a room or a person should ever have open.
 const LISTED: usize = 100;
 
+/// Whoever works on tables that have changed.
+#[derive(Debug)]
+pub struct Feed(pub Vec<Arc<WorkQueue<TableId>>>);
+
 /// Every table there is.
 #[derive(Debug)]
 pub struct Tables {
     store: Arc<dyn Store>,
     world: Arc<dyn World>,
-    /// Those who ring know the tables, so the tables do not keep them.
-    bells: OnceLock<Vec<Weak<Bell<TableId>>>>,
-}
-
-/// Something that is our fault, not the player's. It is logged.
-#[derive(Debug, Error)]
-pub enum Fault {
-    /// The store failed.
-    #[error("the store failed")]
-    Store(#[from] StoreError),
-    /// An id makes no key.
-    #[error("an id cannot be stored")]
-    Key(#[from] BadKey),
-    /// A table cannot be read by this version; its bytes stay as they are.
-    #[error("table {0} cannot be read by this version")]
-    Unreadable(TableId, #[source] Unreadable),
-    /// Others were faster again and again.
-    #[error("table {0} was changed by others {RETRIES} times in a row")]
-    Crowded(TableId),
-    /// Others wrote the same again and again.
-    #[error("{0:?} was written by others again and again")]
-    Contested(Key),
+    feed: Feed,
 }
 
 /// Where things are stored.
@@ -93,14 +76,9 @@ pub(crate) mod keys {
 }
 
 impl Tables {
-    /// Returns the tables of a store.
-    pub const fn new(store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
-        Self { store, world, bells: OnceLock::new() }
-    }
-
-    /// Says what is rung for each table that changes; only the first call counts.
-    pub fn ring_on_change(&self, bells: &[Arc<Bell<TableId>>]) {
-        let _ = self.bells.set(bells.iter().map(Arc::downgrade).collect());
+    /// Returns the tables of a store, and whom they tell of changes.
+    pub const fn new(store: Arc<dyn Store>, world: Arc<dyn World>, feed: Feed) -> Self {
+        Self { store, world, feed }
     }
 
     /// Returns the store under the tables.
@@ -343,9 +321,7 @@ impl Tables {
 
     /// Has everybody look at a table who looks at changes.
     pub fn ring(&self, id: TableId) {
-        for bell in self.bells.get().into_iter().flatten().filter_map(Weak::upgrade) {
-            bell.ring(id);
-        }
+        self.feed.0.iter().for_each(|queue| queue.add(id));
     }
 }
 
@@ -369,11 +345,4 @@ fn listings(table: &Table) -> Result<BTreeSet<Key>, BadKey> {
         keys.insert(keys::due(due, table.id)?);
     }
     Ok(keys)
-}
-
-/// Logs a fault with its causes.
-pub fn report(fault: &(dyn std::error::Error + 'static)) {
-    let causes = std::iter::successors(fault.source(), |cause| cause.source());
-    let causes: Vec<String> = causes.map(ToString::to_string).collect();
-    tracing::error!(causes = causes.join(": "), "{fault}");
 }

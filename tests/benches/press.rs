@@ -6,7 +6,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use bot::locale::Lang;
 use bot::panel::{Act, Panel, Press};
-use bot::platform::{Inbound, Reply, What};
+use bot::platform::{Inbound, Input, Intake as _, Reply};
 use bot::text::Text;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::play::{Pick, Step};
@@ -67,12 +67,14 @@ impl Bench {
         let inbound = Inbound {
             by: by.clone(),
             at: Evening::room(),
-            what: What::Pressed(Press::At(self.table.id, act).to_string()),
+            input: Input::Button(Press::At(self.table.id, act).to_string()),
+            pressed: None,
             lang: None,
+            is_admin: Some(false),
             receipt: None,
             reply: Box::new(Answered(sender)),
         };
-        self.evening.app.inbox().send(inbound).await;
+        self.evening.app.inbox().accept(inbound).expect("the service runs");
         assert_eq!(answers.recv().await, Some(true), "the press is accepted");
     }
 

@@ -27,7 +27,7 @@ async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
 
     world.set(Moment(start.0 + 46 * HOUR));
     assert_eq!(clockwork.strike().await.expect("the store works"), None);
-    evening.app.inbox().settled().await;
+    evening.app.wait_idle().await;
     assert!(evening.reads(&Evening::room()).contains("for a day"));
     assert_eq!(
         evening.says("Anna", "/undo").await,

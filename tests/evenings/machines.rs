@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::platform::Place;
+use bot::platform::Destination;
 use evenings::{Evening, Still};
 use storage::Memory;
 use tokio::time::Instant;
@@ -13,7 +13,7 @@ const PACE: Duration = Duration::from_mins(1);
 
 /// Counts everything that was ever shown in the room.
 fn shown(evening: &Evening) -> usize {
-    let room = |(at, _): &(Place, _)| *at == Evening::room();
+    let room = |(at, _): &(Destination, _)| *at == Evening::room();
     evening.fake.ever().iter().filter(|shown| room(shown)).count()
 }
 

@@ -7,7 +7,7 @@ use bot::panel::layout::lay_out;
 use bot::people::{PersonId, RoomId};
 use bot::platform::laws::{Guest, Seen, Venue, check};
 use bot::platform::telegram::Pace;
-use bot::platform::{Place, Platform, PlatformError, discord, telegram};
+use bot::platform::{Destination, Platform, PlatformError, discord, telegram};
 use evenings::discord::error::CLOSED_DM;
 use evenings::telegram::Telegram;
 use evenings::{Evening, Still, discord as on_discord, telegram as on_telegram};
@@ -31,15 +31,15 @@ impl Venue for Pretended {
         self.0.fake.clone()
     }
 
-    fn room(&self) -> Place {
+    fn room(&self) -> Destination {
         Evening::room()
     }
 
-    fn private(&self, who: Guest) -> Place {
+    fn private(&self, who: Guest) -> Destination {
         Evening::private(NAMES[index(who)])
     }
 
-    fn sees(&self, _: Guest, at: &Place) -> Vec<Seen> {
+    fn sees(&self, _: Guest, at: &Destination) -> Vec<Seen> {
         let posts = self.0.fake.standing(at);
         let seen = posts.iter().map(|panel| Seen {
             words: self.0.words(panel),
@@ -76,7 +76,7 @@ impl Venue for Pretended {
         self.0.presses(NAMES[index(who)], words).await;
     }
 
-    async fn removes(&self, at: &Place) {
+    async fn removes(&self, at: &Destination) {
         self.0.fake.lose(at);
     }
 
@@ -106,14 +106,14 @@ impl Channel {
         &self.company.people[index(who)]
     }
 
-    fn channel(&self, at: &Place) -> on_discord::Channel {
+    fn channel(&self, at: &Destination) -> on_discord::Channel {
         match at {
-            Place::Room(_) => self.company.parlour,
-            Place::Person(person) if *at == self.private(Guest::Anna) => {
+            Destination::Room(_) => self.company.parlour,
+            Destination::Person(person) if *at == self.private(Guest::Anna) => {
                 assert_eq!(person.local(), self.person(Guest::Anna).id().to_string());
                 self.person(Guest::Anna).private()
             }
-            Place::Person(_) => self.person(Guest::Bora).private(),
+            Destination::Person(_) => self.person(Guest::Bora).private(),
         }
     }
 }
@@ -139,15 +139,15 @@ impl Venue for Channel {
         self.company.house.adapter().expect("the service runs here")
     }
 
-    fn room(&self) -> Place {
-        Place::Room(RoomId::new(discord::NAME, self.company.parlour.id()))
+    fn room(&self) -> Destination {
+        Destination::Room(RoomId::new(discord::NAME, self.company.parlour.id()))
     }
 
-    fn private(&self, who: Guest) -> Place {
-        Place::Person(PersonId::new(discord::NAME, self.person(who).id()))
+    fn private(&self, who: Guest) -> Destination {
+        Destination::Person(PersonId::new(discord::NAME, self.person(who).id()))
     }
 
-    fn sees(&self, who: Guest, at: &Place) -> Vec<Seen> {
+    fn sees(&self, who: Guest, at: &Destination) -> Vec<Seen> {
         let posts = self.person(who).sees_in(self.channel(at));
         let seen = posts.iter().filter(|post| !post.only_mine).map(|post| Seen {
             words: rendered(&post.text),
@@ -185,7 +185,7 @@ impl Venue for Channel {
         self.company.house.presses(who, parlour, &panel, words).await.answer().await;
     }
 
-    async fn removes(&self, at: &Place) {
+    async fn removes(&self, at: &Destination) {
         let post = self.person(Guest::Anna).lowest(self.channel(at)).expect("a post");
         self.company.house.fake.delete_message(&post);
     }
@@ -224,10 +224,10 @@ impl Group {
         &self.company.telegram
     }
 
-    fn chat(at: &Place) -> i64 {
+    fn chat(at: &Destination) -> i64 {
         let local = match at {
-            Place::Room(room) => room.local(),
-            Place::Person(person) => person.local(),
+            Destination::Room(room) => room.local(),
+            Destination::Person(person) => person.local(),
         };
         local.parse().expect("a chat has a number")
     }
@@ -239,15 +239,15 @@ impl Venue for Group {
         self.house.adapter()
     }
 
-    fn room(&self) -> Place {
-        Place::Room(RoomId::new(telegram::NAME, self.company.room.id()))
+    fn room(&self) -> Destination {
+        Destination::Room(RoomId::new(telegram::NAME, self.company.room.id()))
     }
 
-    fn private(&self, who: Guest) -> Place {
-        Place::Person(PersonId::new(telegram::NAME, self.person(who).id))
+    fn private(&self, who: Guest) -> Destination {
+        Destination::Person(PersonId::new(telegram::NAME, self.person(who).id))
     }
 
-    fn sees(&self, _: Guest, at: &Place) -> Vec<Seen> {
+    fn sees(&self, _: Guest, at: &Destination) -> Vec<Seen> {
         let posts = self.telegram().posts(Self::chat(at));
         let seen = posts.into_iter().map(|post| Seen {
             words: post.text,
@@ -281,7 +281,7 @@ impl Venue for Group {
         on_telegram::company::presses(self.person(who), &self.company.room, words).await;
     }
 
-    async fn removes(&self, at: &Place) {
+    async fn removes(&self, at: &Destination) {
         let post = self.telegram().lowest(Self::chat(at)).expect("a post");
         self.telegram().delete(&post);
     }

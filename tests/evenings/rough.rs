@@ -47,7 +47,7 @@ async fn settle(evening: &Evening) {
     for _ in 0..4 {
         tokio::time::advance(Duration::from_secs(4)).await;
         tokio::task::yield_now().await;
-        evening.app.inbox().settled().await;
+        evening.app.wait_idle().await;
     }
 }
 

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use bot::app::App;
+use bot::inbox::limits::Limits;
 use bot::locale::{Lang, Languages};
 use bot::panel::Panel;
 use bot::platform::fake::Fake;
-use bot::platform::{Place, What};
+use bot::platform::{Destination, Input};
 use evenings::{Evening, Still};
 use storage::Memory;
 
@@ -60,7 +61,7 @@ async fn only_those_who_run_a_room_change_it() {
         assert!(said[0].contains("run this room"), "{press}: {said:?}");
     }
     evening.fake.promote(&Fake::person("Anna").id);
-    let private = What::Said("/settings mentions off".to_owned());
+    let private = Input::Line("/settings mentions off".to_owned());
     evening.fake.does(&Fake::person("Anna"), &Evening::private("Anna"), private).await;
     let said = evening.fake.said_to(&Fake::person("Anna").id);
     assert!(evening.plain(&said[0]).contains("send /settings there"));
@@ -131,7 +132,7 @@ async fn a_hand_on_request_comes_only_on_request_and_can_be_played() {
     let shown = answered(&evening, who).expect("a hand");
     assert!(evening.words(&shown).contains("Your hand"));
     // A press in private is answered by the hand as it is then, because nothing else shows it.
-    let press = What::Pressed(shown.buttons[0].press.to_string());
+    let press = Input::Button(shown.buttons[0].press.to_string());
     evening.fake.does(&Fake::person(who), &Evening::private(who), press).await;
     let next = answered(&evening, who).expect("the next step");
     assert!(evening.words(&next).contains("[Take back]"), "{}", evening.words(&next));
@@ -170,7 +171,7 @@ async fn polyglot() -> Evening {
     let spoken = spoken.map(|(id, name)| (lang(id), name.to_owned()));
     let languages = Languages::new(lang("en"), spoken);
     let (store, world) = (Arc::new(Memory::new()), Arc::new(Still::new(5)));
-    let app = App::new(store, world, vec![fake.clone()], languages);
+    let app = App::new(store, world, vec![fake.clone()], languages, &Limits::NONE);
     app.listen().await.expect("a fake platform listens");
     Evening::of(app, fake)
 }
@@ -182,7 +183,7 @@ async fn a_hand_is_in_the_language_of_its_owner_and_the_room_in_its_own() {
     evening.fake.promote(&Fake::person("Anna").id);
     evening.fake.speaks(&bora, &lang("hu-HU"));
     in_play(&evening).await;
-    let read = |place: Place| evening.fake.read_in(&place).map(|lang| lang.to_string());
+    let read = |place: Destination| evening.fake.read_in(&place).map(|lang| lang.to_string());
     assert_eq!(read(Evening::private("Anna")).as_deref(), Some("en"));
     assert_eq!(read(Evening::private("Bora")).as_deref(), Some("hu"), "as the client says");
     assert_eq!(read(Evening::room()).as_deref(), Some("en"));

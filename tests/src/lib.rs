@@ -9,11 +9,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bot::app::App;
+use bot::inbox::limits::Limits;
 use bot::locale::{Lang, Locales};
 use bot::panel::{Act, Block, Button, ChoiceOf, Panel, Press};
 use bot::people::Moment;
 use bot::platform::fake::Fake;
-use bot::platform::{Place, What};
+use bot::platform::{Destination, Input};
 use bot::text::Text;
 use bot::world::World;
 use engine::chance::{Chance, Quick, Seed};
@@ -118,7 +119,13 @@ impl Evening {
     /// If the locale files are broken.
     pub async fn begin_with(store: Arc<dyn Store>, world: Arc<Still>, fake: Arc<Fake>) -> Self {
         let locales = Locales::built_in().expect("the locales are sound");
-        let app = App::new(store, world, vec![fake.clone()], locales.spoken(&Self::lang()));
+        let app = App::new(
+            store,
+            world,
+            vec![fake.clone()],
+            locales.spoken(&Self::lang()),
+            &Limits::NONE,
+        );
         // A fake platform has listened as soon as it knows the inbox.
         app.listen().await.expect("a fake platform listens");
         Self { app, fake, locales }
@@ -138,26 +145,26 @@ impl Evening {
     }
 
     /// The room as a place.
-    pub fn room() -> Place {
-        Place::Room(Fake::room(ROOM))
+    pub fn room() -> Destination {
+        Destination::Room(Fake::room(ROOM))
     }
 
     /// The private place of somebody.
-    pub fn private(who: &str) -> Place {
-        Place::Person(Fake::person(who).id)
+    pub fn private(who: &str) -> Destination {
+        Destination::Person(Fake::person(who).id)
     }
 
     /// Somebody writes a line in the room; returns what only they are told.
     pub async fn says(&self, who: &str, line: &str) -> Vec<String> {
-        self.does(who, What::Said(line.to_owned())).await
+        self.does(who, Input::Line(line.to_owned())).await
     }
 
     /// Somebody sends the text of a button, whether or not there is such a button.
     pub async fn sends(&self, who: &str, data: &str) -> Vec<String> {
-        self.does(who, What::Pressed(data.to_owned())).await
+        self.does(who, Input::Button(data.to_owned())).await
     }
 
-    async fn does(&self, who: &str, what: What) -> Vec<String> {
+    async fn does(&self, who: &str, what: Input) -> Vec<String> {
         let person = Fake::person(who);
         self.fake.does(&person, &Self::room(), what).await;
         self.fake.said_to(&person.id).iter().map(|text| self.plain(text)).collect()
@@ -234,7 +241,7 @@ impl Evening {
     }
 
     /// Returns the lowest panel of a place in words.
-    pub fn reads(&self, place: &Place) -> String {
+    pub fn reads(&self, place: &Destination) -> String {
         self.fake.lowest(place).map_or_else(String::new, |panel| self.words(&panel))
     }
 

@@ -2,17 +2,22 @@
 
 use super::route::{Answer, Caller, Router};
 use super::words::{self, Word};
+use crate::fault::{Fault, report};
 use crate::people::{Person, TableId};
-use crate::platform::Place;
+use crate::platform::Destination;
 use crate::present::menu;
 use crate::table::{Refusal, Table};
-use crate::tables::{Fault, report};
 use crate::text::Text;
 
 impl Router {
     /// Returns the tables that a word can mean, those that wait for the person first, with a
     /// line about each. Nobody is told of a table that they could not list themselves.
-    pub async fn tables_for(&self, word: &str, by: &Person, at: &Place) -> Vec<(TableId, Text)> {
+    pub async fn tables_for(
+        &self,
+        word: &str,
+        by: &Person,
+        at: &Destination,
+    ) -> Vec<(TableId, Text)> {
         let mut tables = self.here(by, at).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
@@ -35,10 +40,10 @@ impl Router {
 
     /// Returns the tables a line can mean: those of the room, or in private those of the person;
     /// live ones first.
-    pub(super) async fn here(&self, by: &Person, at: &Place) -> Result<Vec<Table>, Fault> {
+    pub(super) async fn here(&self, by: &Person, at: &Destination) -> Result<Vec<Table>, Fault> {
         let mut tables = match at {
-            Place::Room(room) => self.tables.in_room(room).await?,
-            Place::Person(_) => self.tables.of_person(&by.id).await?,
+            Destination::Room(room) => self.tables.in_room(room).await?,
+            Destination::Person(_) => self.tables.of_person(&by.id).await?,
         };
         tables.sort_by_key(|table| (!table.is_live(), std::cmp::Reverse(table.touched)));
         Ok(tables)

@@ -1,97 +1,197 @@
 //! The inbox: whatever people do comes in here, one after the other for each person.
 //!
-//! Platforms put things in; the [`Router`] decides what they mean.
+//! Taking something in waits for nothing. A lane works off what its people do and ends with the
+//! commit; answers leave through [`replies`], where each person waits only for themselves. What
+//! somebody wants beyond their share is answered "one moment" and not done.
 
 mod find;
+pub mod limits;
+mod replies;
 mod route;
 mod settings;
 pub mod words;
 
+use std::fmt;
+use std::future::Future;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::pin::Pin;
 use std::sync::Arc;
 
+use async_trait::async_trait;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use storage::Batch;
 use tokio::sync::mpsc;
-use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
-pub use route::Router;
-
-use crate::people::{Person, RoomId, TableId};
-use crate::platform::{Inbound, Place};
+use self::limits::Limits;
+use self::replies::Replies;
+pub use self::route::Router;
+use self::route::{Answer, Handled};
+use crate::fault::report;
+use crate::people::{Person, PersonId, RoomId, TableId};
+use crate::platform::{Destination, Inbound, Intake, Stopping};
 use crate::text::Text;
-use crate::work::{Busy, Held};
+use crate::work::{Background, WorkGuard, caught};
 
-/// People are spread over so many lines; two who share a line wait for each other's disk writes.
-const LINES: usize = 32;
-/// Things waiting in one line; a platform that sends more has to wait.
-const WAITING: usize = 64;
+/// People are spread over so many lanes; two who share a lane wait for each other's disk writes.
+const LANES: usize = 32;
+/// Things waiting in one lane, beyond which they are too much. One person has at most their share.
+const WAITING: usize = 256;
+/// People remembered by the limiter before those who have been quiet are forgotten.
+const REMEMBERED: usize = 10_000;
 
 /// Where platforms put what comes in.
-#[derive(Clone, Debug)]
-pub struct Inbox {
+#[derive(Clone)]
+pub struct Inbox(Arc<Inner>);
+
+struct Inner {
     router: Arc<Router>,
-    lines: Arc<[mpsc::Sender<(Inbound, Held)>]>,
-    busy: Busy,
+    lanes: Vec<mpsc::Sender<Taken>>,
+    shares: DefaultKeyedRateLimiter<PersonId>,
+    replies: Replies,
+    background: Background,
 }
+
+/// Something taken in and not yet worked off.
+type Taken = (Inbound, WorkGuard);
 
 impl Inbox {
-    /// Opens an inbox and begins to work it off, until `stop`; what is in it then is finished.
-    pub fn open(
-        router: &Arc<Router>,
-        busy: &Busy,
-        tasks: &TaskTracker,
-        stop: &CancellationToken,
-    ) -> Self {
-        let lines = (0..LINES).map(|_| {
-            let (sender, receiver) = mpsc::channel(WAITING);
-            tasks.spawn(work_off(Arc::clone(router), receiver, stop.clone()));
-            sender
-        });
-        let router = Arc::clone(router);
-        Self { router, lines: lines.collect(), busy: busy.clone() }
-    }
-
-    /// Hands something in; returns false when nothing is taken any more.
-    pub async fn send(&self, inbound: Inbound) -> bool {
-        let mut hasher = DefaultHasher::new();
-        inbound.by.id.hash(&mut hasher);
-        let line = usize::try_from(hasher.finish() % LINES as u64).unwrap_or(0);
-        let held = self.busy.hold();
-        self.lines[line].send((inbound, held)).await.is_ok()
-    }
-
-    /// Returns the tables that a word such as `/hand` can mean, with a line about each.
-    pub async fn tables_for(&self, word: &str, by: &Person, at: &Place) -> Vec<(TableId, Text)> {
-        self.router.tables_for(word, by, at).await
-    }
-
-    /// Moves the tables of a room to another one, which the room has become.
-    pub async fn move_room(&self, from: &RoomId, to: &RoomId) {
-        self.router.move_room(from, to).await;
-    }
-
-    /// Waits until everything that follows from what was handed in is done: handled, shown, and
-    /// answered by machine players.
-    pub async fn settled(&self) {
-        self.busy.settled().await;
+    /// Opens an inbox and begins to work it off, until the service stops; what is in it then is
+    /// finished.
+    pub fn open(router: &Arc<Router>, limits: &Limits, background: &Background) -> Self {
+        let quota = Quota::per_second(limits.inputs_per_second);
+        let quota = quota.allow_burst(limits.inputs_at_once);
+        let (lanes, receivers): (Vec<_>, Vec<_>) =
+            (0..LANES).map(|_| mpsc::channel(WAITING)).unzip();
+        let inbox = Self(Arc::new(Inner {
+            router: Arc::clone(router),
+            lanes,
+            shares: RateLimiter::keyed(quota),
+            replies: Replies::new(background.clone()),
+            background: background.clone(),
+        }));
+        for receiver in receivers {
+            let inner = Arc::clone(&inbox.0);
+            background.tasks.spawn(async move { inner.work_off(receiver).await });
+        }
+        inbox
     }
 }
 
-async fn work_off(
-    router: Arc<Router>,
-    mut line: mpsc::Receiver<(Inbound, Held)>,
-    stop: CancellationToken,
-) {
-    loop {
-        let next = tokio::select! {
-            next = line.recv() => next,
-            () = stop.cancelled() => {
-                line.close();
-                line.recv().await
+#[async_trait]
+impl Intake for Inbox {
+    fn accept(&self, inbound: Inbound) -> Result<(), Stopping> {
+        self.0.accept(inbound)
+    }
+
+    async fn tables_for(&self, word: &str, by: &Person, at: &Destination) -> Vec<(TableId, Text)> {
+        self.0.router.tables_for(word, by, at).await
+    }
+
+    async fn move_room(&self, from: &RoomId, to: &RoomId) {
+        self.0.router.move_room(from, to).await;
+    }
+
+    async fn wait_idle(&self) {
+        self.0.background.in_flight.wait_idle().await;
+    }
+
+    fn spawn(&self, what: Pin<Box<dyn Future<Output = ()> + Send>>) {
+        self.0.background.spawn("a task of a platform", what);
+    }
+}
+
+impl Inner {
+    fn accept(self: &Arc<Self>, inbound: Inbound) -> Result<(), Stopping> {
+        if self.background.stop.is_cancelled() {
+            return Err(Stopping);
+        }
+        if self.shares.len() > REMEMBERED {
+            self.shares.retain_recent();
+        }
+        let guard = self.background.in_flight.begin();
+        if self.shares.check_key(&inbound.by.id).is_err() {
+            self.turn_away(inbound, guard);
+            return Ok(());
+        }
+        match self.lane(&inbound.by.id).try_send((inbound, guard)) {
+            Ok(()) => Ok(()),
+            Err(mpsc::error::TrySendError::Full((inbound, guard))) => {
+                self.turn_away(inbound, guard);
+                Ok(())
             }
-        };
-        let Some((inbound, held)) = next else { return };
-        router.handle(inbound).await;
-        drop(held);
+            Err(mpsc::error::TrySendError::Closed(_)) => Err(Stopping),
+        }
+    }
+
+    fn lane(&self, person: &PersonId) -> &mpsc::Sender<Taken> {
+        let mut hasher = DefaultHasher::new();
+        person.hash(&mut hasher);
+        let lane = usize::try_from(hasher.finish() % self.lanes.len() as u64).unwrap_or(0);
+        &self.lanes[lane]
+    }
+
+    /// Answers what is too much, and strikes it off: it is not done later either.
+    fn turn_away(self: &Arc<Self>, mut inbound: Inbound, guard: WorkGuard) {
+        let inner = Arc::clone(self);
+        self.background.tasks.spawn(async move {
+            inner.strike(&mut inbound).await;
+            let lang = inner.router.usual_lang();
+            inner.replies.turn_away(inbound, lang, guard);
+        });
+    }
+
+    async fn work_off(self: Arc<Self>, mut lane: mpsc::Receiver<Taken>) {
+        loop {
+            let next = tokio::select! {
+                next = lane.recv() => next,
+                () = self.background.stop.cancelled() => {
+                    lane.close();
+                    lane.recv().await
+                }
+            };
+            let Some((inbound, guard)) = next else { return };
+            self.handle(inbound, guard).await;
+        }
+    }
+
+    /// Does what somebody wants, down to the commit, and hands the answer on.
+    async fn handle(self: &Arc<Self>, mut inbound: Inbound, guard: WorkGuard) {
+        let handled = caught(self.router.handle(&inbound)).await.unwrap_or_else(|panicked| {
+            self.router.panicked(&inbound, &panicked);
+            Handled::fault(self.router.usual_lang())
+        });
+        if let Answer::AskAdmin = handled.answer {
+            return self.ask_admin(inbound, guard);
+        }
+        if !handled.is_struck {
+            self.strike(&mut inbound).await;
+        }
+        self.replies.give(inbound, handled.answer, handled.lang, guard);
+    }
+
+    /// Asks the platform whether somebody runs the room, beside the lane, and begins again.
+    fn ask_admin(self: &Arc<Self>, mut inbound: Inbound, guard: WorkGuard) {
+        let inner = Arc::clone(self);
+        self.background.spawn("asking who runs a room", async move {
+            inbound.is_admin = Some(inbound.reply.is_admin().await);
+            if let Err(lost) = inner.lane(&inbound.by.id.clone()).send((inbound, guard)).await {
+                drop(lost); // The service stops; what keeps a list has it still.
+            }
+        });
+    }
+
+    /// Strikes something off the list of what is still to be done.
+    async fn strike(&self, inbound: &mut Inbound) {
+        let Some(receipt) = inbound.receipt.take() else { return };
+        let struck = self.router.store().commit(Batch::new().with(receipt)).await;
+        if let Err(storage::CommitError::Store(cause)) = struck {
+            report(&cause); // It comes again after a restart, and is refused as done or stale.
+        }
+    }
+}
+
+impl fmt::Debug for Inbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Inbox").finish_non_exhaustive()
     }
 }

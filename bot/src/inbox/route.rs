@@ -1,25 +1,28 @@
 //! The router: what a press or a line means, who hears the answer. The only place that knows.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::catalog::AnyOptions;
 use engine::play::Step;
 use engine::seat::Seat;
 use engine::with_play;
-use storage::Write;
+use storage::{Store, Write};
 
 use super::words::{self, Word};
+use crate::fault::{Fault, report};
 use crate::locale::Lang;
 use crate::panel::{Act, Focus, Panel, Press};
 use crate::people::{Person, RoomId, TableId};
-use crate::platform::{Inbound, Place, Reply, What};
+use crate::platform::{Destination, Inbound, Input};
 use crate::present::table::{Look, page, panel};
 use crate::present::{menu, shared};
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::table::{Actor, Command, Refusal, Table};
-use crate::tables::{Fault, Tables, report};
+use crate::tables::Tables;
 use crate::text::Text;
+use crate::work::Panicked;
 
 /// Decides what comes of everything that comes in.
 #[derive(Debug)]
@@ -33,15 +36,50 @@ pub struct Router {
 #[derive(Clone, Copy)]
 pub(super) struct Caller<'a> {
     pub(super) by: &'a Person,
-    pub(super) at: &'a Place,
-    pub(super) reply: &'a dyn Reply,
+    pub(super) at: &'a Destination,
+    /// Whether they run the room, if that is known.
+    pub(super) is_admin: Option<bool>,
     /// What is written together with whatever comes of it.
-    receipt: Option<&'a Write>,
+    receipt: Option<Receipt<'a>>,
     /// Tables whose hands come to this person anew, because they could not be written to before.
     coming: &'a [TableId],
 }
 
+/// What strikes something off, and whether that has been written.
+#[derive(Clone, Copy)]
+struct Receipt<'a> {
+    write: &'a Write,
+    is_struck: &'a AtomicBool,
+}
+
+impl Caller<'_> {
+    /// Takes note that what was done was written, and the receipt with it.
+    fn is_struck(&self) {
+        if let Some(receipt) = self.receipt {
+            receipt.is_struck.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// What came of something that somebody did.
+pub(super) struct Handled {
+    /// What they are answered.
+    pub(super) answer: Answer,
+    /// In which language.
+    pub(super) lang: Lang,
+    /// Whether it is struck off the list of what is still to be done.
+    pub(super) is_struck: bool,
+}
+
+impl Handled {
+    /// Something went wrong on our side.
+    pub(super) fn fault(lang: Lang) -> Self {
+        Self { answer: Answer::Line(Text::new("fault-ours")), lang, is_struck: false }
+    }
+}
+
 /// What is said to the one who did something, and to nobody else.
+#[derive(Debug)]
 pub(super) enum Answer {
     /// What was done can be seen; there is nothing to say.
     Done,
@@ -49,6 +87,10 @@ pub(super) enum Answer {
     Line(Text),
     /// Something to look at.
     Panel(Panel),
+    /// A hand that is posted in private, because it cannot be shown where it was asked for.
+    HandInPrivate(Panel),
+    /// It depends on whether they run the room; whoever finds out does it again.
+    AskAdmin,
 }
 
 impl From<Refusal> for Answer {
@@ -67,22 +109,23 @@ impl Router {
         Self { tables, publisher, settings }
     }
 
-    /// Does what somebody wants, and answers.
-    pub async fn handle(&self, inbound: Inbound) {
-        let Inbound { by, at, what, lang, receipt, reply } = inbound;
-        let (reply, receipt) = (reply.as_ref(), receipt.as_ref());
-        let caller = Caller { by: &by, at: &at, reply, receipt, coming: &[] };
+    /// Does what somebody wants, down to the commit, and returns what they are answered.
+    pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
+        let Inbound { by, at, input, lang, is_admin, receipt, .. } = inbound;
+        let is_struck = AtomicBool::new(false);
+        let receipt = receipt.as_ref().map(|write| Receipt { write, is_struck: &is_struck });
+        let caller = Caller { by, at, is_admin: *is_admin, receipt, coming: &[] };
         let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
         });
         let caller = Caller { coming: &coming, ..caller };
-        let answer = match what {
-            What::Pressed(data) => match data.parse() {
+        let answer = match input {
+            Input::Button(data) => match data.parse() {
                 Ok(press) => self.press(&caller, press).await,
                 Err(_) => Ok(Refusal::NoSuchButton.into()),
             },
-            What::Said(line) => match words::read(&line) {
+            Input::Line(line) => match words::read(line) {
                 Ok(word) => self.word(&caller, word).await,
                 Err(text) => Ok(Answer::Line(text)),
             },
@@ -91,15 +134,33 @@ impl Router {
             report(&fault);
             Answer::Line(Text::new("fault-ours"))
         });
-        let lang = self.lang(&by, &at).await.unwrap_or_else(|fault| {
+        let lang = self.lang(by, at).await.unwrap_or_else(|fault| {
             report(&fault);
-            self.settings.languages().usual().clone()
+            self.usual_lang()
         });
-        match answer {
-            Answer::Done => reply.done(&lang).await,
-            Answer::Line(text) => reply.say(&text, &lang).await,
-            Answer::Panel(panel) => reply.show(&panel, &lang).await,
-        }
+        Handled { answer, lang, is_struck: is_struck.into_inner() }
+    }
+
+    /// Takes note that doing something has panicked.
+    pub(super) fn panicked(&self, inbound: &Inbound, panicked: &Panicked) {
+        let table = match &inbound.input {
+            Input::Button(data) => data.parse().ok().and_then(|press| match press {
+                Press::At(table, _) => Some(table),
+                _ => None,
+            }),
+            Input::Line(_) => None,
+        };
+        tracing::error!(?table, by = inbound.by.id.as_str(), "what somebody did {panicked}");
+    }
+
+    /// Returns the language of whoever has chosen none.
+    pub(super) fn usual_lang(&self) -> Lang {
+        self.settings.languages().usual().clone()
+    }
+
+    /// Returns the store under everything.
+    pub(super) fn store(&self) -> &Arc<dyn Store> {
+        self.tables.store()
     }
 
     /// Moves the tables of a room to another one, which the room has become.
@@ -135,11 +196,11 @@ impl Router {
     }
 
     /// Returns the language in which somebody is answered.
-    async fn lang(&self, by: &Person, at: &Place) -> Result<Lang, Fault> {
+    async fn lang(&self, by: &Person, at: &Destination) -> Result<Lang, Fault> {
         let mine = self.settings.of_person(&by.id).await?;
         let room = match at {
-            Place::Room(room) => Some(self.settings.of_room(room).await?),
-            Place::Person(_) => None,
+            Destination::Room(room) => Some(self.settings.of_room(room).await?),
+            Destination::Person(_) => None,
         };
         Ok(self.settings.lang(&mine, room.as_ref()))
     }
@@ -186,7 +247,8 @@ impl Router {
             Act::Page(number) => return self.page(by, id, number).await,
             Act::Board => return self.board(id).await,
             Act::Rematch => {
-                return Ok(match self.tables.rematch(id, by, caller.receipt).await? {
+                let receipt = caller.receipt.map(|receipt| receipt.write);
+                return Ok(match self.tables.rematch(id, by, receipt).await? {
                     Ok(_) => Answer::Done,
                     Err(refusal) => refusal.into(),
                 });
@@ -207,7 +269,7 @@ impl Router {
 
     /// Tells whether somebody plays in private on a hand that nobody brings up to date.
     async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_private = matches!(caller.at, Place::Person(_));
+        let is_private = matches!(caller.at, Destination::Person(_));
         Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.is_on())
     }
 
@@ -218,8 +280,12 @@ impl Router {
         command: &Command,
     ) -> Result<Answer, Fault> {
         let by = Actor::Person(caller.by);
-        Ok(match self.tables.handle_once(id, by, command, caller.receipt).await? {
-            Ok(_) => Answer::Done,
+        let receipt = caller.receipt.map(|receipt| receipt.write);
+        Ok(match self.tables.handle_once(id, by, command, receipt).await? {
+            Ok(_) => {
+                caller.is_struck();
+                Answer::Done
+            }
             Err(refusal) => refusal.into(),
         })
     }
@@ -261,13 +327,17 @@ impl Router {
     }
 
     async fn open(&self, caller: &Caller<'_>, options: AnyOptions) -> Result<Answer, Fault> {
-        let Place::Room(room) = caller.at else {
+        let Destination::Room(room) = caller.at else {
             return Ok(Answer::Line(Text::new("said-not-here")));
         };
-        if !self.may_open(caller, room).await? {
-            return Ok(Answer::Line(Text::new("said-admins-open")));
+        match self.may_open(caller, room).await? {
+            Some(true) => {}
+            Some(false) => return Ok(Answer::Line(Text::new("said-admins-open"))),
+            None => return Ok(Answer::AskAdmin),
         }
-        self.tables.open(caller.by, room, options, caller.receipt).await?;
+        let receipt = caller.receipt.map(|receipt| receipt.write);
+        self.tables.open(caller.by, room, options, receipt).await?;
+        caller.is_struck();
         Ok(Answer::Done)
     }
 
@@ -291,7 +361,7 @@ impl Router {
         if table.seat_of(&caller.by.id).is_none() {
             return Ok(Refusal::NotSeated.into());
         }
-        let is_private = matches!(caller.at, Place::Person(_));
+        let is_private = matches!(caller.at, Destination::Person(_));
         if is_private && focus.is_none() && caller.coming.contains(&id) {
             return Ok(Answer::Done);
         }
@@ -347,10 +417,10 @@ impl Router {
         })
     }
 
-    async fn tables(&self, by: &Person, at: &Place) -> Result<Answer, Fault> {
+    async fn tables(&self, by: &Person, at: &Destination) -> Result<Answer, Fault> {
         let tables = match at {
-            Place::Room(room) => self.tables.in_room(room).await?,
-            Place::Person(person) => self.tables.of_person(person).await?,
+            Destination::Room(room) => self.tables.in_room(room).await?,
+            Destination::Person(person) => self.tables.of_person(person).await?,
         };
         Ok(Answer::Panel(menu::tables(&tables, &by.id)))
     }

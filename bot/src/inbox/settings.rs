@@ -1,14 +1,14 @@
 //! Settings on request: who may see and change what, and what follows from a change.
 
 use super::route::{Answer, Caller, Router};
+use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::Setting;
-use crate::panel::setting::Opens;
 use crate::people::RoomId;
-use crate::platform::Place;
+use crate::platform::Destination;
 use crate::present::settings::{self, Reach};
+use crate::settings::choices::Opens;
 use crate::settings::{OfRoom, Personal};
-use crate::tables::Fault;
 use crate::text::Text;
 
 /// What is chosen, once it has been seen that it may be.
@@ -26,8 +26,12 @@ impl Router {
     ) -> Result<Answer, Fault> {
         let setting = match (setting, caller.at) {
             (Some(setting), _) => setting,
-            (None, Place::Room(_)) if caller.reply.is_admin().await => Setting::Room,
-            (None, _) => Setting::Mine,
+            (None, Destination::Room(_)) => match caller.is_admin {
+                Some(true) => Setting::Room,
+                Some(false) => Setting::Mine,
+                None => return Ok(Answer::AskAdmin),
+            },
+            (None, Destination::Person(_)) => Setting::Mine,
         };
         self.setting(caller, setting).await
     }
@@ -51,11 +55,12 @@ impl Router {
             | Setting::RoomLanguage(_)
             | Setting::Mentions(_)
             | Setting::Opens(_) => match caller.at {
-                Place::Person(_) => return line(Text::new("said-settings-in-room")),
-                Place::Room(_) if !caller.reply.is_admin().await => {
-                    return line(Text::new("said-admins-set"));
-                }
-                Place::Room(room) => Some(room),
+                Destination::Person(_) => return line(Text::new("said-settings-in-room")),
+                Destination::Room(room) => match caller.is_admin {
+                    Some(true) => Some(room),
+                    Some(false) => return line(Text::new("said-admins-set")),
+                    None => return Ok(Answer::AskAdmin),
+                },
             },
             Setting::Mine
             | Setting::MyLanguages
@@ -79,6 +84,10 @@ impl Router {
                 languages.all().map(|(lang, name)| settings::language(&lang.to_string(), name)),
             ));
         }
+        if room.is_none() && matches!(caller.at, Destination::Room(_)) && caller.is_admin.is_none()
+        {
+            return Ok(Answer::AskAdmin); // Whoever runs the room is shown the way to its settings.
+        }
         let chosen = match room {
             Some(room) => Chosen::OfRoom(self.choose_for(room, &setting).await?),
             None => Chosen::Mine(self.choose(caller, &setting).await?),
@@ -86,11 +95,15 @@ impl Router {
         self.show_chosen(caller, &chosen).await
     }
 
-    /// Tells whether somebody may open a table in a room.
-    pub(super) async fn may_open(&self, caller: &Caller<'_>, room: &RoomId) -> Result<bool, Fault> {
+    /// Tells whether somebody may open a table in a room, if it is known whether they run it.
+    pub(super) async fn may_open(
+        &self,
+        caller: &Caller<'_>,
+        room: &RoomId,
+    ) -> Result<Option<bool>, Fault> {
         Ok(match self.settings.of_room(room).await?.tables {
-            Opens::Everybody => true,
-            Opens::Admins => caller.reply.is_admin().await,
+            Opens::Everybody => Some(true),
+            Opens::Admins => caller.is_admin,
         })
     }
 
@@ -101,8 +114,8 @@ impl Router {
         Ok(Answer::Panel(match chosen {
             Chosen::OfRoom(room) => settings::of_room(room, languages, reach),
             Chosen::Mine(mine) => {
-                let runs_room =
-                    matches!(caller.at, Place::Room(_)) && caller.reply.is_admin().await;
+                let in_room = matches!(caller.at, Destination::Room(_));
+                let runs_room = in_room && caller.is_admin == Some(true);
                 let panel = settings::mine(mine, languages, reach);
                 if runs_room { settings::with_way_to_room(panel) } else { panel }
             }

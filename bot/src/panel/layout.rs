@@ -5,8 +5,8 @@
 
 use std::borrow::Cow;
 
+use super::Limits;
 use super::{Act, Button, ChoiceOf, Focus, Panel, Press, Weight};
-use crate::platform::Limits;
 use crate::text::Text;
 
 /// A press can name so many groups in groups; deeper ones are shown flat.

@@ -14,6 +14,21 @@ use crate::text::Text;
 pub use press::{Act, Focus, Press};
 pub use setting::Setting;
 
+/// What fits into a panel on a platform.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Rows of buttons.
+    pub rows: usize,
+    /// Buttons in a row.
+    pub per_row: usize,
+    /// More options than this are folded into groups, where there are groups.
+    pub comfortable: usize,
+    /// Characters of a label.
+    pub label: usize,
+    /// Characters of text in one panel.
+    pub text: usize,
+}
+
 /// Something shown: text from top to bottom, then buttons.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Panel {

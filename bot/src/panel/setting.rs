@@ -5,10 +5,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use super::press::NotAPress;
 use crate::locale::Lang;
+use crate::settings::choices::{Opens, Switch};
 
 /// What a button or a line does about settings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -33,55 +32,6 @@ pub enum Setting {
     Mentions(Switch),
     /// Lets everybody in the room open tables, or those who run it.
     Opens(Opens),
-}
-
-/// On or off.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Switch {
-    /// On, as it is at first.
-    #[default]
-    On,
-    /// Off.
-    Off,
-}
-
-/// Who may open tables in a room.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Opens {
-    /// Everybody.
-    #[default]
-    Everybody,
-    /// Those who run the room.
-    Admins,
-}
-
-impl Switch {
-    /// Returns the other position.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::On => Self::Off,
-            Self::Off => Self::On,
-        }
-    }
-
-    /// Tells whether it is on.
-    pub const fn is_on(self) -> bool {
-        matches!(self, Self::On)
-    }
-}
-
-impl Opens {
-    /// Returns the other choice.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::Everybody => Self::Admins,
-            Self::Admins => Self::Everybody,
-        }
-    }
 }
 
 /// Stands for no language in particular.

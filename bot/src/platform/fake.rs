@@ -6,8 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use tokio::sync::Notify;
 
-use super::{Inbound, Limits, Manner, Place, Platform, PlatformError, Posted, Reply, What};
-use crate::inbox::Inbox;
+use super::{
+    Delivery, Destination, Inbound, Input, Intake, Limits, MessageRef, Platform, PlatformError,
+    Reply,
+};
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, PlatformName, RoomId};
@@ -21,19 +23,19 @@ pub const NAME: PlatformName = "fake";
 pub struct Fake {
     limits: Limits,
     seen: Mutex<Seen>,
-    inbox: Mutex<Option<Inbox>>,
+    intake: Mutex<Option<Arc<dyn Intake>>>,
     listening: Notify,
 }
 
 /// Everything that was shown, and how things look now.
 #[derive(Debug, Default)]
 struct Seen {
-    now: HashMap<Place, Vec<(Posted, Panel)>>,
-    ever: Vec<(Place, Panel)>,
+    now: HashMap<Destination, Vec<(MessageRef, Panel)>>,
+    ever: Vec<(Destination, Panel)>,
     admins: HashSet<PersonId>,
     langs: HashMap<PersonId, Lang>,
     /// In which language a panel was shown at a place last.
-    read: HashMap<Place, Lang>,
+    read: HashMap<Destination, Lang>,
     said: HashMap<PersonId, Vec<Text>>,
     ever_said: HashMap<PersonId, Vec<Text>>,
     shown: HashMap<PersonId, Vec<Panel>>,
@@ -51,7 +53,7 @@ struct FakeReply {
 impl Default for Fake {
     fn default() -> Self {
         let limits = Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
-        Self { limits, seen: Mutex::default(), inbox: Mutex::default(), listening: Notify::new() }
+        Self { limits, seen: Mutex::default(), intake: Mutex::default(), listening: Notify::new() }
     }
 }
 
@@ -67,10 +69,10 @@ impl Fake {
     }
 
     /// Does something for a person, and waits until nothing more follows from it.
-    pub async fn does(self: &Arc<Self>, by: &Person, at: &Place, what: What) {
+    pub async fn does(self: &Arc<Self>, by: &Person, at: &Destination, what: Input) {
         let inbox = loop {
             let listening = self.listening.notified();
-            let inbox = self.inbox.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let inbox = self.intake.lock().unwrap_or_else(PoisonError::into_inner).clone();
             match inbox {
                 Some(inbox) => break inbox,
                 None => listening.await,
@@ -78,13 +80,24 @@ impl Fake {
         };
         let reply = Box::new(FakeReply { platform: Arc::clone(self), to: by.id.clone() });
         let (by, at, lang) = (by.clone(), at.clone(), self.lock().langs.get(&by.id).cloned());
-        inbox.send(Inbound { by, at, what, lang, receipt: None, reply }).await;
-        inbox.settled().await;
+        let inbound = Inbound {
+            by,
+            at,
+            input: what,
+            pressed: None,
+            lang,
+            is_admin: None,
+            receipt: None,
+            reply,
+        };
+        // A service that stops takes nothing in, and shows nothing either.
+        let _ = inbox.accept(inbound);
+        inbox.wait_idle().await;
     }
 
     /// Listens no more. Until then a platform and the service that it listens for keep each other.
     pub fn hang_up(&self) {
-        *self.inbox.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *self.intake.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     /// Lets somebody run every room from now on.
@@ -98,7 +111,7 @@ impl Fake {
     }
 
     /// Returns the language in which something was shown at a place last.
-    pub fn read_in(&self, place: &Place) -> Option<Lang> {
+    pub fn read_in(&self, place: &Destination) -> Option<Lang> {
         self.lock().read.get(place).cloned()
     }
 
@@ -108,30 +121,30 @@ impl Fake {
     }
 
     /// Returns the panel that stands lowest at a place.
-    pub fn lowest(&self, place: &Place) -> Option<Panel> {
+    pub fn lowest(&self, place: &Destination) -> Option<Panel> {
         self.lock().now.get(place).and_then(|posts| posts.last()).map(|(_, panel)| panel.clone())
     }
 
     /// Returns the panels that stand at a place, the lowest last.
-    pub fn standing(&self, place: &Place) -> Vec<Panel> {
+    pub fn standing(&self, place: &Destination) -> Vec<Panel> {
         let seen = self.lock();
         seen.now.get(place).into_iter().flatten().map(|(_, panel)| panel.clone()).collect()
     }
 
     /// Loses the lowest panel of a place.
-    pub fn lose(&self, place: &Place) {
+    pub fn lose(&self, place: &Destination) {
         if let Some(posts) = self.lock().now.get_mut(place) {
             posts.pop();
         }
     }
 
     /// Returns how many panels stand at a place.
-    pub fn posts(&self, place: &Place) -> usize {
+    pub fn posts(&self, place: &Destination) -> usize {
         self.lock().now.get(place).map_or(0, Vec::len)
     }
 
     /// Returns every panel that was ever shown, with where; answers to one person included.
-    pub fn ever(&self) -> Vec<(Place, Panel)> {
+    pub fn ever(&self) -> Vec<(Destination, Panel)> {
         self.lock().ever.clone()
     }
 
@@ -165,19 +178,19 @@ impl Platform for Fake {
         &self.limits
     }
 
-    async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError> {
-        *self.inbox.lock().unwrap_or_else(PoisonError::into_inner) = Some(inbox);
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        *self.intake.lock().unwrap_or_else(PoisonError::into_inner) = Some(intake);
         self.listening.notify_waiters();
         Ok(())
     }
 
-    async fn show(
+    async fn deliver(
         &self,
-        at: &Place,
+        at: &Destination,
         panel: &Panel,
         lang: &Lang,
-        manner: Manner<'_>,
-    ) -> Result<Posted, PlatformError> {
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
         let mut seen = self.lock();
         if let Some(error) = seen.failures.pop() {
             return Err(error);
@@ -185,22 +198,28 @@ impl Platform for Fake {
         seen.read.insert(at.clone(), lang.clone());
         seen.ever.push((at.clone(), panel.clone()));
         seen.posts += 1;
-        let next = Posted(seen.posts.to_string());
+        let next = MessageRef(seen.posts.to_string());
         let posts = seen.now.entry(at.clone()).or_default();
-        match manner {
-            Manner::Anew(old) => {
-                if let Some((_, old)) = posts.iter_mut().find(|(posted, _)| Some(posted) == old) {
-                    old.buttons.clear();
-                }
+        match delivery {
+            Delivery::Post { .. } => {
                 posts.push((next.clone(), panel.clone()));
                 Ok(next)
             }
-            Manner::Edit(old) => {
+            Delivery::Edit(old) => {
                 let post = posts.iter_mut().find(|(posted, _)| posted == old);
                 post.ok_or(PlatformError::Gone)?.1 = panel.clone();
                 Ok(old.clone())
             }
         }
+    }
+
+    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        let mut seen = self.lock();
+        let mut posts = seen.now.get_mut(to).into_iter().flatten();
+        if let Some((_, panel)) = posts.find(|(posted, _)| posted == message) {
+            panel.buttons.clear();
+        }
+        Ok(())
     }
 }
 
@@ -220,7 +239,7 @@ impl Reply for FakeReply {
 
     async fn show(&self, panel: &Panel, _: &Lang) {
         let mut seen = self.platform.lock();
-        seen.ever.push((Place::Person(self.to.clone()), panel.clone()));
+        seen.ever.push((Destination::Person(self.to.clone()), panel.clone()));
         seen.shown.entry(self.to.clone()).or_default().push(panel.clone());
     }
 }

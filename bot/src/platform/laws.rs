@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::{Manner, Place, Platform, PlatformError, Posted};
+use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
 use crate::locale::Lang;
 use crate::panel::{Act, Block, Panel, Press, Weight};
 use crate::people::TableId;
@@ -38,13 +38,13 @@ pub trait Venue: Sync {
     fn platform(&self) -> Arc<dyn Platform>;
 
     /// Returns the room in which both are.
-    fn room(&self) -> Place;
+    fn room(&self) -> Destination;
 
     /// Returns the private place of somebody.
-    fn private(&self, who: Guest) -> Place;
+    fn private(&self, who: Guest) -> Destination;
 
     /// Returns what stands at a place where somebody can see it, the newest last.
-    fn sees(&self, who: Guest, at: &Place) -> Vec<Seen>;
+    fn sees(&self, who: Guest, at: &Destination) -> Vec<Seen>;
 
     /// Returns all the words that somebody could ever see, wherever they were.
     fn ever(&self, who: Guest) -> String;
@@ -63,7 +63,7 @@ pub trait Venue: Sync {
     async fn presses(&self, who: Guest, words: &str);
 
     /// Takes the newest post at a place away, behind the back of the adapter.
-    async fn removes(&self, at: &Place);
+    async fn removes(&self, at: &Destination);
 
     /// Somebody does not want to be written to any more; returns false if that cannot be helped.
     async fn shuts(&self, who: Guest) -> bool;
@@ -94,6 +94,8 @@ pub async fn check(venue: &dyn Venue) {
     assert_eq!(venue.complaints(), [""; 0], "{}", laws.platform.name());
 }
 
+/// A post; no two of these laws are taken for the same.
+const POST: Delivery<'static> = Delivery::Post { nonce: 0 };
 /// More buttons than fit anywhere.
 const MANY: u64 = 200;
 /// More lines than fit into a chat message.
@@ -121,32 +123,51 @@ impl Laws<'_> {
     /// Shows a panel; waits where the platform asks for that.
     async fn try_to_show(
         &self,
-        at: &Place,
+        at: &Destination,
         panel: &Panel,
-        manner: Manner<'_>,
-    ) -> Result<Posted, PlatformError> {
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        // Each post is one of its own; a number for all would make them one.
+        let nonce = rand::random();
+        let delivery = match delivery {
+            Delivery::Post { .. } => Delivery::Post { nonce },
+            edit @ Delivery::Edit(_) => edit,
+        };
         loop {
-            match self.platform.show(at, panel, &Lang::default(), manner).await {
+            match self.platform.deliver(at, panel, &Lang::default(), delivery).await {
                 Err(PlatformError::Slow(wait)) => tokio::time::sleep(wait).await,
                 done => return done,
             }
         }
     }
 
-    async fn show(&self, at: &Place, panel: &Panel, manner: Manner<'_>) -> Posted {
-        let shown = self.try_to_show(at, panel, manner).await;
+    async fn show(&self, at: &Destination, panel: &Panel, delivery: Delivery<'_>) -> MessageRef {
+        let shown = self.try_to_show(at, panel, delivery).await;
         shown.unwrap_or_else(|error| panic!("{}: not shown: {error:?}", self.platform.name()))
     }
 
+    async fn strip(&self, at: &Destination, message: &MessageRef) {
+        loop {
+            match self.platform.strip(at, message).await {
+                Err(PlatformError::Slow(wait)) => tokio::time::sleep(wait).await,
+                done => {
+                    return done.unwrap_or_else(|error| {
+                        panic!("{}: not stripped: {error:?}", self.platform.name())
+                    });
+                }
+            }
+        }
+    }
+
     /// Returns what somebody sees at a place that has these words in it.
-    fn found(&self, who: Guest, at: &Place, words: &str) -> Option<Seen> {
+    fn found(&self, who: Guest, at: &Destination, words: &str) -> Option<Seen> {
         let seen = self.venue.sees(who, at);
         seen.into_iter().find(|seen| seen.words.contains(words))
     }
 
     async fn a_panel_in_the_room_is_seen_by_all(&self) {
         let room = self.venue.room();
-        self.show(&room, &panel("Pistachio"), Manner::Anew(None)).await;
+        self.show(&room, &panel("Pistachio"), POST).await;
         for who in [Guest::Anna, Guest::Bora] {
             let seen = self.found(who, &room, "Pistachio");
             let buttons = seen.map(|seen| seen.buttons);
@@ -156,7 +177,7 @@ impl Laws<'_> {
 
     async fn a_private_panel_is_seen_by_one(&self) {
         let place = self.venue.private(Guest::Anna);
-        self.show(&place, &panel("Quince").in_private(), Manner::Anew(None)).await;
+        self.show(&place, &panel("Quince").in_private(), POST).await;
         assert!(self.found(Guest::Anna, &place, "Quince").is_some(), "{}", self.at("seen"));
         let others = self.venue.ever(Guest::Bora);
         assert!(!others.contains("Quince"), "{}:\n{others}", self.at("seen by one"));
@@ -164,8 +185,9 @@ impl Laws<'_> {
 
     async fn a_new_post_leaves_no_buttons_above(&self) {
         let room = self.venue.room();
-        let old = self.show(&room, &panel("Rosewater"), Manner::Anew(None)).await;
-        self.show(&room, &panel("Saffron"), Manner::Anew(Some(&old))).await;
+        let old = self.show(&room, &panel("Rosewater"), POST).await;
+        self.show(&room, &panel("Saffron"), POST).await;
+        self.strip(&room, &old).await;
         let buttons = |words: &str| self.found(Guest::Bora, &room, words).map(|seen| seen.buttons);
         let is_bare = || buttons("Rosewater").is_none_or(|above| above.is_empty());
         self.venue.until(&self.at("no buttons above"), &is_bare).await;
@@ -177,35 +199,35 @@ impl Laws<'_> {
 
     async fn an_edit_changes_in_place_and_rings_nobody(&self) {
         for at in [self.venue.room(), self.venue.private(Guest::Anna)] {
-            let posted = self.show(&at, &panel("Tamarind"), Manner::Anew(None)).await;
+            let posted = self.show(&at, &panel("Tamarind"), POST).await;
             let before = self.venue.sees(Guest::Anna, &at).len();
             let rings = self.venue.rings(Guest::Anna);
             let mut next = panel("Turmeric");
-            if let Place::Person(person) = self.venue.private(Guest::Anna) {
+            if let Destination::Person(person) = self.venue.private(Guest::Anna) {
                 next.calls.push(person);
             }
-            self.show(&at, &next, Manner::Edit(&posted)).await;
+            self.show(&at, &next, Delivery::Edit(&posted)).await;
             let seen = self.venue.sees(Guest::Anna, &at);
             assert_eq!(seen.len(), before, "{}", self.at("an edit is no new post"));
             let now = |words: &str| seen.iter().any(|seen| seen.words.contains(words));
             assert!(now("Turmeric") && !now("Tamarind"), "{}", self.at("an edit is seen"));
             assert_eq!(self.venue.rings(Guest::Anna), rings, "{}", self.at("no ring"));
-            self.show(&at, &panel("Thyme"), Manner::Edit(&posted)).await;
+            self.show(&at, &panel("Thyme"), Delivery::Edit(&posted)).await;
         }
     }
 
     async fn an_edit_to_the_same_is_no_error(&self) {
         let room = self.venue.room();
-        let posted = self.show(&room, &panel("Walnut"), Manner::Anew(None)).await;
-        self.show(&room, &panel("Walnut"), Manner::Edit(&posted)).await;
+        let posted = self.show(&room, &panel("Walnut"), POST).await;
+        self.show(&room, &panel("Walnut"), Delivery::Edit(&posted)).await;
     }
 
     async fn whoever_is_called_is_rung(&self) {
         let Some(before) = self.venue.rings(Guest::Anna) else { return };
         let quiet = self.venue.rings(Guest::Bora);
-        let Place::Person(anna) = self.venue.private(Guest::Anna) else { return };
+        let Destination::Person(anna) = self.venue.private(Guest::Anna) else { return };
         let calling = Panel { calls: vec![anna], ..panel("Cardamom") };
-        self.show(&self.venue.room(), &calling, Manner::Anew(None)).await;
+        self.show(&self.venue.room(), &calling, POST).await;
         let after = self.venue.rings(Guest::Anna);
         assert_eq!(after, Some(before + 1), "{}", self.at("a call rings"));
         assert_eq!(self.venue.rings(Guest::Bora), quiet, "{}", self.at("nobody else"));
@@ -213,14 +235,15 @@ impl Laws<'_> {
 
     async fn in_private_only_a_call_rings_and_no_silent_one(&self) {
         let at = self.venue.private(Guest::Anna);
-        let (Some(mut rings), Place::Person(anna)) = (self.venue.rings(Guest::Anna), &at) else {
+        let (Some(mut rings), Destination::Person(anna)) = (self.venue.rings(Guest::Anna), &at)
+        else {
             return;
         };
         let calling = Panel { calls: vec![anna.clone()], ..panel("Cinnamon").in_private() };
         let silent = Panel { silent: true, ..calling.clone() };
         let plain = panel("Cloves").in_private();
         for (panel, more) in [(calling, 1), (silent, 0), (plain, 0)] {
-            self.show(&at, &panel, Manner::Anew(None)).await;
+            self.show(&at, &panel, POST).await;
             rings += more;
             let now = self.venue.rings(Guest::Anna);
             assert_eq!(now, Some(rings), "{}: {panel:?}", self.at("rings in private"));
@@ -230,10 +253,10 @@ impl Laws<'_> {
     async fn names_are_no_markup(&self) {
         for name in ["<b>Zira</b> & <i>", "**Zira** _`~~||", "[Zira](https://z.example)", "@Zira"] {
             let room = self.venue.room();
-            let posted = self.show(&room, &panel(name), Manner::Anew(None)).await;
+            let posted = self.show(&room, &panel(name), POST).await;
             let found = self.found(Guest::Bora, &room, name);
             assert!(found.is_some(), "{}: {name}", self.at("a name is shown as it is"));
-            self.show(&room, &panel("Salt"), Manner::Edit(&posted)).await;
+            self.show(&room, &panel("Salt"), Delivery::Edit(&posted)).await;
         }
     }
 
@@ -246,7 +269,7 @@ impl Laws<'_> {
             panel.button(Weight::Plain, word(&"tea ".repeat(60)), press)
         });
         let room = self.venue.room();
-        self.show(&room, &crowded, Manner::Anew(None)).await;
+        self.show(&room, &crowded, POST).await;
         let seen = self.venue.sees(Guest::Bora, &room).pop();
         let is_shown =
             seen.is_some_and(|seen| seen.words.contains("Sesame") && !seen.buttons.is_empty());
@@ -255,12 +278,13 @@ impl Laws<'_> {
 
     async fn what_is_gone_is_reported(&self) {
         let room = self.venue.room();
-        let posted = self.show(&room, &panel("Mint"), Manner::Anew(None)).await;
+        let posted = self.show(&room, &panel("Mint"), POST).await;
         self.venue.removes(&room).await;
-        let edited = self.try_to_show(&room, &panel("Mint tea"), Manner::Edit(&posted)).await;
+        let edited = self.try_to_show(&room, &panel("Mint tea"), Delivery::Edit(&posted)).await;
         assert!(matches!(edited, Err(PlatformError::Gone)), "{}: {edited:?}", self.at("gone"));
         // What is to be posted anew can be, whatever became of the old.
-        self.show(&room, &panel("Fresh mint"), Manner::Anew(Some(&posted))).await;
+        self.show(&room, &panel("Fresh mint"), POST).await;
+        self.strip(&room, &posted).await;
     }
 
     /// Who has no seat is told so, and nobody else.
@@ -287,7 +311,7 @@ impl Laws<'_> {
             return;
         }
         let place = self.venue.private(Guest::Anna);
-        let shown = self.try_to_show(&place, &panel("Vinegar"), Manner::Anew(None)).await;
+        let shown = self.try_to_show(&place, &panel("Vinegar"), POST).await;
         let refused = matches!(shown, Err(PlatformError::Forbidden));
         assert!(refused, "{}: {shown:?}", self.at("a shut door"));
     }

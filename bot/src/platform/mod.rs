@@ -1,9 +1,12 @@
 //! Platforms: where people are. Each is one folder; nothing outside this one names any of them.
 //!
-//! A platform listens and shows. What it is told to show is a [`Panel`]; how that fits is its
-//! own business, by its [`Limits`].
+//! A platform hands in what people do ([`Inbound`], to an [`Intake`]) and shows what it is told to
+//! show ([`Panel`]). How a panel fits is its own business, by its [`Limits`]. It decides nothing,
+//! and it writes nothing that was not planned, except answers to those who have just done
+//! something.
 
 pub mod discord;
+#[cfg(any(test, feature = "laws"))]
 pub mod fake;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
@@ -20,22 +23,24 @@ use serde::{Deserialize, Serialize};
 use storage::Write;
 use thiserror::Error;
 
-use crate::inbox::Inbox;
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::people::{Person, PersonId, PlatformName, RoomId};
+use crate::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use crate::text::Text;
 
+pub use crate::panel::Limits;
+
 /// Somewhere to show things.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Place {
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Destination {
     /// Before everybody in a room.
     Room(RoomId),
     /// Before one person and nobody else.
     Person(PersonId),
 }
 
-impl Place {
+impl Destination {
     /// Returns the name of the platform.
     pub fn platform(&self) -> &str {
         match self {
@@ -44,25 +49,40 @@ impl Place {
         }
     }
 
-    /// Tells whether a new panel rings here. In private a message rings by itself; it shall only
-    /// when something is asked.
+    /// Tells whether a new panel rings here: whoever is asked for something is rung, and nobody
+    /// else.
     pub fn rings(&self, panel: &Panel) -> bool {
-        !panel.silent && (matches!(self, Self::Room(_)) || !panel.calls.is_empty())
+        !panel.silent && !panel.calls.is_empty()
     }
 }
 
-/// Something that was posted, as the platform finds it again.
+/// A message that was posted, as the platform finds it again.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Posted(pub String);
+pub struct MessageRef(pub String);
 
 /// How a panel is to appear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner<'a> {
-    /// As something new, at the bottom. The old one, if there is one, loses its buttons.
-    Anew(Option<&'a Posted>),
-    /// In the place of the old one, without calling anybody.
-    Edit(&'a Posted),
+pub enum Delivery<'a> {
+    /// As a new message at the bottom.
+    Post {
+        /// The same number for every try of the same post. A platform that can (Discord, for some
+        /// minutes) returns the message that stands already instead of posting a second one.
+        nonce: u64,
+    },
+    /// In the place of an older message, without ringing anybody.
+    Edit(&'a MessageRef),
+}
+
+/// How much something to be sent matters; within one urgency, whoever asked first goes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Urgency {
+    /// Tidies up, and leaves room for the others.
+    Tidying,
+    /// Shows what has changed.
+    Shown,
+    /// Asks somebody for a decision.
+    Asked,
 }
 
 /// What came in.
@@ -70,15 +90,22 @@ pub enum Manner<'a> {
 pub struct Inbound {
     /// Who.
     pub by: Person,
-    /// Where. A person's own place means that nobody else can see it.
-    pub at: Place,
+    /// Where. A person's own destination means that nobody else can see it.
+    pub at: Destination,
     /// What.
-    pub what: What,
+    pub input: Input,
+    /// The message whose button was pressed, where that is one that was
+    /// [delivered](Platform::deliver) and not a passing answer.
+    pub pressed: Option<MessageRef>,
     /// The language in which the platform shows itself to this person, if it says so.
     pub lang: Option<Lang>,
+    /// Whether this person runs the room, if that came along. Where it did not and matters,
+    /// [`Reply::is_admin`] is asked.
+    pub is_admin: Option<bool>,
     /// What strikes it off the list of what is still to be done, on a platform that keeps one. It
     /// is written together with whatever comes of it, so that nothing is done twice, not even
-    /// when the process ends in between; and it meets a conflict when it was written before.
+    /// when the process ends in between; it meets a conflict when it was written before. The
+    /// platform never writes it itself.
     pub receipt: Option<Write>,
     /// The way to answer just this person, just now.
     pub reply: Box<dyn Reply>,
@@ -86,15 +113,46 @@ pub struct Inbound {
 
 /// What somebody did.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum Input {
     /// Pressed a button with this text. Nobody vouches for the text.
-    Pressed(String),
+    Button(String),
     /// Wrote a line, such as `/play tirazheh`.
-    Said(String),
+    Line(String),
 }
 
-/// The one chance to answer a press or a line. Exactly one of `done`, `say` and `show` is called
-/// for each inbound, at the end.
+/// Where platforms put what comes in.
+#[async_trait]
+pub trait Intake: Debug + Send + Sync {
+    /// Takes something in and returns at once, whatever is under way: nothing outgoing is waited
+    /// for here. What is too much is answered with [`Reply::busy`].
+    ///
+    /// # Errors
+    /// If the service is stopping and takes nothing in any more; what came must come again later.
+    fn accept(&self, inbound: Inbound) -> Result<(), Stopping>;
+
+    /// Returns the tables that a word such as `/hand` can mean, with a line about each.
+    async fn tables_for(&self, word: &str, by: &Person, at: &Destination) -> Vec<(TableId, Text)>;
+
+    /// Moves the tables of a room to another one, which the room has become.
+    async fn move_room(&self, from: &RoomId, to: &RoomId);
+
+    /// Waits until everything that follows from what was taken in is done: handled, shown, and
+    /// answered by machine players.
+    async fn wait_idle(&self);
+
+    /// Runs something that waits for the network beside the intake, until it is done or the
+    /// service stops. Nothing else may be spawned by a platform.
+    fn spawn(&self, what: std::pin::Pin<Box<dyn Future<Output = ()> + Send>>);
+}
+
+/// The service is stopping.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the service is stopping")]
+pub struct Stopping;
+
+/// The one chance to answer a press or a line. One of `done`, `say`, `show` and `busy` is called
+/// for each [`Inbound`], once, after everything that follows from it is committed; in a task where
+/// it may take its time. Answers to one person come one after the other.
 #[async_trait]
 pub trait Reply: Debug + Send + Sync {
     /// Tells whether whoever is answered runs the room in which they have done something.
@@ -108,38 +166,40 @@ pub trait Reply: Debug + Send + Sync {
 
     /// Shows a panel; a [private](Panel::private) one to nobody but who asked.
     async fn show(&self, panel: &Panel, lang: &Lang);
+
+    /// Shows in a room the hand of somebody whose hand panel is being posted to them in private:
+    /// whatever can be seen by nobody else, or a word that it is there. Called only where
+    /// [`Platform::shows_hands_in_rooms`] is false.
+    async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
+        let _ = panel;
+        self.done(lang).await;
+    }
+
+    /// This was too much at once and was not done. Says so where that costs nothing, and nothing
+    /// where it would be one more message.
+    async fn busy(&self, lang: &Lang) {
+        self.done(lang).await;
+    }
 }
 
 /// Why something could not be shown.
 #[derive(Debug, Error)]
 pub enum PlatformError {
-    /// The old post, the room or the person is no more.
+    /// The message that was to be changed is no more; a new one can be posted.
     #[error("what was to be changed is gone")]
     Gone,
     /// Too much at once; again after this time.
     #[error("the platform asks to wait {0:?}")]
     Slow(Duration),
-    /// We may not write there.
+    /// We may not write there, or there is no such room or person.
     #[error("we may not write there")]
     Forbidden,
-    /// Anything else.
+    /// The token or a setting is wrong: trying again cannot help.
+    #[error("the platform does not let us in")]
+    Refused(#[source] Box<dyn Error + Send + Sync>),
+    /// Anything else; it may pass.
     #[error("the platform failed")]
     Fault(#[source] Box<dyn Error + Send + Sync>),
-}
-
-/// What fits on a platform.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// Rows of buttons.
-    pub rows: usize,
-    /// Buttons in a row.
-    pub per_row: usize,
-    /// More options than this are folded into groups, where there are groups.
-    pub comfortable: usize,
-    /// Characters of a label.
-    pub label: usize,
-    /// Characters of text in one panel.
-    pub text: usize,
 }
 
 /// A place where people are.
@@ -162,21 +222,41 @@ pub trait Platform: Debug + Send + Sync {
         true
     }
 
-    /// Hands on whatever comes in, until there is nothing more to come or the inbox closes.
+    /// Tells whether a hand can be shown in a room to one person alone, as an answer. Where it
+    /// cannot, the hand panel is posted in private.
+    fn shows_hands_in_rooms(&self) -> bool {
+        true
+    }
+
+    /// Hands in whatever comes, until there is nothing more to come. May be dropped at any
+    /// moment, and called again after it has ended.
     ///
     /// # Errors
-    /// If the platform cannot be listened to any more.
-    async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError>;
+    /// [`PlatformError::Refused`] if it can never be listened to with these settings; any other
+    /// one if it is worth trying again.
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError>;
 
-    /// Shows a panel.
+    /// Waits until something may be sent there, and counts it. Whoever waits keeps its place;
+    /// what is more [urgent](Urgency) goes first. May be dropped while it waits.
+    async fn permit(&self, to: &Destination, urgency: Urgency) {
+        let (_, _) = (to, urgency);
+    }
+
+    /// Sends a panel right away; [`permit`](Self::permit) comes before.
     ///
     /// # Errors
     /// If it could not be shown, or not in this manner.
-    async fn show(
+    async fn deliver(
         &self,
-        at: &Place,
+        to: &Destination,
         panel: &Panel,
         lang: &Lang,
-        manner: Manner<'_>,
-    ) -> Result<Posted, PlatformError>;
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError>;
+
+    /// Takes the buttons of an older message away right away; one that is gone needs nothing.
+    ///
+    /// # Errors
+    /// If they may still be there.
+    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError>;
 }

@@ -1,8 +1,8 @@
 //! Settings as panels: what is chosen, what that means, and a button for each choice.
 
 use crate::locale::{Lang, Languages};
-use crate::panel::setting::{Opens, Switch};
 use crate::panel::{Block, Panel, Press, Setting, Weight};
+use crate::settings::choices::{Opens, Switch};
 use crate::settings::{OfRoom, Personal};
 use crate::text::Text;
 

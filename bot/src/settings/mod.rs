@@ -2,6 +2,7 @@
 //!
 //! Kept in the store under keys of their own. Knows nothing of how anything is shown.
 
+pub mod choices;
 mod shelf;
 
 use std::sync::Arc;
@@ -9,11 +10,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use storage::{BadKey, Key, Store};
 
+use self::choices::{Opens, Switch};
 use self::shelf::Shelf;
+use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
-use crate::panel::setting::{Opens, Switch};
 use crate::people::{PersonId, RoomId};
-use crate::tables::Fault;
 
 /// What somebody has chosen; all as usual at first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use storage::{Batch, CommitError, Expect, Key, Store};
 use tokio::time::Instant;
 
-use crate::tables::Fault;
+use crate::fault::Fault;
 
 /// How long a record is taken from memory.
 const FRESH: Duration = Duration::from_mins(1);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bot::app::App;
 use bot::config::Config;
+use bot::inbox::limits::Limits;
 use bot::locale::{Lang, Locales};
 use bot::platform::PlatformError;
 use bot::platform::discord::Discord;
@@ -58,7 +59,7 @@ impl House {
         let lang: Lang = "en".parse().expect("a language");
         let languages = locales.spoken(&lang);
         let discord = Discord::new(&settings, locales, lang, None).expect("a token");
-        let app = Arc::new(App::new(store, world, vec![discord.clone()], languages));
+        let app = Arc::new(App::new(store, world, vec![discord.clone()], languages, &Limits::NONE));
         let listener = Arc::clone(&app);
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");
@@ -81,7 +82,7 @@ impl House {
     /// can look into another process.
     pub async fn settled(&self) {
         if let Some(Service { app, .. }) = &self.here {
-            app.inbox().settled().await;
+            app.wait_idle().await;
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use bot::app::App;
 use bot::config::Config;
+use bot::inbox::limits::Limits;
 use bot::locale::{Lang, Locales};
 use bot::platform::PlatformError;
 use bot::platform::telegram::{Pace, Telegram as Adapter};
@@ -61,7 +62,7 @@ impl House {
         let languages = locales.spoken(&lang);
         let adapter = Adapter::at_pace(&settings, locales, lang, Arc::clone(&store), pace);
         let adapter = adapter.expect("an HTTP client");
-        let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages));
+        let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages, &Limits::NONE));
         app.wake_up().await.expect("the tables can be read");
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });
@@ -82,7 +83,7 @@ impl House {
     pub async fn settled(&self) {
         let telegram = &self.telegram;
         telegram.until("all updates are taken", || (telegram.waiting() == 0).then_some(())).await;
-        self.app.inbox().settled().await;
+        self.app.wait_idle().await;
     }
 
     /// Stops the service as an operator does.

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::super::setting::{Opens, Switch};
 use super::*;
+use crate::settings::choices::{Opens, Switch};
 
 fn any_setting() -> impl Strategy<Value = Setting> {
     let lang = |id: &str| Some(id.parse().expect("a language"));

@@ -125,14 +125,14 @@ mod tests {
     use super::super::inbound::Key;
     use super::*;
     use crate::people::{Person, PersonId};
-    use crate::platform::Place;
+    use crate::platform::Destination;
 
     fn check(option: &str, so_far: &str, game: Option<&str>, expected: &[&str]) {
         let key =
             Key { id: InteractionId::new(1), app: ApplicationId::new(1), token: String::new() };
         let by = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };
         let typing = Typing {
-            at: Place::Person(by.id.clone()),
+            at: Destination::Person(by.id.clone()),
             by,
             command: "play".to_owned(),
             option: option.to_owned(),

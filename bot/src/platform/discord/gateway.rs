@@ -24,8 +24,8 @@ use super::rest::Route;
 use super::wire::Callback;
 use super::{Discord, commands, complete};
 use crate::config::{self, Shards};
-use crate::inbox::Inbox;
-use crate::platform::{Inbound, PlatformError, Reply, What};
+use crate::platform::Intake;
+use crate::platform::{Inbound, Input, PlatformError, Reply};
 use crate::text::Text;
 
 /// Tries of one acknowledgement, all within the 3 s that Discord gives.
@@ -68,7 +68,10 @@ struct Gate {
 }
 
 /// Listens until the inbox closes or the gateway is lost for good.
-pub(super) async fn listen(discord: Arc<Discord>, inbox: Inbox) -> Result<(), PlatformError> {
+pub(super) async fn listen(
+    discord: Arc<Discord>,
+    intake: Arc<dyn Intake>,
+) -> Result<(), PlatformError> {
     let gate = gate(&discord).await?;
     let shards = discord.shards.unwrap_or(Shards {
         first: 0,
@@ -82,7 +85,7 @@ pub(super) async fn listen(discord: Arc<Discord>, inbox: Inbox) -> Result<(), Pl
     let closed = CancellationToken::new();
     let handler = Handler {
         discord: Arc::clone(&discord),
-        inbox,
+        intake,
         closed: closed.clone(),
         is_first: first == 0,
         was_ready: AtomicBool::new(false),
@@ -139,7 +142,7 @@ impl Drop for Running {
 /// Hears what happens.
 struct Handler {
     discord: Arc<Discord>,
-    inbox: Inbox,
+    intake: Arc<dyn Intake>,
     closed: CancellationToken,
     is_first: bool,
     was_ready: AtomicBool,
@@ -173,12 +176,22 @@ impl Handler {
         if !self.discord.is_new(heard.key.id) || !self.acknowledge(&heard).await {
             return;
         }
-        let reply = Box::new(Answer::new(&self.discord, &self.inbox, &heard));
+        let reply = Box::new(Answer::new(&self.discord, &self.intake, &heard));
         if heard.posts() && !heard.can_post {
             return reply.say(&Text::new("discord-no-rights"), &self.discord.lang).await;
         }
-        let Heard { by, at, what, lang, .. } = heard;
-        if !self.inbox.send(Inbound { by, at, what, lang, receipt: None, reply }).await {
+        let Heard { by, at, what, lang, is_admin, .. } = heard;
+        let inbound = Inbound {
+            by,
+            at,
+            input: what,
+            pressed: None,
+            lang,
+            is_admin: Some(is_admin),
+            receipt: None,
+            reply,
+        };
+        if self.intake.accept(inbound).is_err() {
             self.closed.cancel();
         }
     }
@@ -187,8 +200,8 @@ impl Handler {
     /// Discord has told them that it failed, so it must not happen either.
     async fn acknowledge(&self, heard: &Heard) -> bool {
         let callback = match heard.what {
-            What::Said(_) => Callback::WILL_ANSWER,
-            What::Pressed(_) => Callback::HEARD,
+            Input::Line(_) => Callback::WILL_ANSWER,
+            Input::Button(_) => Callback::HEARD,
         };
         let route = Route::Callback(heard.key.id, &heard.key.token);
         for tried in 1..=TRIES {
@@ -214,7 +227,7 @@ impl Handler {
         let Discord { locales, lang, rest, .. } = &*self.discord;
         let tables = if typing.option == commands::TABLE {
             let word = format!("/{}", typing.command);
-            self.inbox.tables_for(&word, &typing.by, &typing.at).await
+            self.intake.tables_for(&word, &typing.by, &typing.at).await
         } else {
             Vec::new()
         };

@@ -15,7 +15,7 @@ use super::NAME;
 use crate::locale::Lang;
 use crate::panel::Press;
 use crate::people::{Person, PersonId, RoomId};
-use crate::platform::{Place, What};
+use crate::platform::{Destination, Input};
 
 /// Something somebody did, and the way to answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,9 +23,9 @@ pub(super) struct Heard {
     /// Who.
     pub(super) by: Person,
     /// Where.
-    pub(super) at: Place,
+    pub(super) at: Destination,
     /// What.
-    pub(super) what: What,
+    pub(super) what: Input,
     /// On what.
     pub(super) on: Surface,
     /// Whether we have the rights to post a table there.
@@ -41,13 +41,13 @@ pub(super) struct Heard {
 impl Heard {
     /// Tells whether it has a table posted at the bottom of its room.
     pub(super) fn posts(&self) -> bool {
-        let is_room = matches!(self.at, Place::Room(_));
+        let is_room = matches!(self.at, Destination::Room(_));
         is_room
             && match &self.what {
-                What::Said(line) => {
+                Input::Line(line) => {
                     matches!(line.split_whitespace().next(), Some("/play" | "/board"))
                 }
-                What::Pressed(data) => matches!(data.parse(), Ok(Press::Open(_))),
+                Input::Button(data) => matches!(data.parse(), Ok(Press::Open(_))),
             }
     }
 }
@@ -88,7 +88,7 @@ pub(super) struct Typing {
     /// Who types.
     pub(super) by: Person,
     /// Where.
-    pub(super) at: Place,
+    pub(super) at: Destination,
     /// The command.
     pub(super) command: String,
     /// Which option is being typed, and what stands there.
@@ -138,7 +138,7 @@ fn said(command: &CommandInteraction) -> Heard {
     let by = person(&command.user, command.member.as_deref());
     let can_post = can_post(command.app_permissions, command.channel.as_ref());
     let (is_admin, lang) = (is_admin(command.member.as_deref()), command.locale.parse().ok());
-    Heard { by, at, what: What::Said(line), on: Surface::Command, can_post, is_admin, lang, key }
+    Heard { by, at, what: Input::Line(line), on: Surface::Command, can_post, is_admin, lang, key }
 }
 
 fn pressed(component: &ComponentInteraction) -> Option<Heard> {
@@ -148,8 +148,8 @@ fn pressed(component: &ComponentInteraction) -> Option<Heard> {
         _ => return None,
     };
     let at = match component.guild_id {
-        Some(_) => Place::Room(RoomId::new(NAME, component.channel_id)),
-        None => Place::Person(PersonId::new(NAME, component.user.id)),
+        Some(_) => Destination::Room(RoomId::new(NAME, component.channel_id)),
+        None => Destination::Person(PersonId::new(NAME, component.user.id)),
     };
     let message = &component.message;
     let flags = message.flags.unwrap_or_default();
@@ -164,7 +164,7 @@ fn pressed(component: &ComponentInteraction) -> Option<Heard> {
     let by = person(&component.user, component.member.as_ref());
     let can_post = can_post(component.app_permissions, component.channel.as_ref());
     let (is_admin, lang) = (is_admin(component.member.as_ref()), component.locale.parse().ok());
-    Some(Heard { by, at, what: What::Pressed(data.clone()), on, can_post, is_admin, lang, key })
+    Some(Heard { by, at, what: Input::Button(data.clone()), on, can_post, is_admin, lang, key })
 }
 
 /// Tells whether a table can be posted, by the rights that Discord says we have there.
@@ -221,10 +221,10 @@ fn typing(command: &CommandInteraction) -> Option<Typing> {
     })
 }
 
-fn place(command: &CommandInteraction) -> Place {
+fn place(command: &CommandInteraction) -> Destination {
     match command.guild_id {
-        Some(_) => Place::Room(RoomId::new(NAME, command.channel_id)),
-        None => Place::Person(PersonId::new(NAME, command.user.id)),
+        Some(_) => Destination::Room(RoomId::new(NAME, command.channel_id)),
+        None => Destination::Person(PersonId::new(NAME, command.user.id)),
     }
 }
 

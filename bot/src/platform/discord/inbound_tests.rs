@@ -78,10 +78,10 @@ fn a_command_is_a_line_with_the_game_before_its_options() {
         {"name": "game", "type": 3, "value": "tirazheh"},
     ]);
     let heard = command(&play(&options), false);
-    assert_eq!(heard.what, What::Said("/play tirazheh full scoring=off".to_owned()));
+    assert_eq!(heard.what, Input::Line("/play tirazheh full scoring=off".to_owned()));
     assert_eq!(heard.on, Surface::Command);
     let heard = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
-    assert_eq!(heard.what, What::Said("/hand".to_owned()));
+    assert_eq!(heard.what, Input::Line("/hand".to_owned()));
 }
 
 #[test]
@@ -89,20 +89,20 @@ fn a_person_is_named_as_the_server_shows_them() {
     let heard = command(&play(&json!([])), false);
     assert_eq!(heard.by.id.as_str(), "discord:17");
     assert_eq!(heard.by.name, "Anna of the tea");
-    assert_eq!(heard.at, Place::Room(RoomId::new("discord", 300)));
+    assert_eq!(heard.at, Destination::Room(RoomId::new("discord", 300)));
 }
 
 #[test]
 fn in_private_the_place_is_the_person() {
     let heard = command(&play(&json!([])), true);
     assert_eq!(heard.by.name, "Anna");
-    assert_eq!(heard.at, Place::Person(PersonId::new("discord", 17)));
+    assert_eq!(heard.at, Destination::Person(PersonId::new("discord", 17)));
 }
 
 #[test]
 fn a_press_carries_its_text_and_what_it_stood_on() {
     let room = press(0, "1.00000000ab.join", false);
-    assert_eq!(room.what, What::Pressed("1.00000000ab.join".to_owned()));
+    assert_eq!(room.what, Input::Button("1.00000000ab.join".to_owned()));
     assert_eq!(room.on, Surface::Room);
     assert_eq!(press(64, "1.00000000ab.hand", false).on, Surface::Hand);
     assert_eq!(press(64, "1.rules.tirazheh.0", false).on, Surface::Menu);
@@ -115,7 +115,7 @@ fn a_choice_from_a_menu_is_a_press() {
         "component_type": 3, "custom_id": "menu.0", "id": 2, "values": ["1.00000000ab.board"],
     });
     let heard = press_of(&data, 64, "1.games", false);
-    assert_eq!(heard.what, What::Pressed("1.00000000ab.board".to_owned()));
+    assert_eq!(heard.what, Input::Button("1.00000000ab.board".to_owned()));
 }
 
 #[test]

@@ -31,12 +31,12 @@ use self::errors::RestError;
 use self::rest::{Rest, Route};
 use self::seen::{Seen, Unsure};
 use self::wire::{Message, Once, SILENT, Sent, Stripped};
-use super::{Limits, Manner, Place, Platform, PlatformError, Posted};
+use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError};
 use crate::config::{self, Shards};
-use crate::inbox::Inbox;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::people::PlatformName;
+use crate::platform::Intake;
 
 /// What Discord is called in ids.
 pub const NAME: PlatformName = "discord";
@@ -96,7 +96,7 @@ impl Discord {
     /// Posts a message once, also when it is not sure that it went out the first time.
     async fn post(
         &self,
-        at: &Place,
+        at: &Destination,
         channel: ChannelId,
         message: Message,
     ) -> Result<MessageId, RestError> {
@@ -117,10 +117,10 @@ impl Discord {
     }
 
     /// Returns the channel in which a place is written to.
-    async fn channel(&self, at: &Place) -> Result<ChannelId, PlatformError> {
+    async fn channel(&self, at: &Destination) -> Result<ChannelId, PlatformError> {
         match at {
-            Place::Room(room) => id(room.local()).ok_or(PlatformError::Gone),
-            Place::Person(person) => Ok(self.direct.channel(person, &self.rest).await?),
+            Destination::Room(room) => id(room.local()).ok_or(PlatformError::Gone),
+            Destination::Person(person) => Ok(self.direct.channel(person, &self.rest).await?),
         }
     }
 }
@@ -135,44 +135,44 @@ impl Platform for Discord {
         &encode::LIMITS
     }
 
-    async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError> {
-        gateway::listen(self, inbox).await
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        gateway::listen(self, intake).await
     }
 
-    async fn show(
+    async fn deliver(
         &self,
-        at: &Place,
+        at: &Destination,
         panel: &Panel,
         lang: &Lang,
-        manner: Manner<'_>,
-    ) -> Result<Posted, PlatformError> {
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
         let message = |calls| encode::panel(panel, &self.locales, lang, calls);
-        let old = match manner {
-            Manner::Edit(posted) => {
-                let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
-                let route = Route::Message(channel, old);
-                self.rest.tell(Method::PATCH, route, &message(Calls::Name)).await?;
-                return Ok(posted.clone());
-            }
-            Manner::Anew(old) => old.and_then(found),
-        };
+        if let Delivery::Edit(posted) = delivery {
+            let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
+            let route = Route::Message(channel, old);
+            self.rest.tell(Method::PATCH, route, &message(Calls::Name)).await?;
+            return Ok(posted.clone());
+        }
         let channel = self.channel(at).await?;
-        if let Place::Person(_) = at {
+        if let Destination::Person(_) = at {
             self.direct.may_write()?;
         }
         let flags = (!at.rings(panel)).then_some(SILENT);
         let sent = self.post(at, channel, Message { flags, ..message(Calls::Ring) }).await;
-        if let (Err(error), Place::Person(person)) = (&sent, at)
+        if let (Err(error), Destination::Person(person)) = (&sent, at)
             && error.is_about_a_channel()
         {
             self.direct.forget(person);
         }
         let sent = sent?;
-        if let Some((channel, message)) = old {
-            // The new panel must be noted down whatever becomes of the old one.
-            tokio::spawn(strip(Arc::clone(&self.rest), channel, message));
+        Ok(MessageRef(format!("{channel}:{sent}")))
+    }
+
+    async fn strip(&self, _: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        if let Some((channel, message)) = found(message) {
+            strip(Arc::clone(&self.rest), channel, message).await;
         }
-        Ok(Posted(format!("{channel}:{sent}")))
+        Ok(())
     }
 }
 
@@ -191,7 +191,7 @@ async fn strip(rest: Arc<Rest>, channel: ChannelId, message: MessageId) {
 }
 
 /// Finds a message again.
-fn found(posted: &Posted) -> Option<(ChannelId, MessageId)> {
+fn found(posted: &MessageRef) -> Option<(ChannelId, MessageId)> {
     let (channel, message) = posted.0.split_once(':')?;
     Some((id(channel)?, id(message)?))
 }
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_message_is_found_again_and_nonsense_is_not() {
-        let posted = |text: &str| found(&Posted(text.to_owned()));
+        let posted = |text: &str| found(&MessageRef(text.to_owned()));
         assert_eq!(posted("12:34"), Some((ChannelId::new(12), MessageId::new(34))));
         for text in ["", "12", "0:34", "12:", "12:x", "12:34:56"] {
             assert_eq!(posted(text), None, "{text}");

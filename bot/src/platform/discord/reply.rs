@@ -15,11 +15,11 @@ use super::errors::{Answered, RestError};
 use super::inbound::{Heard, Key, Surface};
 use super::rest::Route;
 use super::wire::{EPHEMERAL, Message};
-use crate::inbox::Inbox;
 use crate::locale::Lang;
 use crate::panel::{Act, Panel, Press};
 use crate::people::{Person, TableId};
-use crate::platform::{Inbound, Place, Reply, What};
+use crate::platform::Intake;
+use crate::platform::{Destination, Inbound, Input, Reply};
 use crate::text::Text;
 
 /// Tries of one answer; each waits as long as Discord asks.
@@ -31,9 +31,9 @@ const LONGEST: Duration = Duration::from_secs(30);
 #[derive(Debug)]
 pub(super) struct Answer {
     discord: Arc<Discord>,
-    inbox: Inbox,
+    intake: Arc<dyn Intake>,
     by: Person,
-    at: Place,
+    at: Destination,
     key: Key,
     is_admin: bool,
     how: How,
@@ -67,15 +67,15 @@ enum Leaves {
 
 impl Answer {
     /// Returns the way to answer what was heard.
-    pub(super) fn new(discord: &Arc<Discord>, inbox: &Inbox, heard: &Heard) -> Self {
-        let is_kept = matches!(heard.at, Place::Person(_));
+    pub(super) fn new(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, heard: &Heard) -> Self {
+        let is_kept = matches!(heard.at, Destination::Person(_));
         let how = match &heard.what {
-            What::Said(line) => how_said(line),
-            What::Pressed(data) => how_pressed(data.parse().ok().as_ref(), heard.on, is_kept),
+            Input::Line(line) => how_said(line),
+            Input::Button(data) => how_pressed(data.parse().ok().as_ref(), heard.on, is_kept),
         };
         Self {
             discord: Arc::clone(discord),
-            inbox: inbox.clone(),
+            intake: Arc::clone(intake),
             by: heard.by.clone(),
             at: heard.at.clone(),
             key: heard.key.clone(),
@@ -128,20 +128,25 @@ impl Answer {
     fn ask_for_hand(&self, table: TableId) {
         let reply = Self {
             discord: Arc::clone(&self.discord),
-            inbox: self.inbox.clone(),
+            intake: Arc::clone(&self.intake),
             by: self.by.clone(),
             at: self.at.clone(),
             key: self.key.clone(),
             is_admin: self.is_admin,
             how: How::Renew,
         };
-        let what = What::Pressed(Press::At(table, Act::Hand(None)).to_string());
-        let (by, at, inbox) = (self.by.clone(), self.at.clone(), self.inbox.clone());
-        // The inbox is working this very press off, so nobody here may wait for it.
-        tokio::spawn(async move {
-            inbox
-                .send(Inbound { by, at, what, lang: None, receipt: None, reply: Box::new(reply) })
-                .await;
+        let what = Input::Button(Press::At(table, Act::Hand(None)).to_string());
+        let (by, at, is_admin) = (self.by.clone(), self.at.clone(), Some(self.is_admin));
+        // A service that stops shows no hands.
+        let _ = self.intake.accept(Inbound {
+            by,
+            at,
+            input: what,
+            pressed: None,
+            lang: None,
+            is_admin,
+            receipt: None,
+            reply: Box::new(reply),
         });
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::platform::Place;
+use crate::platform::Destination;
 
 /// A resumed gateway repeats seconds, not hours.
 const REMEMBERED: usize = 10_000;
@@ -62,7 +62,7 @@ impl Unsure {
 }
 
 /// Returns what tells a message at a place from every other.
-pub(super) fn mark(at: &Place, message: &str) -> u64 {
+pub(super) fn mark(at: &Destination, message: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     (at, message).hash(&mut hasher);
     hasher.finish()

@@ -15,9 +15,9 @@ use super::outbox::{Letter, Move};
 use super::press::{PressReply, Waiting};
 use super::update::Update;
 use super::{Me, Telegram};
-use crate::inbox::Inbox;
 use crate::panel::{Act, Press};
-use crate::platform::{Inbound, PlatformError, What};
+use crate::platform::Intake;
+use crate::platform::{Inbound, Input, PlatformError};
 use crate::text::Text;
 
 impl Telegram {
@@ -29,10 +29,10 @@ impl Telegram {
         self: &Arc<Self>,
         me: &Me,
         updates: &[Value],
-        inbox: &Inbox,
+        intake: &Arc<dyn Intake>,
     ) -> Result<bool, Unwritten> {
         for entry in self.ledger.take_in(me.id, updates).await? {
-            if !self.attend(me, entry, inbox).await {
+            if !self.attend(me, entry, intake).await {
                 return Ok(false);
             }
         }
@@ -45,7 +45,12 @@ impl Telegram {
     }
 
     /// Works one update off, or hands it in; tells whether the inbox is still open.
-    pub(super) async fn attend(self: &Arc<Self>, me: &Me, entry: Entry, inbox: &Inbox) -> bool {
+    pub(super) async fn attend(
+        self: &Arc<Self>,
+        me: &Me,
+        entry: Entry,
+        intake: &Arc<dyn Intake>,
+    ) -> bool {
         let Entry { receipt, update } = entry;
         let strike = receipt.write();
         let heard = Update::deserialize(&update).map_or_else(
@@ -61,25 +66,43 @@ impl Telegram {
                 let Pressed { by, at, lang, data, query, user, under } = pressed;
                 let (telegram, waiting) = (Arc::clone(self), Waiting::start(self, query));
                 let reply = Box::new(PressReply { telegram, receipt, waiting, user, under });
-                Inbound { by, at, what: What::Pressed(data), lang, receipt: Some(strike), reply }
+                Inbound {
+                    by,
+                    at,
+                    input: Input::Button(data),
+                    pressed: None,
+                    lang,
+                    is_admin: None,
+                    receipt: Some(strike),
+                    reply,
+                }
             }
             Heard::Said(Said { by, at, lang, what, user, spot, message }) => {
                 let (telegram, is_link) = (Arc::clone(self), is_link_to_join(&what));
                 let reply = LineReply { telegram, receipt, user, spot, message, is_link };
-                Inbound { by, at, what, lang, receipt: Some(strike), reply: Box::new(reply) }
+                Inbound {
+                    by,
+                    at,
+                    input: what,
+                    pressed: None,
+                    lang,
+                    is_admin: None,
+                    receipt: Some(strike),
+                    reply: Box::new(reply),
+                }
             }
             other => {
-                self.answer_here(other, inbox).await;
+                self.answer_here(other, intake).await;
                 receipt.strike().await;
                 return true;
             }
         };
         self.names.note(&inbound.by).await;
-        inbox.send(inbound).await
+        intake.accept(inbound).is_ok()
     }
 
     /// Does what needs no inbox.
-    async fn answer_here(self: &Arc<Self>, heard: Heard, inbox: &Inbox) {
+    async fn answer_here(self: &Arc<Self>, heard: Heard, intake: &Arc<dyn Intake>) {
         let nobody = Text::new("telegram-nobody");
         match heard {
             Heard::NobodyPressed(query) => {
@@ -92,7 +115,7 @@ impl Telegram {
                 let telegram = Arc::clone(self);
                 tokio::spawn(async move { telegram.deliver(spot, &letter).await });
             }
-            Heard::Moved(from, to) => inbox.move_room(&from, &to).await,
+            Heard::Moved(from, to) => intake.move_room(&from, &to).await,
             Heard::Standing(chat, status) => {
                 tracing::info!(chat = chat.0, status, "our standing in a chat has changed");
             }
@@ -102,18 +125,21 @@ impl Telegram {
 }
 
 /// Tells whether somebody sits down by a link: that is seen in the room alone.
-fn is_link_to_join(what: &What) -> bool {
+fn is_link_to_join(what: &Input) -> bool {
     match what {
-        What::Pressed(data) => matches!(data.parse(), Ok(Press::At(_, Act::Join))),
-        What::Said(_) => false,
+        Input::Button(data) => matches!(data.parse(), Ok(Press::At(_, Act::Join))),
+        Input::Line(_) => false,
     }
 }
 
 /// Moves rooms of which the outbox has found out that they have moved. Never ends.
-pub(super) async fn move_rooms(moved: Option<mpsc::UnboundedReceiver<Move>>, inbox: &Inbox) {
+pub(super) async fn move_rooms(
+    moved: Option<mpsc::UnboundedReceiver<Move>>,
+    intake: &Arc<dyn Intake>,
+) {
     if let Some(mut moved) = moved {
         while let Some((from, to)) = moved.recv().await {
-            inbox.move_room(&from, &to).await;
+            intake.move_room(&from, &to).await;
         }
     }
     pending::<()>().await;

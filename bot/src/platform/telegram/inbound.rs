@@ -10,7 +10,7 @@ use super::update::{Chat, Message, Query, Update, User};
 use crate::locale::Lang;
 use crate::panel::{Act, Press};
 use crate::people::{Person, RoomId, TableId};
-use crate::platform::{Place, What};
+use crate::platform::{Destination, Input};
 
 /// What an update means.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ pub(super) enum Heard {
 #[derive(Clone, Debug)]
 pub(super) struct Pressed {
     pub(super) by: Person,
-    pub(super) at: Place,
+    pub(super) at: Destination,
     pub(super) lang: Option<Lang>,
     pub(super) data: String,
     pub(super) query: CallbackQueryId,
@@ -57,9 +57,9 @@ pub(super) struct Under {
 #[derive(Clone, Debug)]
 pub(super) struct Said {
     pub(super) by: Person,
-    pub(super) at: Place,
+    pub(super) at: Destination,
     pub(super) lang: Option<Lang>,
-    pub(super) what: What,
+    pub(super) what: Input,
     pub(super) user: UserId,
     pub(super) spot: Spot,
     pub(super) message: MessageId,
@@ -92,8 +92,8 @@ fn pressed(query: Query) -> Heard {
         is_menu: is_menu(message),
     });
     let at = match &under {
-        Some(under) if !under.spot.is_private() => Place::Room(room(under.spot)),
-        Some(_) | None => Place::Person(by.id.clone()),
+        Some(under) if !under.spot.is_private() => Destination::Room(room(under.spot)),
+        Some(_) | None => Destination::Person(by.id.clone()),
     };
     let (lang, data) = (lang(&from), data.unwrap_or_default());
     Heard::Pressed(Pressed { by, at, lang, data, query, user, under })
@@ -122,8 +122,12 @@ fn message_meaning(message: &Message, bot: &str) -> Heard {
         return Heard::Nothing;
     }
     let by = named(from);
-    let at = if spot.is_private() { Place::Person(by.id.clone()) } else { Place::Room(room(spot)) };
-    let what = started(&line, &at).unwrap_or(What::Said(line));
+    let at = if spot.is_private() {
+        Destination::Person(by.id.clone())
+    } else {
+        Destination::Room(room(spot))
+    };
+    let what = started(&line, &at).unwrap_or(Input::Line(line));
     let lang = lang(from);
     Heard::Said(Said { by, at, lang, what, user: UserId(from.id), spot, message: number })
 }
@@ -140,15 +144,15 @@ fn addressed(line: &str, bot: &str) -> Option<String> {
 }
 
 /// Returns what the payload of a deep link means: `/start join-<table>` and its kin.
-fn started(line: &str, at: &Place) -> Option<What> {
+fn started(line: &str, at: &Destination) -> Option<Input> {
     let mut words = line.split_whitespace();
     if words.next() != Some("/start") {
         return None;
     }
     let payload = words.next().unwrap_or_default();
-    let said = |line: &str| Some(What::Said(line.to_owned()));
+    let said = |line: &str| Some(Input::Line(line.to_owned()));
     match at {
-        Place::Person(_) => {
+        Destination::Person(_) => {
             let press = payload.split_once('-').and_then(|(act, table)| {
                 let act = match act {
                     "join" => Act::Join,
@@ -157,10 +161,10 @@ fn started(line: &str, at: &Place) -> Option<What> {
                 };
                 Some(Press::At(table.parse::<TableId>().ok()?, act))
             });
-            press.map_or_else(|| said("/help"), |press| Some(What::Pressed(press.to_string())))
+            press.map_or_else(|| said("/help"), |press| Some(Input::Button(press.to_string())))
         }
         // `?startgroup=play` and `?startgroup=play-tirazheh`.
-        Place::Room(_) => match payload.strip_prefix("play") {
+        Destination::Room(_) => match payload.strip_prefix("play") {
             Some(game) => said(format!("/play {}", game.trim_start_matches('-')).trim_end()),
             None => said("/help"),
         },

@@ -12,7 +12,7 @@ use storage::{BadKey, Batch, Change, CommitError, Expect, Key, Store, StoreError
 use thiserror::Error;
 
 use super::memory::Memory;
-use crate::tables::report;
+use crate::fault::report;
 
 /// Several processes behind one webhook write at the same time.
 const RETRIES: usize = 8;

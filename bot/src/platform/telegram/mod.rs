@@ -54,11 +54,11 @@ use self::names::Names;
 use self::outbox::{Letter, Move, Outbox, Unsent, patiently};
 use self::spot::Spot;
 use crate::config;
-use crate::inbox::Inbox;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::people::PlatformName;
-use crate::platform::{Limits, Manner, Place, Platform, PlatformError, Posted};
+use crate::platform::Intake;
+use crate::platform::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError};
 use crate::text::Text;
 
 /// What Telegram calls itself in ids.
@@ -218,8 +218,8 @@ impl Telegram {
         &self,
         spot: Spot,
         letter: &Letter,
-        old: Option<&Posted>,
-    ) -> Result<Posted, PlatformError> {
+        old: Option<&MessageRef>,
+    ) -> Result<MessageRef, PlatformError> {
         let (chat, message) = self.outbox.send(spot, letter).await?;
         if let Some(old) = old.and_then(|old| spot::message_in(chat, old)) {
             let outbox = Arc::clone(&self.outbox);
@@ -248,7 +248,7 @@ impl Platform for Telegram {
         &keyboard::LIMITS
     }
 
-    async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError> {
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
         let me = poll::insist("Telegram does not answer", || self.me()).await?;
         tracing::info!(bot = me.username, "listening to Telegram");
         if let Err(trouble) = commands::register(&self.api, &self.locales, &self.lang).await {
@@ -257,44 +257,53 @@ impl Platform for Telegram {
         let moved = self.moved.lock().unwrap_or_else(PoisonError::into_inner).take();
         let listening = async {
             for entry in self.left_over().await? {
-                if !self.attend(me, entry, &inbox).await {
+                if !self.attend(me, entry, &intake).await {
                     return Ok(());
                 }
             }
             match &self.webhook {
-                Some(settings) => webhook::receive(&self, me, settings, &inbox).await,
-                None => poll::poll(&self, me, &inbox).await,
+                Some(settings) => webhook::receive(&self, me, settings, &intake).await,
+                None => poll::poll(&self, me, &intake).await,
             }
         };
         tokio::select! {
             done = listening => done,
-            () = attend::move_rooms(moved, &inbox) => Ok(()),
+            () = attend::move_rooms(moved, &intake) => Ok(()),
         }
     }
 
-    async fn show(
+    async fn deliver(
         &self,
-        at: &Place,
+        at: &Destination,
         panel: &Panel,
         lang: &Lang,
-        manner: Manner<'_>,
-    ) -> Result<Posted, PlatformError> {
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
         let spot = Spot::at(at).ok_or(PlatformError::Forbidden)?;
         let me = self.me().await?;
         let (mentions, seen) = match at {
-            Place::Room(_) => (self.mentions(panel).await, Seen::InRoom(&me.username)),
-            Place::Person(_) => (Vec::new(), Seen::Elsewhere),
+            Destination::Room(_) => (self.mentions(panel).await, Seen::InRoom(&me.username)),
+            Destination::Person(_) => (Vec::new(), Seen::Elsewhere),
         };
         let letter =
             Letter { quiet: !at.rings(panel), ..self.letter_to(panel, &mentions, seen, lang) };
-        match manner {
-            Manner::Anew(old) => self.post(spot, &letter, old).await,
-            Manner::Edit(old) => {
+        match delivery {
+            Delivery::Post { .. } => self.post(spot, &letter, None).await,
+            Delivery::Edit(old) => {
                 let message = spot::message_in(spot.chat, old).ok_or(PlatformError::Gone)?;
                 self.outbox.edit(spot.chat, message, &letter).await?;
                 Ok(old.clone())
             }
         }
+    }
+
+    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        if let Some(chat) = Spot::at(to).map(|spot| spot.chat)
+            && let Some(message) = spot::message_in(chat, message)
+        {
+            tidy_up(&self.outbox, chat, message).await;
+        }
+        Ok(())
     }
 }
 

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store};
 
+use crate::fault::{Fault, report};
 use crate::people::{Person, PersonId};
-use crate::tables::{Fault, report};
 
 /// Remembers names.
 #[derive(Debug)]

@@ -12,9 +12,9 @@ use teloxide::types::AllowedUpdate;
 use super::api::{Meaning, Trouble, in_words};
 use super::ledger::Unwritten;
 use super::{BadToken, Me, Telegram};
-use crate::inbox::Inbox;
+use crate::fault::report;
+use crate::platform::Intake;
 use crate::platform::PlatformError;
-use crate::tables::report;
 
 /// Telegram holds a request so long if there is nothing to tell; well below our own time-out.
 const SECONDS: u32 = 10;
@@ -57,7 +57,7 @@ impl Rest {
 pub(super) async fn poll(
     telegram: &Arc<Telegram>,
     me: &Me,
-    inbox: &Inbox,
+    intake: &Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
     let off = DeleteWebhook::new();
     insist("the webhook is not taken off", || telegram.api.tell(&off)).await?;
@@ -66,7 +66,7 @@ pub(super) async fn poll(
         match ask(telegram, me).await {
             Ok(updates) => {
                 rest = Rest::default();
-                match telegram.take_in(me, &updates, inbox).await {
+                match telegram.take_in(me, &updates, intake).await {
                     Ok(true) => {}
                     Ok(false) => return Ok(()),
                     Err(fault) => {

@@ -7,7 +7,7 @@ use teloxide::types::{ChatId, MessageId, ThreadId, UserId};
 
 use super::NAME;
 use crate::people::{PersonId, RoomId};
-use crate::platform::{Place, Posted};
+use crate::platform::{Destination, MessageRef};
 
 /// Where messages go: a chat, or one topic of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,10 +28,10 @@ impl Spot {
     }
 
     /// Returns where a place is, unless it is none of ours.
-    pub(super) fn at(place: &Place) -> Option<Self> {
+    pub(super) fn at(place: &Destination) -> Option<Self> {
         match place {
-            Place::Person(id) => Some(Self::with(user(id)?)),
-            Place::Room(id) => {
+            Destination::Person(id) => Some(Self::with(user(id)?)),
+            Destination::Room(id) => {
                 let mut parts = id.local().split('/');
                 let chat = ChatId(parts.next()?.parse().ok()?);
                 let topic = parts.next().map(str::parse).transpose().ok()?;
@@ -65,12 +65,12 @@ pub(super) fn user(id: &PersonId) -> Option<UserId> {
 }
 
 /// A message as it is noted down: `<chat>/<message>`. A group that moves takes no messages along.
-pub(super) fn posted(chat: ChatId, message: MessageId) -> Posted {
-    Posted(format!("{}/{}", chat.0, message.0))
+pub(super) fn posted(chat: ChatId, message: MessageId) -> MessageRef {
+    MessageRef(format!("{}/{}", chat.0, message.0))
 }
 
 /// Returns the message that was noted down, unless it is in another chat.
-pub(super) fn message_in(chat: ChatId, posted: &Posted) -> Option<MessageId> {
+pub(super) fn message_in(chat: ChatId, posted: &MessageRef) -> Option<MessageId> {
     let (noted, message) = posted.0.split_once('/')?;
     (noted.parse() == Ok(chat.0)).then_some(())?;
     message.parse().ok().map(MessageId)
@@ -87,13 +87,13 @@ mod tests {
         assert_eq!(room(topic).as_str(), "telegram:-1001234/7");
         assert_eq!(room(Spot::of(chat)).as_str(), "telegram:-1001234");
         for spot in [topic, Spot::of(chat)] {
-            assert_eq!(Spot::at(&Place::Room(room(spot))), Some(spot));
+            assert_eq!(Spot::at(&Destination::Room(room(spot))), Some(spot));
         }
     }
 
     #[test]
     fn a_person_is_written_to_in_the_chat_of_the_same_number() {
-        let place = Place::Person(person(UserId(42)));
+        let place = Destination::Person(person(UserId(42)));
         assert_eq!(Spot::at(&place), Some(Spot::of(ChatId(42))));
         assert!(Spot::of(ChatId(42)).is_private());
     }

@@ -17,9 +17,9 @@ use super::ledger::Entry;
 use super::poll::{UPDATES, insist};
 use super::{Me, Telegram};
 use crate::config::Webhook;
-use crate::inbox::Inbox;
+use crate::fault::report;
+use crate::platform::Intake;
 use crate::platform::PlatformError;
-use crate::tables::report;
 
 /// Where Telegram puts the secret.
 const SECRET: &str = "x-telegram-bot-api-secret-token";
@@ -44,7 +44,7 @@ pub(super) async fn receive(
     telegram: &Arc<Telegram>,
     me: &Me,
     settings: &Webhook,
-    inbox: &Inbox,
+    intake: &Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
     let listener = listener(settings.listen).await?;
     let (entries, mut written) = mpsc::channel(WAITING);
@@ -59,7 +59,7 @@ pub(super) async fn receive(
     let work_off = async {
         insist("the webhook is not set", || set(telegram, settings)).await?;
         while let Some(entry) = written.recv().await {
-            if !telegram.attend(me, entry, inbox).await {
+            if !telegram.attend(me, entry, intake).await {
                 break;
             }
         }

@@ -7,7 +7,7 @@ use super::posts::Shown;
 use super::screen::Screen;
 use crate::locale::Lang;
 use crate::people::{Person, PersonId};
-use crate::platform::{Limits, Place, What};
+use crate::platform::{Destination, Input, Limits};
 use crate::text::Text;
 
 /// A keyboard and a screen.
@@ -20,7 +20,7 @@ pub(super) struct Desk {
 /// What the desk cannot do alone.
 pub(super) enum Beyond {
     /// Hand this in and wait for everything that follows.
-    Send(Person, Place, What),
+    Send(Person, Destination, Input),
     /// Listen no more.
     Quit,
 }

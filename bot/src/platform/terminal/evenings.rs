@@ -8,6 +8,7 @@ use storage::memory::Memory;
 
 use super::{Settings, Surface, Terminal};
 use crate::app::App;
+use crate::inbox::limits::Limits;
 use crate::locale::{Lang, Locales};
 use crate::people::Moment;
 use crate::platform::Platform;
@@ -71,7 +72,7 @@ pub(super) fn terminal(
 pub(super) async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
     let locales = Locales::built_in().expect("the locales are sound");
     let languages = locales.spoken(&Lang::default());
-    let app = App::new(store.clone(), Arc::new(Still), vec![terminal], languages);
+    let app = App::new(store.clone(), Arc::new(Still), vec![terminal], languages, &Limits::NONE);
     app.wake_up().await.expect("the tables can be read");
     app
 }

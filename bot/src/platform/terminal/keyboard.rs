@@ -11,7 +11,7 @@ use super::{help, room};
 use crate::locale::Lang;
 use crate::panel::{Act, Block, Panel, Press};
 use crate::people::{Person, PersonId};
-use crate::platform::{Manner, Place, Posted, What};
+use crate::platform::{Delivery, Destination, Input, MessageRef};
 use crate::text::Text;
 
 /// Everything that decides what a line means.
@@ -33,7 +33,7 @@ enum Mode {
     /// A sign that this person has the keyboard now.
     Passing(PersonId),
     /// The name of somebody who wants to do this.
-    Naming(Place, What),
+    Naming(Destination, Input),
 }
 
 /// The panel whose buttons can be pressed.
@@ -56,7 +56,7 @@ pub(super) struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Effect {
     /// Hand this in, and wait for everything that follows.
-    Send(Person, Place, What),
+    Send(Person, Destination, Input),
     /// Draw this panel; its buttons can be pressed from now on.
     Draw(Shown),
     /// Say one line.
@@ -96,18 +96,23 @@ impl Keyboard {
     /// Remembers what is shown; nothing when the post to be changed is not there.
     pub(super) fn show(
         &mut self,
-        at: &Place,
+        at: &Destination,
         panel: &Panel,
         lang: &Lang,
-        manner: Manner<'_>,
-    ) -> Option<Posted> {
+        delivery: Delivery<'_>,
+    ) -> Option<MessageRef> {
         let shown = Shown { panel: panel.clone(), at: at.clone(), lang: lang.clone() };
-        let posted = self.posts.show(shown, manner)?;
-        if let Place::Person(person) = at {
+        let posted = self.posts.show(shown, delivery)?;
+        if let Destination::Person(person) = at {
             self.company.admit_id(person);
         }
         self.posts.names().for_each(|name| self.company.hear(name));
         Some(posted)
+    }
+
+    /// Takes down a panel that another one has taken the place of.
+    pub(super) fn strip(&mut self, message: &MessageRef) {
+        self.posts.remove(message);
     }
 
     /// Takes a line.
@@ -156,8 +161,8 @@ impl Keyboard {
     pub(super) fn owner(&self, shown: &Shown) -> Option<Text> {
         let holder = &self.company.holder().id;
         let owner = match &shown.at {
-            Place::Person(id) => Some(id),
-            Place::Room(_) => shown.panel.private.then_some(holder),
+            Destination::Person(id) => Some(id),
+            Destination::Room(_) => shown.panel.private.then_some(holder),
         };
         let person = self.company.known(owner.filter(|_| self.company.people().len() > 1)?)?;
         Some(Text::new("terminal-hand").name("who", &person.name))
@@ -187,9 +192,9 @@ impl Keyboard {
             "/quit" => vec![Effect::Quit],
             "/people" => vec![Effect::Explain(self.list())],
             "/as" => self.hand_over(rest),
-            "/join" if !rest.is_empty() => self.join(rest, room(), What::Said("/join".to_owned())),
+            "/join" if !rest.is_empty() => self.join(rest, room(), Input::Line("/join".to_owned())),
             "/join" if self.posts.room_mentions(&self.company.holder().name) => {
-                self.ask_name(room(), What::Said("/join".to_owned()))
+                self.ask_name(room(), Input::Line("/join".to_owned()))
             }
             "/help" => vec![self.said(line), Effect::Explain(help::blocks())],
             _ => vec![self.said(line)],
@@ -224,7 +229,7 @@ impl Keyboard {
     fn press(&mut self, at: usize) -> Vec<Effect> {
         let Some(current) = &self.current else { return Vec::new() };
         let (press, place) = (&current.options[at].press, current.shown.at.clone());
-        let what = What::Pressed(press.to_string());
+        let what = Input::Button(press.to_string());
         let holder = self.company.holder();
         let sits = names(&current.shown.panel).contains(&holder.name.as_str());
         if sits && matches!(press, Press::At(_, Act::Join)) {
@@ -249,13 +254,13 @@ impl Keyboard {
         vec![Effect::Say(Text::new("terminal-nothing"))]
     }
 
-    fn ask_name(&mut self, at: Place, what: What) -> Vec<Effect> {
+    fn ask_name(&mut self, at: Destination, what: Input) -> Vec<Effect> {
         self.mode = Mode::Naming(at, what);
         vec![Effect::Say(Text::new("terminal-who-joins"))]
     }
 
     /// Does something for a person by name, who gets the keyboard if they are new to it.
-    fn join(&mut self, name: &str, at: Place, what: What) -> Vec<Effect> {
+    fn join(&mut self, name: &str, at: Destination, what: Input) -> Vec<Effect> {
         let Some(person) = company::person(name) else {
             return vec![Effect::Say(Text::new("terminal-no-name"))];
         };
@@ -358,7 +363,7 @@ impl Keyboard {
     }
 
     fn said(&self, line: &str) -> Effect {
-        Effect::Send(self.company.holder().clone(), room(), What::Said(line.to_owned()))
+        Effect::Send(self.company.holder().clone(), room(), Input::Line(line.to_owned()))
     }
 }
 
@@ -370,12 +375,12 @@ impl Keyboard {
     }
 
     /// Returns what stands at a place, the newest last.
-    pub(super) fn standing(&self, at: &Place) -> impl Iterator<Item = &Shown> {
+    pub(super) fn standing(&self, at: &Destination) -> impl Iterator<Item = &Shown> {
         self.posts.standing(at)
     }
 
     /// Loses the newest post at a place.
-    pub(super) fn loses(&mut self, at: &Place) {
+    pub(super) fn loses(&mut self, at: &Destination) {
         self.posts.lose(at);
     }
 }

@@ -14,7 +14,7 @@ use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::people::PersonId;
 use crate::platform::laws::{Guest, Seen, Venue, check};
-use crate::platform::{Manner, Place, Platform};
+use crate::platform::{Delivery, Destination, Platform};
 
 /// Returns a post as it is drawn.
 fn drawn(shown: &Shown) -> Seen {
@@ -51,7 +51,7 @@ impl Table {
         // Whoever is written to is known at the keyboard.
         for who in [Guest::Anna, Guest::Bora] {
             let (at, panel, lang) = (table.private(who), Panel::default(), Lang::default());
-            let shown = table.terminal.show(&at, &panel, &lang, Manner::Anew(None)).await;
+            let shown = table.terminal.show(&at, &panel, &lang, Delivery::Anew(None)).await;
             shown.expect("a terminal can be written to");
         }
         table
@@ -93,15 +93,15 @@ impl Venue for Table {
         self.terminal.clone()
     }
 
-    fn room(&self) -> Place {
+    fn room(&self) -> Destination {
         room()
     }
 
-    fn private(&self, who: Guest) -> Place {
-        Place::Person(PersonId::new(NAME, name(who).to_lowercase()))
+    fn private(&self, who: Guest) -> Destination {
+        Destination::Person(PersonId::new(NAME, name(who).to_lowercase()))
     }
 
-    fn sees(&self, _: Guest, at: &Place) -> Vec<Seen> {
+    fn sees(&self, _: Guest, at: &Destination) -> Vec<Seen> {
         let posts: Vec<Shown> = self.terminal.desk().keyboard.standing(at).cloned().collect();
         posts.iter().map(drawn).collect()
     }
@@ -132,7 +132,7 @@ impl Venue for Table {
         self.says(who, words).await;
     }
 
-    async fn removes(&self, at: &Place) {
+    async fn removes(&self, at: &Destination) {
         self.terminal.desk().keyboard.loses(at);
     }
 

@@ -26,8 +26,9 @@ pub use self::ink::Surface;
 use self::keyboard::{Effect, Keyboard};
 use self::posts::Shown;
 use self::screen::Screen;
-use super::{Inbound, Limits, Manner, Place, Platform, PlatformError, Posted, Reply};
-use crate::inbox::Inbox;
+use super::{
+    Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
+};
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
 use crate::people::{PersonId, PlatformName, RoomId};
@@ -65,7 +66,7 @@ pub struct Terminal {
 struct Answer {
     desk: Arc<Mutex<Desk>>,
     to: PersonId,
-    at: Place,
+    at: Destination,
     hands: u64,
 }
 
@@ -94,7 +95,7 @@ impl Terminal {
     }
 
     /// Does all this and draws what follows; returns whether to go on.
-    async fn perform(&self, effects: Vec<Effect>, inbox: &Inbox) -> io::Result<bool> {
+    async fn perform(&self, effects: Vec<Effect>, intake: &dyn Intake) -> io::Result<bool> {
         for effect in effects {
             let beyond = self.desk().perform(effect)?;
             match beyond {
@@ -104,11 +105,20 @@ impl Terminal {
                     let (desk, hands) = (Arc::clone(&self.desk), self.desk().keyboard.hands());
                     let reply = Answer { desk, to: by.id.clone(), at: at.clone(), hands };
                     let reply = Box::new(reply);
-                    let inbound = Inbound { by, at, what, lang: None, receipt: None, reply };
-                    if !inbox.send(inbound).await {
+                    let inbound = Inbound {
+                        by,
+                        at,
+                        input: what,
+                        pressed: None,
+                        lang: None,
+                        is_admin: Some(true),
+                        receipt: None,
+                        reply,
+                    };
+                    if intake.accept(inbound).is_err() {
                         return Ok(false);
                     }
-                    inbox.settled().await;
+                    intake.wait_idle().await;
                 }
             }
         }
@@ -117,26 +127,30 @@ impl Terminal {
     }
 
     /// Works off lines until there are no more, or somebody has had enough.
-    async fn work_off(&self, mut lines: Lines, inbox: &Inbox) -> io::Result<()> {
+    async fn work_off(&self, mut lines: Lines, intake: &dyn Intake) -> io::Result<()> {
         let beginning = self.desk().keyboard.begin();
-        let mut goes_on = self.perform(beginning, inbox).await?;
+        let mut goes_on = self.perform(beginning, intake).await?;
         while goes_on {
             self.desk().prompt()?;
-            let Some(line) = self.next_line(&mut lines, inbox).await? else { break };
+            let Some(line) = self.next_line(&mut lines, intake).await? else { break };
             let effects = self.desk().typed(&line)?;
-            goes_on = self.perform(effects, inbox).await?;
+            goes_on = self.perform(effects, intake).await?;
         }
         self.desk().perform(Effect::Explain(vec![Block::Line(Text::new("terminal-goodbye"))]))?;
         Ok(())
     }
 
     /// Returns the next line; what happens until it comes is drawn.
-    async fn next_line(&self, lines: &mut Lines, inbox: &Inbox) -> io::Result<Option<String>> {
+    async fn next_line(
+        &self,
+        lines: &mut Lines,
+        intake: &dyn Intake,
+    ) -> io::Result<Option<String>> {
         loop {
             tokio::select! {
                 biased;
                 () = self.shown.notified() => {
-                    inbox.settled().await;
+                    intake.wait_idle().await;
                     let mut desk = self.desk();
                     if desk.catch_up()? {
                         desk.prompt()?;
@@ -166,23 +180,28 @@ impl Platform for Terminal {
         false
     }
 
-    async fn listen(self: Arc<Self>, inbox: Inbox) -> Result<(), PlatformError> {
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
         let input = self.input.lock().unwrap_or_else(PoisonError::into_inner).take();
         let heard = || io::Error::other("the terminal is listened to already");
         let lines = input.ok_or_else(heard).and_then(read).map_err(fault)?;
-        self.work_off(lines, &inbox).await.map_err(fault)
+        self.work_off(lines, &*intake).await.map_err(fault)
     }
 
-    async fn show(
+    async fn deliver(
         &self,
-        at: &Place,
+        to: &Destination,
         panel: &Panel,
         lang: &Lang,
-        manner: Manner<'_>,
-    ) -> Result<Posted, PlatformError> {
-        let posted = self.desk().keyboard.show(at, panel, lang, manner);
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        let posted = self.desk().keyboard.show(to, panel, lang, delivery);
         self.shown.notify_one();
         posted.ok_or(PlatformError::Gone)
+    }
+
+    async fn strip(&self, _: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        self.desk().keyboard.strip(message);
+        Ok(())
     }
 }
 
@@ -228,8 +247,8 @@ fn read(mut input: Box<dyn BufRead + Send>) -> io::Result<Lines> {
     Ok(lines)
 }
 
-fn room() -> Place {
-    Place::Room(RoomId::new(NAME, ROOM))
+fn room() -> Destination {
+    Destination::Room(RoomId::new(NAME, ROOM))
 }
 
 fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {

@@ -5,14 +5,14 @@
 use crate::locale::Lang;
 use crate::panel::{Block, Panel};
 use crate::people::PersonId;
-use crate::platform::{Manner, Place, Posted};
+use crate::platform::{Delivery, Destination, MessageRef};
 use crate::text::{Arg, Text};
 
 /// A panel and where it belongs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Shown {
     pub(super) panel: Panel,
-    pub(super) at: Place,
+    pub(super) at: Destination,
     pub(super) lang: Lang,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct Posts {
 
 #[derive(Debug)]
 struct Post {
-    posted: Posted,
+    posted: MessageRef,
     shown: Shown,
     /// The screen has not drawn it as it is now.
     is_new: bool,
@@ -35,30 +35,29 @@ struct Post {
 
 impl Posts {
     /// Puts up a panel; nothing when it is to take the place of one that is not there.
-    pub(super) fn show(&mut self, shown: Shown, manner: Manner<'_>) -> Option<Posted> {
-        let old = match manner {
-            Manner::Anew(old) => old,
-            Manner::Edit(old) => Some(old),
-        };
-        let at = self.all.iter().position(|post| Some(&post.posted) == old);
-        let posted = match manner {
-            Manner::Edit(old) => {
-                if self.all[at?].shown == shown {
+    pub(super) fn show(&mut self, shown: Shown, delivery: Delivery<'_>) -> Option<MessageRef> {
+        let posted = match delivery {
+            Delivery::Edit(old) => {
+                let at = self.all.iter().position(|post| post.posted == *old)?;
+                if self.all[at].shown == shown {
                     return Some(old.clone());
                 }
+                self.all.remove(at);
                 old.clone()
             }
-            Manner::Anew(_) => {
+            Delivery::Post { .. } => {
                 self.count += 1;
-                Posted(self.count.to_string())
+                MessageRef(self.count.to_string())
             }
         };
-        if let Some(at) = at {
-            self.all.remove(at);
-        }
         self.all.push(Post { posted: posted.clone(), shown, is_new: true });
         self.changed = true;
         Some(posted)
+    }
+
+    /// Takes down a panel that another one has taken the place of.
+    pub(super) fn remove(&mut self, posted: &MessageRef) {
+        self.all.retain(|post| post.posted != *posted);
     }
 
     /// Tells, once, whether something has changed.
@@ -101,7 +100,7 @@ impl Posts {
 
     /// Counts what this person should see as new: their hand, or the room if they have none.
     pub(super) fn freshen(&mut self, person: &PersonId) {
-        let own = Place::Person(person.clone());
+        let own = Destination::Person(person.clone());
         let waits = |post: &Post| post.shown.panel.calls.contains(person);
         let last = |is_it: &dyn Fn(&Post) -> bool| self.all.iter().rposition(is_it);
         let at = last(&|post| post.shown.at == own && waits(post))
@@ -114,8 +113,8 @@ impl Posts {
 
     /// Tells whether there is something that this person should see and has not.
     pub(super) fn has_news(&self, person: &PersonId) -> bool {
-        let own = Place::Person(person.clone());
-        let is_theirs = |place: &Place| is_room(place) || *place == own;
+        let own = Destination::Person(person.clone());
+        let is_theirs = |place: &Destination| is_room(place) || *place == own;
         self.all.iter().any(|post| post.is_new && is_theirs(&post.shown.at))
     }
 
@@ -136,11 +135,11 @@ impl Posts {
     }
 
     fn hands<'a>(&'a self, person: &PersonId) -> impl Iterator<Item = &'a Post> {
-        let own = Place::Person(person.clone());
+        let own = Destination::Person(person.clone());
         self.all.iter().filter(move |post| post.shown.at == own)
     }
 
-    fn forget_news(&mut self, is_seen: impl Fn(&Place) -> bool) {
+    fn forget_news(&mut self, is_seen: impl Fn(&Destination) -> bool) {
         for post in self.all.iter_mut().filter(|post| is_seen(&post.shown.at)) {
             post.is_new = false;
         }
@@ -149,11 +148,11 @@ impl Posts {
 
 #[cfg(test)]
 impl Posts {
-    pub(super) fn standing(&self, at: &Place) -> impl Iterator<Item = &Shown> {
+    pub(super) fn standing(&self, at: &Destination) -> impl Iterator<Item = &Shown> {
         self.all.iter().map(|post| &post.shown).filter(move |shown| shown.at == *at)
     }
 
-    pub(super) fn lose(&mut self, at: &Place) {
+    pub(super) fn lose(&mut self, at: &Destination) {
         if let Some(newest) = self.all.iter().rposition(|post| post.shown.at == *at) {
             self.all.remove(newest);
         }
@@ -186,6 +185,6 @@ fn add_names<'a>(text: &'a Text, names: &mut Vec<&'a str>) {
     }
 }
 
-const fn is_room(place: &Place) -> bool {
-    matches!(place, Place::Room(_))
+const fn is_room(place: &Destination) -> bool {
+    matches!(place, Destination::Room(_))
 }

@@ -13,7 +13,7 @@ use super::{LIMITS, NAME, Surface, room};
 use crate::locale::{Lang, Locales};
 use crate::panel::{Act, Panel, Press, Weight};
 use crate::people::{PersonId, TableId};
-use crate::platform::{Manner, Place, Posted, What};
+use crate::platform::{Delivery, Destination, Input, MessageRef};
 use crate::text::Text;
 
 const TABLE: TableId = TableId::new(1);
@@ -43,14 +43,14 @@ impl Bench {
         bench
     }
 
-    fn show(&mut self, at: &Place, panel: &Panel, old: Option<&Posted>) -> Posted {
-        let manner = Manner::Anew(old);
+    fn show(&mut self, at: &Destination, panel: &Panel, old: Option<&MessageRef>) -> MessageRef {
+        let manner = Delivery::Anew(old);
         let posted = self.desk.keyboard.show(at, panel, &Lang::default(), manner);
         posted.expect("a new post always finds its place")
     }
 
     /// Shows the room who sits, with a button to join.
-    fn room(&mut self, seated: &[&str]) -> Posted {
+    fn room(&mut self, seated: &[&str]) -> MessageRef {
         let sits = |name: &&str| Text::new("name-person").name("who", *name);
         let join = Press::At(TABLE, Act::Join);
         let panel = Panel::of(seated.iter().map(sits));
@@ -59,7 +59,7 @@ impl Bench {
     }
 
     /// Shows somebody a secret; if an answer is waited for, with two options.
-    fn hand(&mut self, who: &str, secret: &str, waits: Option<Step>) -> Posted {
+    fn hand(&mut self, who: &str, secret: &str, waits: Option<Step>) -> MessageRef {
         let mut panel = Panel::of([Text::new("name-person").name("who", secret)]);
         if let Some(ticket) = waits {
             panel.calls = vec![person(who)];
@@ -71,7 +71,7 @@ impl Bench {
                 panel = panel.button(Weight::Plain, label, press);
             }
         }
-        self.show(&Place::Person(person(who)), &panel, None)
+        self.show(&Destination::Person(person(who)), &panel, None)
     }
 
     /// Types a line; returns what is handed in, each as `name: what`.
@@ -80,10 +80,10 @@ impl Bench {
         for effect in self.desk.typed(line).expect("memory can be written to") {
             match self.desk.perform(effect).expect("memory can be written to") {
                 None => {}
-                Some(Beyond::Send(by, _, What::Said(line))) => {
+                Some(Beyond::Send(by, _, Input::Line(line))) => {
                     sent.push(format!("{}: {line}", by.name));
                 }
-                Some(Beyond::Send(by, at, What::Pressed(press))) => {
+                Some(Beyond::Send(by, at, Input::Button(press))) => {
                     let own = if at == room() { "" } else { "own " };
                     sent.push(format!("{}: {own}{press}", by.name));
                 }
@@ -164,7 +164,11 @@ fn between_two_people_no_hand_is_seen() {
     let before = bench.draws();
     assert!(before.contains("red 7") && !before.contains("blue 2"), "{before}");
 
-    bench.show(&Place::Person(person("ann")), &Panel::of([Text::new("name-you")]), Some(&mine));
+    bench.show(
+        &Destination::Person(person("ann")),
+        &Panel::of([Text::new("name-you")]),
+        Some(&mine),
+    );
     bench.hand("bora", "blue 3", Some(Step(2)));
     bench.room(&["Ann", "Bora"]);
     let between = bench.draws();
@@ -290,10 +294,10 @@ fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
     let panel = panel.button(Weight::Main, Text::new("button-join"), join);
     bench.draws();
     let mut edit = |posted, panel| {
-        bench.desk.keyboard.show(&room(), panel, &Lang::default(), Manner::Edit(posted))
+        bench.desk.keyboard.show(&room(), panel, &Lang::default(), Delivery::Edit(posted))
     };
     assert_eq!(edit(&posted, &panel).as_ref(), Some(&posted));
-    assert_eq!(edit(&Posted("another".to_owned()), &panel), None);
+    assert_eq!(edit(&MessageRef("another".to_owned()), &panel), None);
     assert_eq!(bench.draws(), "");
 }
 

@@ -48,23 +48,23 @@ fn press(message: &Value, data: &str) -> Value {
 }
 
 /// Checks a message that is meant for us, by where and what.
-fn check(update: &Value, at: &str, what: What) {
+fn check(update: &Value, at: &str, what: Input) {
     let Heard::Said(said) = heard(update.clone()) else { panic!("not heard: {update}") };
     assert_eq!(said.by.name, "Bahar T.");
     assert_eq!(said.by.id.as_str(), "telegram:42");
     let place = match &said.at {
-        Place::Room(room) => room.as_str(),
-        Place::Person(person) => person.as_str(),
+        Destination::Room(room) => room.as_str(),
+        Destination::Person(person) => person.as_str(),
     };
     assert_eq!((place, said.what), (at, what), "{update}");
 }
 
-fn said(line: &str) -> What {
-    What::Said(line.to_owned())
+fn said(line: &str) -> Input {
+    Input::Line(line.to_owned())
 }
 
-fn pressed(data: &str) -> What {
-    What::Pressed(data.to_owned())
+fn pressed(data: &str) -> Input {
+    Input::Button(data.to_owned())
 }
 
 const ROOM: &str = "telegram:-1001234567890";
@@ -146,7 +146,7 @@ fn under(data: &str, keyboard: &Value) -> Pressed {
 fn a_press_knows_its_room_and_whether_it_is_under_a_menu() {
     let menu = json!([[{ "text": "x", "callback_data": "1.rules.tirazheh.2" }]]);
     let pressed = under("1.rules.tirazheh.2", &menu);
-    assert_eq!(pressed.at, Place::Room(RoomId::new("telegram", "-1001234567890")));
+    assert_eq!(pressed.at, Destination::Room(RoomId::new("telegram", "-1001234567890")));
     assert_eq!(pressed.data, "1.rules.tirazheh.2");
     assert!(pressed.under.is_some_and(|under| under.is_menu));
 
@@ -161,7 +161,7 @@ fn a_press_knows_its_room_and_whether_it_is_under_a_menu() {
 fn a_press_in_private_is_seen_by_nobody_else_even_if_little_is_known_of_the_message() {
     let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
     let Heard::Pressed(pressed) = heard(press(&old, "1.games")) else { panic!("not a press") };
-    assert_eq!(pressed.at, Place::Person(pressed.by.id.clone()));
+    assert_eq!(pressed.at, Destination::Person(pressed.by.id.clone()));
     assert!(pressed.under.is_some_and(|under| under.spot.is_private()));
     let Heard::Pressed(pressed) = heard(press(&Value::Null, "1.games")) else { panic!("a press") };
     assert_eq!(pressed.under, None);

@@ -1,0 +1,45 @@
+//! Faults: what is ours and not the player's. They are logged; people hear only that it was us.
+
+use std::error::Error;
+
+use storage::{BadKey, Key, StoreError};
+use thiserror::Error;
+
+use crate::people::TableId;
+use crate::table::record::Unreadable;
+
+/// Something that is our fault, not the player's.
+#[derive(Debug, Error)]
+pub enum Fault {
+    /// The store failed.
+    #[error("the store failed")]
+    Store(#[from] StoreError),
+    /// An id makes no key.
+    #[error("an id cannot be stored")]
+    Key(#[from] BadKey),
+    /// A table cannot be read by this version; its bytes stay as they are.
+    #[error("table {0} cannot be read by this version")]
+    Unreadable(TableId, #[source] Unreadable),
+    /// Others were faster again and again.
+    #[error("table {0} was changed by others again and again")]
+    Crowded(TableId),
+    /// Others wrote the same again and again.
+    #[error("{0:?} was written by others again and again")]
+    Contested(Key),
+}
+
+/// Logs a fault with its causes.
+pub fn report(fault: &(dyn Error + 'static)) {
+    tracing::error!(causes = causes(fault), "{fault}");
+}
+
+/// Returns the causes of an error, the nearest first.
+pub fn causes(error: &(dyn Error + 'static)) -> String {
+    let mut words = Vec::new();
+    let mut next = error.source();
+    while let Some(cause) = next {
+        words.push(cause.to_string());
+        next = cause.source();
+    }
+    words.join(": ")
+}

@@ -1,0 +1,138 @@
+//! Answers on their way: each person's one after the other, nobody behind anybody else.
+//!
+//! An answer may take its time, because the platform is slow or asks to wait. It waits in a task
+//! of its person; so many wait for one person, and a platform works on so many at once, that a
+//! few people or one slow platform cost the others nothing.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+
+use super::route::Answer;
+use crate::locale::Lang;
+use crate::people::PersonId;
+use crate::platform::{Inbound, Reply};
+use crate::work::{Background, WorkGuard, caught};
+
+/// Answers that wait for one person; more are not worth waiting for.
+const WAITING: usize = 24;
+/// Nobody knows any more what an answer is about that comes later.
+const PATIENCE: Duration = Duration::from_mins(2);
+/// Answers that one platform is given at once.
+const AT_ONCE: usize = 256;
+/// Refusals of what is too much that are under way at once; those beyond are not even said.
+const REFUSALS: usize = 64;
+
+/// Gives answers.
+#[derive(Clone, Debug)]
+pub(super) struct Replies(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    /// Who is being answered, with what waits.
+    people: Mutex<HashMap<PersonId, VecDeque<Waiting>>>,
+    platforms: Mutex<HashMap<String, Arc<Semaphore>>>,
+    refusals: Arc<Semaphore>,
+    background: Background,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    reply: Box<dyn Reply>,
+    answer: Answer,
+    lang: Lang,
+    _guard: WorkGuard,
+}
+
+impl Replies {
+    /// Returns replies that are given in tasks of the service.
+    pub(super) fn new(background: Background) -> Self {
+        let refusals = Arc::new(Semaphore::new(REFUSALS));
+        let (people, platforms) = (Mutex::default(), Mutex::default());
+        Self(Arc::new(Inner { people, platforms, refusals, background }))
+    }
+
+    /// Gives an answer, after those that the person is given already.
+    pub(super) fn give(&self, inbound: Inbound, answer: Answer, lang: Lang, guard: WorkGuard) {
+        let Inbound { by, reply, .. } = inbound;
+        let waiting = Waiting { reply, answer, lang, _guard: guard };
+        {
+            let mut people = self.people();
+            match people.get_mut(&by.id) {
+                Some(queue) if queue.len() >= WAITING => {
+                    return tracing::debug!(by = by.id.as_str(), "too many answers wait");
+                }
+                Some(queue) => return queue.push_back(waiting),
+                None => people.insert(by.id.clone(), VecDeque::new()),
+            };
+        }
+        let replies = self.clone();
+        let work = async move { replies.work_off(by.id, waiting).await };
+        self.0.background.tasks.spawn(work);
+    }
+
+    /// Says that something was too much, if that can be said at once.
+    pub(super) fn turn_away(&self, inbound: Inbound, lang: Lang, guard: WorkGuard) {
+        let Ok(permit) = Arc::clone(&self.0.refusals).try_acquire_owned() else { return };
+        let reply = inbound.reply;
+        self.0.background.spawn("a refusal", async move {
+            let (_permit, _guard) = (permit, guard);
+            let _ = tokio::time::timeout(PATIENCE, reply.busy(&lang)).await;
+        });
+    }
+
+    async fn work_off(&self, person: PersonId, first: Waiting) {
+        let platform = Arc::clone(
+            self.platforms()
+                .entry(person.platform().to_owned())
+                .or_insert_with(|| Arc::new(Semaphore::new(AT_ONCE))),
+        );
+        let mut next = Some(first);
+        while let Some(waiting) = next {
+            let given = async {
+                let _permit = platform.acquire().await;
+                tokio::time::timeout(PATIENCE, waiting.give()).await
+            };
+            tokio::select! {
+                biased;
+                given = caught(given) => match given {
+                    Ok(Ok(())) => {}
+                    Ok(Err(_)) => tracing::warn!(by = person.as_str(), "an answer took too long"),
+                    Err(panicked) => tracing::error!(by = person.as_str(), "an answer {panicked}"),
+                },
+                () = self.0.background.stop.cancelled() => {
+                    // What is answered now is still answered; the rest is not worth a restart.
+                    self.people().remove(&person);
+                    return;
+                }
+            }
+            let mut people = self.people();
+            next = people.get_mut(&person).and_then(VecDeque::pop_front);
+            if next.is_none() {
+                people.remove(&person);
+            }
+        }
+    }
+
+    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, VecDeque<Waiting>>> {
+        self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn platforms(&self) -> MutexGuard<'_, HashMap<String, Arc<Semaphore>>> {
+        self.0.platforms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Waiting {
+    async fn give(&self) {
+        let (reply, lang) = (&self.reply, &self.lang);
+        match &self.answer {
+            Answer::Done | Answer::AskAdmin => reply.done(lang).await,
+            Answer::Line(text) => reply.say(text, lang).await,
+            Answer::Panel(panel) => reply.show(panel, lang).await,
+            Answer::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
+        }
+    }
+}

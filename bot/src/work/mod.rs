@@ -1,0 +1,10 @@
+//! Work in the background: a queue of keys, tasks that end with the service, and a way to wait
+//! until everything is done. Nothing at all runs for an idle table.
+
+mod background;
+mod in_flight;
+mod queue;
+
+pub use background::{Background, Panicked, caught};
+pub use in_flight::{InFlight, WorkGuard};
+pub use queue::{Backlog, Outcome, WorkQueue};

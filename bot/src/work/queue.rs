@@ -1,0 +1,349 @@
+//! A work queue: a set of keys, each of which a job is run for.
+//!
+//! The pattern is that of Kubernetes controllers. Adding a key twice is adding it once; the job of
+//! a key runs once at a time, and again if the key was added meanwhile. A run says how it ended,
+//! and so when the key wants to be looked at again: there is one timer per key at most, and the
+//! earliest wins. Failures back off, exponentially and with jitter. A panic is caught; a key whose
+//! job panics again and again is set aside until it is added anew by a change.
+
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::fmt;
+use std::future::Future;
+use std::hash::Hash;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use super::WorkGuard;
+use super::background::{Background, caught};
+
+/// The wait after the first failure; each one after it is twice as long.
+const FIRST: Duration = Duration::from_secs(1);
+/// The longest wait after a failure.
+const LONGEST: Duration = Duration::from_secs(30);
+/// So many panics in a row, and a key is set aside.
+const PANICS: u32 = 3;
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// There is nothing more to do.
+    Done,
+    /// The key wants to be looked at again after this time.
+    After(Duration),
+    /// It did not work; the queue decides when to try again.
+    Failed,
+}
+
+type Job<K> = dyn Fn(K) -> Pin<Box<dyn Future<Output = Outcome> + Send>> + Send + Sync;
+
+/// Keys that want to be worked on.
+pub struct WorkQueue<K> {
+    name: &'static str,
+    /// So many jobs run at the same time.
+    at_once: usize,
+    state: Mutex<State<K>>,
+    wake: Notify,
+    background: Background,
+}
+
+struct State<K> {
+    entries: HashMap<K, Entry>,
+    ready: VecDeque<K>,
+    timers: BTreeSet<(Instant, K)>,
+    running: usize,
+}
+
+/// What is known of a key that is not idle.
+#[derive(Debug, Default)]
+struct Entry {
+    stage: Stage,
+    /// It was added while its job ran.
+    again: bool,
+    /// When it wants to be looked at again, if it waits for that.
+    due: Option<Instant>,
+    failures: u32,
+    panics: u32,
+    /// Holds whoever waits for quiet, from being added to being worked on.
+    guard: Option<WorkGuard>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Stage {
+    /// Waits for its moment.
+    #[default]
+    Waiting,
+    /// Waits for its turn.
+    Ready,
+    Running,
+    /// Has panicked too often.
+    Aside,
+}
+
+/// How much there is to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Backlog {
+    /// Keys that wait for their turn.
+    pub ready: usize,
+    /// Keys whose job runs.
+    pub running: usize,
+    /// Keys that wait for a moment.
+    pub waiting: usize,
+    /// Keys that are set aside.
+    pub aside: usize,
+}
+
+impl<K> WorkQueue<K>
+where
+    K: Clone + Eq + Ord + Hash + fmt::Debug + Send + 'static,
+{
+    /// Returns a queue that [runs](Self::run) nothing yet; keys can be added already.
+    pub fn new(name: &'static str, at_once: usize, background: &Background) -> Arc<Self> {
+        let state = State {
+            entries: HashMap::new(),
+            ready: VecDeque::new(),
+            timers: BTreeSet::new(),
+            running: 0,
+        };
+        let (state, background) = (Mutex::new(state), background.clone());
+        Arc::new(Self { name, at_once: at_once.max(1), state, wake: Notify::new(), background })
+    }
+
+    /// Has the job of a key run, now or right after the run under way. A key that was set aside
+    /// gets another chance.
+    pub fn add(&self, key: K) {
+        let guard = self.background.in_flight.begin();
+        let mut state = self.state();
+        let State { entries, ready, timers, .. } = &mut *state;
+        let entry = entries.entry(key.clone()).or_default();
+        match entry.stage {
+            Stage::Ready => return,
+            Stage::Running => {
+                entry.again = true;
+                return;
+            }
+            // In the middle of an outage nothing is tried more often because more is pressed.
+            Stage::Waiting if entry.failures > 0 => {
+                wait_until(entry, timers, key, Instant::now() + FIRST);
+            }
+            Stage::Waiting | Stage::Aside => {
+                if let Some(due) = entry.due.take() {
+                    timers.remove(&(due, key.clone()));
+                }
+                (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
+                ready.push_back(key);
+            }
+        }
+        drop(state);
+        self.wake.notify_one();
+    }
+
+    /// Has the job of a key run at a moment, unless it runs before.
+    pub fn add_at(&self, key: K, at: Instant) {
+        let mut state = self.state();
+        let State { entries, timers, .. } = &mut *state;
+        let entry = entries.entry(key.clone()).or_default();
+        if entry.stage == Stage::Waiting {
+            wait_until(entry, timers, key, at);
+        } else if entry.stage == Stage::Running {
+            entry.due = Some(entry.due.map_or(at, |due| due.min(at)));
+        }
+        drop(state);
+        self.wake.notify_one();
+    }
+
+    /// Forgets a key that waits; a run under way goes on.
+    pub fn remove(&self, key: &K) {
+        let mut state = self.state();
+        let State { entries, timers, .. } = &mut *state;
+        if let Some(entry) = entries.get(key)
+            && matches!(entry.stage, Stage::Waiting | Stage::Aside)
+        {
+            if let Some(due) = entry.due {
+                timers.remove(&(due, key.clone()));
+            }
+            entries.remove(key);
+        }
+    }
+
+    /// Tells whether a key has panicked so often that it is left alone.
+    pub fn is_aside(&self, key: &K) -> bool {
+        self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Aside)
+    }
+
+    /// Returns how much there is to do.
+    pub fn backlog(&self) -> Backlog {
+        let state = self.state();
+        let aside = state.entries.values().filter(|entry| entry.stage == Stage::Aside).count();
+        let (ready, running, waiting) = (state.ready.len(), state.running, state.timers.len());
+        Backlog { ready, running, waiting, aside }
+    }
+
+    /// Works until the service stops: begins the job of every key whose turn it is.
+    pub fn run<F, R>(self: &Arc<Self>, job: F)
+    where
+        F: Fn(K) -> R + Send + Sync + 'static,
+        R: Future<Output = Outcome> + Send + 'static,
+    {
+        let job: Arc<Job<K>> = Arc::new(move |key| Box::pin(job(key)));
+        let queue = Arc::clone(self);
+        self.background.tasks.clone().spawn(async move {
+            loop {
+                let next = queue.begin_all(&job);
+                let sleep = async {
+                    match next {
+                        Some(at) => tokio::time::sleep_until(at).await,
+                        None => std::future::pending().await,
+                    }
+                };
+                tokio::select! {
+                    biased;
+                    () = queue.background.stop.cancelled() => break,
+                    () = queue.wake.notified() => {}
+                    () = sleep => {}
+                }
+            }
+            queue.let_go();
+        });
+    }
+
+    /// Begins what can be begun; returns when there will be more.
+    fn begin_all(self: &Arc<Self>, job: &Arc<Job<K>>) -> Option<Instant> {
+        let mut state = self.state();
+        let now = Instant::now();
+        while let Some((at, _)) = state.timers.first()
+            && *at <= now
+        {
+            let (_, key) = state.timers.pop_first().expect("there is a first");
+            let guard = self.background.in_flight.begin();
+            let State { entries, ready, .. } = &mut *state;
+            if let Some(entry) = entries.get_mut(&key) {
+                (entry.stage, entry.due, entry.guard) = (Stage::Ready, None, Some(guard));
+                ready.push_back(key);
+            }
+        }
+        while state.running < self.at_once
+            && let Some(key) = state.ready.pop_front()
+        {
+            state.running += 1;
+            let entry = state.entries.get_mut(&key).expect("what is ready is known");
+            entry.stage = Stage::Running;
+            let guard = entry.guard.take();
+            let (queue, job) = (Arc::clone(self), Arc::clone(job));
+            self.background.tasks.spawn(async move {
+                // Made inside, so that a panic in making it is caught too.
+                let work = {
+                    let key = key.clone();
+                    async move { job(key).await }
+                };
+                let done = caught(work).await;
+                queue.ended(key, done.map_err(|panicked| panicked.0));
+                drop(guard);
+            });
+        }
+        state.timers.first().map(|(at, _)| *at)
+    }
+
+    fn ended(&self, key: K, done: Result<Outcome, String>) {
+        let mut state = self.state();
+        let State { entries, ready, timers, running } = &mut *state;
+        *running -= 1;
+        let Some(entry) = entries.get_mut(&key) else { return };
+        let asked_for = entry.due.take();
+        entry.stage = Stage::Waiting;
+        let wait = match &done {
+            Ok(Outcome::Done) => {
+                (entry.failures, entry.panics) = (0, 0);
+                None
+            }
+            Ok(Outcome::After(wait)) => {
+                (entry.failures, entry.panics) = (0, 0);
+                Some(*wait)
+            }
+            Ok(Outcome::Failed) => {
+                entry.failures = entry.failures.saturating_add(1);
+                Some(back_off(entry.failures))
+            }
+            Err(words) => {
+                entry.failures = entry.failures.saturating_add(1);
+                entry.panics += 1;
+                let (name, times) = (self.name, entry.panics);
+                if times < PANICS {
+                    tracing::warn!(?key, times, "{name} panicked: {words}");
+                    Some(back_off(entry.failures))
+                } else {
+                    tracing::error!(?key, "{name} panicked {times} times; set aside: {words}");
+                    (entry.stage, entry.again) = (Stage::Aside, false);
+                    None
+                }
+            }
+        };
+        let again = std::mem::take(&mut entry.again);
+        if again && entry.failures == 0 {
+            let guard = self.background.in_flight.begin();
+            (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
+            ready.push_back(key);
+        } else {
+            let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
+            let due = wait.and_then(|wait| Instant::now().checked_add(wait));
+            match due.into_iter().chain(asked_for).min() {
+                _ if entry.stage == Stage::Aside => {}
+                Some(at) => wait_until(entry, timers, key, at),
+                None => {
+                    entries.remove(&key);
+                }
+            }
+        }
+        drop(state);
+        self.wake.notify_one();
+    }
+
+    /// Lets go of whoever waits for quiet: nothing more will be begun.
+    fn let_go(&self) {
+        let mut state = self.state();
+        state.ready.clear();
+        state.timers.clear();
+        state.entries.clear();
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<K>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Sets the timer of a key, unless it is set to an earlier moment.
+fn wait_until<K: Ord + Clone>(
+    entry: &mut Entry,
+    timers: &mut BTreeSet<(Instant, K)>,
+    key: K,
+    at: Instant,
+) {
+    match entry.due {
+        Some(due) if due <= at => return,
+        Some(due) => {
+            timers.remove(&(due, key.clone()));
+        }
+        None => {}
+    }
+    entry.due = Some(at);
+    timers.insert((at, key));
+}
+
+/// Returns how long to wait after so many failures in a row: half of it is certain, half is luck,
+/// so that what failed together does not come back together.
+fn back_off(failures: u32) -> Duration {
+    let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(LONGEST);
+    doubled.mul_f64(rand::random_range(0.5..1.0))
+}
+
+impl<K> fmt::Debug for WorkQueue<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WorkQueue").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests;

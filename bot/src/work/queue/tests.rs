@@ -1,0 +1,145 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::*;
+
+/// A queue whose job counts its runs and ends as the test says.
+fn counted(
+    at_once: usize,
+    end: impl Fn(usize) -> Outcome + Send + Sync + 'static,
+) -> (Arc<WorkQueue<u8>>, Arc<AtomicUsize>, Background) {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", at_once, &background);
+    let runs = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&runs);
+    queue.run(move |_| {
+        let run = counted.fetch_add(1, Ordering::SeqCst) + 1;
+        let outcome = end(run);
+        async move {
+            tokio::task::yield_now().await;
+            outcome
+        }
+    });
+    (queue, runs, background)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_key_added_many_times_runs_once() {
+    let (queue, runs, background) = counted(4, |_| Outcome::Done);
+    for _ in 0..50 {
+        queue.add(1);
+    }
+    background.in_flight.wait_idle().await;
+    assert_eq!(runs.load(Ordering::SeqCst), 1);
+    assert_eq!(queue.backlog(), Backlog::default(), "nothing is kept of an idle key");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_key_added_during_a_run_runs_once_more() {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", 1, &background);
+    let runs = Arc::new(AtomicUsize::new(0));
+    let (counted, adding) = (Arc::clone(&runs), Arc::clone(&queue));
+    queue.run(move |key: u8| {
+        let (counted, adding) = (Arc::clone(&counted), Arc::clone(&adding));
+        async move {
+            if counted.fetch_add(1, Ordering::SeqCst) == 0 {
+                (0..5).for_each(|_| adding.add(key));
+            }
+            Outcome::Done
+        }
+    });
+    queue.add(1);
+    background.in_flight.wait_idle().await;
+    assert_eq!(runs.load(Ordering::SeqCst), 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn in_an_outage_one_key_is_tried_at_most_once_a_second_whatever_is_pressed() {
+    let (queue, runs, _background) = counted(4, |_| Outcome::Failed);
+    for _ in 0..402 {
+        queue.add(1);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let tries = runs.load(Ordering::SeqCst);
+    assert!((2..=8).contains(&tries), "{tries} tries in four seconds");
+    assert_eq!(queue.backlog().waiting, 1, "one timer");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_failed_is_tried_again_by_itself_until_it_works() {
+    let (queue, runs, _background) =
+        counted(1, |run| if run < 4 { Outcome::Failed } else { Outcome::Done });
+    queue.add(1);
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    assert_eq!(runs.load(Ordering::SeqCst), 4);
+    assert_eq!(queue.backlog(), Backlog::default());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_panic_harms_its_key_alone_which_is_set_aside_after_three() {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", 1, &background);
+    let runs = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&runs);
+    queue.run(move |key: u8| {
+        let counted = Arc::clone(&counted);
+        async move {
+            assert_ne!(key, 13, "the test wants it so");
+            counted.fetch_add(1, Ordering::SeqCst);
+            Outcome::Done
+        }
+    });
+    queue.add(13);
+    queue.add(1);
+    tokio::time::sleep(Duration::from_mins(5)).await;
+    queue.add(2);
+    background.in_flight.wait_idle().await;
+    assert_eq!(runs.load(Ordering::SeqCst), 2);
+    assert!(queue.is_aside(&13) && !queue.is_aside(&1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_earliest_moment_wins_and_there_is_one_timer() {
+    let (queue, runs, _background) = counted(1, |_| Outcome::Done);
+    let now = Instant::now();
+    for seconds in [50, 10, 30] {
+        queue.add_at(1, now + Duration::from_secs(seconds));
+    }
+    assert_eq!(queue.backlog().waiting, 1);
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    assert_eq!(runs.load(Ordering::SeqCst), 1);
+    tokio::time::sleep(Duration::from_mins(2)).await;
+    assert_eq!(runs.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_more_jobs_run_at_once_than_allowed() {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", 3, &background);
+    let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let (running, highest) = (Arc::clone(&now), Arc::clone(&most));
+    queue.run(move |_: u8| {
+        let (running, highest) = (Arc::clone(&running), Arc::clone(&highest));
+        async move {
+            highest.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            running.fetch_sub(1, Ordering::SeqCst);
+            Outcome::Done
+        }
+    });
+    (0..20).for_each(|key| queue.add(key));
+    background.in_flight.wait_idle().await;
+    assert_eq!(most.load(Ordering::SeqCst), 3);
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_is_begun_any_more_once_the_service_stops() {
+    let (queue, runs, background) = counted(1, |_| Outcome::After(Duration::from_secs(1)));
+    queue.add(1);
+    background.in_flight.wait_idle().await;
+    background.stop.cancel();
+    background.tasks.close();
+    background.tasks.wait().await;
+    assert_eq!(runs.load(Ordering::SeqCst), 1);
+    assert_eq!(queue.backlog().waiting, 0);
+}
