@@ -1,9 +1,8 @@
 //! How fast games are played in search: random playouts, thinking, and the luck of one step.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use engine::catalog::GameId;
+use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance, Fair, Quick, Seed};
-use engine::game::Sample;
 use engine::options::Options;
 use engine::play::Play;
 use engine::search::{Budget, playout, think};
@@ -24,7 +23,7 @@ fn each_game(bench: &mut Criterion) {
 }
 
 /// A whole random game, the deal included.
-fn playouts<G: Sample>(bench: &mut Criterion) {
+fn playouts<G: Listed>(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("playout");
     group.throughput(Throughput::Elements(1));
     for (name, options, seats) in tables::<G>() {
@@ -39,7 +38,7 @@ fn playouts<G: Sample>(bench: &mut Criterion) {
 }
 
 /// One decision at the start of a game.
-fn thinking<G: Sample>(bench: &mut Criterion) {
+fn thinking<G: Listed>(bench: &mut Criterion) {
     let mut group = bench.benchmark_group(format!("think {WORLDS}"));
     group.throughput(Throughput::Elements(1));
     for (name, options, seats) in tables::<G>() {
@@ -54,7 +53,7 @@ fn thinking<G: Sample>(bench: &mut Criterion) {
 }
 
 /// Iterates over the presets of a game and the numbers of seats that they allow.
-fn tables<G: Sample>() -> impl Iterator<Item = (String, G::Options, usize)> {
+fn tables<G: Listed>() -> impl Iterator<Item = (String, G::Options, usize)> {
     G::Options::PRESETS.iter().flat_map(|preset| {
         let mut options = G::Options::default();
         options.choose(preset.name, "").expect("the preset is listed");

@@ -1,4 +1,6 @@
 //! The catalog: the only list of games, and the only place where their types are erased.
+//!
+//! A game is one row of [`games!`] below; everything else here is made of the rows.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -7,155 +9,225 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::game::{Game, Outcome};
-use crate::games::ice_cult::{self, IceCult};
-use crate::games::iszkenderun::{self, Iszkenderun};
-use crate::games::nautilus::{self, Nautilus};
-use crate::games::seladin::{self, Seladin};
-use crate::games::tirazheh::{self, Tirazheh};
+use crate::game::{Game, Outcome, Sample};
 use crate::options::{Knob, NoSuchOption, Options, Preset, SeatKnob};
 use crate::play::{Play, Step};
 use crate::seat::{Seat, SeatSet};
 
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum GameId {
+/// A game of the catalog: what is typed by it becomes what is of any game.
+pub trait Listed: Sample {
+    /// Which game this is.
+    const ID: GameId;
+
+    /// Returns the play of this game as a play of any game.
+    fn any_play(play: Play<Self>) -> AnyPlay;
+
+    /// Returns options of this game as options of any game.
+    fn any_options(options: Self::Options) -> AnyOptions;
+
+    /// Returns an event of this game as an event of any game.
+    fn any_event(event: Self::Event) -> AnyEvent;
+}
+
+/// Makes the catalog of one row for each game: a line of documentation, the name of its type, the
+/// module of `games`, and the name on the wire and in commands.
+///
+/// The dollar sign is handed in because a macro cannot write one into the macros that it makes.
+macro_rules! games {
+    ($d:tt; $($(#[$doc:meta])+ $Game:ident in $module:ident = $name:literal;)+) => {
+        /// Which game.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        pub enum GameId {
+            $(
+                $(#[$doc])+
+                #[serde(rename = $name)]
+                $Game,
+            )+
+        }
+
+        /// A play of any game. The tag and the content are adjacent, so that no field of a play
+        /// can collide with the tag.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "play")]
+        #[allow(clippy::large_enum_variant, reason = "whoever keeps many of them puts them in boxes")]
+        pub enum AnyPlay {
+            $(
+                $(#[$doc])+
+                #[serde(rename = $name)]
+                $Game(Play<crate::games::$module::$Game>),
+            )+
+        }
+
+        /// The options of any game.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "options")]
+        pub enum AnyOptions {
+            $(
+                $(#[$doc])+
+                #[serde(rename = $name)]
+                $Game(<crate::games::$module::$Game as Game>::Options),
+            )+
+        }
+
+        /// An event of any game.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "event")]
+        #[allow(clippy::large_enum_variant, reason = "few are kept at a time")]
+        pub enum AnyEvent {
+            $(
+                $(#[$doc])+
+                #[serde(rename = $name)]
+                $Game(<crate::games::$module::$Game as Game>::Event),
+            )+
+        }
+
+        $(
+            impl Listed for crate::games::$module::$Game {
+                const ID: GameId = GameId::$Game;
+
+                fn any_play(play: Play<Self>) -> AnyPlay {
+                    AnyPlay::$Game(play)
+                }
+
+                fn any_options(options: Self::Options) -> AnyOptions {
+                    AnyOptions::$Game(options)
+                }
+
+                fn any_event(event: Self::Event) -> AnyEvent {
+                    AnyEvent::$Game(event)
+                }
+            }
+        )+
+
+        /// Runs an expression with `$G` standing for the type of a game, whatever the [`GameId`].
+        #[macro_export]
+        macro_rules! with_game {
+            ($d id:expr, $d G:ident => $d body:expr) => {
+                match $d id {
+                    $($crate::catalog::GameId::$Game => {
+                        type $d G = $crate::games::$module::$Game;
+                        $d body
+                    })+
+                }
+            };
+        }
+
+        /// Runs an expression on the typed play inside an [`AnyPlay`], whatever the game.
+        #[macro_export]
+        macro_rules! with_play {
+            ($d any:expr, $d play:pat => $d body:expr) => {
+                match $d any {
+                    $($crate::catalog::AnyPlay::$Game($d play) => $d body,)+
+                }
+            };
+        }
+
+        /// Runs an expression on the typed options inside an [`AnyOptions`], whatever the game;
+        /// `$erase` turns a play of that game into an [`AnyPlay`].
+        #[macro_export]
+        macro_rules! with_options {
+            ($d any:expr, $d options:pat, $d erase:pat => $d body:expr) => {
+                match $d any {
+                    $($crate::catalog::AnyOptions::$Game($d options) => {
+                        let $d erase = $crate::catalog::AnyPlay::$Game;
+                        $d body
+                    })+
+                }
+            };
+        }
+
+        /// Runs an expression on the typed event inside an [`AnyEvent`], whatever the game, with
+        /// `$G` standing for the type of that game.
+        #[macro_export]
+        macro_rules! with_event {
+            ($d any:expr, $d G:ident, $d event:pat => $d body:expr) => {
+                match $d any {
+                    $($crate::catalog::AnyEvent::$Game($d event) => {
+                        type $d G = $crate::games::$module::$Game;
+                        $d body
+                    })+
+                }
+            };
+        }
+
+        impl GameId {
+            /// Every game, in the order in which menus list them.
+            pub const ALL: &'static [Self] = &[$(Self::$Game),+];
+
+            /// Returns the name on the wire and in commands.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Game => $name,)+
+                }
+            }
+        }
+
+        impl AnyPlay {
+            /// Returns which game is played.
+            pub const fn game(&self) -> GameId {
+                match self {
+                    $(Self::$Game(_) => GameId::$Game,)+
+                }
+            }
+
+            /// Returns the options the game is played with.
+            pub fn options(&self) -> AnyOptions {
+                match self {
+                    $(Self::$Game(play) => AnyOptions::$Game(play.options().clone()),)+
+                }
+            }
+        }
+
+        impl AnyOptions {
+            /// Returns the defaults of a game.
+            pub fn of(game: GameId) -> Self {
+                match game {
+                    $(GameId::$Game => Self::$Game(Default::default()),)+
+                }
+            }
+
+            /// Returns the game these options belong to.
+            pub const fn game(&self) -> GameId {
+                match self {
+                    $(Self::$Game(_) => GameId::$Game,)+
+                }
+            }
+
+            /// Tells whether so many can play with these options.
+            pub fn allow(&self, seats: usize) -> bool {
+                match self {
+                    $(Self::$Game(options) => {
+                        <crate::games::$module::$Game as Game>::allows(options, seats)
+                    })+
+                }
+            }
+        }
+
+        impl AnyEvent {
+            /// Returns the game in which it happened.
+            pub const fn game(&self) -> GameId {
+                match self {
+                    $(Self::$Game(_) => GameId::$Game,)+
+                }
+            }
+        }
+    };
+}
+
+games! { $;
     /// Tirazheh, the Persian Red7.
-    Tirazheh,
+    Tirazheh in tirazheh = "tirazheh";
     /// Nautilus, for two.
-    Nautilus,
+    Nautilus in nautilus = "nautilus";
     /// Ice Cult.
-    IceCult,
+    IceCult in ice_cult = "ice-cult";
     /// Iszkenderun, the Hungarian Scandaroon.
-    Iszkenderun,
+    Iszkenderun in iszkenderun = "iszkenderun";
     /// Seladin, gifts between clans.
-    Seladin,
-}
-
-/// A play of any game. The tag and the content are adjacent, so that no field of a play can
-/// collide with the tag.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "game", content = "play", rename_all = "kebab-case")]
-#[allow(clippy::large_enum_variant, reason = "whoever keeps many of them puts them in boxes")]
-pub enum AnyPlay {
-    /// A play of Tirazheh.
-    Tirazheh(Play<Tirazheh>),
-    /// A play of Nautilus.
-    Nautilus(Play<Nautilus>),
-    /// A play of Ice Cult.
-    IceCult(Play<IceCult>),
-    /// A play of Iszkenderun.
-    Iszkenderun(Play<Iszkenderun>),
-    /// A play of Seladin.
-    Seladin(Play<Seladin>),
-}
-
-/// The options of any game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "game", content = "options", rename_all = "kebab-case")]
-pub enum AnyOptions {
-    /// The options of Tirazheh.
-    Tirazheh(tirazheh::Options),
-    /// The options of Nautilus.
-    Nautilus(nautilus::Options),
-    /// The options of Ice Cult.
-    IceCult(ice_cult::Options),
-    /// The options of Iszkenderun.
-    Iszkenderun(iszkenderun::Options),
-    /// The options of Seladin.
-    Seladin(seladin::Options),
-}
-
-/// Runs an expression on the typed play inside an [`AnyPlay`], whatever the game.
-#[macro_export]
-macro_rules! with_play {
-    ($any:expr, $play:pat => $body:expr) => {
-        match $any {
-            $crate::catalog::AnyPlay::Tirazheh($play) => $body,
-            $crate::catalog::AnyPlay::Nautilus($play) => $body,
-            $crate::catalog::AnyPlay::IceCult($play) => $body,
-            $crate::catalog::AnyPlay::Iszkenderun($play) => $body,
-            $crate::catalog::AnyPlay::Seladin($play) => $body,
-        }
-    };
-}
-
-/// Runs an expression with `$G` standing for the type of a game, whatever the [`GameId`].
-#[macro_export]
-macro_rules! with_game {
-    ($id:expr, $G:ident => $body:expr) => {
-        match $id {
-            $crate::catalog::GameId::Tirazheh => {
-                type $G = $crate::games::tirazheh::Tirazheh;
-                $body
-            }
-            $crate::catalog::GameId::Nautilus => {
-                type $G = $crate::games::nautilus::Nautilus;
-                $body
-            }
-            $crate::catalog::GameId::IceCult => {
-                type $G = $crate::games::ice_cult::IceCult;
-                $body
-            }
-            $crate::catalog::GameId::Iszkenderun => {
-                type $G = $crate::games::iszkenderun::Iszkenderun;
-                $body
-            }
-            $crate::catalog::GameId::Seladin => {
-                type $G = $crate::games::seladin::Seladin;
-                $body
-            }
-        }
-    };
-}
-
-/// Runs an expression on the typed options inside an [`AnyOptions`], whatever the game; `$erase`
-/// turns a play of that game into an [`AnyPlay`].
-#[macro_export]
-macro_rules! with_options {
-    ($any:expr, $options:pat, $erase:pat => $body:expr) => {
-        match $any {
-            $crate::catalog::AnyOptions::Tirazheh($options) => {
-                let $erase = $crate::catalog::AnyPlay::Tirazheh;
-                $body
-            }
-            $crate::catalog::AnyOptions::Nautilus($options) => {
-                let $erase = $crate::catalog::AnyPlay::Nautilus;
-                $body
-            }
-            $crate::catalog::AnyOptions::IceCult($options) => {
-                let $erase = $crate::catalog::AnyPlay::IceCult;
-                $body
-            }
-            $crate::catalog::AnyOptions::Iszkenderun($options) => {
-                let $erase = $crate::catalog::AnyPlay::Iszkenderun;
-                $body
-            }
-            $crate::catalog::AnyOptions::Seladin($options) => {
-                let $erase = $crate::catalog::AnyPlay::Seladin;
-                $body
-            }
-        }
-    };
+    Seladin in seladin = "seladin";
 }
 
 impl GameId {
-    /// Every game, in the order in which menus list them.
-    pub const ALL: &'static [Self] =
-        &[Self::Tirazheh, Self::Nautilus, Self::IceCult, Self::Iszkenderun, Self::Seladin];
-
-    /// Returns the name on the wire and in commands.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tirazheh => "tirazheh",
-            Self::Nautilus => "nautilus",
-            Self::IceCult => "ice-cult",
-            Self::Iszkenderun => "iszkenderun",
-            Self::Seladin => "seladin",
-        }
-    }
-
     /// Returns how many can play.
     pub const fn seats(self) -> RangeInclusive<usize> {
         with_game!(self, G => G::SEATS)
@@ -183,28 +255,6 @@ impl FromStr for GameId {
 }
 
 impl AnyOptions {
-    /// Returns the defaults of a game.
-    pub fn of(game: GameId) -> Self {
-        match game {
-            GameId::Tirazheh => Self::Tirazheh(tirazheh::Options::default()),
-            GameId::Nautilus => Self::Nautilus(nautilus::Options::default()),
-            GameId::IceCult => Self::IceCult(ice_cult::Options::default()),
-            GameId::Iszkenderun => Self::Iszkenderun(iszkenderun::Options::default()),
-            GameId::Seladin => Self::Seladin(seladin::Options::default()),
-        }
-    }
-
-    /// Returns the game these options belong to.
-    pub const fn game(&self) -> GameId {
-        match self {
-            Self::Tirazheh(_) => GameId::Tirazheh,
-            Self::Nautilus(_) => GameId::Nautilus,
-            Self::IceCult(_) => GameId::IceCult,
-            Self::Iszkenderun(_) => GameId::Iszkenderun,
-            Self::Seladin(_) => GameId::Seladin,
-        }
-    }
-
     /// Returns every option of the game.
     pub fn knobs(&self) -> &'static [Knob] {
         fn knobs<O: Options>(_: &O) -> &'static [Knob] {
@@ -251,31 +301,9 @@ impl AnyOptions {
     pub fn choose(&mut self, name: &str, value: &str) -> Result<(), NoSuchOption> {
         with_options!(self, options, _ => options.choose(name, value))
     }
-
-    /// Tells whether so many can play with these options.
-    pub fn allow(&self, seats: usize) -> bool {
-        match self {
-            Self::Tirazheh(options) => Tirazheh::allows(options, seats),
-            Self::Nautilus(options) => Nautilus::allows(options, seats),
-            Self::IceCult(options) => IceCult::allows(options, seats),
-            Self::Iszkenderun(options) => Iszkenderun::allows(options, seats),
-            Self::Seladin(options) => Seladin::allows(options, seats),
-        }
-    }
 }
 
 impl AnyPlay {
-    /// Returns which game is played.
-    pub const fn game(&self) -> GameId {
-        match self {
-            Self::Tirazheh(_) => GameId::Tirazheh,
-            Self::Nautilus(_) => GameId::Nautilus,
-            Self::IceCult(_) => GameId::IceCult,
-            Self::Iszkenderun(_) => GameId::Iszkenderun,
-            Self::Seladin(_) => GameId::Seladin,
-        }
-    }
-
     /// Returns who owes a decision.
     pub fn to_act(&self) -> SeatSet {
         with_play!(self, play => play.to_act())
@@ -304,16 +332,5 @@ impl AnyPlay {
     /// Returns the result, when the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         with_play!(self, play => play.outcome())
-    }
-
-    /// Returns the options the game is played with.
-    pub fn options(&self) -> AnyOptions {
-        match self {
-            Self::Tirazheh(play) => AnyOptions::Tirazheh(*play.options()),
-            Self::Nautilus(play) => AnyOptions::Nautilus(*play.options()),
-            Self::IceCult(play) => AnyOptions::IceCult(*play.options()),
-            Self::Iszkenderun(play) => AnyOptions::Iszkenderun(*play.options()),
-            Self::Seladin(play) => AnyOptions::Seladin(*play.options()),
-        }
     }
 }

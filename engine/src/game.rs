@@ -8,7 +8,6 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::options::Options;
 use crate::search::take_option;
@@ -17,8 +16,6 @@ use crate::tell::Tell;
 
 /// The whole truth of one game in progress; the value is the state.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
-    /// Which game this is.
-    const ID: GameId;
     /// Raised when the same log no longer gives the same game.
     const RULES: u16;
     /// How many can play.
@@ -30,8 +27,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
     type Options: Options;
     /// One click: a small legal action.
     type Action: Copy + Ord + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
-    /// Something that happened. Never stored or sent, only shown.
-    type Event: Clone + Eq + Debug + Send;
+    /// Something that happened. Whoever stores one stores its [audience](crate::tell::Audience) with
+    /// it, because it may hold a secret.
+    type Event: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// What one viewer may know. Never stored or sent, only shown.
     type View: Clone + Eq + Debug + Send + Sync;
 

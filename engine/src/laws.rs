@@ -8,11 +8,13 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::catalog::Listed;
 use crate::chance::{Chance, Quick, Seed};
-use crate::game::{Game, Sample};
+use crate::game::Game;
 use crate::options::Options;
 use crate::play::{Entry, Pick, Play, Refused, Step};
 use crate::seat::{Seat, Viewer};
+use crate::tell::Told;
 
 /// How a value is saved and loaded; the engine knows no format, so the caller brings one.
 pub trait Format {
@@ -25,14 +27,14 @@ pub trait Format {
 ///
 /// # Panics
 /// If a law is broken.
-pub fn check<G: Sample, F: Format>(plays: u64) -> u64 {
+pub fn check<G: Listed, F: Format>(plays: u64) -> u64 {
     let mut positions = 0;
     for options in G::Options::combinations() {
         for seats in G::SEATS.filter(|seats| G::allows(&options, *seats)) {
             for number in 0..plays {
                 let name = format!("{} with {seats} seats, {options:?}, play {number}", G::ID);
                 let mut luck = Quick(number.wrapping_mul(0x5851_f42d_4c95_7f2d) + seats as u64);
-                positions += Walk::<G>::new(name, &options, seats, number).run::<F>(&mut luck);
+                positions += Walk::<G>::new::<F>(name, &options, seats, number).run::<F>(&mut luck);
             }
         }
     }
@@ -48,10 +50,11 @@ struct Walk<G: Game> {
     log: Vec<Entry<G::Action>>,
 }
 
-impl<G: Sample> Walk<G> {
-    fn new(name: String, options: &G::Options, seats: usize, number: u64) -> Self {
+impl<G: Listed> Walk<G> {
+    fn new<F: Format>(name: String, options: &G::Options, seats: usize, number: u64) -> Self {
         let seed = Seed::from_number(number);
-        let (play, _) = Play::start(options.clone(), seats, seed);
+        let (play, told) = Play::start(options.clone(), seats, seed);
+        events_are_saved::<G, F>(&name, told.iter());
         Self { name, seed, options: options.clone(), play, log: Vec::new() }
     }
 
@@ -72,9 +75,9 @@ impl<G: Sample> Walk<G> {
             }
             self.one_step_back_is_the_way_it_was(luck);
             if luck.below(200) == 0 {
-                self.a_seat_leaves(luck);
+                self.a_seat_leaves::<F>(luck);
             } else {
-                self.one_step(luck);
+                self.one_step::<F>(luck);
             }
         }
         self.saves_and_replays::<F>();
@@ -180,7 +183,7 @@ impl<G: Sample> Walk<G> {
         }
     }
 
-    fn one_step(&mut self, luck: &mut Quick) {
+    fn one_step<F: Format>(&mut self, luck: &mut Quick) {
         let undoing = self.seats().find(|seat| self.play.can_undo(*seat));
         if let Some(seat) = undoing.filter(|_| luck.below(8) == 0) {
             self.log.extend(self.play.undo(seat).expect("undo is offered").entries);
@@ -190,16 +193,18 @@ impl<G: Sample> Walk<G> {
             Self::random_answer(&self.play, luck).expect("somebody is to act");
         let acted = self.play.act(seat, ticket, &[pick]).expect("an option applies");
         assert_eq!(acted.entries.len(), 1, "{}: one pick, one entry", self.name);
+        events_are_saved::<G, F>(&self.name, acted.told.iter().map(|(_, told)| told));
         self.log.extend(acted.entries);
     }
 
-    fn a_seat_leaves(&mut self, luck: &mut Quick) {
+    fn a_seat_leaves<F: Format>(&mut self, luck: &mut Quick) {
         let staying: Vec<_> =
             self.seats().filter(|seat| !self.play.left().contains(*seat)).collect();
         let Some(seat) = luck.pick(&staying).copied() else { return };
         let acted = self.play.leave(seat).expect("a seat that is in can leave");
         assert!(self.play.left().contains(seat), "{}: gone", self.name);
         assert!(self.play.leave(seat).is_err(), "{}: gone twice", self.name);
+        events_are_saved::<G, F>(&self.name, acted.told.iter().map(|(_, told)| told));
         self.log.extend(acted.entries);
     }
 
@@ -230,6 +235,18 @@ impl<G: Sample> Walk<G> {
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
         Seat::all(self.play.seats())
+    }
+}
+
+/// News are stored, and shown when somebody looks.
+fn events_are_saved<'a, G: Listed, F: Format>(
+    name: &str,
+    told: impl Iterator<Item = &'a Told<G::Event>>,
+) {
+    for Told { event, .. } in told {
+        same(name, "a saved event", &F::round_trip(event), event);
+        let any = G::any_event(event.clone());
+        same(name, "a saved event of any game", &F::round_trip(&any), &any);
     }
 }
 

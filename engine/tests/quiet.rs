@@ -4,7 +4,7 @@
 //! counts.
 
 use allocation_counter::measure;
-use engine::catalog::GameId;
+use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance, Quick};
 use engine::game::{Game, Sample};
 use engine::options::Options;
@@ -74,7 +74,7 @@ fn an_allocation_would_be_noticed() {
 
 /// Checks that what is done at a table allocates nothing, for every combination of options and
 /// every number of seats; a game with many of them plays fewer times at each.
-fn each_table<G: Sample>(mut done: impl FnMut(&G::Options, usize, &mut Quick, usize) -> u64) {
+fn each_table<G: Listed>(mut done: impl FnMut(&G::Options, usize, &mut Quick, usize) -> u64) {
     let tables: Vec<(G::Options, usize)> = G::Options::combinations()
         .flat_map(|options| {
             let allowed = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect::<Vec<_>>();

@@ -14,7 +14,7 @@ pub mod shared;
 pub mod table;
 mod tirazheh;
 
-use engine::game::Sample;
+use engine::catalog::Listed;
 use engine::seat::{PerSeat, Seat};
 
 use crate::panel::{Block, Weight};
@@ -55,7 +55,7 @@ pub struct Page {
 }
 
 /// A game that can be shown. Every function is pure.
-pub trait Present: Sample {
+pub trait Present: Listed {
     /// Returns what the game is called.
     fn title() -> Text;
 

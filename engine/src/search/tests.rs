@@ -6,7 +6,6 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::catalog::GameId;
 use crate::chance::Quick;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::options::{Knob, Options, Preset};
@@ -116,7 +115,6 @@ impl Toy for Pennies {
 macro_rules! toy {
     ($Toy:ty) => {
         impl Game for $Toy {
-            const ID: GameId = GameId::Tirazheh; // Never asked for.
             const RULES: u16 = 1;
             const SEATS: RangeInclusive<usize> = 2..=2;
             const LONGEST: u32 = 100;

@@ -112,7 +112,8 @@ pub enum Reason {
 }
 
 /// The symbol whose power was used.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Power {
     /// The arrow itself.
     Own,
@@ -121,7 +122,8 @@ pub enum Power {
 }
 
 /// Something that happened. Everybody hears of everything.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The game began with this seat.
     Began(Seat),

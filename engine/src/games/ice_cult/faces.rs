@@ -77,7 +77,8 @@ pub enum Symbol {
 }
 
 /// What a block shows on top.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Top {
     /// A quarter arc: turns a block (I-6.6).
     Arc,

@@ -37,7 +37,6 @@ pub use options::Options;
 use paths::Paths;
 pub use view::View;
 
-use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
@@ -132,7 +131,6 @@ impl IceCult {
 }
 
 impl Game for IceCult {
-    const ID: GameId = GameId::IceCult;
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=4;
     /// I-8.7: 120 turns with a step at most, 19 without one before each, seven actions a turn.

@@ -113,7 +113,7 @@ impl Draft {
 }
 
 /// A card in a row, and whose row it was when something happened to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Target {
     /// Which card.
     pub card: Card,
@@ -131,7 +131,8 @@ pub struct Record {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A round was dealt.
     RoundStarted {

@@ -44,7 +44,6 @@ pub use options::Options;
 use table::Table;
 pub use view::View;
 
-use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
@@ -66,7 +65,6 @@ pub struct Iszkenderun {
 }
 
 impl Game for Iszkenderun {
-    const ID: GameId = GameId::Iszkenderun;
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = FEWEST..=SEATS;
     const LONGEST: u32 = 5_000;

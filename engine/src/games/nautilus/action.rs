@@ -36,7 +36,8 @@ pub enum Action {
 }
 
 /// Something that happened (N-10.12 says who hears of it).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A round was dealt.
     RoundStarted {

@@ -40,7 +40,6 @@ use round::{Divers, SpecialCards};
 pub use round::{Past, Phase, ROUNDS};
 pub use view::View;
 
-use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
@@ -88,7 +87,6 @@ impl Nautilus {
 }
 
 impl Game for Nautilus {
-    const ID: GameId = GameId::Nautilus;
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = SEATS..=SEATS;
     const LONGEST: u32 = 300; // Six rounds of at most 44 steps.

@@ -62,7 +62,8 @@ pub enum Action {
 }
 
 /// Why a round is the last one of its stage.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum LastRound {
     /// This seat has neither hand nor store left (S-5.1).
     OutOfCards(Seat),
@@ -73,7 +74,8 @@ pub enum LastRound {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "who gives and who gets")]
 pub enum Event {
     /// A stage was dealt.

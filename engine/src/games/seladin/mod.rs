@@ -48,7 +48,6 @@ pub use round::Count;
 use scoring::Scores;
 pub use view::View;
 
-use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
@@ -122,7 +121,6 @@ pub struct Seladin {
 }
 
 impl Game for Seladin {
-    const ID: GameId = GameId::Seladin;
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const LONGEST: u32 = 10_000;

@@ -30,7 +30,8 @@ pub enum Action {
 }
 
 /// Why a seat is out of the round (T-7.1, T-7.3, T-10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// It chose to.
     GaveUp,
@@ -43,7 +44,8 @@ pub enum Reason {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A round was dealt.
     RoundStarted {

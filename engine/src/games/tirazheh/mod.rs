@@ -35,7 +35,6 @@ pub use round::Phase;
 use round::{Out, Round, SEATS};
 pub use view::View;
 
-use crate::catalog::GameId;
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
@@ -56,7 +55,6 @@ pub struct Tirazheh {
 }
 
 impl Game for Tirazheh {
-    const ID: GameId = GameId::Tirazheh;
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const LONGEST: u32 = 5_000;
