@@ -28,6 +28,7 @@ pub async fn check<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     batches::an_old_version_never_fits_again(&fresh().await).await;
     batches::a_check_holds_without_writing(&fresh().await).await;
     batches::an_empty_batch_changes_nothing(&fresh().await).await;
+    batches::a_relaxed_batch_is_like_any_other(&fresh().await).await;
     batches::a_key_named_twice_is_refused(&fresh().await).await;
     batches::a_cancelled_commit_is_whole_or_nothing(&fresh().await).await;
     scans::a_scan_is_ordered(&fresh().await).await;

@@ -98,7 +98,8 @@ impl Sled {
             thread: Mutex::new(None),
             syncs: AtomicU64::new(0),
         });
-        let writer = Writer { shared: Arc::clone(&shared), disk, versions, broken: None };
+        let writer =
+            Writer { shared: Arc::clone(&shared), disk, versions, broken: None, due: None };
         let thread = thread::Builder::new()
             .name("store-writer".into())
             .spawn(move || writer.run(&asked))
@@ -166,10 +167,11 @@ impl Store for Sled {
     }
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        let durability = batch.durability();
         let writes = batch.into_writes()?;
         let (answer, answered) = oneshot::channel();
         let jobs = self.shared.jobs.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let sent = jobs.ok_or(StoreError::Closed)?.send(Job { writes, answer });
+        let sent = jobs.ok_or(StoreError::Closed)?.send(Job { writes, durability, answer });
         sent.map_err(|_| StoreError::Closed)?;
         answered.await.unwrap_or(Err(CommitError::Store(StoreError::Closed)))
     }
