@@ -82,6 +82,14 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// If the store cannot be read or the record is damaged.
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError>;
 
+    /// Returns what is stored under each of the keys, in their order.
+    ///
+    /// The answer shows one moment, as a page of a scan does. A key may be named twice.
+    ///
+    /// # Errors
+    /// If the store cannot be read or one of the records is damaged.
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError>;
+
     /// Returns at most `limit` records below `under`, in the order of their keys.
     ///
     /// Below `table/1f` lies `table/1f/head`, but neither `table/1f` itself nor `table/1f0/head`;
@@ -97,6 +105,20 @@ pub trait Store: fmt::Debug + Send + Sync {
         after: Option<&Key>,
         limit: usize,
     ) -> Result<Vec<(Key, Stored)>, StoreError>;
+
+    /// Returns the keys and versions of the records that [`scan`](Self::scan) would return, without
+    /// reading their values.
+    ///
+    /// A record whose value is damaged is listed like the others; whoever gets it hears of it.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError>;
 
     /// Writes all or nothing, and returns once it would survive a crash; a
     /// [relaxed](Batch::relaxed) batch is answered earlier.

@@ -37,9 +37,9 @@ pub enum Trouble {
 /// Counts what was asked for, from the first call on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// Calls of [`get`](Store::get).
+    /// Calls of [`get`](Store::get) and [`get_many`](Store::get_many).
     pub gets: u64,
-    /// Calls of [`scan`](Store::scan).
+    /// Calls of [`scan`](Store::scan) and [`keys`](Store::keys).
     pub scans: u64,
     /// Calls of [`commit`](Store::commit), whatever came of them.
     pub commits: u64,
@@ -162,6 +162,14 @@ impl<S: Store> Store for Strict<S> {
         read
     }
 
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        yield_now().await;
+        self.alive(|counts| counts.gets += 1)?;
+        let read = self.store.get_many(keys).await;
+        yield_now().await;
+        read
+    }
+
     async fn scan(
         &self,
         under: Option<&Key>,
@@ -171,6 +179,19 @@ impl<S: Store> Store for Strict<S> {
         yield_now().await;
         self.alive(|counts| counts.scans += 1)?;
         let read = self.store.scan(under, after, limit).await;
+        yield_now().await;
+        read
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        yield_now().await;
+        self.alive(|counts| counts.scans += 1)?;
+        let read = self.store.keys(under, after, limit).await;
         yield_now().await;
         read
     }

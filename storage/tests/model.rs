@@ -143,6 +143,9 @@ async fn agree<S: Store>(steps: &[Step], open: impl AsyncFn() -> S) {
                 let (under, after) = (under.map(key), after.map(key));
                 let page = store.scan(under.as_ref(), after.as_ref(), *limit).await.unwrap();
                 assert_eq!(page, model.page(under.as_ref(), after.as_ref(), *limit));
+                let keys = store.keys(under.as_ref(), after.as_ref(), *limit).await.unwrap();
+                let scanned = page.iter().map(|(key, stored)| (key.clone(), stored.version));
+                assert_eq!(keys, scanned.collect::<Vec<_>>());
             }
             Step::Reopen => {
                 store.close().await.unwrap();

@@ -9,6 +9,8 @@ pub(super) async fn a_closed_store_refuses(store: &impl Store) {
     store.close().await.expect("closing twice is fine");
     assert!(matches!(store.get(&key("a")).await, Err(StoreError::Closed)));
     assert!(matches!(store.scan(None, None, 1).await, Err(StoreError::Closed)));
+    assert!(matches!(store.get_many(&[key("a")]).await, Err(StoreError::Closed)));
+    assert!(matches!(store.keys(None, None, 1).await, Err(StoreError::Closed)));
     let refused = store.commit(Batch::new()).await;
     assert!(matches!(refused, Err(CommitError::Store(StoreError::Closed))));
 }
