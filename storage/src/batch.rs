@@ -68,11 +68,23 @@ pub struct Write {
     pub change: Change,
 }
 
+/// Says when the answer to a commit may come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Durability {
+    /// Once the batch, and everything committed before it, would survive a power cut.
+    #[default]
+    Synced,
+    /// As soon as readers see the batch; it is brought to the disk together with the next synced
+    /// batch, or by itself within about a second.
+    Relaxed,
+}
+
 /// Collects writes that happen together or not at all; each key at most once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[must_use = "a batch does nothing until it is committed"]
 pub struct Batch {
     writes: Vec<Write>,
+    durability: Durability,
 }
 
 impl Batch {
@@ -100,6 +112,24 @@ impl Batch {
     pub fn with(mut self, write: Write) -> Self {
         self.writes.push(write);
         self
+    }
+
+    /// Lets the commit be answered before it is on the disk ([`Durability::Relaxed`]): for what
+    /// may be lost with the last second before a crash, such as notes of what can be found out
+    /// again.
+    pub fn relaxed(self) -> Self {
+        self.durable(Durability::Relaxed)
+    }
+
+    /// Says when the commit may be answered.
+    pub fn durable(mut self, durability: Durability) -> Self {
+        self.durability = durability;
+        self
+    }
+
+    /// Tells when the commit may be answered.
+    pub fn durability(&self) -> Durability {
+        self.durability
     }
 
     /// Tells how many lines there are.
@@ -136,7 +166,7 @@ impl Extend<Write> for Batch {
 
 impl FromIterator<Write> for Batch {
     fn from_iter<I: IntoIterator<Item = Write>>(writes: I) -> Self {
-        Self { writes: writes.into_iter().collect() }
+        Self { writes: writes.into_iter().collect(), ..Self::default() }
     }
 }
 

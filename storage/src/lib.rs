@@ -2,13 +2,14 @@
 //!
 //! A [`Store`] keeps bytes under [`Key`]s. Everything that is written goes through
 //! [`commit`](Store::commit): a [`Batch`] of writes, each saying what it believes is stored now,
-//! written all or nothing and durable before the answer. Whoever was overtaken by somebody else
-//! hears [`CommitError::Conflict`], reads again and decides again; there are no locks.
+//! written all or nothing and durable before the answer, unless it is
+//! [relaxed](Batch::relaxed). Whoever was overtaken by somebody else hears
+//! [`CommitError::Conflict`], reads again and decides again; there are no locks.
 //!
 //! | module | holds |
 //! |---|---|
 //! | [`key`] | paths such as `table/1f/head`, and foreign ids as segments of them |
-//! | [`batch`] | versions, expectations, writes |
+//! | [`batch`] | versions, expectations, writes, durability |
 //! | [`error`] | what can go wrong, in words for the operator |
 //! | [`memory`] | a store that forgets, for tests and trials |
 //! | [`sled`] | one folder on one disk |
@@ -65,7 +66,7 @@ use async_trait::async_trait;
 #[cfg(feature = "laws")]
 pub use crate::strict::Strict;
 pub use crate::{
-    batch::{Batch, Change, Expect, Stored, Version, Write},
+    batch::{Batch, Change, Durability, Expect, Stored, Version, Write},
     error::{CommitError, StoreError},
     key::{BadKey, Key},
     memory::Memory,
@@ -80,6 +81,14 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// # Errors
     /// If the store cannot be read or the record is damaged.
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError>;
+
+    /// Returns what is stored under each of the keys, in their order.
+    ///
+    /// The answer shows one moment, as a page of a scan does. A key may be named twice.
+    ///
+    /// # Errors
+    /// If the store cannot be read or one of the records is damaged.
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError>;
 
     /// Returns at most `limit` records below `under`, in the order of their keys.
     ///
@@ -97,7 +106,26 @@ pub trait Store: fmt::Debug + Send + Sync {
         limit: usize,
     ) -> Result<Vec<(Key, Stored)>, StoreError>;
 
-    /// Writes all or nothing, and returns once it would survive a crash.
+    /// Returns the keys and versions of the records that [`scan`](Self::scan) would return, without
+    /// reading their values.
+    ///
+    /// A record whose value is damaged is listed like the others; whoever gets it hears of it.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError>;
+
+    /// Writes all or nothing, and returns once it would survive a crash; a
+    /// [relaxed](Batch::relaxed) batch is answered earlier.
+    ///
+    /// Readers see the batch when the answer comes, relaxed or not. What survives a crash is
+    /// always everything up to some commit, in the order in which they were answered: once a
+    /// synced batch is answered, every relaxed one answered before it is durable too.
     ///
     /// The answer is the version that every key put by this batch now has. An empty batch and one
     /// that only checks are answered too, with a version that nothing has.

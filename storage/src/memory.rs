@@ -47,6 +47,22 @@ impl Memory {
     }
 }
 
+impl Content {
+    fn page(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> impl Iterator<Item = (&Key, &Stored)> {
+        let floor = under.map(|under| format!("{under}/"));
+        let start = after.map(Key::as_str).max(floor.as_deref());
+        self.records
+            .range::<str, _>((start.map_or(Bound::Unbounded, Bound::Excluded), Bound::Unbounded))
+            .take_while(move |(key, _)| under.is_none_or(|under| key.is_below(under)))
+            .take(limit)
+    }
+}
+
 impl Clone for Memory {
     fn clone(&self) -> Self {
         Self { content: Arc::clone(&self.content), closed: AtomicBool::new(false) }
@@ -59,6 +75,11 @@ impl Store for Memory {
         Ok(self.open()?.records.get(key).cloned())
     }
 
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        let content = self.open()?;
+        Ok(keys.iter().map(|key| content.records.get(key).cloned()).collect())
+    }
+
     async fn scan(
         &self,
         under: Option<&Key>,
@@ -66,15 +87,19 @@ impl Store for Memory {
         limit: usize,
     ) -> Result<Vec<(Key, Stored)>, StoreError> {
         let content = self.open()?;
-        let floor = under.map(|under| format!("{under}/"));
-        let start = after.map(Key::as_str).max(floor.as_deref());
-        Ok(content
-            .records
-            .range::<str, _>((start.map_or(Bound::Unbounded, Bound::Excluded), Bound::Unbounded))
-            .take_while(|(key, _)| under.is_none_or(|under| key.is_below(under)))
-            .take(limit)
-            .map(|(key, stored)| (key.clone(), stored.clone()))
-            .collect())
+        let page = content.page(under, after, limit);
+        Ok(page.map(|(key, stored)| (key.clone(), stored.clone())).collect())
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        let content = self.open()?;
+        let page = content.page(under, after, limit);
+        Ok(page.map(|(key, stored)| (key.clone(), stored.version)).collect())
     }
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {

@@ -12,7 +12,7 @@ use std::{
 use async_trait::async_trait;
 use tokio::task::yield_now;
 
-use crate::{Batch, Change, CommitError, Key, Store, StoreError, Stored, Version};
+use crate::{Batch, Change, CommitError, Durability, Key, Store, StoreError, Stored, Version};
 
 /// Wraps a store; without a script it only counts, and lets other tasks run around every call.
 #[derive(Debug)]
@@ -37,12 +37,14 @@ pub enum Trouble {
 /// Counts what was asked for, from the first call on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// Calls of [`get`](Store::get).
+    /// Calls of [`get`](Store::get) and [`get_many`](Store::get_many).
     pub gets: u64,
-    /// Calls of [`scan`](Store::scan).
+    /// Calls of [`scan`](Store::scan) and [`keys`](Store::keys).
     pub scans: u64,
     /// Calls of [`commit`](Store::commit), whatever came of them.
     pub commits: u64,
+    /// Commits that were asked for with [`Durability::Relaxed`], whatever came of them.
+    pub relaxed: u64,
     /// Commits that were written, including those answered with [`Trouble::FailAfter`].
     pub written: u64,
     /// Keys put or deleted by those.
@@ -160,6 +162,14 @@ impl<S: Store> Store for Strict<S> {
         read
     }
 
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        yield_now().await;
+        self.alive(|counts| counts.gets += 1)?;
+        let read = self.store.get_many(keys).await;
+        yield_now().await;
+        read
+    }
+
     async fn scan(
         &self,
         under: Option<&Key>,
@@ -173,9 +183,26 @@ impl<S: Store> Store for Strict<S> {
         read
     }
 
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        yield_now().await;
+        self.alive(|counts| counts.scans += 1)?;
+        let read = self.store.keys(under, after, limit).await;
+        yield_now().await;
+        read
+    }
+
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
         yield_now().await;
         let commit = self.alive(|counts| counts.commits += 1)?.commits;
+        let durability = batch.durability();
+        if durability == Durability::Relaxed {
+            self.count().relaxed += 1;
+        }
         let writes = batch.into_writes()?;
         let trouble = self.trouble(commit);
         if trouble.is_some() {
@@ -189,7 +216,8 @@ impl<S: Store> Store for Strict<S> {
             (Some(Trouble::Conflict | Trouble::FailAfter) | None, _) => {}
         }
         let changed = writes.iter().filter(|write| write.change != Change::Keep).count() as u64;
-        let version = self.store.commit(writes.into_iter().collect()).await?;
+        let batch = writes.into_iter().collect::<Batch>().durable(durability);
+        let version = self.store.commit(batch).await?;
         {
             let mut counts = self.count();
             counts.written += 1;
@@ -286,10 +314,18 @@ mod tests {
         let [a, b] = ["a", "b"].map(|path| Key::new(path).unwrap());
         let batch = Batch::new().put(a.clone(), Expect::Absent, "").check(b, Expect::Absent);
         strict.commit(batch.clone()).await.unwrap();
-        strict.commit(batch).await.unwrap_err();
+        strict.commit(batch.relaxed()).await.unwrap_err();
         strict.get(&a).await.unwrap();
         strict.scan(None, None, 1).await.unwrap();
-        let expected = Counts { gets: 1, scans: 1, commits: 2, written: 1, writes: 1, troubles: 1 };
+        let expected = Counts {
+            gets: 1,
+            scans: 1,
+            commits: 2,
+            relaxed: 1,
+            written: 1,
+            writes: 1,
+            troubles: 1,
+        };
         assert_eq!(strict.counts(), expected);
     }
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use proptest::{collection::vec, prelude::*};
 use storage::{
-    Batch, Change, CommitError, Expect, Key, Memory, Sled, Store, StoreError, Stored, Version,
-    Write,
+    Batch, Change, CommitError, Durability, Expect, Key, Memory, Sled, Store, StoreError, Stored,
+    Version, Write,
 };
 
 /// Below each other, beside each other, and prefixes of each other.
@@ -13,7 +13,7 @@ const PATHS: [&str; 7] = ["a", "a-b", "a/b", "a/b/c", "a/b0", "a/c", "b"];
 
 #[derive(Clone, Debug)]
 enum Step {
-    Commit(Vec<Line>),
+    Commit(Vec<Line>, Durability),
     Scan { under: Option<usize>, after: Option<usize>, limit: usize },
     Reopen,
 }
@@ -37,11 +37,15 @@ fn step() -> impl Strategy<Value = Step> {
     let path = 0..PATHS.len();
     let under = prop::option::of(path.clone());
     prop_oneof![
-        6 => vec(line(), 0..4).prop_map(Step::Commit),
+        6 => (vec(line(), 0..4), durability()).prop_map(|(lines, when)| Step::Commit(lines, when)),
         3 => (under.clone(), under, 0..5usize)
             .prop_map(|(under, after, limit)| Step::Scan { under, after, limit }),
         1 => Just(Step::Reopen),
     ]
+}
+
+fn durability() -> impl Strategy<Value = Durability> {
+    prop_oneof![Just(Durability::Synced), Just(Durability::Relaxed)]
 }
 
 fn line() -> impl Strategy<Value = Line> {
@@ -88,8 +92,8 @@ impl Model {
         lines.iter().map(write).collect()
     }
 
-    async fn commit(&mut self, store: &impl Store, lines: &[Line]) {
-        let batch = self.batch(lines);
+    async fn commit(&mut self, store: &impl Store, lines: &[Line], when: Durability) {
+        let batch = self.batch(lines).durable(when);
         let came = store.commit(batch.clone()).await;
         let Ok(writes) = batch.into_writes() else {
             let refused = matches!(came, Err(CommitError::Store(StoreError::NamedTwice { .. })));
@@ -134,11 +138,14 @@ async fn agree<S: Store>(steps: &[Step], open: impl AsyncFn() -> S) {
     let mut store = open().await;
     for step in steps {
         match step {
-            Step::Commit(lines) => model.commit(&store, lines).await,
+            Step::Commit(lines, when) => model.commit(&store, lines, *when).await,
             Step::Scan { under, after, limit } => {
                 let (under, after) = (under.map(key), after.map(key));
                 let page = store.scan(under.as_ref(), after.as_ref(), *limit).await.unwrap();
                 assert_eq!(page, model.page(under.as_ref(), after.as_ref(), *limit));
+                let keys = store.keys(under.as_ref(), after.as_ref(), *limit).await.unwrap();
+                let scanned = page.iter().map(|(key, stored)| (key.clone(), stored.version));
+                assert_eq!(keys, scanned.collect::<Vec<_>>());
             }
             Step::Reopen => {
                 store.close().await.unwrap();

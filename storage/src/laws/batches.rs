@@ -72,6 +72,26 @@ pub(super) async fn an_empty_batch_changes_nothing(store: &impl Store) {
     assert_eq!(get(store, "a").await.map(|stored| stored.version), Some(at));
 }
 
+pub(super) async fn a_relaxed_batch_is_like_any_other(store: &impl Store) {
+    let batch = Batch::new().put(key("a"), Expect::Absent, "1").put(key("b"), Expect::Absent, "2");
+    let first = store.commit(batch.relaxed()).await.expect("nobody else writes");
+    for (path, value) in [("a", "1"), ("b", "2")] {
+        let read = get(store, path).await.expect("readers see what was answered");
+        assert_eq!((read.version, read.value.as_slice()), (first, value.as_bytes()));
+    }
+
+    let wrong = Batch::new().put(key("c"), Expect::Absent, "").put(key("b"), Expect::Absent, "");
+    assert_eq!(conflict(store, wrong.relaxed()).await, key("b"));
+    assert_eq!(get(store, "c").await, None, "a relaxed batch is whole or nothing");
+
+    let second = put(store, "a", Expect::At(first), b"3").await;
+    let delete = Batch::new().delete(key("a"), second).check(key("b"), Expect::At(first));
+    let third = store.commit(delete.relaxed()).await.expect("synced and relaxed may take turns");
+    assert!(first != second && second != third && first != third, "no version comes twice");
+    let page = store.scan(None, None, 10).await.expect("a healthy store can be read");
+    assert_eq!(page.len(), 1, "a scan sees what was answered");
+}
+
 pub(super) async fn a_key_named_twice_is_refused(store: &impl Store) {
     let twice = Batch::new()
         .put(key("a"), Expect::Absent, "1")

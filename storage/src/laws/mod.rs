@@ -23,11 +23,13 @@ pub async fn check<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     records::what_is_put_is_read(&fresh().await).await;
     records::every_write_changes_the_version(&fresh().await).await;
     records::any_key_will_do(&fresh().await).await;
+    records::many_are_read_as_one_by_one(&fresh().await).await;
     batches::a_batch_has_one_version(&fresh().await).await;
     batches::a_conflict_writes_nothing_and_names_the_key(&fresh().await).await;
     batches::an_old_version_never_fits_again(&fresh().await).await;
     batches::a_check_holds_without_writing(&fresh().await).await;
     batches::an_empty_batch_changes_nothing(&fresh().await).await;
+    batches::a_relaxed_batch_is_like_any_other(&fresh().await).await;
     batches::a_key_named_twice_is_refused(&fresh().await).await;
     batches::a_cancelled_commit_is_whole_or_nothing(&fresh().await).await;
     scans::a_scan_is_ordered(&fresh().await).await;
@@ -71,10 +73,17 @@ async fn get(store: &impl Store, path: &str) -> Option<Stored> {
 }
 
 /// Returns the paths of a page.
+///
+/// Whatever is scanned here, the store must list the same keys.
 async fn paths(store: &impl Store, under: &str, after: Option<&str>, limit: usize) -> Vec<String> {
     let (under, after) = (key(under), after.map(key));
     let page = store.scan(Some(&under), after.as_ref(), limit).await;
     let page = page.expect("a healthy store can be read");
+    let keys = store.keys(Some(&under), after.as_ref(), limit).await;
+    let keys = keys.expect("a healthy store can be read");
+    let scanned = page.iter().map(|(key, stored)| (key, stored.version));
+    let listed = keys.iter().map(|(key, version)| (key, *version));
+    assert!(scanned.eq(listed), "keys are listed as they are scanned: {page:?}, {keys:?}");
     page.into_iter().map(|(key, _)| key.to_string()).collect()
 }
 

@@ -73,12 +73,16 @@ async fn open(store: &impl Store, account: &Key) {
 }
 
 async fn audit<S: Store>(store: Arc<S>, done: Arc<AtomicBool>) {
+    let names: Vec<_> = (0..ACCOUNTS).map(name).collect();
     loop {
         let last = done.load(Ordering::Acquire);
         let page = store.scan(Some(&key("account")), None, ACCOUNTS).await;
         let page = page.expect("a healthy store can be read");
         let sum: u64 = page.iter().map(|(_, stored)| number(stored)).sum();
         assert_eq!(sum, DEPOSIT * ACCOUNTS as u64, "a page shows half of a batch");
+        let many = store.get_many(&names).await.expect("a healthy store can be read");
+        let sum: u64 = many.iter().flatten().map(number).sum();
+        assert_eq!(sum, DEPOSIT * ACCOUNTS as u64, "many at once show half of a batch");
         if last {
             return;
         }

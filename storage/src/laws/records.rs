@@ -59,3 +59,16 @@ pub(super) async fn any_key_will_do(store: &impl Store) {
         assert_eq!(read.as_deref(), Some(path.as_bytes()), "each key has its own record");
     }
 }
+
+pub(super) async fn many_are_read_as_one_by_one(store: &impl Store) {
+    put(store, "small", Expect::Absent, b"1").await;
+    put(store, "large", Expect::Absent, &[7; 100_000]).await;
+    let paths = ["large", "nowhere", "small", "large"];
+    let many = store.get_many(&paths.map(key)).await.expect("a healthy store can be read");
+    assert_eq!(many.len(), paths.len(), "every key has an answer");
+    for (path, read) in paths.iter().zip(many) {
+        assert!(read == get(store, path).await, "{path} is read otherwise among many");
+    }
+    let none = store.get_many(&[]).await.expect("a healthy store can be read");
+    assert_eq!(none, [], "no keys have no answers");
+}

@@ -9,6 +9,8 @@ pub(super) async fn a_closed_store_refuses(store: &impl Store) {
     store.close().await.expect("closing twice is fine");
     assert!(matches!(store.get(&key("a")).await, Err(StoreError::Closed)));
     assert!(matches!(store.scan(None, None, 1).await, Err(StoreError::Closed)));
+    assert!(matches!(store.get_many(&[key("a")]).await, Err(StoreError::Closed)));
+    assert!(matches!(store.keys(None, None, 1).await, Err(StoreError::Closed)));
     let refused = store.commit(Batch::new()).await;
     assert!(matches!(refused, Err(CommitError::Store(StoreError::Closed))));
 }
@@ -21,6 +23,8 @@ pub(super) async fn a_reopened_store_remembers<S: Store>(reopen: impl AsyncFn() 
     let gone = put(&store, "deleted", Expect::Absent, b"1").await;
     let batch = Batch::new().put(key("big"), Expect::Absent, big).delete(key("deleted"), gone);
     store.commit(batch).await.expect("nobody else writes");
+    let relaxed = Batch::new().put(key("relaxed"), Expect::Absent, "1").relaxed();
+    store.commit(relaxed).await.expect("nobody else writes");
     let mut versions = vec![old, gone];
     let mut before = store.scan(None, None, 10).await.expect("a healthy store can be read");
     store.close().await.expect("a healthy store can be closed");

@@ -109,6 +109,13 @@ pub(super) fn decode<'a>(key: &Key, frame: &'a [u8]) -> Result<(Version, Body<'a
     }
 }
 
+/// Returns the version that a frame claims, without looking at its body.
+pub(super) fn version(key: &Key, frame: &[u8]) -> Result<Version, StoreError> {
+    let version = frame.get(1..).and_then(<[u8]>::first_chunk);
+    let version = version.ok_or_else(|| damaged(key, "it was cut off"))?;
+    Ok(Version(u64::from_be_bytes(*version)))
+}
+
 fn seal(key: &Key, kind: u8, version: Version, body: &[u8]) -> Vec<u8> {
     let mut frame = Vec::with_capacity(HEADER + body.len());
     frame.push(kind);

@@ -29,7 +29,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use ::sled::Db;
+use ::sled::{Db, IVec};
 use async_trait::async_trait;
 use tokio::{sync::oneshot, task};
 
@@ -98,7 +98,8 @@ impl Sled {
             thread: Mutex::new(None),
             syncs: AtomicU64::new(0),
         });
-        let writer = Writer { shared: Arc::clone(&shared), disk, versions, broken: None };
+        let writer =
+            Writer { shared: Arc::clone(&shared), disk, versions, broken: None, due: None };
         let thread = thread::Builder::new()
             .name("store-writer".into())
             .spawn(move || writer.run(&asked))
@@ -128,11 +129,12 @@ impl Sled {
 impl Store for Sled {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
         let key = key.clone();
-        self.read(move |shared, db| {
-            let frame = db.get(key.as_str()).map_err(|error| shared.unreadable(error))?;
-            frame.map(|frame| shared.stored(db, &key, &frame)).transpose()
-        })
-        .await
+        self.read(move |shared, db| shared.get(db, &key)).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        let keys = keys.to_vec();
+        self.read(move |shared, db| keys.iter().map(|key| shared.get(db, key)).collect()).await
     }
 
     async fn scan(
@@ -141,35 +143,44 @@ impl Store for Sled {
         after: Option<&Key>,
         limit: usize,
     ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        let floor = under.map(|under| format!("{under}/").into_bytes());
-        let after = after.map(|after| after.as_str().as_bytes().to_vec());
-        let start = match after.max(floor.clone()) {
-            None => Bound::Included(format::FIRST_RECORD.to_vec()),
-            Some(start) => Bound::Excluded(start),
-        };
+        let page = Page::new(under, after, limit);
         self.read(move |shared, db| {
-            db.range((start, Bound::Unbounded))
-                .take_while(|pair| match (pair, &floor) {
-                    (Ok((path, _)), Some(floor)) => path.starts_with(floor),
-                    (Err(_), _) | (_, None) => true,
-                })
-                .take(limit)
-                .map(|pair| {
-                    let (path, frame) = pair.map_err(|error| shared.unreadable(error))?;
-                    let key = shared.key(&path)?;
-                    let stored = shared.stored(db, &key, &frame)?;
-                    Ok((key, stored))
-                })
-                .collect()
+            let read = page.read(db).map(|pair| {
+                let (path, frame) = pair.map_err(|error| shared.unreadable(error))?;
+                let key = shared.key(&path)?;
+                let stored = shared.stored(db, &key, &frame)?;
+                Ok((key, stored))
+            });
+            read.collect()
+        })
+        .await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        let page = Page::new(under, after, limit);
+        self.read(move |shared, db| {
+            let read = page.read(db).map(|pair| {
+                let (path, frame) = pair.map_err(|error| shared.unreadable(error))?;
+                let key = shared.key(&path)?;
+                let version = frame::version(&key, &frame)?;
+                Ok((key, version))
+            });
+            read.collect()
         })
         .await
     }
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        let durability = batch.durability();
         let writes = batch.into_writes()?;
         let (answer, answered) = oneshot::channel();
         let jobs = self.shared.jobs.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let sent = jobs.ok_or(StoreError::Closed)?.send(Job { writes, answer });
+        let sent = jobs.ok_or(StoreError::Closed)?.send(Job { writes, durability, answer });
         sent.map_err(|_| StoreError::Closed)?;
         answered.await.unwrap_or(Err(CommitError::Store(StoreError::Closed)))
     }
@@ -205,6 +216,11 @@ impl Shared {
             Some(Ok(closed)) => closed,
             Some(Err(_)) => Err(fault::damaged(&self.folder, "its writer gave up".into())),
         }
+    }
+
+    fn get(&self, db: &Db, key: &Key) -> Result<Option<Stored>, StoreError> {
+        let frame = db.get(key.as_str()).map_err(|error| self.unreadable(error))?;
+        frame.map(|frame| self.stored(db, key, &frame)).transpose()
     }
 
     fn key(&self, path: &[u8]) -> Result<Key, StoreError> {
@@ -251,6 +267,35 @@ impl Deref for Opened<'_> {
 
     fn deref(&self) -> &Db {
         self.0.as_ref().expect("only an open store is wrapped")
+    }
+}
+
+/// Says which records a scan returns.
+struct Page {
+    floor: Option<Vec<u8>>,
+    start: Bound<Vec<u8>>,
+    limit: usize,
+}
+
+impl Page {
+    fn new(under: Option<&Key>, after: Option<&Key>, limit: usize) -> Self {
+        let floor = under.map(|under| format!("{under}/").into_bytes());
+        let after = after.map(|after| after.as_str().as_bytes().to_vec());
+        let start = match after.max(floor.clone()) {
+            None => Bound::Included(format::FIRST_RECORD.to_vec()),
+            Some(start) => Bound::Excluded(start),
+        };
+        Self { floor, start, limit }
+    }
+
+    fn read(self, db: &Db) -> impl Iterator<Item = ::sled::Result<(IVec, IVec)>> {
+        let Self { floor, start, limit } = self;
+        db.range((start, Bound::Unbounded))
+            .take_while(move |pair| match (pair, &floor) {
+                (Ok((path, _)), Some(floor)) => path.starts_with(floor),
+                (Err(_), _) | (_, None) => true,
+            })
+            .take(limit)
     }
 }
 

@@ -5,12 +5,20 @@
 //! answered only after a sync that began when it was applied. Being alone, the writer never has to
 //! repeat a transaction.
 //!
+//! A relaxed commit is answered as soon as it is applied. It goes to the disk with the next sync,
+//! which the writer makes by itself when nobody asks for one in time.
+//!
 //! After a failed sync nobody knows what the disk has: from then on every commit is refused with
 //! that failure until the store is opened again.
 
 use std::{
     iter,
-    sync::{Arc, PoisonError, atomic::Ordering, mpsc::Receiver},
+    sync::{
+        Arc, PoisonError,
+        atomic::Ordering,
+        mpsc::{Receiver, RecvTimeoutError},
+    },
+    time::{Duration, Instant},
 };
 
 use ::sled::{
@@ -22,10 +30,13 @@ use ::sled::{
 use tokio::sync::oneshot;
 
 use super::{Shared, await_lock, disk::Disk, fault, format::Versions, frame};
-use crate::{Change, CommitError, Key, StoreError, Version, Write};
+use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 
 /// Bounds how long the first of a group waits for the others to be applied.
 const GROUP: usize = 256;
+
+/// How long a relaxed commit may wait for a sync.
+const RELAXED: Duration = Duration::from_secs(1);
 
 /// What happens inside a transaction; aborting it is the only way to refuse.
 pub(super) type Attempt<T> = Result<T, Refused<CommitError>>;
@@ -35,6 +46,8 @@ pub(super) type Attempt<T> = Result<T, Refused<CommitError>>;
 pub(super) struct Job {
     /// What the batch says.
     pub(super) writes: Vec<Write>,
+    /// When to answer.
+    pub(super) durability: Durability,
     /// Where to say what became of it. Whoever asked may have left.
     pub(super) answer: oneshot::Sender<Result<Version, CommitError>>,
 }
@@ -46,13 +59,22 @@ pub(super) struct Writer {
     pub(super) disk: Disk,
     pub(super) versions: Versions,
     pub(super) broken: Option<StoreError>,
+    /// By when what was answered early must be on the disk.
+    pub(super) due: Option<Instant>,
 }
 
 impl Writer {
     /// Works until nobody can ask any more, then lets go of the folder.
     pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Result<(), StoreError> {
-        while let Ok(first) = jobs.recv() {
-            self.group(iter::once(first).chain(jobs.try_iter()).take(GROUP));
+        loop {
+            match self.wait(jobs) {
+                Ok(first) => self.group(iter::once(first).chain(jobs.try_iter()).take(GROUP)),
+                Err(RecvTimeoutError::Timeout) => drop(self.sync()),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        if self.due.is_some() {
+            drop(self.sync());
         }
         let db = self.shared.db.write().unwrap_or_else(PoisonError::into_inner).take();
         let closed = fault::guard(&self.shared.folder, || {
@@ -64,15 +86,27 @@ impl Writer {
         self.broken.map_or(closed, Err)
     }
 
+    fn wait(&self, jobs: &Receiver<Job>) -> Result<Job, RecvTimeoutError> {
+        match self.due {
+            None => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(due) => jobs.recv_timeout(due.saturating_duration_since(Instant::now())),
+        }
+    }
+
     fn group(&mut self, jobs: impl Iterator<Item = Job>) {
         let mut applied = Vec::new();
         for job in jobs {
-            match self.apply(&job.writes) {
-                Ok(version) => applied.push((job.answer, version)),
-                Err(refused) => answer(job.answer, Err(refused)),
+            match (self.apply(&job.writes), job.durability) {
+                (Ok(version), Durability::Synced) => applied.push((job.answer, version)),
+                (Ok(version), Durability::Relaxed) => {
+                    self.due.get_or_insert_with(|| Instant::now() + RELAXED);
+                    answer(job.answer, Ok(version));
+                }
+                (Err(refused), _) => answer(job.answer, Err(refused)),
             }
         }
-        if applied.is_empty() {
+        // A stream of relaxed commits alone must not put off the sync.
+        if applied.is_empty() && self.due.is_none_or(|due| Instant::now() < due) {
             return;
         }
         let synced = self.sync();
@@ -114,6 +148,7 @@ impl Writer {
     }
 
     fn sync(&mut self) -> Result<(), StoreError> {
+        self.due = None;
         let Self { shared, disk, .. } = self;
         let folder = &shared.folder;
         let synced = fault::guard(folder, || {

@@ -28,6 +28,9 @@ async fn a_damaged_record_is_named_and_the_others_are_read() {
     };
     assert!(names_a(&store.get(&key("a")).await.unwrap_err()));
     assert!(names_a(&store.scan(None, None, 10).await.unwrap_err()));
+    assert!(names_a(&store.get_many(&[key("b"), key("a")]).await.unwrap_err()));
+    let listed: Vec<_> = store.keys(None, None, 10).await.unwrap();
+    assert_eq!(listed.iter().map(|(key, _)| key.as_str()).collect::<Vec<_>>(), ["a", "b"]);
     let over = Batch::new().put(key("c"), Expect::Absent, "3").put(key("a"), Expect::Absent, "3");
     match store.commit(over).await {
         Err(CommitError::Store(error)) => assert!(names_a(&error)),

@@ -30,6 +30,30 @@ async fn after_a_failed_sync_no_commit_is_called_durable_until_a_restart() {
 }
 
 #[tokio::test]
+async fn relaxed_commits_share_the_next_sync() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).await.unwrap();
+    for number in 0..8 {
+        let note = key(&format!("note/{number}"));
+        store.commit(Batch::new().put(note, Expect::Absent, "").relaxed()).await.unwrap();
+    }
+    let before = store.syncs();
+    assert!(before <= 1, "8 relaxed commits took {before} syncs");
+    put(&store, "move", "").await;
+    assert_eq!(store.syncs(), before + 1, "a synced commit takes the relaxed ones with it");
+}
+
+#[tokio::test]
+async fn a_relaxed_commit_that_comes_alone_is_synced_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).await.unwrap();
+    store.commit(Batch::new().put(key("note"), Expect::Absent, "").relaxed()).await.unwrap();
+    while store.syncs() == 0 {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
 async fn commits_that_come_together_share_a_sync() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sled::open(folder.path()).await.unwrap();

@@ -5,10 +5,11 @@ use std::{path::Path, sync::Arc};
 use storage::{Key, Sled, Store};
 use tokio::task::JoinSet;
 
-use crate::{Other, keys, put_and_tell, verify};
+use crate::{Other, batch, keys, put_and_tell, tell, verify};
 
 const KILLS: usize = 8;
 const WRITERS: usize = 6;
+const RELAXED: usize = 50;
 
 /// Writes with several tasks until somebody kills the process.
 pub(crate) async fn write(folder: &Path) {
@@ -25,6 +26,33 @@ pub(crate) async fn write(folder: &Path) {
         });
     }
     writers.join_all().await;
+}
+
+/// Commits one synced batch after many relaxed ones, and waits for its end.
+pub(crate) async fn relax(folder: &Path) {
+    let store = Sled::open(folder).await.unwrap();
+    let mut told = Vec::new();
+    for number in 0..RELAXED {
+        let version = store.commit(batch(number).relaxed()).await.unwrap();
+        told.push(format!("{number} {}", version.0));
+    }
+    store.commit(batch(RELAXED)).await.unwrap();
+    told.iter().for_each(|line| tell(line));
+    tell("synced");
+    std::future::pending::<()>().await;
+}
+
+#[tokio::test]
+async fn a_synced_commit_brings_the_relaxed_ones_before_it_through_kill_9() {
+    let root = tempfile::tempdir().unwrap();
+    let folder = root.path().join("store");
+    let mut other = Other::start("relax", &folder);
+    let mut told: Vec<_> = (0..RELAXED).map(|_| other.hear().unwrap()).collect();
+    assert_eq!(other.hear().as_deref(), Some("synced."));
+    told.extend(other.kill());
+
+    let store = Sled::open(&folder).await.unwrap();
+    assert_eq!(verify(&store, &told).await, RELAXED - 1);
 }
 
 fn number(key: &Key) -> usize {

@@ -29,6 +29,7 @@ async fn other_process() {
     let folder = env::var(FOLDER).unwrap();
     match role.as_str() {
         "write" => crash::write(folder.as_ref()).await,
+        "relax" => crash::relax(folder.as_ref()).await,
         "fill" => full::fill(folder.as_ref()).await,
         "hold" => lock::hold(folder.as_ref()).await,
         other => panic!("nobody wrote the role {other:?}"),

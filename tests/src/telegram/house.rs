@@ -155,6 +155,21 @@ impl Store for Mortal {
         self.memory.get(key).await
     }
 
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.live().await;
+        self.memory.get_many(keys).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.live().await;
+        self.memory.keys(under, after, limit).await
+    }
+
     async fn scan(
         &self,
         under: Option<&Key>,
