@@ -43,7 +43,11 @@ fn anna() -> Person {
 
 /// Anna and machine players at a table of Seladin in teams, where all vote at the same time.
 async fn table() -> (Machines, TableId) {
-    let tables = Arc::new(Tables::new(Arc::new(Memory::new()), Arc::new(Still)));
+    let tables = Arc::new(Tables::new(
+        Arc::new(Memory::new()),
+        Arc::new(Still),
+        crate::tables::Feed(Vec::new()),
+    ));
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");
     let room = RoomId::new("test", "parlour");

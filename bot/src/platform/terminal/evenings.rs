@@ -182,5 +182,5 @@ async fn a_terminal_has_one_listener() {
     let terminal = terminal(Box::new(Cursor::new("")), &print, Surface::Paper);
     let app = app(&Arc::new(Memory::new()), Arc::clone(&terminal)).await;
     app.listen().await.expect("a terminal can be listened to");
-    assert!(terminal.listen(app.inbox().clone()).await.is_err());
+    assert!(terminal.listen(Arc::new(app.inbox().clone())).await.is_err());
 }

@@ -51,7 +51,8 @@ impl Table {
         // Whoever is written to is known at the keyboard.
         for who in [Guest::Anna, Guest::Bora] {
             let (at, panel, lang) = (table.private(who), Panel::default(), Lang::default());
-            let shown = table.terminal.show(&at, &panel, &lang, Delivery::Anew(None)).await;
+            let shown =
+                table.terminal.deliver(&at, &panel, &lang, Delivery::Post { nonce: 0 }).await;
             shown.expect("a terminal can be written to");
         }
         table
