@@ -217,6 +217,7 @@ refused-not-yours = That one is for somebody else to decide.
 refused-stale = That was an older button. It does nothing any more; /hand shows what you can do now.
 refused-nothing-to-undo = There is nothing you could take back now.
 refused-no-such-seat = There is nobody in that seat.
+refused-aside = This table is stuck because of a fault of ours, which we have been told of. It can still be looked at with /board and closed with /cancel.
 refused-too-soon = { $minutes ->
     [one] They have had little time yet. Ask again in a minute.
    *[other] They have had little time yet. Ask again in { $minutes } minutes.

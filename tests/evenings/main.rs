@@ -17,6 +17,7 @@ mod seladin;
 mod settings;
 mod settings_discord;
 mod settings_telegram;
+mod service;
 mod several;
 mod stand_ins;
 mod telegram;

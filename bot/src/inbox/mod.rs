@@ -4,6 +4,7 @@
 //! commit; answers leave through [`replies`], where each person waits only for themselves. What
 //! somebody wants beyond their share is answered "one moment" and not done.
 
+mod aside;
 mod find;
 
 mod replies;

@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use engine::with_play;
 use storage::{Store, Write};
 
+use super::aside::Aside;
 use super::words::{self, Word};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
@@ -30,6 +31,7 @@ pub struct Router {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) settings: Arc<Settings>,
+    aside: Aside,
 }
 
 /// Who wants something, and where.
@@ -101,12 +103,12 @@ impl From<Refusal> for Answer {
 
 impl Router {
     /// Returns a router for these tables.
-    pub const fn new(
+    pub fn new(
         tables: Arc<Tables>,
         publisher: Arc<Publisher>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { tables, publisher, settings }
+        Self { tables, publisher, settings, aside: Aside::default() }
     }
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
@@ -151,6 +153,7 @@ impl Router {
             Input::Line(_) => None,
         };
         tracing::error!(?table, by = inbound.by.id.as_str(), "what somebody did {panicked}");
+        table.into_iter().for_each(|id| self.aside.panicked(id));
     }
 
     /// Returns the language of whoever has chosen none.
@@ -209,7 +212,12 @@ impl Router {
             Press::At(table, _) => Some(*table),
             _ => None,
         };
+        let closes = matches!(press, Press::At(_, Act::AskCancel | Act::Cancel | Act::Board));
+        if table.is_some_and(|id| self.aside.contains(id)) && !closes {
+            return Ok(Refusal::Aside.into());
+        }
         let answer = self.press(caller, press).await?;
+        table.into_iter().for_each(|id| self.aside.worked(id));
         if let (Some(id), Some(message)) = (table, on) {
             let (at, message) = (caller.at.clone(), message.clone());
             match answer {

@@ -40,6 +40,8 @@ struct Seen {
     ever_said: HashMap<PersonId, Vec<Text>>,
     shown: HashMap<PersonId, Vec<Panel>>,
     failures: Vec<PlatformError>,
+    /// Where we may not write.
+    closed: HashSet<Destination>,
     posts: u64,
 }
 
@@ -120,6 +122,16 @@ impl Fake {
         self.lock().failures.push(error);
     }
 
+    /// Lets nobody write to a destination any more.
+    pub fn close(&self, to: &Destination) {
+        self.lock().closed.insert(to.clone());
+    }
+
+    /// Lets a destination be written to again.
+    pub fn open(&self, to: &Destination) {
+        self.lock().closed.remove(to);
+    }
+
     /// Returns the panel that stands lowest at a place.
     pub fn lowest(&self, place: &Destination) -> Option<Panel> {
         self.lock().now.get(place).and_then(|posts| posts.last()).map(|(_, panel)| panel.clone())
@@ -194,6 +206,9 @@ impl Platform for Fake {
         let mut seen = self.lock();
         if let Some(error) = seen.failures.pop() {
             return Err(error);
+        }
+        if seen.closed.contains(at) {
+            return Err(PlatformError::Forbidden);
         }
         seen.read.insert(at.clone(), lang.clone());
         seen.ever.push((at.clone(), panel.clone()));

@@ -75,6 +75,9 @@ pub enum Refusal {
     /// There is nobody to be skipped or sent away there.
     #[error("no such seat")]
     NoSuchSeat,
+    /// What was done at the table has gone wrong again and again, on our side.
+    #[error("the table is set aside")]
+    Aside,
     /// The decision has not waited long enough to be made by anybody else.
     #[error("too soon by {minutes} minutes")]
     TooSoon {
@@ -131,6 +134,7 @@ impl Refusal {
             Self::Stale => Text::new("refused-stale"),
             Self::NothingToUndo => Text::new("refused-nothing-to-undo"),
             Self::NoSuchSeat => Text::new("refused-no-such-seat"),
+            Self::Aside => Text::new("refused-aside"),
             Self::TooSoon { minutes } => Text::new("refused-too-soon").number("minutes", minutes),
             Self::RoomFull { count } => Text::new("refused-room-full").number("count", count),
             Self::TooManyTables { count } => {
