@@ -35,9 +35,9 @@ pub enum StoreError {
     },
     /// The files contradict themselves.
     #[error(
-        "the store in {} is damaged ({what}); move the folder away, \
-         restore the last backup into its place and start again",
-        folder.display()
+        "the store in {folder} is damaged ({what}); move the folder away, restore the last backup \
+         into its place (chaikhana restore <backup>) and start again",
+        folder = folder.display()
     )]
     Damaged {
         /// Where.
@@ -67,8 +67,8 @@ pub enum StoreError {
         /// What this program writes.
         known: u32,
     },
-    /// There is no room left.
-    #[error("the disk that holds {} is full; free some space and start again", folder.display())]
+    /// There is no room left just now.
+    #[error("the disk that holds {} is full; free some space", folder.display())]
     Full {
         /// Where.
         folder: PathBuf,
@@ -92,4 +92,22 @@ pub enum StoreError {
     /// The store was closed, here, on purpose.
     #[error("the store is closed")]
     Closed,
+}
+
+impl StoreError {
+    /// Tells whether a store that says so will never work again: its folder has to be mended, or
+    /// it was closed.
+    ///
+    /// After any other error a later call may do: a disk that was full has room again, another
+    /// record is sound.
+    pub fn is_permanent(&self) -> bool {
+        match self {
+            StoreError::Damaged { .. } | StoreError::Format { .. } | StoreError::Closed => true,
+            StoreError::Locked { .. }
+            | StoreError::DamagedRecord { .. }
+            | StoreError::Full { .. }
+            | StoreError::Failed { .. }
+            | StoreError::NamedTwice { .. } => false,
+        }
+    }
 }

@@ -55,6 +55,7 @@ pub mod key;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod memory;
+mod private;
 pub mod sled;
 #[cfg(feature = "laws")]
 pub mod strict;
