@@ -1,7 +1,8 @@
-//! What moves leave on the disk: tables of 2 to 40 kB that are written over and over, with a log
-//! line, and a note of what was shown, per move.
+//! What moves leave on the disk: games at some tables at once, each with a head of 2 to 40 kB that
+//! is written over and over, a line of its log and a note of what was shown per move. A game that
+//! is over stays, and another one begins.
 //!
-//! Prints, for a number of moves (the first argument that is a number, otherwise 10,000), how long
+//! Prints, for a number of moves (the first argument that is a number, otherwise 20,000), how long
 //! a commit took, what the process wrote, and how large the folder is beside the values in it.
 
 use std::{
@@ -13,8 +14,9 @@ use std::{
 use storage::{Batch, Expect, Key, Sled, Store};
 use tokio::runtime::Runtime;
 
-const TABLES: usize = 300;
-const USUAL: usize = 10_000;
+const TABLES: usize = 30;
+const MOVES_PER_GAME: usize = 90;
+const USUAL: usize = 20_000;
 
 fn main() {
     let moves = env::args().find_map(|word| word.parse().ok()).unwrap_or(USUAL);
@@ -47,8 +49,9 @@ fn main() {
 
 /// Makes one move, and returns how long its synced commit took.
 async fn play(store: &Sled, number: usize) -> Duration {
-    // Some tables are busier than others.
-    let table = Key::new(format!("table/{:04}", scatter(number) % TABLES)).unwrap();
+    let game = number / (TABLES * MOVES_PER_GAME) * TABLES + scatter(number) % TABLES;
+    // Ids of tables have no order.
+    let table = Key::new(format!("table/{:08x}", scatter(game) % (1 << 32))).unwrap();
     let head = table.child("head").unwrap();
     let log = table.child("log").unwrap().child(format!("{number:08}")).unwrap();
     let shown = Key::new("shown").unwrap().child(table.segments().last().unwrap()).unwrap();

@@ -76,8 +76,8 @@ async fn check(role: &str) {
     assert!(!told.is_empty());
 
     let limit = format!("--pid={}", other.child.id());
-    let room = Command::new("prlimit").args([&limit, "--fsize=unlimited:unlimited"]).status();
-    assert!(room.unwrap().success());
+    let freed = Command::new("prlimit").args([&limit, "--fsize=unlimited:unlimited"]).status();
+    assert!(freed.unwrap().success());
     drop(other.child.stdin.take());
     told.extend(std::iter::from_fn(|| other.hear()).take_while(|line| line != "recovered."));
     assert!(told.len() > AFTER);
