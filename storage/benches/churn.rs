@@ -72,10 +72,10 @@ fn scatter(number: usize) -> usize {
     number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40
 }
 
-/// Returns what this process has written to disks, in bytes; zero where nobody counts.
+/// Returns what this process has written to files, in bytes; zero where nobody counts.
 fn written() -> u64 {
     let counts = fs::read_to_string("/proc/self/io").unwrap_or_default();
-    let line = counts.lines().find_map(|line| line.strip_prefix("write_bytes: "));
+    let line = counts.lines().find_map(|line| line.strip_prefix("wchar: "));
     line.and_then(|count| count.parse().ok()).unwrap_or(0)
 }
 

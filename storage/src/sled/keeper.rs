@@ -222,6 +222,8 @@ impl Keeper {
         if ledger.number < self.ledger.number {
             return Err(fault::damaged(folder, "its database has lost its latest records".into()));
         }
+        private::restrict_content(folder)
+            .map_err(|error| fault::from_io(folder, "opening", error))?;
         self.disk = Disk::open(folder).map_err(|error| fault::from_io(folder, "syncing", error))?;
         (self.ledger, self.check) = (ledger, Check::default());
         state.db = Ok(db);

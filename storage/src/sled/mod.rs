@@ -58,9 +58,9 @@ use self::{
 };
 use crate::{Batch, CommitError, Key, Store, StoreError, Stored, Version};
 
-/// Bounds what sled keeps of the pages it has read. It uses several times as much in practice, and
-/// the tables people play at are few and small.
-const CACHE_BYTES: u64 = 16 << 20;
+/// Bounds what sled keeps of the pages it has read. It uses several times as much in practice; the
+/// tables people play at are few and small, and mostly read from the overlay.
+const CACHE_BYTES: u64 = 4 << 20;
 
 /// How often sled writes what nobody has flushed and clears up half-empty parts of its log, of
 /// 512 KiB each.
