@@ -75,6 +75,18 @@ pub enum StoreError {
         /// What the system said.
         source: Arc<io::Error>,
     },
+    /// The disk has dropped what it was given, and nobody knows what of it. Only a new start finds
+    /// out; what was acknowledged is in the journal.
+    #[error(
+        "the disk that holds {} did not keep what was written; look after it and start again",
+        folder.display()
+    )]
+    Unsynced {
+        /// Where.
+        folder: PathBuf,
+        /// What the system said.
+        source: Arc<io::Error>,
+    },
     /// Something else failed on the way to the bytes or back.
     #[error("{doing} failed")]
     Failed {
@@ -95,14 +107,17 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Tells whether a store that says so will never work again: its folder has to be mended, or
-    /// it was closed.
+    /// Tells whether a store that says so will never work again, at least not before a new start:
+    /// its folder has to be mended, or it was closed.
     ///
     /// After any other error a later call may do: a disk that was full has room again, another
     /// record is sound.
     pub fn is_permanent(&self) -> bool {
         match self {
-            StoreError::Damaged { .. } | StoreError::Format { .. } | StoreError::Closed => true,
+            StoreError::Damaged { .. }
+            | StoreError::Format { .. }
+            | StoreError::Unsynced { .. }
+            | StoreError::Closed => true,
             StoreError::Locked { .. }
             | StoreError::DamagedRecord { .. }
             | StoreError::Full { .. }

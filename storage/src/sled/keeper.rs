@@ -151,7 +151,12 @@ impl Keeper {
             last.write(&mut batch);
             db.apply_batch(batch).map_err(|error| failed(folder, error))?;
             db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
-            self.disk.sync().map_err(|error| fault::from_io(folder, "syncing", error))?;
+            // Whatever the system dropped may look as if it were there, so trying again proves
+            // nothing.
+            self.disk.sync().map_err(|error| StoreError::Unsynced {
+                folder: folder.to_owned(),
+                source: Arc::new(error),
+            })?;
             self.ledger = last;
             Ok(())
         });

@@ -37,6 +37,7 @@ use std::{
     fs::{File, TryLockError},
     io,
     path::{Path, PathBuf},
+    slice,
     sync::{
         Arc, Mutex, RwLock, TryLockError as Busy,
         atomic::{AtomicU64, Ordering},
@@ -149,7 +150,7 @@ impl Sled {
     }
 
     /// Looks where it costs nothing. None: somebody has to ask sled, or wait.
-    fn at_hand(&self, key: &Key) -> Option<Result<Option<Stored>, StoreError>> {
+    fn at_hand(&self, keys: &[Key]) -> Option<Result<Vec<Option<Stored>>, StoreError>> {
         let state = match self.shared.state.try_read() {
             Ok(state) => state,
             Err(Busy::Poisoned(state)) => state.into_inner(),
@@ -158,7 +159,8 @@ impl Sled {
         if state.is_closed() {
             return Some(Err(StoreError::Closed));
         }
-        state.above(key).map(|entry| Ok(stored(entry)))
+        let found: Option<Vec<_>> = keys.iter().map(|key| state.above(key)).collect();
+        found.map(|found| Ok(found.into_iter().map(stored).collect()))
     }
 
     async fn read<T: Send + 'static>(
@@ -195,14 +197,18 @@ impl Sled {
 #[async_trait]
 impl Store for Sled {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        if let Some(read) = self.at_hand(key) {
-            return read;
+        if let Some(read) = self.at_hand(slice::from_ref(key)) {
+            return read.map(|read| read.into_iter().next().flatten());
         }
         let key = key.clone();
         self.read(move |shared, state| shared.get(state, &key)).await
     }
 
     async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        // Either all are at hand, or all are read together: the answer shows one moment.
+        if let Some(read) = self.at_hand(keys) {
+            return read;
+        }
         let keys = keys.to_vec();
         self.read(move |shared, state| keys.iter().map(|key| shared.get(state, key)).collect())
             .await

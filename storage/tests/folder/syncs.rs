@@ -2,25 +2,35 @@
 
 use std::{fs, future::poll_fn, task::Poll};
 
-use storage::{Batch, Expect, Sled, Store};
+use storage::{Batch, CommitError, Expect, Sled, Store, StoreError};
 
 use crate::{key, put, written};
 
 #[tokio::test]
-async fn what_cannot_be_brought_into_sled_stays_in_the_journal() {
+async fn after_a_failed_sync_of_the_database_nothing_acknowledged_is_lost() {
     let folder = written().await;
     let store = Sled::open_with_turns_of(100, folder.path()).await.unwrap();
     let (blobs, away) = (folder.path().join("blobs"), folder.path().join("away"));
     fs::rename(&blobs, &away).unwrap();
-    for path in ["c", "d", "e"] {
-        put(&store, path, "3").await;
-    }
-    assert_eq!(store.scan(None, None, 10).await.unwrap().len(), 5, "it can be read meanwhile");
-    store.close().await.unwrap();
+    let mut acknowledged = 2;
+    let error = loop {
+        let next = Batch::new().put(key(&format!("c/{acknowledged}")), Expect::Absent, "3");
+        match store.commit(next).await {
+            Ok(_) => acknowledged += 1,
+            Err(CommitError::Store(error)) => break error,
+            Err(conflict) => panic!("nobody else writes: {conflict}"),
+        }
+    };
+    assert!(error.is_permanent(), "{error:?}");
+    assert!(matches!(error, StoreError::Unsynced { .. }), "{error:?}");
+    assert!(error.to_string().contains(&folder.path().display().to_string()), "{error}");
+    assert_eq!(store.scan(None, None, 100).await.unwrap().len(), acknowledged, "it can be read");
+    assert_eq!(store.close().await.unwrap_err().to_string(), error.to_string());
 
     fs::rename(&away, &blobs).unwrap();
     let store = Sled::open(folder.path()).await.unwrap();
-    assert_eq!(store.scan(None, None, 10).await.unwrap().len(), 5);
+    assert_eq!(store.scan(None, None, 100).await.unwrap().len(), acknowledged);
+    put(&store, "d", "4").await;
 }
 
 #[tokio::test]
