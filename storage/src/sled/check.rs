@@ -107,3 +107,83 @@ impl Check {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Version;
+
+    /// Records in sled, what they must add up to, and a check that may be half-way.
+    struct Half {
+        folder: tempfile::TempDir,
+        db: Db,
+        ledger: Ledger,
+        check: Check,
+    }
+
+    impl Half {
+        /// Adds two and a half steps of records, and checks the first step.
+        fn new() -> Self {
+            let folder = tempfile::tempdir().unwrap();
+            let db = ::sled::open(folder.path()).unwrap();
+            let (ledger, check) = (Ledger::default(), Check::default());
+            let mut half = Self { folder, db, ledger, check };
+            for number in 0..STEP * 5 / 2 {
+                half.change(number, Some("old"));
+            }
+            half.step().unwrap();
+            half
+        }
+
+        fn step(&mut self) -> Result<(), StoreError> {
+            self.check.step(self.folder.path(), &self.db, self.ledger)
+        }
+
+        fn finish(&mut self) -> Result<(), StoreError> {
+            while !self.check.is_done() {
+                self.step()?;
+            }
+            Ok(())
+        }
+
+        /// Writes as the keeper does.
+        fn change(&mut self, number: usize, value: Option<&str>) {
+            let key = Key::new(format!("t/{number:06}")).unwrap();
+            let path = key.as_str().as_bytes();
+            let old = self.db.get(path).unwrap();
+            let new = value.map(|value| frame::encode(&key, Version(1), value.as_bytes()));
+            let new = new.map(|mut kept| kept.swap_remove(0).1);
+            self.check.change(path, old.as_deref(), new.as_deref());
+            if let Some(old) = old {
+                self.ledger.take(path, &old);
+            }
+            match new {
+                Some(new) => {
+                    self.ledger.add(path, &new);
+                    self.db.insert(path, new).unwrap();
+                }
+                None => drop(self.db.remove(path).unwrap()),
+            }
+        }
+    }
+
+    #[test]
+    fn what_changes_during_the_check_is_taken_into_account() {
+        let mut half = Half::new();
+        for number in [0, 10, STEP - 1, STEP, STEP + 10, 2 * STEP] {
+            half.change(number, Some("new"));
+            half.change(number + 1, None);
+        }
+        half.change(STEP * 3, Some("new"));
+        half.finish().unwrap();
+    }
+
+    #[test]
+    fn what_vanishes_during_the_check_is_noticed() {
+        let mut half = Half::new();
+        half.db.remove(format!("t/{:06}", STEP + 10)).unwrap();
+        let error = half.finish().unwrap_err();
+        assert!(error.is_permanent(), "{error:?}");
+        assert!(half.check.is_done(), "it is noticed once");
+    }
+}

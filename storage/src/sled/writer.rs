@@ -283,6 +283,9 @@ impl Writer {
             if let Some(stuck) = self.shared.stuck() {
                 return Err(stuck);
             }
+            if self.keeper.is_finished() {
+                return Err(fault::damaged(&self.shared.folder, "its keeper gave up".into()));
+            }
             thread::sleep(Duration::from_millis(1));
         }
     }
