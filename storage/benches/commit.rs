@@ -1,13 +1,14 @@
 //! What a commit costs: a table's head of 2 KiB and a line of its log of 200 bytes.
 //!
-//! The bare transaction is what sled itself does with the same bytes, up to the end of its own
-//! flush; the difference is our sync, our checks and the way to the writer's thread and back.
+//! The bare transactions are what sled itself does with the same bytes, up to the end of its own
+//! flush, and up to the end of a sync that survives a power cut.
 
-use std::{hint::black_box, time::Duration};
+use std::{fs::OpenOptions, hint::black_box, time::Duration};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use sled::transaction::TransactionResult;
 use storage::{Batch, Expect, Key, Memory, Sled, Store, Version};
+use tempfile::TempDir;
 use tokio::{runtime::Runtime, task::JoinSet};
 
 const HEAD: usize = 2048;
@@ -43,29 +44,47 @@ impl Table {
     }
 }
 
+fn bare(db: &sled::Db, step: u64) {
+    let log = format!("table/0/head/{step:08}");
+    let written: TransactionResult<()> = db.transaction(|tx| {
+        tx.insert("table/0/head", vec![7; HEAD])?;
+        tx.insert(log.as_str(), vec![1; LOG])?;
+        Ok(())
+    });
+    written.unwrap();
+}
+
+/// Returns a folder that does not lie in memory.
+fn folder_on_disk() -> TempDir {
+    tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
+}
+
 fn one_commit(c: &mut Criterion) {
     let runtime = Runtime::new().unwrap();
     let mut group = c.benchmark_group("one commit");
 
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_on_disk();
     let db = sled::open(folder.path()).unwrap();
     let mut step = 0_u64;
     group.bench_function("bare sled, transaction and flush", |b| {
         b.iter(|| {
             step += 1;
-            let log = format!("table/0/head/{step:08}");
-            let written: TransactionResult<()> = db.transaction(|tx| {
-                tx.insert("table/0/head", vec![7; HEAD])?;
-                tx.insert(log.as_str(), vec![1; LOG])?;
-                Ok(())
-            });
-            written.unwrap();
+            bare(&db, step);
             db.flush().unwrap();
+        });
+    });
+    let file = OpenOptions::new().write(true).open(folder.path().join("db")).unwrap();
+    group.bench_function("bare sled, transaction, flush and sync", |b| {
+        b.iter(|| {
+            step += 1;
+            bare(&db, step);
+            db.flush().unwrap();
+            file.sync_data().unwrap();
         });
     });
     drop(db);
 
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_on_disk();
     let store = runtime.block_on(Sled::open(folder.path())).unwrap();
     let mut table = Table::new(0);
     group.bench_function("Sled", |b| b.iter(|| runtime.block_on(table.play(&store))));
@@ -77,7 +96,7 @@ fn one_commit(c: &mut Criterion) {
 
 fn many_commits(c: &mut Criterion) {
     let runtime = Runtime::new().unwrap();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_on_disk();
     let store: &'static Sled =
         Box::leak(Box::new(runtime.block_on(Sled::open(folder.path())).unwrap()));
     let mut tables: Vec<_> = (0..TOGETHER).map(Table::new).collect();
@@ -103,7 +122,7 @@ fn many_commits(c: &mut Criterion) {
 
 fn reads(c: &mut Criterion) {
     let runtime = Runtime::new().unwrap();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_on_disk();
     let store = runtime.block_on(Sled::open(folder.path())).unwrap();
     let mut table = Table::new(0);
     runtime.block_on(async {

@@ -14,7 +14,7 @@ use std::{
 
 use tokio::task;
 
-use crate::{Key, Store, StoreError, Stored, Version};
+use crate::{Key, Store, StoreError, Stored, Version, private};
 
 const HEADLINE: &[u8] = b"chaikhana backup 1\n";
 const CHECKSUM: usize = 4;
@@ -22,7 +22,7 @@ const CHECKSUM: usize = 4;
 /// Writes everything that is stored now into a file, and returns how many records that is.
 ///
 /// The file takes its name only when it is complete and on the disk; one of the same name is
-/// replaced. Meanwhile the records are held in memory once more.
+/// replaced. Nobody but the user who runs this may read it. Meanwhile the records are held in memory once more.
 ///
 /// # Errors
 /// If the store cannot be read, or the file not be written.
@@ -51,8 +51,7 @@ pub fn load(file: &Path) -> Result<Vec<(Key, Stored)>, StoreError> {
 
 fn write(file: &Path, records: &[(Key, Stored)]) -> io::Result<()> {
     let part = with_suffix(file, ".part");
-    let mut out =
-        Summed { out: BufWriter::new(File::create(&part)?), crc: crc32fast::Hasher::new() };
+    let mut out = Summed { out: BufWriter::new(create(&part)?), crc: crc32fast::Hasher::new() };
     encode(records, &mut out)?;
     let Summed { mut out, crc } = out;
     out.write_all(&crc.finalize().to_le_bytes())?;
@@ -105,6 +104,13 @@ fn part<'a>(rest: &mut &'a [u8]) -> Result<&'a [u8], &'static str> {
     let (part, after) = rest.split_at_checked(len).ok_or("it ends too early")?;
     *rest = after;
     Ok(part)
+}
+
+/// Begins a file of our own, empty.
+fn create(part: &Path) -> io::Result<File> {
+    let file = private::create(part)?;
+    file.set_len(0)?;
+    Ok(file)
 }
 
 /// Writes through and sums up what it wrote.

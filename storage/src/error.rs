@@ -35,9 +35,9 @@ pub enum StoreError {
     },
     /// The files contradict themselves.
     #[error(
-        "the store in {} is damaged ({what}); move the folder away, \
-         restore the last backup into its place and start again",
-        folder.display()
+        "the store in {folder} is damaged ({what}); move the folder away, restore the last backup \
+         into its place (chaikhana restore <backup>) and start again",
+        folder = folder.display()
     )]
     Damaged {
         /// Where.
@@ -67,9 +67,21 @@ pub enum StoreError {
         /// What this program writes.
         known: u32,
     },
-    /// There is no room left.
-    #[error("the disk that holds {} is full; free some space and start again", folder.display())]
+    /// There is no room left just now.
+    #[error("the disk that holds {} is full; free some space", folder.display())]
     Full {
+        /// Where.
+        folder: PathBuf,
+        /// What the system said.
+        source: Arc<io::Error>,
+    },
+    /// The disk has dropped what it was given, and nobody knows what of it. Only a new start finds
+    /// out; what was acknowledged is in the journal.
+    #[error(
+        "the disk that holds {} did not keep what was written; look after it and start again",
+        folder.display()
+    )]
+    Unsynced {
         /// Where.
         folder: PathBuf,
         /// What the system said.
@@ -92,4 +104,25 @@ pub enum StoreError {
     /// The store was closed, here, on purpose.
     #[error("the store is closed")]
     Closed,
+}
+
+impl StoreError {
+    /// Tells whether a store that says so will never work again, at least not before a new start:
+    /// its folder has to be mended, or it was closed.
+    ///
+    /// After any other error a later call may do: a disk that was full has room again, another
+    /// record is sound.
+    pub fn is_permanent(&self) -> bool {
+        match self {
+            StoreError::Damaged { .. }
+            | StoreError::Format { .. }
+            | StoreError::Unsynced { .. }
+            | StoreError::Closed => true,
+            StoreError::Locked { .. }
+            | StoreError::DamagedRecord { .. }
+            | StoreError::Full { .. }
+            | StoreError::Failed { .. }
+            | StoreError::NamedTwice { .. } => false,
+        }
+    }
 }

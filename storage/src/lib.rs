@@ -55,6 +55,7 @@ pub mod key;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod memory;
+mod private;
 pub mod sled;
 #[cfg(feature = "laws")]
 pub mod strict;
@@ -133,7 +134,8 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// # Errors
     /// [`CommitError::Conflict`] names the first key of the batch that is not as expected; then
     /// nothing was written. After [`CommitError::Store`] the batch may have been written or not:
-    /// read again before trying again.
+    /// read again before trying again. A store whose disk was full takes commits again by itself;
+    /// one that never will says so ([`StoreError::is_permanent`]).
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError>;
 
     /// Waits for what is under way, then lets go of files and locks; closing twice is fine.

@@ -26,6 +26,11 @@ async fn open(folder: PathBuf) -> Sled {
     Sled::open(folder).await.unwrap()
 }
 
+/// Opens a store that brings every few commits from its journal into sled.
+async fn open_short(folder: PathBuf) -> Sled {
+    Sled::open_with_turns_of(256, folder).await.unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn memory_keeps_the_laws() {
     laws::check(async || Memory::new()).await;
@@ -39,6 +44,14 @@ async fn sled_keeps_the_laws() {
     laws::check(async || open(folders.next()).await).await;
     let folder = folders.next();
     laws::check_reopening(async || open(folder.clone()).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sled_keeps_the_laws_with_a_short_journal() {
+    let folders = Folders::new();
+    laws::check(async || open_short(folders.next()).await).await;
+    let folder = folders.next();
+    laws::check_reopening(async || open_short(folder.clone()).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

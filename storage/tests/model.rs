@@ -189,4 +189,13 @@ proptest! {
             agree(&steps, async || Sled::open(folder.path()).await.unwrap()).await;
         });
     }
+
+    #[test]
+    fn sled_with_a_short_journal_agrees_with_a_map(steps in vec(step(), 1..40)) {
+        run(async {
+            let folder = tempfile::tempdir().unwrap();
+            let open = async || Sled::open_with_turns_of(100, folder.path()).await.unwrap();
+            agree(&steps, open).await;
+        });
+    }
 }

@@ -62,7 +62,7 @@ pub(super) async fn any_key_will_do(store: &impl Store) {
 
 pub(super) async fn many_are_read_as_one_by_one(store: &impl Store) {
     put(store, "small", Expect::Absent, b"1").await;
-    put(store, "large", Expect::Absent, &[7; 100_000]).await;
+    put(store, "large", Expect::Absent, &vec![7; 100_000]).await;
     let paths = ["large", "nowhere", "small", "large"];
     let many = store.get_many(&paths.map(key)).await.expect("a healthy store can be read");
     assert_eq!(many.len(), paths.len(), "every key has an answer");

@@ -1,97 +1,146 @@
-//! The folder's own records: which format the rest has, and which versions were given out.
+//! The folder's own records: which format the rest has, and what it must add up to.
 //!
 //! Their keys start with a zero byte, which no [`Key`](crate::Key) contains; nor does one contain
-//! the other control characters. Knows nothing of
-//! single records.
+//! the other control characters. Knows nothing of single records.
 
 use std::path::Path;
 
-use ::sled::{Db, IVec, transaction::TransactionalTree};
+use ::sled::{Batch, Db, IVec};
 
-use super::fault;
-use crate::{StoreError, Version};
+use super::{disk::Disk, fault, seal::Seal};
+use crate::{StoreError, backup};
 
-/// What this program writes. Raise it when the folder changes, and teach [`settle`] the old one.
-const FORMAT: u32 = 1;
+/// What this program writes. Raise it when the folder changes, and teach [`Mark::read`] the old one.
+///
+/// Format 1 had neither journal nor seal; its commits went into sled one by one.
+const FORMAT: u32 = 2;
 
 const FORMAT_KEY: &[u8] = b"\0format";
+const LEDGER_KEY: &[u8] = b"\0ledger";
+
+/// Format 1 reserved versions in blocks, and noted here from where on.
 const RESERVED_KEY: &[u8] = b"\0reserved";
 
 /// The first byte that the key of a record may start with.
 pub(super) const FIRST_RECORD: &[u8] = b" ";
 
-/// Versions are reserved in blocks, so one commit in a million writes one record more.
-const BLOCK: u64 = 1 << 20;
-
-/// Marks an empty folder as ours, accepts our own format, and refuses everything else.
-pub(super) fn settle(folder: &Path, db: &Db) -> Result<(), StoreError> {
-    let fail = |error| fault::from_sled(folder, "reading the format of", error);
-    let refuse =
-        |found: String| Err(StoreError::Format { folder: folder.to_owned(), found, known: FORMAT });
-    match db.get(FORMAT_KEY).map_err(fail)? {
-        None if is_new(db) => {
-            db.insert(FORMAT_KEY, &FORMAT.to_le_bytes()).map_err(fail)?;
-            Ok(())
-        }
-        None => refuse("of some other program".into()),
-        Some(mark) => match number(&mark) {
-            Some(FORMAT) => Ok(()),
-            // An older format that can be upgraded gets its own arm here.
-            Some(other) => refuse(other.to_string()),
-            None => refuse(format!("{mark:?}")),
-        },
-    }
+/// Says who wrote a folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mark {
+    /// Nobody did yet.
+    New,
+    /// We did, in format 1.
+    First,
+    /// We did, in this format.
+    Ours,
 }
 
-fn is_new(db: &Db) -> bool {
-    db.is_empty() && db.tree_names().len() == 1
-}
-
-fn number(mark: &IVec) -> Option<u32> {
-    mark.as_ref().try_into().ok().map(u32::from_le_bytes)
-}
-
-/// Gives out versions, each once in the life of the folder.
-#[derive(Debug)]
-pub(super) struct Versions {
-    next: u64,
-    reserved: u64,
-}
-
-impl Versions {
-    /// Goes on after everything that was ever reserved.
+impl Mark {
+    /// Accepts an empty folder and our own formats, and refuses everything else.
     pub(super) fn read(folder: &Path, db: &Db) -> Result<Self, StoreError> {
-        let fail = |error| fault::from_sled(folder, "reading the versions of", error);
-        let Some(bytes) = db.get(RESERVED_KEY).map_err(fail)? else {
-            return Ok(Self { next: 1, reserved: 1 });
+        let refuse = |found: String| {
+            Err(StoreError::Format { folder: folder.to_owned(), found, known: FORMAT })
         };
-        let bytes = bytes.as_ref().try_into().map_err(|_| StoreError::Damaged {
-            folder: folder.to_owned(),
-            what: "its count of versions is cut off".into(),
-        })?;
-        let reserved = u64::from_le_bytes(bytes);
-        Ok(Self { next: reserved, reserved })
-    }
-
-    /// Returns the version for the transaction under way, and notes there what it reserves.
-    pub(super) fn offer(&self, tx: &TransactionalTree) -> super::writer::Attempt<Version> {
-        if self.next == self.reserved {
-            tx.insert(RESERVED_KEY, &(self.next + BLOCK).to_le_bytes())?;
+        match get(folder, db, FORMAT_KEY)? {
+            None if db.is_empty() && db.tree_names().len() == 1 => Ok(Self::New),
+            None => refuse("of some other program".into()),
+            Some(mark) => match mark.as_ref().try_into().ok().map(u32::from_le_bytes) {
+                Some(FORMAT) => Ok(Self::Ours),
+                Some(1) => Ok(Self::First),
+                Some(other) => refuse(other.to_string()),
+                None => refuse(format!("{mark:?}")),
+            },
         }
-        Ok(Version(self.next))
     }
+}
 
-    /// Never offers again what a transaction has now used.
-    pub(super) fn used(&mut self) {
-        if self.next == self.reserved {
-            self.reserved += BLOCK;
+/// What everything in sled adds up to; it changes together with what it sums up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Ledger {
+    /// The last commit that sled has.
+    pub(super) number: u64,
+    /// How many records there are.
+    pub(super) count: u64,
+    /// The sum of all records, whatever their order.
+    pub(super) sum: u64,
+}
+
+impl Ledger {
+    /// Reads what was noted last.
+    pub(super) fn read(folder: &Path, db: &Db) -> Result<Self, StoreError> {
+        let lost = || fault::damaged(folder, "its own count of records is lost".into());
+        let bytes = get(folder, db, LEDGER_KEY)?.ok_or_else(lost)?;
+        let (signed, sum) = bytes.split_last_chunk().ok_or_else(lost)?;
+        if crc32fast::hash(signed) != u32::from_be_bytes(*sum) {
+            return Err(lost());
         }
-        self.next += 1;
+        let mut numbers = signed.chunks_exact(8).filter_map(|eight| eight.try_into().ok());
+        let mut number = || numbers.next().map(u64::from_be_bytes).ok_or_else(lost);
+        Ok(Self { number: number()?, count: number()?, sum: number()? })
     }
 
-    /// Goes on after a version that was given out elsewhere.
-    #[allow(dead_code)]
-    pub(super) fn skip(db: &Db, last: Version) -> ::sled::Result<()> {
-        db.insert(RESERVED_KEY, &(last.0 + 1).to_le_bytes()).map(drop)
+    /// Notes this, in the batch that makes it true.
+    pub(super) fn write(self, batch: &mut Batch) {
+        let mut bytes = [self.number, self.count, self.sum].map(u64::to_be_bytes).concat();
+        bytes.extend(crc32fast::hash(&bytes).to_be_bytes());
+        batch.insert(LEDGER_KEY, bytes);
     }
+
+    /// Adds a record, given as sled has it.
+    pub(super) fn add(&mut self, path: &[u8], frame: &[u8]) {
+        self.count = self.count.wrapping_add(1);
+        self.sum = self.sum.wrapping_add(weigh(path, frame));
+    }
+
+    /// Takes a record away again.
+    pub(super) fn take(&mut self, path: &[u8], frame: &[u8]) {
+        self.count = self.count.wrapping_sub(1);
+        self.sum = self.sum.wrapping_sub(weigh(path, frame));
+    }
+
+    /// Begins with what a folder of format 1 has.
+    pub(super) fn of_first_format(folder: &Path, db: &Db) -> Result<Self, StoreError> {
+        let mut ledger = Self::default();
+        for pair in db.range(FIRST_RECORD..) {
+            let (path, frame) = pair.map_err(|error| fault::from_sled(folder, "reading", error))?;
+            ledger.add(&path, &frame);
+        }
+        // Without a reservation no version was ever given out.
+        if let Some(reserved) = get(folder, db, RESERVED_KEY)? {
+            let reserved =
+                reserved.as_ref().try_into().map(u64::from_le_bytes).map_err(|_| {
+                    fault::damaged(folder, "its count of versions is cut off".into())
+                })?;
+            ledger.number = reserved;
+        }
+        Ok(ledger)
+    }
+}
+
+/// Makes a folder one of this format. If this is interrupted, it is what it was before.
+pub(super) fn mark(folder: &Path, db: &Db, ledger: Ledger) -> Result<(), StoreError> {
+    let fail = |error| fault::from_io(folder, "writing to", error);
+    let mut seal = Seal::open(folder).map_err(fail)?;
+    seal.note(0).and_then(|()| seal.sync()).map_err(fail)?;
+    backup::sync_names(folder).map_err(fail)?;
+    let mut batch = Batch::default();
+    ledger.write(&mut batch);
+    batch.remove(RESERVED_KEY);
+    batch.insert(FORMAT_KEY, &FORMAT.to_le_bytes());
+    let marked = db.apply_batch(batch).and_then(|()| db.flush().map(drop));
+    marked.map_err(|error| fault::from_sled(folder, "writing to", error))?;
+    Disk::open(folder).map(drop).map_err(fail)
+}
+
+fn get(folder: &Path, db: &Db, key: &[u8]) -> Result<Option<IVec>, StoreError> {
+    db.get(key).map_err(|error| fault::from_sled(folder, "reading the format of", error))
+}
+
+/// Returns a number that depends on every bit of a record (the last step of `SplitMix64`).
+fn weigh(path: &[u8], frame: &[u8]) -> u64 {
+    let sums = [path, frame].map(|bytes| u64::from(crc32fast::hash(bytes)));
+    let mut mixed = sums[0] << 32 | sums[1];
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
 }

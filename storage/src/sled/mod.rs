@@ -1,53 +1,70 @@
-//! A store in one folder on one disk, on top of sled 0.34.
+//! A store in one folder on one disk: a journal before sled 0.34.
 //!
-//! Owns the folder while open: one process at a time. sled gives ordered keys and transactions;
-//! the modules below add what it lacks: a sync that survives a power cut, versions, a checksum
-//! over each record, a format number for the folder, and failures in place of panics.
+//! Owns the folder while open: one process at a time. A commit is durable once it is in the
+//! [`journal`]; readers see it in the [`overlay`]; the [`keeper`] brings it into sled when there is
+//! enough of it. So a commit costs one write and one sync of a file that does not grow, a record
+//! that is written over and over goes into sled once, and a disk that is full for a while costs
+//! nothing but the commits that are refused meanwhile.
 //!
-//! Reads and writes may block on the disk, so reads run on tokio's blocking threads and commits on
-//! a thread of their own. A read may show a commit that is still on its way to the disk.
+//! | file | holds |
+//! |---|---|
+//! | `journal.0`, `journal.1` | the commits that sled may not have yet |
+//! | `seal` | up to which commit everything is on the disk |
+//! | `db`, `conf`, `snap.*`, `blobs` | sled's: the records, and what they must add up to |
+//!
+//! No damage goes unnoticed: the journal is checked against the seal, sled against both, and the
+//! records against their sum ([`check`]). On opening, what must be there is
+//! `ledger.number ..= seal`, from the journal; anything less is [`StoreError::Damaged`].
+//!
+//! What is in the overlay is read at once; sled is read on tokio's blocking threads, and commits
+//! are decided on a thread of their own.
 
+mod check;
 mod disk;
 mod fault;
 mod format;
 mod frame;
+mod journal;
+mod keeper;
+mod opening;
+mod overlay;
 mod restore;
+mod seal;
+mod shared;
 mod writer;
 
 use std::{
-    fmt,
     fs::{File, TryLockError},
     io,
-    ops::{Bound, Deref},
     path::{Path, PathBuf},
+    slice,
     sync::{
-        Arc, Mutex, PoisonError, RwLock, RwLockReadGuard,
+        Arc, Mutex, RwLock, TryLockError as Busy,
         atomic::{AtomicU64, Ordering},
-        mpsc::{self, Sender},
+        mpsc,
     },
-    thread::{self, JoinHandle},
+    thread,
     time::{Duration, Instant},
 };
 
-use ::sled::{Db, IVec};
+use ::sled::Db;
 use async_trait::async_trait;
 use tokio::{sync::oneshot, task};
 
 use self::{
-    disk::Disk,
-    format::Versions,
-    frame::Body,
+    opening::Opening,
+    overlay::{Found, Overlay, Page, State},
+    shared::{Shared, lock, stored},
     writer::{Job, Writer},
 };
 use crate::{Batch, CommitError, Key, Store, StoreError, Stored, Version};
 
-/// Bounds what sled keeps of the pages it has read. It uses several times as much in practice, and
-/// the tables people play at are few and small.
-const CACHE_BYTES: u64 = 16 << 20;
+/// Bounds what sled keeps of the pages it has read. It uses several times as much in practice; the
+/// tables people play at are few and small, and mostly read from the overlay.
+const CACHE_BYTES: u64 = 4 << 20;
 
-/// How often sled writes what nobody has flushed and clears up one half-empty part of its log, of
-/// 512 KiB. Its own half a second is too slow for a few moves a second on large tables: the folder
-/// would only ever grow.
+/// How often sled writes what nobody has flushed and clears up half-empty parts of its log, of
+/// 512 KiB each.
 const CLEANING_MS: u64 = 100;
 
 /// Bounds the wait for a lock: after a store was closed, some of sled's threads let go of the file
@@ -60,19 +77,12 @@ pub struct Sled {
     shared: Arc<Shared>,
 }
 
-/// What the writer's thread, the readers and the handle have in common.
-struct Shared {
-    folder: PathBuf,
-    /// Written to only by the writer, which thereby keeps readers out for the length of one
-    /// transaction: a page of a scan shows one moment. `None` once closed.
-    db: RwLock<Option<Db>>,
-    jobs: Mutex<Option<Sender<Job>>>,
-    thread: Mutex<Option<JoinHandle<Result<(), StoreError>>>>,
-    syncs: AtomicU64,
-}
-
 impl Sled {
     /// Opens the store in a folder, or begins one there.
+    ///
+    /// A folder that was written by the format before is brought to this one. If there are very
+    /// many records, the check whether all of them are there goes on while the store is in use;
+    /// should it find that some are lost, every later commit is refused.
     ///
     /// The first call puts a panic hook around the present one, so that what sled panics with over
     /// damaged files becomes the error and is not printed as well.
@@ -80,46 +90,105 @@ impl Sled {
     /// # Errors
     /// [`StoreError::Locked`] if another process has it open, [`StoreError::Format`] if another
     /// program or another version of this one wrote it, [`StoreError::Damaged`] if it makes no
-    /// sense, and whatever the system says about the folder.
+    /// sense or something that was written is missing, and whatever the system says about the
+    /// folder.
     pub async fn open(folder: impl Into<PathBuf>) -> Result<Self, StoreError> {
         let folder = folder.into();
-        blocking("opening", move || Self::start(folder)).await
+        blocking("opening", move || Self::start(folder, writer::TURN)).await
     }
 
-    fn start(folder: PathBuf) -> Result<Self, StoreError> {
-        let (db, versions) = open_db(&folder)?;
-        let disk =
-            Disk::open(&folder).map_err(|error| fault::from_io(&folder, "syncing", error))?;
+    /// Opens the store with so short a journal that little is written between two turns of it.
+    ///
+    /// # Errors
+    /// As for [`open`](Self::open).
+    #[cfg(feature = "laws")]
+    pub async fn open_with_turns_of(
+        bytes: u64,
+        folder: impl Into<PathBuf>,
+    ) -> Result<Self, StoreError> {
+        let folder = folder.into();
+        blocking("opening", move || Self::start(folder, bytes)).await
+    }
+
+    fn start(folder: PathBuf, turn: u64) -> Result<Self, StoreError> {
+        let Opening { db, keeper, journal, seal, last } = Opening::new(&folder)?;
         let (jobs, asked) = mpsc::channel();
+        let (tasks, told) = mpsc::channel();
+        let state = State { db: Ok(db), fresh: Overlay::new(), frozen: None };
         let shared = Arc::new(Shared {
             folder,
-            db: RwLock::new(Some(db)),
+            state: RwLock::new(state),
+            broken: Mutex::default(),
+            stuck: Mutex::default(),
             jobs: Mutex::new(Some(jobs)),
-            thread: Mutex::new(None),
+            thread: Mutex::default(),
             syncs: AtomicU64::new(0),
         });
-        let writer =
-            Writer { shared: Arc::clone(&shared), disk, versions, broken: None, due: None };
-        let thread = thread::Builder::new()
-            .name("store-writer".into())
-            .spawn(move || writer.run(&asked))
-            .map_err(|error| fault::from_io(&shared.folder, "starting to write to", error))?;
-        *shared.thread.lock().unwrap_or_else(PoisonError::into_inner) = Some(thread);
+        let keeper = {
+            let shared = Arc::clone(&shared);
+            shared.clone().spawn("store-keeper", move || keeper.run(&shared, &told))?
+        };
+        let writer = Writer {
+            shared: Arc::clone(&shared),
+            journal,
+            seal,
+            last,
+            turn,
+            keeper,
+            tasks,
+            due: None,
+            trouble: None,
+        };
+        let thread = shared.spawn("store-writer", move || writer.run(&asked))?;
+        *lock(&shared.thread) = Some(thread);
         Ok(Self { shared })
     }
 
-    /// Tells how many syncs have finished; commits that came together have shared one.
+    /// Tells how many syncs of commits have finished; those that came together have shared one.
     pub fn syncs(&self) -> u64 {
         self.shared.syncs.load(Ordering::Relaxed)
     }
 
+    /// Looks where it costs nothing. None: somebody has to ask sled, or wait.
+    fn at_hand(&self, keys: &[Key]) -> Option<Result<Vec<Option<Stored>>, StoreError>> {
+        let state = match self.shared.state.try_read() {
+            Ok(state) => state,
+            Err(Busy::Poisoned(state)) => state.into_inner(),
+            Err(Busy::WouldBlock) => return None,
+        };
+        if state.is_closed() {
+            return Some(Err(StoreError::Closed));
+        }
+        let found: Option<Vec<_>> = keys.iter().map(|key| state.above(key)).collect();
+        found.map(|found| Ok(found.into_iter().map(stored).collect()))
+    }
+
     async fn read<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Shared, &Db) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&Shared, &State) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let shared = Arc::clone(&self.shared);
         blocking("reading", move || {
-            fault::guard(&shared.folder, || work(&shared, &*shared.open()?))
+            fault::guard(&shared.folder, || {
+                let state = shared.state();
+                if state.is_closed() { Err(StoreError::Closed) } else { work(&shared, &state) }
+            })
+        })
+        .await
+    }
+
+    async fn page<T: Send + 'static>(
+        &self,
+        page: Page,
+        each: impl Fn(&Shared, &Db, Key, Found) -> Result<Option<T>, StoreError> + Send + 'static,
+    ) -> Result<Vec<T>, StoreError> {
+        self.read(move |shared, state| {
+            let db = state.below()?;
+            let found = state.page(&page, db).map(|found| {
+                let (path, found) = found.map_err(|error| shared.unreadable(error))?;
+                each(shared, db, shared.key(&path)?, found)
+            });
+            found.filter_map(Result::transpose).take(page.limit).collect()
         })
         .await
     }
@@ -128,13 +197,21 @@ impl Sled {
 #[async_trait]
 impl Store for Sled {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        if let Some(read) = self.at_hand(slice::from_ref(key)) {
+            return read.map(|read| read.into_iter().next().flatten());
+        }
         let key = key.clone();
-        self.read(move |shared, db| shared.get(db, &key)).await
+        self.read(move |shared, state| shared.get(state, &key)).await
     }
 
     async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        // Either all are at hand, or all are read together: the answer shows one moment.
+        if let Some(read) = self.at_hand(keys) {
+            return read;
+        }
         let keys = keys.to_vec();
-        self.read(move |shared, db| keys.iter().map(|key| shared.get(db, key)).collect()).await
+        self.read(move |shared, state| keys.iter().map(|key| shared.get(state, key)).collect())
+            .await
     }
 
     async fn scan(
@@ -144,14 +221,12 @@ impl Store for Sled {
         limit: usize,
     ) -> Result<Vec<(Key, Stored)>, StoreError> {
         let page = Page::new(under, after, limit);
-        self.read(move |shared, db| {
-            let read = page.read(db).map(|pair| {
-                let (path, frame) = pair.map_err(|error| shared.unreadable(error))?;
-                let key = shared.key(&path)?;
-                let stored = shared.stored(db, &key, &frame)?;
-                Ok((key, stored))
-            });
-            read.collect()
+        self.page(page, |shared, db, key, found| {
+            let stored = match found {
+                Found::Above(entry) => stored(entry),
+                Found::Below(frame) => Some(shared.unpack(db, &key, &frame)?),
+            };
+            Ok(stored.map(|stored| (key, stored)))
         })
         .await
     }
@@ -163,14 +238,12 @@ impl Store for Sled {
         limit: usize,
     ) -> Result<Vec<(Key, Version)>, StoreError> {
         let page = Page::new(under, after, limit);
-        self.read(move |shared, db| {
-            let read = page.read(db).map(|pair| {
-                let (path, frame) = pair.map_err(|error| shared.unreadable(error))?;
-                let key = shared.key(&path)?;
-                let version = frame::version(&key, &frame)?;
-                Ok((key, version))
-            });
-            read.collect()
+        self.page(page, |_, _, key, found| {
+            let version = match found {
+                Found::Above(entry) => entry.value.as_ref().map(|_| entry.version),
+                Found::Below(frame) => Some(frame::version(&key, &frame)?),
+            };
+            Ok(version.map(|version| (key, version)))
         })
         .await
     }
@@ -179,7 +252,7 @@ impl Store for Sled {
         let durability = batch.durability();
         let writes = batch.into_writes()?;
         let (answer, answered) = oneshot::channel();
-        let jobs = self.shared.jobs.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let jobs = lock(&self.shared.jobs).clone();
         let sent = jobs.ok_or(StoreError::Closed)?.send(Job { writes, durability, answer });
         sent.map_err(|_| StoreError::Closed)?;
         answered.await.unwrap_or(Err(CommitError::Store(StoreError::Closed)))
@@ -199,125 +272,21 @@ impl Drop for Sled {
     }
 }
 
-impl Shared {
-    fn open(&self) -> Result<Opened<'_>, StoreError> {
-        let db = self.db.read().map_err(|_| {
-            fault::damaged(&self.folder, "a write to it was interrupted half-way".into())
-        })?;
-        if db.is_some() { Ok(Opened(db)) } else { Err(StoreError::Closed) }
-    }
-
-    /// Ends the writer's work and waits for it; the second caller waits for the first.
-    fn close(&self) -> Result<(), StoreError> {
-        drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
-        let mut thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner);
-        match thread.take().map(JoinHandle::join) {
-            None => Ok(()),
-            Some(Ok(closed)) => closed,
-            Some(Err(_)) => Err(fault::damaged(&self.folder, "its writer gave up".into())),
-        }
-    }
-
-    fn get(&self, db: &Db, key: &Key) -> Result<Option<Stored>, StoreError> {
-        let frame = db.get(key.as_str()).map_err(|error| self.unreadable(error))?;
-        frame.map(|frame| self.stored(db, key, &frame)).transpose()
-    }
-
-    fn key(&self, path: &[u8]) -> Result<Key, StoreError> {
-        let text = String::from_utf8_lossy(path);
-        Key::new(text.as_ref()).map_err(|bad| fault::damaged(&self.folder, bad.to_string()))
-    }
-
-    fn stored(&self, db: &Db, key: &Key, frame: &[u8]) -> Result<Stored, StoreError> {
-        let (version, body) = frame::decode(key, frame)?;
-        let value = match body {
-            Body::Whole(value) => value.to_vec(),
-            Body::InPieces(pieces) => {
-                let mut value = Vec::new();
-                for number in 0..body.pieces() {
-                    // One that is missing is found out by the checksum.
-                    let piece = db.get(frame::piece_key(key, number));
-                    let piece = piece.map_err(|error| self.unreadable(error))?;
-                    value.extend(piece.as_deref().unwrap_or_default());
-                }
-                pieces.check(key, &value)?;
-                value
-            }
-        };
-        Ok(Stored { version, value })
-    }
-
-    fn unreadable(&self, error: ::sled::Error) -> StoreError {
-        fault::from_sled(&self.folder, "reading", error)
-    }
-}
-
-impl fmt::Debug for Shared {
-    /// Names the folder; sled would print everything in it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Shared").field("folder", &self.folder).finish_non_exhaustive()
-    }
-}
-
-/// Keeps a store from being closed while somebody reads.
-struct Opened<'a>(RwLockReadGuard<'a, Option<Db>>);
-
-impl Deref for Opened<'_> {
-    type Target = Db;
-
-    fn deref(&self) -> &Db {
-        self.0.as_ref().expect("only an open store is wrapped")
-    }
-}
-
-/// Says which records a scan returns.
-struct Page {
-    floor: Option<Vec<u8>>,
-    start: Bound<Vec<u8>>,
-    limit: usize,
-}
-
-impl Page {
-    fn new(under: Option<&Key>, after: Option<&Key>, limit: usize) -> Self {
-        let floor = under.map(|under| format!("{under}/").into_bytes());
-        let after = after.map(|after| after.as_str().as_bytes().to_vec());
-        let start = match after.max(floor.clone()) {
-            None => Bound::Included(format::FIRST_RECORD.to_vec()),
-            Some(start) => Bound::Excluded(start),
-        };
-        Self { floor, start, limit }
-    }
-
-    fn read(self, db: &Db) -> impl Iterator<Item = ::sled::Result<(IVec, IVec)>> {
-        let Self { floor, start, limit } = self;
-        db.range((start, Bound::Unbounded))
-            .take_while(move |pair| match (pair, &floor) {
-                (Ok((path, _)), Some(floor)) => path.starts_with(floor),
-                (Err(_), _) | (_, None) => true,
-            })
-            .take(limit)
-    }
-}
-
-fn open_db(folder: &Path) -> Result<(Db, Versions), StoreError> {
+/// Opens sled, which makes the folder if there is none.
+fn open_db(folder: &Path) -> Result<Db, StoreError> {
     await_lock(folder)?;
+    let config = ::sled::Config::new()
+        .path(folder)
+        .cache_capacity(CACHE_BYTES)
+        .flush_every_ms(Some(CLEANING_MS));
     fault::guard(folder, || {
-        let fail = |error| fault::from_sled(folder, "opening", error);
-        let config = ::sled::Config::new()
-            .path(folder)
-            .cache_capacity(CACHE_BYTES)
-            .flush_every_ms(Some(CLEANING_MS));
-        let db = config.open().or_else(|error| {
+        config.open().or_else(|error| {
             if let ::sled::Error::Io(_) = error {
                 // Somebody may have been faster by a moment.
                 await_lock(folder)?;
             }
-            Err(fail(error))
-        })?;
-        format::settle(folder, &db)?;
-        db.flush().map_err(fail)?;
-        let versions = Versions::read(folder, &db)?;
-        Ok((db, versions))
+            Err(fault::from_sled(folder, "opening", error))
+        })
     })
 }
 

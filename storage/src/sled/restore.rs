@@ -8,10 +8,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use ::sled::Db;
-
-use super::{Sled, blocking, disk::Disk, fault, format::Versions, frame, open_db};
-use crate::{Key, StoreError, Stored, Version, backup};
+use super::{
+    Sled, blocking, fault,
+    format::{self, Ledger},
+    frame, open_db,
+};
+use crate::{Key, StoreError, Stored, backup, private};
 
 impl Sled {
     /// Makes a folder from a backup, and returns how many records it has.
@@ -63,24 +65,23 @@ fn forget(half: &Path) -> io::Result<()> {
 }
 
 fn fill(folder: &Path, records: &[(Key, Stored)]) -> Result<(), StoreError> {
-    let (db, _) = open_db(folder)?;
+    private::create_folder(folder).map_err(|error| fault::from_io(folder, "making", error))?;
+    let db = open_db(folder)?;
     fault::guard(folder, || {
         let fail = |error| fault::from_sled(folder, "writing to", error);
+        let mut ledger = Ledger::default();
         for (key, stored) in records {
-            insert(&db, key, stored).map_err(fail)?;
+            let kept = frame::encode(key, stored.version, &stored.value);
+            // The first that is kept is the record itself.
+            if let Some((path, frame)) = kept.first() {
+                ledger.add(path, frame);
+            }
+            for (path, bytes) in kept {
+                db.insert(path, bytes).map_err(fail)?;
+            }
+            ledger.number = ledger.number.max(stored.version.0);
         }
-        let last = records.iter().map(|(_, stored)| stored.version.0).max();
-        if let Some(last) = last {
-            Versions::skip(&db, Version(last)).map_err(fail)?;
-        }
-        db.flush().map_err(fail)?;
-        Disk::open(folder).map(drop).map_err(|error| fault::from_io(folder, "syncing", error))
+        format::mark(folder, &db, ledger)?;
+        private::restrict_content(folder).map_err(|error| fault::from_io(folder, "making", error))
     })
-}
-
-fn insert(db: &Db, key: &Key, stored: &Stored) -> ::sled::Result<()> {
-    for (key, bytes) in frame::encode(key, stored.version, &stored.value) {
-        db.insert(key, bytes)?;
-    }
-    Ok(())
 }

@@ -1,45 +1,47 @@
-//! The writer: one thread that applies commits and syncs them in groups.
+//! The writer: one thread that decides commits and makes them durable in groups.
 //!
-//! It applies every commit that waits, each in a transaction of its own, then flushes and syncs
-//! once, then answers them all. What arrives during a sync waits for the next one, so a commit is
-//! answered only after a sync that began when it was applied. Being alone, the writer never has to
-//! repeat a transaction.
+//! It decides every commit that waits, writes all of them into the journal at once, syncs once,
+//! shows them to readers and answers them. What arrives during a sync waits for the next one.
+//! Being alone, the writer never has to repeat anything.
 //!
-//! A relaxed commit is answered as soon as it is applied. It goes to the disk with the next sync,
-//! which the writer makes by itself when nobody asks for one in time.
+//! A group of nothing but relaxed commits is answered without a sync. The next group syncs it, or
+//! the writer does so by itself when no group comes in time.
 //!
-//! After a failed sync nobody knows what the disk has: from then on every commit is refused with
-//! that failure until the store is opened again.
+//! After a failed write or sync the group is refused and nobody has seen anything of it. The next
+//! group tries again, so the store works as soon as the disk does.
 
 use std::{
+    collections::HashMap,
     iter,
     sync::{
-        Arc, PoisonError,
+        Arc,
         atomic::Ordering,
-        mpsc::{Receiver, RecvTimeoutError},
+        mpsc::{Receiver, RecvTimeoutError, Sender},
     },
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
-use ::sled::{
-    Db,
-    transaction::{
-        ConflictableTransactionError as Refused, TransactionError, TransactionalTree, abort,
-    },
-};
 use tokio::sync::oneshot;
 
-use super::{Shared, await_lock, disk::Disk, fault, format::Versions, frame};
+use super::{
+    Shared, await_lock, fault, frame, journal::Journal, keeper::Task, overlay::Entry, seal::Seal,
+};
 use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 
-/// Bounds how long the first of a group waits for the others to be applied.
+/// Bounds how long the first of a group waits for the others to be decided.
 const GROUP: usize = 256;
 
 /// How long a relaxed commit may wait for a sync.
 const RELAXED: Duration = Duration::from_secs(1);
 
-/// What happens inside a transaction; aborting it is the only way to refuse.
-pub(super) type Attempt<T> = Result<T, Refused<CommitError>>;
+/// How long one file of the journal becomes before the other takes over. A restart after a crash
+/// reads this much, and readers keep as much in memory, so it is small; a table that is played at
+/// is written into sled once per turn of the files, so it is not too small.
+pub(super) const TURN: u64 = 16 << 20;
+
+/// How many times as long it becomes while the other is not yet done; whoever comes then waits.
+const LONGEST: u64 = 4;
 
 /// Asks for one batch to be written.
 #[derive(Debug)]
@@ -56,34 +58,44 @@ pub(super) struct Job {
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
-    pub(super) disk: Disk,
-    pub(super) versions: Versions,
-    pub(super) broken: Option<StoreError>,
+    pub(super) journal: Journal,
+    pub(super) seal: Seal,
+    /// The number of the last commit.
+    pub(super) last: u64,
+    /// How long one file of the journal becomes.
+    pub(super) turn: u64,
+    pub(super) keeper: JoinHandle<()>,
+    pub(super) tasks: Sender<Task>,
     /// By when what was answered early must be on the disk.
     pub(super) due: Option<Instant>,
+    /// Why the last group was refused, if it was.
+    pub(super) trouble: Option<StoreError>,
 }
+
+/// A commit that is as expected.
+struct Accepted {
+    answer: oneshot::Sender<Result<Version, CommitError>>,
+    version: Version,
+    writes: Vec<Write>,
+}
+
+/// What the commits of a group that were accepted so far leave under a key.
+type Staged = HashMap<Key, Option<Version>>;
 
 impl Writer {
     /// Works until nobody can ask any more, then lets go of the folder.
     pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Result<(), StoreError> {
         loop {
             match self.wait(jobs) {
-                Ok(first) => self.group(iter::once(first).chain(jobs.try_iter()).take(GROUP)),
-                Err(RecvTimeoutError::Timeout) => drop(self.sync()),
+                Ok(first) => {
+                    self.group(iter::once(first).chain(jobs.try_iter()).take(GROUP));
+                    self.take_turns();
+                }
+                Err(RecvTimeoutError::Timeout) => drop(self.settle()),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        if self.due.is_some() {
-            drop(self.sync());
-        }
-        let db = self.shared.db.write().unwrap_or_else(PoisonError::into_inner).take();
-        let closed = fault::guard(&self.shared.folder, || {
-            drop(db);
-            Ok(())
-        });
-        // Whoever has it by now, it is not us.
-        let _ = await_lock(&self.shared.folder);
-        self.broken.map_or(closed, Err)
+        self.close()
     }
 
     fn wait(&self, jobs: &Receiver<Job>) -> Result<Job, RecvTimeoutError> {
@@ -93,135 +105,202 @@ impl Writer {
         }
     }
 
+    fn close(mut self) -> Result<(), StoreError> {
+        let settled = self.settle();
+        if self.shared.state().frozen.is_none() && self.shared.broken().is_none() {
+            self.hand_over();
+        }
+        let Self { shared, tasks, keeper, .. } = self;
+        drop(tasks);
+        let kept = keeper.join();
+        let db = std::mem::replace(&mut shared.state_mut().db, Err(StoreError::Closed));
+        let closed = fault::guard(&shared.folder, || {
+            drop(db);
+            Ok(())
+        });
+        // Whoever has it by now, it is not us.
+        let _ = await_lock(&shared.folder);
+        kept.map_err(|_| fault::damaged(&shared.folder, "its keeper gave up".into()))?;
+        shared.broken().map_or(settled.and(closed), Err)
+    }
+
     fn group(&mut self, jobs: impl Iterator<Item = Job>) {
-        let mut applied = Vec::new();
-        for job in jobs {
-            match (self.apply(&job.writes), job.durability) {
-                (Ok(version), Durability::Synced) => applied.push((job.answer, version)),
-                (Ok(version), Durability::Relaxed) => {
-                    self.due.get_or_insert_with(|| Instant::now() + RELAXED);
-                    answer(job.answer, Ok(version));
+        let room = self.make_room();
+        let mut staged = Staged::new();
+        let mut accepted = Vec::new();
+        let mut sync = self.due.is_some_and(|due| due <= Instant::now());
+        for Job { writes, durability, answer } in jobs {
+            let decided = room.clone().map_err(CommitError::from);
+            match decided.and_then(|()| self.decide(&writes, &staged)) {
+                Ok(()) => {
+                    let version = Version(self.last + 1 + accepted.len() as u64);
+                    self.journal.stage(version.0, &writes);
+                    staged.extend(outcome(&writes, version));
+                    sync |= durability == Durability::Synced;
+                    accepted.push(Accepted { answer, version, writes });
                 }
-                (Err(refused), _) => answer(job.answer, Err(refused)),
+                Err(refused) => send(answer, Err(refused)),
             }
         }
-        // A stream of relaxed commits alone must not put off the sync.
-        if applied.is_empty() && self.due.is_none_or(|due| Instant::now() < due) {
+        if accepted.is_empty() {
             return;
         }
-        let synced = self.sync();
-        for (waiting, version) in applied {
-            answer(waiting, synced.clone().map(|()| version).map_err(CommitError::Store));
+        match self.write(sync) {
+            Ok(()) => {
+                self.last += accepted.len() as u64;
+                self.seal(sync);
+                self.show(accepted);
+            }
+            Err(error) => {
+                for Accepted { answer, .. } in accepted {
+                    send(answer, Err(error.clone().into()));
+                }
+            }
         }
     }
 
-    fn apply(&mut self, writes: &[Write]) -> Result<Version, CommitError> {
-        if let Some(broken) = &self.broken {
-            return Err(broken.clone().into());
-        }
-        let Self { shared, versions, .. } = self;
-        let applied = fault::guard(&shared.folder, || {
-            let db = shared.db.write().unwrap_or_else(PoisonError::into_inner);
-            let db: &Db = db.as_ref().ok_or(StoreError::Closed)?;
-            let unreadable = |error| fault::from_sled(&shared.folder, "reading", error);
-            let attempt = |tx: &_| match transact(tx, writes, versions) {
-                // What cannot be read is no reason to refuse writes elsewhere.
-                Err(Refused::Storage(error)) => abort(unreadable(error).into()),
-                came => came,
-            };
-            match db.transaction(attempt) {
-                Ok(version) => Ok(Ok(version)),
-                Err(TransactionError::Abort(refused)) => Ok(Err(refused)),
-                Err(TransactionError::Storage(error)) => {
-                    Err(fault::from_sled(&shared.folder, "writing to", error))
-                }
+    /// Compares what a batch expects with what is there, or will be when this group is done.
+    fn decide(&self, writes: &[Write], staged: &Staged) -> Result<(), CommitError> {
+        let state = self.shared.state();
+        let found = |key: &Key| match (staged.get(key), state.above(key)) {
+            (Some(staged), _) => Ok(*staged),
+            (None, Some(above)) => Ok(above.value.as_ref().map(|_| above.version)),
+            (None, None) => fault::guard(&self.shared.folder, || {
+                let frame = state.below()?.get(key.as_str());
+                let frame = frame.map_err(|error| self.shared.unreadable(error))?;
+                frame
+                    .map(|frame| frame::decode(key, &frame).map(|(version, _)| version))
+                    .transpose()
+            }),
+        };
+        for Write { key, expect, .. } in writes {
+            if !expect.holds(found(key)?) {
+                return Err(CommitError::Conflict { key: key.clone() });
             }
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, sync: bool) -> Result<(), StoreError> {
+        let doing = if sync { "syncing" } else { "writing to" };
+        let written = self.journal.write(sync);
+        let written = written.map_err(|error| fault::from_io(&self.shared.folder, doing, error));
+        match (&written, &self.trouble) {
+            (Err(error), None) => tracing::error!(%error, "the store takes no commits; trying on"),
+            (Ok(()), Some(_)) => tracing::info!("the store takes commits again"),
+            _ => {}
+        }
+        self.trouble = written.clone().err();
+        written
+    }
+
+    /// Notes what the journal has on the disk.
+    fn seal(&mut self, synced: bool) {
+        if synced {
+            self.shared.syncs.fetch_add(1, Ordering::Relaxed);
+            if let Err(error) = self.seal.note(self.last) {
+                // Nothing is lost; only less would be noticed.
+                tracing::error!(%error, "the store cannot note what it has");
+            }
+        }
+        if self.journal.is_unsynced() || self.seal.is_unsynced() {
+            self.due.get_or_insert_with(|| Instant::now() + RELAXED);
+        }
+    }
+
+    fn show(&self, accepted: Vec<Accepted>) {
+        let mut state = self.shared.state_mut();
+        let mut answers = Vec::with_capacity(accepted.len());
+        for Accepted { answer, version, writes } in accepted {
+            for Write { key, change, .. } in writes {
+                let value = match change {
+                    Change::Put(value) => Some(value),
+                    Change::Delete => None,
+                    Change::Keep => continue,
+                };
+                state.fresh.insert(key, Entry { version, value });
+            }
+            answers.push((answer, version));
+        }
+        drop(state);
+        for (answer, version) in answers {
+            send(answer, Ok(version));
+        }
+    }
+
+    /// Brings to the disk what was answered early.
+    fn settle(&mut self) -> Result<(), StoreError> {
+        self.due = None;
+        let settled = self.sync().and_then(|()| {
+            let synced = if self.seal.is_unsynced() { self.seal.sync() } else { Ok(()) };
+            synced.map_err(|error| fault::from_io(&self.shared.folder, "syncing", error))
         });
-        match applied {
-            Ok(Ok(version)) => {
-                versions.used();
-                Ok(version)
-            }
-            Ok(Err(refused)) => Err(refused),
-            Err(error) => Err(self.give_up(error).into()),
+        if settled.is_err() {
+            self.due = Some(Instant::now() + RELAXED);
         }
+        settled
     }
 
     fn sync(&mut self) -> Result<(), StoreError> {
-        self.due = None;
-        let Self { shared, disk, .. } = self;
-        let folder = &shared.folder;
-        let synced = fault::guard(folder, || {
-            let db = shared.open()?;
-            db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
-            drop(db);
-            disk.sync().map_err(|error| fault::from_io(folder, "syncing", error))
-        });
-        match synced {
-            Ok(()) => {
-                shared.syncs.fetch_add(1, Ordering::Relaxed);
-                Ok(())
-            }
-            Err(error) => Err(self.give_up(error)),
+        if self.journal.is_unsynced() {
+            self.write(true)?;
+            self.seal(true);
+        }
+        Ok(())
+    }
+
+    /// Lets the other file of the journal take over, if this one is long enough and the other is
+    /// no longer needed.
+    fn take_turns(&mut self) {
+        if self.journal.len() < self.turn || self.shared.state().frozen.is_some() {
+            return;
+        }
+        // What is unsynced must not be left behind. If this fails, the next group is told so.
+        if self.sync().is_ok() && self.journal.take_turns(self.last).is_ok() {
+            self.hand_over();
         }
     }
 
-    fn give_up(&mut self, error: StoreError) -> StoreError {
-        tracing::error!(%error, "the store takes no more writes");
-        self.broken = Some(error.clone());
-        error
+    /// Gives what is over sled to the keeper.
+    fn hand_over(&mut self) {
+        let mut state = self.shared.state_mut();
+        let overlay = Arc::new(std::mem::take(&mut state.fresh));
+        state.frozen = Some(Arc::clone(&overlay));
+        drop(state);
+        // A keeper that has ended has said why.
+        let _ = self.tasks.send(Task { overlay, number: self.last });
     }
-}
 
-/// Compares first, then writes: the transaction changes nothing if one expectation fails.
-fn transact(tx: &TransactionalTree, writes: &[Write], versions: &Versions) -> Attempt<Version> {
-    let mut pieces = Vec::with_capacity(writes.len());
-    for Write { key, expect, .. } in writes {
-        let stored = match tx.get(key.as_str())? {
-            None => None,
-            Some(frame) => match frame::decode(key, &frame) {
-                Ok((version, body)) => Some((version, body.pieces())),
-                Err(damaged) => return abort(damaged.into()),
-            },
-        };
-        if !expect.holds(stored.map(|(version, _)| version)) {
-            return abort(CommitError::Conflict { key: key.clone() });
-        }
-        pieces.push(stored.map_or(0, |(_, pieces)| pieces));
-    }
-    let version = versions.offer(tx)?;
-    for (Write { key, change, .. }, pieces) in writes.iter().zip(pieces) {
-        match change {
-            Change::Put(value) => {
-                let kept = frame::encode(key, version, value);
-                // The first that is kept is the record itself.
-                remove_pieces(tx, key, (0..pieces).skip(kept.len() - 1))?;
-                for (key, bytes) in kept {
-                    tx.insert(key, bytes)?;
-                }
+    /// Waits until there is room in the journal, unless it cannot be made.
+    fn make_room(&self) -> Result<(), StoreError> {
+        loop {
+            if let Some(broken) = self.shared.broken() {
+                return Err(broken);
             }
-            Change::Delete => {
-                tx.remove(key.as_str())?;
-                remove_pieces(tx, key, 0..pieces)?;
+            if self.journal.len() < LONGEST * self.turn || self.shared.state().frozen.is_none() {
+                return Ok(());
             }
-            Change::Keep => {}
+            if let Some(stuck) = self.shared.stuck() {
+                return Err(stuck);
+            }
+            if self.keeper.is_finished() {
+                return Err(fault::damaged(&self.shared.folder, "its keeper gave up".into()));
+            }
+            thread::sleep(Duration::from_millis(1));
         }
     }
-    Ok(version)
 }
 
-fn remove_pieces(
-    tx: &TransactionalTree,
-    key: &Key,
-    numbers: impl Iterator<Item = u32>,
-) -> Attempt<()> {
-    for number in numbers {
-        tx.remove(frame::piece_key(key, number))?;
-    }
-    Ok(())
+/// Returns what a batch leaves under its keys.
+fn outcome(writes: &[Write], version: Version) -> impl Iterator<Item = (Key, Option<Version>)> {
+    writes.iter().filter_map(move |write| match write.change {
+        Change::Put(_) => Some((write.key.clone(), Some(version))),
+        Change::Delete => Some((write.key.clone(), None)),
+        Change::Keep => None,
+    })
 }
 
-fn answer(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version, CommitError>) {
+fn send(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version, CommitError>) {
     // Whoever asked may have been cancelled; the batch stays written.
     let _ = to.send(with);
 }

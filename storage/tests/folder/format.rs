@@ -16,8 +16,8 @@ async fn check_format(mark: &[u8], found: &str) {
     assert_eq!(
         error.to_string(),
         format!(
-            "the store in {} has format {found} and this program reads format 1; \
-             start the program that wrote it, or restore a backup of format 1",
+            "the store in {} has format {found} and this program reads format 2; \
+             start the program that wrote it, or restore a backup of format 2",
             folder.path().display()
         )
     );
@@ -26,7 +26,7 @@ async fn check_format(mark: &[u8], found: &str) {
 
 #[tokio::test]
 async fn a_newer_format_is_refused_and_left_alone() {
-    check_format(&2_u32.to_le_bytes(), "2").await;
+    check_format(&3_u32.to_le_bytes(), "3").await;
 }
 
 #[tokio::test]

@@ -3,6 +3,9 @@
 mod damage;
 mod format;
 mod large;
+mod loss;
+#[cfg(unix)]
+mod private;
 mod syncs;
 
 use std::{fs::File, path::Path};

@@ -2,30 +2,34 @@
 
 use std::{fs, future::poll_fn, task::Poll};
 
-use storage::{Batch, CommitError, Expect, Sled, Store};
+use storage::{Batch, CommitError, Expect, Sled, Store, StoreError};
 
 use crate::{key, put, written};
 
 #[tokio::test]
-async fn after_a_failed_sync_no_commit_is_called_durable_until_a_restart() {
+async fn after_a_failed_sync_of_the_database_nothing_acknowledged_is_lost() {
     let folder = written().await;
-    let store = Sled::open(folder.path()).await.unwrap();
+    let store = Sled::open_with_turns_of(100, folder.path()).await.unwrap();
     let (blobs, away) = (folder.path().join("blobs"), folder.path().join("away"));
     fs::rename(&blobs, &away).unwrap();
-    let first = store.commit(Batch::new().put(key("c"), Expect::Absent, "3")).await;
-    let Err(CommitError::Store(error)) = first else {
-        panic!("what cannot be synced is not durable: {first:?}");
+    let mut acknowledged = 2;
+    let error = loop {
+        let next = Batch::new().put(key(&format!("c/{acknowledged}")), Expect::Absent, "3");
+        match store.commit(next).await {
+            Ok(_) => acknowledged += 1,
+            Err(CommitError::Store(error)) => break error,
+            Err(conflict) => panic!("nobody else writes: {conflict}"),
+        }
     };
-    assert_eq!(error.to_string(), format!("syncing {} failed", folder.path().display()));
-
-    fs::rename(&away, &blobs).unwrap();
-    let later = store.commit(Batch::new().put(key("d"), Expect::Absent, "4")).await;
-    assert_eq!(later.unwrap_err().to_string(), error.to_string());
-    assert_eq!(store.get(&key("a")).await.unwrap().unwrap().value, b"1", "it can still be read");
+    assert!(error.is_permanent(), "{error:?}");
+    assert!(matches!(error, StoreError::Unsynced { .. }), "{error:?}");
+    assert!(error.to_string().contains(&folder.path().display().to_string()), "{error}");
+    assert_eq!(store.scan(None, None, 100).await.unwrap().len(), acknowledged, "it can be read");
     assert_eq!(store.close().await.unwrap_err().to_string(), error.to_string());
 
+    fs::rename(&away, &blobs).unwrap();
     let store = Sled::open(folder.path()).await.unwrap();
-    assert_eq!(store.get(&key("d")).await.unwrap(), None, "what was refused is not there");
+    assert_eq!(store.scan(None, None, 100).await.unwrap().len(), acknowledged);
     put(&store, "d", "4").await;
 }
 

@@ -13,7 +13,16 @@ const RELAXED: usize = 50;
 
 /// Writes with several tasks until somebody kills the process.
 pub(crate) async fn write(folder: &Path) {
-    let store = Arc::new(Sled::open(folder).await.unwrap());
+    write_into(Sled::open(folder).await.unwrap()).await;
+}
+
+/// Does the same while one turn of the journal follows the other.
+pub(crate) async fn write_short(folder: &Path) {
+    write_into(Sled::open_with_turns_of(20_000, folder).await.unwrap()).await;
+}
+
+async fn write_into(store: Sled) {
+    let store = Arc::new(store);
     let stored = store.scan(Some(&Key::new("put").unwrap()), None, usize::MAX).await.unwrap();
     let first = stored.iter().map(|(key, _)| number(key) + 1).max().unwrap_or(0);
     let mut writers = JoinSet::new();
@@ -37,7 +46,9 @@ pub(crate) async fn relax(folder: &Path) {
         told.push(format!("{number} {}", version.0));
     }
     store.commit(batch(RELAXED)).await.unwrap();
-    told.iter().for_each(|line| tell(line));
+    for line in &told {
+        tell(line);
+    }
     tell("synced");
     std::future::pending::<()>().await;
 }
@@ -61,11 +72,20 @@ fn number(key: &Key) -> usize {
 
 #[tokio::test]
 async fn every_acknowledged_commit_survives_kill_9() {
+    check("write").await;
+}
+
+#[tokio::test]
+async fn every_acknowledged_commit_survives_kill_9_between_two_turns_of_the_journal() {
+    check("write-short").await;
+}
+
+async fn check(role: &str) {
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("store");
     let mut told = Vec::new();
     for kill in 1..=KILLS {
-        let mut other = Other::start("write", &folder);
+        let mut other = Other::start(role, &folder);
         for _ in 0..kill * 7 {
             told.push(other.hear().expect("it writes until it is killed"));
         }

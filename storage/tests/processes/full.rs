@@ -1,54 +1,88 @@
-//! A disk that takes no more bytes is reported, and nothing after that is called durable.
+//! A disk that takes no more bytes is reported, and as soon as it does, so does the store.
 //!
-//! A limit on the size of files stands in for the full disk: to sled both are a failed write.
+//! A limit on the size of files stands in for the full disk: to the store both are a failed write.
 
 #![cfg(target_os = "linux")]
 
-use std::{env, path::Path, process::Command};
+use std::{
+    env,
+    io::{self, Read},
+    path::Path,
+    process::Command,
+};
 
-use storage::{Batch, CommitError, Sled, Store};
+use storage::{CommitError, Sled, StoreError};
 
-use crate::{Other, batch, put_and_tell, tell, verify};
+use crate::{Other, put_and_tell, tell, verify};
 
-/// Writes until it fails, then tells whether any later commit was called durable.
-pub(crate) async fn fill(folder: &Path) {
-    let store = Sled::open(folder).await.unwrap();
-    let mut number = 0;
-    let error = loop {
-        match put_and_tell(&store, number).await {
-            Ok(()) => number += 1,
-            Err(CommitError::Store(error)) => break error.to_string(),
-            Err(conflict) => panic!("nobody else writes: {conflict}"),
-        }
+const AFTER: usize = 40;
+
+/// Writes until there is no more room, waits until there is, and writes on.
+pub(crate) async fn fill(folder: &Path, turn: Option<u64>) {
+    let store = match turn {
+        Some(turn) => Sled::open_with_turns_of(turn, folder).await.unwrap(),
+        None => Sled::open(folder).await.unwrap(),
     };
-    tell(&format!("failed: {error}"));
-    for later in [batch(number + 1), batch(number + 2), Batch::new()] {
-        match store.commit(later).await {
-            Err(CommitError::Store(again)) if again.to_string() == error => {}
-            other => tell(&format!("later: {other:?}")),
+    let mut number = 0;
+    while let Ok(()) = attempt(&store, number).await {
+        number += 1;
+    }
+    for _ in 0..AFTER {
+        number += 1;
+        // A small one may still find room. Then it is as durable as any other.
+        let _ = attempt(&store, number).await;
+    }
+    tell("full");
+    io::stdin().read_to_end(&mut Vec::new()).unwrap();
+    let mut written = 0;
+    while written < AFTER {
+        number += 1;
+        match attempt(&store, number).await {
+            Ok(()) => written += 1,
+            Err(_) => tokio::task::yield_now().await,
         }
     }
-    tell("end");
+    tell("recovered");
+    std::future::pending::<()>().await;
+}
+
+async fn attempt(store: &Sled, number: usize) -> Result<(), StoreError> {
+    match put_and_tell(store, number).await {
+        Ok(()) => Ok(()),
+        Err(CommitError::Store(error)) if !error.is_permanent() => Err(error),
+        Err(other) => panic!("a full disk is no {other:?}"),
+    }
 }
 
 #[tokio::test]
-async fn after_a_failed_write_no_commit_is_called_durable() {
+async fn a_full_journal_takes_commits_again_when_there_is_room() {
+    check("fill").await;
+}
+
+#[tokio::test]
+async fn a_full_database_takes_commits_again_when_there_is_room() {
+    check("fill-short").await;
+}
+
+async fn check(role: &str) {
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("store");
     let mut shell = Command::new("sh");
-    shell.args(["-c", "trap '' XFSZ; ulimit -f 4096; exec \"$0\" \"$@\""]);
+    shell.args(["-c", "trap '' XFSZ; ulimit -S -f 4096; exec \"$0\" \"$@\""]);
     shell.arg(env::current_exe().unwrap());
-    let mut other = Other::run(shell, "fill", &folder);
-    let told: Vec<_> = std::iter::from_fn(|| other.hear()).collect();
-    other.child.wait().unwrap();
+    let mut other = Other::run(shell, role, &folder);
+    let mut told: Vec<_> =
+        std::iter::from_fn(|| other.hear()).take_while(|line| line != "full.").collect();
+    assert!(!told.is_empty());
 
-    let failed = told.iter().position(|line| line.starts_with("failed: ")).unwrap();
-    let (acknowledged, rest) = told.split_at(failed);
-    assert!(!acknowledged.is_empty());
-    let place = folder.display().to_string();
-    assert!(rest[0].contains(&place), "the folder is named: {}", rest[0]);
-    assert_eq!(rest[1..], ["end."]);
+    let limit = format!("--pid={}", other.child.id());
+    let freed = Command::new("prlimit").args([&limit, "--fsize=unlimited:unlimited"]).status();
+    assert!(freed.unwrap().success());
+    drop(other.child.stdin.take());
+    told.extend(std::iter::from_fn(|| other.hear()).take_while(|line| line != "recovered."));
+    assert!(told.len() > AFTER);
+    other.kill();
 
     let store = Sled::open(&folder).await.unwrap();
-    verify(&store, acknowledged).await;
+    verify(&store, &told).await;
 }

@@ -30,7 +30,9 @@ async fn other_process() {
     match role.as_str() {
         "write" => crash::write(folder.as_ref()).await,
         "relax" => crash::relax(folder.as_ref()).await,
-        "fill" => full::fill(folder.as_ref()).await,
+        "fill" => full::fill(folder.as_ref(), None).await,
+        "fill-short" => full::fill(folder.as_ref(), Some(256 << 10)).await,
+        "write-short" => crash::write_short(folder.as_ref()).await,
         "hold" => lock::hold(folder.as_ref()).await,
         other => panic!("nobody wrote the role {other:?}"),
     }

@@ -1,0 +1,86 @@
+//! What moves leave on the disk: games at some tables at once, each with a head of 2 to 40 kB that
+//! is written over and over, a line of its log and a note of what was shown per move. A game that
+//! is over stays, and another one begins.
+//!
+//! Prints, for a number of moves (the first argument that is a number, otherwise 20,000), how long
+//! a commit took, what the process wrote, and how large the folder is beside the values in it.
+
+use std::{
+    env, fs,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use storage::{Batch, Expect, Key, Sled, Store};
+use tokio::runtime::Runtime;
+
+const TABLES: usize = 30;
+const MOVES_PER_GAME: usize = 90;
+const USUAL: usize = 20_000;
+
+fn main() {
+    let moves = env::args().find_map(|word| word.parse().ok()).unwrap_or(USUAL);
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    Runtime::new().unwrap().block_on(async {
+        let store = Sled::open(folder.path()).await.unwrap();
+        let before = written();
+        let mut times = Vec::with_capacity(moves);
+        let start = Instant::now();
+        for number in 0..moves {
+            times.push(play(&store, number).await);
+        }
+        let took = start.elapsed();
+        times.sort_unstable();
+        let [half, most] = [50, 99].map(|percent| times[(moves - 1) * percent / 100]);
+        println!("{moves} moves in {took:.1?}: a commit took {half:?} (p50), {most:?} (p99)");
+        println!("{} kB written per move", (written() - before) / 1000 / moves as u64);
+        println!("{} MB in the folder while open", size(folder.path()) >> 20);
+        let page = store.scan(None, None, usize::MAX).await.unwrap();
+        let live: usize = page.iter().map(|(key, one)| key.as_str().len() + one.value.len()).sum();
+        store.close().await.unwrap();
+        println!("{} MB in the folder when closed", size(folder.path()) >> 20);
+        println!("{} MB of keys and values", live >> 20);
+        let start = Instant::now();
+        let store = Sled::open(folder.path()).await.unwrap();
+        println!("opened again in {:.1?}", start.elapsed());
+        store.close().await.unwrap();
+    });
+}
+
+/// Makes one move, and returns how long its synced commit took.
+async fn play(store: &Sled, number: usize) -> Duration {
+    let game = number / (TABLES * MOVES_PER_GAME) * TABLES + scatter(number) % TABLES;
+    // Ids of tables have no order.
+    let table = Key::new(format!("table/{:08x}", scatter(game) % (1 << 32))).unwrap();
+    let head = table.child("head").unwrap();
+    let log = table.child("log").unwrap().child(format!("{number:08}")).unwrap();
+    let shown = Key::new("shown").unwrap().child(table.segments().last().unwrap()).unwrap();
+    let read = store.get_many(&[head.clone(), shown.clone()]).await.unwrap();
+    let value = |len| number.to_le_bytes().into_iter().cycle().take(len).collect::<Vec<_>>();
+    let batch = Batch::new()
+        .put(head, read[0].as_ref().into(), value(2_000 + scatter(number + 1) % 38_000))
+        .put(log, Expect::Absent, value(150));
+    let start = Instant::now();
+    store.commit(batch).await.unwrap();
+    let took = start.elapsed();
+    let note = Batch::new().put(shown, read[1].as_ref().into(), value(300));
+    store.commit(note.relaxed()).await.unwrap();
+    took
+}
+
+fn scatter(number: usize) -> usize {
+    number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40
+}
+
+/// Returns what this process has written to files, in bytes; zero where nobody counts.
+fn written() -> u64 {
+    let counts = fs::read_to_string("/proc/self/io").unwrap_or_default();
+    let line = counts.lines().find_map(|line| line.strip_prefix("wchar: "));
+    line.and_then(|count| count.parse().ok()).unwrap_or(0)
+}
+
+fn size(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let files = entries.filter_map(|entry| entry.metadata().ok().filter(fs::Metadata::is_file));
+    files.map(|file| file.len()).sum()
+}

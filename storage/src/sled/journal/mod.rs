@@ -1,0 +1,398 @@
+//! The journal: where a commit is durable first.
+//!
+//! Two files take turns. One takes the commits of today; what the other holds is brought into sled
+//! meanwhile, and when that is on the disk the files change places. A file is filled with zeros
+//! ahead of its records and used again as it is, so a sync has nothing but the records to write.
+//!
+//! After a failed write or sync nobody knows what the disk has. What was answered and not yet
+//! synced is kept here, and written again before anything else; what was refused is forgotten.
+//!
+//! Knows nothing of what is in sled.
+
+mod record;
+
+use std::{
+    fs::File,
+    io::{self, Read, Seek, SeekFrom, Write as _},
+    path::Path,
+};
+
+pub(super) use self::record::Record;
+use crate::{Write, private};
+
+const NAMES: [&str; 2] = ["journal.0", "journal.1"];
+const MAGIC: &[u8; 8] = b"chaijnl1";
+
+/// Where the records begin: the headline has a page of the disk to itself.
+const START: u64 = PAGE as u64;
+const PAGE: usize = 4096;
+
+/// How far ahead of the records a file is filled with zeros.
+const AHEAD: u64 = 256 << 10;
+
+/// How much memory is kept for the next records.
+const KEPT: usize = 256 << 10;
+
+/// A file as the journal needs it; the tests have one that fails.
+pub(super) trait Paper {
+    fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()>;
+    fn sync(&mut self) -> io::Result<()>;
+}
+
+impl Paper for File {
+    fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
+        self.seek(SeekFrom::Start(offset))?;
+        self.write_all(bytes)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.sync_data()
+    }
+}
+
+/// Writes commits one after another.
+#[derive(Debug)]
+pub(super) struct Journal<F = File> {
+    files: [F; 2],
+    /// How many bytes of each file are there to be written over.
+    filled: [u64; 2],
+    /// Counts the turns; the lowest bit says whose it is.
+    turn: u64,
+    /// Where the next record goes.
+    at: u64,
+    chain: u32,
+    /// What was written since the last sync and must not be lost: it ends at `at`.
+    unsynced: Vec<u8>,
+    /// Whether the disk may lack some of that.
+    doubtful: bool,
+    /// What the next write will add.
+    staged: Vec<u8>,
+    staged_chain: u32,
+}
+
+/// What one file of the journal holds.
+#[derive(Debug)]
+pub(super) struct Found {
+    turn: u64,
+    /// The number of the last commit before the first record.
+    pub(super) base: u64,
+    /// The commits, as far as the file makes sense.
+    pub(super) records: Vec<Record>,
+}
+
+impl Journal {
+    /// Begins a turn after all that were found, with the commit after `base`.
+    pub(super) fn begin(folder: &Path, found: &[Found], base: u64) -> io::Result<Self> {
+        let [first, second] = NAMES.map(|name| private::create(&folder.join(name)));
+        let files = [first?, second?];
+        let filled = [files[0].metadata()?.len(), files[1].metadata()?.len()];
+        let last = found.iter().map(|found| found.turn).max().unwrap_or(0);
+        Self::on(files, filled, last, base)
+    }
+}
+
+impl<F: Paper> Journal<F> {
+    fn on(files: [F; 2], filled: [u64; 2], turn: u64, base: u64) -> io::Result<Self> {
+        let mut journal = Self {
+            files,
+            filled,
+            turn,
+            at: START,
+            chain: 0,
+            unsynced: Vec::new(),
+            doubtful: false,
+            staged: Vec::new(),
+            staged_chain: 0,
+        };
+        journal.take_turns(base)?;
+        journal.file().sync()?;
+        Ok(journal)
+    }
+
+    /// Tells how many bytes of records the file has whose turn it is.
+    pub(super) fn len(&self) -> u64 {
+        self.at - START
+    }
+
+    /// Tells whether something that was answered is not yet on the disk.
+    pub(super) fn is_unsynced(&self) -> bool {
+        !self.unsynced.is_empty()
+    }
+
+    /// Adds a commit to what the next write brings to the file.
+    pub(super) fn stage(&mut self, number: u64, writes: &[Write]) {
+        self.staged_chain = record::encode(self.staged_chain, number, writes, &mut self.staged);
+    }
+
+    /// Writes what is staged, and syncs it with everything before if asked to. After an error
+    /// nothing of it is in the journal.
+    pub(super) fn write(&mut self, sync: bool) -> io::Result<()> {
+        let written = self.try_write(sync);
+        if written.is_ok() {
+            self.at += self.staged.len() as u64;
+            self.chain = self.staged_chain;
+            if sync {
+                self.unsynced.clear();
+                self.unsynced.shrink_to(KEPT);
+            } else {
+                self.unsynced.append(&mut self.staged);
+            }
+        } else {
+            self.doubtful = true;
+            // What was refused had better not be there after a crash. If this fails too, the next
+            // write goes over it.
+            let at = self.at;
+            if at + 16 <= self.filled[self.side()] {
+                let _ = self.file().write_at(at, &[0; 16]);
+            }
+        }
+        self.staged.clear();
+        self.staged.shrink_to(KEPT);
+        self.staged_chain = self.chain;
+        written
+    }
+
+    fn try_write(&mut self, sync: bool) -> io::Result<()> {
+        self.fill(self.at + self.staged.len() as u64)?;
+        let side = self.side();
+        if self.doubtful {
+            self.files[side].write_at(self.at - self.unsynced.len() as u64, &self.unsynced)?;
+        }
+        if !self.staged.is_empty() {
+            self.files[side].write_at(self.at, &self.staged)?;
+        }
+        if sync {
+            self.files[side].sync()?;
+            self.doubtful = false;
+        }
+        Ok(())
+    }
+
+    /// Makes room up to `end`, and some more.
+    fn fill(&mut self, end: u64) -> io::Result<()> {
+        let side = self.side();
+        let filled = self.filled[side];
+        if end > filled {
+            let more = (end - filled).next_multiple_of(AHEAD);
+            let zeros = vec![0; usize::try_from(more).map_err(io::Error::other)?];
+            self.files[side].write_at(filled, &zeros)?;
+            self.filled[side] = filled + more;
+        }
+        Ok(())
+    }
+
+    /// Goes on in the other file, with the commit after `base`; what that one held is forgotten.
+    /// Whatever this file has must have been synced.
+    pub(super) fn take_turns(&mut self, base: u64) -> io::Result<()> {
+        let turn = self.turn + 1;
+        let side = side(turn);
+        let headline = headline(turn, base);
+        if self.filled[side] < START {
+            self.files[side].write_at(0, &[0; PAGE])?;
+            self.filled[side] = START;
+        }
+        self.files[side].write_at(0, &headline)?;
+        self.turn = turn;
+        self.at = START;
+        self.chain = crc32fast::hash(&headline);
+        self.staged_chain = self.chain;
+        Ok(())
+    }
+
+    fn side(&self) -> usize {
+        side(self.turn)
+    }
+
+    fn file(&mut self) -> &mut F {
+        &mut self.files[side(self.turn)]
+    }
+}
+
+fn side(turn: u64) -> usize {
+    usize::from(!turn.is_multiple_of(2))
+}
+
+fn headline(turn: u64, base: u64) -> Vec<u8> {
+    let mut headline = MAGIC.to_vec();
+    headline.extend(turn.to_be_bytes());
+    headline.extend(base.to_be_bytes());
+    headline.extend(crc32fast::hash(&headline).to_be_bytes());
+    headline
+}
+
+/// Reads what the files of a folder hold, the older one first. A file that is missing, or whose
+/// headline makes no sense, holds nothing.
+pub(super) fn read(folder: &Path) -> io::Result<Vec<Found>> {
+    let mut found = Vec::new();
+    for name in NAMES {
+        let mut bytes = Vec::new();
+        match File::open(folder.join(name)) {
+            Ok(mut file) => file.read_to_end(&mut bytes)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(error),
+        };
+        found.extend(parse(&bytes));
+    }
+    found.sort_by_key(|found| found.turn);
+    Ok(found)
+}
+
+/// Tells whether a folder has any file of a journal.
+pub(super) fn is_in(folder: &Path) -> bool {
+    NAMES.iter().any(|name| folder.join(name).exists())
+}
+
+fn parse(bytes: &[u8]) -> Option<Found> {
+    let mut rest = bytes.strip_prefix(MAGIC)?;
+    let mut number = || {
+        let (number, after) = rest.split_first_chunk()?;
+        rest = after;
+        Some(u64::from_be_bytes(*number))
+    };
+    let (turn, base) = (number()?, number()?);
+    let headline = headline(turn, base);
+    if !bytes.starts_with(&headline) {
+        return None;
+    }
+    let mut chain = crc32fast::hash(&headline);
+    let mut rest = bytes.get(usize::try_from(START).ok()?..)?;
+    let mut records = Vec::<Record>::new();
+    while let Some((record, next)) = record::decode(chain, &mut rest) {
+        records.push(record);
+        chain = next;
+    }
+    Some(Found { turn, base, records })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Change, Expect, Key};
+
+    /// A file on a disk that has room for so many bytes, and fails to sync when told to.
+    #[derive(Default)]
+    struct Sheet {
+        bytes: Vec<u8>,
+        synced: Vec<u8>,
+        room: Option<usize>,
+        fails: bool,
+    }
+
+    impl Paper for Sheet {
+        fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
+            let start = usize::try_from(offset).unwrap();
+            let end = start + bytes.len();
+            if self.room.is_some_and(|room| end > room) {
+                return Err(io::ErrorKind::StorageFull.into());
+            }
+            self.bytes.resize(self.bytes.len().max(end), 0);
+            self.bytes[start..end].copy_from_slice(bytes);
+            Ok(())
+        }
+
+        fn sync(&mut self) -> io::Result<()> {
+            if self.fails {
+                // The system may drop what it could not write.
+                self.bytes.clone_from(&self.synced);
+                return Err(io::ErrorKind::Other.into());
+            }
+            self.synced.clone_from(&self.bytes);
+            Ok(())
+        }
+    }
+
+    fn journal() -> Journal<Sheet> {
+        Journal::on([Sheet::default(), Sheet::default()], [0, 0], 0, 7).unwrap()
+    }
+
+    fn stage(journal: &mut Journal<Sheet>, number: u64) {
+        let key = Key::new("a").unwrap();
+        let change = Change::Put(vec![7; 1000]);
+        journal.stage(number, &[Write { key, expect: Expect::Absent, change }]);
+    }
+
+    /// Returns the numbers of the records that a power cut would leave.
+    fn durable(journal: &mut Journal<Sheet>) -> Vec<u64> {
+        let found = parse(&journal.file().synced).unwrap();
+        found.records.iter().map(|record| record.number).collect()
+    }
+
+    #[test]
+    fn what_was_synced_is_durable_with_everything_before() {
+        let mut journal = journal();
+        stage(&mut journal, 8);
+        journal.write(false).unwrap();
+        assert!(journal.is_unsynced());
+        assert_eq!(durable(&mut journal), [0; 0]);
+        stage(&mut journal, 9);
+        stage(&mut journal, 10);
+        journal.write(true).unwrap();
+        assert!(!journal.is_unsynced());
+        assert_eq!(durable(&mut journal), [8, 9, 10]);
+    }
+
+    #[test]
+    fn a_full_disk_refuses_and_takes_again_when_there_is_room() {
+        let mut journal = journal();
+        let room = usize::try_from(AHEAD).unwrap();
+        journal.file().room = Some(room);
+        let mut number = 7;
+        loop {
+            stage(&mut journal, number + 1);
+            let Err(full) = journal.write(true) else {
+                number += 1;
+                continue;
+            };
+            assert_eq!(full.kind(), io::ErrorKind::StorageFull);
+            break;
+        }
+        let before: Vec<_> = (8..=number).collect();
+        assert_eq!(durable(&mut journal), before);
+        stage(&mut journal, number + 1);
+        journal.write(true).unwrap_err();
+
+        journal.file().room = None;
+        stage(&mut journal, number + 1);
+        journal.write(true).unwrap();
+        assert_eq!(durable(&mut journal), (8..=number + 1).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn after_a_failed_sync_what_was_answered_is_written_again_and_the_rest_is_not() {
+        let mut journal = journal();
+        stage(&mut journal, 8);
+        journal.write(true).unwrap();
+        stage(&mut journal, 9);
+        journal.write(false).unwrap();
+        journal.file().fails = true;
+        for _ in 0..2 {
+            stage(&mut journal, 10);
+            journal.write(true).unwrap_err();
+        }
+        journal.file().fails = false;
+        journal.write(true).unwrap();
+        assert_eq!(durable(&mut journal), [8, 9]);
+        stage(&mut journal, 10);
+        journal.write(true).unwrap();
+        assert_eq!(durable(&mut journal), [8, 9, 10]);
+    }
+
+    #[test]
+    fn a_file_that_is_used_again_forgets_what_it_held() {
+        let mut journal = journal();
+        for number in 8..20 {
+            stage(&mut journal, number);
+            journal.write(true).unwrap();
+        }
+        journal.take_turns(19).unwrap();
+        stage(&mut journal, 20);
+        journal.write(true).unwrap();
+        assert_eq!(durable(&mut journal), [20]);
+        journal.take_turns(20).unwrap();
+        assert_eq!(parse(&journal.file().bytes).unwrap().records, []);
+        stage(&mut journal, 21);
+        journal.write(true).unwrap();
+        assert_eq!(durable(&mut journal), [21]);
+        assert_eq!(parse(&journal.file().synced).unwrap().base, 20);
+    }
+}

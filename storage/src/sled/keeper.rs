@@ -1,0 +1,250 @@
+//! The keeper: a thread that brings into sled what the journal has, and checks what sled has.
+//!
+//! Of a record that was committed many times in between, only the last version goes into sled. All
+//! of one turn of the journal goes in together with what everything then adds up to, or nothing.
+//!
+//! If it fails, for instance because the disk is full, nothing is lost: the journal and the
+//! overlay still have it. After a failed write sled works no more, so it is opened again, once
+//! there is room.
+
+use std::{
+    fs,
+    io::{self, Write as _},
+    path::Path,
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError, TryRecvError},
+    },
+    time::{Duration, Instant},
+};
+
+use ::sled::{Batch, Db};
+
+use super::{
+    Shared, await_lock,
+    check::Check,
+    disk::Disk,
+    fault,
+    format::Ledger,
+    frame, open_db,
+    overlay::{Entry, Overlay},
+};
+use crate::{Key, StoreError, private};
+
+/// How long opening may take because of the check; the rest is done while the store is in use.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// How long to wait after a failure.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// How much room there must be before sled is opened again after a failure.
+const ROOM: usize = 1 << 20;
+
+/// How many bytes are brought in at once.
+const BIT: usize = 256 << 10;
+
+/// Asks for everything up to a commit to be brought into sled.
+#[derive(Debug)]
+pub(super) struct Task {
+    pub(super) overlay: Arc<Overlay>,
+    pub(super) number: u64,
+}
+
+/// Owns everything that only the thread touches.
+#[derive(Debug)]
+pub(super) struct Keeper {
+    pub(super) disk: Disk,
+    pub(super) ledger: Ledger,
+    pub(super) check: Check,
+}
+
+impl Keeper {
+    /// Checks as much as there is time for while everybody waits.
+    pub(super) fn check_first(&mut self, folder: &Path, db: &Db) -> Result<(), StoreError> {
+        let start = Instant::now();
+        while !self.check.is_done() && start.elapsed() < PATIENCE {
+            self.check_some(folder, db)?;
+        }
+        Ok(())
+    }
+
+    fn check_some(&mut self, folder: &Path, db: &Db) -> Result<(), StoreError> {
+        let Self { check, ledger, .. } = self;
+        let checked = fault::guard(folder, || Ok(check.step(folder, db, *ledger)));
+        match checked {
+            Ok(checked) => checked,
+            Err(panicked) => {
+                check.give_up(&panicked);
+                Ok(())
+            }
+        }
+    }
+
+    /// Works until nobody can ask any more.
+    pub(super) fn run(mut self, shared: &Shared, tasks: &Receiver<Task>) {
+        loop {
+            let task = if self.check.is_done() {
+                tasks.recv().ok()
+            } else {
+                match tasks.try_recv() {
+                    Ok(task) => Some(task),
+                    Err(TryRecvError::Disconnected) => None,
+                    Err(TryRecvError::Empty) => {
+                        let db = shared.state().below().cloned();
+                        let checked = db.and_then(|db| self.check_some(&shared.folder, &db));
+                        if let Err(error) = checked {
+                            shared.give_up(error);
+                        }
+                        continue;
+                    }
+                }
+            };
+            let Some(task) = task else { return };
+            self.work(shared, tasks, &task);
+        }
+    }
+
+    /// Tries until it is done, or there is no use.
+    fn work(&mut self, shared: &Shared, tasks: &Receiver<Task>, task: &Task) {
+        let mut tried = self.try_to(shared, task);
+        if let Err(error) = &tried {
+            tracing::error!(%error, "the store cannot tidy up its journal; trying on");
+        }
+        while let Err(error) = tried {
+            if error.is_permanent() {
+                return shared.give_up(error);
+            }
+            shared.set_stuck(Some(error));
+            // Nobody asks for more before this is done.
+            if let Err(RecvTimeoutError::Disconnected) = tasks.recv_timeout(RETRY) {
+                tracing::warn!("the store is closed with work left, which its journal has");
+                return;
+            }
+            tried = self.reopen(shared).and_then(|()| self.try_to(shared, task));
+            if tried.is_ok() {
+                tracing::info!("the store has tidied up its journal");
+            }
+        }
+        shared.state_mut().frozen = None;
+        shared.set_stuck(None);
+    }
+
+    fn try_to(&mut self, shared: &Shared, task: &Task) -> Result<(), StoreError> {
+        let db = shared.state().below().cloned()?;
+        self.keep(&shared.folder, &db, task)
+    }
+
+    /// Brings a task into sled and to the disk.
+    ///
+    /// It goes in bit by bit, each bit together with the sum that is true then: sled can use no
+    /// part of its log again before a batch is done. The number comes last, so after a crash
+    /// everything is brought in once more.
+    pub(super) fn keep(&mut self, folder: &Path, db: &Db, task: &Task) -> Result<(), StoreError> {
+        let kept = fault::guard(folder, || {
+            let mut changes = task.overlay.iter().peekable();
+            while changes.peek().is_some() {
+                self.keep_some(db, &mut changes).map_err(|error| failed(folder, error))?;
+                db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
+            }
+            let last = Ledger { number: task.number, ..self.ledger };
+            let mut batch = Batch::default();
+            last.write(&mut batch);
+            db.apply_batch(batch).map_err(|error| failed(folder, error))?;
+            db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
+            // Whatever the system dropped may look as if it were there, so trying again proves
+            // nothing.
+            self.disk.sync().map_err(|error| StoreError::Unsynced {
+                folder: folder.to_owned(),
+                source: Arc::new(error),
+            })?;
+            self.ledger = last;
+            Ok(())
+        });
+        if kept.is_err() {
+            // Nobody knows what sled has now; what was checked may have to be checked again.
+            self.check = Check::default();
+        }
+        kept
+    }
+
+    /// Brings in as much as makes a batch.
+    fn keep_some<'a>(
+        &mut self,
+        db: &Db,
+        changes: &mut impl Iterator<Item = (&'a Key, &'a Entry)>,
+    ) -> ::sled::Result<()> {
+        let Self { ledger, check, .. } = self;
+        let mut batch = Batch::default();
+        let mut size = 0;
+        while size < BIT
+            && let Some((key, entry)) = changes.next()
+        {
+            let path = key.as_str().as_bytes();
+            let old = db.get(path)?;
+            // The pieces of a record that cannot be read are left where they are.
+            let pieces = old.as_ref().and_then(|frame| frame::decode(key, frame).ok());
+            let pieces = pieces.map_or(0, |(_, body)| body.pieces());
+            let value = entry.value.as_deref();
+            let new = value.map(|value| frame::encode(key, entry.version, value));
+            let new = new.unwrap_or_default();
+            // The first that is kept is the record itself.
+            let frame = new.first().map(|(_, frame)| frame.as_slice());
+            check.change(path, old.as_deref(), frame);
+            if let Some(old) = &old {
+                ledger.take(path, old);
+            }
+            if let Some(new) = frame {
+                ledger.add(path, new);
+            }
+            if frame.is_none() {
+                batch.remove(path);
+            }
+            for number in (0..pieces).skip(new.len().saturating_sub(1)) {
+                batch.remove(frame::piece_key(key, number));
+            }
+            size += path.len() + value.map_or(0, <[u8]>::len);
+            for (path, bytes) in new {
+                batch.insert(path, bytes);
+            }
+        }
+        ledger.write(&mut batch);
+        db.apply_batch(batch)
+    }
+
+    fn reopen(&mut self, shared: &Shared) -> Result<(), StoreError> {
+        let folder = &shared.folder;
+        probe(folder).map_err(|error| fault::from_io(folder, "writing to", error))?;
+        let mut state = shared.state_mut();
+        let away = shared.stuck().unwrap_or(StoreError::Closed);
+        let db = std::mem::replace(&mut state.db, Err(away));
+        fault::guard(folder, || {
+            drop(db);
+            Ok(())
+        })?;
+        await_lock(folder)?;
+        let db = open_db(folder)?;
+        let ledger = Ledger::read(folder, &db)?;
+        if ledger.number < self.ledger.number {
+            return Err(fault::damaged(folder, "its database has lost its latest records".into()));
+        }
+        private::restrict_content(folder)
+            .map_err(|error| fault::from_io(folder, "opening", error))?;
+        self.disk = Disk::open(folder).map_err(|error| fault::from_io(folder, "syncing", error))?;
+        (self.ledger, self.check) = (ledger, Check::default());
+        state.db = Ok(db);
+        Ok(())
+    }
+}
+
+fn failed(folder: &Path, error: ::sled::Error) -> StoreError {
+    fault::from_sled(folder, "writing to", error)
+}
+
+/// Tries whether the disk takes bytes again.
+fn probe(folder: &Path) -> io::Result<()> {
+    let path = folder.join("probe");
+    let mut file = private::create(&path)?;
+    let written = file.write_all(&vec![0xA5; ROOM]).and_then(|()| file.sync_data());
+    let removed = fs::remove_file(path);
+    written.and(removed)
+}

@@ -1,0 +1,122 @@
+//! Opening: what a folder must have, and how it is put together again after a crash.
+
+use std::{path::Path, sync::Arc};
+
+use ::sled::Db;
+
+use super::{
+    check::Check,
+    disk::Disk,
+    fault,
+    format::{self, Ledger, Mark},
+    journal::{self, Journal},
+    keeper::{Keeper, Task},
+    open_db,
+    overlay::{Entry, Overlay},
+    seal::{self, Seal},
+};
+use crate::{StoreError, Version, backup, private};
+
+/// A folder that is whole.
+pub(super) struct Opening {
+    pub(super) db: Db,
+    pub(super) keeper: Keeper,
+    pub(super) journal: Journal,
+    pub(super) seal: Seal,
+    /// The number of the last commit.
+    pub(super) last: u64,
+}
+
+impl Opening {
+    /// Opens a folder, and brings into sled what only the journal has.
+    pub(super) fn new(folder: &Path) -> Result<Self, StoreError> {
+        let fail = |error| fault::from_io(folder, "opening", error);
+        private::create_folder(folder).map_err(fail)?;
+        let sealed = seal::read(folder).map_err(fail)?;
+        if !folder.join("db").exists()
+            && (sealed.is_some_and(|number| number > 0) || journal::is_in(folder))
+        {
+            return Err(fault::damaged(folder, "its file db is missing".into()));
+        }
+        let db = open_db(folder)?;
+        private::restrict_content(folder).map_err(fail)?;
+        let ledger = fault::guard(folder, || read_ledger(folder, &db, sealed))?;
+        let found = journal::read(folder).map_err(fail)?;
+        let (overlay, last) = replay(folder, &found, ledger, sealed.unwrap_or(0))?;
+
+        let disk = Disk::open(folder).map_err(|error| fault::from_io(folder, "syncing", error))?;
+        let mut keeper = Keeper { disk, ledger, check: Check::default() };
+        if last > ledger.number {
+            let task = Task { overlay: Arc::new(overlay), number: last };
+            keeper.keep(folder, &db, &task)?;
+        }
+        let write = |error| fault::from_io(folder, "writing to", error);
+        let journal = Journal::begin(folder, &found, last).map_err(write)?;
+        let mut seal = Seal::open(folder).map_err(write)?;
+        seal.note(last).and_then(|()| seal.sync()).map_err(write)?;
+        backup::sync_names(folder).map_err(write)?;
+        keeper.check_first(folder, &db)?;
+        Ok(Self { db, keeper, journal, seal, last })
+    }
+}
+
+/// Reads what sled must add up to; a folder that is not of this format becomes so.
+fn read_ledger(folder: &Path, db: &Db, sealed: Option<u64>) -> Result<Ledger, StoreError> {
+    let mark = Mark::read(folder, db)?;
+    let ledger = match mark {
+        Mark::Ours if sealed.is_some() => return Ledger::read(folder, db),
+        Mark::Ours => {
+            return Err(fault::damaged(folder, "its file seal is missing or unreadable".into()));
+        }
+        Mark::New | Mark::First if sealed.is_some_and(|number| number > 0) => {
+            return Err(fault::damaged(folder, "its database is older than its seal".into()));
+        }
+        Mark::New => Ledger::default(),
+        Mark::First => Ledger::of_first_format(folder, db)?,
+    };
+    if mark == Mark::First {
+        tracing::info!(folder = %folder.display(), "the store is brought to a new format");
+    }
+    format::mark(folder, db, ledger)?;
+    Ok(ledger)
+}
+
+/// Puts together what the journal has and sled lacks.
+fn replay(
+    folder: &Path,
+    found: &[journal::Found],
+    ledger: Ledger,
+    sealed: u64,
+) -> Result<(Overlay, u64), StoreError> {
+    let missing = |from: u64, to: u64| {
+        let what = format!("of its commits, those from {from} to {to} are lost");
+        Err(fault::damaged(folder, what))
+    };
+    let mut overlay = Overlay::new();
+    let mut last = ledger.number;
+    for file in found {
+        if file.base > last {
+            return missing(last + 1, file.base);
+        }
+        for record in &file.records {
+            if record.number <= last {
+                continue;
+            }
+            if record.number != last + 1 {
+                return missing(last + 1, record.number - 1);
+            }
+            last = record.number;
+            let version = Version(last);
+            overlay.extend(
+                record
+                    .changes
+                    .iter()
+                    .map(|(key, value)| (key.clone(), Entry { version, value: value.clone() })),
+            );
+        }
+    }
+    if last < sealed {
+        return missing(last + 1, sealed);
+    }
+    Ok((overlay, last))
+}

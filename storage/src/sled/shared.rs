@@ -1,0 +1,140 @@
+//! What the threads, the readers and the handle of a store have in common.
+
+use std::{
+    fmt,
+    path::PathBuf,
+    sync::{
+        Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
+        atomic::AtomicU64, mpsc::Sender,
+    },
+    thread::{self, JoinHandle},
+};
+
+use ::sled::Db;
+
+use super::{
+    fault,
+    frame::{self, Body},
+    overlay::{Entry, State},
+    writer::Job,
+};
+use crate::{Key, StoreError, Stored};
+
+/// What the threads, the readers and the handle have in common.
+pub(super) struct Shared {
+    pub(super) folder: PathBuf,
+    /// Whoever reads keeps the writer from showing the next commit, so a page of a scan shows one
+    /// moment.
+    pub(super) state: RwLock<State>,
+    /// Why the store will never work again.
+    pub(super) broken: Mutex<Option<StoreError>>,
+    /// Why the keeper cannot go on just now.
+    pub(super) stuck: Mutex<Option<StoreError>>,
+    pub(super) jobs: Mutex<Option<Sender<Job>>>,
+    pub(super) thread: Mutex<Option<JoinHandle<Result<(), StoreError>>>>,
+    pub(super) syncs: AtomicU64,
+}
+
+impl Shared {
+    // A panic while either lock is held leaves nothing half-done: what happens there is a sequence
+    // of map operations that do not fail.
+
+    pub(super) fn state(&self) -> RwLockReadGuard<'_, State> {
+        self.state.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn state_mut(&self) -> RwLockWriteGuard<'_, State> {
+        self.state.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn broken(&self) -> Option<StoreError> {
+        lock(&self.broken).clone()
+    }
+
+    pub(super) fn stuck(&self) -> Option<StoreError> {
+        lock(&self.stuck).clone()
+    }
+
+    pub(super) fn set_stuck(&self, why: Option<StoreError>) {
+        *lock(&self.stuck) = why;
+    }
+
+    /// Refuses every later commit.
+    pub(super) fn give_up(&self, error: StoreError) {
+        tracing::error!(%error, "the store takes no more writes");
+        lock(&self.broken).get_or_insert(error);
+    }
+
+    pub(super) fn spawn<T: Send + 'static>(
+        &self,
+        name: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<JoinHandle<T>, StoreError> {
+        let thread = thread::Builder::new().name(name.into()).spawn(work);
+        thread.map_err(|error| fault::from_io(&self.folder, "starting to write to", error))
+    }
+
+    /// Ends the writer's work and waits for it; the second caller waits for the first.
+    pub(super) fn close(&self) -> Result<(), StoreError> {
+        drop(lock(&self.jobs).take());
+        let mut thread = lock(&self.thread);
+        match thread.take().map(JoinHandle::join) {
+            None => Ok(()),
+            Some(Ok(closed)) => closed,
+            Some(Err(_)) => Err(fault::damaged(&self.folder, "its writer gave up".into())),
+        }
+    }
+
+    pub(super) fn get(&self, state: &State, key: &Key) -> Result<Option<Stored>, StoreError> {
+        if let Some(entry) = state.above(key) {
+            return Ok(stored(entry));
+        }
+        let db = state.below()?;
+        let frame = db.get(key.as_str()).map_err(|error| self.unreadable(error))?;
+        frame.map(|frame| self.unpack(db, key, &frame)).transpose()
+    }
+
+    pub(super) fn key(&self, path: &[u8]) -> Result<Key, StoreError> {
+        let text = String::from_utf8_lossy(path);
+        Key::new(text.as_ref()).map_err(|bad| fault::damaged(&self.folder, bad.to_string()))
+    }
+
+    pub(super) fn unpack(&self, db: &Db, key: &Key, frame: &[u8]) -> Result<Stored, StoreError> {
+        let (version, body) = frame::decode(key, frame)?;
+        let value = match body {
+            Body::Whole(value) => value.to_vec(),
+            Body::InPieces(pieces) => {
+                let mut value = Vec::new();
+                for number in 0..body.pieces() {
+                    // One that is missing is found out by the checksum.
+                    let piece = db.get(frame::piece_key(key, number));
+                    let piece = piece.map_err(|error| self.unreadable(error))?;
+                    value.extend(piece.as_deref().unwrap_or_default());
+                }
+                pieces.check(key, &value)?;
+                value
+            }
+        };
+        Ok(Stored { version, value })
+    }
+
+    pub(super) fn unreadable(&self, error: ::sled::Error) -> StoreError {
+        fault::from_sled(&self.folder, "reading", error)
+    }
+}
+
+impl fmt::Debug for Shared {
+    /// Names the folder; sled would print everything in it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared").field("folder", &self.folder).finish_non_exhaustive()
+    }
+}
+
+pub(super) fn stored(entry: &Entry) -> Option<Stored> {
+    let value = entry.value.clone()?;
+    Some(Stored { version: entry.version, value })
+}
+
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
