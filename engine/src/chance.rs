@@ -83,7 +83,7 @@ impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let hex = String::deserialize(deserializer)?;
         let wrong = || de::Error::custom("a seed is 64 hexadecimal digits");
-        if hex.len() != 64 || !hex.is_ascii() {
+        if hex.len() != 64 || !hex.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             return Err(wrong());
         }
         let mut bytes = [0; 32];
@@ -216,5 +216,7 @@ mod tests {
         let saved = serde_json::to_string(&seed).unwrap();
         assert_eq!(serde_json::from_str::<Seed>(&saved).unwrap(), seed);
         assert!(serde_json::from_str::<Seed>("\"12\"").is_err());
+        let signed = saved.replacen(&saved[1..3], "+f", 1);
+        assert!(serde_json::from_str::<Seed>(&signed).is_err());
     }
 }

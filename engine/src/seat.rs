@@ -6,14 +6,34 @@ use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// The most seats any table has.
 pub const MAX_SEATS: usize = 8; // Seladin needs six.
 
 /// A place at a table, counted from 0 in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+/// The number is not that of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there is no seat {0}; seats are 0 to {last}", last = MAX_SEATS - 1)]
+pub struct NoSuchSeat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(index: u8) -> Result<Self, NoSuchSeat> {
+        if usize::from(index) < MAX_SEATS { Ok(Self(index)) } else { Err(NoSuchSeat(index)) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
 
 impl Seat {
     /// Returns the seat with this index.
@@ -41,6 +61,8 @@ impl Seat {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatSet(u8);
+
+const _: () = assert!(MAX_SEATS == u8::BITS as usize, "every number is a set of seats");
 
 impl SeatSet {
     /// No seat.
@@ -221,5 +243,18 @@ mod tests {
         assert_eq!(set.next_after(Seat::new(7)), Some(Seat::new(0)));
         assert_eq!(SeatSet::only(Seat::new(3)).next_after(Seat::new(3)), Some(Seat::new(3)));
         assert_eq!(SeatSet::EMPTY.next_after(Seat::new(3)), None);
+    }
+
+    #[test]
+    fn a_saved_seat_that_no_table_has_is_refused_with_its_number() {
+        assert_eq!(serde_json::from_str::<Seat>("7").unwrap(), Seat::new(7));
+        let refused = serde_json::from_str::<Seat>("51").unwrap_err().to_string();
+        assert!(refused.starts_with("there is no seat 51; seats are 0 to 7"), "{refused}");
+    }
+
+    #[test]
+    fn saved_values_of_more_seats_than_a_table_has_are_refused() {
+        assert!(serde_json::from_str::<PerSeat<u8>>("[1,2,3,4,5,6,7,8]").is_ok());
+        assert!(serde_json::from_str::<PerSeat<u8>>("[1,2,3,4,5,6,7,8,9]").is_err());
     }
 }

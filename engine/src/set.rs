@@ -6,7 +6,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de};
 
 /// Something of which there are at most 64, each with a number.
 pub trait Small: Copy {
@@ -162,6 +162,12 @@ impl<T: Small + Serialize> Serialize for Set<T> {
 
 impl<'de, T: Small + Deserialize<'de>> Deserialize<'de> for Set<T> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<T>::deserialize(deserializer)?.into_iter().collect())
+        let things = Vec::<T>::deserialize(deserializer)?;
+        let set: Self = things.iter().copied().collect();
+        if set.len() == things.len() {
+            Ok(set)
+        } else {
+            Err(de::Error::custom("a set holds nothing twice"))
+        }
     }
 }

@@ -76,3 +76,30 @@ fn play_on<G: Game>(name: &str, play: &mut Play<G>, luck: &mut Quick) {
         assert!(acted.is_ok(), "{name}: {pick:?} of {choice:?}");
     }
 }
+
+/// Every kind of number, card and place that a save may hold is one that there is.
+#[test]
+fn what_there_cannot_be_is_refused_with_its_reason() {
+    fn refused<T: serde::de::DeserializeOwned>(text: &str, reason: &str) {
+        let error = serde_json::from_str::<T>(text).map(|_| ()).expect_err(text).to_string();
+        assert!(error.starts_with(reason), "{text}: {error}");
+    }
+    use engine::games::ice_cult::base::{Base, SlotSet, Tilt};
+    use engine::games::ice_cult::paths::{Height, Space};
+    use engine::games::nautilus::domain::Collection;
+    use engine::games::{iszkenderun, seladin, tirazheh};
+    use engine::seat::Seat;
+    refused::<Seat>("8", "there is no seat 8");
+    refused::<Space>("0", "there is no space 0");
+    refused::<Height>("21", "no piece is number 21");
+    refused::<SlotSet>("16", "16 is no set");
+    refused::<Tilt>(r#"{"pair":"row-north","towards":"east"}"#, "this pair of blocks");
+    let block = r#"{"block":"a","lies":"U/N"}"#;
+    refused::<Base>(&format!("[{block},{block},{block},{block}]"), "each of the four blocks");
+    refused::<Collection>("[[2,0,0],[0,0,0],[0,0,0],[0,0,0],[0,0,0]]", "there are at most");
+    refused::<tirazheh::card::Pile>(r#"["R7","R7"]"#, "a pile holds no card twice");
+    refused::<tirazheh::card::CardSet>(r#"["R7","R7"]"#, "a set holds nothing twice");
+    refused::<iszkenderun::card::CardSet>(r#"["S6","S6"]"#, "a set holds nothing twice");
+    refused::<seladin::card::Faces>("\"4 4\"", "a card is");
+    refused::<seladin::card::Cards>("\"A1 A1 A1 A1\"", "a card is");
+}

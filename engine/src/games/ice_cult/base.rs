@@ -3,6 +3,7 @@
 use std::ops::Index;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::cube::{Orientation, Side, Spin, Turn};
 use super::faces::{Block, Top};
@@ -25,8 +26,27 @@ impl Slot {
 
 /// A set of slots; iteration is in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct SlotSet(u8);
+
+/// The number has bits that stand for no slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{0} is no set of the four slots")]
+pub struct NoSuchSlots(u8);
+
+impl TryFrom<u8> for SlotSet {
+    type Error = NoSuchSlots;
+
+    fn try_from(bits: u8) -> Result<Self, NoSuchSlots> {
+        if bits >> Slot::ALL.len() == 0 { Ok(Self(bits)) } else { Err(NoSuchSlots(bits)) }
+    }
+}
+
+impl From<SlotSet> for u8 {
+    fn from(slots: SlotSet) -> Self {
+        slots.0
+    }
+}
 
 impl SlotSet {
     /// No slot.
@@ -92,11 +112,33 @@ impl Pair {
 
 /// A quarter turn of two blocks about their common axis (I-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "SavedTilt")]
 pub struct Tilt {
     /// Which two blocks.
     pub pair: Pair,
     /// The side their tops roll towards.
     pub towards: Side,
+}
+
+/// A tilt as it is read, whether there is such a one or not.
+#[derive(Deserialize)]
+struct SavedTilt {
+    pair: Pair,
+    towards: Side,
+}
+
+/// The pair does not roll that way (I-2.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("this pair of blocks does not roll that way")]
+struct NoSuchTilt;
+
+impl TryFrom<SavedTilt> for Tilt {
+    type Error = NoSuchTilt;
+
+    fn try_from(SavedTilt { pair, towards }: SavedTilt) -> Result<Self, NoSuchTilt> {
+        let tilt = Self { pair, towards };
+        if pair.ways().contains(&towards) { Ok(tilt) } else { Err(NoSuchTilt) }
+    }
 }
 
 impl Tilt {
@@ -131,8 +173,22 @@ impl Placed {
 
 /// The four blocks. A block never leaves its slot (I-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "[Placed; 4]")]
 pub struct Base([Placed; 4]);
+
+/// A block lies in two slots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("each of the four blocks lies in one slot")]
+pub struct BlockTwice;
+
+impl TryFrom<[Placed; 4]> for Base {
+    type Error = BlockTwice;
+
+    fn try_from(placed: [Placed; 4]) -> Result<Self, BlockTwice> {
+        let lies = |block: &Block| placed.iter().any(|one| one.block == *block);
+        if Block::ALL.iter().all(lies) { Ok(Self(placed)) } else { Err(BlockTwice) }
+    }
+}
 
 impl Index<Slot> for Base {
     type Output = Placed;

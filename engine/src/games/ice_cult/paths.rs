@@ -20,8 +20,27 @@ const LOWER: u64 = u64::MAX / 3;
 
 /// A space of a path, from 1 beside the base to 5 at the end (I-1.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Space(u8);
+
+/// The number is not that of a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there is no space {0}; spaces of a path are 1 to {SPACES}")]
+pub struct NoSuchSpace(u8);
+
+impl TryFrom<u8> for Space {
+    type Error = NoSuchSpace;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchSpace> {
+        Self::numbered(number).ok_or(NoSuchSpace(number))
+    }
+}
+
+impl From<Space> for u8 {
+    fn from(space: Space) -> Self {
+        space.0
+    }
+}
 
 impl Space {
     /// Where pieces come in.
@@ -51,8 +70,39 @@ impl Space {
 
 /// The place of a piece in its stack, from 1 at the bottom (I-7.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Height(pub u8);
+#[serde(try_from = "u8", into = "u8")]
+pub struct Height(u8);
+
+/// The number is not that of a place in a stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no piece is number {0} of its stack; heights are 1 to {PIECES}")]
+pub struct NoSuchHeight(u8);
+
+impl Height {
+    /// Returns the height with this number, if there can be one.
+    pub fn numbered(number: u8) -> Option<Self> {
+        (number >= 1 && usize::from(number) <= PIECES).then_some(Self(number))
+    }
+
+    /// Returns the number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Height {
+    type Error = NoSuchHeight;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchHeight> {
+        Self::numbered(number).ok_or(NoSuchHeight(number))
+    }
+}
+
+impl From<Height> for u8 {
+    fn from(height: Height) -> Self {
+        height.0
+    }
+}
 
 /// Pieces on one space, one on top of the other (I-7.1): two bits for each, the top one lowest,
 /// above them a one.

@@ -216,8 +216,9 @@ impl Table {
             |seat: Seat| self.finished.get(ROUNDS - 1).map(|round| round.totals[seat.index()]);
         let key = |seat: Seat| {
             let stayed = self.members.contains(seat);
-            let decided =
-                stayed.then(|| (points[seat], last(seat), self.player(seat).pile_value()));
+            // A pile that does not compete is worth as little as one of a single 0.
+            let pile = self.player(seat).pile_value().unwrap_or(0);
+            let decided = stayed.then(|| (points[seat], last(seat), pile));
             (stayed, decided)
         };
         self.is_over.then(|| Outcome::ranked(points.clone(), key))

@@ -4,6 +4,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// How many domains there are (N-1.5).
 pub const DOMAINS: usize = 5;
@@ -87,8 +88,23 @@ pub fn all() -> impl Iterator<Item = DomainCard> {
 
 /// The Domain cards that somebody has collected.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "[[u8; 3]; DOMAINS]")]
 pub struct Collection([[u8; 3]; DOMAINS]);
+
+/// A collection has more cards of a kind than there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there are at most 1, 4 and 1 Domain cards of each worth in a domain")]
+pub struct TooManyCards;
+
+impl TryFrom<[[u8; 3]; DOMAINS]> for Collection {
+    type Error = TooManyCards;
+
+    fn try_from(counts: [[u8; 3]; DOMAINS]) -> Result<Self, TooManyCards> {
+        let fits = |(count, (_, most)): (&u8, &(Worth, usize))| usize::from(*count) <= *most;
+        let is_sound = counts.iter().all(|kinds| kinds.iter().zip(&Worth::ALL).all(fits));
+        if is_sound { Ok(Self(counts)) } else { Err(TooManyCards) }
+    }
+}
 
 impl Collection {
     /// Adds a card.

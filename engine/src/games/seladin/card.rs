@@ -205,9 +205,9 @@ impl Faces {
         self.kinds().flat_map(move |face| std::iter::repeat_n(face, self.count(face)))
     }
 
-    /// Tells whether a clan has so many of each.
-    pub(super) fn is_sound(self) -> bool {
-        Face::ALL.into_iter().all(|face| self.count(face) <= Self::DECK.count(face))
+    /// Returns the heap with one card more, if a clan has so many of it.
+    pub(super) fn with(self, face: Face) -> Option<Self> {
+        (self.count(face) < Self::DECK.count(face)).then(|| self.plus(Self::only(face)))
     }
 
     /// Returns the cards as those of a clan.
@@ -283,6 +283,12 @@ impl Cards {
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 - other.0)
+    }
+
+    /// Returns the heap with one card more, if its clan has so many of it.
+    pub(super) fn with(self, card: Card) -> Option<Self> {
+        let more = self.by(card.clan).with(card.face);
+        more.map(|_| self.plus(Self::only(card)))
     }
 
     /// Returns the cards of one clan.

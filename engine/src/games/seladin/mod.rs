@@ -121,7 +121,7 @@ pub struct Seladin {
 }
 
 impl Game for Seladin {
-    const RULES: u16 = 1;
+    const RULES: u16 = 2; // Since 2 a vote is not taken back.
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const LONGEST: u32 = 10_000;
 
@@ -212,15 +212,16 @@ impl Game for Seladin {
     }
 
     /// A plan until it is confirmed, an offer until it is made, a secret answer until all are in.
+    /// A vote stays, for the partner has heard of it (S-8.5).
     fn takebacks(&self, seat: Seat) -> usize {
         match self.phase {
-            Phase::Draw | Phase::Six | Phase::Teams => usize::from(self.answered.contains(seat)),
+            Phase::Draw | Phase::Six => usize::from(self.answered.contains(seat)),
             Phase::Deal => {
                 let own = self.window.talk.filter(|talk| talk.speaker == seat);
                 own.map_or(0, |talk| usize::from(talk.steps))
             }
             Phase::Turn if self.turn == seat => usize::from(self.plan.truth().steps),
-            Phase::Turn | Phase::Surplus | Phase::Over => 0,
+            Phase::Turn | Phase::Surplus | Phase::Teams | Phase::Over => 0,
         }
     }
 

@@ -305,6 +305,7 @@ impl Plan {
             drawn: self.bonus,
             swaps: self.swap.is_none() && self.direct.is_none(),
             early: turn.may_swap_early(),
+            late: self.left(turn, turn.seat).has_any(Cards::SWAPS),
         };
         let now = reach::Seleh {
             raised: self.raised(),

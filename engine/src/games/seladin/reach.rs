@@ -30,6 +30,8 @@ pub(super) struct Means {
     pub swaps: bool,
     /// Cards that were in hand before may be swapped.
     pub early: bool,
+    /// A 4 with the sign stays on one's own counter, so that any card may be swapped.
+    pub late: bool,
 }
 
 /// What matters of a seleh.
@@ -163,9 +165,12 @@ const fn holds(own: Own, face: Face) -> bool {
 }
 
 /// S-4.3: a card that was in hand before goes by the early swap, any card while a 4 with the
-/// sign is in hand.
+/// sign is in hand or stays on the counter. (Where more of the counter may still go, a swap of a
+/// bonus card comes to the same as drawing another one.)
 const fn may_swap(means: Means, hand: Faces, face: Face) -> bool {
-    hand.contains(Face::Swap) || (means.early && hand.count(face) > means.drawn.count(face))
+    means.late
+        || hand.contains(Face::Swap)
+        || (means.early && hand.count(face) > means.drawn.count(face))
 }
 
 /// Tries the bonus cards from this face on, then the swap, and looks for a sum that pays.

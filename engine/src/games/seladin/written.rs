@@ -77,8 +77,8 @@ impl FromStr for Faces {
     type Err = NotACard;
 
     fn from_str(text: &str) -> Result<Self, NotACard> {
-        let heap: Self = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
-        heap.is_sound().then_some(heap).ok_or(NotACard)
+        let faces = text.split_whitespace().map(str::parse::<Face>);
+        faces.into_iter().try_fold(Self::EMPTY, |heap, face| heap.with(face?).ok_or(NotACard))
     }
 }
 
@@ -109,9 +109,8 @@ impl FromStr for Cards {
     type Err = NotACard;
 
     fn from_str(text: &str) -> Result<Self, NotACard> {
-        let heap: Self = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
-        let sound = Clan::ALL.into_iter().all(|clan| heap.by(clan).is_sound());
-        sound.then_some(heap).ok_or(NotACard)
+        let cards = text.split_whitespace().map(str::parse::<Card>);
+        cards.into_iter().try_fold(Self::EMPTY, |heap, card| heap.with(card?).ok_or(NotACard))
     }
 }
 

@@ -275,8 +275,9 @@ impl Serialize for Pile {
 impl<'de> Deserialize<'de> for Pile {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let cards = Vec::<Card>::deserialize(deserializer)?;
-        if cards.len() > CARDS {
-            return Err(de::Error::custom("a pile holds at most 49 cards"));
+        let all_differ = cards.iter().copied().collect::<CardSet>().len() == cards.len();
+        if !all_differ {
+            return Err(de::Error::custom("a pile holds no card twice"));
         }
         Ok(cards.into_iter().collect())
     }

@@ -27,7 +27,8 @@ fn five_of_each(game: &IceCult) {
 
 /// Returns everything that could be asked for, legal or not.
 fn everything() -> Vec<Action> {
-    let spaces = Space::all().flat_map(|space| (1..=6).map(Height).map(move |at| (space, at)));
+    let spaces = Space::all()
+        .flat_map(|space| (1..=6).filter_map(Height::numbered).map(move |at| (space, at)));
     let steps: Vec<Step> = [Step::Enter]
         .into_iter()
         .chain(spaces.map(|(space, height)| Step::Advance { space, height }))
@@ -133,7 +134,8 @@ proptest::proptest! {
     fn a_group_keeps_its_order(pieces in "[rbgy]{1,10}", onto in "[rbgy]{0,10}", at in 1..11u8) {
         let mut stack = Stack::try_from(pieces.clone()).expect("pieces");
         let below = usize::from(at - 1) % pieces.len();
-        let height = Height(u8::try_from(below + 1).expect("small"));
+        let number = u8::try_from(below + 1).expect("small");
+        let height = Height::numbered(number).expect("a piece is there");
         let group = stack.lift(height);
         let mut other = Stack::try_from(onto.clone()).expect("pieces");
         other.append(group);

@@ -134,7 +134,10 @@ fn step(words: &[&str]) -> Step {
     let ["advance", place] = words else { return Step::Enter };
     let (space, height) = place.split_once('#').expect("space#height");
     let space = Space::numbered(space.parse().expect("a number")).expect("a space");
-    Step::Advance { space, height: Height(height.parse().expect("a number")) }
+    Step::Advance {
+        space,
+        height: height.parse::<u8>().expect("a number").try_into().expect("a height"),
+    }
 }
 
 /// Sets an example up; see the module's description.

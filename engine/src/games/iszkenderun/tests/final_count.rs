@@ -96,6 +96,13 @@ fn k_9_4_e47_the_last_round_breaks_a_tie_and_then_the_score_pile() {
     tied(("X5 X3", "T5 T3"), (19, 19)).places(&[1, 1, 3, 3]);
 }
 
+// The pile of a single 0 earns what no pile earns, because two others are better.
+#[test]
+fn k_9_4_no_pile_counts_as_much_as_a_pile_worth_0() {
+    let at = over(&[(9, "S0"), (9, ""), (0, "M7"), (0, "T7")], [12, 12, 0, 0]);
+    at.final_points(&[9, 9, 3, 3]).places(&[1, 1, 3, 3]);
+}
+
 #[test]
 fn k_9_1_the_game_is_over_after_four_rounds() {
     for seats in [3, 4] {

@@ -178,7 +178,7 @@ impl EachRef for Vec<String> {
 // S-4.9
 #[test]
 fn s_4_10_a_step_is_on_offer_exactly_when_some_way_from_it_ends_in_a_gift() {
-    let (mut offered, mut refused) = (0, 0);
+    let (mut offered, mut drawn, mut refused) = (0, 0, 0);
     for number in 0..1_500 {
         let (turn, mine, theirs) = some_turn(number);
         if mine.len() + theirs.len() > 6 {
@@ -202,13 +202,24 @@ fn s_4_10_a_step_is_on_offer_exactly_when_some_way_from_it_ends_in_a_gift() {
                     *if ends { &mut offered } else { &mut refused } += 1;
                 }
             }
+            let own = plan.holds(turn.own);
+            let is_late = plan.swap.is_some_and(|swap| swap.late);
+            let earned = plan.bonus.len() < plan.earned() && !is_late && !plan.gives();
+            for face in own.store.kinds().filter(|_| earned) {
+                let step = Action::Bonus(face);
+                let next = plan.with(&turn, step);
+                let ends = ends_by_trying(&turn, next, Cards::EMPTY, Cards::EMPTY);
+                assert_eq!(steps.contains(&step), ends, "{step:?} in {turn:?} after {plan:?}");
+                *if ends { &mut drawn } else { &mut refused } += 1;
+            }
             let open = |step: &&Action| !matches!(step, Action::Give(..) | Action::Confirm);
             let steps: Vec<Action> = steps.iter().filter(open).copied().collect();
             let Some(step) = luck.pick(&steps) else { break };
             plan = plan.with(&turn, *step);
         }
     }
-    assert!(offered > 400 && refused > 400, "{offered} offered, {refused} refused");
+    let counts = format!("{offered} offered, {drawn} drawn, {refused} refused");
+    assert!(offered > 400 && drawn > 200 && refused > 400, "{counts}");
 }
 
 fn plan_left(plan: &Plan, turn: &plan::Turn, from: Option<Seat>) -> Cards {

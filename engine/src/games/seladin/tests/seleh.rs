@@ -46,3 +46,13 @@ fn s_4_10_e11_a_seleh_is_on_offer_if_its_bonus_can_be_given() {
     let mut alone = given("ordinary", "2 3 3", &["A H A5 S A1 A2 C M4", "M", "I"]);
     alone.refuses("", "seleh M4");
 }
+
+// S-4.5, S-4.10
+#[test]
+fn s_4_3_a_bonus_card_goes_by_the_4_that_stays_on_the_counter() {
+    let mine = "A H - S A1 A3 A5 C I3 I4~ M1 M2";
+    let mut at = given("ordinary", "2 1 2", &[mine, "M", "I"]);
+    at.legal("seleh I3 M1 M2, bonus A5, swap A5 A3, give I A3");
+    at.act("seleh I3 M1 M2, bonus A5, swap A5 A3, give I A3, confirm");
+    at.store("A", "A1 A5").counter("A", "I4~").counter("I", "A3");
+}

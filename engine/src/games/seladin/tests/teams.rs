@@ -50,6 +50,15 @@ fn s_8_5_teams_with_equal_dice_are_not_asked() {
     at.phase(Phase::Teams).asked("M N").does("N", "yes").does("M", "yes").dice("2 3 2 5");
 }
 
+#[test]
+fn s_8_5_a_vote_that_the_partner_has_heard_of_stays() {
+    let seats = ["A H A2", "M H M2", "I H I2", "N H N2"];
+    let mut at = given("team", "2 5 2 3", &seats).rolled();
+    at.does("A", "no_deal").does("M", "no_deal").does("N", "no_deal");
+    at.phase(Phase::Teams).does("M", "yes");
+    assert!(!at.play.can_undo(at.seat("M")));
+}
+
 // S-1.2
 #[test]
 fn s_8_4_signs_on_the_partners_counter_do_not_help() {
