@@ -8,6 +8,7 @@ mod ice_cult;
 mod iszkenderun;
 mod machines;
 mod nautilus;
+mod old_folder;
 mod once;
 mod platforms;
 mod presses;

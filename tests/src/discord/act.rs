@@ -163,7 +163,8 @@ impl Person {
         Action { fake: self.fake.clone(), id, data }
     }
 
-    fn name(&self) -> String {
+    /// Returns the name.
+    pub fn name(&self) -> String {
         self.fake.inner.look(|state| {
             state.users.get(&self.id).map(|user| user.name.clone()).unwrap_or_default()
         })

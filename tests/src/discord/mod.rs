@@ -21,6 +21,7 @@ mod interactions;
 mod messages;
 mod post;
 mod registry;
+mod snapshot;
 mod state;
 mod trouble;
 

@@ -38,7 +38,7 @@ pub(super) struct State {
     pub(super) seen: u64,
     /// How far the clock of the fake is ahead.
     pub(super) ahead: Duration,
-    last_id: u64,
+    pub(super) last_id: u64,
 }
 
 /// Somebody.

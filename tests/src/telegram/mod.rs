@@ -17,6 +17,7 @@ mod people;
 mod rate;
 mod rooms;
 mod server;
+mod snapshot;
 mod state;
 mod trouble;
 mod updates;

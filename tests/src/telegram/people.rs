@@ -65,9 +65,13 @@ impl Button {
             && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
     }
 
+    /// Returns what pressing this sends to the bot, if anything.
+    pub fn data(&self) -> Option<&str> {
+        if let Action::Data(data) = &self.action { Some(data) } else { None }
+    }
+
     fn sends(&self, words: &[&str]) -> bool {
-        let Action::Data(data) = &self.action else { return false };
-        words.iter().any(|word| data.contains(word))
+        self.data().is_some_and(|data| words.iter().any(|word| data.contains(word)))
     }
 }
 
@@ -82,6 +86,11 @@ impl Telegram {
             state.open(id, ChatKind::Private, &name);
             id
         });
+        Person { telegram: self.clone(), id }
+    }
+
+    /// Returns whoever has a number.
+    pub(super) fn person(&self, id: i64) -> Person {
         Person { telegram: self.clone(), id }
     }
 

@@ -46,6 +46,11 @@ impl Telegram {
             }
             id
         });
+        self.room_of(id)
+    }
+
+    /// Returns the room that has a number.
+    pub(super) fn room_of(&self, id: i64) -> Room {
         Room { telegram: self.clone(), id: Arc::new(AtomicI64::new(id)) }
     }
 }

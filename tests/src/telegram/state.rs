@@ -40,7 +40,7 @@ pub struct State {
     pub troubles: Vec<Trouble>,
     pub record: Record,
     begun: Instant,
-    numbers: i64,
+    pub numbers: i64,
 }
 
 /// Everything that happened.
@@ -104,7 +104,7 @@ pub struct Chat {
     pub moved_to: Option<i64>,
     pub topics: BTreeMap<i64, String>,
     pub messages: BTreeMap<i64, Message>,
-    last: i64,
+    pub last: i64,
 }
 
 /// A kind of chat.

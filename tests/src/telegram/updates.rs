@@ -22,7 +22,7 @@ type Result<T = Value> = std::result::Result<T, ApiError>;
 #[derive(Debug, Default)]
 pub struct Updates {
     queue: VecDeque<Update>,
-    given: i64,
+    pub given: i64,
     allowed: Vec<String>,
     /// Nothing is delivered while this is set.
     pub held: bool,
