@@ -190,6 +190,11 @@ impl App {
         self.tables.store().close().await
     }
 
+    /// Has everything that is shown of a table looked at again.
+    pub fn refresh(&self, table: &crate::table::Table) {
+        self.publisher.refresh(table);
+    }
+
     /// Returns the tables.
     pub const fn tables(&self) -> &Arc<Tables> {
         &self.tables

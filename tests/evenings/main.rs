@@ -1,5 +1,6 @@
 //! Whole evenings.
 
+mod chaos;
 mod crash;
 mod deadlines;
 mod discord;
@@ -15,10 +16,10 @@ mod presses;
 mod rough;
 mod secrets;
 mod seladin;
+mod service;
 mod settings;
 mod settings_discord;
 mod settings_telegram;
-mod service;
 mod several;
 mod stand_ins;
 mod telegram;

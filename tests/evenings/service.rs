@@ -18,9 +18,7 @@ use bot::platform::{
 };
 use bot::text::Text;
 use evenings::{Evening, Still};
-use storage::{
-    Batch, CommitError, Key, Memory, Store, StoreError, Stored, Strict, Version,
-};
+use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Strict, Version};
 use tokio::sync::Notify;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -225,11 +223,8 @@ async fn a_member_who_presses_too_much_keeps_nobody_waiting_but_themselves() {
     let limits = Limits::default();
     let app = app(Arc::new(Memory::new()), vec![], Arc::new(Still::new(1)), limits).await;
     let (given, turned_away) = (Arc::default(), Arc::default());
-    let answer = |hangs| Answer {
-        given: Arc::clone(&given),
-        turned_away: Arc::clone(&turned_away),
-        hangs,
-    };
+    let answer =
+        |hangs| Answer { given: Arc::clone(&given), turned_away: Arc::clone(&turned_away), hangs };
     for _ in 0..150 {
         app.inbox().accept(help("Mallory", answer(true))).expect("the service runs");
     }
@@ -396,8 +391,7 @@ async fn nobodys_decision_is_made_for_them_before_they_have_had_time() {
 
 #[tokio::test]
 async fn whoever_runs_the_room_closes_its_tables_without_a_seat() {
-    let evening =
-        evening(Arc::new(Memory::new()), Arc::new(Still::new(1)), Limits::NONE).await;
+    let evening = evening(Arc::new(Memory::new()), Arc::new(Still::new(1)), Limits::NONE).await;
     evening.says("Anna", "/play tirazheh").await;
     let said = evening.says("Bora", "/cancel").await;
     assert!(said[0].contains("no seat"), "{said:?}");
@@ -466,8 +460,7 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
 
 #[tokio::test]
 async fn two_who_open_their_private_chats_at_once_each_get_their_hand_once() {
-    let evening =
-        evening(Arc::new(Memory::new()), Arc::new(Still::new(1)), Limits::NONE).await;
+    let evening = evening(Arc::new(Memory::new()), Arc::new(Still::new(1)), Limits::NONE).await;
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
     for _ in 0..2 {

@@ -57,7 +57,9 @@ fn step(table: &mut Table, luck: &mut Quick) {
     };
     let answer = Command::Answer { ticket, picks: vec![pick] };
     let before = table.clone();
-    table.handle(other, &Now::at(Moment(1)), answer.clone()).expect_err("another plays for this seat");
+    table
+        .handle(other, &Now::at(Moment(1)), answer.clone())
+        .expect_err("another plays for this seat");
     assert_eq!(*table, before);
     table.handle(by, &Now::at(Moment(1)), answer).expect("an option applies");
 }
@@ -82,11 +84,15 @@ fn play(game: GameId, seats: usize, seed: u64) {
         let who = person(&table, seat);
         if table.is_away(seat) && (luck.below(4) == 0 || steps > LONG) {
             let command = Command::PlayOn(None);
-            table.handle(Actor::Person(&who), &Now::at(Moment(1)), command).expect("the seat is theirs");
+            table
+                .handle(Actor::Person(&who), &Now::at(Moment(1)), command)
+                .expect("the seat is theirs");
             back += 1;
         } else if luck.below(8) == 0 && steps < LONG {
             let command = Command::SitIn(None);
-            away += usize::from(table.handle(Actor::Person(&who), &Now::at(Moment(1)), command).is_ok());
+            away += usize::from(
+                table.handle(Actor::Person(&who), &Now::at(Moment(1)), command).is_ok(),
+            );
         }
         if table.is_resting() {
             let command = Command::PlayOn(None);

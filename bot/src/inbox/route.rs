@@ -103,11 +103,7 @@ impl From<Refusal> for Answer {
 
 impl Router {
     /// Returns a router for these tables.
-    pub fn new(
-        tables: Arc<Tables>,
-        publisher: Arc<Publisher>,
-        settings: Arc<Settings>,
-    ) -> Self {
+    pub fn new(tables: Arc<Tables>, publisher: Arc<Publisher>, settings: Arc<Settings>) -> Self {
         Self { tables, publisher, settings, aside: Aside::default() }
     }
 

@@ -6,8 +6,8 @@ use storage::{Memory, Store};
 
 use super::*;
 use crate::clock::World;
-use crate::people::{Moment, Person, PersonId, RoomId};
 use crate::limits::Limits;
+use crate::people::{Moment, Person, PersonId, RoomId};
 use crate::table::Table;
 use crate::tables::Feed;
 

@@ -143,6 +143,11 @@ impl Fake {
         seen.now.get(place).into_iter().flatten().map(|(_, panel)| panel.clone()).collect()
     }
 
+    /// Returns every message that stands at a destination, with what it looks like.
+    pub fn messages(&self, to: &Destination) -> Vec<(MessageRef, Panel)> {
+        self.lock().now.get(to).cloned().unwrap_or_default()
+    }
+
     /// Loses the lowest panel of a place.
     pub fn lose(&self, place: &Destination) {
         if let Some(posts) = self.lock().now.get_mut(place) {
