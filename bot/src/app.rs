@@ -2,6 +2,7 @@
 //!
 //! The only place that lists platforms and background tasks.
 
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,21 +12,20 @@ use tokio_util::sync::CancellationToken;
 
 use storage::{Store, StoreError};
 
-use crate::clockwork::Clockwork;
-use crate::fault::{Fault, causes};
-use crate::inbox::limits::Limits;
+use crate::clock::World;
+use crate::deadlines::{Alarm, Deadlines};
+use crate::dispatch::Dispatch;
+use crate::fault::{Fault, causes, report};
 use crate::inbox::{Inbox, Router};
+use crate::limits::Limits;
 use crate::locale::Languages;
 use crate::machine::Machines;
 use crate::platform::{Intake, Platform, PlatformError};
-use crate::publish::Publisher;
+use crate::publish::{Publisher, Queues, Todo};
 use crate::settings::Settings;
 use crate::tables::{Feed, Tables};
 use crate::work::{Background, WorkQueue};
-use crate::world::World;
 
-/// Tables whose panels are brought up to date at the same time.
-const SHOWN_AT_ONCE: usize = 256;
 /// Tables whose machine players are looked after at the same time; they mostly wait.
 const PLAYED_AT_ONCE: usize = 4096;
 /// The waits before a platform that has ended unasked is listened to again.
@@ -38,6 +38,8 @@ const STEADY: Duration = Duration::from_mins(5);
 pub struct App {
     tables: Arc<Tables>,
     publisher: Arc<Publisher>,
+    dispatch: Arc<Dispatch>,
+    deadlines: Arc<Deadlines>,
     platforms: Vec<Arc<dyn Platform>>,
     inbox: Inbox,
     background: Background,
@@ -54,47 +56,89 @@ impl App {
     ) -> Self {
         let background = Background::default();
         let settings = Arc::new(Settings::new(&store, languages));
-        let show = WorkQueue::new("showing a table", SHOWN_AT_ONCE, &background);
+        let todo = Arc::new(Todo::new(Arc::clone(&store)));
         let play = WorkQueue::new("a machine player", PLAYED_AT_ONCE, &background);
-        let feed = Feed(vec![Arc::clone(&show), Arc::clone(&play)]);
-        let tables = Arc::new(Tables::new(store, world, feed));
-        let publisher = Arc::new(Publisher::new(
+        let dispatch = Arc::new(Dispatch {
+            todo: Arc::clone(&todo),
+            show: Queues::new(&platforms, &background),
+            play: Arc::clone(&play),
+        });
+        let alarm = Arc::new(Alarm::new(limits.keep_finished_days));
+        let feed = Feed::new(vec![dispatch.clone(), alarm.clone()]);
+        let tables = Arc::new(Tables::new(store, world, *limits, feed));
+        let publisher = Publisher::start(
             Arc::clone(&tables),
             Arc::clone(&settings),
+            Arc::clone(&todo),
             platforms.iter().cloned(),
-            Arc::clone(&show),
-        ));
-        let machines = Arc::new(Machines::new(Arc::clone(&tables), background.stop.clone()));
-
-        let publishing = Arc::clone(&publisher);
-        show.run(move |id| {
-            let publisher = Arc::clone(&publishing);
-            async move { publisher.publish(id).await }
-        });
+            &dispatch.show,
+        );
+        let machines = Machines::new(Arc::clone(&tables), todo, background.stop.clone());
+        let machines = Arc::new(machines);
         play.run(move |id| {
             let machines = Arc::clone(&machines);
             async move { machines.attend(id).await }
         });
+        let deadlines = Deadlines::new(Arc::clone(&tables), alarm, &background);
         let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
         let inbox = Inbox::open(&router, limits, &background);
-        Self { tables, publisher, platforms, inbox, background }
+        Self { tables, publisher, dispatch, deadlines, platforms, inbox, background }
     }
 
-    /// Shows every live table again where it is not up to date, and watches deadlines.
+    /// Begins what is done beside listening: what was left to do before the last end is done,
+    /// deadlines are watched, and a folder of an older version is brought up to date. Returns when
+    /// everything that was left has been given out.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn wake_up(&self) -> Result<(), Fault> {
-        for id in self.tables.all().await? {
-            for platform in self.platforms.iter().filter(|platform| !platform.keeps_posts()) {
-                self.publisher.forget(platform.name(), id).await?;
-            }
-            self.tables.ring(id);
+        let deadlines = Arc::clone(&self.deadlines);
+        self.background.spawn("the watch over deadlines", async move { deadlines.run().await });
+        for platform in self.platforms.iter().filter(|platform| !platform.keeps_posts()) {
+            let forget = |id, to| self.publisher.forget(id, to);
+            self.dispatch.show_again(&self.tables, platform, forget).await?;
         }
-        self.background.in_flight.wait_idle().await;
-        let clockwork = Clockwork::new(Arc::clone(&self.tables));
-        let stop = self.background.stop.clone();
-        self.background.tasks.spawn(async move { clockwork.run(stop).await });
+        self.dispatch.resume(&self.tables).await?;
+        let tables = Arc::clone(&self.tables);
+        self.background.spawn("bringing the store up to date", async move {
+            while let Err(fault) = tables.upgrade().await {
+                report(&fault);
+                tokio::time::sleep(AGAIN.1).await;
+            }
+        });
+        Ok(())
+    }
+
+    /// Listens, and does everything else beside it, until all platforms have no more to say or the
+    /// service is stopped. Where people look at one screen, what stood there is shown first.
+    ///
+    /// # Errors
+    /// If no platform can be listened to, ever, or the store cannot be read at the start.
+    pub async fn run(&self) -> Result<(), Box<dyn Error>> {
+        if self.platforms.iter().all(|platform| platform.keeps_posts()) {
+            let waking = async {
+                match self.wake_up().await {
+                    Ok(()) => std::future::pending().await,
+                    Err(fault) => Err(fault.into()),
+                }
+            };
+            return tokio::select! {
+                listened = self.listen() => Ok(listened?),
+                failed = waking => failed,
+            };
+        }
+        self.wake_up().await?;
+        self.wait_idle().await;
+        Ok(self.listen().await?)
+    }
+
+    /// Tells every table whose time is up; for whoever sets the clock by hand.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn run_due(&self) -> Result<(), Fault> {
+        self.deadlines.run_due().await?;
+        self.wait_idle().await;
         Ok(())
     }
 

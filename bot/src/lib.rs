@@ -7,21 +7,24 @@
 //! | [`tables`] | the shell around it: read, handle, commit, try again |
 //! | [`inbox`] | from presses and lines to commands; the only router |
 //! | [`publish`] | makes rooms look like the stored tables |
-//! | [`machine`], [`clockwork`] | machine players, deadlines |
+//! | [`machine`], [`deadlines`] | machine players, deadlines |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | [`text`], [`locale`] | words, in the reader's language |
 //! | [`platform`] | the terminal and the chats |
 //! | [`settings`] | what people and rooms have chosen |
 //! | [`app`], [`config`] | wiring, and what the operator has set |
 //! | [`fault`] | what is ours, not the players' |
-//! | [`work`], [`world`] | background work; time and luck |
+//! | [`work`], [`clock`] | background work; time and luck |
 //! | [`selfplay`] | machine players among themselves, to measure and to check |
 
 pub mod app;
-pub mod clockwork;
+pub mod clock;
 pub mod config;
+pub mod deadlines;
+mod dispatch;
 pub mod fault;
 pub mod inbox;
+pub mod limits;
 pub mod locale;
 pub mod machine;
 pub mod panel;
@@ -35,4 +38,3 @@ pub mod table;
 pub mod tables;
 pub mod text;
 pub mod work;
-pub mod world;

@@ -1,7 +1,7 @@
 //! Machine players: they look at their view, think, and answer like anybody else.
 //!
 //! What they are given is a view and a budget; there is nothing here to cheat with. Nor does the
-//! time they take tell anything: it is the [pace](crate::world::World::pace) of their level,
+//! time they take tell anything: it is the [pace](crate::clock::World::pace) of their level,
 //! whatever it was about. A turn is thought out to its end within that time and waits for the rest
 //! of it; several that are due at the same moment share it, and are answered together.
 
@@ -26,6 +26,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::fault::{Fault, report};
 use crate::people::TableId;
+use crate::publish::{Job, Todo};
 use crate::table::{Actor, Command, Stage};
 use crate::tables::Tables;
 use crate::work::Outcome;
@@ -40,6 +41,7 @@ const KEPT: u32 = 10;
 #[derive(Debug)]
 pub struct Machines {
     tables: Arc<Tables>,
+    todo: Arc<Todo>,
     /// How many tables may be thought about at the same time.
     heads: Arc<Semaphore>,
     stop: CancellationToken,
@@ -53,17 +55,23 @@ type Turn = (Seat, Vec<Answer>);
 
 impl Machines {
     /// Returns the machine players of these tables.
-    pub fn new(tables: Arc<Tables>, stop: CancellationToken) -> Self {
+    pub(crate) fn new(tables: Arc<Tables>, todo: Arc<Todo>, stop: CancellationToken) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         // One core is left for answering people.
         let heads = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
-        Self { tables, heads, stop }
+        Self { tables, todo, heads, stop }
     }
 
     /// Answers for every machine player of a table that is to act.
-    pub async fn attend(&self, id: TableId) -> Outcome {
+    pub(crate) async fn attend(&self, id: TableId) -> Outcome {
         match self.answer(id).await {
-            Ok(()) | Err(Fault::Unreadable(..)) => Outcome::Done,
+            Ok(revision) => {
+                if let Some(revision) = revision {
+                    self.todo.done(id, &Job::Play, revision).await;
+                }
+                Outcome::Done
+            }
+            Err(Fault::Unreadable(..)) => Outcome::Done,
             Err(fault) => {
                 report(&fault);
                 Outcome::Failed
@@ -71,33 +79,45 @@ impl Machines {
         }
     }
 
-    async fn answer(&self, id: TableId) -> Result<(), Fault> {
+    /// Answers; returns the revision of the table for which there is nothing left to answer.
+    async fn answer(&self, id: TableId) -> Result<Option<u64>, Fault> {
         let (begun, really_begun) = (Instant::now(), RealInstant::now());
-        let Some(table) = self.tables.get(id).await? else { return Ok(()) };
-        let Stage::Playing(play) = &table.stage else { return Ok(()) };
+        let Some(table) = self.tables.get(id).await? else { return Ok(None) };
+        let Stage::Playing(play) = &table.stage else { return Ok(Some(table.revision)) };
         let world = self.tables.world();
         let mind = |(seat, level)| Mind { salt: world.salt(), id, seat, level };
         let minds: Vec<Mind> = table.machines_to_act().map(mind).collect();
         let paces = minds.iter().map(|mind| pace_of(mind.level, world.pace()));
-        let Some(pace) = paces.max() else { return Ok(()) };
+        let Some(pace) = paces.max() else { return Ok(Some(table.revision)) };
         let time = Time { begun: really_begun, pace, stop: self.stop.clone() };
-        let Some(turns) = self.think(minds, play, time).await else { return Ok(()) };
+        let Some(turns) = self.think(minds, play, time).await? else { return Ok(None) };
         tokio::select! {
             biased;
-            () = self.stop.cancelled() => return Ok(()),
+            () = self.stop.cancelled() => return Ok(None),
             () = tokio::time::sleep_until(begun + pace) => {}
         }
         for (seat, turn) in turns {
             self.give(id, seat, turn).await?;
         }
-        Ok(())
+        Ok(Some(table.revision))
     }
 
     /// Thinks about the turns on a thread of its own, as soon as there is one.
-    async fn think(&self, minds: Vec<Mind>, play: &AnyPlay, time: Time) -> Option<Vec<Turn>> {
+    ///
+    /// # Panics
+    /// If thinking does; whoever runs the job looks after that.
+    async fn think(
+        &self,
+        minds: Vec<Mind>,
+        play: &AnyPlay,
+        time: Time,
+    ) -> Result<Option<Vec<Turn>>, Fault> {
         let head = tokio::select! {
-            () = self.stop.cancelled() => return None,
-            head = Arc::clone(&self.heads).acquire_owned() => head.ok()?,
+            () = self.stop.cancelled() => return Ok(None),
+            head = Arc::clone(&self.heads).acquire_owned() => match head {
+                Ok(head) => head,
+                Err(_) => return Ok(None),
+            },
         };
         let play = play.clone();
         let thinking = move || {
@@ -110,7 +130,13 @@ impl Machines {
             }
             turns
         };
-        tokio::task::spawn_blocking(thinking).await.inspect_err(|broken| report(broken)).ok()
+        match tokio::task::spawn_blocking(thinking).await {
+            Ok(turns) => Ok(Some(turns)),
+            Err(broken) => match broken.try_into_panic() {
+                Ok(panic) => std::panic::resume_unwind(panic),
+                Err(_) => Ok(None), // The runtime shuts down.
+            },
+        }
     }
 
     /// Gives the answers of a turn, until one of them does not fit any more: somebody else may

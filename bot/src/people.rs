@@ -26,6 +26,11 @@ macro_rules! platform_id {
                 Self(format!("{platform}:{id}"))
             }
 
+            /// Reads a whole id, as it was stored; nothing if it names no platform.
+            pub fn read(whole: &str) -> Option<Self> {
+                whole.contains(':').then(|| Self(whole.to_owned()))
+            }
+
             /// Returns the whole id.
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -103,7 +108,9 @@ impl<'de> Deserialize<'de> for TableId {
 }
 
 /// A moment on the wall clock, in milliseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Moment(pub u64);
 

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::App;
+use bot::clock::Real;
 use bot::config::{Config, LogFormat};
-use bot::inbox::limits::Limits;
+use bot::limits::Limits;
 use bot::locale::Locales;
 use bot::platform::Platform;
 use bot::platform::discord::Discord;
 use bot::platform::telegram::Telegram;
 use bot::platform::terminal::Terminal;
-use bot::world::Real;
 use storage::{Sled, Store, backup};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
@@ -126,10 +126,9 @@ async fn run(
     let languages = locales.spoken(&config.language);
     let app = App::new(store, Arc::new(world), platforms, languages, &Limits::default());
     stop_on_signal(app.stop().clone())?;
-    app.wake_up().await?;
-    let listened = app.listen().await;
+    let ran = app.run().await;
     app.shut_down().await?;
-    Ok(listened?)
+    ran
 }
 
 /// Stops the service when the system asks for it or somebody presses Ctrl-C.

@@ -8,9 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bot::panel::{Act, Block, Button, Panel, Press};
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
-use bot::present::table::{Look, page, panel};
+use bot::present::table::{RenderOptions, page, panel};
 use bot::present::{Names, Present};
-use bot::table::{Actor, Chair, Command, Refusal, Sitter, Stage, Table};
+use bot::table::journal::{Line, News};
+use bot::table::{Actor, Chair, Command, Now, Refusal, Sitter, Stage, Table};
 use bot::text::Text;
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::chance::{Chance as _, Quick, Seed};
@@ -28,6 +29,8 @@ const NOW: Moment = Moment(1_000);
 struct At {
     table: Table,
     luck: Quick,
+    /// What was told, a line for each item.
+    told: Vec<Line>,
 }
 
 impl At {
@@ -39,7 +42,7 @@ impl At {
         let room = RoomId::new("test", "parlour");
         let mut table = Table::open(TableId::new(1), room, person(0), chosen, NOW);
         table.chairs.extend((1..seats).map(|seat| Chair::of(Sitter::Person(person(seat)))));
-        Self { table, luck: Quick(1) }
+        Self { table, luck: Quick(1), told: Vec::new() }
     }
 
     fn start(options: &[(&str, &str)], seats: usize, seed: u64) -> Self {
@@ -50,7 +53,13 @@ impl At {
     }
 
     fn does(&mut self, seat: usize, command: Command) -> Result<(), Refusal> {
-        self.table.handle(Actor::Person(&person(seat)), NOW, command).map(|_| ())
+        let line = self.table.handle(Actor::Person(&person(seat)), &Now::at(NOW), command)?;
+        let items = line.told.into_iter().map(|item| Line { told: vec![item], ..Line::default() });
+        self.told.extend(items);
+        if let Some(last) = self.told.last_mut() {
+            last.undone.extend(line.undone);
+        }
+        Ok(())
     }
 
     fn play(&self) -> &Play<Seladin> {
@@ -99,16 +108,15 @@ impl At {
     }
 
     fn reads(&self, viewer: Viewer) -> String {
-        words(&panel(&self.table, viewer, &Look { since: self.since(), ..Look::default() }))
-    }
-
-    /// Old news have been read.
-    fn since(&self) -> u64 {
-        self.table.news.told().saturating_sub(3)
+        // Old news have been read.
+        let since = (self.told.len() as u64).saturating_sub(3);
+        let news = News::of((0..).zip(self.told.iter().cloned()));
+        let options = RenderOptions { news, since, ..RenderOptions::default() };
+        words(&panel(&self.table, viewer, &options))
     }
 
     fn room(&self) -> Panel {
-        panel(&self.table, Viewer::Public, &Look::default())
+        panel(&self.table, Viewer::Public, &RenderOptions::default())
     }
 
     /// Presses what the room shows, as somebody.
@@ -178,7 +186,7 @@ fn a_plan_is_in_view_of_its_seat_and_of_nobody_else() {
     let turn = at.asked().expect("somebody's turn");
     let others = |at: &At| -> Vec<Panel> {
         let viewers = Viewer::all(4).filter(|viewer| viewer.seat() != Some(turn));
-        viewers.map(|viewer| panel(&at.table, viewer, &Look::default())).collect()
+        viewers.map(|viewer| panel(&at.table, viewer, &RenderOptions::default())).collect()
     };
     let (mut before, mut planned) = (others(&at), 0);
     for _ in 0..4_000 {
@@ -252,7 +260,7 @@ fn a_vote_is_one_question_for_all_who_are_asked() {
     insta::assert_snapshot!("a_vote_in_the_room", at.reads(Viewer::Public));
     let before = at.view(Viewer::Public);
     at.presses(2, "Yes").expect("asked");
-    let third = panel(&at.table, Viewer::Seat(Seat::new(0)), &Look::default());
+    let third = panel(&at.table, Viewer::Seat(Seat::new(0)), &RenderOptions::default());
     assert!(words(&third).contains("Your partner would exchange"), "{}", words(&third));
     let room = words(&at.room());
     assert!(!room.contains("would exchange"), "{room}");
@@ -269,7 +277,7 @@ fn an_offer_that_waits_is_taken_back_from_the_own_hand() {
     let talk = at.view(Viewer::Public).window.talk.expect("a talk");
     let starter = at.view(Viewer::Public).starter;
     let waiting = if talk.speaker == starter { talk.other } else { starter };
-    let hand = panel(&at.table, Viewer::Seat(waiting), &Look::default());
+    let hand = panel(&at.table, Viewer::Seat(waiting), &RenderOptions::default());
     assert!(hand.calls.is_empty(), "nobody waits for them");
     assert!(words(&hand).contains("[Take the offer back]"), "{}", words(&hand));
     at.presses(waiting.index(), "Take the offer back").expect("it is their offer");
@@ -282,7 +290,7 @@ fn six_seats_fit_a_phone() {
     for seed in 0..12 {
         let mut at = At::start(TEAM, 6, seed);
         while !matches!(at.table.stage, Stage::Over { .. }) {
-            let shown = panel(&at.table, Viewer::Public, &Look::default());
+            let shown = panel(&at.table, Viewer::Public, &RenderOptions::default());
             let is_table = |block: &Block| matches!(block, Block::Rows(_) | Block::Grid(_));
             let tables: Vec<Block> = shown.blocks.into_iter().filter(is_table).collect();
             for line in plain(&tables).lines() {
@@ -355,7 +363,7 @@ fn buttons_are_short_and_no_two_say_the_same() {
         let mut at = At::start(mode, 4, seed);
         while !matches!(at.table.stage, Stage::Over { .. }) {
             for viewer in Viewer::all(4) {
-                let shown = panel(&at.table, viewer, &Look::default());
+                let shown = panel(&at.table, viewer, &RenderOptions::default());
                 let labels: Vec<String> = shown.buttons.iter().map(|b| said(&b.label)).collect();
                 let different: BTreeSet<&String> = labels.iter().collect();
                 assert_eq!(different.len(), labels.len(), "{labels:?}");

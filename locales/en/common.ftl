@@ -217,4 +217,20 @@ refused-not-yours = That one is for somebody else to decide.
 refused-stale = That was an older button. It does nothing any more; /hand shows what you can do now.
 refused-nothing-to-undo = There is nothing you could take back now.
 refused-no-such-seat = There is nobody in that seat.
+refused-too-soon = { $minutes ->
+    [one] They have had little time yet. Ask again in a minute.
+   *[other] They have had little time yet. Ask again in { $minutes } minutes.
+}
+refused-room-full = { $count ->
+    [one] There is a table in this room already, and there is no room for another. Finish or close it first.
+   *[other] There are { $count } tables in this room already. Finish or close one of them first.
+}
+refused-too-many-tables = { $count ->
+    [one] You sit at a table already. Finish or leave it first.
+   *[other] You sit at { $count } tables already. Finish or leave one of them first.
+}
+refused-too-many-lobbies = { $count ->
+    [one] A table of yours is still gathering. Start or close it first.
+   *[other] { $count } tables of yours are still gathering. Start or close one of them first.
+}
 fault-ours = Something went wrong on our side, and nothing was lost. Please try again.

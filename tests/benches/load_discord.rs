@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot::world::Real;
+use bot::clock::Real;
 use evenings::discord::{Action, Channel, FakeDiscord, House, Person, Post};
 use storage::Sled;
 

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::clock::Real;
 use bot::platform::telegram::Pace;
-use bot::world::Real;
 use evenings::telegram::{House, Person, Press, RateLimits, Room, Telegram};
 use storage::Sled;
 

@@ -66,6 +66,7 @@ async fn evening(last: Option<u64>) -> (Vec<String>, u64) {
             evening.app.stop().cancel();
             evening = start(Arc::new(memory.clone())).await;
             evening.app.wake_up().await.expect("the tables can be read");
+            evening.app.wait_idle().await;
         }
     }
     panic!("the evening does not end");

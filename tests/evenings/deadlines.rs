@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use bot::clockwork::Clockwork;
+use bot::clock::World;
 use bot::people::Moment;
-use bot::world::World;
 use evenings::{Evening, Still};
 use storage::Memory;
 
@@ -14,20 +13,17 @@ const HOUR: u64 = 60 * 60 * 1000;
 async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
     let world = Arc::new(Still::new(1));
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
-    let clockwork = Clockwork::new(evening.app.tables().clone());
     evening.says("Anna", "/play tirazheh").await;
 
     let start = world.now();
     world.set(Moment(start.0 + 20 * HOUR));
     evening.presses("Bora", "Join").await;
     world.set(Moment(start.0 + 30 * HOUR));
-    let next = clockwork.strike().await.expect("the store works");
-    assert!(next.is_some_and(|at| at > world.now()), "Bora's joining moved the deadline");
-    assert!(evening.reads(&Evening::room()).contains("Bora"));
+    evening.app.run_due().await.expect("the store works");
+    assert!(evening.reads(&Evening::room()).contains("Bora"), "his joining moved the deadline");
 
     world.set(Moment(start.0 + 46 * HOUR));
-    assert_eq!(clockwork.strike().await.expect("the store works"), None);
-    evening.app.wait_idle().await;
+    evening.app.run_due().await.expect("the store works");
     assert!(evening.reads(&Evening::room()).contains("for a day"));
     assert_eq!(
         evening.says("Anna", "/undo").await,
@@ -43,7 +39,6 @@ async fn a_game_in_play_has_no_deadline() {
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Start").await;
     world.set(Moment(world.now().0 + 1000 * HOUR));
-    let clockwork = Clockwork::new(evening.app.tables().clone());
-    assert_eq!(clockwork.strike().await.expect("the store works"), None);
+    evening.app.run_due().await.expect("the store works");
     assert!(evening.reads(&Evening::room()).contains("Waiting for"));
 }

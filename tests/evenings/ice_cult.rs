@@ -107,6 +107,7 @@ async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
 
     let again = Evening::begin_with(store, world, fake).await;
     again.app.wake_up().await.expect("the tables can be read");
+    again.app.wait_idle().await;
     assert_eq!(again.sight(&NAMES), before);
     let said = again.presses(who, "NW red→: new R to 1").await;
     assert!(said.is_empty(), "{said:?}");

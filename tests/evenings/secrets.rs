@@ -6,8 +6,8 @@
 use bot::panel::{Focus, Press};
 use bot::people::{Moment, Person, RoomId, TableId};
 use bot::platform::fake::Fake;
-use bot::present::table::{Look, page, panel};
-use bot::table::{Actor, Chair, Command, Sitter, Stage, Table};
+use bot::present::table::{RenderOptions, page, panel};
+use bot::table::{Actor, Chair, Command, Now, Sitter, Stage, Table};
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::chance::{Chance, Quick, Seed};
 use engine::play::Pick;
@@ -41,13 +41,13 @@ fn compare(table: &Table, luck: &mut Quick) -> u64 {
     let mut panels = 0;
     for viewer in Viewer::all(table.chairs.len()) {
         let Some(twin) = twin(table, viewer, luck) else { continue };
-        let whole = panel(table, viewer, &Look::default());
+        let whole = panel(table, viewer, &RenderOptions::default());
         let focuses = whole.choice.iter().flat_map(|choice| {
             let confirm = |pick| (choice.ticket, Focus::Confirm(Pick(pick)));
             (0..4).map(confirm).chain([(choice.ticket, Focus::WHOLE)])
         });
         for focus in focuses.map(Some).chain([None]) {
-            let look = Look { focus, ..Look::default() };
+            let look = RenderOptions { focus, ..RenderOptions::default() };
             let (real, other) = (panel(table, viewer, &look), panel(&twin, viewer, &look));
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
@@ -71,7 +71,7 @@ fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     table.chairs = sitting.map(Chair::of).collect();
     let host = Fake::person("Anna");
     let start = Command::Start(Seed::from_number(seed));
-    table.handle(Actor::Person(&host), Moment(0), start).expect("the game starts");
+    table.handle(Actor::Person(&host), &Now::at(Moment(0)), start).expect("the game starts");
     table
 }
 
@@ -89,7 +89,7 @@ fn step(table: &mut Table, luck: &mut Quick) {
     let person = person(table, seat);
     let by = if table.is_away(seat) { Actor::Machine(seat) } else { Actor::Person(&person) };
     let answer = Command::Answer { ticket, picks };
-    table.handle(by, Moment(1), answer).expect("an option applies");
+    table.handle(by, &Now::at(Moment(1)), answer).expect("an option applies");
 }
 
 fn person(table: &Table, seat: Seat) -> Person {
@@ -104,7 +104,7 @@ fn change_players(table: &mut Table, luck: &mut Quick) {
     let person = person(table, seat);
     let command = if table.is_away(seat) { Command::PlayOn(None) } else { Command::SitIn(None) };
     let mut next = table.clone();
-    let changed = next.handle(Actor::Person(&person), Moment(1), command);
+    let changed = next.handle(Actor::Person(&person), &Now::at(Moment(1)), command);
     if changed.is_ok() && !next.is_resting() {
         *table = next;
     }
@@ -157,7 +157,7 @@ fn nobody_is_shown_buttons_of_somebody_elses_hand() {
     while matches!(table.stage, Stage::Playing(_)) {
         for viewer in Viewer::all(3) {
             let asked = viewer.seat().is_some_and(|seat| table.people_to_act().contains(seat));
-            let panel = panel(&table, viewer, &Look::default());
+            let panel = panel(&table, viewer, &RenderOptions::default());
             let answers = panel.buttons.iter().filter(|button| {
                 let Press::At(_, act) = &button.press else { return false };
                 let text = act.to_string();

@@ -46,6 +46,7 @@ async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart()
             drop(evening);
             evening = Evening::begin_with(store.clone(), world.clone(), fake).await;
             evening.app.wake_up().await.expect("the tables can be read");
+            evening.app.wait_idle().await;
             assert_eq!(evening.sight(&NAMES), before);
         }
     }

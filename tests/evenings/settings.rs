@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bot::app::App;
-use bot::inbox::limits::Limits;
+use bot::limits::Limits;
 use bot::locale::{Lang, Languages};
 use bot::panel::Panel;
 use bot::platform::fake::Fake;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bot::people::{Moment, Person, TableId};
 use bot::platform::fake::Fake;
-use bot::table::{Actor, Chair, Command, Sitter, Stage, Table};
+use bot::table::{Actor, Chair, Command, Now, Sitter, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance, Quick, Seed};
 use engine::game::Sample;
@@ -57,9 +57,9 @@ fn step(table: &mut Table, luck: &mut Quick) {
     };
     let answer = Command::Answer { ticket, picks: vec![pick] };
     let before = table.clone();
-    table.handle(other, Moment(1), answer.clone()).expect_err("another plays for this seat");
+    table.handle(other, &Now::at(Moment(1)), answer.clone()).expect_err("another plays for this seat");
     assert_eq!(*table, before);
-    table.handle(by, Moment(1), answer).expect("an option applies");
+    table.handle(by, &Now::at(Moment(1)), answer).expect("an option applies");
 }
 
 /// A game by luck in which everybody hands over and comes back again and again.
@@ -71,7 +71,7 @@ fn play(game: GameId, seats: usize, seed: u64) {
     table.chairs =
         people.into_iter().take(seats).map(|who| Chair::of(Sitter::Person(who))).collect();
     let start = Command::Start(Seed::from_number(seed));
-    table.handle(Actor::Person(&host), Moment(0), start).expect("the game starts");
+    table.handle(Actor::Person(&host), &Now::at(Moment(0)), start).expect("the game starts");
     let mut luck = Quick(seed);
     let (mut away, mut back) = (0, 0);
     for steps in 0.. {
@@ -82,15 +82,15 @@ fn play(game: GameId, seats: usize, seed: u64) {
         let who = person(&table, seat);
         if table.is_away(seat) && (luck.below(4) == 0 || steps > LONG) {
             let command = Command::PlayOn(None);
-            table.handle(Actor::Person(&who), Moment(1), command).expect("the seat is theirs");
+            table.handle(Actor::Person(&who), &Now::at(Moment(1)), command).expect("the seat is theirs");
             back += 1;
         } else if luck.below(8) == 0 && steps < LONG {
             let command = Command::SitIn(None);
-            away += usize::from(table.handle(Actor::Person(&who), Moment(1), command).is_ok());
+            away += usize::from(table.handle(Actor::Person(&who), &Now::at(Moment(1)), command).is_ok());
         }
         if table.is_resting() {
             let command = Command::PlayOn(None);
-            table.handle(Actor::Person(&host), Moment(1), command).expect("she is away");
+            table.handle(Actor::Person(&host), &Now::at(Moment(1)), command).expect("she is away");
             back += 1;
         }
         step(&mut table, &mut luck);

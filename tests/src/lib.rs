@@ -9,14 +9,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bot::app::App;
-use bot::inbox::limits::Limits;
+use bot::clock::World;
+use bot::limits::Limits;
 use bot::locale::{Lang, Locales};
 use bot::panel::{Act, Block, Button, ChoiceOf, Panel, Press};
 use bot::people::Moment;
 use bot::platform::fake::Fake;
 use bot::platform::{Destination, Input};
 use bot::text::Text;
-use bot::world::World;
 use engine::chance::{Chance, Quick, Seed};
 use storage::Store;
 
@@ -110,6 +110,7 @@ impl Evening {
         let fake = Arc::new(Fake::default());
         let evening = Self::begin_with(store, world, fake).await;
         evening.app.wake_up().await.expect("the tables can be read");
+        evening.app.wait_idle().await;
         evening
     }
 

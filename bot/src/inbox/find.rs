@@ -41,9 +41,18 @@ impl Router {
     /// Returns the tables a line can mean: those of the room, or in private those of the person;
     /// live ones first.
     pub(super) async fn here(&self, by: &Person, at: &Destination) -> Result<Vec<Table>, Fault> {
+        let mine = self.tables.of_person(&by.id).await?;
         let mut tables = match at {
-            Destination::Room(room) => self.tables.in_room(room).await?,
-            Destination::Person(_) => self.tables.of_person(&by.id).await?,
+            Destination::Person(_) => mine,
+            // A room may have more tables than are listed; one's own are not among those left out.
+            Destination::Room(room) => {
+                let mut here = self.tables.in_room(room).await?;
+                let listed: Vec<TableId> = here.iter().map(|table| table.id).collect();
+                let is_left_out =
+                    |table: &Table| table.room == *room && !listed.contains(&table.id);
+                here.extend(mine.into_iter().filter(|table| is_left_out(table)));
+                here
+            }
         };
         tables.sort_by_key(|table| (!table.is_live(), std::cmp::Reverse(table.touched)));
         Ok(tables)

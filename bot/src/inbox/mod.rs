@@ -5,7 +5,7 @@
 //! somebody wants beyond their share is answered "one moment" and not done.
 
 mod find;
-pub mod limits;
+
 mod replies;
 mod route;
 mod settings;
@@ -22,11 +22,11 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use storage::Batch;
 use tokio::sync::mpsc;
 
-use self::limits::Limits;
 use self::replies::Replies;
 pub use self::route::Router;
 use self::route::{Answer, Handled};
 use crate::fault::report;
+use crate::limits::Limits;
 use crate::people::{Person, PersonId, RoomId, TableId};
 use crate::platform::{Destination, Inbound, Intake, Stopping};
 use crate::text::Text;

@@ -14,12 +14,12 @@ use crate::fault::{Fault, report};
 use crate::locale::Lang;
 use crate::panel::{Act, Focus, Panel, Press};
 use crate::people::{Person, RoomId, TableId};
-use crate::platform::{Destination, Inbound, Input};
-use crate::present::table::{Look, page, panel};
-use crate::present::{menu, shared};
+use crate::platform::{Destination, Inbound, Input, MessageRef};
+use crate::present::menu;
+use crate::present::table::{RenderOptions, page, panel};
 use crate::publish::Publisher;
 use crate::settings::Settings;
-use crate::table::{Actor, Command, Refusal, Table};
+use crate::table::{Actor, Command, Refusal, Table, open_choice};
 use crate::tables::Tables;
 use crate::text::Text;
 use crate::work::Panicked;
@@ -111,7 +111,7 @@ impl Router {
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
-        let Inbound { by, at, input, lang, is_admin, receipt, .. } = inbound;
+        let Inbound { by, at, input, pressed, lang, is_admin, receipt, .. } = inbound;
         let is_struck = AtomicBool::new(false);
         let receipt = receipt.as_ref().map(|write| Receipt { write, is_struck: &is_struck });
         let caller = Caller { by, at, is_admin: *is_admin, receipt, coming: &[] };
@@ -122,7 +122,7 @@ impl Router {
         let caller = Caller { coming: &coming, ..caller };
         let answer = match input {
             Input::Button(data) => match data.parse() {
-                Ok(press) => self.press(&caller, press).await,
+                Ok(press) => self.pressed(&caller, press, pressed.as_ref()).await,
                 Err(_) => Ok(Refusal::NoSuchButton.into()),
             },
             Input::Line(line) => match words::read(line) {
@@ -179,20 +179,13 @@ impl Router {
         caller: &Caller<'_>,
         lang: Option<&Lang>,
     ) -> Result<Vec<TableId>, Fault> {
-        let mut coming = Vec::new();
         if let Some(lang) = lang {
             self.settings.hear(&caller.by.id, lang).await?;
         }
-        if !self.publisher.was_shut(caller.at) {
-            return Ok(coming);
-        }
+        let tables = || self.here(caller.by, caller.at);
+        let again = self.publisher.heard_at(caller.at, tables).await?;
         let is_sent = self.settings.of_person(&caller.by.id).await?.hands.is_on();
-        for table in self.here(caller.by, caller.at).await? {
-            if self.publisher.heard_of(caller.at, table.id).await? && is_sent {
-                coming.push(table.id);
-            }
-        }
-        Ok(coming)
+        Ok(if is_sent { again } else { Vec::new() })
     }
 
     /// Returns the language in which somebody is answered.
@@ -203,6 +196,28 @@ impl Router {
             Destination::Person(_) => None,
         };
         Ok(self.settings.lang(&mine, room.as_ref()))
+    }
+
+    /// Does what a button says; the message it stands on should be the one that belongs there.
+    async fn pressed(
+        &self,
+        caller: &Caller<'_>,
+        press: Press,
+        on: Option<&MessageRef>,
+    ) -> Result<Answer, Fault> {
+        let table = match &press {
+            Press::At(table, _) => Some(*table),
+            _ => None,
+        };
+        let answer = self.press(caller, press).await?;
+        if let (Some(id), Some(message)) = (table, on) {
+            let (at, message) = (caller.at.clone(), message.clone());
+            match answer {
+                Answer::Line(_) => self.publisher.pressed_in_vain(id, at, message),
+                _ => self.publisher.pressed(id, at, message),
+            }
+        }
+        Ok(answer)
     }
 
     async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Answer, Fault> {
@@ -256,7 +271,7 @@ impl Router {
             Act::AskLeave => {
                 return self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await;
             }
-            Act::AskCancel => return self.ask(by, id, menu::ask_cancel).await,
+            Act::AskCancel => return self.ask_cancel(caller, id).await,
         };
         match self.command(caller, id, &command).await? {
             Answer::Done if is_about_me => self.hand(caller, id, None).await,
@@ -279,15 +294,42 @@ impl Router {
         id: TableId,
         command: &Command,
     ) -> Result<Answer, Fault> {
-        let by = Actor::Person(caller.by);
+        if *command == Command::Join
+            && let Err(refusal) = self.tables.may_join(caller.by).await?
+        {
+            return Ok(refusal.into());
+        }
+        let mut by = Actor::Person(caller.by);
         let receipt = caller.receipt.map(|receipt| receipt.write);
-        Ok(match self.tables.handle_once(id, by, command, receipt).await? {
-            Ok(_) => {
-                caller.is_struck();
-                Answer::Done
-            }
-            Err(refusal) => refusal.into(),
-        })
+        loop {
+            return Ok(match self.tables.handle_once(id, by, command, receipt).await? {
+                Ok(_) => {
+                    caller.is_struck();
+                    Answer::Done
+                }
+                // Whoever runs the room may close its tables.
+                Err(Refusal::NotHost | Refusal::NotSeated)
+                    if *command == Command::Cancel && by == Actor::Person(caller.by) =>
+                {
+                    match self.runs_room_of(caller, id).await? {
+                        None => Answer::AskAdmin,
+                        Some(true) => {
+                            by = Actor::Admin(caller.by);
+                            continue;
+                        }
+                        Some(false) => Refusal::NotHost.into(),
+                    }
+                }
+                Err(refusal) => refusal.into(),
+            });
+        }
+    }
+
+    /// Tells whether somebody runs the room of a table, and is there, if that is known.
+    async fn runs_room_of(&self, caller: &Caller<'_>, id: TableId) -> Result<Option<bool>, Fault> {
+        let Destination::Room(room) = caller.at else { return Ok(Some(false)) };
+        let is_here = self.tables.get(id).await?.is_some_and(|table| table.room == *room);
+        Ok(if is_here { caller.is_admin } else { Some(false) })
     }
 
     async fn word(&self, caller: &Caller<'_>, word: Word) -> Result<Answer, Fault> {
@@ -314,7 +356,7 @@ impl Router {
                 self.at_mine(caller, id, |it| self.act(caller, it.id, Act::AskLeave)).await
             }
             Word::Cancel(id) => {
-                self.at_mine(caller, id, |it| self.act(caller, it.id, Act::AskCancel)).await
+                self.at_one(caller, id, |it| self.act(caller, it.id, Act::AskCancel)).await
             }
             Word::Kick(id) => {
                 self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await
@@ -336,16 +378,21 @@ impl Router {
             None => return Ok(Answer::AskAdmin),
         }
         let receipt = caller.receipt.map(|receipt| receipt.write);
-        self.tables.open(caller.by, room, options, receipt).await?;
-        caller.is_struck();
-        Ok(Answer::Done)
+        Ok(match self.tables.open(caller.by, room, options, receipt).await? {
+            Ok(()) => {
+                caller.is_struck();
+                Answer::Done
+            }
+            Err(refusal) => refusal.into(),
+        })
     }
 
     async fn board(&self, id: TableId) -> Result<Answer, Fault> {
-        if self.tables.get(id).await?.is_none() {
+        let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
-        }
-        self.publisher.repost(id).await?;
+        };
+        let room = Destination::Room(table.room);
+        self.publisher.repost(id, room);
         Ok(Answer::Done)
     }
 
@@ -365,8 +412,23 @@ impl Router {
         if is_private && focus.is_none() && caller.coming.contains(&id) {
             return Ok(Answer::Done);
         }
-        let look = Look { since: table.news.told(), focus, ..Look::default() };
-        Ok(Answer::Panel(panel(&table, table.viewer(&caller.by.id), &look)))
+        let own = Destination::Person(caller.by.id.clone());
+        let is_kept = self.publisher.keeps_posts(&own);
+        if let Some((ticket, focus)) = focus.clone().filter(|_| is_private && is_kept) {
+            self.publisher.open_part(id, own, ticket, focus);
+            return Ok(Answer::Done);
+        }
+        let posts = !is_private && self.publisher.posts_hands(caller.at);
+        if is_private && is_kept || posts {
+            self.publisher.repost(id, own);
+        }
+        let options = RenderOptions { focus, ..RenderOptions::default() };
+        let panel = panel(&table, table.viewer(&caller.by.id), &options);
+        Ok(match (is_private && is_kept, posts) {
+            (true, _) => Answer::Done,
+            (false, true) => Answer::HandInPrivate(panel),
+            (false, false) => Answer::Panel(panel),
+        })
     }
 
     /// Opens a part of an open choice for the room; the one who has to choose turns its pages.
@@ -384,11 +446,12 @@ impl Router {
             Ok(seat) => seat,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let open = table.play().map(|play| with_play!(play, play => shared::open(play)));
+        let open = table.play().map(|play| with_play!(play, play => open_choice::open(play)));
         match open {
             Some(open) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
             Some(open) if open.ticket == ticket => {
-                self.publisher.unfold(id, ticket, focus).await?;
+                let room = Destination::Room(table.room.clone());
+                self.publisher.open_part(id, room, ticket, focus.clone());
                 Ok(Answer::Done)
             }
             _ => Ok(Refusal::Stale.into()),
@@ -414,6 +477,20 @@ impl Router {
             None => Refusal::NoSuchTable.into(),
             Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
             Some(table) => Answer::Panel(question(&table)),
+        })
+    }
+
+    /// Asks the host, or somebody who runs the room, to make sure.
+    async fn ask_cancel(&self, caller: &Caller<'_>, id: TableId) -> Result<Answer, Fault> {
+        let answer = self.ask(caller.by, id, menu::ask_cancel).await?;
+        let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
+        if table.seat_of(&caller.by.id).is_some() {
+            return Ok(answer);
+        }
+        Ok(match self.runs_room_of(caller, id).await? {
+            None => Answer::AskAdmin,
+            Some(true) => Answer::Panel(menu::ask_cancel(&table)),
+            Some(false) => answer,
         })
     }
 

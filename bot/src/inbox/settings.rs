@@ -141,7 +141,7 @@ impl Router {
         let after = self.settings.change_person(person, change).await?;
         if after != before {
             for table in self.tables.of_person(person).await? {
-                self.publisher.ring(table.id);
+                self.publisher.refresh(&table);
             }
         }
         Ok(after)
@@ -165,7 +165,7 @@ impl Router {
         let after = self.settings.change_room(room, change).await?;
         if after != before {
             for table in self.tables.in_room(room).await? {
-                self.publisher.ring(table.id);
+                self.publisher.refresh(&table);
             }
         }
         Ok(after)

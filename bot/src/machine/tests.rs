@@ -2,12 +2,14 @@
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
-use storage::Memory;
+use storage::{Memory, Store};
 
 use super::*;
+use crate::clock::World;
 use crate::people::{Moment, Person, PersonId, RoomId};
+use crate::limits::Limits;
 use crate::table::Table;
-use crate::world::World;
+use crate::tables::Feed;
 
 const PACE: Duration = Duration::from_mins(1);
 
@@ -43,15 +45,15 @@ fn anna() -> Person {
 
 /// Anna and machine players at a table of Seladin in teams, where all vote at the same time.
 async fn table() -> (Machines, TableId) {
-    let tables = Arc::new(Tables::new(
-        Arc::new(Memory::new()),
-        Arc::new(Still),
-        crate::tables::Feed(Vec::new()),
-    ));
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let todo = Arc::new(Todo::new(Arc::clone(&store)));
+    let tables = Tables::new(store, Arc::new(Still), Limits::NONE, Feed::default());
+    let tables = Arc::new(tables);
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");
     let room = RoomId::new("test", "parlour");
-    tables.open(&anna(), &room, options, None).await.expect("the store works");
+    let opened = tables.open(&anna(), &room, options, None).await;
+    opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];
     let add = std::iter::repeat_n(Command::AddMachine, 3);
     for command in add.chain([Command::Start(Seed::from_number(2))]) {
@@ -59,7 +61,7 @@ async fn table() -> (Machines, TableId) {
         let done = tables.handle(id, Actor::Person(&anna), &command).await;
         done.expect("the store works").expect("she is the host");
     }
-    let machines = Machines::new(tables, CancellationToken::new());
+    let machines = Machines::new(tables, todo, CancellationToken::new());
     (Machines { heads: Arc::new(Semaphore::new(1)), ..machines }, id)
 }
 

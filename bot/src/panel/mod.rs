@@ -8,6 +8,7 @@ pub mod press;
 pub mod setting;
 
 use engine::play::Step;
+use serde::Serialize;
 
 use crate::people::{PersonId, TableId};
 use crate::text::Text;
@@ -30,7 +31,7 @@ pub struct Limits {
 }
 
 /// Something shown: text from top to bottom, then buttons.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Panel {
     /// The text.
     pub blocks: Vec<Block>,
@@ -49,7 +50,7 @@ pub struct Panel {
 }
 
 /// A piece of text in a panel.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum Block {
     /// A line, wrapped where it must be.
     Line(Text),
@@ -63,7 +64,7 @@ pub enum Block {
 }
 
 /// Something to press.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Button {
     /// What it says.
     pub label: Text,
@@ -76,7 +77,7 @@ pub struct Button {
 }
 
 /// How a button stands out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum Weight {
     /// What most people press here.
     Main,
@@ -89,7 +90,7 @@ pub enum Weight {
 }
 
 /// Which decision the grouped buttons of a panel belong to.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ChoiceOf {
     /// The table.
     pub table: TableId,

@@ -181,6 +181,12 @@ impl fmt::Display for Act {
     }
 }
 
+impl Serialize for Press {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl FromStr for Press {
     type Err = NotAPress;
 

@@ -5,6 +5,7 @@ use engine::play::Step;
 use engine::seat::Seat;
 use engine::with_game;
 
+use super::Names;
 use super::{Chapter, Present};
 use crate::panel::{Act, Block, Panel, Press, Weight};
 use crate::people::{PersonId, TableId};
@@ -93,7 +94,7 @@ pub fn waits_for(table: &Table, person: &PersonId) -> bool {
 /// Returns a table in one line to be chosen from several; what tells them apart comes first,
 /// because the end may be cut.
 pub fn choice(table: &Table, person: &PersonId) -> Text {
-    let names = table.names();
+    let names = Names::at(table);
     let state = match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
         Stage::Playing(_) if waits_for(table, person) => Text::new("tables-yours"),

@@ -6,6 +6,7 @@ mod ice_cult;
 mod iszkenderun;
 pub mod lobby;
 pub mod menu;
+mod names;
 mod nautilus;
 mod seats;
 mod seladin;
@@ -15,26 +16,12 @@ pub mod table;
 mod tirazheh;
 
 use engine::catalog::Listed;
-use engine::seat::{PerSeat, Seat};
+use engine::seat::Seat;
+
+pub use self::names::Names;
 
 use crate::panel::{Block, Weight};
 use crate::text::Text;
-
-/// What each seat is called in what is being shown.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names(PerSeat<Text>);
-
-impl Names {
-    /// Wraps a name for each seat.
-    pub const fn new(names: PerSeat<Text>) -> Self {
-        Self(names)
-    }
-
-    /// Returns the name of a seat.
-    pub fn of(&self, seat: Seat) -> Text {
-        self.0[seat].clone()
-    }
-}
 
 /// A chapter of the rules in chat.
 #[derive(Clone, PartialEq, Eq, Debug)]

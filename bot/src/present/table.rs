@@ -3,17 +3,20 @@
 use engine::game::Outcome;
 use engine::play::{Choice, Pick, Play, Step};
 use engine::seat::{Seat, SeatSet, Viewer};
-use engine::{with_game, with_play};
+use engine::{with_event, with_game, with_play};
 
 use super::{Names, Page, Present, lobby, shared};
 use crate::panel::{Act, Block, Button, ChoiceOf, Focus, Panel, Press, Weight};
-use crate::table::{Closed, Stage, Table};
+use crate::table::journal::{News, TableEvent};
+use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
 
-/// What part of a table to show, beside the whole.
+/// What of a table to show, beside the whole.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Look {
-    /// News from this serial number on.
+pub struct RenderOptions {
+    /// The news, as far back as they are of interest.
+    pub news: News,
+    /// News from this line of the journal on.
     pub since: u64,
     /// The part of a decision that is open, if it is still the same decision.
     pub focus: Option<(Step, Focus)>,
@@ -22,20 +25,20 @@ pub struct Look {
 }
 
 /// Returns the panel of a table for a viewer.
-pub fn panel(table: &Table, viewer: Viewer, look: &Look) -> Panel {
+pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
     match &table.stage {
         Stage::Lobby { options_shown, seats_shown } => {
             lobby::panel(table, *options_shown, *seats_shown)
         }
         Stage::Playing(play) => {
-            let names = table.names_for(viewer);
+            let names = Names::for_viewer(table, viewer);
             with_play!(&**play, play => match viewer {
                 Viewer::Public => in_the_room(table, play, &names, look),
                 Viewer::Seat(seat) => in_private(table, play, seat, &names, look),
             })
         }
         Stage::Over { play, .. } => {
-            let names = table.names_for(viewer);
+            let names = Names::for_viewer(table, viewer);
             with_play!(&**play, play => over(table, play, viewer, &names, look))
         }
         Stage::Closed(why) => closed(table, *why),
@@ -44,11 +47,12 @@ pub fn panel(table: &Table, viewer: Viewer, look: &Look) -> Panel {
 
 /// Returns the list of pages about a game as it stands, or one of them, for nobody but the viewer.
 pub fn page(table: &Table, viewer: Viewer, number: Option<u8>) -> Panel {
-    let names = table.names_for(viewer);
+    let names = Names::for_viewer(table, viewer);
     let shown = table
         .play()
         .map(|play| with_play!(play, play => paged(table, pages(play, viewer, &names), number)));
-    let panel = shown.unwrap_or_else(|| panel(table, viewer, &Look::default())).in_private();
+    let panel =
+        shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();
     let back = Press::At(table.id, Act::Hand(None));
     match viewer {
         Viewer::Public => panel,
@@ -92,15 +96,31 @@ fn heading<G: Present>() -> Block {
     Block::Line(G::title().strong())
 }
 
-fn news(table: &Table, viewer: Viewer, since: u64) -> Option<Block> {
-    let lines: Vec<Text> = table.news.since(since, viewer).cloned().collect();
+/// Returns what happened, in the words of everybody: news are read again by others later.
+fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Option<Block> {
+    let names = Names::at(table);
+    let events = look.news.since(look.since, viewer);
+    let lines: Vec<Text> = events.filter_map(|event| told(event, &names)).collect();
     (!lines.is_empty()).then_some(Block::List(lines))
 }
 
-fn in_the_room<G: Present>(table: &Table, play: &Play<G>, names: &Names, look: &Look) -> Panel {
+fn told(event: &TableEvent, names: &Names) -> Option<Text> {
+    match event {
+        TableEvent::Game(event) => with_event!(event, G, event => G::line(event, names)),
+        TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
+        TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
+    }
+}
+
+fn in_the_room<G: Present>(
+    table: &Table,
+    play: &Play<G>,
+    names: &Names,
+    look: &RenderOptions,
+) -> Panel {
     let view = play.view(Viewer::Public);
     let mut blocks = vec![heading::<G>()];
-    blocks.extend(news(table, Viewer::Public, look.since));
+    blocks.extend(news(table, Viewer::Public, look));
     blocks.extend(G::board(&view, names));
     blocks.extend(whose_turn(table, Viewer::Public, names));
     if !look.unreachable.is_empty() {
@@ -108,10 +128,10 @@ fn in_the_room<G: Present>(table: &Table, play: &Play<G>, names: &Names, look: &
         blocks.push(Block::Line(Text::new("room-unreachable").list("who", who)));
     }
     let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
-    let open = shared::open(play);
+    let open = open_choice::open(play);
     // Nobody could press what machine players choose from.
     let is_ours = open.seats.iter().any(|seat| table.machine_at(seat).is_none());
-    let open = if is_ours { open } else { shared::Open { seats: SeatSet::EMPTY, ..open } };
+    let open = if is_ours { open } else { open_choice::Open { seats: SeatSet::EMPTY, ..open } };
     let only = open.seats.single().and_then(|seat| Some((seat, play.choice(seat)?)));
     if let Some((seat, choice)) = only {
         panel =
@@ -133,12 +153,12 @@ fn in_private<G: Present>(
     play: &Play<G>,
     seat: Seat,
     names: &Names,
-    look: &Look,
+    look: &RenderOptions,
 ) -> Panel {
     let viewer = Viewer::Seat(seat);
     let view = play.view(viewer);
     let mut blocks = vec![heading::<G>()];
-    blocks.extend(news(table, viewer, look.since));
+    blocks.extend(news(table, viewer, look));
     blocks.extend(G::board(&view, names));
     let brief = G::hand(&view, names);
     blocks.extend(brief.iter().cloned());
@@ -210,7 +230,7 @@ fn with_choice<G: Present>(
     view: &G::View,
     choice: &Choice<G::Action>,
     names: &Names,
-    look: &Look,
+    look: &RenderOptions,
 ) -> Panel {
     let ticket = choice.ticket;
     let focus = look.focus.as_ref().filter(|(seen, _)| *seen == ticket);
@@ -262,14 +282,14 @@ fn over<G: Present>(
     play: &Play<G>,
     viewer: Viewer,
     names: &Names,
-    look: &Look,
+    look: &RenderOptions,
 ) -> Panel {
     let view = play.view(viewer);
     let mut blocks = vec![heading::<G>()];
-    blocks.extend(news(table, viewer, look.since));
+    blocks.extend(news(table, viewer, look));
     blocks.extend(G::board(&view, names));
     if let Some(outcome) = play.outcome() {
-        blocks.push(Block::Line(winners(&outcome, &table.names()).strong()));
+        blocks.push(Block::Line(winners(&outcome, &Names::at(table)).strong()));
     }
     blocks.extend(G::result(&view, names));
     with_pages(Panel { blocks, ..Panel::default() }, table, play, names)

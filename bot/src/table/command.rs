@@ -1,11 +1,13 @@
 //! What can be done at a table, by whom, and what comes of it.
 
+use std::time::Duration;
+
 use engine::chance::Seed;
 use engine::play::{Pick, Step};
 use engine::search::Level;
 use engine::seat::Seat;
 
-use crate::people::{Person, RoomId};
+use crate::people::{Moment, Person, RoomId};
 
 /// Who does something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +18,8 @@ pub enum Actor<'a> {
     Machine(Seat),
     /// Time itself.
     Clock,
+    /// Somebody who runs the room, seated or not.
+    Admin(&'a Person),
     /// The platform on which the table stands.
     Platform,
 }
@@ -72,7 +76,7 @@ pub enum Command {
         picks: Vec<Pick>,
     },
     /// Answers with an option that several seats may have, by what it says (see
-    /// [`key`](crate::present::shared::key)).
+    /// [`key`](super::open_choice::key)).
     Say {
         /// The step up to which the one who answers has seen everything.
         seen: Step,
@@ -104,18 +108,18 @@ pub enum Command {
     MoveTo(RoomId),
 }
 
-/// What came of a command, beside the changed table.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Changes {
-    /// Log lines to be kept.
-    pub log: Vec<Logged>,
+impl Now {
+    /// Returns a moment at which everybody has waited long enough.
+    pub const fn at(at: Moment) -> Self {
+        Self { at, patience: Duration::ZERO }
+    }
 }
 
-/// A line of the log, ready to be kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Logged {
-    /// The step it belongs to; no two lines share one.
-    pub step: Step,
-    /// The line.
-    pub line: serde_json::Value,
+/// What a table cannot know by itself about the moment at which something is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Now {
+    /// The time.
+    pub at: Moment,
+    /// Nobody's decision may be made for them before it has waited so long.
+    pub patience: Duration,
 }

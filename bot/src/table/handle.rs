@@ -1,35 +1,32 @@
 //! Commands at work: what each does to a table, and who may give it.
 
-use engine::catalog::AnyPlay;
+use engine::catalog::{AnyPlay, Listed};
 use engine::chance::Seed;
-use engine::play::{Acted, Entry, Pick, Play, Refused, Step};
+use engine::play::{Acted, Pick, Play, Refused, Step};
 use engine::seat::Seat;
-use engine::tell::{Audience, Told};
+use engine::tell::Told;
 use engine::{with_options, with_play};
-use serde::Serialize;
 
-use super::{Actor, Chair, Changes, Closed, Command, Logged, Refusal, Sitter, Stage, Table};
+use super::journal::{Item, Line, TableEvent};
+use super::{
+    Actor, Asked, Chair, Closed, Command, Now, Refusal, Sitter, Stage, Table, open_choice,
+};
 use crate::people::{Moment, Person, TableId};
-use crate::present::{Names, Present, shared};
-use crate::text::Text;
 
 impl Table {
-    /// Does what a command says.
+    /// Does what a command says; returns what the journal keeps of it.
     ///
     /// # Errors
     /// If it may not be done; the table is unchanged then.
-    pub fn handle(
-        &mut self,
-        by: Actor<'_>,
-        at: Moment,
-        command: Command,
-    ) -> Result<Changes, Refusal> {
+    pub fn handle(&mut self, by: Actor<'_>, now: &Now, command: Command) -> Result<Line, Refusal> {
         let mut next = self.clone();
-        let changes = next.carry_out(by, at, command)?;
-        next.revise(self, at);
+        let takes_back = matches!(command, Command::Undo | Command::StartOver);
+        let line = next.carry_out(by, now, command)?;
+        next.revise(self, takes_back.then(|| next.seat_by(by).ok()).flatten(), now.at);
         next.moved_by_machine = matches!(by, Actor::Machine(_));
+        next.told += u64::from(!line.is_empty());
         *self = next;
-        Ok(changes)
+        Ok(line)
     }
 
     /// Opens a table for the same people with the same options, or names the one that is open.
@@ -57,27 +54,37 @@ impl Table {
         staying.retain(|chair| !chair.left && !chair.is_away());
         let person = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
         let table = Self::open(id, self.room.clone(), person, self.options.clone(), at);
-        self.revise(&before, at);
+        self.revise(&before, None, at);
         Ok(Ok(Self { chairs: staying, ..table }))
     }
 
-    fn revise(&mut self, before: &Self, at: Moment) {
+    /// Counts a change. Whoever has taken an answer back is asked the same again, and so not anew.
+    fn revise(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
         self.revision += 1;
         self.touched = at;
-        let staged = self.stage_number() != before.stage_number();
-        let asked = before.people_to_act();
-        let is_called = self.people_to_act().iter().any(|seat| !asked.contains(seat));
-        if staged || is_called || self.to_act() != before.to_act() {
+        let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());
+        let anew = |seat: &Seat| !was_asked.contains(*seat) && Some(*seat) != took_back;
+        if self.stage_number() != before.stage_number() || is_asked.iter().any(|s| anew(&s)) {
             self.turn += 1;
+        }
+        self.asked.resize(self.chairs.len(), Asked::default());
+        let owed = before.to_act();
+        for seat in Seat::all(self.chairs.len()) {
+            let asked = &mut self.asked[seat.index()];
+            asked.since = if !is_asked.contains(seat) {
+                None
+            } else if owed.contains(seat) && was_asked.contains(seat) {
+                asked.since.or(Some(at))
+            } else {
+                Some(at)
+            };
+            if is_asked.contains(seat) && anew(&seat) {
+                asked.turn = self.turn;
+            }
         }
     }
 
-    fn carry_out(
-        &mut self,
-        by: Actor<'_>,
-        at: Moment,
-        command: Command,
-    ) -> Result<Changes, Refusal> {
+    fn carry_out(&mut self, by: Actor<'_>, now: &Now, command: Command) -> Result<Line, Refusal> {
         match command {
             Command::Join => self.join(by)?,
             Command::Leave => return self.leave(self.seat_by(by)?),
@@ -112,35 +119,33 @@ impl Table {
                     self.options.set(knob, *value);
                 }
             }
-            Command::Start(seed) => self.start(by, seed)?,
+            Command::Start(seed) => return self.start(by, seed),
             Command::Answer { ticket, picks } => return self.answer(by, ticket, &picks),
             Command::Say { seen, key } => return self.say(by, seen, key),
             Command::Undo => return self.undo(by),
             Command::StartOver => return self.start_over(by),
-            Command::Skip { seat, ticket } => return self.skip(by, seat, ticket),
+            Command::Skip { seat, ticket } => return self.skip(by, seat, ticket, now),
             Command::Kick(seat) => {
                 self.by_host(by)?;
                 let present = self.chair(seat).is_some_and(|chair| !chair.left);
                 return if present { self.leave(seat) } else { Err(Refusal::NoSuchSeat) };
             }
-            Command::SitIn(seat) => self.sit_in(self.seat_meant(by, seat)?)?,
-            Command::PlayOn(seat) => self.play_on(self.seat_meant(by, seat)?)?,
+            Command::SitIn(seat) => {
+                let seat = self.seat_meant(by, seat)?;
+                self.after_waiting(by, seat, now)?;
+                self.sit_in(seat)?;
+            }
+            Command::PlayOn(seat) => return self.play_on(self.seat_meant(by, seat)?),
             Command::Cancel => {
-                self.by_host(by)?;
+                self.by_host_or_admin(by)?;
                 self.unless_done().map_or(Ok(()), Err)?;
                 self.stage = Stage::Closed(Closed::Cancelled);
             }
-            Command::TimeUp => {
-                let due = self.due().ok_or(Refusal::Stale)?;
-                if by != Actor::Clock || at < due {
-                    return Err(Refusal::Stale);
-                }
-                self.stage = Stage::Closed(Closed::Idle);
-            }
+            Command::TimeUp => self.idle(by, now.at)?,
             Command::MoveTo(room) if by == Actor::Platform => self.room = room,
             Command::MoveTo(_) => return Err(Refusal::NotHost),
         }
-        Ok(Changes::default())
+        Ok(Line::default())
     }
 
     fn join(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
@@ -178,13 +183,11 @@ impl Table {
         Ok(())
     }
 
-    fn leave(&mut self, seat: Seat) -> Result<Changes, Refusal> {
+    fn leave(&mut self, seat: Seat) -> Result<Line, Refusal> {
         self.unless_done().map_or(Ok(()), Err)?;
-        let mut changes = Changes::default();
+        let mut line = Line::default();
         if let Stage::Playing(mut play) = self.stage.clone() {
-            let names = self.names();
-            let acted = with_play!(&mut *play, play => gone(play, seat, &names)?);
-            self.note(acted, &mut changes);
+            line = with_play!(&mut *play, play => gone(play, seat)?);
             self.chairs[seat.index()].left = true;
             self.go_on(play);
         } else {
@@ -197,10 +200,10 @@ impl Table {
             Some(next) if self.seat_of(&self.host).is_none() => self.host = next,
             _ => {}
         }
-        Ok(changes)
+        Ok(line)
     }
 
-    fn start(&mut self, by: Actor<'_>, seed: Seed) -> Result<(), Refusal> {
+    fn start(&mut self, by: Actor<'_>, seed: Seed) -> Result<Line, Refusal> {
         self.in_lobby_by_host(by)?;
         let seats = self.chairs.len();
         if !self.options.allow(seats) {
@@ -210,76 +213,62 @@ impl Table {
             }
             return Err(Refusal::WrongCount { min: *range.start(), max: *range.end() });
         }
-        let names = self.names();
-        let (play, lines) = with_options!(&self.agreed(), options, erase => {
-            let (play, lines) = dealt(options, seats, seed, &names);
-            (erase(play), lines)
+        let (play, told) = with_options!(&self.agreed(), options, erase => {
+            let (play, told) = dealt(options, seats, seed);
+            (erase(play), told)
         });
-        for (step, to, text) in lines {
-            self.news.tell(Some(step), to, text);
-        }
         self.go_on(Box::new(play));
-        Ok(())
+        Ok(Line { told, ..Line::default() })
     }
 
-    fn answer(&mut self, by: Actor<'_>, ticket: Step, picks: &[Pick]) -> Result<Changes, Refusal> {
+    fn answer(&mut self, by: Actor<'_>, ticket: Step, picks: &[Pick]) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
-        let names = self.names();
-        let acted = with_play!(&mut play, play => answered(play, seat, ticket, picks, &names)?);
-        Ok(self.settle(play, acted))
+        let line = with_play!(&mut play, play => answered(play, seat, ticket, picks)?);
+        self.go_on(Box::new(play));
+        Ok(line)
     }
 
-    fn say(&mut self, by: Actor<'_>, seen: Step, key: u32) -> Result<Changes, Refusal> {
+    fn say(&mut self, by: Actor<'_>, seen: Step, key: u32) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let (ticket, pick) =
-            with_play!(self.playing()?, play => shared::find(play, seat, seen, key)?);
+            with_play!(self.playing()?, play => open_choice::find(play, seat, seen, key)?);
         self.answer(by, ticket, &[pick])
     }
 
-    fn start_over(&mut self, by: Actor<'_>) -> Result<Changes, Refusal> {
+    fn start_over(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
-        let mut changes = self.undo(by)?;
+        let mut line = self.undo(by)?;
         while self.playing().is_ok_and(|play| play.can_undo(seat)) {
-            changes.log.extend(self.undo(by)?.log);
+            line.extend(self.undo(by)?);
         }
-        Ok(changes)
+        Ok(line)
     }
 
-    fn undo(&mut self, by: Actor<'_>) -> Result<Changes, Refusal> {
+    fn undo(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
-        let names = self.names();
-        let acted = with_play!(&mut play, play => undone(play, seat, &names)?);
-        Ok(self.settle(play, acted))
+        let line = with_play!(&mut play, play => undone(play, seat)?);
+        self.go_on(Box::new(play));
+        Ok(line)
     }
 
-    fn skip(&mut self, by: Actor<'_>, seat: Seat, ticket: Step) -> Result<Changes, Refusal> {
+    fn skip(
+        &mut self,
+        by: Actor<'_>,
+        seat: Seat,
+        ticket: Step,
+        now: &Now,
+    ) -> Result<Line, Refusal> {
         self.by_host(by)?;
         let mut play = self.playing()?.clone();
-        let names = self.names();
-        let acted = with_play!(&mut play, play => skipped(play, seat, ticket, &names)?);
-        let who = self.chairs[seat.index()].sitter.name();
-        self.news.tell(None, Audience::All, Text::new("news-skipped").text("who", who));
-        Ok(self.settle(play, acted))
-    }
-
-    /// Keeps what was done and goes on with the play.
-    fn settle(&mut self, play: AnyPlay, acted: Noted) -> Changes {
-        let mut changes = Changes::default();
-        self.note(acted, &mut changes);
+        let acted = with_play!(&mut play, play => skipped(play, seat, ticket)?);
+        self.after_waiting(by, seat, now)?;
+        let mut line = Line::default();
+        line.tell(TableEvent::Skipped(seat));
+        line.extend(acted);
         self.go_on(Box::new(play));
-        changes
-    }
-
-    fn note(&mut self, acted: Noted, changes: &mut Changes) {
-        if let Some(step) = acted.undone {
-            self.news.untell(step);
-        }
-        for (step, to, text) in acted.lines {
-            self.news.tell(Some(step), to, text);
-        }
-        changes.log.extend(acted.log);
+        Ok(line)
     }
 
     fn go_on(&mut self, play: Box<AnyPlay>) {
@@ -290,81 +279,53 @@ impl Table {
     }
 }
 
-/// What was done in a play, its types forgotten.
-struct Noted {
-    log: Vec<Logged>,
-    lines: Vec<(Step, Audience, Text)>,
-    undone: Option<Step>,
-}
-
-impl Noted {
-    fn of<G: Present>(acted: Acted<G::Action, G::Event>, names: &Names) -> Self {
-        let log = acted.entries.iter().map(logged).collect();
-        Self { log, lines: lines::<G>(acted.told, names), undone: acted.undone }
+/// Returns what the journal keeps of what was done in a play.
+fn line<G: Listed>(acted: Acted<G::Action, G::Event>) -> Line {
+    let entry = |entry| serde_json::to_value(entry).expect("an entry is plain values");
+    Line {
+        entries: acted.entries.iter().map(entry).collect(),
+        told: acted.told.into_iter().map(|(step, told)| item::<G>(step, told)).collect(),
+        undone: acted.undone.into_iter().collect(),
     }
 }
 
-fn logged<A: Serialize>(entry: &Entry<A>) -> Logged {
-    let line = serde_json::to_value(entry).expect("an entry is plain values");
-    Logged { step: entry.step, line }
+fn item<G: Listed>(step: Step, told: Told<G::Event>) -> Item {
+    Item { step: Some(step), to: told.to, event: TableEvent::Game(G::any_event(told.event)) }
 }
 
-fn lines<G: Present>(
-    told: impl IntoIterator<Item = (Step, Told<G::Event>)>,
-    names: &Names,
-) -> Vec<(Step, Audience, Text)> {
-    told.into_iter()
-        .filter_map(|(step, told)| Some((step, told.to, G::line(&told.event, names)?)))
-        .collect()
-}
-
-fn dealt<G: Present>(
-    options: &G::Options,
-    seats: usize,
-    seed: Seed,
-    names: &Names,
-) -> (Play<G>, Vec<(Step, Audience, Text)>) {
+fn dealt<G: Listed>(options: &G::Options, seats: usize, seed: Seed) -> (Play<G>, Vec<Item>) {
     let (play, told) = Play::<G>::start(options.clone(), seats, seed);
     let step = play.step();
-    (play, lines::<G>(told.into_iter().map(|told| (step, told)), names))
+    (play, told.into_iter().map(|told| item::<G>(step, told)).collect())
 }
 
-fn answered<G: Present>(
+fn answered<G: Listed>(
     play: &mut Play<G>,
     seat: Seat,
     ticket: Step,
     picks: &[Pick],
-    names: &Names,
-) -> Result<Noted, Refusal> {
+) -> Result<Line, Refusal> {
     let theirs = |other: &Seat| play.choice(*other).is_some_and(|choice| choice.ticket == ticket);
     let of_another = play.choice(seat).is_none() && play.to_act().iter().any(|s| theirs(&s));
     match play.act(seat, ticket, picks) {
-        Ok(acted) => Ok(Noted::of::<G>(acted, names)),
+        Ok(acted) => Ok(line::<G>(acted)),
         Err(Refused::NotAsked) if of_another => Err(Refusal::NotYourTurn),
         Err(Refused::NoSuchOption) => Err(Refusal::NoSuchButton),
         Err(_) => Err(Refusal::Stale),
     }
 }
 
-fn undone<G: Present>(play: &mut Play<G>, seat: Seat, names: &Names) -> Result<Noted, Refusal> {
-    let acted = play.undo(seat).map_err(|_| Refusal::NothingToUndo)?;
-    Ok(Noted::of::<G>(acted, names))
+fn undone<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<Line, Refusal> {
+    play.undo(seat).map(line::<G>).map_err(|_| Refusal::NothingToUndo)
 }
 
-fn skipped<G: Present>(
-    play: &mut Play<G>,
-    seat: Seat,
-    ticket: Step,
-    names: &Names,
-) -> Result<Noted, Refusal> {
+fn skipped<G: Listed>(play: &mut Play<G>, seat: Seat, ticket: Step) -> Result<Line, Refusal> {
     if play.choice(seat).is_none_or(|choice| choice.ticket != ticket) {
         return Err(Refusal::Stale);
     }
-    let acted = play.fall_back(seat).map_err(|_| Refusal::Stale)?;
-    Ok(Noted::of::<G>(acted, names))
+    play.fall_back(seat).map(line::<G>).map_err(|_| Refusal::Stale)
 }
 
-fn gone<G: Present>(play: &mut Play<G>, seat: Seat, names: &Names) -> Result<Noted, Refusal> {
-    let acted = play.leave(seat).map_err(|_| Refusal::NotSeated)?;
-    Ok(Noted::of::<G>(acted, names))
+fn gone<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<Line, Refusal> {
+    play.leave(seat).map(line::<G>).map_err(|_| Refusal::NotSeated)
 }

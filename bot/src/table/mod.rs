@@ -4,8 +4,10 @@
 
 mod chair;
 mod command;
+mod deadline;
 mod handle;
-mod news;
+pub mod journal;
+pub mod open_choice;
 pub mod record;
 pub mod refusal;
 mod rights;
@@ -16,20 +18,15 @@ mod tests;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::search::Level;
-use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
+use engine::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub use chair::{Chair, LEVELS, Sitter};
-pub use command::{Actor, Changes, Command, Logged};
-pub use news::{Item, News};
+pub use command::{Actor, Command, Now};
+pub use deadline::{Deadline, Reason};
 pub use refusal::Refusal;
 
 use crate::people::{Moment, Person, PersonId, RoomId, TableId};
-use crate::present::Names;
-use crate::text::Text;
-
-/// A lobby that nobody touches for so long closes itself.
-const LOBBY_HOURS: u64 = 24;
 
 /// One game being set up, played or looked back on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,18 +43,30 @@ pub struct Table {
     pub chairs: Vec<Chair>,
     /// How far it has come.
     pub stage: Stage,
-    /// What happened lately.
-    pub news: News,
+    /// Lines of the journal ever written; the number of the next one.
+    pub told: u64,
     /// Counts changes of any kind.
     pub revision: u64,
-    /// Counts turns: it rises when others than before have to act, when a person comes back who
-    /// has to, and with every stage.
+    /// Counts turns: it rises when a person is newly asked for a decision, and with every stage.
     pub turn: u64,
+    /// For each seat, when it was asked last; missing seats never were.
+    #[serde(default)]
+    pub asked: Vec<Asked>,
     /// When it was last changed.
     pub touched: Moment,
     /// Whether a machine player changed it last.
     #[serde(default)]
     pub moved_by_machine: bool,
+}
+
+/// When a seat was asked for a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Asked {
+    /// The turn in which it was asked last. Taking back its own answer is not being asked anew.
+    pub turn: u64,
+    /// Since when the decision waits, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Moment>,
 }
 
 /// How far a table has come.
@@ -112,9 +121,10 @@ impl Table {
             options,
             chairs: vec![Chair::of(Sitter::Person(by))],
             stage: Stage::LOBBY,
-            news: News::default(),
+            told: 0,
             revision: 0,
             turn: 0,
+            asked: Vec::new(),
             touched: at,
             moved_by_machine: false,
         }
@@ -220,28 +230,9 @@ impl Table {
         self.machines_to_act().next().is_some()
     }
 
-    /// Returns what each seat is called when everybody reads it.
-    pub fn names(&self) -> Names {
-        Names::new(PerSeat::new(self.chairs.len(), |seat| self.chairs[seat.index()].sitter.name()))
-    }
-
-    /// Returns what each seat is called when this viewer reads it.
-    pub fn names_for(&self, viewer: Viewer) -> Names {
-        Names::new(PerSeat::new(self.chairs.len(), |seat| {
-            if viewer == Viewer::Seat(seat) {
-                Text::new("name-you").strong()
-            } else {
-                self.chairs[seat.index()].sitter.name()
-            }
-        }))
-    }
-
-    /// Returns when the table wants to be looked at even if nobody touches it.
-    pub const fn due(&self) -> Option<Moment> {
-        match self.stage {
-            Stage::Lobby { .. } => Some(self.touched.hours_later(LOBBY_HOURS)),
-            _ => None,
-        }
+    /// Returns when a seat was asked last.
+    pub fn asked(&self, seat: Seat) -> Asked {
+        self.asked.get(seat.index()).copied().unwrap_or_default()
     }
 
     fn stage_number(&self) -> u8 {

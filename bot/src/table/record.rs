@@ -2,14 +2,16 @@
 //!
 //! The only file of the bot that turns plays into bytes.
 
+use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use thiserror::Error;
 
-use super::Table;
+use super::{Asked, Table};
 
 /// The format this version writes.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// Why bytes could not be read as a table.
 #[derive(Debug, Error)]
@@ -32,9 +34,10 @@ struct Written<'a> {
 }
 
 #[derive(Deserialize)]
-struct Read {
+struct Read<'a> {
     format: u32,
-    table: Value,
+    #[serde(borrow)]
+    table: &'a RawValue,
 }
 
 /// Returns the bytes to store.
@@ -48,17 +51,30 @@ pub fn encode(table: &Table) -> Vec<u8> {
 /// Reads stored bytes.
 ///
 /// # Errors
-/// If they are no table that this version can read. The bytes stay as they are.
+/// If they are no table that this version can read, or one that cannot be. The bytes stay as they
+/// are.
 pub fn decode(bytes: &[u8]) -> Result<Table, Unreadable> {
     let Read { format, table } = serde_json::from_slice(bytes).map_err(Unreadable::Broken)?;
-    serde_json::from_value(upgrade(table, format)?).map_err(Unreadable::Broken)
-}
-
-/// Brings a stored table to the present format, one format at a time.
-fn upgrade(table: Value, format: u32) -> Result<Value, Unreadable> {
     match format {
-        FORMAT => Ok(table),
+        FORMAT => serde_json::from_str(table.get()).map_err(Unreadable::Broken),
+        1 => from_format_1(table.get()),
         0 => Err(Unreadable::NoSuchFormat(format)),
         _ => Err(Unreadable::TooNew(format)),
     }
+}
+
+/// Reads a table of format 1. It had its news in it, as texts, and counted them; lines of the
+/// journal go on from that number. Who is asked counts as having been asked in the turn that is on.
+fn from_format_1(text: &str) -> Result<Table, Unreadable> {
+    let mut table: Value = serde_json::from_str(text).map_err(Unreadable::Broken)?;
+    let news = table.as_object_mut().and_then(|table| table.remove("news"));
+    let told = news.as_ref().and_then(|news| news.get("told")).and_then(Value::as_u64);
+    table["told"] = told.unwrap_or_default().into();
+    let mut table: Table = serde_json::from_value(table).map_err(Unreadable::Broken)?;
+    let (asked, turn, touched) = (table.people_to_act(), table.turn, table.touched);
+    table.asked = (0..table.chairs.len())
+        .map(Seat::new)
+        .map(|seat| Asked { turn, since: asked.contains(seat).then_some(touched) })
+        .collect();
+    Ok(table)
 }

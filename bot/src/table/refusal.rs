@@ -75,6 +75,30 @@ pub enum Refusal {
     /// There is nobody to be skipped or sent away there.
     #[error("no such seat")]
     NoSuchSeat,
+    /// The decision has not waited long enough to be made by anybody else.
+    #[error("too soon by {minutes} minutes")]
+    TooSoon {
+        /// It has to wait so much longer.
+        minutes: u64,
+    },
+    /// There are as many tables in the room as it may have.
+    #[error("the room has {count} tables")]
+    RoomFull {
+        /// So many.
+        count: usize,
+    },
+    /// The person sits at as many tables as one may.
+    #[error("seated at {count} tables")]
+    TooManyTables {
+        /// So many.
+        count: usize,
+    },
+    /// The person hosts as many lobbies as one may.
+    #[error("hosts {count} lobbies")]
+    TooManyLobbies {
+        /// So many.
+        count: usize,
+    },
 }
 
 impl Refusal {
@@ -107,6 +131,14 @@ impl Refusal {
             Self::Stale => Text::new("refused-stale"),
             Self::NothingToUndo => Text::new("refused-nothing-to-undo"),
             Self::NoSuchSeat => Text::new("refused-no-such-seat"),
+            Self::TooSoon { minutes } => Text::new("refused-too-soon").number("minutes", minutes),
+            Self::RoomFull { count } => Text::new("refused-room-full").number("count", count),
+            Self::TooManyTables { count } => {
+                Text::new("refused-too-many-tables").number("count", count)
+            }
+            Self::TooManyLobbies { count } => {
+                Text::new("refused-too-many-lobbies").number("count", count)
+            }
         }
     }
 }

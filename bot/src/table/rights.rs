@@ -1,9 +1,11 @@
 //! Who may do what, and when it is too late for it.
 
+use std::time::Duration;
+
 use engine::catalog::AnyPlay;
 use engine::seat::Seat;
 
-use super::{Actor, Refusal, Stage, Table};
+use super::{Actor, Now, Refusal, Stage, Table};
 
 impl Table {
     /// Returns the play that is on, or why there is none.
@@ -42,7 +44,7 @@ impl Table {
             Actor::Person(person) => self.played_by(&person.id),
             Actor::Machine(_) if self.is_resting() => Err(Refusal::NotYourTurn),
             Actor::Machine(seat) => self.machine_at(seat).map(|_| seat).ok_or(Refusal::NotSeated),
-            Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
+            Actor::Admin(_) | Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
         }
     }
 
@@ -59,7 +61,9 @@ impl Table {
     /// Returns the seat of whoever does something.
     pub(super) fn seat_by(&self, by: Actor<'_>) -> Result<Seat, Refusal> {
         match by {
-            Actor::Person(person) => self.seat_of(&person.id).ok_or(Refusal::NotSeated),
+            Actor::Person(person) | Actor::Admin(person) => {
+                self.seat_of(&person.id).ok_or(Refusal::NotSeated)
+            }
             Actor::Machine(_) | Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
         }
     }
@@ -70,6 +74,29 @@ impl Table {
             Actor::Person(person) if person.id == self.host => Ok(()),
             Actor::Person(person) if self.seat_of(&person.id).is_none() => Err(Refusal::NotSeated),
             _ => Err(Refusal::NotHost),
+        }
+    }
+
+    /// Refuses what only the host may do, and whoever runs the room, to anybody else.
+    pub(super) fn by_host_or_admin(&self, by: Actor<'_>) -> Result<(), Refusal> {
+        if matches!(by, Actor::Admin(_)) { Ok(()) } else { self.by_host(by) }
+    }
+
+    /// Refuses to have a decision made for somebody who has had little time for it yet. One's own
+    /// decision can wait as little as one likes.
+    pub(super) fn after_waiting(
+        &self,
+        by: Actor<'_>,
+        seat: Seat,
+        now: &Now,
+    ) -> Result<(), Refusal> {
+        let Some(since) = self.asked(seat).since.filter(|_| self.seat_by(by) != Ok(seat)) else {
+            return Ok(());
+        };
+        let waited = Duration::from_millis(now.at.0.saturating_sub(since.0));
+        match now.patience.checked_sub(waited).filter(|left| !left.is_zero()) {
+            None => Ok(()),
+            Some(left) => Err(Refusal::TooSoon { minutes: left.as_secs().div_ceil(60) }),
         }
     }
 

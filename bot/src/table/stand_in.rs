@@ -5,10 +5,9 @@
 
 use engine::search::Level;
 use engine::seat::Seat;
-use engine::tell::Audience;
 
+use super::journal::{Line, TableEvent};
 use super::{Chair, Refusal, Table};
-use crate::text::Text;
 
 impl Table {
     /// Lets a machine player sit in for the person of a seat.
@@ -23,16 +22,16 @@ impl Table {
     }
 
     /// Gives a seat back to its person.
-    pub(super) fn play_on(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn play_on(&mut self, seat: Seat) -> Result<Line, Refusal> {
         self.playing()?;
         let chair = self.chair_of_person(seat)?;
         if !chair.is_away() {
             return Err(Refusal::NotAway);
         }
         chair.level = None;
-        let who = chair.sitter.name();
-        self.news.tell(None, Audience::All, Text::new("news-plays-on").text("who", who));
-        Ok(())
+        let mut line = Line::default();
+        line.tell(TableEvent::PlaysOn(seat));
+        Ok(line)
     }
 
     fn chair_of_person(&mut self, seat: Seat) -> Result<&mut Chair, Refusal> {

@@ -11,7 +11,7 @@ use engine::with_play;
 use proptest::prelude::*;
 
 use super::record::{Unreadable, decode, encode};
-use super::{Actor, Closed, Command, Refusal, Sitter, Stage, Table};
+use super::{Actor, Closed, Command, Now, Refusal, Sitter, Stage, Table};
 use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 
 const NOW: Moment = Moment(1_000);
@@ -38,7 +38,7 @@ fn playing(names: &[&str]) -> Table {
 
 fn does(table: &mut Table, name: &str, command: Command) -> Result<(), Refusal> {
     let person = person(name);
-    table.handle(Actor::Person(&person), NOW, command).map(|_| ())
+    table.handle(Actor::Person(&person), &Now::at(NOW), command).map(|_| ())
 }
 
 fn asked(table: &Table) -> Seat {
@@ -127,7 +127,7 @@ fn machine_players_come_to_a_rematch_with_their_levels() {
         } else {
             Actor::Person(&anna)
         };
-        table.handle(by, NOW, answer).expect("an option applies");
+        table.handle(by, &Now::at(NOW), answer).expect("an option applies");
     }
     let next = table.rematch(TableId::new(2), &person("Anna"), NOW).expect("the game is over");
     assert_eq!(levels(&next.expect("the first to ask")), [None, Some(Level::Novice)]);
@@ -387,7 +387,7 @@ proptest! {
         for (who, command) in commands {
             let before = table.clone();
             let person = person(names[who]);
-            if table.handle(Actor::Person(&person), NOW, command).is_ok() {
+            if table.handle(Actor::Person(&person), &Now::at(NOW), command).is_ok() {
                 prop_assert_eq!(table.revision, before.revision + 1);
             } else {
                 prop_assert_eq!(&table, &before);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bot::world::World;
+use bot::clock::World;
 use storage::Store;
 
 use super::{Channel, FakeDiscord, House, Person, Post, Pressable};

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use bot::app::App;
+use bot::clock::World;
 use bot::config::Config;
-use bot::inbox::limits::Limits;
+use bot::limits::Limits;
 use bot::locale::{Lang, Locales};
 use bot::platform::PlatformError;
 use bot::platform::discord::Discord;
-use bot::world::World;
 use storage::Store;
 use tokio::task::JoinHandle;
 
@@ -63,6 +63,7 @@ impl House {
         let listener = Arc::clone(&app);
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");
+        app.wait_idle().await;
         fake.connected().await;
         Self { fake: fake.clone(), here: Some(Service { app, adapter: discord, listening }) }
     }

@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use bot::app::App;
+use bot::clock::World;
 use bot::config::Config;
-use bot::inbox::limits::Limits;
+use bot::limits::Limits;
 use bot::locale::{Lang, Locales};
 use bot::platform::PlatformError;
 use bot::platform::telegram::{Pace, Telegram as Adapter};
-use bot::world::World;
 use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Version};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -64,6 +64,7 @@ impl House {
         let adapter = adapter.expect("an HTTP client");
         let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages, &Limits::NONE));
         app.wake_up().await.expect("the tables can be read");
+        app.wait_idle().await;
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });
         telegram

@@ -8,11 +8,11 @@ use storage::memory::Memory;
 
 use super::{Settings, Surface, Terminal};
 use crate::app::App;
-use crate::inbox::limits::Limits;
+use crate::clock::World;
+use crate::limits::Limits;
 use crate::locale::{Lang, Locales};
 use crate::people::Moment;
 use crate::platform::Platform;
-use crate::world::World;
 
 /// A world that stands still.
 #[derive(Debug)]
@@ -74,6 +74,7 @@ pub(super) async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
     let languages = locales.spoken(&Lang::default());
     let app = App::new(store.clone(), Arc::new(Still), vec![terminal], languages, &Limits::NONE);
     app.wake_up().await.expect("the tables can be read");
+    app.wait_idle().await;
     app
 }
 

@@ -21,7 +21,7 @@ fn asking(names: &[&str], asked_one: &str) -> Table {
 
 fn moves(table: &mut Table, seat: Seat) -> Result<(), Refusal> {
     let answer = first_answer(table);
-    table.handle(Actor::Machine(seat), NOW, answer).map(|_| ())
+    table.handle(Actor::Machine(seat), &Now::at(NOW), answer).map(|_| ())
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn somebody_comes_back_in_the_middle_of_a_turn_and_goes_on_from_there() {
     assert_eq!(asked(&table), BORA, "the turn has more steps");
     let (late, turn) = (first_answer(&table), table.turn);
     does(&mut table, "Bora", Command::PlayOn(None)).expect("a machine player sits in for him");
-    assert_eq!(table.handle(Actor::Machine(BORA), NOW, late), Err(Refusal::NotSeated));
+    assert_eq!(table.handle(Actor::Machine(BORA), &Now::at(NOW), late), Err(Refusal::NotSeated));
     assert!(table.turn > turn, "he is called");
     does(&mut table, "Bora", Command::Undo).expect("the seat took that step itself");
     let answer = first_answer(&table);
@@ -123,7 +123,7 @@ fn a_game_that_nobody_plays_rests_until_somebody_plays_on() {
     does(&mut table, "Anna", Command::SitIn(None)).expect("she plays");
     assert!(table.is_resting() && !table.is_moving());
     assert_eq!(table.machines_to_act().count(), 0);
-    assert_eq!(table.due(), None);
+    assert_eq!(table.deadlines(30), []);
     assert_eq!(moves(&mut table, BORA), Err(Refusal::NotYourTurn), "a late thought");
     does(&mut table, "Anna", Command::PlayOn(None)).expect("a machine player sits in for her");
     assert!(table.is_moving() && !table.is_resting());

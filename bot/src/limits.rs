@@ -1,8 +1,9 @@
-//! How much one person may want at once, and how many tables there may be.
+//! What one person may want at once, how many tables there may be, and for how long.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
-/// Bounds that keep a few from spoiling the service for the others.
+/// Bounds that keep a few people from spoiling the service for the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// So many presses and lines of one person are taken in a second.
@@ -15,6 +16,10 @@ pub struct Limits {
     pub tables_per_person: usize,
     /// Open lobbies of one host.
     pub lobbies_per_person: usize,
+    /// A decision is made for somebody by others only after it has waited so long.
+    pub patience: Duration,
+    /// Days for which finished and closed tables are kept.
+    pub keep_finished_days: u64,
 }
 
 impl Default for Limits {
@@ -25,6 +30,8 @@ impl Default for Limits {
             tables_per_room: 12,
             tables_per_person: 30,
             lobbies_per_person: 4,
+            patience: Duration::from_mins(10),
+            keep_finished_days: 30,
         }
     }
 }
@@ -37,5 +44,7 @@ impl Limits {
         tables_per_room: usize::MAX,
         tables_per_person: usize::MAX,
         lobbies_per_person: usize::MAX,
+        patience: Duration::ZERO,
+        keep_finished_days: 30,
     };
 }

@@ -1,0 +1,156 @@
+//! Deadlines: sees to it that tables hear when their time is up.
+//!
+//! Deadlines lie in the store in the order of their moments, written in the same batch as the
+//! change that sets them. Every process may see to all of them: being told twice changes nothing.
+//! What cannot be done now backs off by itself and stands in nobody's way; an earlier deadline that
+//! is set meanwhile wakes the watcher.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use storage::Version;
+use tokio::sync::Notify;
+
+use crate::fault::{Fault, report};
+use crate::people::{Moment, TableId};
+use crate::table::{Actor, Command, Deadline, Reason, Table};
+use crate::tables::{Tables, Watch, keys};
+use crate::work::{Background, Outcome, WorkQueue};
+
+/// How long to sleep at most: the wall clock may be set while we sleep.
+const MAX_SLEEP: Duration = Duration::from_mins(1);
+/// Deadlines read at once.
+const PAGE: usize = 500;
+/// Tables told at once.
+const AT_ONCE: usize = 16;
+/// When to look again at a table that this version cannot read.
+const UNREADABLE: Duration = Duration::from_hours(6);
+
+/// A deadline of a table.
+type Due = (Deadline, TableId);
+
+/// Wakes the watcher of deadlines when an earlier one is set.
+#[derive(Debug, Default)]
+pub struct Alarm {
+    /// The moment at which the watcher wakes by itself.
+    next: Mutex<Option<Moment>>,
+    ring: Notify,
+    keep_days: u64,
+}
+
+impl Alarm {
+    /// Returns an alarm, where finished tables are kept for so many days.
+    pub fn new(keep_days: u64) -> Self {
+        Self { keep_days, ..Self::default() }
+    }
+
+    fn next(&self) -> MutexGuard<'_, Option<Moment>> {
+        self.next.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Watch for Alarm {
+    fn changed(&self, table: &Table, _: Version) {
+        let earliest = table.deadlines(self.keep_days).into_iter().map(|due| due.at).min();
+        let Some(earliest) = earliest else { return };
+        if self.next().is_none_or(|next| earliest < next) {
+            self.ring.notify_one();
+        }
+    }
+}
+
+/// Watches the deadlines of all tables.
+#[derive(Debug)]
+pub struct Deadlines {
+    tables: Arc<Tables>,
+    alarm: Arc<Alarm>,
+    queue: Arc<WorkQueue<Due>>,
+}
+
+impl Deadlines {
+    /// Returns a watcher of these tables; it does nothing yet.
+    pub fn new(tables: Arc<Tables>, alarm: Arc<Alarm>, background: &Background) -> Arc<Self> {
+        let queue = WorkQueue::new("a deadline", AT_ONCE, background);
+        let (running, tables_of_jobs) = (Arc::clone(&queue), Arc::clone(&tables));
+        running.run(move |due| {
+            let tables = Arc::clone(&tables_of_jobs);
+            async move { meet(&tables, due).await }
+        });
+        Arc::new(Self { tables, alarm, queue })
+    }
+
+    /// Watches until the service stops.
+    pub async fn run(&self) {
+        loop {
+            let sleep = match self.run_due().await {
+                Ok(next) => {
+                    *self.alarm.next() = next;
+                    next.map_or(MAX_SLEEP, |at| until(at, self.tables.world().now()))
+                }
+                Err(fault) => {
+                    report(&fault);
+                    MAX_SLEEP
+                }
+            };
+            tokio::select! {
+                () = self.alarm.ring.notified() => {}
+                () = tokio::time::sleep(sleep) => {}
+            }
+        }
+    }
+
+    /// Begins to tell every table whose time is up; returns when the next one falls due.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn run_due(&self) -> Result<Option<Moment>, Fault> {
+        let (folder, now) = (keys::dues()?, self.tables.world().now());
+        let mut after = None;
+        loop {
+            let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
+            for (key, _) in &page {
+                let Some((deadline, id)) = keys::read_due(key) else { continue };
+                if deadline.at > now {
+                    return Ok(Some(deadline.at));
+                }
+                self.queue.add((deadline, id));
+            }
+            match page.last() {
+                Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
+                _ => return Ok(None),
+            }
+        }
+    }
+}
+
+fn until(at: Moment, now: Moment) -> Duration {
+    Duration::from_millis(at.0.saturating_sub(now.0)).min(MAX_SLEEP)
+}
+
+/// Does what is to be done when a time is up.
+async fn meet(tables: &Tables, due: Due) -> Outcome {
+    match try_to_meet(tables, due).await {
+        Ok(()) => Outcome::Done,
+        Err(fault @ Fault::Unreadable(..)) => {
+            report(&fault);
+            Outcome::After(UNREADABLE)
+        }
+        Err(fault) => {
+            report(&fault);
+            Outcome::Failed
+        }
+    }
+}
+
+async fn try_to_meet(tables: &Tables, (deadline, id): Due) -> Result<(), Fault> {
+    match deadline.reason {
+        Reason::Expired => tables.expire(id, deadline).await,
+        Reason::LobbyIdle => {
+            if tables.handle(id, Actor::Clock, &Command::TimeUp).await?.is_ok() {
+                tracing::info!(%id, "a lobby was idle for too long");
+            }
+            // Touched since, or gone: then nothing else removes the record.
+            tables.drop_stale(id, deadline).await
+        }
+    }
+}

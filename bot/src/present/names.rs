@@ -1,0 +1,38 @@
+//! What each seat is called in what is being shown.
+
+use engine::seat::{PerSeat, Seat, Viewer};
+
+use crate::table::Table;
+use crate::text::Text;
+
+/// What each seat is called in what is being shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(PerSeat<Text>);
+
+impl Names {
+    /// Wraps a name for each seat.
+    pub const fn new(names: PerSeat<Text>) -> Self {
+        Self(names)
+    }
+
+    /// Returns what each seat of a table is called when everybody reads it.
+    pub fn at(table: &Table) -> Self {
+        Self(PerSeat::new(table.chairs.len(), |seat| table.chairs[seat.index()].sitter.name()))
+    }
+
+    /// Returns what each seat of a table is called when this viewer reads it.
+    pub fn for_viewer(table: &Table, viewer: Viewer) -> Self {
+        Self(PerSeat::new(table.chairs.len(), |seat| {
+            if viewer == Viewer::Seat(seat) {
+                Text::new("name-you").strong()
+            } else {
+                table.chairs[seat.index()].sitter.name()
+            }
+        }))
+    }
+
+    /// Returns the name of a seat.
+    pub fn of(&self, seat: Seat) -> Text {
+        self.0[seat].clone()
+    }
+}

@@ -1,0 +1,140 @@
+//! What should stand at a destination, and what it says. Pure.
+
+use std::hash::Hasher as _;
+
+use engine::seat::Viewer;
+use serde::Serialize;
+
+use super::plan::{Facts, Placement};
+use super::shown::{Rows, Shown};
+use crate::locale::Lang;
+use crate::panel::Panel;
+use crate::people::{Moment, PersonId};
+use crate::platform::Destination;
+use crate::present::table::{RenderOptions, panel};
+use crate::settings::choices::Switch;
+use crate::settings::{OfRoom, Personal};
+use crate::table::journal::News;
+use crate::table::{Stage, Table};
+use crate::text::Text;
+
+/// Raised when the same panels come out as other fingerprints: then all are edited once.
+const LOOKS: u64 = 1;
+
+/// Returns every destination at which something of a table stands, or may stand still.
+pub(crate) fn destinations(table: &Table) -> Vec<Destination> {
+    let mut all = vec![Destination::Room(table.room.clone())];
+    if !matches!(table.stage, Stage::Lobby { .. }) {
+        let people = table.chairs.iter().filter_map(|chair| chair.sitter.person());
+        all.extend(people.map(|person| Destination::Person(person.id.clone())));
+    }
+    all
+}
+
+/// What somebody has chosen, as far as it matters for what they are shown.
+#[derive(Clone, Debug)]
+pub(super) struct Choices {
+    pub(super) mine: Personal,
+    pub(super) room: OfRoom,
+}
+
+/// Returns what should stand before one person.
+pub(super) fn hand_facts(
+    table: &Table,
+    person: &PersonId,
+    choices: &Choices,
+    now: Moment,
+) -> (Facts, Viewer) {
+    let seat = table.seat_of(person);
+    let is_on = matches!(table.stage, Stage::Playing(_) | Stage::Over { .. });
+    let Some(seat) = seat.filter(|_| is_on) else {
+        return (Facts { now, ..Facts::default() }, Viewer::Public);
+    };
+    let facts = Facts {
+        stands: true,
+        may_post: choices.mine.hands.is_on(),
+        asked: table.people_to_act().contains(seat),
+        call: table.asked(seat).turn,
+        turn: table.turn,
+        meanwhile: false,
+        now,
+    };
+    (facts, Viewer::Seat(seat))
+}
+
+/// Returns what should stand in the room.
+pub(super) fn room_facts(table: &Table, meanwhile: bool, now: Moment) -> Facts {
+    let asked = table.people_to_act();
+    let latest = asked.iter().map(|seat| table.asked(seat).turn).max();
+    let (call, is_over) = match table.stage {
+        Stage::Playing(_) => (latest, false),
+        // How it ended is new to everybody.
+        Stage::Over { .. } => (Some(table.turn), true),
+        Stage::Lobby { .. } | Stage::Closed(_) => (None, false),
+    };
+    Facts {
+        stands: true,
+        may_post: true,
+        asked: is_over || !asked.is_empty(),
+        call: call.unwrap_or_default(),
+        turn: table.turn,
+        meanwhile,
+        now,
+    }
+}
+
+/// The line of the journal from which news are shown: what came since it was posted last, in a new
+/// message; and the same as before in the old one.
+pub(super) fn news_from(shown: &Shown, placement: Placement) -> u64 {
+    if placement == Placement::Post { shown.news_until } else { shown.news_from }
+}
+
+/// Returns the hand panel of somebody.
+pub(super) fn hand(
+    table: &Table,
+    viewer: Viewer,
+    choices: &Choices,
+    options: &RenderOptions,
+    is_requested: bool,
+) -> Panel {
+    match choices.mine.hands {
+        Switch::On => panel(table, viewer, options),
+        Switch::Off if is_requested => panel(table, viewer, options),
+        // Nobody shall hold an old hand for the present one.
+        Switch::Off => Panel::of([Text::new("hand-on-request")]).in_private(),
+    }
+}
+
+/// Returns the panel of the room; it calls nobody yet.
+pub(super) fn room(table: &Table, rows: &Rows, shown: &Shown, news: News, since: u64) -> Panel {
+    let is_closed = |person: &PersonId| {
+        let to = Destination::Person(person.clone());
+        rows.0.get(&to).is_some_and(|(shown, _)| shown.closed.is_some())
+    };
+    let unreachable = table.people().filter(|(_, person)| is_closed(&person.id));
+    let unreachable = unreachable.map(|(seat, _)| seat).collect();
+    let options = RenderOptions { news, since, focus: shown.focus.clone(), unreachable };
+    let mut panel = panel(table, Viewer::Public, &options);
+    panel.calls.clear();
+    panel
+}
+
+/// Returns the fingerprints of a panel in a language: of all of it, and of what concerns its reader
+/// alone. In a room that is all of it.
+pub(super) fn fingerprints(panel: &Panel, lang: &Lang) -> (u64, u64) {
+    let all = fingerprint(&(panel, lang));
+    if panel.private {
+        (all, fingerprint(&(&panel.brief, &panel.buttons, &panel.choice, lang)))
+    } else {
+        (all, all)
+    }
+}
+
+/// Returns a number that stands for what is written, the same in every build (FNV-1a over its
+/// JSON). It is never 0.
+pub(super) fn fingerprint(what: &impl Serialize) -> u64 {
+    let bytes = serde_json::to_vec(&(LOOKS, what)).expect("panels are plain values");
+    let mut hasher = fnv::FnvHasher::default();
+    hasher.write(&bytes);
+    hasher.finish().max(1)
+}

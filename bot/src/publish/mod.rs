@@ -1,0 +1,232 @@
+//! The publisher: makes rooms and hand panels look like the stored tables.
+//!
+//! Level-triggered: for each destination of a table it compares what was shown with what should
+//! be, does the next thing about it, notes that down, and looks again, until they agree. Bursts
+//! become one change, and a crash repeats a change at worst. One destination is brought up to date
+//! by one job at a time, which alone writes its record; what others want of it they
+//! [leave a note](Publisher::want) about. It never decides anything about a game.
+
+mod desired;
+mod plan;
+mod reconcile;
+mod shown;
+mod todo;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use engine::play::Step;
+use moka::sync::Cache;
+use tokio::time::Instant;
+
+pub(crate) use self::desired::destinations;
+use self::plan::Requests;
+use self::shown::{Rows, Shown};
+pub(crate) use self::todo::{Job, Todo};
+use crate::fault::Fault;
+use crate::panel::Focus;
+use crate::people::{PlatformName, TableId};
+use crate::platform::{Destination, MessageRef, Platform};
+use crate::settings::Settings;
+use crate::tables::Tables;
+use crate::work::{Background, WorkQueue};
+
+/// Destinations of one platform that are worked on at the same time; most of them wait for a slot.
+const AT_ONCE: usize = 1024;
+/// Whoever was heard of so lately need not be looked up again.
+const HEARD: Duration = Duration::from_hours(1);
+const HEARD_OF: u64 = 10_000;
+
+/// One destination of a table.
+pub(crate) type Spot = (TableId, Destination);
+
+/// Brings rooms and hand panels up to date.
+#[derive(Debug)]
+pub struct Publisher {
+    tables: Arc<Tables>,
+    settings: Arc<Settings>,
+    todo: Arc<Todo>,
+    platforms: HashMap<PlatformName, Served>,
+    /// What others want.
+    requests: Mutex<HashMap<Spot, Requests>>,
+    /// What was done and could not be noted down yet: it is not done again.
+    unsaved: Mutex<HashMap<Spot, Shown>>,
+    /// Rooms that wait for hands to be sent first, by their question, since when.
+    held: Mutex<HashMap<(TableId, u64), Instant>>,
+    heard: Cache<Destination, ()>,
+}
+
+/// A platform, and what is to be shown there.
+#[derive(Debug)]
+struct Served {
+    platform: Arc<dyn Platform>,
+    queue: Arc<WorkQueue<Spot>>,
+}
+
+impl Publisher {
+    /// Returns a publisher for these platforms, at work until the service stops. Each platform has
+    /// a queue of its own, so that a slow one delays no other.
+    pub(crate) fn start(
+        tables: Arc<Tables>,
+        settings: Arc<Settings>,
+        todo: Arc<Todo>,
+        platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
+        queues: &Queues,
+    ) -> Arc<Self> {
+        let platforms = platforms.into_iter().map(|platform| {
+            let queue = Arc::clone(&queues.0[platform.name()]);
+            (platform.name(), Served { platform, queue })
+        });
+        let publisher = Arc::new(Self {
+            tables,
+            settings,
+            todo,
+            platforms: platforms.collect(),
+            requests: Mutex::default(),
+            unsaved: Mutex::default(),
+            held: Mutex::default(),
+            heard: Cache::builder().max_capacity(HEARD_OF).time_to_live(HEARD).build(),
+        });
+        for queue in queues.0.values() {
+            let publisher = Arc::clone(&publisher);
+            queue.run(move |spot| {
+                let publisher = Arc::clone(&publisher);
+                async move { publisher.reconcile(spot).await }
+            });
+        }
+        publisher
+    }
+
+    /// Tells whether a destination is on a platform that reaches people who are elsewhere.
+    pub fn reaches_out(&self, to: &Destination) -> bool {
+        self.platforms.get(to.platform()).is_some_and(|served| served.platform.reaches_out())
+    }
+
+    /// Tells whether a hand that was asked for in a room is posted in private instead.
+    pub(crate) fn posts_hands(&self, to: &Destination) -> bool {
+        let served = self.platforms.get(to.platform());
+        served.is_some_and(|served| !served.platform.shows_hands_in_rooms())
+    }
+
+    /// Tells whether what was posted at a destination stays there, so that it is changed in place.
+    pub(crate) fn keeps_posts(&self, to: &Destination) -> bool {
+        self.platforms.get(to.platform()).is_some_and(|served| served.platform.keeps_posts())
+    }
+
+    /// Posts a table again at the bottom of its destination.
+    pub fn repost(&self, id: TableId, to: Destination) {
+        self.want(id, to, Requests { repost: true, ..Requests::default() });
+    }
+
+    /// Opens a part of a decision at a destination, as long as it is this decision.
+    pub fn open_part(&self, id: TableId, to: Destination, ticket: Step, focus: Focus) {
+        self.want(id, to, Requests { focus: Some((ticket, focus)), ..Requests::default() });
+    }
+
+    /// Takes note that a button of a message was pressed: it should be the one that stands there.
+    pub fn pressed(&self, id: TableId, at: Destination, message: MessageRef) {
+        self.want(id, at, Requests { pressed: vec![message], ..Requests::default() });
+    }
+
+    /// Takes note that a button was pressed that did nothing: what stands there is made sure to be
+    /// true.
+    pub fn pressed_in_vain(&self, id: TableId, at: Destination, message: MessageRef) {
+        let pressed = vec![message];
+        self.want(id, at, Requests { pressed, in_vain: true, ..Requests::default() });
+    }
+
+    /// Forgets what was posted of a table at a destination that has forgotten it too.
+    pub fn forget(&self, id: TableId, to: Destination) {
+        self.want(id, to, Requests { lost: true, ..Requests::default() });
+    }
+
+    /// Has everything of a table looked at again, for whatever reason it may look different.
+    pub fn refresh(&self, table: &crate::table::Table) {
+        destinations(table).into_iter().for_each(|to| self.add((table.id, to)));
+    }
+
+    /// Takes note that somebody was heard of at a destination; returns the tables of these that are
+    /// shown there again, because they could not be before.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn heard_at<F>(
+        &self,
+        at: &Destination,
+        tables: impl FnOnce() -> F,
+    ) -> Result<Vec<TableId>, Fault>
+    where
+        F: Future<Output = Result<Vec<crate::table::Table>, Fault>>,
+    {
+        if self.heard.contains_key(at) {
+            return Ok(Vec::new());
+        }
+        let mut again = Vec::new();
+        for table in tables().await? {
+            let rows = Rows::load(&**self.tables.store(), &table).await?;
+            if rows.at(at).closed.is_some() {
+                self.want(
+                    table.id,
+                    at.clone(),
+                    Requests { reachable: true, ..Requests::default() },
+                );
+                again.push(table.id);
+            }
+        }
+        self.heard.insert(at.clone(), ());
+        Ok(again)
+    }
+
+    /// Brings a destination up to date.
+    pub(crate) fn add(&self, spot: Spot) {
+        if let Some(served) = self.platforms.get(spot.1.platform()) {
+            served.queue.add(spot);
+        }
+    }
+
+    fn want(&self, id: TableId, to: Destination, wanted: Requests) {
+        let spot = (id, to);
+        self.requests().entry(spot.clone()).or_default().merge(wanted);
+        self.add(spot);
+    }
+
+    fn requests(&self) -> MutexGuard<'_, HashMap<Spot, Requests>> {
+        self.requests.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn unsaved(&self) -> MutexGuard<'_, HashMap<Spot, Shown>> {
+        self.unsaved.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn held(&self) -> MutexGuard<'_, HashMap<(TableId, u64), Instant>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What is to be shown on each platform.
+#[derive(Debug)]
+pub(crate) struct Queues(HashMap<PlatformName, Arc<WorkQueue<Spot>>>);
+
+impl Queues {
+    /// Returns a queue for each platform.
+    pub(crate) fn new(platforms: &[Arc<dyn Platform>], background: &Background) -> Self {
+        let queue = |platform: &Arc<dyn Platform>| {
+            let queue = WorkQueue::new("showing a table", AT_ONCE, background);
+            (platform.name(), queue)
+        };
+        Self(platforms.iter().map(queue).collect())
+    }
+
+    /// Brings a destination up to date.
+    pub(crate) fn add(&self, spot: Spot) {
+        if let Some(queue) = self.0.get(spot.1.platform()) {
+            queue.add(spot);
+        }
+    }
+
+    /// Returns how many destinations wait for their turn.
+    pub(crate) fn ready(&self) -> usize {
+        self.0.values().map(|queue| queue.backlog().ready).sum()
+    }
+}

@@ -1,0 +1,307 @@
+//! What is to be done at one destination: decided from what should stand there and what was shown.
+//! Pure.
+
+use engine::play::Step;
+
+use super::shown::Shown;
+use crate::panel::Focus;
+use crate::people::Moment;
+use crate::platform::MessageRef;
+
+/// What should stand at a destination, before it is rendered.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Facts {
+    /// Whether anything should.
+    pub(super) stands: bool,
+    /// Whether something new may be posted. Where somebody wants no messages, what stands there of
+    /// before is changed and nothing more.
+    pub(super) may_post: bool,
+    /// Whether its reader, or somebody in the room, is asked for something.
+    pub(super) asked: bool,
+    /// The latest question there: the turn in which it was asked.
+    pub(super) call: u64,
+    /// The turn that is on.
+    pub(super) turn: u64,
+    /// Whether a machine player is about to move: what people did before it is shown in place, and
+    /// the new turn with what the machine player does.
+    pub(super) meanwhile: bool,
+    /// The time.
+    pub(super) now: Moment,
+}
+
+/// What others want of a destination, beside what follows from the table.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Requests {
+    /// Posts it again at the bottom.
+    pub(super) repost: bool,
+    /// Opens a part of a decision.
+    pub(super) focus: Option<(Step, Focus)>,
+    /// Somebody was heard of there: it can be written to.
+    pub(super) reachable: bool,
+    /// The platform has forgotten what was posted.
+    pub(super) lost: bool,
+    /// Messages whose buttons were pressed. They should be the one that stands.
+    pub(super) pressed: Vec<MessageRef>,
+    /// A button did nothing: whoever pressed it may have seen something else than what we think
+    /// stands there.
+    pub(super) in_vain: bool,
+}
+
+impl Requests {
+    /// Adds what is wanted besides.
+    pub(super) fn merge(&mut self, other: Self) {
+        self.repost |= other.repost;
+        self.reachable |= other.reachable;
+        self.lost |= other.lost;
+        self.in_vain |= other.in_vain;
+        if other.focus.is_some() {
+            self.focus = other.focus;
+        }
+        for message in other.pressed {
+            if !self.pressed.contains(&message) {
+                self.pressed.push(message);
+            }
+        }
+    }
+}
+
+/// Where a panel goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Placement {
+    /// Nothing is shown.
+    Nothing,
+    /// It is posted anew, at the bottom.
+    Post,
+    /// It takes the place of what stands there, if it differs: in anything, or in what concerns its
+    /// reader alone.
+    Edit(Difference),
+}
+
+/// What makes an edit worth it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Difference {
+    /// Any.
+    Any,
+    /// One that concerns its reader alone: the rest has been shown in this turn already.
+    Own,
+}
+
+/// What is to be done next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Action {
+    /// Nothing.
+    Nothing,
+    /// The panel is posted.
+    Post,
+    /// The message becomes the panel.
+    Edit(MessageRef),
+    /// The message loses its buttons.
+    Strip(MessageRef),
+}
+
+/// Takes in what others want; changes nothing that is seen.
+pub(super) fn heed(shown: &mut Shown, requests: &Requests) {
+    if requests.lost {
+        shown.message = None;
+        shown.strip.clear();
+        shown.looks = 0;
+    }
+    if requests.reachable {
+        shown.closed = None;
+    }
+    if requests.focus.is_some() {
+        shown.focus.clone_from(&requests.focus);
+    }
+    for pressed in &requests.pressed {
+        if shown.message.as_ref() != Some(pressed) {
+            shown.strip_later(pressed.clone());
+        }
+    }
+    if requests.in_vain {
+        shown.looks = 0;
+    }
+}
+
+/// Decides where the panel of a destination goes.
+pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement {
+    let is_closed = shown.closed.is_some_and(|closed| closed.again > facts.now);
+    if !facts.stands || is_closed {
+        return Placement::Nothing;
+    }
+    let is_new_question = facts.asked && facts.call > shown.call && !facts.meanwhile;
+    if repost || facts.may_post && (shown.message.is_none() || is_new_question) {
+        return Placement::Post;
+    }
+    if shown.message.is_none() {
+        return Placement::Nothing;
+    }
+    let is_shown_in_this_turn = !facts.asked && shown.turn == facts.turn && shown.looks != 0;
+    Placement::Edit(if is_shown_in_this_turn { Difference::Own } else { Difference::Any })
+}
+
+/// Decides what is to be done next, by the fingerprints of the panel: the whole, and what concerns
+/// its reader alone.
+pub(super) fn action(
+    facts: &Facts,
+    shown: &Shown,
+    placement: Placement,
+    (looks, own): (u64, u64),
+) -> Action {
+    let differs = match placement {
+        Placement::Post => return Action::Post,
+        Placement::Nothing => false,
+        Placement::Edit(Difference::Any) => shown.looks != looks,
+        Placement::Edit(Difference::Own) => shown.own != own,
+    };
+    if let Some(message) = shown.message.as_ref().filter(|_| differs) {
+        return Action::Edit(message.clone());
+    }
+    // What stands is right; the rest is tidied up.
+    if let Some(old) = shown.strip.first() {
+        return Action::Strip(old.clone());
+    }
+    match &shown.message {
+        Some(message) if !facts.stands => Action::Strip(message.clone()),
+        _ => Action::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shown::Closed;
+    use super::*;
+
+    const TURN: u64 = 7;
+
+    fn message(name: &str) -> MessageRef {
+        MessageRef(name.to_owned())
+    }
+
+    /// A destination where something is asked and shown as it should be.
+    fn facts() -> Facts {
+        let now = Moment(1_000);
+        let (stands, may_post, asked) = (true, true, true);
+        Facts { stands, may_post, asked, call: TURN, turn: TURN, meanwhile: false, now }
+    }
+
+    fn shown() -> Shown {
+        let message = Some(message("m"));
+        Shown { message, looks: 1, own: 1, turn: TURN, call: TURN, ..Shown::default() }
+    }
+
+    fn next(facts: &Facts, shown: &Shown, repost: bool, prints: (u64, u64)) -> Action {
+        action(facts, shown, placement(facts, shown, repost), prints)
+    }
+
+    #[test]
+    fn what_is_done_at_a_destination() {
+        let unasked = Facts { asked: false, ..facts() };
+        let edit = || Action::Edit(message("m"));
+        let none = Shown::default();
+        let cases: &[(&str, Facts, Shown, (u64, u64), Action)] = &[
+            ("nothing differs", facts(), shown(), (1, 1), Action::Nothing),
+            ("nothing was ever shown", facts(), none.clone(), (1, 1), Action::Post),
+            ("something differs", facts(), shown(), (2, 1), edit()),
+            (
+                "a new question is posted anew",
+                Facts { call: TURN + 1, turn: TURN + 1, ..facts() },
+                shown(),
+                (1, 1),
+                Action::Post,
+            ),
+            (
+                "the same question does not ring again when others have answered it",
+                Facts { turn: TURN + 1, ..facts() },
+                shown(),
+                (2, 2),
+                edit(),
+            ),
+            (
+                "a new turn is edited in where nobody is asked",
+                Facts { turn: TURN + 1, ..unasked },
+                shown(),
+                (2, 1),
+                edit(),
+            ),
+            ("once a turn where nobody is asked", unasked, shown(), (2, 1), Action::Nothing),
+            ("unless the hand differs", unasked, shown(), (2, 2), edit()),
+            (
+                "before a machine player moves, nothing is posted anew",
+                Facts { call: TURN + 1, meanwhile: true, ..facts() },
+                shown(),
+                (2, 1),
+                edit(),
+            ),
+            (
+                "who wants no messages gets none",
+                Facts { may_post: false, ..facts() },
+                none.clone(),
+                (1, 1),
+                Action::Nothing,
+            ),
+            (
+                "what is over loses its buttons",
+                Facts { stands: false, ..facts() },
+                shown(),
+                (0, 0),
+                Action::Strip(message("m")),
+            ),
+            (
+                "a closed door is left alone",
+                facts(),
+                Shown { closed: Some(Closed { tries: 1, again: Moment(1_001) }), ..none.clone() },
+                (1, 1),
+                Action::Nothing,
+            ),
+            (
+                "and tried again later",
+                facts(),
+                Shown { closed: Some(Closed { tries: 1, again: Moment(1_000) }), ..none },
+                (1, 1),
+                Action::Post,
+            ),
+            (
+                "old messages lose their buttons once the new one stands",
+                facts(),
+                Shown { strip: vec![message("old")], ..shown() },
+                (1, 1),
+                Action::Strip(message("old")),
+            ),
+        ];
+        for (what, facts, shown, prints, expected) in cases {
+            assert_eq!(next(facts, shown, false, *prints), *expected, "{what}");
+        }
+        assert_eq!(next(&facts(), &shown(), true, (1, 1)), Action::Post, "asked for again");
+    }
+
+    #[test]
+    fn a_press_on_another_message_than_the_one_that_stands_has_it_stripped() {
+        let mut shown = shown();
+        let pressed = vec![message("orphan")];
+        heed(&mut shown, &Requests { pressed, ..Requests::default() });
+        let next = next(&facts(), &shown, false, (1, 1));
+        assert_eq!(next, Action::Strip(message("orphan")));
+    }
+
+    #[test]
+    fn a_press_in_vain_has_the_message_brought_up_to_date() {
+        let mut shown = shown();
+        let pressed = vec![message("m")];
+        heed(&mut shown, &Requests { pressed, in_vain: true, ..Requests::default() });
+        assert_eq!(next(&facts(), &shown, false, (1, 1)), Action::Edit(message("m")));
+    }
+
+    #[test]
+    fn a_new_message_leaves_the_old_one_to_be_stripped() {
+        let mut shown = shown();
+        shown.replace(message("n"));
+        assert_eq!((shown.message, shown.strip), (Some(message("n")), vec![message("m")]));
+    }
+
+    #[test]
+    fn what_two_processes_have_posted_is_one_message_with_buttons() {
+        let mut ours = Shown { message: Some(message("ours")), ..Shown::default() };
+        ours.merge(shown());
+        assert_eq!((ours.message, ours.strip), (Some(message("ours")), vec![message("m")]));
+    }
+}

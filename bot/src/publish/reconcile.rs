@@ -1,0 +1,488 @@
+//! Bringing one destination up to date: one thing at a time, each noted down as soon as it is done.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::seat::Viewer;
+use storage::{Batch, CommitError, Expect};
+use tokio::time::Instant;
+
+use super::desired::{self, Choices};
+use super::plan::{self, Action, Facts, Placement, Requests};
+use super::shown::{Closed, Rows, Shown};
+use super::{Job, Publisher, Spot};
+use crate::fault::{Fault, causes, report};
+use crate::locale::Lang;
+use crate::panel::Panel;
+use crate::people::{Moment, PersonId};
+use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
+use crate::present::table::RenderOptions;
+use crate::table::{Stage, Table};
+use crate::tables::keys;
+use crate::work::Outcome;
+
+/// More things than one destination ever needs in a row; whatever makes more of them is a fault of
+/// ours, and is given time.
+const IN_A_ROW: usize = 32;
+const REST: Duration = Duration::from_secs(5);
+/// A room waits so long for hands to be sent, so that whoever has been rung by a message is not
+/// mentioned as well.
+const HANDS_FIRST: Duration = Duration::from_secs(2);
+/// A closed door is tried again after this time, and after twice as long each time it is still
+/// closed.
+const AGAIN_HOURS: u64 = 1;
+/// But not less often than this.
+const AGAIN_HOURS_AT_MOST: u64 = 24;
+/// A write that took longer to be permitted than this may have become another one.
+const AT_ONCE: Duration = Duration::from_millis(5);
+
+/// What is to be done next at a destination, and everything needed to do it.
+struct Next {
+    table: Table,
+    rows: Rows,
+    shown: Shown,
+    facts: Facts,
+    action: Action,
+    panel: Panel,
+    lang: Lang,
+    prints: (u64, u64),
+    /// In a room: whom the panel mentions, with the question.
+    mentioned: BTreeMap<PersonId, u64>,
+    /// What others wanted.
+    requests: Requests,
+}
+
+/// Why there is nothing to do just now.
+enum Rest {
+    /// Everything is as it should be.
+    Done(Option<u64>),
+    /// Something is waited for.
+    Wait(Duration),
+}
+
+impl Publisher {
+    /// Brings a destination up to date.
+    pub(super) async fn reconcile(&self, spot: Spot) -> Outcome {
+        let outcome = self.bring_up_to_date(&spot).await.unwrap_or_else(|fault| {
+            report(&fault);
+            if matches!(fault, Fault::Unreadable(..)) { Outcome::Done } else { Outcome::Failed }
+        });
+        if let (Destination::Person(_), false) = (&spot.1, outcome == Outcome::Done) {
+            self.give_up_waiting(&spot).await;
+        }
+        outcome
+    }
+
+    async fn bring_up_to_date(&self, spot: &Spot) -> Result<Outcome, Fault> {
+        let (id, to) = spot;
+        let Some(served) = self.platforms.get(to.platform()) else { return Ok(Outcome::Done) };
+        let platform = &served.platform;
+        let mut is_permitted = false;
+        for _ in 0..IN_A_ROW {
+            let next = match self.next(spot, platform).await? {
+                Ok(next) => next,
+                Err(Rest::Wait(wait)) => return Ok(Outcome::After(wait)),
+                Err(Rest::Done(revision)) => {
+                    if let Some(revision) = revision {
+                        self.todo.done(*id, &Job::Show(to.clone()), revision).await;
+                    }
+                    return Ok(Outcome::Done);
+                }
+            };
+            let urgency = match next.action {
+                Action::Strip(_) => Urgency::Tidying,
+                _ if next.facts.asked => Urgency::Asked,
+                _ => Urgency::Shown,
+            };
+            if !is_permitted {
+                let asked = Instant::now();
+                platform.permit(to, urgency).await;
+                is_permitted = true;
+                if asked.elapsed() > AT_ONCE {
+                    continue; // The table may have changed meanwhile; the slot is ours.
+                }
+            }
+            is_permitted = false;
+            if let Some(outcome) = self.perform(spot, platform, next).await? {
+                return Ok(outcome);
+            }
+        }
+        tracing::error!(?spot, "a destination does not come to rest");
+        Ok(Outcome::After(REST))
+    }
+
+    /// Finds out what is to be done next.
+    async fn next(
+        &self,
+        spot: &Spot,
+        platform: &Arc<dyn Platform>,
+    ) -> Result<Result<Next, Rest>, Fault> {
+        let (id, to) = spot;
+        let Some(table) = self.tables.get(*id).await? else {
+            self.unsaved().remove(spot);
+            return Ok(Err(Rest::Done(None)));
+        };
+        // A row of machine players' moves is shown as one; what came before it is shown
+        // meanwhile, unless they are as good as done. The move will have us look again.
+        let meanwhile = table.is_moving();
+        if meanwhile && (table.moved_by_machine || self.tables.world().pace().is_zero()) {
+            return Ok(Err(Rest::Done(Some(table.revision))));
+        }
+        let rows = Rows::load(&**self.tables.store(), &table).await?;
+        self.look_after_strays(&table, &rows);
+        let mut shown = self.unsaved().get(spot).cloned().unwrap_or_else(|| rows.at(to));
+        let before = shown.clone();
+        let requests = self.requests().remove(spot).unwrap_or_default();
+        plan::heed(&mut shown, &requests);
+        let repost = requests.repost;
+        if repost && matches!(to, Destination::Person(_)) {
+            shown.requested = table.turn + 1;
+        }
+        let prepared = self.prepare(table, rows, shown, (spot, platform, meanwhile, repost)).await;
+        let next = match prepared {
+            Ok(Ok(next)) => next,
+            Ok(Err(wait)) => {
+                self.put_back(spot, requests);
+                return Ok(Err(Rest::Wait(wait)));
+            }
+            Err(fault) => {
+                self.put_back(spot, requests);
+                return Err(fault);
+            }
+        };
+        if next.action != Action::Nothing {
+            return Ok(Ok(Next { requests, ..next }));
+        }
+        let Next { rows, mut shown, table, facts, prints, .. } = next;
+        if facts.asked {
+            shown.news_until = table.told;
+        }
+        if shown.message.is_some() && shown.looks == prints.0 {
+            shown.turn = facts.turn;
+        }
+        if shown != before {
+            let expect = rows.expect(to);
+            self.save(spot, shown, expect).await?;
+        }
+        Ok(Err(Rest::Done(Some(table.revision))))
+    }
+
+    /// Renders what should stand at a destination, and decides what is to be done about it.
+    async fn prepare(
+        &self,
+        table: Table,
+        rows: Rows,
+        shown: Shown,
+        (spot, platform, meanwhile, repost): (&Spot, &Arc<dyn Platform>, bool, bool),
+    ) -> Result<Result<Next, Duration>, Fault> {
+        let now = self.tables.world().now();
+        let room = self.settings.of_room(&table.room).await?;
+        let (facts, viewer, choices) = match &spot.1 {
+            Destination::Room(at) if *at == table.room => {
+                (desired::room_facts(&table, meanwhile, now), Viewer::Public, None)
+            }
+            // The table has moved elsewhere.
+            Destination::Room(_) => (Facts { now, ..Facts::default() }, Viewer::Public, None),
+            Destination::Person(person) => {
+                let mine = self.settings.of_person(person).await?;
+                let choices = Choices { mine, room: room.clone() };
+                let (facts, viewer) = desired::hand_facts(&table, person, &choices, now);
+                (facts, viewer, Some(choices))
+            }
+        };
+        let placement = plan::placement(&facts, &shown, repost);
+        if placement == Placement::Nothing {
+            let action = plan::action(&facts, &shown, placement, (0, 0));
+            let (panel, lang, prints) = (Panel::default(), Lang::default(), (shown.looks, 0));
+            let mentioned = BTreeMap::new();
+            return Ok(Ok(Next {
+                table,
+                rows,
+                shown,
+                facts,
+                action,
+                panel,
+                lang,
+                prints,
+                mentioned,
+                requests: Requests::default(),
+            }));
+        }
+        let since = desired::news_from(&shown, placement);
+        let news = self.tables.news(&table, since).await?;
+        let mut mentioned = BTreeMap::new();
+        let (panel, lang) = if let Some(choices) = choices {
+            let rung = self.is_mentioned(&rows, &table, spot, facts.call);
+            let rings = choices.mine.rings.is_on() && shown.rung < facts.call && !rung;
+            let focus = shown.focus.clone();
+            let options = RenderOptions { news, since, focus, ..RenderOptions::default() };
+            let is_requested = repost || shown.requested == table.turn + 1;
+            let panel = desired::hand(&table, viewer, &choices, &options, is_requested);
+            (
+                Panel { silent: !rings, ..panel },
+                self.settings.lang(&choices.mine, Some(&choices.room)),
+            )
+        } else {
+            let mut panel = desired::room(&table, &rows, &shown, news, since);
+            let is_new = placement == Placement::Post && facts.call > shown.call;
+            mentioned = match self.mentions(&table, &rows, platform, is_new).await? {
+                Ok(mentioned) if is_new => mentioned,
+                // An edit mentions nobody anew, and a repeated post does not either.
+                Ok(_) => shown.mentioned.clone(),
+                Err(wait) => return Ok(Err(wait)),
+            };
+            panel.calls = asked(&table)
+                .filter(|(person, call)| mentioned.get(person) == Some(call))
+                .map(|(person, _)| person)
+                .collect();
+            panel.silent = !is_new;
+            (panel, self.settings.lang_of_room(&room))
+        };
+        // Whether it rings is no part of how it looks.
+        let plain = Panel { silent: false, ..panel.clone() };
+        let prints = desired::fingerprints(&plain, &lang);
+        let action = plan::action(&facts, &shown, placement, prints);
+        let requests = Requests::default();
+        Ok(Ok(Next { table, rows, shown, facts, action, panel, lang, prints, mentioned, requests }))
+    }
+
+    /// Returns who is mentioned in a room: those who are asked and are not rung by a message of
+    /// their own.
+    ///
+    /// # Errors
+    /// The inner error says how long to wait for their messages.
+    async fn mentions(
+        &self,
+        table: &Table,
+        rows: &Rows,
+        platform: &Arc<dyn Platform>,
+        is_new: bool,
+    ) -> Result<Result<BTreeMap<PersonId, u64>, Duration>, Fault> {
+        let mut mentioned = BTreeMap::new();
+        if !is_new || !matches!(table.stage, Stage::Playing(_)) {
+            return Ok(Ok(mentioned));
+        }
+        let mentions = self.settings.of_room(&table.room).await?.mentions.is_on();
+        let mut is_waiting = None;
+        for (person, call) in asked(table) {
+            let mine = self.settings.of_person(&person).await?;
+            let hand = Destination::Person(person.clone());
+            let hand = self
+                .unsaved()
+                .get(&(table.id, hand.clone()))
+                .cloned()
+                .unwrap_or_else(|| rows.at(&hand));
+            let is_rung = mine.hands.is_on() && hand.call >= call && hand.closed.is_none();
+            let is_pending = mine.hands.is_on() && hand.call < call && hand.closed.is_none();
+            if is_pending && platform.reaches_out() {
+                is_waiting = Some(call).max(is_waiting);
+            }
+            if mine.rings.is_on() && mentions && !is_rung {
+                mentioned.insert(person, call);
+            }
+        }
+        let Some(call) = is_waiting else { return Ok(Ok(mentioned)) };
+        let mut held = self.held();
+        held.retain(|_, since| since.elapsed() < HANDS_FIRST * 8);
+        let since = *held.entry((table.id, call)).or_insert_with(Instant::now);
+        match HANDS_FIRST.checked_sub(since.elapsed()).filter(|left| !left.is_zero()) {
+            Some(left) => Ok(Err(left)),
+            None => Ok(Ok(mentioned)),
+        }
+    }
+
+    /// Has a room wait no longer for a hand that does not get through.
+    async fn give_up_waiting(&self, (id, _): &Spot) {
+        let Ok(Some(table)) = self.tables.get(*id).await else { return };
+        let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
+        for (_, call) in asked(&table) {
+            self.held().insert((*id, call), past);
+        }
+        self.add((*id, Destination::Room(table.room)));
+    }
+
+    /// Tells whether somebody was mentioned in the room for a question.
+    fn is_mentioned(&self, rows: &Rows, table: &Table, (id, to): &Spot, call: u64) -> bool {
+        let Destination::Person(person) = to else { return false };
+        let room = Destination::Room(table.room.clone());
+        let unsaved = self.unsaved().get(&(*id, room.clone())).cloned();
+        let shown = unsaved.unwrap_or_else(|| rows.at(&room));
+        shown.mentioned.get(person) == Some(&call)
+    }
+
+    /// Looks at destinations where something of the table stood and nothing should any more.
+    fn look_after_strays(&self, table: &Table, rows: &Rows) {
+        let wanted = super::destinations(table);
+        let strays = rows.0.iter().filter(|(to, (shown, _))| {
+            !wanted.contains(to) && (shown.message.is_some() || !shown.strip.is_empty())
+        });
+        strays.for_each(|(to, _)| self.add((table.id, to.clone())));
+    }
+
+    fn put_back(&self, spot: &Spot, requests: Requests) {
+        if requests != Requests::default() {
+            let mut all = self.requests();
+            let newer = all.remove(spot).unwrap_or_default();
+            let mut merged = requests;
+            merged.merge(newer);
+            all.insert(spot.clone(), merged);
+        }
+    }
+
+    /// Does one thing, and notes down what stands then. Returns how the job ends, if it does.
+    async fn perform(
+        &self,
+        spot: &Spot,
+        platform: &Arc<dyn Platform>,
+        next: Next,
+    ) -> Result<Option<Outcome>, Fault> {
+        let (id, to) = spot;
+        let Next {
+            table,
+            rows,
+            mut shown,
+            facts,
+            action,
+            panel,
+            lang,
+            prints,
+            mentioned,
+            requests,
+        } = next;
+        let done = match &action {
+            Action::Nothing => return Ok(Some(Outcome::Done)),
+            Action::Post => {
+                let nonce = desired::fingerprint(&(id, to, shown.posts));
+                platform.deliver(to, &panel, &lang, Delivery::Post { nonce }).await.map(Some)
+            }
+            Action::Edit(message) => {
+                let edit = Delivery::Edit(message);
+                platform.deliver(to, &panel, &lang, edit).await.map(Some)
+            }
+            Action::Strip(message) => platform.strip(to, message).await.map(|()| None),
+        };
+        let outcome = match done {
+            Ok(message) => {
+                self.note(&mut shown, &table, &facts, &action, message, prints, mentioned);
+                None
+            }
+            // What is gone has no buttons; what was to be edited is posted anew, and rings nobody
+            // a second time.
+            Err(PlatformError::Gone) if action != Action::Post => {
+                drop_message(&mut shown, &action);
+                None
+            }
+            Err(PlatformError::Slow(wait)) => Some(Outcome::After(wait.max(AT_ONCE))),
+            Err(error @ (PlatformError::Gone | PlatformError::Forbidden)) => {
+                tracing::info!(?to, "not shown: {error}");
+                self.close(&mut shown, &action);
+                self.heard.invalidate(to);
+                None
+            }
+            Err(error @ (PlatformError::Fault(_) | PlatformError::Refused(_))) => {
+                tracing::warn!(?to, causes = causes(&error), "not shown: {error}");
+                Some(Outcome::Failed)
+            }
+        };
+        if outcome.is_some() {
+            self.put_back(spot, requests);
+        } else {
+            let is_hand = matches!(to, Destination::Person(_));
+            self.save(spot, shown, rows.expect(to)).await?;
+            if is_hand && !matches!(action, Action::Strip(_)) {
+                // The room says who cannot be written to, and mentions whom no message has rung.
+                self.add((*id, Destination::Room(table.room)));
+            }
+        }
+        Ok(outcome)
+    }
+
+    #[expect(clippy::too_many_arguments, clippy::unused_self, reason = "one place notes all down")]
+    fn note(
+        &self,
+        shown: &mut Shown,
+        table: &Table,
+        facts: &Facts,
+        action: &Action,
+        message: Option<MessageRef>,
+        (looks, own): (u64, u64),
+        mentioned: BTreeMap<PersonId, u64>,
+    ) {
+        if let Action::Strip(stripped) = action {
+            return drop_message_named(shown, stripped);
+        }
+        if let (Action::Post, Some(message)) = (action, message) {
+            shown.replace(message);
+            shown.posts += 1;
+            shown.news_from = shown.news_until;
+            shown.call = if facts.asked { facts.call } else { shown.call };
+            shown.rung = shown.call;
+            shown.mentioned = mentioned;
+            shown.news_until = table.told;
+        } else if facts.asked {
+            shown.news_until = table.told;
+        }
+        (shown.looks, shown.own, shown.turn, shown.closed) = (looks, own, facts.turn, None);
+    }
+
+    /// Notes down that we may not write there, and when to try again.
+    fn close(&self, shown: &mut Shown, action: &Action) {
+        if let Action::Strip(message) = action {
+            return drop_message_named(shown, message);
+        }
+        let tries = shown.closed.map_or(0, |closed| closed.tries).saturating_add(1);
+        let hours = AGAIN_HOURS.saturating_mul(1 << (tries - 1).min(16)).min(AGAIN_HOURS_AT_MOST);
+        let again = Moment(self.tables.world().now().0.saturating_add(hours * 60 * 60 * 1000));
+        shown.closed = Some(Closed { tries, again });
+        shown.message = None;
+    }
+
+    /// Notes down what was shown; until that has worked it is kept here, so that nothing is posted
+    /// twice.
+    async fn save(&self, spot: &Spot, mut shown: Shown, mut expect: Expect) -> Result<(), Fault> {
+        let (id, to) = spot;
+        let key = keys::shown_to(*id, to)?;
+        self.unsaved().insert(spot.clone(), shown.clone());
+        loop {
+            let bytes = serde_json::to_vec(&shown).expect("what was shown is plain values");
+            let batch = Batch::new().put(key.clone(), expect, bytes).relaxed();
+            match self.tables.store().commit(batch).await {
+                Ok(_) => break,
+                // Another process has shown something there too: both are known, and one of them
+                // loses its buttons.
+                Err(CommitError::Conflict { .. }) => {
+                    let stored = self.tables.store().get(&key).await?;
+                    expect = Expect::from(stored.as_ref());
+                    let theirs = stored.and_then(|it| serde_json::from_slice(&it.value).ok());
+                    shown.merge(theirs.unwrap_or_default());
+                }
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        self.unsaved().remove(spot);
+        Ok(())
+    }
+}
+
+/// Returns the people who are asked, each with the turn in which they were.
+fn asked(table: &Table) -> impl Iterator<Item = (PersonId, u64)> + '_ {
+    table.people_to_act().iter().filter_map(|seat| {
+        let person = table.chair(seat)?.sitter.person()?;
+        Some((person.id.clone(), table.asked(seat).turn))
+    })
+}
+
+fn drop_message(shown: &mut Shown, action: &Action) {
+    match action {
+        Action::Edit(message) | Action::Strip(message) => drop_message_named(shown, message),
+        Action::Nothing | Action::Post => {}
+    }
+}
+
+fn drop_message_named(shown: &mut Shown, message: &MessageRef) {
+    shown.strip.retain(|old| old != message);
+    if shown.message.as_ref() == Some(message) {
+        (shown.message, shown.looks) = (None, 0);
+    }
+}

@@ -1,0 +1,197 @@
+//! What was shown of a table at one destination: a small record, written by nobody but whoever
+//! brings that destination up to date.
+
+use std::collections::BTreeMap;
+
+use engine::play::Step;
+use serde::{Deserialize, Serialize};
+use storage::{Batch, CommitError, Expect, Store};
+
+use crate::fault::Fault;
+use crate::panel::Focus;
+use crate::people::{Moment, PersonId, TableId};
+use crate::platform::{Destination, MessageRef};
+use crate::table::Table;
+use crate::tables::keys;
+
+/// Old messages whose buttons are still to be taken away; more only when a platform is down for
+/// long, and then the oldest have long scrolled off.
+const STRIPS: usize = 16;
+
+/// What was shown at one destination.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Shown {
+    /// The message that stands, with living buttons.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) message: Option<MessageRef>,
+    /// Older messages that may have buttons still.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) strip: Vec<MessageRef>,
+    /// The fingerprint of what stands there.
+    pub(super) looks: u64,
+    /// The fingerprint of what concerns its reader alone: the hand, the question, the buttons.
+    pub(super) own: u64,
+    /// The turn at which it was brought up to date.
+    pub(super) turn: u64,
+    /// The latest question for which it was posted anew.
+    pub(super) call: u64,
+    /// The latest question for which it has rung.
+    pub(super) rung: u64,
+    /// The news it begins with.
+    pub(super) news_from: u64,
+    /// The news that were told when it was posted, or when its reader was asked last.
+    pub(super) news_until: u64,
+    /// Counts posts, so that each has a number of its own which a crash does not change.
+    pub(super) posts: u64,
+    /// Set when we may not write there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) closed: Option<Closed>,
+    /// The part of a decision that is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) focus: Option<(Step, Focus)>,
+    /// The turn after the last one in which somebody who wants no messages has asked for this hand.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) requested: u64,
+    /// In a room: whom it has mentioned, with the question it was for, so that they are not rung
+    /// by a message as well.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) mentioned: BTreeMap<PersonId, u64>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+/// A destination at which we may not write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Closed {
+    /// How often that was found in a row.
+    pub(super) tries: u32,
+    /// When it is worth trying again, if nobody is heard of there before.
+    pub(super) again: Moment,
+}
+
+impl Shown {
+    /// Puts another message in the place of the one that stands.
+    pub(super) fn replace(&mut self, message: MessageRef) {
+        if let Some(old) = self.message.replace(message) {
+            self.strip_later(old);
+        }
+    }
+
+    /// Has the buttons of a message taken away.
+    pub(super) fn strip_later(&mut self, message: MessageRef) {
+        if self.message.as_ref() != Some(&message) && !self.strip.contains(&message) {
+            self.strip.push(message);
+            if self.strip.len() > STRIPS {
+                self.strip.remove(0);
+            }
+        }
+    }
+
+    /// Takes in what somebody else has noted down meanwhile: whatever they have posted is not ours
+    /// and loses its buttons, but nothing is forgotten.
+    pub(super) fn merge(&mut self, theirs: Self) {
+        let messages = theirs.message.into_iter().chain(theirs.strip);
+        messages.for_each(|message| self.strip_later(message));
+        self.posts = self.posts.max(theirs.posts);
+    }
+}
+
+/// What was shown of a table, everywhere; with what is expected to be found when it is written.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Rows(pub(super) BTreeMap<Destination, (Shown, Option<storage::Version>)>);
+
+impl Rows {
+    /// Reads what was shown of a table.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(super) async fn load(store: &dyn Store, table: &Table) -> Result<Self, Fault> {
+        loop {
+            let rows = Self::read(store, table.id).await?;
+            if !rows.0.is_empty() || !convert(store, table).await? {
+                return Ok(rows);
+            }
+        }
+    }
+
+    async fn read(store: &dyn Store, id: TableId) -> Result<Self, Fault> {
+        let records = store.scan(Some(&keys::shown(id)?), None, usize::MAX).await?;
+        let rows = records.into_iter().filter_map(|(key, stored)| {
+            // What was shown can be shown again: a record nobody can read is an extra post.
+            let shown = serde_json::from_slice(&stored.value).unwrap_or_default();
+            Some((keys::read_shown(&key)?, (shown, Some(stored.version))))
+        });
+        Ok(Self(rows.collect()))
+    }
+
+    /// Returns what was shown at a destination.
+    pub(super) fn at(&self, to: &Destination) -> Shown {
+        self.0.get(to).map(|(shown, _)| shown.clone()).unwrap_or_default()
+    }
+
+    /// Returns what is expected to be stored for a destination.
+    pub(super) fn expect(&self, to: &Destination) -> Expect {
+        let version = self.0.get(to).and_then(|(_, version)| *version);
+        version.map_or(Expect::Absent, Expect::At)
+    }
+}
+
+/// What was shown of a table, as the first version kept it: all in one record.
+#[derive(Deserialize)]
+struct Old {
+    room: Option<OldPost>,
+    people: BTreeMap<PersonId, OldPost>,
+}
+
+#[derive(Deserialize)]
+struct OldPost {
+    posted: Option<MessageRef>,
+    turn: u64,
+    since: u64,
+    upto: u64,
+    #[serde(default)]
+    shut: bool,
+    #[serde(default)]
+    focus: Option<(Step, Focus)>,
+}
+
+impl OldPost {
+    fn into_shown(self) -> Shown {
+        let Self { posted, turn, since, upto, shut, focus } = self;
+        Shown {
+            message: posted,
+            turn,
+            call: turn,
+            rung: turn,
+            news_from: since,
+            news_until: upto,
+            closed: shut.then_some(Closed { tries: 1, again: Moment(0) }),
+            focus,
+            ..Shown::default()
+        }
+    }
+}
+
+/// Makes rows of the record of the first version, if there is one; tells whether there was.
+async fn convert(store: &dyn Store, table: &Table) -> Result<bool, Fault> {
+    let key = keys::shown(table.id)?;
+    let Some(stored) = store.get(&key).await? else { return Ok(false) };
+    let mut batch = Batch::new().delete(key, stored.version);
+    if let Ok(old) = serde_json::from_slice::<Old>(&stored.value) {
+        let room = old.room.map(|post| (Destination::Room(table.room.clone()), post));
+        let people = old.people.into_iter().map(|(who, post)| (Destination::Person(who), post));
+        for (to, post) in room.into_iter().chain(people) {
+            let bytes = serde_json::to_vec(&post.into_shown()).expect("plain values");
+            batch = batch.put(keys::shown_to(table.id, &to)?, Expect::Absent, bytes);
+        }
+    }
+    match store.commit(batch).await {
+        // Whoever was faster has made the same of it.
+        Ok(_) | Err(CommitError::Conflict { .. }) => Ok(true),
+        Err(CommitError::Store(cause)) => Err(cause.into()),
+    }
+}

@@ -1,0 +1,80 @@
+//! Deadlines: when a table wants to be looked at though nobody touches it, and why.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Actor, Closed, Refusal, Stage, Table};
+use crate::people::Moment;
+
+/// A lobby that nobody touches for so long closes itself.
+const LOBBY_HOURS: u64 = 24;
+
+/// A moment at which something is to happen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Deadline {
+    /// When.
+    pub at: Moment,
+    /// What for.
+    pub reason: Reason,
+}
+
+/// What a deadline is for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Reason {
+    /// Nobody has touched a lobby; it closes.
+    LobbyIdle,
+    /// The game is long over, or the table long closed; it is deleted.
+    Expired,
+}
+
+/// There is no deadline of this name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no such deadline")]
+pub struct NoSuchReason;
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::LobbyIdle => "lobby-idle",
+            Self::Expired => "expired",
+        })
+    }
+}
+
+impl FromStr for Reason {
+    type Err = NoSuchReason;
+
+    fn from_str(name: &str) -> Result<Self, NoSuchReason> {
+        [Self::LobbyIdle, Self::Expired]
+            .into_iter()
+            .find(|reason| reason.to_string() == name)
+            .ok_or(NoSuchReason)
+    }
+}
+
+impl Table {
+    /// Returns the deadlines of the table, where finished and closed tables are kept for so many
+    /// days.
+    pub fn deadlines(&self, keep_days: u64) -> Vec<Deadline> {
+        let (hours, reason) = match self.stage {
+            Stage::Lobby { .. } => (LOBBY_HOURS, Reason::LobbyIdle),
+            Stage::Playing(_) => return Vec::new(),
+            Stage::Over { .. } | Stage::Closed(_) => (24 * keep_days, Reason::Expired),
+        };
+        vec![Deadline { at: self.touched.hours_later(hours), reason }]
+    }
+
+    /// Does what happens when a lobby has been idle for long enough.
+    ///
+    /// # Errors
+    /// If it has been touched since, or is no lobby any more.
+    pub(super) fn idle(&mut self, by: Actor<'_>, at: Moment) -> Result<(), Refusal> {
+        let is_due =
+            |deadline: &Deadline| deadline.reason == Reason::LobbyIdle && deadline.at <= at;
+        if by != Actor::Clock || !self.deadlines(0).iter().any(is_due) {
+            return Err(Refusal::Stale);
+        }
+        self.stage = Stage::Closed(Closed::Idle);
+        Ok(())
+    }
+}

@@ -1,0 +1,61 @@
+//! Open choices: options that everybody may see, of one seat or of several.
+//!
+//! Where several seats have the same option it is one button, which says what is meant and not by
+//! whom: that is whoever presses.
+
+use engine::game::Game;
+use engine::play::{Pick, Play, Step};
+use engine::seat::{Seat, SeatSet};
+use serde::Serialize;
+
+use super::Refusal;
+
+/// The seats whose options are open to all, and the last step at which any of them changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Open {
+    /// Who has such options, waited for or not.
+    pub seats: SeatSet,
+    /// Names the options of all of them together.
+    pub ticket: Step,
+}
+
+/// Returns whose options the room may see.
+pub fn open<G: Game>(play: &Play<G>) -> Open {
+    let mut open = Open { seats: SeatSet::EMPTY, ticket: Step(0) };
+    for seat in play.may_act().iter() {
+        if let Some(choice) = play.choice(seat).filter(|choice| choice.ask.open) {
+            open.seats.insert(seat);
+            open.ticket = open.ticket.max(choice.ticket);
+        }
+    }
+    open
+}
+
+/// Returns what an option is recognised by in a button (FNV-1a, 32 bits): the same for every seat
+/// that has it.
+///
+/// # Panics
+/// Never: an action is plain values.
+pub fn key<A: Serialize>(action: &A) -> u32 {
+    let bytes = serde_json::to_vec(action).expect("an action is plain values");
+    bytes.iter().fold(0x811c_9dc5, |key, byte| (key ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
+}
+
+/// Finds the option that somebody means, in the choice as it is now.
+///
+/// # Errors
+/// If the seat has no such option, or its options have changed since it saw them.
+pub fn find<G: Game>(
+    play: &Play<G>,
+    seat: Seat,
+    seen: Step,
+    wanted: u32,
+) -> Result<(Step, Pick), Refusal> {
+    let choice = play.choice(seat).filter(|choice| choice.ask.open).ok_or(Refusal::NotYourTurn)?;
+    if choice.ticket > seen {
+        return Err(Refusal::Stale);
+    }
+    let index = choice.options.iter().position(|option| key(option) == wanted);
+    let pick = index.and_then(|index| u16::try_from(index).ok()).ok_or(Refusal::NotYours)?;
+    Ok((choice.ticket, Pick(pick)))
+}

@@ -1,0 +1,108 @@
+//! Where things are stored; `docs/architecture.md` lists it all.
+
+use storage::{BadKey, Key};
+
+use crate::people::{Moment, PersonId, RoomId, TableId};
+use crate::platform::Destination;
+use crate::table::{Deadline, Reason};
+
+pub(crate) fn tables() -> Result<Key, BadKey> {
+    Key::new("table")
+}
+
+/// Everything of a table lies below.
+pub(crate) fn table(id: TableId) -> Result<Key, BadKey> {
+    tables()?.child(id)
+}
+
+pub(crate) fn head(id: TableId) -> Result<Key, BadKey> {
+    table(id)?.child("head")
+}
+
+pub(crate) fn journal(id: TableId) -> Result<Key, BadKey> {
+    table(id)?.child("journal")
+}
+
+pub(crate) fn line(id: TableId, number: u64) -> Result<Key, BadKey> {
+    journal(id)?.child(format_args!("{number:012}"))
+}
+
+pub(crate) fn rooms() -> Result<Key, BadKey> {
+    Key::new("room")
+}
+
+pub(crate) fn room(room: &RoomId) -> Result<Key, BadKey> {
+    rooms()?.child(room.as_str())
+}
+
+pub(crate) fn person(person: &PersonId) -> Result<Key, BadKey> {
+    Key::new("person")?.child(person.as_str())
+}
+
+pub(crate) fn dues() -> Result<Key, BadKey> {
+    Key::new("due")
+}
+
+pub(crate) fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
+    dues()?.child(format_args!("{:016}", deadline.at.0))?.child(id)?.child(deadline.reason)
+}
+
+/// Reads what [`due`] wrote; the first version wrote no reason, and there was one only.
+pub(crate) fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
+    let mut segments = key.segments().skip(1);
+    let at = Moment(segments.next()?.parse().ok()?);
+    let id = segments.next()?.parse().ok()?;
+    let reason = match segments.next() {
+        Some(reason) => reason.parse().ok()?,
+        None => Reason::LobbyIdle,
+    };
+    Some((Deadline { at, reason }, id))
+}
+
+/// Tables of which something is still to be shown or played.
+pub(crate) fn todos() -> Result<Key, BadKey> {
+    Key::new("todo")
+}
+
+pub(crate) fn todo(id: TableId, revision: u64) -> Result<Key, BadKey> {
+    todos()?.child(id)?.child(format_args!("{revision:012}"))
+}
+
+pub(crate) fn read_todo(key: &Key) -> Option<(TableId, u64)> {
+    let mut segments = key.segments().skip(1);
+    Some((segments.next()?.parse().ok()?, segments.next()?.parse().ok()?))
+}
+
+/// What was shown of a table; the first version kept all of it in this one record.
+pub(crate) fn shown(id: TableId) -> Result<Key, BadKey> {
+    Key::new("shown")?.child(id)
+}
+
+pub(crate) fn shown_to(id: TableId, to: &Destination) -> Result<Key, BadKey> {
+    let (kind, name) = match to {
+        Destination::Room(room) => ("room", room.as_str()),
+        Destination::Person(person) => ("person", person.as_str()),
+    };
+    shown(id)?.child(kind)?.child(name)
+}
+
+/// Reads the destination that [`shown_to`] wrote.
+pub(crate) fn read_shown(key: &Key) -> Option<Destination> {
+    let mut segments = key.segments().skip(2);
+    let (kind, name) = (segments.next()?, segments.next()?);
+    match &*kind {
+        "room" => Some(Destination::Room(RoomId::read(&name)?)),
+        "person" => Some(Destination::Person(PersonId::read(&name)?)),
+        _ => None,
+    }
+}
+
+/// Which steps of bringing an older folder up to date are done.
+pub(crate) fn upgraded() -> Result<Key, BadKey> {
+    Key::new("service/upgraded")
+}
+
+/// Returns the table that the last segment of a key names.
+pub(crate) fn table_in(key: &Key) -> Option<TableId> {
+    key.segments().next_back()?.parse().ok()
+}

@@ -1,0 +1,69 @@
+//! Lists of tables: in a room, of a person, in the whole store.
+
+use storage::Key;
+
+use super::{Tables, keys};
+use crate::fault::{Fault, report};
+use crate::people::{PersonId, RoomId, TableId};
+use crate::table::Table;
+
+/// More tables than a room or a person can have open; what stands there of older versions is more.
+const LISTED: usize = 100;
+
+impl Tables {
+    /// Returns the tables of a room: those that are open and those that ended last.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn in_room(&self, room: &RoomId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::room(room)?).await
+    }
+
+    /// Returns the tables at which a person sits.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn of_person(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::person(person)?).await
+    }
+
+    async fn listed(&self, folder: &Key) -> Result<Vec<Table>, Fault> {
+        let mut tables = Vec::new();
+        for (key, _) in self.store.keys(Some(folder), None, LISTED).await? {
+            let Some(id) = keys::table_in(&key) else { continue };
+            match self.get(id).await {
+                Ok(table) => tables.extend(table),
+                // One table that cannot be read hides no other.
+                Err(fault @ Fault::Unreadable(..)) => report(&fault),
+                Err(fault) => return Err(fault),
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Returns a page of the ids of all tables that stand in rooms, and where the next page
+    /// begins, if there is one.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn page(&self, after: Option<&Key>) -> Result<(Vec<TableId>, Option<Key>), Fault> {
+        const PAGE: usize = 1000;
+        let page = self.store.keys(Some(&keys::rooms()?), after, PAGE).await?;
+        let next = page.last().filter(|_| page.len() == PAGE).map(|(key, _)| key.clone());
+        Ok((page.iter().filter_map(|(key, _)| keys::table_in(key)).collect(), next))
+    }
+
+    /// Returns the ids of all tables that stand in rooms.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn all(&self) -> Result<Vec<TableId>, Fault> {
+        let (mut ids, mut next) = self.page(None).await?;
+        while let Some(after) = next {
+            let page = self.page(Some(&after)).await?;
+            ids.extend(page.0);
+            next = page.1;
+        }
+        Ok(ids)
+    }
+}

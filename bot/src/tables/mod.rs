@@ -1,0 +1,218 @@
+//! The shell around tables: read, handle, commit, and try again when somebody was faster.
+//!
+//! No locks and no owners: any process may serve any table. Decides nothing itself. What moves
+//! together moves in one batch: the table, its line of the journal, its listings and deadlines, and
+//! a mark that something is to be shown, which stays until that is done.
+
+mod expire;
+mod feed;
+pub(crate) mod keys;
+mod listing;
+mod open;
+mod upgrade;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
+
+pub use self::feed::{Feed, Watch};
+use crate::clock::World;
+use crate::fault::Fault;
+use crate::limits::Limits;
+use crate::people::{RoomId, TableId};
+use crate::table::journal::{Line, News, TOLD};
+use crate::table::{Actor, Command, Now, Refusal, Stage, Table, record};
+
+const RETRIES: usize = 8; // Eight seats can collide once each.
+
+/// Every table there is.
+#[derive(Debug)]
+pub struct Tables {
+    store: Arc<dyn Store>,
+    world: Arc<dyn World>,
+    limits: Limits,
+    feed: Feed,
+}
+
+impl Tables {
+    /// Returns the tables of a store, and whom they tell of changes.
+    pub const fn new(
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        limits: Limits,
+        feed: Feed,
+    ) -> Self {
+        Self { store, world, limits, feed }
+    }
+
+    /// Returns the store under the tables.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// Returns the world the tables live in.
+    pub fn world(&self) -> &Arc<dyn World> {
+        &self.world
+    }
+
+    /// Returns a table, if it exists.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub async fn get(&self, id: TableId) -> Result<Option<Table>, Fault> {
+        Ok(self.load(id).await?.map(|(table, _)| table))
+    }
+
+    async fn load(&self, id: TableId) -> Result<Option<(Table, Version)>, Fault> {
+        let Some(stored) = self.store.get(&keys::head(id)?).await? else { return Ok(None) };
+        let table = record::decode(&stored.value);
+        Ok(Some((table.map_err(|cause| Fault::Unreadable(id, cause))?, stored.version)))
+    }
+
+    /// Returns the news of a table from a line of its journal on, as far back as they are told.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) async fn news(&self, table: &Table, since: u64) -> Result<News, Fault> {
+        let first = since.max(table.told.saturating_sub(TOLD));
+        if first >= table.told {
+            return Ok(News::default());
+        }
+        let folder = keys::journal(table.id)?;
+        let after = match first.checked_sub(1) {
+            Some(before) => Some(keys::line(table.id, before)?),
+            None => None,
+        };
+        let limit = usize::try_from(TOLD).unwrap_or(usize::MAX);
+        let records = self.store.scan(Some(&folder), after.as_ref(), limit).await?;
+        let lines = records.into_iter().filter_map(|(key, stored)| {
+            let number = key.segments().next_back()?.parse().ok()?;
+            let line = serde_json::from_slice::<Line>(&stored.value);
+            // News that this version cannot read are worth less than the table.
+            let line = line.inspect_err(|error| tracing::warn!(?key, %error, "unreadable news"));
+            Some((number, line.ok()?))
+        });
+        Ok(News::of(lines))
+    }
+
+    /// Does something at a table, and returns the table as it is then.
+    ///
+    /// # Errors
+    /// The outer error is ours; the inner one is the player's, and nothing has changed then.
+    pub async fn handle(
+        &self,
+        id: TableId,
+        by: Actor<'_>,
+        command: &Command,
+    ) -> Result<Result<Table, Refusal>, Fault> {
+        self.handle_once(id, by, command, None).await
+    }
+
+    /// Does something at a table, unless the receipt says that this was done before, and returns
+    /// the table as it is then.
+    ///
+    /// # Errors
+    /// As for [`handle`](Self::handle).
+    pub async fn handle_once(
+        &self,
+        id: TableId,
+        by: Actor<'_>,
+        command: &Command,
+        receipt: Option<&Write>,
+    ) -> Result<Result<Table, Refusal>, Fault> {
+        for _ in 0..RETRIES {
+            let Some((before, version)) = self.load(id).await? else {
+                return Ok(Err(Refusal::NoSuchTable));
+            };
+            let mut after = before.clone();
+            let line = match after.handle(by, &self.now(), command.clone()) {
+                Ok(line) => line,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let mut batch = self.batch(Some((&before, version)), &after, &line).await?;
+            batch.extend(receipt.cloned());
+            match self.store.commit(batch).await {
+                Ok(version) => {
+                    self.feed.changed(&after, version);
+                    return Ok(Ok(after));
+                }
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => {
+                    return Ok(Ok(before));
+                }
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Moves the tables of a room to another one, which the room has become.
+    ///
+    /// # Errors
+    /// If a table cannot be read or stored.
+    pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
+        for table in self.in_room(from).await? {
+            let moved = Command::MoveTo(to.clone());
+            if let Err(refusal) = self.handle(table.id, Actor::Platform, &moved).await? {
+                tracing::warn!(id = %table.id, "not moved: {refusal}");
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns everything that moves together when a table changes.
+    async fn batch(
+        &self,
+        before: Option<(&Table, Version)>,
+        after: &Table,
+        line: &Line,
+    ) -> Result<Batch, Fault> {
+        let expect = before.map_or(Expect::Absent, |(_, version)| Expect::At(version));
+        let mut batch = Batch::new().put(keys::head(after.id)?, expect, record::encode(after));
+        if !line.is_empty() {
+            let key = keys::line(after.id, after.told.saturating_sub(1))?;
+            let bytes = serde_json::to_vec(line).expect("a line is plain values");
+            batch = batch.put(key, Expect::Absent, bytes);
+        }
+        batch = batch.put(keys::todo(after.id, after.revision)?, Expect::Absent, "");
+        let old = before.map_or(Ok(BTreeSet::new()), |(table, _)| self.listings(table))?;
+        let new = self.listings(after)?;
+        for key in new.difference(&old) {
+            batch = batch.put(key.clone(), Expect::Absent, "");
+        }
+        for key in old.difference(&new) {
+            if let Some(stored) = self.store.get(key).await? {
+                batch = batch.delete(key.clone(), stored.version);
+            }
+        }
+        Ok(batch)
+    }
+
+    /// Returns the keys under which a table is listed: in its room, by its people, by its
+    /// deadlines.
+    fn listings(&self, table: &Table) -> Result<BTreeSet<Key>, BadKey> {
+        let mut keys = BTreeSet::new();
+        if !matches!(table.stage, Stage::Closed(_)) {
+            keys.insert(keys::room(&table.room)?.child(table.id)?);
+        }
+        if table.is_live() {
+            for (_, person) in table.people() {
+                keys.insert(keys::person(&person.id)?.child(table.id)?);
+            }
+        }
+        for deadline in table.deadlines(self.limits.keep_finished_days) {
+            keys.insert(keys::due(deadline, table.id)?);
+        }
+        Ok(keys)
+    }
+
+    fn now(&self) -> Now {
+        Now { at: self.world.now(), patience: self.limits.patience }
+    }
+}
+
+/// Tells whether what was to be done is done already, by the key that met a conflict.
+fn is_of(receipt: Option<&Write>, conflict: &Key) -> bool {
+    receipt.is_some_and(|receipt| receipt.key == *conflict)
+}

@@ -1,0 +1,132 @@
+//! Opening tables, within bounds.
+
+use engine::catalog::AnyOptions;
+use storage::{Batch, CommitError, Write};
+
+use super::{RETRIES, Tables, is_of, keys};
+use crate::fault::Fault;
+use crate::people::{Person, RoomId, TableId};
+use crate::table::journal::Line;
+use crate::table::{Refusal, Stage, Table};
+
+impl Tables {
+    /// Opens a table, unless the receipt says that this was done before. Tables of the room that
+    /// are over make room for it in the listing.
+    ///
+    /// # Errors
+    /// The outer error is ours; the inner one is the player's, and there is no new table then.
+    pub async fn open(
+        &self,
+        by: &Person,
+        room: &RoomId,
+        options: AnyOptions,
+        receipt: Option<&Write>,
+    ) -> Result<Result<(), Refusal>, Fault> {
+        let id = TableId::new(self.world.random());
+        let table = Table::open(id, room.clone(), by.clone(), options, self.world.now());
+        for _ in 0..RETRIES {
+            let here = match self.may_open(by, room).await? {
+                Ok(here) => here,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let mut batch = self.batch(None, &table, &Line::default()).await?;
+            batch = self.without_ended(batch, &here).await?;
+            batch.extend(receipt.cloned());
+            match self.store.commit(batch).await {
+                Ok(version) => {
+                    self.feed.changed(&table, version);
+                    return Ok(Ok(()));
+                }
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(Ok(())),
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Opens a table for the same people, or returns the one that was opened already.
+    ///
+    /// # Errors
+    /// As for [`handle`](Self::handle).
+    pub async fn rematch(
+        &self,
+        id: TableId,
+        by: &Person,
+        receipt: Option<&Write>,
+    ) -> Result<Result<TableId, Refusal>, Fault> {
+        for _ in 0..RETRIES {
+            let Some((before, version)) = self.load(id).await? else {
+                return Ok(Err(Refusal::NoSuchTable));
+            };
+            let mut after = before.clone();
+            let next = TableId::new(self.world.random());
+            let table = match after.rematch(next, by, self.world.now()) {
+                Ok(Ok(table)) => table,
+                Ok(Err(open)) => return Ok(Ok(open)),
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            if let Err(refusal) = self.may_open(by, &table.room).await? {
+                return Ok(Err(refusal));
+            }
+            let nothing = Line::default();
+            let mut batch = self.batch(Some((&before, version)), &after, &nothing).await?;
+            batch.extend(self.batch(None, &table, &nothing).await?.into_writes()?);
+            batch.extend(receipt.cloned());
+            match self.store.commit(batch).await {
+                Ok(version) => {
+                    self.feed.changed(&after, version);
+                    self.feed.changed(&table, version);
+                    return Ok(Ok(next));
+                }
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(Ok(next)),
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Returns the tables of a room in which somebody may open one more.
+    async fn may_open(
+        &self,
+        by: &Person,
+        room: &RoomId,
+    ) -> Result<Result<Vec<Table>, Refusal>, Fault> {
+        let (here, mine) = (self.in_room(room).await?, self.of_person(&by.id).await?);
+        let (limits, live) = (self.limits, here.iter().filter(|table| table.is_live()).count());
+        let gathers = |table: &&Table| matches!(table.stage, Stage::Lobby { .. });
+        let lobbies = mine.iter().filter(|table| table.host == by.id).filter(gathers).count();
+        Ok(if live >= limits.tables_per_room {
+            Err(Refusal::RoomFull { count: live })
+        } else if mine.len() >= limits.tables_per_person {
+            Err(Refusal::TooManyTables { count: mine.len() })
+        } else if lobbies >= limits.lobbies_per_person {
+            Err(Refusal::TooManyLobbies { count: lobbies })
+        } else {
+            Ok(here)
+        })
+    }
+
+    /// Tells whether somebody may sit down at one more table.
+    ///
+    /// # Errors
+    /// The outer error is ours; the inner one says how many tables they have.
+    pub(crate) async fn may_join(&self, by: &Person) -> Result<Result<(), Refusal>, Fault> {
+        let folder = keys::person(&by.id)?;
+        let most = self.limits.tables_per_person;
+        let count = self.store.keys(Some(&folder), None, most).await?.len();
+        Ok(if count >= most { Err(Refusal::TooManyTables { count }) } else { Ok(()) })
+    }
+
+    /// Takes tables that are over off the list of their room.
+    async fn without_ended(&self, mut batch: Batch, here: &[Table]) -> Result<Batch, Fault> {
+        for table in here.iter().filter(|table| !table.is_live()) {
+            let key = keys::room(&table.room)?.child(table.id)?;
+            if let Some(stored) = self.store.get(&key).await? {
+                batch = batch.delete(key, stored.version);
+            }
+        }
+        Ok(batch)
+    }
+}
