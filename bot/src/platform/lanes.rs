@@ -278,11 +278,8 @@ impl Lane {
     fn free_at(&mut self, rank: Rank, now: Instant) -> Option<Instant> {
         let ahead = self.limits.interval.saturating_mul(self.limits.burst.saturating_sub(1));
         let spare = if rank == Rank::Tidying { self.limits.spare } else { 0 };
-        let moments = [
-            self.closed_until,
-            self.paid_off.checked_sub(ahead),
-            self.sent.free_at(spare, now),
-        ];
+        let moments =
+            [self.closed_until, self.paid_off.checked_sub(ahead), self.sent.free_at(spare, now)];
         moments.into_iter().flatten().max().filter(|at| *at > now)
     }
 

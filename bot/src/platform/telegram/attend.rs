@@ -85,7 +85,8 @@ impl Telegram {
             Incoming::Press(press) => {
                 let IncomingPress { by, at, lang, data, query, user, pressed_on } = press;
                 let callback = CallbackAnswer::start(self, intake, query);
-                let pressed = pressed_on.and_then(PressedMessage::posted);
+                let planned = pressed_on.filter(|on| !self.passing.has(on.target.chat, on.message));
+                let pressed = planned.and_then(PressedMessage::posted);
                 let reply =
                     PressReply { telegram, beside, callback, user, pressed_on, _in_hand: in_hand };
                 Inbound {

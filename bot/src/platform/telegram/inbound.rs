@@ -99,7 +99,9 @@ fn pressed(query: Query) -> Incoming {
         is_menu: is_menu(message),
     });
     let at = match &pressed_on {
-        Some(pressed_on) if !pressed_on.target.is_private() => Destination::Room(room(pressed_on.target)),
+        Some(pressed_on) if !pressed_on.target.is_private() => {
+            Destination::Room(room(pressed_on.target))
+        }
         Some(_) | None => Destination::Person(by.id.clone()),
     };
     let (lang, data) = (lang(&from), data.unwrap_or_default());
@@ -136,7 +138,15 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     };
     let what = started(&line, &at).unwrap_or(Input::Line(line));
     let lang = lang(from);
-    Incoming::Line(IncomingLine { by, at, lang, what, user: UserId(from.id), target, message: number })
+    Incoming::Line(IncomingLine {
+        by,
+        at,
+        lang,
+        what,
+        user: UserId(from.id),
+        target,
+        message: number,
+    })
 }
 
 /// Returns the command without its address, if it is one and may be meant for us.

@@ -62,7 +62,7 @@ use self::pending::PendingUpdates;
 use self::target::ChatTarget;
 use crate::config;
 use crate::locale::{Lang, Locales};
-use crate::panel::Panel;
+use crate::panel::{Panel, Press};
 use crate::people::PlatformName;
 use crate::platform::{
     Delivery, Destination, Intake, Limits, MessageRef, Platform, PlatformError, Urgency,
@@ -173,13 +173,16 @@ impl Telegram {
     ) -> OutgoingMessage {
         let text = encode::panel(panel, mentions, &self.locales, lang);
         let keyboard = keyboard::of(panel, surface, &self.locales, lang);
-        OutgoingMessage { text, keyboard, quiet: false, answers: None }
+        let mut presses = panel.buttons.iter().map(|button| &button.press);
+        let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));
+        OutgoingMessage { text, keyboard, quiet: false, answers: None, has_table_buttons }
     }
 
     /// Returns a text as a message.
     fn line(&self, text: &Text, lang: &Lang) -> OutgoingMessage {
         let text = encode::line(text, &self.locales, lang);
-        OutgoingMessage { text, keyboard: None, quiet: false, answers: None }
+        let (keyboard, answers) = (None, None);
+        OutgoingMessage { text, keyboard, quiet: false, answers, has_table_buttons: false }
     }
 
     /// Sends an answer as soon as may be.
@@ -332,5 +335,37 @@ impl Platform for Telegram {
 impl fmt::Debug for Telegram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Telegram").field("me", &self.me.get()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    /// Returns the sources below a folder that contain these words outside of tests.
+    fn containing(folder: &Path, words: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(folder).expect("a folder of sources") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                found.extend(containing(&path, words));
+            } else {
+                let source = fs::read_to_string(&path).expect("a source");
+                let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+                if code.contains(words) {
+                    found.push(path.display().to_string());
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_task_belongs_to_the_service() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/platform/telegram");
+        let found = containing(&folder, "tokio::spawn");
+        assert_eq!(found, [""; 0], "Intake::spawn counts tasks and ends them");
+        assert!(!containing(&folder, "intake.spawn").is_empty(), "the sources are looked through");
     }
 }

@@ -58,6 +58,8 @@ pub(super) struct OutgoingMessage {
     pub(super) quiet: bool,
     /// What it answers.
     pub(super) answers: Option<MessageId>,
+    /// Some of its buttons belong to a table, so that there should be no second copy of it.
+    pub(super) has_table_buttons: bool,
 }
 
 /// Why something was not sent.
@@ -185,7 +187,7 @@ impl Outbox {
         let again = |error: &SendError| match error {
             SendError::Closed(_) => true,
             SendError::Api(error) => {
-                error.may_be_sent_again() && (message.keyboard.is_none() || error.is_undone())
+                error.may_be_sent_again() && (!message.has_table_buttons || error.is_undone())
             }
         };
         attempt.retry(waits()).when(again).await

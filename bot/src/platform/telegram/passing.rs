@@ -1,7 +1,8 @@
 //! Passing panels: those that are sent as an answer and not planned by anybody.
 //!
 //! In a private chat at most one of them keeps buttons that belong to a table: whoever asks again
-//! and again is not to end up among many that look alike.
+//! and again is not to end up among many that look alike. After a restart they are no longer told
+//! from planned ones; then whoever plans takes their buttons away when they are pressed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,16 +14,18 @@ use super::Telegram;
 use super::outbox::{OutgoingMessage, SendError};
 use super::target::ChatTarget;
 use crate::locale::Lang;
-use crate::panel::{Panel, Press};
+use crate::panel::Panel;
 use crate::platform::Intake;
 
-/// Chats in which the last passing panel is remembered, and for how long.
+/// Passing panels that are remembered, and for how long.
 const CAPACITY: u64 = 10_000;
 const TTL: Duration = Duration::from_hours(48);
 
-/// Remembers the last passing panel of each private chat.
+/// Remembers passing panels with buttons that belong to a table.
 #[derive(Debug)]
 pub(super) struct Passing {
+    all: Cache<(ChatId, MessageId), ()>,
+    /// The last one of each private chat.
     last: Cache<ChatId, PassingPanel>,
 }
 
@@ -35,7 +38,16 @@ struct PassingPanel {
 
 impl Default for Passing {
     fn default() -> Self {
-        Self { last: Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build() }
+        let all = Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build();
+        let last = Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build();
+        Self { all, last }
+    }
+}
+
+impl Passing {
+    /// Tells whether a message is known to be a passing panel.
+    pub(super) fn has(&self, chat: ChatId, message: MessageId) -> bool {
+        self.all.contains_key(&(chat, message))
     }
 }
 
@@ -52,15 +64,17 @@ impl Telegram {
         let message = OutgoingMessage { answers, ..self.message(panel, lang) };
         let message = OutgoingMessage { quiet: !to.is_private(), ..message };
         let sent = self.send_and_note(to, &message).await;
-        if let Ok((chat, message)) = sent
-            && to.is_private()
-            && has_table_buttons(panel)
+        if let Ok((chat, posted)) = sent
+            && message.has_table_buttons
         {
-            let old = self.passing.last.get(&chat);
-            let is_question = panel.brief.is_empty();
-            self.passing.last.insert(chat, PassingPanel { message, is_question });
-            if let Some(old) = old {
-                self.strip_beside(chat, old.message, beside);
+            self.passing.all.insert((chat, posted), ());
+            if to.is_private() {
+                let old = self.passing.last.get(&chat);
+                let is_question = panel.brief.is_empty();
+                self.passing.last.insert(chat, PassingPanel { message: posted, is_question });
+                if let Some(old) = old {
+                    self.strip_beside(chat, old.message, beside);
+                }
             }
         }
         let is_allowed = !sent.as_ref().is_err_and(SendError::is_forbidden);
@@ -90,8 +104,4 @@ impl Telegram {
             telegram.outbox.strip_with_retry(chat, message).await;
         }));
     }
-}
-
-fn has_table_buttons(panel: &Panel) -> bool {
-    panel.buttons.iter().any(|button| matches!(button.press, Press::At(..)))
 }

@@ -105,10 +105,7 @@ async fn ask(telegram: &Telegram, me: &Me) -> Result<Vec<Value>, PollError> {
 ///
 /// # Errors
 /// If the token opens nothing.
-pub(super) async fn retry_forever<T, F>(
-    what: &str,
-    act: impl Fn() -> F,
-) -> Result<T, PlatformError>
+pub(super) async fn retry_forever<T, F>(what: &str, act: impl Fn() -> F) -> Result<T, PlatformError>
 where
     F: Future<Output = Result<T, ApiError>>,
 {

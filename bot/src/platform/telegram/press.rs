@@ -24,7 +24,7 @@ use crate::text::Text;
 /// The button stops turning after this even if there is nothing to say yet.
 const SOON: Duration = Duration::from_millis(1_500);
 /// An answer is tried so often again; after some seconds Telegram takes it no more.
-const TRIES: usize = 2;
+const TRIES: usize = 3;
 const FIRST: Duration = Duration::from_millis(500);
 
 /// A press that waits for its acknowledgement.
