@@ -51,6 +51,39 @@ async fn main() {
     report(&telegram, &presses).await;
     assert_eq!(telegram.violations(), [""; 0]);
     house.close().await;
+    one_presses_without_end().await;
+}
+
+/// Somebody presses a button 150 times in five seconds, each of which is answered in private, at
+/// Telegram's own pace; how long somebody else waits for an answer in another group meanwhile.
+async fn one_presses_without_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sled::open(folder.path()).await.expect("the store opens");
+    let telegram = Telegram::start().await;
+    let world = Arc::new(Real::default());
+    let house = House::open(&telegram, Arc::new(store), world, Pace::TELEGRAM, None).await;
+    let (eve, dora) = (telegram.user("Eve"), telegram.user("Dora"));
+    let room = telegram.group("parlour", &[&eve]);
+    eve.starts(None);
+    eve.says(&room, "/play ice-cult");
+    let button = || room.lowest()?.buttons.into_iter().find(|button| button.label == "My settings");
+    eve.says(&room, "/settings");
+    let button = telegram.until("a button that is answered in private", button).await;
+    for _ in 0..150 {
+        eve.press(&button);
+        tokio::time::sleep(Duration::from_millis(33)).await;
+    }
+    let mut times = Vec::new();
+    for number in 0..10 {
+        let elsewhere = telegram.group(&format!("elsewhere {number}"), &[&dora]);
+        let begun = tokio::time::Instant::now();
+        dora.says(&elsewhere, "/help");
+        telegram.until("an answer elsewhere", || elsewhere.lowest().map(|_| ())).await;
+        times.push(begun.elapsed());
+    }
+    println!("150 presses of one person in 5 s, and others ask for help elsewhere");
+    print("answered", times);
+    house.close().await;
 }
 
 /// Opens a table in a group of its own for each host.

@@ -23,6 +23,8 @@ mod settings_telegram;
 mod several;
 mod stand_ins;
 mod telegram;
+mod telegram_faults;
+mod telegram_webhook;
 mod tirazheh;
 
 #[test]

@@ -8,6 +8,7 @@
 pub mod discord;
 #[cfg(any(test, feature = "laws"))]
 pub mod fake;
+pub(crate) mod lanes;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
 pub mod telegram;

@@ -43,6 +43,20 @@ impl House {
         pace: Pace,
         webhook: Option<SocketAddr>,
     ) -> Self {
+        Self::open_within(telegram, store, world, (pace, &Limits::NONE), webhook).await
+    }
+
+    /// Starts the service within limits on what people may want.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open_within(
+        telegram: &Telegram,
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        (pace, limits): (Pace, &Limits),
+        webhook: Option<SocketAddr>,
+    ) -> Self {
         let mut env = vec![
             ("CHAIKHANA_TELEGRAM_TOKEN", TOKEN.to_owned()),
             ("CHAIKHANA_TELEGRAM_API_URL", telegram.url()),
@@ -62,7 +76,7 @@ impl House {
         let languages = locales.spoken(&lang);
         let adapter = Adapter::at_pace(&settings, locales, lang, Arc::clone(&store), pace);
         let adapter = adapter.expect("an HTTP client");
-        let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages, &Limits::NONE));
+        let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages, limits));
         app.wake_up().await.expect("the tables can be read");
         app.wait_idle().await;
         let (listener, polls) = (Arc::clone(&app), telegram.polls());

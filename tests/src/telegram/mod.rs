@@ -39,7 +39,7 @@ pub use people::{Button, Person, Post, Press};
 pub use rate::RateLimits;
 pub use rooms::Room;
 pub use state::{Answer, BOT, USERNAME};
-pub use trouble::TroubleKind;
+pub use trouble::{Chaos, TroubleKind};
 pub use updates::Webhook;
 
 /// The token of the bot.
@@ -183,6 +183,11 @@ impl Telegram {
     /// Returns where updates are posted to, if anywhere.
     pub fn webhook(&self) -> Option<Webhook> {
         self.shared.look(|state| state.updates.webhook.clone())
+    }
+
+    /// Returns what the webhook has answered, in order; nothing where it did not answer.
+    pub fn statuses(&self) -> Vec<Option<u16>> {
+        self.shared.look(|state| state.updates.statuses.clone())
     }
 
     /// Sends the last update once more.

@@ -65,6 +65,11 @@ impl Button {
             && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
     }
 
+    /// Tells whether pressing this reaches the bot; links do not.
+    pub fn is_living(&self) -> bool {
+        matches!(self.action, Action::Data(_))
+    }
+
     /// Returns what pressing this sends to the bot, if anything.
     pub fn data(&self) -> Option<&str> {
         if let Action::Data(data) = &self.action { Some(data) } else { None }
@@ -237,6 +242,14 @@ impl Person {
             id
         });
         Press { telegram: self.telegram.clone(), id }
+    }
+
+    /// Returns everything that this person can press something on: the messages with living buttons
+    /// in all chats they are in, the private chat first, each chat from top to bottom.
+    pub fn screen(&self) -> Vec<Post> {
+        let chats = self.telegram.shared.look(|state| self.chats(state));
+        let posts = chats.into_iter().flat_map(|chat| self.telegram.posts(chat));
+        posts.filter(|post| post.buttons.iter().any(Button::is_living)).collect()
     }
 
     /// Returns the lowest message of the private chat, text and buttons.

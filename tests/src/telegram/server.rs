@@ -67,13 +67,19 @@ async fn handle(
         }
     };
     let wrong = fields::check(known, &args, &method);
+    if shared.look(|state| state.is_deaf) {
+        std::future::pending::<()>().await;
+    }
     let trouble = shared.act(|state| {
         if method != "getupdates" {
             state.record.calls.push((method.clone(), args.clone()));
         }
         state.record.violations.extend(wrong);
-        trouble::take(&mut state.troubles, &method, &args)
+        trouble::take(&mut state.troubles, &method, &args).or_else(|| state.dice.trouble())
     });
+    if let Some(trouble) = trouble {
+        trouble.before().await;
+    }
     let result = match trouble.and_then(TroubleKind::answer) {
         Some(error) => Err(error),
         None => act(&shared, &method, &args).await,
@@ -87,8 +93,11 @@ async fn handle(
             state.record.refused.push((method.clone(), error.clone()));
         });
     }
-    if trouble == Some(TroubleKind::DroppedAfter) {
-        cut.now();
+    if let Some(trouble) = trouble {
+        trouble.after().await;
+        if trouble.drops() {
+            cut.now();
+        }
     }
     answer(result)
 }

@@ -10,7 +10,7 @@ use super::error::ApiError;
 use super::html::Entity;
 use super::keyboard::{self, Key};
 use super::rate::{Meter, RateLimits};
-use super::trouble::Trouble;
+use super::trouble::{Dice, Trouble};
 use super::updates::Updates;
 
 /// The bot itself.
@@ -38,6 +38,9 @@ pub struct State {
     /// How long a press can be answered.
     pub patience: Duration,
     pub troubles: Vec<Trouble>,
+    pub dice: Dice,
+    /// Requests are taken and never answered.
+    pub is_deaf: bool,
     pub record: Record,
     begun: Instant,
     pub numbers: i64,
@@ -168,6 +171,8 @@ impl State {
             meter: Meter::default(),
             patience: Duration::from_secs(15),
             troubles: Vec::new(),
+            dice: Dice::default(),
+            is_deaf: false,
             record: Record::default(),
             begun: Instant::now(),
             numbers: 0,

@@ -9,6 +9,7 @@ use tokio::time::{Instant, timeout_at};
 use super::Shared;
 use super::error::ApiError;
 use super::messages::text;
+use super::trouble::Dice;
 
 const FIRST: i64 = 500_000_001;
 const BATCH: i64 = 100;
@@ -37,6 +38,10 @@ pub struct Updates {
     /// How often a webhook was set or deleted.
     pub settings: u64,
     last: Option<Update>,
+    /// What else happens to updates on their way.
+    pub dice: Dice,
+    /// What the webhook answered, in order; nothing where it did not answer.
+    pub statuses: Vec<Option<u16>>,
 }
 
 /// Something that happened.
@@ -76,6 +81,9 @@ impl Updates {
             let update = Update { id, body, stray: false };
             self.last = Some(update.clone());
             self.queue.push_back(update);
+            if self.dice.doubles() {
+                self.again();
+            }
         }
     }
 
@@ -91,9 +99,9 @@ impl Updates {
         self.queue.len()
     }
 
-    /// Returns the next update, unless updates are held back.
-    pub fn first(&self) -> Option<Update> {
-        if self.held { None } else { self.queue.front().cloned() }
+    /// Returns the next updates, unless updates are held back.
+    pub fn first(&self, most: usize) -> Vec<Update> {
+        if self.held { Vec::new() } else { self.queue.iter().take(most).cloned().collect() }
     }
 
     /// Takes an update out of the queue.
@@ -118,7 +126,7 @@ impl Updates {
             return Vec::new();
         }
         let mut batch: Vec<Update> = self.queue.iter().take(limit).cloned().collect();
-        if self.reversed && !batch.is_empty() {
+        if !batch.is_empty() && (self.dice.reverses() || self.reversed) {
             self.reversed = false;
             batch.reverse();
         }

@@ -1,4 +1,4 @@
-//! Delivery of updates by POST, one after the other, again until the bot says yes.
+//! Delivery of updates by POST, many at the same time, again until the bot says yes.
 
 use std::io;
 use std::sync::Arc;
@@ -6,12 +6,15 @@ use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::task::JoinSet;
 
 use super::Shared;
 use super::updates::Webhook;
 
 /// How long after a failure an update is posted again.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// Updates that are posted at the same time, unless the bot asks for fewer.
+const AT_ONCE: usize = 40;
 
 /// Posts updates to the webhook that was set last, until another one is set.
 pub async fn deliver(shared: Arc<Shared>) {
@@ -22,20 +25,35 @@ pub async fn deliver(shared: Arc<Shared>) {
         let next = shared.look(|state| {
             let updates = &state.updates;
             let webhook = updates.webhook.clone().filter(|_| updates.settings == mine)?;
-            Some((webhook, updates.first()))
+            Some((webhook, updates.first(AT_ONCE)))
         });
         match next {
             None => return,
-            Some((_, None)) => {
+            Some((_, updates)) if updates.is_empty() => {
                 if changes.changed().await.is_err() {
                     return;
                 }
             }
-            Some((webhook, Some(update))) => {
-                let secret = webhook.secret.as_deref();
-                match post(&webhook.arrives, secret, &update.body.to_string()).await {
-                    Ok(200..=299) => shared.act(|state| state.updates.done(update.id)),
-                    Ok(_) | Err(_) => tokio::time::sleep(PATIENCE).await,
+            Some((webhook, updates)) => {
+                let mut posts = JoinSet::new();
+                for update in updates {
+                    let Webhook { arrives, secret, .. } = webhook.clone();
+                    let shared = Arc::clone(&shared);
+                    posts.spawn(async move {
+                        let body = update.body.to_string();
+                        let status = post(&arrives, secret.as_deref(), &body).await.ok();
+                        let is_done = status.is_some_and(|status| (200..300).contains(&status));
+                        shared.act(|state| {
+                            state.updates.statuses.push(status);
+                            if is_done {
+                                state.updates.done(update.id);
+                            }
+                        });
+                        is_done
+                    });
+                }
+                if posts.join_all().await.contains(&false) {
+                    tokio::time::sleep(PATIENCE).await;
                 }
             }
         }

@@ -1,26 +1,26 @@
 //! Who runs a group, as Telegram says; asked only when it matters, and remembered for a while.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use backon::{ExponentialBuilder, Retryable as _};
+use moka::sync::Cache;
 use serde::Deserialize;
 use teloxide::payloads::GetChatAdministrators;
 use teloxide::types::{ChatId, UserId};
-use tokio::time::Instant;
 
-use super::api::{Api, Trouble, in_words};
+use super::api::{Api, ApiError, in_words};
 use super::update::User;
 
 /// Somebody who has just been made an administrator does not wait longer than this.
-const FRESH: Duration = Duration::from_mins(1);
+const TTL: Duration = Duration::from_mins(1);
 /// Groups that are remembered.
-const MANY: usize = 1_000;
+const CAPACITY: u64 = 1_000;
 
 /// Remembers who runs which group.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Admins {
-    known: Mutex<HashMap<ChatId, (Vec<u64>, Instant)>>,
+    known: Cache<ChatId, Arc<[u64]>>,
 }
 
 #[derive(Deserialize)]
@@ -28,32 +28,35 @@ struct Admin {
     user: User,
 }
 
+impl Default for Admins {
+    fn default() -> Self {
+        Self { known: Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build() }
+    }
+}
+
 impl Admins {
     /// Tells whether somebody is among those who run a group. All of them are asked for at once:
     /// of single members Telegram tells only bots that are administrators themselves.
     pub(super) async fn include(&self, api: &Api, chat: ChatId, user: UserId) -> bool {
-        let known = self.known().get(&chat).filter(|(_, at)| at.elapsed() < FRESH).cloned();
-        if let Some((admins, _)) = known {
+        if let Some(admins) = self.known.get(&chat) {
             return admins.contains(&user.0);
         }
-        let answer: Result<Vec<Admin>, Trouble> = api.call(&GetChatAdministrators::new(chat)).await;
-        let admins: Vec<u64> = match answer {
-            Ok(admins) => admins.into_iter().map(|admin| admin.user.id).collect(),
-            Err(trouble) => {
-                tracing::warn!("nobody says who runs a group: {}", in_words(&trouble));
-                return false;
-            }
+        let ask = || async {
+            let admins: Vec<Admin> = api.call(&GetChatAdministrators::new(chat)).await?;
+            Ok::<_, ApiError>(admins)
         };
-        let is_admin = admins.contains(&user.0);
-        let mut known = self.known();
-        if known.len() >= MANY {
-            known.clear();
+        let waits = ExponentialBuilder::default().with_jitter();
+        match ask.retry(waits).when(ApiError::may_be_sent_again).await {
+            Ok(admins) => {
+                let admins: Arc<[u64]> = admins.into_iter().map(|admin| admin.user.id).collect();
+                let is_admin = admins.contains(&user.0);
+                self.known.insert(chat, admins);
+                is_admin
+            }
+            Err(error) => {
+                tracing::warn!("nobody says who runs a group: {}", in_words(&error));
+                false
+            }
         }
-        known.insert(chat, (admins, Instant::now()));
-        is_admin
-    }
-
-    fn known(&self) -> MutexGuard<'_, HashMap<ChatId, (Vec<u64>, Instant)>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

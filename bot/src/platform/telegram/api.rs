@@ -16,6 +16,7 @@ use thiserror::Error;
 
 use crate::config;
 use crate::platform::PlatformError;
+use crate::platform::lanes::LONGEST_PAUSE;
 
 /// The Bot API answers within a second or not at all.
 const TIMEOUT: Duration = Duration::from_secs(15);
@@ -30,7 +31,7 @@ pub(super) struct Api {
 
 /// Why a request came to nothing.
 #[derive(Debug, Error)]
-pub(super) enum Trouble {
+pub(super) enum ApiError {
     /// The Bot API answered, and the answer was no.
     #[error("Telegram answers {code}: {description}")]
     Refused {
@@ -53,7 +54,7 @@ pub(super) enum Trouble {
 
 /// What a refusal means to us.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Meaning {
+pub(super) enum ErrorKind {
     /// It looks like that already.
     Same,
     /// The message is no more, or cannot be changed any more.
@@ -108,7 +109,7 @@ impl Api {
     }
 
     /// Sends one of teloxide's payloads.
-    pub(super) async fn call<P, R>(&self, payload: &P) -> Result<R, Trouble>
+    pub(super) async fn call<P, R>(&self, payload: &P) -> Result<R, ApiError>
     where
         P: Payload + Serialize + Sync,
         R: DeserializeOwned,
@@ -120,7 +121,7 @@ impl Api {
     pub(super) async fn tell<P: Payload + Serialize + Sync>(
         &self,
         payload: &P,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.call::<P, IgnoredAny>(payload).await.map(|_| ())
     }
 
@@ -129,7 +130,7 @@ impl Api {
         &self,
         method: &str,
         parameters: &(impl Serialize + Sync),
-    ) -> Result<R, Trouble> {
+    ) -> Result<R, ApiError> {
         let base = self.bot.api_url();
         let base = base.as_str().trim_end_matches('/');
         let address = format!("{base}/bot{}/{method}", self.bot.token());
@@ -147,16 +148,25 @@ impl fmt::Debug for Api {
     }
 }
 
-impl Trouble {
+impl ApiError {
     /// Returns what the refusal means.
-    pub(super) fn meaning(&self) -> Meaning {
+    pub(super) fn kind(&self) -> ErrorKind {
         match self {
-            Self::Refused { migrate_to: Some(chat), .. } => Meaning::Moved(*chat),
+            Self::Refused { migrate_to: Some(chat), .. } => ErrorKind::Moved(*chat),
             Self::Refused { retry_after: Some(seconds), .. } => {
-                Meaning::Slow(Duration::from_secs(*seconds))
+                ErrorKind::Slow(Duration::from_secs(*seconds).min(LONGEST_PAUSE))
             }
-            Self::Refused { code, description, .. } => meaning(*code, description),
-            Self::Unreachable(_) | Self::Garbled(_) => Meaning::Unknown,
+            Self::Refused { code, description, .. } => kind_of(*code, description),
+            Self::Unreachable(_) | Self::Garbled(_) => ErrorKind::Unknown,
+        }
+    }
+
+    /// Tells whether it is certain that nothing came of the request.
+    pub(super) fn is_undone(&self) -> bool {
+        match self {
+            Self::Refused { .. } => true,
+            Self::Unreachable(error) => error.is_connect(),
+            Self::Garbled(_) => false,
         }
     }
 
@@ -169,24 +179,41 @@ impl Trouble {
     }
 }
 
-impl From<Trouble> for PlatformError {
-    fn from(trouble: Trouble) -> Self {
-        match trouble.meaning() {
+/// The token opens nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("Telegram does not know the token in telegram.token; @BotFather tells the right one")]
+pub(super) struct BadToken;
+
+impl From<BadToken> for PlatformError {
+    fn from(bad: BadToken) -> Self {
+        Self::Refused(bad.into())
+    }
+}
+
+impl ApiError {
+    /// Tells whether it is worth sending the same again, if not at once.
+    pub(super) fn may_be_sent_again(&self) -> bool {
+        matches!(self.kind(), ErrorKind::Slow(_)) || self.may_pass()
+    }
+}
+
+impl From<ApiError> for PlatformError {
+    fn from(error: ApiError) -> Self {
+        match error.kind() {
             // Messages stay behind when a group moves.
-            Meaning::Gone | Meaning::Moved(_) => Self::Gone,
-            Meaning::Forbidden => Self::Forbidden,
-            Meaning::Slow(wait) => Self::Slow(wait),
-            Meaning::Same | Meaning::TooLate | Meaning::BadToken | Meaning::Unknown => {
-                Self::Fault(trouble.into())
-            }
+            ErrorKind::Gone | ErrorKind::Moved(_) => Self::Gone,
+            ErrorKind::Forbidden => Self::Forbidden,
+            ErrorKind::Slow(wait) => Self::Slow(wait),
+            ErrorKind::BadToken => BadToken.into(),
+            ErrorKind::Same | ErrorKind::TooLate | ErrorKind::Unknown => Self::Fault(error.into()),
         }
     }
 }
 
-/// Returns a trouble and its cause in one line for the log.
-pub(super) fn in_words(trouble: &Trouble) -> String {
-    let mut line = trouble.to_string();
-    let mut cause = trouble.source();
+/// Returns an error and its causes in one line for the log.
+pub(super) fn in_words(error: &ApiError) -> String {
+    let mut line = error.to_string();
+    let mut cause = error.source();
     while let Some(error) = cause {
         line = format!("{line}: {error}");
         cause = error.source();
@@ -194,16 +221,16 @@ pub(super) fn in_words(trouble: &Trouble) -> String {
     line
 }
 
-fn unreachable(error: reqwest::Error) -> Trouble {
-    Trouble::Unreachable(error.without_url())
+fn unreachable(error: reqwest::Error) -> ApiError {
+    ApiError::Unreachable(error.without_url())
 }
 
-fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, Trouble> {
-    let answer: Answer<R> = serde_json::from_slice(body).map_err(|_| Trouble::Garbled(status))?;
+fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, ApiError> {
+    let answer: Answer<R> = serde_json::from_slice(body).map_err(|_| ApiError::Garbled(status))?;
     match answer {
         Answer { ok: true, result: Some(result), .. } => Ok(result),
-        Answer { ok: true, .. } => Err(Trouble::Garbled(status)),
-        Answer { error_code, description, parameters, .. } => Err(Trouble::Refused {
+        Answer { ok: true, .. } => Err(ApiError::Garbled(status)),
+        Answer { error_code, description, parameters, .. } => Err(ApiError::Refused {
             code: error_code.unwrap_or(status),
             description: description.unwrap_or_default(),
             migrate_to: parameters.as_ref().and_then(|more| more.migrate_to_chat_id),
@@ -213,7 +240,7 @@ fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, Trouble> {
 }
 
 /// The descriptions are not documented; these are the ones that are met with.
-fn meaning(code: u16, description: &str) -> Meaning {
+fn kind_of(code: u16, description: &str) -> ErrorKind {
     const GONE: &[&str] = &[
         "message to edit not found",
         "message can't be edited",
@@ -239,14 +266,14 @@ fn meaning(code: u16, description: &str) -> Meaning {
     let description = description.to_lowercase();
     let says = |words: &[&str]| words.iter().any(|word| description.contains(word));
     match code {
-        401 | 404 => Meaning::BadToken,
-        403 => Meaning::Forbidden,
-        429 => Meaning::Slow(Duration::from_secs(1)),
-        400 if says(&["message is not modified"]) => Meaning::Same,
-        400 if says(GONE) => Meaning::Gone,
-        400 if says(SHUT) => Meaning::Forbidden,
-        400 if says(&["query is too old", "query id is invalid"]) => Meaning::TooLate,
-        _ => Meaning::Unknown,
+        401 | 404 => ErrorKind::BadToken,
+        403 => ErrorKind::Forbidden,
+        429 => ErrorKind::Slow(Duration::from_secs(1)),
+        400 if says(&["message is not modified"]) => ErrorKind::Same,
+        400 if says(GONE) => ErrorKind::Gone,
+        400 if says(SHUT) => ErrorKind::Forbidden,
+        400 if says(&["query is too old", "query id is invalid"]) => ErrorKind::TooLate,
+        _ => ErrorKind::Unknown,
     }
 }
 
@@ -254,9 +281,9 @@ fn meaning(code: u16, description: &str) -> Meaning {
 mod tests {
     use super::*;
 
-    fn check(body: &str, expected: Meaning) {
-        let trouble = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");
-        assert_eq!(trouble.meaning(), expected, "{body}");
+    fn check(body: &str, expected: ErrorKind) {
+        let error = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");
+        assert_eq!(error.kind(), expected, "{body}");
     }
 
     fn refused(code: u16, description: &str) -> String {
@@ -268,49 +295,55 @@ mod tests {
         let same = "Bad Request: message is not modified: specified new message content and \
                     reply markup are exactly the same as a current content and reply markup of \
                     the message";
-        check(&refused(400, same), Meaning::Same);
-        check(&refused(400, "Bad Request: message to edit not found"), Meaning::Gone);
-        check(&refused(400, "Bad Request: message can't be edited"), Meaning::Gone);
+        check(&refused(400, same), ErrorKind::Same);
+        check(&refused(400, "Bad Request: message to edit not found"), ErrorKind::Gone);
+        check(&refused(400, "Bad Request: message can't be edited"), ErrorKind::Gone);
     }
 
     #[test]
     fn somebody_who_blocked_the_bot_or_never_started_it_cannot_be_written_to() {
-        check(&refused(403, "Forbidden: bot was blocked by the user"), Meaning::Forbidden);
+        check(&refused(403, "Forbidden: bot was blocked by the user"), ErrorKind::Forbidden);
         let first = "Forbidden: bot can't initiate conversation with a user";
-        check(&refused(403, first), Meaning::Forbidden);
-        check(&refused(400, "Bad Request: chat not found"), Meaning::Forbidden);
-        check(&refused(400, "Bad Request: TOPIC_CLOSED"), Meaning::Forbidden);
+        check(&refused(403, first), ErrorKind::Forbidden);
+        check(&refused(400, "Bad Request: chat not found"), ErrorKind::Forbidden);
+        check(&refused(400, "Bad Request: TOPIC_CLOSED"), ErrorKind::Forbidden);
     }
 
     #[test]
     fn too_many_requests_say_how_long_to_wait() {
         let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests: retry after 7","parameters":{"retry_after":7}}"#;
-        check(body, Meaning::Slow(Duration::from_secs(7)));
+        check(body, ErrorKind::Slow(Duration::from_secs(7)));
     }
 
     #[test]
     fn a_group_that_became_a_supergroup_says_which() {
         let body = r#"{"ok":false,"error_code":400,"description":"Bad Request: group chat was upgraded to a supergroup chat","parameters":{"migrate_to_chat_id":-1001234567890}}"#;
-        check(body, Meaning::Moved(-1_001_234_567_890));
+        check(body, ErrorKind::Moved(-1_001_234_567_890));
     }
 
     #[test]
     fn a_late_answer_to_a_press_is_no_fault() {
         let late = "Bad Request: query is too old and response timeout expired or query ID is \
                     invalid";
-        check(&refused(400, late), Meaning::TooLate);
+        check(&refused(400, late), ErrorKind::TooLate);
     }
 
     #[test]
     fn a_token_nobody_gave_out_opens_nothing() {
-        check(&refused(401, "Unauthorized"), Meaning::BadToken);
-        check(&refused(404, "Not Found"), Meaning::BadToken);
+        check(&refused(401, "Unauthorized"), ErrorKind::BadToken);
+        check(&refused(404, "Not Found"), ErrorKind::BadToken);
+    }
+
+    #[test]
+    fn an_absurd_pause_is_cut() {
+        let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":18446744073709551615}}"#;
+        check(body, ErrorKind::Slow(LONGEST_PAUSE));
     }
 
     #[test]
     fn a_page_of_a_proxy_is_no_answer_and_may_pass() {
-        let trouble = read::<IgnoredAny>(502, b"<html>").expect_err("not JSON");
-        assert!(matches!(trouble, Trouble::Garbled(502)));
-        assert!(trouble.may_pass());
+        let error = read::<IgnoredAny>(502, b"<html>").expect_err("not JSON");
+        assert!(matches!(error, ApiError::Garbled(502)));
+        assert!(error.may_pass());
     }
 }

@@ -1,27 +1,32 @@
-//! Working off updates that are written down: each is struck out when what it asks for is done.
+//! Working off updates that are written down: handing in what people do, and doing what needs
+//! nobody else. Waits for the store at most, and never for what goes out.
 
-use std::future::pending;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde::Deserialize as _;
 use serde_json::Value;
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 use super::encode;
-use super::inbound::{self, Heard, Pressed, Said};
-use super::ledger::{Entry, Unwritten, number};
+use super::inbound::{self, Incoming, IncomingLine, IncomingPress, PressedMessage};
 use super::line::LineReply;
-use super::outbox::{Letter, Move};
-use super::press::{PressReply, Waiting};
+use super::outbox::{Move, OutgoingMessage};
+use super::pending::{PendingUpdate, WriteDownError, number};
+use super::press::{CallbackAnswer, PressReply};
+use super::target::user;
 use super::update::Update;
 use super::{Me, Telegram};
 use crate::panel::{Act, Press};
-use crate::platform::Intake;
-use crate::platform::{Inbound, Input, PlatformError};
+use crate::platform::{Destination, Inbound, Input, Intake, PlatformError};
 use crate::text::Text;
 
+/// What answers nobody in particular is not worth a longer wait.
+const PATIENCE: Duration = Duration::from_mins(1);
+
 impl Telegram {
-    /// Writes updates down and works them off; tells whether the inbox is still open.
+    /// Writes updates down and works them off; tells whether the service takes anything in still.
     ///
     /// # Errors
     /// If they cannot be written down; then they have to come again.
@@ -30,56 +35,82 @@ impl Telegram {
         me: &Me,
         updates: &[Value],
         intake: &Arc<dyn Intake>,
-    ) -> Result<bool, Unwritten> {
-        for entry in self.ledger.take_in(me.id, updates).await? {
-            if !self.attend(me, entry, intake).await {
+    ) -> Result<bool, WriteDownError> {
+        for pending in self.pending.take_in(me.id, updates).await? {
+            if !self.attend(me, pending, intake).await {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
-    /// Returns what was written down before we stopped the last time.
-    pub(super) async fn left_over(&self) -> Result<Vec<Entry>, PlatformError> {
-        self.ledger.left_over().await.map_err(|fault| PlatformError::Fault(fault.into()))
+    /// Works off what was written down before we stopped the last time; tells whether the service
+    /// takes anything in still.
+    pub(super) async fn take_up(
+        self: &Arc<Self>,
+        me: &Me,
+        intake: &Arc<dyn Intake>,
+    ) -> Result<bool, PlatformError> {
+        let fault = |error: WriteDownError| PlatformError::Fault(error.into());
+        for left in self.pending.left_over().await.map_err(fault)? {
+            // Each is noted right before it is tried, so that the others do not pay for it.
+            if let Some(pending) = self.pending.try_again(left).await.map_err(fault)?
+                && !self.attend(me, pending, intake).await
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
-    /// Works one update off, or hands it in; tells whether the inbox is still open.
+    /// Works one update off, or hands it in; tells whether the service takes anything in still.
     pub(super) async fn attend(
         self: &Arc<Self>,
         me: &Me,
-        entry: Entry,
+        pending: PendingUpdate,
         intake: &Arc<dyn Intake>,
     ) -> bool {
-        let Entry { receipt, update } = entry;
-        let strike = receipt.write();
-        let heard = Update::deserialize(&update).map_or_else(
+        let PendingUpdate { receipt, update, in_hand } = pending;
+        let incoming = Update::deserialize(&update).map_or_else(
             |_| {
                 // The error would repeat what somebody wrote.
                 tracing::warn!(number = number(&update), "an update cannot be read");
-                Heard::Nothing
+                Incoming::Nothing
             },
             |update| inbound::read(update, &me.username),
         );
-        let inbound = match heard {
-            Heard::Pressed(pressed) => {
-                let Pressed { by, at, lang, data, query, user, under } = pressed;
-                let (telegram, waiting) = (Arc::clone(self), Waiting::start(self, query));
-                let reply = Box::new(PressReply { telegram, receipt, waiting, user, under });
+        let (telegram, beside) = (Arc::clone(self), Arc::clone(intake));
+        let receipt_for_inbox = Some(receipt.write());
+        let inbound = match incoming {
+            Incoming::Press(press) => {
+                let IncomingPress { by, at, lang, data, query, user, pressed_on } = press;
+                let callback = CallbackAnswer::start(self, intake, query);
+                let planned = pressed_on.filter(|on| !self.passing.has(on.target.chat, on.message));
+                let pressed = planned.and_then(PressedMessage::posted);
+                let reply =
+                    PressReply { telegram, beside, callback, user, pressed_on, _in_hand: in_hand };
                 Inbound {
                     by,
                     at,
                     input: Input::Button(data),
-                    pressed: None,
+                    pressed,
                     lang,
                     is_admin: None,
-                    receipt: Some(strike),
-                    reply,
+                    receipt: receipt_for_inbox,
+                    reply: Box::new(reply),
                 }
             }
-            Heard::Said(Said { by, at, lang, what, user, spot, message }) => {
-                let (telegram, is_link) = (Arc::clone(self), is_link_to_join(&what));
-                let reply = LineReply { telegram, receipt, user, spot, message, is_link };
+            Incoming::Line(IncomingLine { by, at, lang, what, user, target, message }) => {
+                let is_link = is_link_to_join(&what);
+                let reply = LineReply {
+                    telegram,
+                    beside,
+                    user,
+                    target,
+                    message,
+                    is_link,
+                    _in_hand: in_hand,
+                };
                 Inbound {
                     by,
                     at,
@@ -87,39 +118,73 @@ impl Telegram {
                     pressed: None,
                     lang,
                     is_admin: None,
-                    receipt: Some(strike),
+                    receipt: receipt_for_inbox,
                     reply: Box::new(reply),
                 }
             }
             other => {
                 self.answer_here(other, intake).await;
-                receipt.strike().await;
+                receipt.acknowledge().await;
                 return true;
             }
         };
-        self.names.note(&inbound.by).await;
+        self.hear(&inbound, intake);
         intake.accept(inbound).is_ok()
     }
 
-    /// Does what needs no inbox.
-    async fn answer_here(self: &Arc<Self>, heard: Heard, intake: &Arc<dyn Intake>) {
+    /// Takes note of what somebody is called, and that whoever writes in private can be written
+    /// to.
+    fn hear(&self, inbound: &Inbound, intake: &Arc<dyn Intake>) {
+        if let Destination::Person(person) = &inbound.at
+            && let Some(user) = user(person)
+        {
+            self.doors.note(user, true);
+        }
+        if self.names.note(&inbound.by) {
+            let (names, person) = (self.names.clone(), inbound.by.clone());
+            intake.spawn(Box::pin(async move { names.keep(&person).await }));
+        }
+    }
+
+    /// Does what needs nobody else.
+    async fn answer_here(self: &Arc<Self>, incoming: Incoming, intake: &Arc<dyn Intake>) {
         let nobody = Text::new("telegram-nobody");
-        match heard {
-            Heard::NobodyPressed(query) => {
+        match incoming {
+            Incoming::NobodyPressed(query) => {
                 let words = encode::pop_up_line(&nobody, &self.locales, &self.lang);
-                let waiting = Waiting::start(self, query);
-                tokio::spawn(async move { waiting.answer(Some(words)).await });
+                let callback = CallbackAnswer::new(self, query);
+                self.do_in_passing(intake, async move {
+                    callback.answer(Some(words)).await;
+                });
             }
-            Heard::NobodySaid(spot, message) => {
-                let letter = Letter { answers: Some(message), ..self.line(&nobody, &self.lang) };
+            Incoming::NobodySaid(target, message) => {
+                let line = self.line(&nobody, &self.lang);
+                let line = OutgoingMessage { answers: Some(message), quiet: true, ..line };
                 let telegram = Arc::clone(self);
-                tokio::spawn(async move { telegram.deliver(spot, &letter).await });
+                self.do_in_passing(intake, async move { telegram.send(target, &line).await });
             }
-            Heard::Moved(from, to) => intake.move_room(&from, &to).await,
-            Heard::Standing(chat, status) => {
-                tracing::info!(chat = chat.0, status, "our standing in a chat has changed");
+            Incoming::Moved(from, to) => intake.move_room(&from, &to).await,
+            Incoming::Standing(target, status) => {
+                tracing::info!(chat = target.chat.0, status, "our standing in a chat has changed");
+                if let Some(user) = target.user() {
+                    self.doors.note(user, status == "member");
+                }
             }
-            Heard::Pressed(_) | Heard::Said(_) | Heard::Nothing => {}
+            Incoming::Press(_) | Incoming::Line(_) | Incoming::Nothing => {}
+        }
+    }
+
+    /// Does something for nobody in particular, unless there is much of that under way.
+    fn do_in_passing(
+        &self,
+        intake: &Arc<dyn Intake>,
+        what: impl Future<Output = ()> + Send + 'static,
+    ) {
+        if let Ok(permit) = Arc::clone(&self.in_passing).try_acquire_owned() {
+            intake.spawn(Box::pin(async move {
+                let _permit = permit;
+                let _ = timeout(PATIENCE, what).await;
+            }));
         }
     }
 }
@@ -133,14 +198,9 @@ fn is_link_to_join(what: &Input) -> bool {
 }
 
 /// Moves rooms of which the outbox has found out that they have moved. Never ends.
-pub(super) async fn move_rooms(
-    moved: Option<mpsc::UnboundedReceiver<Move>>,
-    intake: &Arc<dyn Intake>,
-) {
-    if let Some(mut moved) = moved {
-        while let Some((from, to)) = moved.recv().await {
-            intake.move_room(&from, &to).await;
-        }
+pub(super) async fn move_rooms(moved: &mut mpsc::Receiver<Move>, intake: &Arc<dyn Intake>) {
+    while let Some((from, to)) = moved.recv().await {
+        intake.move_room(&from, &to).await;
     }
-    pending::<()>().await;
+    std::future::pending().await
 }

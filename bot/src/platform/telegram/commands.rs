@@ -3,12 +3,12 @@
 use teloxide::payloads::{SetMyCommands, SetMyCommandsSetters as _};
 use teloxide::types::{BotCommand, BotCommandScope};
 
-use super::api::{Api, Trouble};
+use super::api::{Api, ApiError};
 use crate::locale::{Lang, Locales};
 use crate::text::Text;
 
 /// Tells Telegram what can be written where, in every language.
-pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), Trouble> {
+pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {
     for menu in menus(locales, usual) {
         api.tell(&menu).await?;
     }

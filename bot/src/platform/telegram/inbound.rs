@@ -5,35 +5,35 @@
 
 use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
-use super::spot::{Spot, person, room};
+use super::target::{ChatTarget, person, posted, room};
 use super::update::{Chat, Message, Query, Update, User};
 use crate::locale::Lang;
 use crate::panel::{Act, Press};
 use crate::people::{Person, RoomId, TableId};
-use crate::platform::{Destination, Input};
+use crate::platform::{Destination, Input, MessageRef};
 
 /// What an update means.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(super) enum Incoming {
     /// Somebody pressed a button.
-    Pressed(Pressed),
+    Press(IncomingPress),
     /// Somebody wrote something that is meant for us.
-    Said(Said),
+    Line(IncomingLine),
     /// Somebody without a name of their own pressed a button.
     NobodyPressed(CallbackQueryId),
     /// Somebody without a name of their own wrote a command.
-    NobodySaid(Spot, MessageId),
+    NobodySaid(ChatTarget, MessageId),
     /// A group has become another chat.
     Moved(RoomId, RoomId),
     /// We were let into a chat or put out of it.
-    Standing(ChatId, String),
+    Standing(ChatTarget, String),
     /// Nothing that concerns us.
     Nothing,
 }
 
 /// A press.
 #[derive(Clone, Debug)]
-pub(super) struct Pressed {
+pub(super) struct IncomingPress {
     pub(super) by: Person,
     pub(super) at: Destination,
     pub(super) lang: Option<Lang>,
@@ -41,95 +41,112 @@ pub(super) struct Pressed {
     pub(super) query: CallbackQueryId,
     pub(super) user: UserId,
     /// What the button was under, if that can be told.
-    pub(super) under: Option<Under>,
+    pub(super) pressed_on: Option<PressedMessage>,
 }
 
 /// The message a pressed button was under.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Under {
-    pub(super) spot: Spot,
+pub(super) struct PressedMessage {
+    pub(super) target: ChatTarget,
     pub(super) message: MessageId,
     /// No button of it belongs to a table, so that it may become something else.
     pub(super) is_menu: bool,
 }
 
+impl PressedMessage {
+    /// Returns the message as it is noted down, unless it is a menu: those are passing answers.
+    pub(super) fn posted(self) -> Option<MessageRef> {
+        (!self.is_menu).then(|| posted(self.target.chat, self.message))
+    }
+}
+
 /// A line somebody wrote, or a link they followed.
 #[derive(Clone, Debug)]
-pub(super) struct Said {
+pub(super) struct IncomingLine {
     pub(super) by: Person,
     pub(super) at: Destination,
     pub(super) lang: Option<Lang>,
     pub(super) what: Input,
     pub(super) user: UserId,
-    pub(super) spot: Spot,
+    pub(super) target: ChatTarget,
     pub(super) message: MessageId,
 }
 
 /// Returns what an update means to the bot with this name.
-pub(super) fn read(update: Update, bot: &str) -> Heard {
+pub(super) fn read(update: Update, bot: &str) -> Incoming {
     if let Some(query) = update.callback_query {
         pressed(query)
     } else if let Some(message) = update.message {
         message_meaning(&message, bot)
     } else if let Some(change) = update.my_chat_member {
-        Heard::Standing(ChatId(change.chat.id), change.new_chat_member.status)
+        Incoming::Standing(ChatTarget::of(ChatId(change.chat.id)), change.new_chat_member.status)
     } else {
-        Heard::Nothing
+        Incoming::Nothing
     }
 }
 
-fn pressed(query: Query) -> Heard {
+fn pressed(query: Query) -> Incoming {
     let Query { id, from, message, data } = query;
     let (query, user) = (CallbackQueryId(id), UserId(from.id));
     let in_channel = message.as_ref().is_some_and(|message| message.chat.kind == "channel");
     if is_nobody(user) || in_channel {
-        return Heard::NobodyPressed(query);
+        return Incoming::NobodyPressed(query);
     }
     let by = named(&from);
-    let under = message.as_ref().map(|message| Under {
-        spot: spot(message),
+    let pressed_on = message.as_ref().map(|message| PressedMessage {
+        target: target(message),
         message: MessageId(message.message_id),
         is_menu: is_menu(message),
     });
-    let at = match &under {
-        Some(under) if !under.spot.is_private() => Destination::Room(room(under.spot)),
+    let at = match &pressed_on {
+        Some(pressed_on) if !pressed_on.target.is_private() => {
+            Destination::Room(room(pressed_on.target))
+        }
         Some(_) | None => Destination::Person(by.id.clone()),
     };
     let (lang, data) = (lang(&from), data.unwrap_or_default());
-    Heard::Pressed(Pressed { by, at, lang, data, query, user, under })
+    Incoming::Press(IncomingPress { by, at, lang, data, query, user, pressed_on })
 }
 
-fn message_meaning(message: &Message, bot: &str) -> Heard {
-    let this = Spot::of(ChatId(message.chat.id));
+fn message_meaning(message: &Message, bot: &str) -> Incoming {
+    let this = ChatTarget::of(ChatId(message.chat.id));
     if let Some(to) = message.migrate_to_chat_id {
-        return Heard::Moved(room(this), room(Spot::of(ChatId(to))));
+        return Incoming::Moved(room(this), room(ChatTarget::of(ChatId(to))));
     }
     if let Some(from) = message.migrate_from_chat_id {
-        return Heard::Moved(room(Spot::of(ChatId(from))), room(this));
+        return Incoming::Moved(room(ChatTarget::of(ChatId(from))), room(this));
     }
     let Some(line) = message.text.as_ref().or(message.caption.as_ref()) else {
-        return Heard::Nothing;
+        return Incoming::Nothing;
     };
-    let spot = spot(message);
+    let target = target(message);
     let Some(line) = addressed(line, bot).or_else(|| {
-        spot.is_private().then(|| line.clone()) // Answered with a hint.
+        target.is_private().then(|| line.clone()) // Answered with a hint.
     }) else {
-        return Heard::Nothing;
+        return Incoming::Nothing;
     };
     let number = MessageId(message.message_id);
-    let Some(from) = speaker(message) else { return Heard::NobodySaid(spot, number) };
+    let Some(from) = speaker(message) else { return Incoming::NobodySaid(target, number) };
     if from.is_bot {
-        return Heard::Nothing;
+        return Incoming::Nothing;
     }
     let by = named(from);
-    let at = if spot.is_private() {
+    let at = if target.is_private() {
         Destination::Person(by.id.clone())
     } else {
-        Destination::Room(room(spot))
+        Destination::Room(room(target))
     };
     let what = started(&line, &at).unwrap_or(Input::Line(line));
     let lang = lang(from);
-    Heard::Said(Said { by, at, lang, what, user: UserId(from.id), spot, message: number })
+    Incoming::Line(IncomingLine {
+        by,
+        at,
+        lang,
+        what,
+        user: UserId(from.id),
+        target,
+        message: number,
+    })
 }
 
 /// Returns the command without its address, if it is one and may be meant for us.
@@ -192,10 +209,10 @@ fn lang(user: &User) -> Option<Lang> {
     user.language_code.as_deref()?.parse().ok()
 }
 
-fn spot(message: &Message) -> Spot {
+fn target(message: &Message) -> ChatTarget {
     let Chat { id, .. } = message.chat;
     let topic = message.message_thread_id.filter(|_| message.is_topic_message && id < 0);
-    Spot { chat: ChatId(id), topic: topic.map(|topic| ThreadId(MessageId(topic))) }
+    ChatTarget { chat: ChatId(id), topic: topic.map(|topic| ThreadId(MessageId(topic))) }
 }
 
 fn is_menu(message: &Message) -> bool {

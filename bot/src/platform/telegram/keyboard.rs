@@ -22,7 +22,7 @@ const WIDTH: usize = 33;
 
 /// Where a panel is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Seen<'a> {
+pub(super) enum Surface<'a> {
     /// Before everybody in a room, with links to the private chat with the bot of this name.
     InRoom(&'a str),
     /// In private, or for a moment only.
@@ -32,7 +32,7 @@ pub(super) enum Seen<'a> {
 /// Returns the buttons of a panel; nothing if it has none.
 pub(super) fn of(
     panel: &Panel,
-    seen: Seen<'_>,
+    seen: Surface<'_>,
     locales: &Locales,
     lang: &Lang,
 ) -> Option<InlineKeyboardMarkup> {
@@ -44,7 +44,7 @@ pub(super) fn of(
         let buttons: Vec<_> = row.iter().zip(&labels).map(button).collect();
         rows.extend(buttons.chunks(per_row).map(<[_]>::to_vec));
     }
-    if let Seen::InRoom(bot) = seen {
+    if let Surface::InRoom(bot) = seen {
         rows.extend(link_in_room(panel, bot, say).map(|button| vec![button]));
     }
     (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows))
@@ -127,7 +127,7 @@ mod tests {
         })
     }
 
-    fn shown(panel: &Panel, seen: Seen<'_>) -> Value {
+    fn shown(panel: &Panel, seen: Surface<'_>) -> Value {
         let keyboard = of(panel, seen, &locales(), &"en".parse().expect("a language"));
         serde_json::to_value(keyboard).expect("plain values")
     }
@@ -140,13 +140,13 @@ mod tests {
                 { "text": "No", "callback_data": "1.00000000ab.undo" },
             ],
         ]});
-        assert_eq!(shown(&panel(&["Yes", "No"], &Act::Undo), Seen::Elsewhere), expected);
+        assert_eq!(shown(&panel(&["Yes", "No"], &Act::Undo), Surface::Elsewhere), expected);
     }
 
     #[test]
     fn long_labels_get_rows_of_their_own_and_endless_ones_are_cut() {
         let long = "Play the seven of indigo to the palette";
-        let rows = shown(&panel(&[long, "No", &"x".repeat(99)], &Act::Undo), Seen::Elsewhere);
+        let rows = shown(&panel(&[long, "No", &"x".repeat(99)], &Act::Undo), Surface::Elsewhere);
         let rows = rows["inline_keyboard"].as_array().expect("rows").clone();
         assert_eq!(rows.len(), 3);
         let last = rows[2][0]["text"].as_str().expect("a label");
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_room_gets_the_link_to_ones_hand_or_to_join() {
         let link = |act: &Act| {
-            let shown = shown(&panel(&["x"], act), Seen::InRoom("tea_bot"));
+            let shown = shown(&panel(&["x"], act), Surface::InRoom("tea_bot"));
             shown["inline_keyboard"][1][0].clone()
         };
         let hand = "https://t.me/tea_bot?start=hand-00000000ab";
@@ -168,6 +168,6 @@ mod tests {
 
     #[test]
     fn no_buttons_are_no_keyboard() {
-        assert_eq!(shown(&Panel::default(), Seen::InRoom("tea_bot")), Value::Null);
+        assert_eq!(shown(&Panel::default(), Surface::InRoom("tea_bot")), Value::Null);
     }
 }

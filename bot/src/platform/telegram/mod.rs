@@ -5,61 +5,72 @@
 //! | `api` | requests, and what refusals mean |
 //! | `update`, `inbound` | what comes in, and what it means; pure |
 //! | `encode`, `keyboard` | panels as text and buttons; pure |
-//! | `spot` | chats and topics, and how they are called elsewhere |
-//! | `poll`, `webhook` | the two ways in which updates arrive |
-//! | `ledger`, `memory` | updates are written down before they are acknowledged, once |
-//! | `outbox`, `limiter` | what goes out, at Telegram's pace |
-//! | `press`, `line` | answers |
+//! | `target` | chats and topics, and how they are called elsewhere |
+//! | `poll`, `webhook`, `connection` | the two ways in which updates arrive |
+//! | `pending`, `seen` | updates are written down before they are acknowledged, once |
+//! | `attend` | what comes of an update |
+//! | `outbox`, `pace` | what goes out, at Telegram's pace |
+//! | `press`, `line`, `passing` | answers |
 //! | `commands`, `names` | the menu of commands; what people are called |
-//! | `admins` | who runs a group |
+//! | `admins`, `doors` | who runs a group; who can be written to |
 
 mod admins;
 mod api;
 mod attend;
 mod commands;
+mod connection;
+mod doors;
 mod encode;
 mod inbound;
 mod keyboard;
-mod ledger;
-mod limiter;
 mod line;
-mod memory;
 mod names;
 mod outbox;
+mod pace;
+mod passing;
+mod pending;
 mod poll;
 mod press;
-mod spot;
+mod seen;
+mod target;
 mod update;
 mod webhook;
 
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use async_trait::async_trait;
+use backon::{ExponentialBuilder, Retryable as _};
+use futures_util::future::join;
 use serde::Deserialize;
 use storage::Store;
 use teloxide::payloads::GetMe;
 use teloxide::types::{ChatId, MessageId, UserId};
-use thiserror::Error;
-use tokio::sync::{OnceCell, mpsc};
+use tokio::sync::{Mutex, OnceCell, Semaphore, mpsc};
 
-pub use self::limiter::Pace;
+pub use self::pace::Pace;
 
 use self::admins::Admins;
-use self::api::{Api, Meaning, Trouble, in_words};
+use self::api::{Api, ApiError, in_words};
+use self::doors::Doors;
 use self::encode::Mention;
-use self::keyboard::Seen;
-use self::ledger::Ledger;
+use self::keyboard::Surface;
 use self::names::Names;
-use self::outbox::{Letter, Move, Outbox, Unsent, patiently};
-use self::spot::Spot;
+use self::outbox::{Move, Outbox, OutgoingMessage, SendError};
+use self::passing::Passing;
+use self::pending::PendingUpdates;
+use self::target::ChatTarget;
 use crate::config;
 use crate::locale::{Lang, Locales};
-use crate::panel::Panel;
+use crate::panel::{Panel, Press};
 use crate::people::PlatformName;
-use crate::platform::Intake;
-use crate::platform::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError};
+use crate::platform::{
+    Delivery, Destination, Intake, Limits, MessageRef, Platform, PlatformError, Urgency,
+};
 use crate::text::Text;
+
+/// Answers to nobody in particular that are under way at once.
+const IN_PASSING: usize = 32;
 
 /// What Telegram calls itself in ids.
 pub const NAME: PlatformName = "telegram";
@@ -67,15 +78,18 @@ pub const NAME: PlatformName = "telegram";
 /// Telegram, through one bot.
 pub struct Telegram {
     api: Api,
-    outbox: Arc<Outbox>,
-    ledger: Ledger,
+    outbox: Outbox,
+    pending: PendingUpdates,
     names: Names,
     admins: Admins,
+    doors: Doors,
+    passing: Passing,
+    in_passing: Arc<Semaphore>,
     locales: Arc<Locales>,
     lang: Lang,
     webhook: Option<config::Webhook>,
     me: OnceCell<Me>,
-    moved: Mutex<Option<mpsc::UnboundedReceiver<Move>>>,
+    moved: Mutex<mpsc::Receiver<Move>>,
 }
 
 /// The bot itself.
@@ -83,17 +97,6 @@ pub struct Telegram {
 struct Me {
     id: u64,
     username: String,
-}
-
-/// The token opens nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("Telegram does not know the token in telegram.token; @BotFather tells the right one")]
-struct BadToken;
-
-impl From<BadToken> for PlatformError {
-    fn from(bad: BadToken) -> Self {
-        Self::Fault(bad.into())
-    }
 }
 
 impl Telegram {
@@ -125,20 +128,23 @@ impl Telegram {
         let (outbox, moved) = Outbox::new(api.clone(), pace);
         Ok(Arc::new(Self {
             api,
-            outbox: Arc::new(outbox),
-            ledger: Ledger::new(Arc::clone(&store)),
+            outbox,
+            pending: PendingUpdates::new(Arc::clone(&store)),
             names: Names::new(store),
             admins: Admins::default(),
+            doors: Doors::default(),
+            passing: Passing::default(),
+            in_passing: Arc::new(Semaphore::new(IN_PASSING)),
             locales,
             lang,
             webhook: settings.webhook.clone(),
             me: OnceCell::new(),
-            moved: Mutex::new(Some(moved)),
+            moved: Mutex::new(moved),
         }))
     }
 
     /// Returns who we are, and asks Telegram the first time.
-    async fn me(&self) -> Result<&Me, Trouble> {
+    async fn me(&self) -> Result<&Me, ApiError> {
         let ask = GetMe::new();
         self.me.get_or_try_init(|| self.api.call(&ask)).await
     }
@@ -149,56 +155,87 @@ impl Telegram {
     }
 
     /// Tells whether somebody runs a group.
-    async fn is_admin(&self, of: Spot, user: UserId) -> bool {
+    async fn is_admin(&self, of: ChatTarget, user: UserId) -> bool {
         !of.is_private() && self.admins.include(&self.api, of.chat, user).await
     }
 
-    /// Returns a panel as a message.
-    fn letter(&self, panel: &Panel, seen: Seen<'_>, lang: &Lang) -> Letter {
-        self.letter_to(panel, &[], seen, lang)
+    /// Returns a panel as a message that is seen for a moment or in private.
+    fn message(&self, panel: &Panel, lang: &Lang) -> OutgoingMessage {
+        self.message_on(panel, &[], Surface::Elsewhere, lang)
     }
 
-    fn letter_to(
+    fn message_on(
         &self,
         panel: &Panel,
         mentions: &[Mention],
-        seen: Seen<'_>,
+        surface: Surface<'_>,
         lang: &Lang,
-    ) -> Letter {
+    ) -> OutgoingMessage {
         let text = encode::panel(panel, mentions, &self.locales, lang);
-        let keyboard = keyboard::of(panel, seen, &self.locales, lang);
-        Letter { text, keyboard, quiet: false, answers: None }
+        let keyboard = keyboard::of(panel, surface, &self.locales, lang);
+        let mut presses = panel.buttons.iter().map(|button| &button.press);
+        let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));
+        OutgoingMessage { text, keyboard, quiet: false, answers: None, has_table_buttons }
     }
 
     /// Returns a text as a message.
-    fn line(&self, text: &Text, lang: &Lang) -> Letter {
+    fn line(&self, text: &Text, lang: &Lang) -> OutgoingMessage {
         let text = encode::line(text, &self.locales, lang);
-        Letter { text, keyboard: None, quiet: false, answers: None }
+        let (keyboard, answers) = (None, None);
+        OutgoingMessage { text, keyboard, quiet: false, answers, has_table_buttons: false }
     }
 
-    /// Sends a message as soon as may be.
-    async fn deliver(&self, to: Spot, letter: &Letter) {
-        let done = patiently(|| self.outbox.send(to, letter)).await;
+    /// Sends an answer as soon as may be.
+    async fn send(&self, to: ChatTarget, message: &OutgoingMessage) {
+        let done = self.send_and_note(to, message).await;
         self.note("a message was not sent", done);
     }
 
-    /// Sends a message to somebody as soon as may be; tells whether they can be written to.
-    async fn deliver_if_allowed(&self, to: Spot, letter: &Letter) -> bool {
-        let done = patiently(|| self.outbox.send(to, letter)).await;
-        let is_allowed = !done.as_ref().is_err_and(Unsent::is_forbidden);
+    /// Sends an answer to somebody as soon as may be; tells whether they can be written to.
+    async fn send_if_allowed(&self, to: ChatTarget, message: &OutgoingMessage) -> bool {
+        let done = self.send_and_note(to, message).await;
+        let is_allowed = !done.as_ref().is_err_and(SendError::is_forbidden);
         if is_allowed {
             self.note("a message was not sent", done);
         }
         is_allowed
     }
 
+    async fn send_and_note(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+    ) -> Result<(ChatId, MessageId), SendError> {
+        let done = self.outbox.send_with_retry(to, message).await;
+        self.note_door(to, &done);
+        done
+    }
+
+    /// Takes note of whether somebody can be written to.
+    fn note_door(&self, to: ChatTarget, sent: &Result<(ChatId, MessageId), SendError>) {
+        if let Some(user) = to.user() {
+            match sent {
+                Ok(_) => self.doors.note(user, true),
+                Err(error) if error.is_forbidden() => self.doors.note(user, false),
+                Err(_) => {}
+            }
+        }
+    }
+
     /// Logs what could not be done.
     #[expect(clippy::unused_self, reason = "it is said where everything else is")]
-    fn note<T>(&self, what: &str, done: Result<T, Unsent>) {
-        match done {
-            Ok(_) => {}
-            Err(Unsent::Wait(wait)) => tracing::warn!(?wait, "{what}: there is too much to send"),
-            Err(Unsent::Trouble(trouble)) => tracing::warn!("{what}: {}", in_words(&trouble)),
+    fn note<T>(&self, what: &str, done: Result<T, SendError>) {
+        if let Err(error) = done {
+            tracing::warn!("{what}: {error}");
+        }
+    }
+
+    /// Sets the menus of commands; nobody waits for them.
+    async fn set_commands(&self) {
+        let attempt = || commands::register(&self.api, &self.locales, &self.lang);
+        let waits = ExponentialBuilder::default().with_max_times(10).with_jitter();
+        if let Err(error) = attempt.retry(waits).when(ApiError::may_be_sent_again).await {
+            tracing::warn!("the menus of commands are not set: {}", in_words(&error));
         }
     }
 
@@ -206,35 +243,11 @@ impl Telegram {
     async fn mentions(&self, panel: &Panel) -> Vec<Mention> {
         let mut mentions = Vec::new();
         for id in &panel.calls {
-            if let (Some(user), Some(name)) = (spot::user(id), self.names.of(id).await) {
+            if let (Some(user), Some(name)) = (target::user(id), self.names.of(id).await) {
                 mentions.push(Mention { user, name });
             }
         }
         mentions
-    }
-
-    /// Posts something new, and takes the buttons of the old one away a moment later.
-    async fn post(
-        &self,
-        spot: Spot,
-        letter: &Letter,
-        old: Option<&MessageRef>,
-    ) -> Result<MessageRef, PlatformError> {
-        let (chat, message) = self.outbox.send(spot, letter).await?;
-        if let Some(old) = old.and_then(|old| spot::message_in(chat, old)) {
-            let outbox = Arc::clone(&self.outbox);
-            tokio::spawn(async move { tidy_up(&outbox, chat, old).await });
-        }
-        Ok(spot::posted(chat, message))
-    }
-}
-
-async fn tidy_up(outbox: &Outbox, chat: ChatId, message: MessageId) {
-    let done = patiently(|| outbox.strip(chat, message)).await;
-    if let Err(Unsent::Trouble(trouble)) = done
-        && !matches!(trouble.meaning(), Meaning::Gone | Meaning::Forbidden | Meaning::Moved(_))
-    {
-        tracing::warn!("an old panel keeps its buttons: {}", in_words(&trouble));
     }
 }
 
@@ -248,18 +261,18 @@ impl Platform for Telegram {
         &keyboard::LIMITS
     }
 
+    fn shows_hands_in_rooms(&self) -> bool {
+        false
+    }
+
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        let me = poll::insist("Telegram does not answer", || self.me()).await?;
+        let me = poll::retry_forever("Telegram does not answer", || self.me()).await?;
         tracing::info!(bot = me.username, "listening to Telegram");
-        if let Err(trouble) = commands::register(&self.api, &self.locales, &self.lang).await {
-            tracing::warn!("the menus of commands are not set: {}", in_words(&trouble));
-        }
-        let moved = self.moved.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let mut moved = self.moved.lock().await;
+        let beside = join(self.set_commands(), attend::move_rooms(&mut moved, &intake));
         let listening = async {
-            for entry in self.left_over().await? {
-                if !self.attend(me, entry, &intake).await {
-                    return Ok(());
-                }
+            if !self.take_up(me, &intake).await? {
+                return Ok(());
             }
             match &self.webhook {
                 Some(settings) => webhook::receive(&self, me, settings, &intake).await,
@@ -268,40 +281,52 @@ impl Platform for Telegram {
         };
         tokio::select! {
             done = listening => done,
-            () = attend::move_rooms(moved, &intake) => Ok(()),
+            _ = beside => Ok(()),
+        }
+    }
+
+    async fn permit(&self, to: &Destination, urgency: Urgency) {
+        if let Some(target) = ChatTarget::at(to) {
+            self.outbox.permit(target.chat, urgency.into()).await;
         }
     }
 
     async fn deliver(
         &self,
-        at: &Destination,
+        to: &Destination,
         panel: &Panel,
         lang: &Lang,
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
-        let spot = Spot::at(at).ok_or(PlatformError::Forbidden)?;
+        let target = ChatTarget::at(to).ok_or(PlatformError::Forbidden)?;
         let me = self.me().await?;
-        let (mentions, seen) = match at {
-            Destination::Room(_) => (self.mentions(panel).await, Seen::InRoom(&me.username)),
-            Destination::Person(_) => (Vec::new(), Seen::Elsewhere),
+        let (mentions, surface) = match to {
+            Destination::Room(_) => (self.mentions(panel).await, Surface::InRoom(&me.username)),
+            Destination::Person(_) => (Vec::new(), Surface::Elsewhere),
         };
-        let letter =
-            Letter { quiet: !at.rings(panel), ..self.letter_to(panel, &mentions, seen, lang) };
+        let message = self.message_on(panel, &mentions, surface, lang);
         match delivery {
-            Delivery::Post { .. } => self.post(spot, &letter, None).await,
+            Delivery::Post { .. } => {
+                let message = OutgoingMessage { quiet: !to.rings(panel), ..message };
+                let sent = self.outbox.send(target, &message).await;
+                self.note_door(target, &sent);
+                let (chat, message) = sent?;
+                Ok(target::posted(chat, message))
+            }
             Delivery::Edit(old) => {
-                let message = spot::message_in(spot.chat, old).ok_or(PlatformError::Gone)?;
-                self.outbox.edit(spot.chat, message, &letter).await?;
+                let chat = target.chat;
+                let id = target::message_in(chat, old).ok_or(PlatformError::Gone)?;
+                self.outbox.edit(chat, id, &message).await?;
                 Ok(old.clone())
             }
         }
     }
 
     async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        if let Some(chat) = Spot::at(to).map(|spot| spot.chat)
-            && let Some(message) = spot::message_in(chat, message)
+        if let Some(chat) = ChatTarget::at(to).map(|target| target.chat)
+            && let Some(message) = target::message_in(chat, message)
         {
-            tidy_up(&self.outbox, chat, message).await;
+            self.outbox.strip(chat, message).await?;
         }
         Ok(())
     }
@@ -310,5 +335,37 @@ impl Platform for Telegram {
 impl fmt::Debug for Telegram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Telegram").field("me", &self.me.get()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    /// Returns the sources below a folder that contain these words outside of tests.
+    fn containing(folder: &Path, words: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(folder).expect("a folder of sources") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                found.extend(containing(&path, words));
+            } else {
+                let source = fs::read_to_string(&path).expect("a source");
+                let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+                if code.contains(words) {
+                    found.push(path.display().to_string());
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_task_belongs_to_the_service() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/platform/telegram");
+        let found = containing(&folder, "tokio::spawn");
+        assert_eq!(found, [""; 0], "Intake::spawn counts tasks and ends them");
+        assert!(!containing(&folder, "intake.spawn").is_empty(), "the sources are looked through");
     }
 }

@@ -1,12 +1,14 @@
 //! The outbox: everything that goes out to chats passes here, at the pace Telegram asks for.
 //!
-//! Answers to presses do not: they cost nothing and cannot wait. Whoever writes a panel that can
-//! be made again hears how long to wait; what is written once is sent [patiently](patiently).
+//! Whoever sends a panel asks for a [permit](Outbox::permit) first and then sends right away.
+//! Answers wait for their permit themselves, and try again what failed without anything having
+//! come of it. Answers to presses do not pass here: they cost nothing and cannot wait.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use backon::{ExponentialBuilder, Retryable as _};
+use moka::sync::Cache;
 use serde::Deserialize;
 use teloxide::payloads::{
     EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _, SendMessage,
@@ -16,18 +18,20 @@ use teloxide::types::{
     ChatId, InlineKeyboardMarkup, LinkPreviewOptions, MessageId, ParseMode, ReplyParameters,
 };
 use tokio::sync::mpsc;
-use tokio::time::Instant;
 
-use super::api::{Api, Meaning, Trouble};
-use super::limiter::{Limiter, Pace, Rank};
-use super::spot::{Spot, room};
+use super::api::{Api, ApiError, ErrorKind};
+use super::pace::Pace;
+use super::target::{ChatTarget, room};
 use crate::people::RoomId;
 use crate::platform::PlatformError;
+use crate::platform::lanes::{Lanes, Rank};
 
-/// What is sent once is not tried longer than this; nobody would know any more what it is about.
-const PATIENCE: Duration = Duration::from_mins(5);
-/// Between two tries after a failure that may pass.
-const REST: Duration = Duration::from_secs(2);
+/// The waits between tries of an answer, and how often it is tried again.
+const WAITS: (Duration, Duration, usize) = (Duration::from_secs(1), Duration::from_secs(20), 6);
+/// Rooms whose move is not told yet; more are told when they are written to again.
+const MOVES: usize = 256;
+/// Messages of which it is remembered what was written into them last, and for how long.
+const EDITED: (u64, Duration) = (10_000, Duration::from_mins(5));
 
 /// A room that has become another one.
 pub(super) type Move = (RoomId, RoomId);
@@ -36,15 +40,17 @@ pub(super) type Move = (RoomId, RoomId);
 #[derive(Debug)]
 pub(super) struct Outbox {
     api: Api,
-    limiter: Mutex<Limiter>,
-    /// Edits that wait, by their message; a newer one of the same message makes them void.
-    waiting: Mutex<HashMap<(ChatId, MessageId), u64>>,
-    moves: mpsc::UnboundedSender<Move>,
+    pace: Pace,
+    lanes: Lanes<ChatId>,
+    /// The newest edit of each message; an older one that is tried again is void.
+    editions: Cache<(ChatId, MessageId), u64>,
+    edits: AtomicU64,
+    moves: mpsc::Sender<Move>,
 }
 
 /// A message to be sent, or what one is to become.
 #[derive(Clone, Debug)]
-pub(super) struct Letter {
+pub(super) struct OutgoingMessage {
     /// In HTML.
     pub(super) text: String,
     pub(super) keyboard: Option<InlineKeyboardMarkup>,
@@ -52,15 +58,17 @@ pub(super) struct Letter {
     pub(super) quiet: bool,
     /// What it answers.
     pub(super) answers: Option<MessageId>,
+    /// Some of its buttons belong to a table, so that there should be no second copy of it.
+    pub(super) has_table_buttons: bool,
 }
 
 /// Why something was not sent.
 #[derive(Debug)]
-pub(super) enum Unsent {
-    /// It is not its turn yet.
-    Wait(Duration),
+pub(super) enum SendError {
+    /// Telegram has asked not to write there for this long.
+    Closed(Duration),
     /// Telegram did not take it.
-    Trouble(Trouble),
+    Api(ApiError),
 }
 
 /// What is read of a message that was sent.
@@ -71,149 +79,182 @@ struct Sent {
 
 impl Outbox {
     /// Returns an outbox, and where it tells of rooms that have moved.
-    pub(super) fn new(api: Api, pace: Pace) -> (Self, mpsc::UnboundedReceiver<Move>) {
-        let (moves, heard) = mpsc::unbounded_channel();
-        let limiter = Mutex::new(Limiter::new(pace));
-        (Self { api, limiter, waiting: Mutex::default(), moves }, heard)
+    pub(super) fn new(api: Api, pace: Pace) -> (Self, mpsc::Receiver<Move>) {
+        let (moves, heard) = mpsc::channel(MOVES);
+        let (many, long) = EDITED;
+        let editions = Cache::builder().max_capacity(many).time_to_live(long).build();
+        let lanes = Lanes::new(pace.overall());
+        (Self { api, pace, lanes, editions, edits: AtomicU64::new(0), moves }, heard)
     }
 
-    /// Sends a message, and returns where it stands.
+    /// Waits until something may be written to a chat, and counts it.
+    pub(super) async fn permit(&self, chat: ChatId, rank: Rank) {
+        self.lanes.permit(&chat, self.pace.of(chat), rank).await;
+    }
+
+    /// Sends a message right away, and returns where it stands.
     pub(super) async fn send(
         &self,
-        to: Spot,
-        letter: &Letter,
-    ) -> Result<(ChatId, MessageId), Unsent> {
-        match self.send_to(to, letter).await {
-            Err(Unsent::Trouble(trouble)) => match trouble.meaning() {
-                Meaning::Moved(chat) => {
-                    let new = Spot { chat: ChatId(chat), ..to };
+        to: ChatTarget,
+        message: &OutgoingMessage,
+    ) -> Result<(ChatId, MessageId), SendError> {
+        match self.send_to(to, message).await {
+            Err(SendError::Api(error)) => match error.kind() {
+                ErrorKind::Moved(chat) => {
+                    let new = ChatTarget { chat: ChatId(chat), ..to };
                     self.has_moved(to, new);
-                    self.send_to(new, letter).await
+                    self.send_to(new, message).await
                 }
-                _ => Err(trouble.into()),
+                _ => Err(error.into()),
             },
             done => done,
         }
     }
 
-    async fn send_to(&self, to: Spot, letter: &Letter) -> Result<(ChatId, MessageId), Unsent> {
-        self.take(to.chat, Rank::Due)?;
-        let mut payload = SendMessage::new(to.chat, &letter.text)
+    async fn send_to(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+    ) -> Result<(ChatId, MessageId), SendError> {
+        self.is_open(to.chat)?;
+        let mut payload = SendMessage::new(to.chat, &message.text)
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW)
-            .disable_notification(letter.quiet);
+            .disable_notification(message.quiet);
         payload.message_thread_id = to.topic;
-        payload.reply_markup = letter.keyboard.clone().map(Into::into);
+        payload.reply_markup = message.keyboard.clone().map(Into::into);
         payload.reply_parameters =
-            letter.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply());
-        let sent: Result<Sent, Trouble> = self.api.call(&payload).await;
-        let sent = sent.map_err(|trouble| self.heed(to.chat, trouble))?;
+            message.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply());
+        let sent: Result<Sent, ApiError> = self.api.call(&payload).await;
+        let sent = sent.map_err(|error| self.heed(to.chat, error))?;
         Ok((to.chat, MessageId(sent.message_id)))
     }
 
-    /// Makes a message look like this.
+    /// Makes a message look like this, right away.
     pub(super) async fn edit(
         &self,
         chat: ChatId,
         message: MessageId,
-        letter: &Letter,
-    ) -> Result<(), Unsent> {
-        if let Some(edition) = self.waiting().get_mut(&(chat, message)) {
-            *edition += 1;
-        }
-        self.edit_now(chat, message, letter).await
+        to: &OutgoingMessage,
+    ) -> Result<(), SendError> {
+        self.next_edition(chat, message);
+        self.edit_now(chat, message, to).await
     }
 
     async fn edit_now(
         &self,
         chat: ChatId,
         message: MessageId,
-        letter: &Letter,
-    ) -> Result<(), Unsent> {
-        self.take(chat, Rank::Due)?;
-        let mut payload = EditMessageText::new(chat, message, &letter.text)
+        to: &OutgoingMessage,
+    ) -> Result<(), SendError> {
+        self.is_open(chat)?;
+        let mut payload = EditMessageText::new(chat, message, &to.text)
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW);
-        payload.reply_markup.clone_from(&letter.keyboard);
+        payload.reply_markup.clone_from(&to.keyboard);
         self.changed(chat, self.api.tell(&payload).await)
+    }
+
+    /// Takes the buttons of a message away, right away; one that is gone has none.
+    pub(super) async fn strip(&self, chat: ChatId, message: MessageId) -> Result<(), SendError> {
+        self.is_open(chat)?;
+        self.next_edition(chat, message);
+        let payload = EditMessageReplyMarkup::new(chat, message);
+        match self.changed(chat, self.api.tell(&payload).await) {
+            Err(SendError::Api(error))
+                if matches!(
+                    error.kind(),
+                    ErrorKind::Gone | ErrorKind::Forbidden | ErrorKind::Moved(_)
+                ) =>
+            {
+                Ok(()) // Nobody can press them any more, or nobody can help it.
+            }
+            done => done,
+        }
+    }
+
+    /// Sends an answer as soon as may be.
+    pub(super) async fn send_with_retry(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+    ) -> Result<(ChatId, MessageId), SendError> {
+        let attempt = || async {
+            self.permit(to.chat, Rank::Answer).await;
+            self.send(to, message).await
+        };
+        // Where it is not known what became of it, a second copy would have living buttons.
+        let again = |error: &SendError| match error {
+            SendError::Closed(_) => true,
+            SendError::Api(error) => {
+                error.may_be_sent_again() && (!message.has_table_buttons || error.is_undone())
+            }
+        };
+        attempt.retry(waits()).when(again).await
     }
 
     /// Makes a message look like this as soon as may be, unless something newer comes first.
-    pub(super) async fn edit_patiently(
+    pub(super) async fn edit_with_retry(
         &self,
         chat: ChatId,
         message: MessageId,
-        letter: &Letter,
-    ) -> Result<(), Unsent> {
-        let mine = {
-            let mut waiting = self.waiting();
-            let edition = waiting.entry((chat, message)).or_default();
-            *edition += 1;
-            *edition
-        };
-        let done = patiently(|| self.edit_if_newest(chat, message, letter, mine)).await;
-        let mut waiting = self.waiting();
-        if waiting.get(&(chat, message)) == Some(&mine) {
-            waiting.remove(&(chat, message));
-        }
-        done
-    }
-
-    async fn edit_if_newest(
-        &self,
-        chat: ChatId,
-        message: MessageId,
-        letter: &Letter,
-        edition: u64,
-    ) -> Result<(), Unsent> {
-        if self.waiting().get(&(chat, message)) != Some(&edition) {
-            return Ok(());
-        }
-        self.edit_now(chat, message, letter).await
-    }
-
-    /// Takes the buttons of a message away.
-    pub(super) async fn strip(&self, chat: ChatId, message: MessageId) -> Result<(), Unsent> {
-        self.take(chat, Rank::Tidying)?;
-        let payload = EditMessageReplyMarkup::new(chat, message);
-        self.changed(chat, self.api.tell(&payload).await)
-    }
-
-    fn changed(&self, chat: ChatId, done: Result<(), Trouble>) -> Result<(), Unsent> {
-        let Err(trouble) = done else { return Ok(()) };
-        match trouble.meaning() {
-            Meaning::Same => Ok(()),
-            Meaning::Moved(new) => {
-                self.has_moved(Spot::of(chat), Spot::of(ChatId(new)));
-                Err(trouble.into())
+        to: &OutgoingMessage,
+    ) -> Result<(), SendError> {
+        let mine = self.next_edition(chat, message);
+        let attempt = || async {
+            self.permit(chat, Rank::Answer).await;
+            if self.editions.get(&(chat, message)).is_some_and(|newest| newest != mine) {
+                return Ok(());
             }
-            _ => Err(self.heed(chat, trouble)),
+            self.edit_now(chat, message, to).await
+        };
+        attempt.retry(waits()).when(SendError::may_be_sent_again).await
+    }
+
+    /// Takes the buttons of a message away as soon as there is room for that.
+    pub(super) async fn strip_with_retry(&self, chat: ChatId, message: MessageId) {
+        let attempt = || async {
+            self.permit(chat, Rank::Tidying).await;
+            self.strip(chat, message).await
+        };
+        if let Err(error) = attempt.retry(waits()).when(SendError::may_be_sent_again).await {
+            tracing::warn!("an old panel keeps its buttons: {error}");
         }
     }
 
-    fn has_moved(&self, from: Spot, to: Spot) {
+    fn next_edition(&self, chat: ChatId, message: MessageId) -> u64 {
+        let edition = self.edits.fetch_add(1, Ordering::Relaxed);
+        self.editions.insert((chat, message), edition);
+        edition
+    }
+
+    fn changed(&self, chat: ChatId, done: Result<(), ApiError>) -> Result<(), SendError> {
+        let Err(error) = done else { return Ok(()) };
+        match error.kind() {
+            ErrorKind::Same => Ok(()),
+            ErrorKind::Moved(new) => {
+                self.has_moved(ChatTarget::of(chat), ChatTarget::of(ChatId(new)));
+                Err(error.into())
+            }
+            _ => Err(self.heed(chat, error)),
+        }
+    }
+
+    fn has_moved(&self, from: ChatTarget, to: ChatTarget) {
         // Nobody is told any more once nobody listens.
-        let _ = self.moves.send((room(from), room(to)));
+        let _ = self.moves.try_send((room(from), room(to)));
     }
 
-    fn take(&self, chat: ChatId, rank: Rank) -> Result<(), Unsent> {
-        self.limiter().take(chat, rank, Instant::now()).map_err(Unsent::Wait)
+    fn is_open(&self, chat: ChatId) -> Result<(), SendError> {
+        self.lanes.closed_for(&chat).map_or(Ok(()), |wait| Err(SendError::Closed(wait)))
     }
 
-    fn heed(&self, chat: ChatId, trouble: Trouble) -> Unsent {
-        if let Meaning::Slow(wait) = trouble.meaning() {
+    fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
+        if let ErrorKind::Slow(wait) = error.kind() {
             tracing::info!(?wait, "Telegram asks to wait before writing to a chat");
-            self.limiter().shut(chat, Instant::now() + wait);
+            self.lanes.close(&chat, self.pace.of(chat), wait);
         }
-        trouble.into()
-    }
-
-    fn limiter(&self) -> MutexGuard<'_, Limiter> {
-        self.limiter.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn waiting(&self) -> MutexGuard<'_, HashMap<(ChatId, MessageId), u64>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        error.into()
     }
 }
 
@@ -225,58 +266,52 @@ const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
     show_above_text: false,
 };
 
-/// Does something until it is done or cannot be, for as long as there is patience.
-pub(super) async fn patiently<T, F>(act: impl Fn() -> F) -> Result<T, Unsent>
-where
-    F: Future<Output = Result<T, Unsent>>,
-{
-    let end = Instant::now() + PATIENCE;
-    loop {
-        let unsent = match act().await {
-            Ok(done) => return Ok(done),
-            Err(unsent) => unsent,
-        };
-        match unsent.wait().filter(|wait| Instant::now() + *wait < end) {
-            Some(wait) => tokio::time::sleep(wait).await,
-            None => return Err(unsent),
-        }
-    }
+fn waits() -> ExponentialBuilder {
+    let (first, longest, times) = WAITS;
+    let waits = ExponentialBuilder::default().with_min_delay(first).with_max_delay(longest);
+    waits.with_max_times(times).with_jitter()
 }
 
-impl Unsent {
-    /// Returns when it is worth trying again, if it is.
-    fn wait(&self) -> Option<Duration> {
+impl SendError {
+    /// Tells whether it is worth sending again, when there is a permit again.
+    fn may_be_sent_again(&self) -> bool {
         match self {
-            Self::Wait(wait) => Some(*wait),
-            Self::Trouble(trouble) => match trouble.meaning() {
-                Meaning::Slow(wait) => Some(wait),
-                _ => trouble.may_pass().then_some(REST),
-            },
+            Self::Closed(_) => true,
+            Self::Api(error) => error.may_be_sent_again(),
         }
     }
 
     /// Tells whether we may not write there.
     pub(super) fn is_forbidden(&self) -> bool {
-        matches!(self, Self::Trouble(trouble) if trouble.meaning() == Meaning::Forbidden)
+        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Forbidden)
     }
 
     /// Tells whether there is nothing to edit any more.
     pub(super) fn is_gone(&self) -> bool {
-        matches!(self, Self::Trouble(trouble) if trouble.meaning() == Meaning::Gone)
+        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)
     }
 }
 
-impl From<Trouble> for Unsent {
-    fn from(trouble: Trouble) -> Self {
-        Self::Trouble(trouble)
+impl std::fmt::Display for SendError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Closed(wait) => write!(f, "Telegram has asked to wait {wait:?}"),
+            Self::Api(error) => f.write_str(&super::api::in_words(error)),
+        }
     }
 }
 
-impl From<Unsent> for PlatformError {
-    fn from(unsent: Unsent) -> Self {
-        match unsent {
-            Unsent::Wait(wait) => Self::Slow(wait),
-            Unsent::Trouble(trouble) => trouble.into(),
+impl From<ApiError> for SendError {
+    fn from(error: ApiError) -> Self {
+        Self::Api(error)
+    }
+}
+
+impl From<SendError> for PlatformError {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::Closed(wait) => Self::Slow(wait),
+            SendError::Api(error) => error.into(),
         }
     }
 }

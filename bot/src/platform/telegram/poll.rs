@@ -5,13 +5,14 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use backon::{BackoffBuilder as _, ExponentialBackoff, ExponentialBuilder};
 use serde_json::Value;
 use teloxide::payloads::{DeleteWebhook, GetUpdates, GetUpdatesSetters as _};
 use teloxide::types::AllowedUpdate;
 
-use super::api::{Meaning, Trouble, in_words};
-use super::ledger::Unwritten;
-use super::{BadToken, Me, Telegram};
+use super::api::{ApiError, BadToken, ErrorKind, in_words};
+use super::pending::WriteDownError;
+use super::{Me, Telegram};
 use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;
@@ -29,28 +30,29 @@ pub(super) const UPDATES: [AllowedUpdate; 3] =
 
 /// How long to wait after failures in a row.
 #[derive(Debug)]
-pub(super) struct Rest(Duration);
+struct Backoff(ExponentialBackoff);
 
-impl Default for Rest {
+impl Default for Backoff {
     fn default() -> Self {
-        Self(FIRST)
+        let waits = ExponentialBuilder::default().with_min_delay(FIRST).with_max_delay(LONGEST);
+        Self(waits.without_max_times().with_jitter().build())
     }
 }
 
-impl Rest {
+impl Backoff {
     /// Waits, and longer the next time.
-    async fn after(&mut self, trouble: &Trouble, what: &str) {
-        let wait = match trouble.meaning() {
-            Meaning::Slow(wait) => wait,
-            _ => self.0,
+    async fn after(&mut self, error: &ApiError, what: &str) {
+        let next = self.0.next().unwrap_or(LONGEST);
+        let wait = match error.kind() {
+            ErrorKind::Slow(wait) => wait,
+            _ => next,
         };
-        tracing::warn!(?wait, "{what}: {}", in_words(trouble));
+        tracing::warn!(?wait, "{what}: {}", in_words(error));
         tokio::time::sleep(wait).await;
-        self.0 = (self.0 * 2).min(LONGEST);
     }
 }
 
-/// Listens until the inbox closes.
+/// Listens until the service takes nothing in any more.
 ///
 /// # Errors
 /// If the token opens nothing (any more).
@@ -60,12 +62,12 @@ pub(super) async fn poll(
     intake: &Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
     let off = DeleteWebhook::new();
-    insist("the webhook is not taken off", || telegram.api.tell(&off)).await?;
-    let mut rest = Rest::default();
+    retry_forever("the webhook is not taken off", || telegram.api.tell(&off)).await?;
+    let mut backoff = Backoff::default();
     loop {
         match ask(telegram, me).await {
             Ok(updates) => {
-                rest = Rest::default();
+                backoff = Backoff::default();
                 match telegram.take_in(me, &updates, intake).await {
                     Ok(true) => {}
                     Ok(false) => return Ok(()),
@@ -75,11 +77,11 @@ pub(super) async fn poll(
                     }
                 }
             }
-            Err(Failure::Trouble(trouble)) if trouble.meaning() == Meaning::BadToken => {
+            Err(PollError::Api(error)) if error.kind() == ErrorKind::BadToken => {
                 return Err(BadToken.into());
             }
-            Err(Failure::Trouble(trouble)) => rest.after(&trouble, "no updates").await,
-            Err(Failure::Unwritten(fault)) => {
+            Err(PollError::Api(error)) => backoff.after(&error, "no updates").await,
+            Err(PollError::Store(fault)) => {
                 report(&fault);
                 tokio::time::sleep(FIRST).await;
             }
@@ -87,32 +89,32 @@ pub(super) async fn poll(
     }
 }
 
-enum Failure {
-    Trouble(Trouble),
-    Unwritten(Unwritten),
+enum PollError {
+    Api(ApiError),
+    Store(WriteDownError),
 }
 
-async fn ask(telegram: &Telegram, me: &Me) -> Result<Vec<Value>, Failure> {
-    let next = telegram.ledger.next(me.id).await.map_err(Failure::Unwritten)?;
+async fn ask(telegram: &Telegram, me: &Me) -> Result<Vec<Value>, PollError> {
+    let next = telegram.pending.next(me.id).await.map_err(PollError::Store)?;
     let mut request = GetUpdates::new().timeout(SECONDS).allowed_updates(UPDATES);
     request.offset = next.and_then(|next| i32::try_from(next).ok());
-    telegram.api.call(&request).await.map_err(Failure::Trouble)
+    telegram.api.call(&request).await.map_err(PollError::Api)
 }
 
 /// Asks for something again and again until it is done.
 ///
 /// # Errors
 /// If the token opens nothing.
-pub(super) async fn insist<T, F>(what: &str, act: impl Fn() -> F) -> Result<T, PlatformError>
+pub(super) async fn retry_forever<T, F>(what: &str, act: impl Fn() -> F) -> Result<T, PlatformError>
 where
-    F: Future<Output = Result<T, Trouble>>,
+    F: Future<Output = Result<T, ApiError>>,
 {
-    let mut rest = Rest::default();
+    let mut backoff = Backoff::default();
     loop {
         match act().await {
             Ok(done) => return Ok(done),
-            Err(trouble) if trouble.meaning() == Meaning::BadToken => return Err(BadToken.into()),
-            Err(trouble) => rest.after(&trouble, what).await,
+            Err(error) if error.kind() == ErrorKind::BadToken => return Err(BadToken.into()),
+            Err(error) => backoff.after(&error, what).await,
         }
     }
 }

@@ -6,31 +6,30 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use backon::{ExponentialBuilder, Retryable as _};
 use teloxide::payloads::{AnswerCallbackQuery, AnswerCallbackQuerySetters as _};
 use teloxide::types::{CallbackQueryId, UserId};
 
 use super::Telegram;
-use super::api::{Meaning, in_words};
+use super::api::{ApiError, ErrorKind, in_words};
 use super::encode;
-use super::inbound::Under;
-use super::keyboard::Seen;
-use super::ledger::Receipt;
-use super::outbox::Letter;
-use super::spot::Spot;
+use super::inbound::PressedMessage;
+use super::pending::InHand;
+use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::platform::Reply;
+use crate::platform::{Intake, Reply};
 use crate::text::Text;
 
 /// The button stops turning after this even if there is nothing to say yet.
 const SOON: Duration = Duration::from_millis(1_500);
-/// An answer is tried so often; after some seconds Telegram takes it no more.
-const TRIES: u32 = 3;
-const REST: Duration = Duration::from_millis(500);
+/// An answer is tried so often again; after some seconds Telegram takes it no more.
+const TRIES: usize = 3;
+const FIRST: Duration = Duration::from_millis(500);
 
 /// A press that waits for its acknowledgement.
 #[derive(Debug)]
-pub(super) struct Waiting {
+pub(super) struct CallbackAnswer {
     telegram: Arc<Telegram>,
     query: CallbackQueryId,
     is_answered: AtomicBool,
@@ -40,23 +39,33 @@ pub(super) struct Waiting {
 #[derive(Debug)]
 pub(super) struct PressReply {
     pub(super) telegram: Arc<Telegram>,
-    pub(super) receipt: Receipt,
-    pub(super) waiting: Arc<Waiting>,
+    /// Where things are done that nobody waits for.
+    pub(super) beside: Arc<dyn Intake>,
+    pub(super) callback: Arc<CallbackAnswer>,
     pub(super) user: UserId,
-    pub(super) under: Option<Under>,
+    pub(super) pressed_on: Option<PressedMessage>,
+    pub(super) _in_hand: InHand,
 }
 
-impl Waiting {
+impl CallbackAnswer {
+    /// Returns the acknowledgement of a press.
+    pub(super) fn new(telegram: &Arc<Telegram>, query: CallbackQueryId) -> Self {
+        Self { telegram: Arc::clone(telegram), query, is_answered: AtomicBool::new(false) }
+    }
+
     /// Sees to it that a press is acknowledged soon, whoever does it.
-    pub(super) fn start(telegram: &Arc<Telegram>, query: CallbackQueryId) -> Arc<Self> {
-        let telegram = Arc::clone(telegram);
-        let waiting = Arc::new(Self { telegram, query, is_answered: AtomicBool::new(false) });
-        let late = Arc::clone(&waiting);
-        tokio::spawn(async move {
+    pub(super) fn start(
+        telegram: &Arc<Telegram>,
+        intake: &Arc<dyn Intake>,
+        query: CallbackQueryId,
+    ) -> Arc<Self> {
+        let this = Arc::new(Self::new(telegram, query));
+        let late = Arc::clone(&this);
+        intake.spawn(Box::pin(async move {
             tokio::time::sleep(SOON).await;
             late.answer(None).await;
-        });
-        waiting
+        }));
+        this
     }
 
     /// Acknowledges the press with a pop-up, or silently; tells whether this could be seen.
@@ -68,107 +77,110 @@ impl Waiting {
         if let Some(words) = words {
             payload = payload.text(words).show_alert(true);
         }
-        for again in 1..=TRIES {
-            let Err(trouble) = self.telegram.api.tell(&payload).await else { return true };
-            let wait = match trouble.meaning() {
-                Meaning::TooLate => {
-                    tracing::debug!("a press was answered too late");
-                    return false;
-                }
-                Meaning::Slow(wait) => wait,
-                _ if trouble.may_pass() => REST * again,
-                _ => {
-                    tracing::warn!("a press was not answered: {}", in_words(&trouble));
-                    return false;
-                }
-            };
-            tokio::time::sleep(wait.min(SOON)).await;
+        let waits = ExponentialBuilder::default().with_min_delay(FIRST).with_max_times(TRIES);
+        let attempt = || async { self.telegram.api.tell(&payload).await };
+        match attempt.retry(waits).when(ApiError::may_be_sent_again).await {
+            Ok(()) => true,
+            Err(error) if error.kind() == ErrorKind::TooLate => {
+                tracing::debug!("a press was answered too late");
+                false
+            }
+            Err(error) => {
+                tracing::warn!("a press was not answered: {}", in_words(&error));
+                false
+            }
         }
-        tracing::warn!("a press was not answered in {TRIES} tries");
-        false
     }
 }
 
 impl PressReply {
     /// Where only the one who pressed can read.
-    fn private(&self) -> Spot {
-        Spot::with(self.user)
+    fn private(&self) -> ChatTarget {
+        ChatTarget::with(self.user)
     }
 
-    /// Shows a panel in a message that may become it, or else in a new one.
-    fn show_under(&self, under: Option<Under>, to: Spot, letter: Letter) {
-        let telegram = Arc::clone(&self.telegram);
-        tokio::spawn(async move {
-            if let Some(Under { spot, message, .. }) = under {
-                match telegram.outbox.edit_patiently(spot.chat, message, &letter).await {
-                    Err(unsent) if unsent.is_gone() => {}
-                    done => return telegram.note("a panel was not shown", done),
-                }
-            }
-            telegram.deliver(to, &letter).await;
-        });
+    /// Where the button was pressed.
+    fn here(&self) -> ChatTarget {
+        self.pressed_on.map_or(self.private(), |pressed| pressed.target)
     }
 
-    /// Shows somebody in a group what nobody else may see: in a pop-up as far as it fits, and
-    /// whole in private.
-    async fn show_privately(&self, panel: &Panel, lang: &Lang) {
-        let locales = &self.telegram.locales;
-        let letter = self.telegram.letter(panel, Seen::Elsewhere, lang);
-        if !panel.brief.is_empty() {
-            let brief = encode::pop_up(&panel.brief, locales, lang);
-            self.waiting.answer(Some(brief)).await;
-            let (telegram, to) = (Arc::clone(&self.telegram), self.private());
-            tokio::spawn(async move { telegram.deliver_if_allowed(to, &letter).await });
-            return;
-        }
-        let written = self.telegram.deliver_if_allowed(self.private(), &letter).await;
-        let text = if written {
+    /// Shows a panel in a message of its own; tells whether we may write there.
+    async fn show_in(&self, target: ChatTarget, panel: &Panel, lang: &Lang) -> bool {
+        self.telegram.answer_with(target, panel, None, lang, &self.beside).await
+    }
+
+    fn pop_up(&self, text: &Text, lang: &Lang) -> String {
+        encode::pop_up_line(text, &self.telegram.locales, lang)
+    }
+
+    /// Says where something can be seen that was shown in private, or how that becomes possible.
+    async fn point_to_private(&self, is_shown: bool, lang: &Lang) {
+        let text = if is_shown {
             Text::new("telegram-look-in-private")
         } else {
             Text::new("telegram-start-first")
         };
-        self.waiting.answer(Some(encode::pop_up_line(&text, locales, lang))).await;
+        self.callback.answer(Some(self.pop_up(&text, lang))).await;
     }
 }
 
 #[async_trait]
 impl Reply for PressReply {
     async fn is_admin(&self) -> bool {
-        match self.under {
-            Some(under) => self.telegram.is_admin(under.spot, self.user).await,
-            None => false,
-        }
+        self.telegram.is_admin(self.here(), self.user).await
     }
 
     async fn done(&self, _: &Lang) {
-        self.receipt.strike().await;
-        self.waiting.answer(None).await;
+        self.callback.answer(None).await;
+        if let Some(pressed) = self.pressed_on {
+            self.telegram.settle(pressed.target.chat, pressed.message, &self.beside);
+        }
     }
 
     async fn say(&self, text: &Text, lang: &Lang) {
-        self.receipt.strike().await;
-        let words = encode::pop_up_line(text, &self.telegram.locales, lang);
-        if self.waiting.answer(Some(words)).await {
+        let words = self.pop_up(text, lang);
+        if self.callback.answer(Some(words)).await {
             return;
         }
-        let letter = self.telegram.line(text, lang);
-        let (telegram, to) = (Arc::clone(&self.telegram), self.private());
-        tokio::spawn(async move {
-            if !telegram.deliver_if_allowed(to, &letter).await {
-                tracing::info!("an answer came too late, and there was no other way to say it");
-            }
-        });
+        let line = self.telegram.line(text, lang);
+        if !self.telegram.send_if_allowed(self.private(), &line).await {
+            tracing::info!("an answer came too late, and there was no other way to say it");
+        }
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
-        self.receipt.strike().await;
-        let to = self.under.map_or(self.private(), |under| under.spot);
-        if panel.private && !to.is_private() {
-            return self.show_privately(panel, lang).await;
+        let here = self.here();
+        if panel.private && !here.is_private() {
+            if !panel.brief.is_empty() {
+                return self.hand_in_private(panel, lang).await;
+            }
+            let is_shown = self.show_in(self.private(), panel, lang).await;
+            return self.point_to_private(is_shown, lang).await;
         }
-        self.waiting.answer(None).await;
+        self.callback.answer(None).await;
         // In private a hand takes the place of what was pressed; a menu takes that of a menu.
-        let under = self.under.filter(|under| panel.private || under.is_menu);
-        self.show_under(under, to, self.telegram.letter(panel, Seen::Elsewhere, lang));
+        if let Some(pressed) = self.pressed_on.filter(|on| panel.private || on.is_menu) {
+            let message = self.telegram.message(panel, lang);
+            let chat = pressed.target.chat;
+            match self.telegram.outbox.edit_with_retry(chat, pressed.message, &message).await {
+                Err(error) if error.is_gone() => {}
+                done => return self.telegram.note("a panel was not shown", done),
+            }
+        }
+        self.show_in(here, panel, lang).await;
+    }
+
+    async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
+        if panel.brief.is_empty() {
+            let is_open = self.telegram.doors.is_open(&self.telegram.api, self.user).await;
+            return self.point_to_private(is_open, lang).await;
+        }
+        let brief = encode::pop_up(&panel.brief, &self.telegram.locales, lang);
+        self.callback.answer(Some(brief)).await;
+    }
+
+    async fn busy(&self, lang: &Lang) {
+        let text = Text::new("telegram-busy");
+        self.callback.answer(Some(self.pop_up(&text, lang))).await;
     }
 }

@@ -1,20 +1,25 @@
 //! The webhook: Telegram brings updates, and hears that they arrived once they are written down.
 //!
-//! It is set when we start and never taken off: another process may be serving it already.
+//! Deliveries wait for one writer, which writes down together what came together. The webhook is
+//! set when we start and never taken off: another process may be serving it already.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::body::to_bytes;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderValue, Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
 
-use super::ledger::Entry;
-use super::poll::{UPDATES, insist};
+use super::api::ApiError;
+use super::connection::{Connections, Deadline};
+use super::poll::{UPDATES, retry_forever};
 use super::{Me, Telegram};
 use crate::config::Webhook;
 use crate::fault::report;
@@ -23,20 +28,32 @@ use crate::platform::PlatformError;
 
 /// Where Telegram puts the secret.
 const SECRET: &str = "x-telegram-bot-api-secret-token";
-/// Written down and waiting for their turn; Telegram waits for more.
-const WAITING: usize = 100;
+/// Deliveries that wait to be written down; what is too much comes again.
+const WAITING: usize = 256;
+/// So many are written down together.
+const TOGETHER: usize = 64;
+/// Bytes of an update; real ones have some thousands.
+const LONGEST: usize = 1 << 20;
+/// An update is a few packets.
+const TO_READ: Duration = Duration::from_secs(10);
+/// A store that takes longer is not well; Telegram tries again.
+const TO_WRITE: Duration = Duration::from_secs(20);
 
 /// What a delivery is checked against, and where it goes.
 #[derive(Clone)]
 struct Door {
-    telegram: Arc<Telegram>,
-    bot: u64,
     path: Arc<str>,
     secret: Arc<str>,
-    entries: mpsc::Sender<Entry>,
+    deliveries: mpsc::Sender<Delivery>,
 }
 
-/// Listens until the inbox closes.
+/// An update that waits to be written down.
+struct Delivery {
+    update: Value,
+    is_written: oneshot::Sender<bool>,
+}
+
+/// Listens until the service takes nothing in any more.
 ///
 /// # Errors
 /// If the address cannot be listened on, or the token opens nothing.
@@ -47,27 +64,26 @@ pub(super) async fn receive(
     intake: &Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
     let listener = listener(settings.listen).await?;
-    let (entries, mut written) = mpsc::channel(WAITING);
+    let (deliveries, delivered) = mpsc::channel(WAITING);
     let door = Door {
-        telegram: Arc::clone(telegram),
-        bot: me.id,
         path: settings.url.path().into(),
         secret: settings.secret.reveal().into(),
-        entries,
+        deliveries,
     };
-    let service = axum::serve(listener, Router::new().fallback(deliver).with_state(door));
-    let work_off = async {
-        insist("the webhook is not set", || set(telegram, settings)).await?;
-        while let Some(entry) = written.recv().await {
-            if !telegram.attend(me, entry, intake).await {
-                break;
-            }
-        }
-        Ok(())
+    // Every connection ends when we listen no more, however that comes.
+    let end = CancellationToken::new();
+    let _guard = end.clone().drop_guard();
+    let router = Router::new().fallback(deliver).with_state(door);
+    let service = router.into_make_service_with_connect_info::<Deadline>();
+    let serving = axum::serve(Connections::new(listener, end), service);
+    let setting = async {
+        retry_forever("the webhook is not set", || set(telegram, settings)).await?;
+        std::future::pending().await
     };
     tokio::select! {
-        served = service => served.map_err(|error| PlatformError::Fault(error.into())),
-        done = work_off => done,
+        served = serving => served.map_err(|error| PlatformError::Fault(error.into())),
+        refused = setting => refused,
+        () = write_down(telegram, me, delivered, intake) => Ok(()),
     }
 }
 
@@ -79,7 +95,7 @@ async fn listener(at: SocketAddr) -> Result<TcpListener, PlatformError> {
 }
 
 /// Tells Telegram where to bring updates. Teloxide would upload a form; there is no file in it.
-async fn set(telegram: &Telegram, settings: &Webhook) -> Result<bool, super::api::Trouble> {
+async fn set(telegram: &Telegram, settings: &Webhook) -> Result<bool, ApiError> {
     let parameters = json!({
         "url": settings.url,
         "secret_token": settings.secret.reveal(),
@@ -88,46 +104,71 @@ async fn set(telegram: &Telegram, settings: &Webhook) -> Result<bool, super::api
     telegram.api.request("setWebhook", &parameters).await
 }
 
+/// Writes down what waits, all of it at once, until the service takes nothing in any more.
+async fn write_down(
+    telegram: &Arc<Telegram>,
+    me: &Me,
+    mut delivered: mpsc::Receiver<Delivery>,
+    intake: &Arc<dyn Intake>,
+) {
+    let mut together = Vec::new();
+    while delivered.recv_many(&mut together, TOGETHER).await > 0 {
+        let (updates, waiting): (Vec<Value>, Vec<_>) =
+            together.drain(..).map(|one| (one.update, one.is_written)).unzip();
+        let pending = telegram.pending.take_in(me.id, &updates).await;
+        for is_written in waiting {
+            // Telegram may have hung up; what is written down is worked off all the same.
+            let _ = is_written.send(pending.is_ok());
+        }
+        match pending {
+            Ok(pending) => {
+                for pending in pending {
+                    if !telegram.attend(me, pending, intake).await {
+                        return;
+                    }
+                }
+            }
+            Err(fault) => report(&fault),
+        }
+    }
+}
+
+/// Takes one delivery. Whoever does not know the secret gets none of their body read.
 async fn deliver(
     State(door): State<Door>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
-    body: Bytes,
+    ConnectInfo(deadline): ConnectInfo<Deadline>,
+    request: Request,
 ) -> StatusCode {
-    if uri.path() != &*door.path {
+    if request.uri().path() != &*door.path {
         return StatusCode::NOT_FOUND;
     }
-    if method != Method::POST {
+    if request.method() != Method::POST {
         return StatusCode::METHOD_NOT_ALLOWED;
     }
-    let secret = headers.get(SECRET).map(axum::http::HeaderValue::as_bytes);
+    let secret = request.headers().get(SECRET).map(HeaderValue::as_bytes);
     if !secret.is_some_and(|secret| is_same(secret, door.secret.as_bytes())) {
         return StatusCode::UNAUTHORIZED;
     }
+    let body = match timeout(TO_READ, to_bytes(request.into_body(), LONGEST)).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE,
+        Err(_) => return StatusCode::REQUEST_TIMEOUT,
+    };
+    deadline.put_off();
     let Ok(update) = serde_json::from_slice::<Value>(&body) else {
         return StatusCode::BAD_REQUEST;
     };
-    // Telegram may hang up; what is written down must still be worked off.
-    let done = tokio::spawn(async move { take_in(&door, update).await });
-    done.await.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
-}
-
-async fn take_in(door: &Door, update: Value) -> StatusCode {
-    let Ok(room) = door.entries.reserve().await else {
-        return StatusCode::SERVICE_UNAVAILABLE; // We are about to stop; Telegram tries again.
+    let (is_written, written) = oneshot::channel();
+    let delivery = Delivery { update, is_written };
+    // Nobody takes it any more if we are about to stop; Telegram tries again.
+    let written = async {
+        door.deliveries.send(delivery).await.ok()?;
+        written.await.ok()
     };
-    match door.telegram.ledger.take_in(door.bot, &[update]).await {
-        Ok(entries) => {
-            if let Some(entry) = entries.into_iter().next() {
-                room.send(entry);
-            }
-            StatusCode::OK
-        }
-        Err(fault) => {
-            report(&fault);
-            StatusCode::INTERNAL_SERVER_ERROR
-        }
+    match timeout(TO_WRITE, written).await {
+        Ok(Some(true)) => StatusCode::OK,
+        Ok(Some(false)) => StatusCode::INTERNAL_SERVER_ERROR,
+        Ok(None) | Err(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

@@ -6,7 +6,7 @@ use super::*;
 
 const BOT: &str = "Tea_bot";
 
-fn heard(update: Value) -> Heard {
+fn heard(update: Value) -> Incoming {
     read(serde_json::from_value(update).expect("an update"), BOT)
 }
 
@@ -49,7 +49,7 @@ fn press(message: &Value, data: &str) -> Value {
 
 /// Checks a message that is meant for us, by where and what.
 fn check(update: &Value, at: &str, what: Input) {
-    let Heard::Said(said) = heard(update.clone()) else { panic!("not heard: {update}") };
+    let Incoming::Line(said) = heard(update.clone()) else { panic!("not heard: {update}") };
     assert_eq!(said.by.name, "Bahar T.");
     assert_eq!(said.by.id.as_str(), "telegram:42");
     let place = match &said.at {
@@ -79,7 +79,7 @@ fn a_command_is_heard_whatever_else_the_message_has() {
 #[test]
 fn in_a_group_only_commands_for_us_are_heard() {
     for text in ["hello", "/play@other_bot", "/", "// no", "a /play"] {
-        assert!(matches!(heard(message(&group(), text)), Heard::Nothing), "{text}");
+        assert!(matches!(heard(message(&group(), text)), Incoming::Nothing), "{text}");
     }
     check(&message(&private(), "hello"), "telegram:42", said("hello"));
 }
@@ -115,28 +115,28 @@ fn anonymous_administrators_and_channels_are_nobody() {
     let anonymous = json!({ "id": 1_087_968_824, "is_bot": true, "first_name": "Group" });
     let update = with(message(&group(), "/play"), "from", anonymous.clone());
     let update = with(update, "sender_chat", group());
-    assert!(matches!(heard(update.clone()), Heard::NobodySaid(_, MessageId(5))));
-    assert!(matches!(heard(with(update, "text", json!("hello"))), Heard::Nothing));
+    assert!(matches!(heard(update.clone()), Incoming::NobodySaid(_, MessageId(5))));
+    assert!(matches!(heard(with(update, "text", json!("hello"))), Incoming::Nothing));
 
     let channel = json!({ "id": -1_009, "title": "News", "type": "channel" });
     let update = with(message(&group(), "/play"), "sender_chat", channel);
-    assert!(matches!(heard(update), Heard::NobodySaid(..)));
+    assert!(matches!(heard(update), Incoming::NobodySaid(..)));
 
     let mut update = press(&message(&group(), "x")["message"], "1.games");
     update["callback_query"]["from"] = anonymous;
-    assert!(matches!(heard(update), Heard::NobodyPressed(query) if query.0.starts_with("4382")));
+    assert!(matches!(heard(update), Incoming::NobodyPressed(query) if query.0.starts_with("4382")));
 }
 
 #[test]
 fn other_bots_are_not_listened_to() {
     let bot = json!({ "id": 9, "is_bot": true, "first_name": "Other" });
-    assert!(matches!(heard(with(message(&group(), "/play"), "from", bot)), Heard::Nothing));
+    assert!(matches!(heard(with(message(&group(), "/play"), "from", bot)), Incoming::Nothing));
 }
 
-fn under(data: &str, keyboard: &Value) -> Pressed {
+fn under(data: &str, keyboard: &Value) -> IncomingPress {
     let update =
         with(message(&group(), "x"), "reply_markup", json!({ "inline_keyboard": keyboard }));
-    let Heard::Pressed(pressed) = heard(press(&update["message"], data)) else {
+    let Incoming::Press(pressed) = heard(press(&update["message"], data)) else {
         panic!("not a press")
     };
     pressed
@@ -148,23 +148,37 @@ fn a_press_knows_its_room_and_whether_it_is_under_a_menu() {
     let pressed = under("1.rules.tirazheh.2", &menu);
     assert_eq!(pressed.at, Destination::Room(RoomId::new("telegram", "-1001234567890")));
     assert_eq!(pressed.data, "1.rules.tirazheh.2");
-    assert!(pressed.under.is_some_and(|under| under.is_menu));
+    assert!(pressed.pressed_on.is_some_and(|under| under.is_menu));
 
     let table = json!([
         [{ "text": "x", "callback_data": "1.00000000ab.hand" }],
         [{ "text": "x", "callback_data": "1.rules.tirazheh" }, { "text": "y", "url": "https://t.me" }],
     ]);
-    assert!(!under("1.rules.tirazheh", &table).under.expect("a message").is_menu);
+    assert!(!under("1.rules.tirazheh", &table).pressed_on.expect("a message").is_menu);
+}
+
+#[test]
+fn a_press_names_the_message_it_was_under_as_a_post_is_noted_down() {
+    let table = json!([[{ "text": "x", "callback_data": "1.00000000ab.hand" }]]);
+    let pressed = under("1.00000000ab.hand", &table).pressed_on.expect("a message");
+    assert_eq!(pressed.posted(), Some(MessageRef("-1001234567890/5".to_owned())));
+    let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
+    let Incoming::Press(old) = heard(press(&old, "1.games")) else { panic!("not a press") };
+    let posted = old.pressed_on.and_then(PressedMessage::posted);
+    assert_eq!(posted, Some(MessageRef("42/5".to_owned())), "little is known of it");
+    let menu = json!([[{ "text": "x", "callback_data": "1.rules.tirazheh.2" }]]);
+    let menu = under("1.rules.tirazheh.2", &menu).pressed_on.expect("a message");
+    assert_eq!(menu.posted(), None, "a passing answer");
 }
 
 #[test]
 fn a_press_in_private_is_seen_by_nobody_else_even_if_little_is_known_of_the_message() {
     let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
-    let Heard::Pressed(pressed) = heard(press(&old, "1.games")) else { panic!("not a press") };
+    let Incoming::Press(pressed) = heard(press(&old, "1.games")) else { panic!("not a press") };
     assert_eq!(pressed.at, Destination::Person(pressed.by.id.clone()));
-    assert!(pressed.under.is_some_and(|under| under.spot.is_private()));
-    let Heard::Pressed(pressed) = heard(press(&Value::Null, "1.games")) else { panic!("a press") };
-    assert_eq!(pressed.under, None);
+    assert!(pressed.pressed_on.is_some_and(|under| under.target.is_private()));
+    let Incoming::Press(pressed) = heard(press(&Value::Null, "1.games")) else { panic!("a press") };
+    assert_eq!(pressed.pressed_on, None);
 }
 
 #[test]
@@ -173,7 +187,7 @@ fn a_group_that_moves_is_told_from_both_ends() {
     let to = with(message(&old, ""), "migrate_to_chat_id", json!(-1_001_234_567_890_i64));
     let from = with(message(&group(), ""), "migrate_from_chat_id", json!(-77));
     for update in [to, from] {
-        let Heard::Moved(from, to) = heard(update) else { panic!("not a move") };
+        let Incoming::Moved(from, to) = heard(update) else { panic!("not a move") };
         assert_eq!((from.as_str(), to.as_str()), ("telegram:-77", ROOM));
     }
 }
@@ -188,13 +202,13 @@ fn being_put_out_of_a_group_is_heard() {
             "new_chat_member": { "user": { "id": 1, "is_bot": true, "first_name": "T" }, "status": "kicked", "until_date": 0 },
         },
     });
-    let Heard::Standing(chat, status) = heard(update) else { panic!("not heard") };
-    assert_eq!((chat.0, status.as_str()), (-1_001_234_567_890, "kicked"));
+    let Incoming::Standing(chat, status) = heard(update) else { panic!("not heard") };
+    assert_eq!((chat.chat.0, status.as_str()), (-1_001_234_567_890, "kicked"));
 }
 
 #[test]
 fn updates_of_the_future_are_nothing() {
-    assert!(matches!(heard(json!({ "update_id": 13, "poll": { "id": "1" } })), Heard::Nothing));
+    assert!(matches!(heard(json!({ "update_id": 13, "poll": { "id": "1" } })), Incoming::Nothing));
     let sticker = with(message(&private(), "x"), "text", Value::Null);
-    assert!(matches!(heard(sticker), Heard::Nothing));
+    assert!(matches!(heard(sticker), Incoming::Nothing));
 }

@@ -11,12 +11,12 @@ use crate::platform::{Destination, MessageRef};
 
 /// Where messages go: a chat, or one topic of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Spot {
+pub(super) struct ChatTarget {
     pub(super) chat: ChatId,
     pub(super) topic: Option<ThreadId>,
 }
 
-impl Spot {
+impl ChatTarget {
     /// Returns a chat, or its general topic.
     pub(super) const fn of(chat: ChatId) -> Self {
         Self { chat, topic: None }
@@ -40,6 +40,11 @@ impl Spot {
         }
     }
 
+    /// Returns with whom a private chat is.
+    pub(super) fn user(self) -> Option<UserId> {
+        self.chat.0.try_into().ok().filter(|_| self.is_private()).map(UserId)
+    }
+
     /// Tells whether nobody else is there: groups of all kinds have negative numbers.
     pub(super) const fn is_private(self) -> bool {
         self.chat.0 > 0
@@ -47,10 +52,10 @@ impl Spot {
 }
 
 /// Returns the id of a room.
-pub(super) fn room(spot: Spot) -> RoomId {
-    match spot.topic {
-        None => RoomId::new(NAME, spot.chat.0),
-        Some(topic) => RoomId::new(NAME, format_args!("{}/{}", spot.chat.0, topic.0.0)),
+pub(super) fn room(target: ChatTarget) -> RoomId {
+    match target.topic {
+        None => RoomId::new(NAME, target.chat.0),
+        Some(topic) => RoomId::new(NAME, format_args!("{}/{}", target.chat.0, topic.0.0)),
     }
 }
 
@@ -83,19 +88,19 @@ mod tests {
     #[test]
     fn a_topic_is_a_room_of_its_own_and_is_found_again() {
         let chat = ChatId(-1_001_234);
-        let topic = Spot { chat, topic: Some(ThreadId(MessageId(7))) };
+        let topic = ChatTarget { chat, topic: Some(ThreadId(MessageId(7))) };
         assert_eq!(room(topic).as_str(), "telegram:-1001234/7");
-        assert_eq!(room(Spot::of(chat)).as_str(), "telegram:-1001234");
-        for spot in [topic, Spot::of(chat)] {
-            assert_eq!(Spot::at(&Destination::Room(room(spot))), Some(spot));
+        assert_eq!(room(ChatTarget::of(chat)).as_str(), "telegram:-1001234");
+        for target in [topic, ChatTarget::of(chat)] {
+            assert_eq!(ChatTarget::at(&Destination::Room(room(target))), Some(target));
         }
     }
 
     #[test]
     fn a_person_is_written_to_in_the_chat_of_the_same_number() {
         let place = Destination::Person(person(UserId(42)));
-        assert_eq!(Spot::at(&place), Some(Spot::of(ChatId(42))));
-        assert!(Spot::of(ChatId(42)).is_private());
+        assert_eq!(ChatTarget::at(&place), Some(ChatTarget::of(ChatId(42))));
+        assert!(ChatTarget::of(ChatId(42)).is_private());
     }
 
     #[test]

@@ -13,7 +13,7 @@ const QUIET: u64 = 6 * 24 * 60 * 60 * 1000;
 
 /// What is remembered of numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Memory {
+pub(super) struct SeenUpdateIds {
     /// All numbers below this have come, except for those that are missing.
     next: Option<u32>,
     /// In ascending order.
@@ -23,7 +23,7 @@ pub(super) struct Memory {
     at: u64,
 }
 
-impl Memory {
+impl SeenUpdateIds {
     /// Returns one more than the highest number, if any has come.
     pub(super) const fn next(&self) -> Option<u32> {
         self.next
@@ -64,9 +64,9 @@ mod tests {
     const DAY: u64 = 24 * 60 * 60 * 1000;
 
     fn check(come: &[u32], expected: &[u32]) {
-        let mut memory = Memory::default();
+        let mut seen = SeenUpdateIds::default();
         let new: Vec<u32> =
-            come.iter().copied().filter(|number| memory.is_new(*number, DAY)).collect();
+            come.iter().copied().filter(|number| seen.is_new(*number, DAY)).collect();
         assert_eq!(new, expected, "{come:?}");
     }
 
@@ -82,20 +82,20 @@ mod tests {
 
     #[test]
     fn what_is_far_below_the_highest_number_is_not_waited_for() {
-        let mut memory = Memory::default();
-        assert!(memory.is_new(1, DAY));
-        assert!(memory.is_new(u32::MAX - 1, DAY));
-        assert_eq!(memory.missing.len(), LATEST as usize);
-        assert!(!memory.is_new(2, DAY));
-        assert!(memory.is_new(u32::MAX - 2, DAY));
+        let mut seen = SeenUpdateIds::default();
+        assert!(seen.is_new(1, DAY));
+        assert!(seen.is_new(u32::MAX - 1, DAY));
+        assert_eq!(seen.missing.len(), LATEST as usize);
+        assert!(!seen.is_new(2, DAY));
+        assert!(seen.is_new(u32::MAX - 2, DAY));
     }
 
     #[test]
     fn after_a_quiet_week_numbers_begin_anywhere() {
-        let mut memory = Memory::default();
-        assert!(memory.is_new(1_000, DAY));
-        assert!(!memory.is_new(10, 2 * DAY));
-        assert!(memory.is_new(10, 9 * DAY));
-        assert_eq!(memory.next(), Some(11));
+        let mut seen = SeenUpdateIds::default();
+        assert!(seen.is_new(1_000, DAY));
+        assert!(!seen.is_new(10, 2 * DAY));
+        assert!(seen.is_new(10, 9 * DAY));
+        assert_eq!(seen.next(), Some(11));
     }
 }

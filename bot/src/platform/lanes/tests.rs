@@ -1,0 +1,165 @@
+//! Lanes at a clock that stands still until somebody waits for it.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use futures_util::FutureExt as _;
+use futures_util::future::{join, join_all};
+
+use super::*;
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_mins(1);
+
+/// Three at once, then one a second.
+const PERSON: LaneLimits = LaneLimits { burst: 3, interval: SECOND, window: None, spare: 0 };
+/// And twenty a minute.
+const GROUP: LaneLimits =
+    LaneLimits { window: Some(Window { most: 20, stretch: MINUTE }), spare: 4, ..PERSON };
+
+fn lanes() -> Lanes<i64> {
+    Lanes::new(Some(Window { most: 30, stretch: SECOND }))
+}
+
+/// Asks for a permit and returns after how many seconds it came.
+async fn after(lanes: &Lanes<i64>, key: i64, limits: LaneLimits, rank: Rank) -> u64 {
+    let begun = Instant::now();
+    lanes.permit(&key, limits, rank).await;
+    begun.elapsed().as_secs()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lane_takes_three_at_once_and_then_one_a_second_in_the_order_they_came() {
+    let lanes = lanes();
+    let waits = join_all((0..6).map(|_| after(&lanes, 7, PERSON, Rank::Shown))).await;
+    assert_eq!(waits, [0, 0, 0, 1, 2, 3]);
+    tokio::time::advance(MINUTE).await;
+    assert_eq!(after(&lanes, 7, PERSON, Rank::Shown).await, 0, "it has been quiet for a while");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_lane_waits_for_nobody_in_another() {
+    let lanes = lanes();
+    let busy = join_all((0..20).map(|_| after(&lanes, 7, PERSON, Rank::Answer)));
+    let (_, calm) = join(busy, after(&lanes, 8, PERSON, Rank::Tidying)).await;
+    assert_eq!(calm, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn forty_five_edits_of_a_group_cost_a_few_looks_each() {
+    let lanes = lanes();
+    let waits = join_all((0..45).map(|_| after(&lanes, -1, GROUP, Rank::Shown))).await;
+    assert!(waits.is_sorted(), "{waits:?}");
+    // Twenty in each minute, and in a minute that begins with three at once the last of them has
+    // come after 17 seconds.
+    assert_eq!((waits[19], waits[20], waits[44]), (17, 60, 122));
+    // On arrival, as the first of the lane, and when the time has come.
+    let looks = lanes.state().looks;
+    assert!(looks <= 45 * 3, "{looks} looks");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_more_urgent_overtakes_in_its_lane() {
+    let lanes = lanes();
+    let order = AtomicUsize::new(0);
+    let come = async |rank| {
+        lanes.permit(&7, PERSON, rank).await;
+        order.fetch_add(1, Ordering::Relaxed)
+    };
+    join_all((0..3).map(|_| come(Rank::Shown))).await;
+    let ranks = [Rank::Tidying, Rank::Shown, Rank::Asked, Rank::Answer, Rank::Asked];
+    let came = join_all(ranks.map(come)).await;
+    assert_eq!(came, [7, 6, 4, 3, 5]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_more_urgent_overtakes_where_all_lanes_meet() {
+    let lanes = lanes();
+    join_all((0..30).map(|key| after(&lanes, key, PERSON, Rank::Shown))).await;
+    let come = |key, rank| {
+        let lanes = &lanes;
+        async move {
+            lanes.permit(&key, PERSON, rank).await;
+            Instant::now()
+        }
+    };
+    // Sixty wait where thirty go a second.
+    let late = join_all((100..130).map(|key| come(key, Rank::Shown)));
+    let urgent = join_all((200..230).map(|key| come(key, Rank::Asked)));
+    let (late, urgent) = join(late, urgent).await;
+    assert!(urgent.iter().max() < late.iter().min(), "{urgent:?} {late:?}");
+    assert_eq!(*late.iter().max().expect("some") - *urgent.iter().min().expect("some"), SECOND);
+}
+
+#[tokio::test(start_paused = true)]
+async fn all_lanes_together_take_thirty_a_second() {
+    let lanes = lanes();
+    let waits = join_all((0..90).map(|key| after(&lanes, key, PERSON, Rank::Shown))).await;
+    for second in 0..3 {
+        assert_eq!(waits.iter().filter(|wait| **wait == second).count(), 30);
+    }
+    let looks = lanes.state().looks;
+    assert!(looks <= 90 * 3, "{looks} looks");
+}
+
+#[tokio::test(start_paused = true)]
+async fn tidying_leaves_room_in_the_minute_of_a_group() {
+    let lanes = lanes();
+    join_all((0..16).map(|_| after(&lanes, -1, GROUP, Rank::Shown))).await;
+    let tidying = after(&lanes, -1, GROUP, Rank::Tidying);
+    let shown = join_all((0..4).map(|_| after(&lanes, -1, GROUP, Rank::Shown)));
+    let (tidying, shown) = join(tidying, shown).await;
+    assert!(shown.iter().all(|wait| *wait <= 4), "{shown:?}");
+    assert!(tidying >= 46, "the first three are a minute old by then: {tidying}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_dropped_leaves_no_hole() {
+    let lanes = lanes();
+    join_all((0..3).map(|_| after(&lanes, 7, PERSON, Rank::Shown))).await;
+    let dropped = join_all((0..10).map(|_| after(&lanes, 7, PERSON, Rank::Shown)));
+    let dropped = tokio::time::timeout(SECOND / 2, dropped);
+    let (dropped, waited) = join(dropped, after(&lanes, 7, PERSON, Rank::Shown)).await;
+    assert!(dropped.is_err());
+    assert_eq!(waited, 1, "the slot of the first who gave up");
+    assert!(lanes.state().lanes[&7].line.is_empty() && lanes.state().free.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_dropped_at_the_head_of_all_lanes_wakes_the_next() {
+    let lanes = lanes();
+    join_all((0..30).map(|key| after(&lanes, key, PERSON, Rank::Shown))).await;
+    let mut first = Box::pin(after(&lanes, 100, PERSON, Rank::Shown));
+    assert!(first.as_mut().now_or_never().is_none());
+    let mut second = Box::pin(after(&lanes, 101, PERSON, Rank::Shown));
+    assert!(second.as_mut().now_or_never().is_none());
+    drop(first);
+    assert_eq!(second.await, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_closed_lane_opens_when_it_was_told_to() {
+    let lanes = lanes();
+    lanes.close(&7, PERSON, SECOND * 9);
+    assert_eq!(lanes.closed_for(&7), Some(SECOND * 9));
+    assert_eq!(after(&lanes, 7, PERSON, Rank::Answer).await, 9);
+    assert_eq!(lanes.closed_for(&7), None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_absurd_pause_ends_some_day() {
+    let lanes = lanes();
+    lanes.close(&7, PERSON, Duration::from_secs(u64::MAX));
+    assert_eq!(lanes.closed_for(&7), Some(LONGEST_PAUSE));
+    assert_eq!(after(&lanes, 7, PERSON, Rank::Shown).await, LONGEST_PAUSE.as_secs());
+}
+
+#[tokio::test(start_paused = true)]
+async fn lanes_that_are_quiet_are_forgotten() {
+    let lanes = lanes();
+    for key in 0..20_000 {
+        lanes.permit(&-key, GROUP, Rank::Shown).await;
+        tokio::time::advance(SECOND).await;
+    }
+    let remembered = lanes.state().lanes.len();
+    assert!(remembered <= MANY, "{remembered} lanes");
+}

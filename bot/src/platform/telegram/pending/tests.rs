@@ -1,0 +1,139 @@
+//! Updates that are written down, over restarts and failures.
+
+use serde_json::json;
+
+use super::*;
+
+const BOT: u64 = 77;
+
+fn pending() -> (PendingUpdates, Arc<dyn Store>) {
+    let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
+    (PendingUpdates::new(Arc::clone(&store)), store)
+}
+
+fn update(number: u32) -> Value {
+    json!({ "update_id": number, "message": { "text": format!("line {number}") } })
+}
+
+async fn taken(pending: &PendingUpdates, numbers: &[u32]) -> Vec<u32> {
+    let updates: Vec<Value> = numbers.iter().copied().map(update).collect();
+    numbers_of(&pending.take_in(BOT, &updates).await.expect("the store works"))
+}
+
+fn numbers_of(pending: &[PendingUpdate]) -> Vec<u32> {
+    pending.iter().filter_map(|pending| number(&pending.update)).collect()
+}
+
+/// Returns what a new process finds.
+async fn left(store: &Arc<dyn Store>) -> Vec<u32> {
+    let left = PendingUpdates::new(Arc::clone(store)).left_over().await.expect("the store works");
+    left.iter().filter_map(|left| number(&left.update)).collect()
+}
+
+/// Starts a new process, which tries what it finds and fails at it; returns what it has tried.
+async fn fails(store: &Arc<dyn Store>) -> Vec<u32> {
+    let restarted = PendingUpdates::new(Arc::clone(store));
+    let mut tried = Vec::new();
+    for left in restarted.left_over().await.expect("the store works") {
+        tried.extend(restarted.try_again(left).await.expect("the store works"));
+    }
+    numbers_of(&tried)
+}
+
+#[tokio::test]
+async fn what_was_taken_in_is_left_over_after_a_crash_until_it_is_acknowledged() {
+    let (pending, store) = pending();
+    let updates = [update(11), update(10)];
+    let taken = pending.take_in(BOT, &updates).await.expect("the store works");
+    assert_eq!(left(&store).await, [10, 11], "the oldest first");
+    taken[0].receipt.acknowledge().await;
+    taken[0].receipt.acknowledge().await;
+    assert_eq!(left(&store).await, [11]);
+    assert_eq!(pending.next(BOT).await.expect("the store works"), Some(12));
+}
+
+#[tokio::test]
+async fn an_update_that_has_failed_twice_is_struck_off() {
+    let (pending, store) = pending();
+    taken(&pending, &[10]).await;
+    assert_eq!(fails(&store).await, [10], "it has failed once");
+    assert_eq!(left(&store).await, [10]);
+    assert_eq!(fails(&store).await, [0; 0], "it is not tried a third time");
+    assert_eq!(left(&store).await, [0; 0]);
+}
+
+#[tokio::test]
+async fn an_update_that_is_tried_again_is_acknowledged_like_any_other() {
+    let (pending, store) = pending();
+    taken(&pending, &[10]).await;
+    let restarted = PendingUpdates::new(Arc::clone(&store));
+    let mut left_over = restarted.left_over().await.expect("the store works");
+    let again = left_over.pop().expect("an update");
+    let again = restarted.try_again(again).await.expect("the store works").expect("tried again");
+    assert_eq!(again.update, update(10), "as Telegram sent it");
+    store.commit(Batch::new().with(again.receipt.write())).await.expect("written together");
+    assert_eq!(left(&store).await, [0; 0]);
+}
+
+#[tokio::test]
+async fn what_is_being_worked_off_is_not_left_over_for_a_listener_that_begins_anew() {
+    let (pending, _) = pending();
+    let mut taken = pending.take_in(BOT, &[update(10), update(11)]).await.expect("it works");
+    let left_over = async || {
+        let left = pending.left_over().await.expect("the store works");
+        left.iter().filter_map(|left| number(&left.update)).collect::<Vec<_>>()
+    };
+    assert_eq!(left_over().await, [0; 0]);
+    drop(taken.remove(0));
+    assert_eq!(left_over().await, [10], "nobody works it off any more");
+}
+
+#[tokio::test]
+async fn an_update_that_comes_twice_is_taken_in_once_even_after_a_restart() {
+    let (pending, store) = pending();
+    assert_eq!(taken(&pending, &[10, 11]).await, [10, 11]);
+    assert_eq!(taken(&pending, &[11, 12]).await, [12]);
+    let restarted = PendingUpdates::new(store);
+    assert_eq!(taken(&restarted, &[10, 11, 12]).await, [0; 0]);
+}
+
+#[tokio::test]
+async fn an_update_that_comes_late_is_taken_in_once() {
+    let (pending, _) = pending();
+    assert_eq!(taken(&pending, &[10, 12]).await, [10, 12]);
+    assert_eq!(taken(&pending, &[11]).await, [11]);
+    assert_eq!(taken(&pending, &[11, 10]).await, [0; 0]);
+}
+
+#[tokio::test]
+async fn another_bot_counts_for_itself() {
+    let (pending, _) = pending();
+    assert_eq!(taken(&pending, &[500]).await, [500]);
+    assert_eq!(pending.next(BOT + 1).await.expect("the store works"), None);
+    let other = pending.take_in(BOT + 1, &[update(3)]).await.expect("the store works");
+    assert_eq!(numbers_of(&other), [3]);
+}
+
+#[tokio::test]
+async fn two_processes_that_write_at_once_both_write_down() {
+    let (pending, store) = pending();
+    let (one, other) = (update(1), update(2));
+    let (one, other) = tokio::join!(
+        pending.take_in(BOT, std::slice::from_ref(&one)),
+        pending.take_in(BOT, std::slice::from_ref(&other)),
+    );
+    assert_eq!(one.expect("written").len() + other.expect("written").len(), 2);
+    assert_eq!(left(&store).await, [1, 2]);
+}
+
+#[tokio::test]
+async fn what_was_written_down_by_the_version_before_is_still_known() {
+    let (pending, store) = pending();
+    let offset = json!({ "bot": BOT, "memory": { "next": 12, "missing": [9], "at": now() } });
+    let batch = Batch::new().put(offset_key().expect("a key"), Expect::Absent, offset.to_string());
+    let batch = batch.put(key(11).expect("a key"), Expect::Absent, update(11).to_string());
+    store.commit(batch).await.expect("the store works");
+    assert_eq!(pending.next(BOT).await.expect("the store works"), Some(12));
+    assert_eq!(left(&store).await, [11]);
+    assert_eq!(taken(&pending, &[9, 10, 11, 12]).await, [9, 12]);
+}
