@@ -3,6 +3,7 @@
 mod crash;
 mod deadlines;
 mod discord;
+mod discord_answers;
 mod gateway;
 mod ice_cult;
 mod iszkenderun;

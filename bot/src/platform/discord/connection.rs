@@ -62,13 +62,19 @@ impl Connection {
         shards: Shards,
     ) -> std::io::Result<Self> {
         let http = http(settings).map_err(std::io::Error::other)?;
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let (out, signals) = mpsc::channel(WAITING);
         let closed = CancellationToken::new();
         let open = closed.clone().drop_guard();
         std::thread::Builder::new().name("discord-gateway".to_owned()).spawn(move || {
-            let ended = runtime.block_on(run(http, url, shards, out.clone(), closed));
-            runtime.shutdown_timeout(FAREWELL);
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            let ended = match runtime {
+                Ok(runtime) => {
+                    let ended = runtime.block_on(run(http, url, shards, out.clone(), closed));
+                    runtime.shutdown_timeout(FAREWELL);
+                    ended
+                }
+                Err(error) => GatewayError::NoThread(error),
+            };
             // If nobody listens any more, nobody wants to know.
             let _ = out.blocking_send(Signal::Ended(ended));
         })?;

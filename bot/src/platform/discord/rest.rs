@@ -10,7 +10,7 @@ use std::time::Duration;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT};
 use reqwest::{Client, Method, Response};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tokio::time::Instant;
@@ -160,9 +160,14 @@ impl RestClient {
         body: &impl Serialize,
     ) -> Result<(), RestError> {
         let response = self.send(method, route, Some(json(body)?)).await?;
-        // Read to its end, so that the connection can be used again.
-        let _ = read(response).await;
-        Ok(())
+        // Read to its end, so that the connection can be used again. An answer that breaks off
+        // has begun well; one that is none of Discord's says nothing.
+        match read(response).await {
+            Ok(body) if !body.is_empty() => {
+                serde_json::from_slice::<IgnoredAny>(&body).map_err(RestError::garbled).map(drop)
+            }
+            Ok(_) | Err(_) => Ok(()),
+        }
     }
 
     /// Deletes something.
