@@ -113,7 +113,8 @@ impl InitialResponse {
             }
             is_open
         });
-        is_ours.then_some(Claim { state: &self.state, becomes: State::Lost })
+        // Not before: a claim that is dropped says so.
+        is_ours.then(|| Claim { state: &self.state, becomes: State::Lost })
     }
 
     /// Waits until the one who has the claim has used it.

@@ -342,13 +342,16 @@ mod tests {
         let (mut limits, now) = (Limits::default(), Instant::now());
         let letter = Demand { channel: None, is_letter: true, opens: true, spare: 0 };
         for _ in 0..100 {
+            assert_eq!(limits.opens_at(&letter, now), None);
             limits.take(&letter, now);
+            limits.everywhere.put_back();
         }
-        let later = now + SECOND * 3;
-        limits.letters.at = Some(later);
-        limits.doors.at = Some(later);
-        assert!(limits.opens_at(&letter, later).is_some());
-        assert_eq!(limits.opens_at(&room(ROOM), later), None);
+        assert_eq!(limits.opens_at(&letter, now), Some(now + SECOND / 10), "a channel to open");
+        let known = Demand { opens: false, ..letter };
+        assert_eq!(limits.opens_at(&known, now), Some(now + SECOND / 25));
+        assert_eq!(limits.opens_at(&room(ROOM), now), None);
+        limits.put_letter_back();
+        assert_eq!(limits.opens_at(&known, now), None, "an edit is no letter");
     }
 
     #[test]
