@@ -303,3 +303,14 @@ async fn a_machine_player_sits_in_until_its_person_plays_on() {
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     company.house.close().await;
 }
+
+#[tokio::test]
+async fn a_503_at_start_is_tried_again() {
+    let fake = House::fake().await;
+    fake.trouble(Route::Gateway, Trouble::Server(503));
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
+    let help = company.people[0].says(company.parlour, "/help", &[]).answer().await;
+    assert!(help.only_mine, "{help:?}");
+    assert_eq!((fake.troubles_left(), fake.identifies()), (0, 1));
+    company.house.close().await;
+}

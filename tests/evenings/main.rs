@@ -4,6 +4,7 @@ mod chaos;
 mod crash;
 mod deadlines;
 mod discord;
+mod discord_answers;
 mod gateway;
 mod ice_cult;
 mod iszkenderun;

@@ -170,7 +170,7 @@ impl Person {
         })
     }
 
-    /// Returns every message that can be seen, the oldest first.
+    /// Returns every message that can be seen, in every channel and in private, the oldest first.
     pub fn sees(&self) -> Vec<Post> {
         self.fake.inner.look(|state| {
             let seen = state.messages.iter().filter(|(_, message)| {
@@ -178,6 +178,12 @@ impl Person {
             });
             seen.map(|(id, message)| Post::new(*id, message)).collect()
         })
+    }
+
+    /// Returns everything on this person's screen that can be pressed, wherever it stands: in
+    /// every channel, in private, and what nobody else sees; the oldest first.
+    pub fn living(&self) -> Vec<Post> {
+        self.sees().into_iter().filter(|post| !post.pressables.is_empty()).collect()
     }
 
     /// Returns the messages that can be seen in a channel, the oldest first.

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
+use super::gateway::Frame;
 use super::interactions::COMPONENT;
 use super::state::{Interaction, Kind, State};
 
@@ -33,6 +34,7 @@ impl State {
             at: self.ahead,
             sent: Instant::now(),
             acknowledged: None,
+            is_unheard: false,
             original: None,
             followups: Vec::new(),
             choices: None,
@@ -87,7 +89,28 @@ impl State {
     pub(super) fn repeat(&mut self, id: u64, data: &Value) {
         let event = self.interaction_json(id, data);
         let channel = self.interactions.get(&id).map_or(0, |one| one.channel);
-        self.dispatch(self.shard_of(channel), "INTERACTION_CREATE", &event);
+        let shard = self.shard_of(channel);
+        let luck = self.troubles.chaos.as_mut();
+        let [repeats, swaps, cuts] =
+            luck.map_or([false; 3], |luck| [luck.repeats(), luck.swaps(), luck.cuts()]);
+        if swaps {
+            self.held.push((shard, event));
+            return;
+        }
+        for _ in 0..=u8::from(repeats) {
+            self.dispatch(shard, "INTERACTION_CREATE", &event);
+        }
+        self.release_held();
+        if cuts && let Some(session) = self.sessions.get_mut(&shard) {
+            session.send(Frame::Cut);
+        }
+    }
+
+    /// Tells the bot what was held back.
+    pub(super) fn release_held(&mut self) {
+        for (shard, event) in std::mem::take(&mut self.held) {
+            self.dispatch(shard, "INTERACTION_CREATE", &event);
+        }
     }
 
     /// Returns what a slash command carries, checked against its registration.

@@ -129,6 +129,9 @@ pub(super) async fn connect(
 
 async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
     let (out, mut frames) = mpsc::unbounded_channel();
+    if inner.look(|state| state.is_mute) {
+        std::future::pending::<()>().await;
+    }
     let hello = json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT}});
     let _ = out.send(Frame::Say(hello));
     loop {

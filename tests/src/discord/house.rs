@@ -44,11 +44,11 @@ impl House {
         FakeDiscord::start(Self::TOKEN).await
     }
 
-    /// Starts the service on a store that may have seen it before, and waits until it listens.
+    /// Returns the adapter of a bot at a fake, which listens to nobody yet.
     ///
     /// # Panics
-    /// If it cannot be started.
-    pub async fn open(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
+    /// If it cannot be had.
+    pub fn bot(fake: &FakeDiscord) -> Arc<Discord> {
         let env = [
             ("CHAIKHANA_DISCORD_TOKEN", Self::TOKEN.to_owned()),
             ("CHAIKHANA_DISCORD_API_URL", fake.api_url()),
@@ -56,9 +56,21 @@ impl House {
         let config = Config::load(None, env).expect("the settings are allowed");
         let settings = config.discord.expect("there is a token");
         let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
-        let lang: Lang = "en".parse().expect("a language");
-        let languages = locales.spoken(&lang);
-        let discord = Discord::new(&settings, locales, lang, None).expect("a token");
+        Discord::new(&settings, locales, Self::lang(), None).expect("a token")
+    }
+
+    fn lang() -> Lang {
+        "en".parse().expect("a language")
+    }
+
+    /// Starts the service on a store that may have seen it before, and waits until it listens.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
+        let locales = Locales::built_in().expect("the locales are sound");
+        let languages = locales.spoken(&Self::lang());
+        let discord = Self::bot(fake);
         let app = Arc::new(App::new(store, world, vec![discord.clone()], languages, &Limits::NONE));
         let listener = Arc::clone(&app);
         let listening = tokio::spawn(async move { listener.listen().await });

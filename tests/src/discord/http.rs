@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequest, Multipart, Request as Incoming, State as Shared};
@@ -12,7 +13,7 @@ use serde_json::{Value, json};
 use super::Inner;
 use super::error::{Answer, Answered, NO_ROUTE, NOT_JSON, UNAUTHORIZED};
 use super::state::{Request, State};
-use super::trouble::{Trouble, bucket, routes};
+use super::trouble::{Manner, Trouble, bucket, routes};
 use super::{interactions, messages, registry};
 
 const BASE: &str = "/api/v10/";
@@ -47,17 +48,37 @@ pub(super) async fn api(Shared(inner): Shared<Arc<Inner>>, request: Incoming) ->
         return respond(Answer::from(NO_ROUTE), "none");
     };
     let bucket = bucket(&call.method, &call.parts());
-    let answer = inner.with(|state| {
-        let answer = serve(state, &call, &bucket);
+    let (answer, manner) = inner.with(|state| {
+        let (answer, manner) = serve(state, &call, &bucket);
         complain(state, &call, &answer);
         state.requests.push(Request {
             method: call.method.clone(),
             path: call.path.join("/"),
             status: answer.status.as_u16(),
         });
-        answer
+        (answer, manner)
     });
+    match manner {
+        Manner::Plain => {}
+        Manner::Never => std::future::pending().await,
+        Manner::Dropped => dropped(),
+        Manner::Late(by) => tokio::time::sleep(by).await,
+        Manner::Garbled => return garbled(),
+    }
     respond(answer, &bucket)
+}
+
+/// Ends the task of the connection, which is dropped with it; no panic is reported.
+fn dropped() -> ! {
+    std::panic::resume_unwind(Box::new("the connection is dropped"))
+}
+
+/// Answers as a proxy does that knows nothing of the platform.
+fn garbled() -> Response {
+    let mut response = Response::new(Body::from("<html><title>Tea</title>"));
+    let html = HeaderValue::from_static("text/html");
+    response.headers_mut().insert(header::CONTENT_TYPE, html);
+    response
 }
 
 async fn read(inner: &Inner, request: Incoming) -> Option<Call> {
@@ -103,14 +124,15 @@ async fn form(request: Incoming) -> (Option<Value>, Vec<String>) {
     (body, files)
 }
 
-fn serve(state: &mut State, call: &Call, bucket: &str) -> Answer {
+fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
+    let plain = |answer| (answer, Manner::Plain);
     let parts = call.parts();
     let is_open = matches!(parts.first(), Some(&("interactions" | "webhooks")));
     let given = call.token.as_deref();
     let right = given == Some(&format!("Bot {}", state.token)) || (is_open && given.is_none());
     if !right {
         state.violation(format!("{} {}: the token is missing or wrong", call.method, bucket));
-        return UNAUTHORIZED.into();
+        return plain(UNAUTHORIZED.into());
     }
     if !call.agent.starts_with("DiscordBot (") {
         state.violation(format!("the user agent is {:?}", call.agent));
@@ -118,20 +140,35 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> Answer {
     if call.path.iter().any(|part| part.contains(&state.token)) {
         state.violation("the token of the bot stands in a path");
     }
-    if state.troubles.is_early(bucket) {
+    if state.troubles.is_early(bucket, !is_open) {
         state.violation(format!("{bucket}: asked again before retry_after had passed"));
-        return state.troubles.wait(Some(bucket), std::time::Duration::from_millis(50));
+        return plain(state.troubles.wait(Some(bucket), Duration::from_millis(50)));
     }
-    match state.troubles.take(routes(&call.method, &parts)) {
-        None => route(state, call),
-        Some(Trouble::Slow(wait)) => state.troubles.wait(Some(bucket), wait),
-        Some(Trouble::SlowEverywhere(wait)) => state.troubles.wait(None, wait),
-        Some(Trouble::Server(status)) => broken(status),
+    let trouble = state.troubles.take(routes(&call.method, &parts));
+    if trouble.is_some_and(Trouble::is_done_unheard)
+        && let ["interactions", id, ..] = parts[..]
+        && let Some(interaction) = state.interactions.get_mut(&id.parse().unwrap_or(0))
+    {
+        interaction.is_unheard = true;
+    }
+    match trouble {
+        None => plain(route(state, call)),
+        // Answers to interactions are not among what is counted for the whole bot.
+        Some(Trouble::SlowEverywhere(wait)) if !is_open => plain(state.troubles.wait(None, wait)),
+        Some(Trouble::Slow(wait) | Trouble::SlowEverywhere(wait)) => {
+            plain(state.troubles.wait(Some(bucket), wait))
+        }
+        Some(Trouble::Server(status)) => plain(broken(status)),
         Some(Trouble::Lost) => {
             let _ = route(state, call);
-            broken(502)
+            plain(broken(502))
         }
-        Some(Trouble::Refuse(error)) => error.into(),
+        Some(Trouble::Refuse(error)) => plain(error.into()),
+        Some(Trouble::Silent) => (broken(504), Manner::Never),
+        Some(Trouble::Dropped) => (broken(504), Manner::Dropped),
+        Some(Trouble::DroppedAfter) => (route(state, call), Manner::Dropped),
+        Some(Trouble::Late(by)) => (route(state, call), Manner::Late(by)),
+        Some(Trouble::Garbled) => (broken(502), Manner::Garbled),
     }
 }
 
@@ -156,10 +193,13 @@ fn route(state: &mut State, call: &Call) -> Answer {
 /// Notes down what a client that knows the platform never does.
 fn complain(state: &mut State, call: &Call, answer: &Answer) {
     let code = answer.body.as_ref().and_then(|body| body["code"].as_u64());
+    // Whoever has not heard an answer may ask whether there was one.
+    let is_unheard = matches!(call.parts()[..], ["interactions", id, ..]
+        if state.interactions.get(&id.parse().unwrap_or(0)).is_some_and(|one| one.is_unheard));
     let is_faulty = matches!(
         (answer.status.as_u16(), code),
-        (_, Some(50006 | 50035 | 50109 | 40060 | 10015)) | (404, Some(0))
-    );
+        (_, Some(50006 | 50035 | 50109 | 10015)) | (404, Some(0))
+    ) || code == Some(40060) && !is_unheard;
     if is_faulty {
         let body = answer.body.as_ref().map(Value::to_string).unwrap_or_default();
         state.violation(format!("{} {}: {body}", call.method, call.path.join("/")));

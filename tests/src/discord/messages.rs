@@ -18,6 +18,8 @@ const NO_EMBEDS: u64 = 1 << 2;
 const SETTABLE: u64 = NO_EMBEDS | 1 << 12;
 /// Messages older than this may be edited seldom.
 const OLD: Duration = Duration::from_hours(1);
+/// How long a message is known by its nonce; Discord speaks of a few minutes.
+const NONCE: Duration = Duration::from_mins(5);
 /// How often old messages of a channel may be edited.
 const OLD_EDITS_ALLOWED: usize = 3;
 
@@ -88,7 +90,9 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     }
     if body["enforce_nonce"] == true {
         let same = state.messages.iter().find(|(_, message)| {
-            message.channel == channel && message.nonce.as_ref() == Some(&body["nonce"])
+            message.channel == channel
+                && message.nonce.as_ref() == Some(&body["nonce"])
+                && state.ahead.saturating_sub(message.age) < NONCE
         });
         if let Some((id, _)) = same {
             return Ok(Answer::ok(state.message_json(*id)));

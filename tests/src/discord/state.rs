@@ -31,6 +31,10 @@ pub(super) struct State {
     pub(super) identifies: usize,
     pub(super) resumes: usize,
     pub(super) troubles: Troubles,
+    /// What a shard will be told after the next thing it is told.
+    pub(super) held: Vec<(u64, Value)>,
+    /// The gateway takes connections and says nothing.
+    pub(super) is_mute: bool,
     pub(super) requests: Vec<Request>,
     pub(super) violations: Vec<String>,
     pub(super) sights: Vec<Sight>,
@@ -98,6 +102,8 @@ pub(super) struct Interaction {
     pub(super) at: Duration,
     pub(super) sent: Instant,
     pub(super) acknowledged: Option<(u64, Instant)>,
+    /// A first answer may have been given without the bot hearing of it.
+    pub(super) is_unheard: bool,
     /// The message that `@original` means.
     pub(super) original: Option<u64>,
     pub(super) followups: Vec<u64>,
@@ -142,6 +148,8 @@ impl State {
             identifies: 0,
             resumes: 0,
             troubles: Troubles::default(),
+            held: Vec::new(),
+            is_mute: false,
             requests: Vec::new(),
             violations: Vec::new(),
             sights: Vec::new(),

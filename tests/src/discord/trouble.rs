@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use axum::http::StatusCode;
 use serde_json::json;
 
+use super::chaos::Luck;
 use super::error::{Answer, ApiError};
 
 /// Which requests are meant.
@@ -40,14 +41,45 @@ pub enum Trouble {
     Server(u16),
     /// The platform does what it is asked, but the answer is lost on the way.
     Lost,
+    /// The connection is taken and nothing is ever answered.
+    Silent,
+    /// The connection is dropped before anything is done.
+    Dropped,
+    /// The platform does what it is asked, and the connection is dropped.
+    DroppedAfter,
+    /// The platform does what it is asked at once, and answers so much later.
+    Late(Duration),
+    /// Something is answered that nobody can read.
+    Garbled,
     /// A refusal with a code.
     Refuse(ApiError),
+}
+
+impl Trouble {
+    /// Tells whether what is asked is done although nobody hears of it in time.
+    pub(super) const fn is_done_unheard(self) -> bool {
+        matches!(self, Self::Lost | Self::DroppedAfter | Self::Late(_))
+    }
+}
+
+/// How an answer is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Manner {
+    Plain,
+    Never,
+    Dropped,
+    Late(Duration),
+    Garbled,
 }
 
 /// Troubles to come, and waits that were asked for.
 #[derive(Debug, Default)]
 pub(super) struct Troubles {
     coming: VecDeque<(Route, Trouble)>,
+    /// What all requests run into.
+    pub(super) outage: Option<Trouble>,
+    /// What requests run into at random.
+    pub(super) chaos: Option<Luck>,
     /// Until when nothing may come in for a bucket; `None` is every bucket.
     waits: HashMap<Option<String>, Instant>,
 }
@@ -59,8 +91,14 @@ impl Troubles {
 
     /// Takes the next trouble for a request.
     pub(super) fn take(&mut self, routes: &[Route]) -> Option<Trouble> {
-        let place = self.coming.iter().position(|(route, _)| routes.contains(route))?;
-        self.coming.remove(place).map(|(_, trouble)| trouble)
+        if self.outage.is_some() {
+            return self.outage;
+        }
+        let place = self.coming.iter().position(|(route, _)| routes.contains(route));
+        match place {
+            Some(place) => self.coming.remove(place).map(|(_, trouble)| trouble),
+            None => self.chaos.as_mut().and_then(Luck::of_request),
+        }
     }
 
     /// Tells how many troubles have not come yet.
@@ -68,10 +106,11 @@ impl Troubles {
         self.coming.len()
     }
 
-    /// Tells whether a request comes although it was told to wait.
-    pub(super) fn is_early(&self, bucket: &str) -> bool {
+    /// Tells whether a request comes although it was told to wait; answers to interactions are
+    /// not among what is counted for the whole bot.
+    pub(super) fn is_early(&self, bucket: &str, is_global: bool) -> bool {
         let early = |key| self.waits.get(&key).is_some_and(|until| Instant::now() < *until);
-        early(Some(bucket.to_owned())) || early(None)
+        early(Some(bucket.to_owned())) || is_global && early(None)
     }
 
     /// Asks to wait.

@@ -6,7 +6,7 @@ use engine::catalog::GameId;
 use engine::with_game;
 use serde_json::Value;
 
-use super::book::{Book, Where, typed};
+use super::command_schema::{CommandSchema, Where, typed};
 use crate::locale::{Lang, Locales};
 use crate::panel::Setting;
 use crate::present::Present;
@@ -19,31 +19,31 @@ pub(super) const OPTIONS: [&str; 4] = ["game", "options", "whose", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
-    let book = Book { locales, lang };
-    [of_rooms(book), of_tables(book), of_everything(book)].concat()
+    let schema = CommandSchema { locales, lang };
+    [of_rooms(schema), of_tables(schema), of_everything(schema)].concat()
 }
 
 /// Returns the commands that a table is come by with.
-fn of_rooms(book: Book<'_>) -> Vec<Value> {
+fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
     let (title, about) = (Text::new("discord-play"), Text::new("discord-play-about"));
-    let game = book.option(
+    let game = schema.option(
         "game",
         &Text::new("discord-option-game"),
         &Text::new("discord-option-game-about"),
     );
-    let options = book.option(
+    let options = schema.option(
         "options",
         &Text::new("discord-option-options"),
         &Text::new("discord-option-options-about"),
     );
     let play =
-        book.command("play", &title, &about, Where::Rooms, vec![typed(game), typed(options)]);
+        schema.command("play", &title, &about, Where::Rooms, vec![typed(game), typed(options)]);
     let (title, about) = (Text::new("discord-join"), Text::new("discord-join-about"));
-    vec![play, book.plain("join", &title, &about, Where::Rooms)]
+    vec![play, schema.plain("join", &title, &about, Where::Rooms)]
 }
 
 /// Returns the commands that do something at a table.
-fn of_tables(book: Book<'_>) -> Vec<Value> {
+fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
     let commands = [
         ("hand", Text::new("discord-hand"), Text::new("discord-hand-about")),
         ("board", Text::new("discord-board"), Text::new("discord-board-about")),
@@ -56,20 +56,20 @@ fn of_tables(book: Book<'_>) -> Vec<Value> {
     let command = |(name, title, about): (&str, Text, Text)| {
         let (option, what) =
             (Text::new("discord-option-table"), Text::new("discord-option-table-about"));
-        let table = typed(book.option(TABLE, &option, &what));
-        book.command(name, &title, &about, Where::Anywhere, vec![table])
+        let table = typed(schema.option(TABLE, &option, &what));
+        schema.command(name, &title, &about, Where::Anywhere, vec![table])
     };
     commands.map(command).into()
 }
 
 /// Returns the commands that are about more than one table.
-fn of_everything(book: Book<'_>) -> Vec<Value> {
-    let game = book.option(
+fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
+    let game = schema.option(
         "game",
         &Text::new("discord-option-game"),
         &Text::new("discord-option-rules-about"),
     );
-    let whose = book.option(
+    let whose = schema.option(
         "whose",
         &Text::new("discord-option-whose"),
         &Text::new("discord-option-whose-about"),
@@ -77,7 +77,7 @@ fn of_everything(book: Book<'_>) -> Vec<Value> {
     let (mine, room) = (Setting::Mine.to_string(), Setting::Room.to_string());
     let whose_there_are =
         [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
-    let (game, whose) = (book.chosen(game, every_game()), book.chosen(whose, whose_there_are));
+    let (game, whose) = (schema.chosen(game, every_game()), schema.chosen(whose, whose_there_are));
     let commands = [
         ("tables", Text::new("discord-tables"), Text::new("discord-tables-about"), vec![]),
         ("rules", Text::new("discord-rules"), Text::new("discord-rules-about"), vec![game]),
@@ -91,7 +91,7 @@ fn of_everything(book: Book<'_>) -> Vec<Value> {
         ("about", Text::new("discord-about"), Text::new("discord-about-about"), vec![]),
     ];
     let command = |(name, title, about, options): (&str, Text, Text, Vec<Value>)| {
-        book.command(name, &title, &about, Where::Anywhere, options)
+        schema.command(name, &title, &about, Where::Anywhere, options)
     };
     commands.map(command).into()
 }

@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use super::super::book::CHOICES;
+use super::super::command_schema::CHOICES;
 use super::super::markdown::length;
 use super::*;
 use crate::inbox::words;

@@ -4,9 +4,9 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
 use engine::with_game;
 
-use super::book::CHOICES;
+use super::command_schema::CHOICES;
 use super::commands::TABLE;
-use super::inbound::Typing;
+use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
 use crate::locale::{Lang, Locales};
@@ -19,7 +19,7 @@ const LONGEST: usize = 100;
 
 /// Returns what the person may want to type; `tables` are those that the command can mean.
 pub(super) fn choices(
-    typing: &Typing,
+    typing: &Autocomplete,
     tables: &[(TableId, Text)],
     locales: &Locales,
     usual: &Lang,
@@ -122,16 +122,19 @@ fn candidates(game: GameId) -> Vec<(String, Text)> {
 mod tests {
     use serenity::all::{ApplicationId, InteractionId};
 
-    use super::super::inbound::Key;
+    use super::super::incoming::InteractionToken;
     use super::*;
     use crate::people::{Person, PersonId};
     use crate::platform::Destination;
 
     fn check(option: &str, so_far: &str, game: Option<&str>, expected: &[&str]) {
-        let key =
-            Key { id: InteractionId::new(1), app: ApplicationId::new(1), token: String::new() };
+        let token = InteractionToken {
+            id: InteractionId::new(1),
+            app: ApplicationId::new(1),
+            token: String::new(),
+        };
         let by = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };
-        let typing = Typing {
+        let typing = Autocomplete {
             at: Destination::Person(by.id.clone()),
             by,
             command: "play".to_owned(),
@@ -139,7 +142,7 @@ mod tests {
             so_far: so_far.to_owned(),
             game: game.map(str::to_owned),
             lang: "en-US".to_owned(),
-            key,
+            token,
         };
         let locales = Locales::built_in().expect("the locales are sound");
         let table = |number: u64| {

@@ -13,7 +13,9 @@ use crate::platform::PlatformError;
 /// Discord asks to wait without saying how long.
 const UNSAID: Duration = Duration::from_secs(5);
 /// A wait that is not worth a timer.
-const SHORTEST: Duration = Duration::from_millis(50);
+pub(super) const SHORTEST: Duration = Duration::from_millis(50);
+/// A longer wait than this is asked for by mistake; by then another try tells.
+pub(super) const LONGEST: Duration = Duration::from_hours(1);
 
 /// Why a request came to nothing.
 #[derive(Debug, Error)]
@@ -34,6 +36,9 @@ pub(super) enum RestError {
     /// Too much at once.
     #[error("Discord asks to wait {0:?}")]
     Slow(Duration),
+    /// It was certainly not done.
+    #[error("Discord could not be reached")]
+    Unreached(#[source] Box<dyn Error + Send + Sync>),
     /// Nobody knows whether it was done.
     #[error("Discord could not be heard")]
     Unsure(#[source] Box<dyn Error + Send + Sync>),
@@ -46,16 +51,26 @@ pub(super) enum Answered {
     Before,
     /// The time to give it is over.
     TooLate,
-    /// Later there may be luck.
+    /// It was not given; later there may be luck.
     NotNow(Duration),
+    /// Nobody knows whether it was given.
+    Unheard,
     /// There is nothing to be done.
     Never,
 }
 
 impl RestError {
     /// Wraps an error of the client, without the address it was about.
-    pub(super) fn unsure(error: reqwest::Error) -> Self {
-        Self::Unsure(Box::new(error.without_url()))
+    pub(super) fn of_client(error: reqwest::Error) -> Self {
+        // Before there was a connection, nothing went out.
+        let is_unreached = error.is_connect() || error.is_builder();
+        let error = Box::new(error.without_url());
+        if is_unreached { Self::Unreached(error) } else { Self::Unsure(error) }
+    }
+
+    /// Says what is wrong with an answer that came.
+    pub(super) fn garbled(why: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self::Unsure(why.into())
     }
 
     /// Reads an answer that is no success; `after` is its header `Retry-After`, in seconds.
@@ -66,8 +81,7 @@ impl RestError {
             // Too many edits of an old message are no question of a moment.
             429 if code != 30_046 => {
                 let told = body.get("retry_after").and_then(Value::as_f64).or(after);
-                let wait = told.and_then(|told| Duration::try_from_secs_f64(told).ok());
-                Self::Slow(wait.unwrap_or(UNSAID).max(SHORTEST))
+                Self::Slow(told.and_then(seconds).unwrap_or(UNSAID).max(SHORTEST))
             }
             500.. => Self::Unsure(format!("status {status}").into()),
             _ => {
@@ -75,11 +89,6 @@ impl RestError {
                 Self::Refused { status, code, message }
             }
         }
-    }
-
-    /// Tells whether the message in question is no more; its channel may be.
-    pub(super) fn is_about_a_message(&self) -> bool {
-        matches!(self, Self::Refused { code: 10_008 | 30_046, .. })
     }
 
     /// Tells whether the channel in question is no more.
@@ -94,7 +103,8 @@ impl RestError {
             // Unknown interaction, webhook or message, and a token past its 15 minutes.
             Self::Refused { code: 10_062 | 10_015 | 10_008 | 50_027, .. } => Answered::TooLate,
             Self::Slow(wait) => Answered::NotNow(*wait),
-            Self::Unsure(_) => Answered::NotNow(SHORTEST),
+            Self::Unreached(_) => Answered::NotNow(SHORTEST),
+            Self::Unsure(_) => Answered::Unheard,
             Self::Refused { .. } | Self::Token => Answered::Never,
         }
     }
@@ -114,9 +124,19 @@ impl From<RestError> for PlatformError {
                 (_, 404) => Self::Gone,
                 _ => Self::Fault(Box::new(error)),
             },
-            RestError::Token | RestError::Unsure(_) => Self::Fault(Box::new(error)),
+            RestError::Token | RestError::Unreached(_) | RestError::Unsure(_) => {
+                Self::Fault(Box::new(error))
+            }
         }
     }
+}
+
+/// Reads a number of seconds; absurd ones are cut.
+pub(super) fn seconds(told: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(told)
+        .ok()
+        .or((told > 0.0).then_some(LONGEST))
+        .map(|told| told.min(LONGEST))
 }
 
 #[cfg(test)]
@@ -155,6 +175,9 @@ mod tests {
         assert_eq!(wait(None, Value::Null), UNSAID);
         assert_eq!(wait(None, json!({"retry_after": -1e300})), UNSAID);
         assert_eq!(wait(None, json!({"retry_after": 0})), SHORTEST);
+        assert_eq!(wait(None, json!({"retry_after": 1e300})), LONGEST);
+        assert_eq!(wait(Some(f64::INFINITY), Value::Null), LONGEST);
+        assert_eq!(wait(Some(f64::NAN), Value::Null), UNSAID);
     }
 
     #[test]
@@ -169,7 +192,7 @@ mod tests {
     fn an_error_shows_no_address() {
         let client = reqwest::Client::new();
         let error = client.get("nowhere:secret-token").build().expect_err("no address");
-        let text = format!("{:?}", RestError::unsure(error));
+        let text = format!("{:?}", RestError::of_client(error));
         assert!(!text.contains("secret-token"), "{text}");
     }
 }

@@ -1,39 +1,30 @@
-//! The gateway: connects, hears interactions, acknowledges them and hands them on.
+//! The gateway: hears interactions and hands them in, before anything is said about them.
 //!
-//! Serenity keeps the connection and resumes it. Interactions reach a bot without any intent.
+//! Interactions reach a bot without any intent.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use async_trait::async_trait;
 use reqwest::Method;
 use serde::Deserialize;
-use serde_json::Value;
-use serenity::all::{
-    ApplicationId, ClientBuilder, Context, Event, EventHandler, GatewayIntents, Http, HttpBuilder,
-    Interaction, Permissions, RawEventHandler, Ready, ShardManager,
-};
+use serenity::all::{ApplicationId, Interaction, Permissions};
+use serenity::gateway::GatewayError as Closing;
 use thiserror::Error;
-use tokio_util::sync::CancellationToken;
+use url::Url;
 
-use super::errors::{Answered, RestError};
-use super::inbound::{self, Heard, Read, Typing};
-use super::reply::Answer;
+use super::connection::{Connection, Signal};
+use super::errors::RestError;
+use super::incoming::{self, Autocomplete, Incoming, Read};
+use super::register::register;
+use super::reply::InteractionReply;
 use super::rest::Route;
 use super::wire::Callback;
 use super::{Discord, commands, complete};
-use crate::config::{self, Shards};
-use crate::platform::Intake;
-use crate::platform::{Inbound, Input, PlatformError, Reply};
+use crate::config::Shards;
+use crate::platform::{Inbound, Intake, PlatformError, Reply, Stopping};
 use crate::text::Text;
 
-/// Tries of one acknowledgement, all within the 3 s that Discord gives.
-const TRIES: usize = 3;
-/// A longer wait than this would be too late.
-const LONGEST: Duration = Duration::from_secs(1);
-/// Tries of registering the commands.
-const PATIENT: usize = 10;
+/// More shards than any bot has.
+const MOST_SHARDS: u32 = 16_384;
 
 /// What a table needs in a channel: to be seen there, and to write with panels, in threads too.
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -43,235 +34,168 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 
 /// Why Discord cannot be listened to.
 #[derive(Debug, Error)]
-enum Deaf {
+pub(super) enum GatewayError {
     #[error("Discord does not accept the token; set discord.token to the one of the bot")]
     Token,
     #[error("Discord does not say where its gateway is")]
-    NoGateway(#[source] Box<dyn std::error::Error + Send + Sync>),
+    NoGateway(#[source] RestError),
+    #[error("what Discord says about its gateway makes no sense")]
+    Garbled,
     #[error("there are shards up to {last} of {total}, which cannot be")]
     Shards { last: u32, total: u32 },
+    #[error("there is no thread for the gateway of Discord")]
+    NoThread(#[source] std::io::Error),
     #[error("the gateway of Discord is closed to us")]
     Closed(#[source] Box<serenity::Error>),
+    #[error("the gateway of Discord gives no sign of life")]
+    Silent,
+    #[error("the gateway of Discord is lost")]
+    Lost,
 }
 
-impl From<Deaf> for PlatformError {
-    fn from(error: Deaf) -> Self {
-        Self::Fault(Box::new(error))
+impl GatewayError {
+    /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and
+    /// anything else may pass.
+    fn of(self, shards: Option<Shards>) -> PlatformError {
+        let why = match (self, shards) {
+            (Self::Closed(error), shards) => match (*error, shards) {
+                (serenity::Error::Gateway(Closing::InvalidAuthentication), _) => Self::Token,
+                (
+                    serenity::Error::Gateway(Closing::InvalidShardData | Closing::OverloadedShard),
+                    Some(Shards { last, total, .. }),
+                ) => Self::Shards { last, total },
+                (error, _) => Self::Closed(Box::new(error)),
+            },
+            (other, _) => other,
+        };
+        match why {
+            Self::Token | Self::Shards { .. } => PlatformError::Refused(Box::new(why)),
+            _ => PlatformError::Fault(Box::new(why)),
+        }
     }
 }
 
 /// Where the gateway is.
 #[derive(Deserialize)]
-struct Gate {
+struct Gateway {
     url: String,
     shards: u32,
 }
 
-/// Listens until the inbox closes or the gateway is lost for good.
+/// Listens until the service stops or the gateway is lost.
 pub(super) async fn listen(
     discord: Arc<Discord>,
     intake: Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
-    let gate = gate(&discord).await?;
-    let shards = discord.shards.unwrap_or(Shards {
-        first: 0,
-        last: gate.shards.max(1) - 1,
-        total: gate.shards.max(1),
-    });
+    hear(&discord, &intake).await.map_err(|why| why.of(discord.shards))
+}
+
+async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), GatewayError> {
+    let Gateway { url, shards } = gateway(discord).await?;
+    let advised = Shards { first: 0, last: shards - 1, total: shards };
+    let shards = discord.shards.unwrap_or(advised);
     let Shards { first, last, total } = shards;
     if first > last || last >= total {
-        return Err(Deaf::Shards { last, total }.into());
+        return Err(GatewayError::Shards { last, total });
     }
-    let closed = CancellationToken::new();
-    let handler = Handler {
-        discord: Arc::clone(&discord),
-        intake,
-        closed: closed.clone(),
-        is_first: first == 0,
-        was_ready: AtomicBool::new(false),
+    let mut connection =
+        Connection::open(&discord.settings, url, shards).map_err(GatewayError::NoThread)?;
+    let mut was_ready = false;
+    loop {
+        match connection.next().await {
+            // Comes again for each shard, and whenever a session could not be resumed.
+            Signal::Ready(ready) if !was_ready => {
+                was_ready = true;
+                let app = ready.application.id;
+                tracing::info!(name = ready.user.name, invite = invite(app), "Discord is ready");
+                if first == 0 {
+                    intake.spawn(Box::pin(register(Arc::clone(discord), app)));
+                }
+            }
+            Signal::Ready(_) => {}
+            Signal::Interaction(interaction) => {
+                if take_in(discord, intake, &interaction).is_err() {
+                    return Ok(());
+                }
+            }
+            Signal::Ended(why) => return Err(why),
+        }
+    }
+}
+
+async fn gateway(discord: &Discord) -> Result<Gateway, GatewayError> {
+    let gateway: Gateway = match discord.rest.get(Route::Gateway).await {
+        Ok(gateway) => gateway,
+        Err(RestError::Refused { status: 401, .. }) => return Err(GatewayError::Token),
+        Err(error) => return Err(GatewayError::NoGateway(error)),
     };
-    let client = ClientBuilder::new_with_http(http(&discord.settings), GatewayIntents::empty())
-        .event_handler(handler)
-        .raw_event_handler(Unread)
-        .await;
-    let mut client = client.map_err(|error| Deaf::Closed(Box::new(error)))?;
-    // Asked a second time and not answered, serenity would go to the gateway it knows by heart.
-    *client.ws_url.lock().await = gate.url;
-    let running = Running(Arc::clone(&client.shard_manager));
-    let ended = tokio::select! {
-        // Serenity counts the end of this range in.
-        ended = client.start_shard_range(first..last, total) => ended,
-        () = closed.cancelled() => {
-            running.0.shutdown_all().await;
+    let is_address = Url::parse(&gateway.url).is_ok_and(|url| matches!(url.scheme(), "ws" | "wss"));
+    let is_sound = is_address && (1..=MOST_SHARDS).contains(&gateway.shards);
+    if is_sound { Ok(gateway) } else { Err(GatewayError::Garbled) }
+}
+
+/// Hands an interaction in, or completes what is being typed.
+fn take_in(
+    discord: &Arc<Discord>,
+    intake: &Arc<dyn Intake>,
+    interaction: &Interaction,
+) -> Result<(), Stopping> {
+    match incoming::read(interaction) {
+        Read::Done(incoming) if discord.is_new(incoming.token.id) => {
+            hand_in(discord, intake, incoming)
+        }
+        Read::Autocomplete(begun) => {
+            let (discord, intake) = (Arc::clone(discord), Arc::clone(intake));
+            let suggesting = Arc::clone(&intake);
+            intake.spawn(Box::pin(async move { suggest(&discord, &suggesting, &begun).await }));
             Ok(())
         }
+        Read::Done(_) | Read::Nothing => Ok(()),
+    }
+}
+
+/// Hands in what somebody did. It is answered when it is done, and deferred when that takes long.
+fn hand_in(
+    discord: &Arc<Discord>,
+    intake: &Arc<dyn Intake>,
+    incoming: Incoming,
+) -> Result<(), Stopping> {
+    let reply = InteractionReply::new(discord, intake, &incoming);
+    if incoming.posts() && !incoming.can_post {
+        let lang = discord.lang.clone();
+        let no_rights = async move { reply.say(&Text::new("discord-no-rights"), &lang).await };
+        intake.spawn(Box::pin(no_rights));
+        return Ok(());
+    }
+    let late = reply.defer_when_late();
+    let Incoming { by, at, what, pressed, lang, is_admin, .. } = incoming;
+    let (is_admin, reply) = (Some(is_admin), Box::new(reply));
+    intake.accept(Inbound {
+        by,
+        at,
+        input: what,
+        pressed,
+        lang,
+        is_admin,
+        receipt: None,
+        reply,
+    })?;
+    intake.spawn(Box::pin(late));
+    Ok(())
+}
+
+async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomplete) {
+    let Discord { locales, lang, rest, .. } = discord;
+    let tables = if begun.option == commands::TABLE {
+        let word = format!("/{}", begun.command);
+        intake.tables_for(&word, &begun.by, &begun.at).await
+    } else {
+        Vec::new()
     };
-    ended.map_err(|error| Deaf::Closed(Box::new(error)).into())
-}
-
-async fn gate(discord: &Discord) -> Result<Gate, Deaf> {
-    match discord.rest.get(Route::Gateway).await {
-        Ok(gate) => Ok(gate),
-        Err(RestError::Refused { status: 401, .. }) => Err(Deaf::Token),
-        Err(error) => Err(Deaf::NoGateway(Box::new(error))),
-    }
-}
-
-/// Returns serenity's own way to the API. It ignores the address unless its limiter is off, and
-/// would send the token to Discord itself; so the two are set together, here and nowhere else.
-fn http(settings: &config::Discord) -> Http {
-    let http = HttpBuilder::new(settings.token.reveal());
-    match &settings.api_url {
-        Some(url) => http.proxy(url.as_str()).ratelimiter_disabled(true).build(),
-        None => http.build(),
-    }
-}
-
-/// Shards that are shut down when nobody waits for them any more.
-struct Running(Arc<ShardManager>);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let shards = Arc::clone(&self.0);
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { shards.shutdown_all().await });
-        }
-    }
-}
-
-/// Hears what happens.
-struct Handler {
-    discord: Arc<Discord>,
-    intake: Arc<dyn Intake>,
-    closed: CancellationToken,
-    is_first: bool,
-    was_ready: AtomicBool,
-}
-
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, _: Context, ready: Ready) {
-        // Comes again whenever a session could not be resumed.
-        if self.was_ready.swap(true, Ordering::Relaxed) {
-            return;
-        }
-        let app = ready.application.id;
-        tracing::info!(name = ready.user.name, invite = invite(app), "Discord is ready");
-        if self.is_first {
-            self.register(app).await;
-        }
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        match inbound::read(&interaction) {
-            Read::Done(heard) => self.heard(heard).await,
-            Read::Typing(typing) => self.suggest(&typing).await,
-            Read::Nothing => {}
-        }
-    }
-}
-
-impl Handler {
-    async fn heard(&self, heard: Heard) {
-        if !self.discord.is_new(heard.key.id) || !self.acknowledge(&heard).await {
-            return;
-        }
-        let reply = Box::new(Answer::new(&self.discord, &self.intake, &heard));
-        if heard.posts() && !heard.can_post {
-            return reply.say(&Text::new("discord-no-rights"), &self.discord.lang).await;
-        }
-        let Heard { by, at, what, lang, is_admin, .. } = heard;
-        let inbound = Inbound {
-            by,
-            at,
-            input: what,
-            pressed: None,
-            lang,
-            is_admin: Some(is_admin),
-            receipt: None,
-            reply,
-        };
-        if self.intake.accept(inbound).is_err() {
-            self.closed.cancel();
-        }
-    }
-
-    /// Says that something was heard; returns whether the person will see an answer. If not,
-    /// Discord has told them that it failed, so it must not happen either.
-    async fn acknowledge(&self, heard: &Heard) -> bool {
-        let callback = match heard.what {
-            Input::Line(_) => Callback::WILL_ANSWER,
-            Input::Button(_) => Callback::HEARD,
-        };
-        let route = Route::Callback(heard.key.id, &heard.key.token);
-        for tried in 1..=TRIES {
-            let Err(error) = self.discord.rest.tell(Method::POST, route, &callback).await else {
-                return true;
-            };
-            match error.answered() {
-                // By the try before, whose answer was lost; or by somebody else.
-                Answered::Before => return tried > 1,
-                Answered::NotNow(wait) if tried < TRIES && wait <= LONGEST => {
-                    tokio::time::sleep(wait).await;
-                }
-                Answered::TooLate | Answered::NotNow(_) | Answered::Never => {
-                    tracing::warn!(by = heard.by.id.as_str(), "not acknowledged: {error}");
-                    return false;
-                }
-            }
-        }
-        false
-    }
-
-    async fn suggest(&self, typing: &Typing) {
-        let Discord { locales, lang, rest, .. } = &*self.discord;
-        let tables = if typing.option == commands::TABLE {
-            let word = format!("/{}", typing.command);
-            self.intake.tables_for(&word, &typing.by, &typing.at).await
-        } else {
-            Vec::new()
-        };
-        let choices = Callback::choices(complete::choices(typing, &tables, locales, lang));
-        let route = Route::Callback(typing.key.id, &typing.key.token);
-        if let Err(error) = rest.tell(Method::POST, route, &choices).await {
-            tracing::debug!("nothing was suggested: {error}");
-        }
-    }
-
-    /// Registers the commands if they are others than last time.
-    async fn register(&self, app: ApplicationId) {
-        let Discord { locales, lang, rest, .. } = &*self.discord;
-        let ours = commands::all(locales, lang);
-        for _ in 0..PATIENT {
-            let done = match rest.get::<Vec<Value>>(Route::Commands(app)).await {
-                Ok(theirs) if commands::are_registered(&ours, &theirs) => return,
-                Ok(_) => rest.tell(Method::PUT, Route::Commands(app), &ours).await,
-                Err(error) => Err(error),
-            };
-            match done {
-                Ok(()) => return tracing::info!(count = ours.len(), "commands are registered"),
-                Err(RestError::Slow(wait)) => tokio::time::sleep(wait).await,
-                Err(RestError::Unsure(_)) => tokio::time::sleep(LONGEST).await,
-                Err(error) => return tracing::error!("commands are not registered: {error}"),
-            }
-        }
-        tracing::error!("commands are not registered: Discord could not be heard");
-    }
-}
-
-/// Sees what serenity could not read, which it drops without a word.
-struct Unread;
-
-#[async_trait]
-impl RawEventHandler for Unread {
-    async fn raw_event(&self, _: Context, event: Event) {
-        if let Event::Unknown(event) = event
-            && event.kind == "INTERACTION_CREATE"
-        {
-            // Not the whole: it holds a token and what people wrote.
-            let (id, kind) = (event.value.get("id"), event.value.get("type"));
-            tracing::error!(?id, ?kind, "an interaction cannot be read by this version");
-        }
+    let choices = Callback::choices(complete::choices(begun, &tables, locales, lang));
+    let route = Route::Callback(begun.token.id, &begun.token.token);
+    if let Err(error) = rest.tell(Method::POST, route, &choices).await {
+        tracing::debug!("nothing was suggested: {error}");
     }
 }
 
@@ -286,15 +210,7 @@ fn invite(app: ApplicationId) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::settings;
     use super::*;
-
-    #[test]
-    fn an_api_url_is_never_set_without_turning_the_limiter_off() {
-        let http = http(&settings(Some("http://127.0.0.1:9100")));
-        assert_eq!(http.proxy.as_deref(), Some("http://127.0.0.1:9100/"));
-        assert!(http.ratelimiter.is_none());
-    }
 
     #[test]
     fn the_invite_asks_for_no_more_than_tables_need() {
@@ -304,5 +220,35 @@ mod tests {
             "https://discord.com/oauth2/authorize?client_id=42&scope=bot+applications.commands\
              &permissions=274877926400"
         );
+    }
+
+    fn closed(why: Closing, shards: Option<Shards>) -> PlatformError {
+        GatewayError::Closed(Box::new(serenity::Error::Gateway(why))).of(shards)
+    }
+
+    #[test]
+    fn only_a_wrong_setting_is_never_tried_again() {
+        let shards = Some(Shards { first: 0, last: 3, total: 4 });
+        let refused = [
+            GatewayError::Token.of(None),
+            GatewayError::Shards { last: 4, total: 4 }.of(shards),
+            closed(Closing::InvalidAuthentication, None),
+            closed(Closing::InvalidShardData, shards),
+            closed(Closing::OverloadedShard, shards),
+        ];
+        for error in refused {
+            assert!(matches!(error, PlatformError::Refused(_)), "{error:?}");
+        }
+        let passing = [
+            GatewayError::Garbled.of(None),
+            GatewayError::Silent.of(None),
+            GatewayError::Lost.of(None),
+            // Discord advises so many that the next try knows better.
+            closed(Closing::OverloadedShard, None),
+            closed(Closing::ReconnectFailure, shards),
+        ];
+        for error in passing {
+            assert!(matches!(error, PlatformError::Fault(_)), "{error:?}");
+        }
     }
 }

@@ -1,18 +1,32 @@
 //! How much may be sent: what Discord's answers say per route, and budgets of our own.
 //!
-//! Pure: the moment is an argument. It says how long to wait and never waits itself.
+//! Pure: the moment is an argument. It says when something may be sent and never waits itself.
 
-use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::collections::{HashMap, VecDeque};
+use std::time::Duration;
 
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
 use reqwest::header::HeaderMap;
+use serenity::all::ChannelId;
+use tokio::time::Instant;
 
-use super::errors::RestError;
+use super::errors::{LONGEST, seconds};
 
 /// Discord allows 50 requests a second for the whole bot; a few are left for what serenity asks.
 const PER_SECOND: f64 = 45.0;
-/// Routes remembered before those that may be used again are forgotten.
-const ROUTES: usize = 1000;
+/// New private channels: a hundred at once, then ten a second. Discord shuts out bots that write
+/// to very many people in a short time (40003, and worse), and does not say how many that are.
+const DOORS: Bucket = Bucket::new(100.0, 10.0);
+/// New private messages: half of what Discord takes from the whole bot, so that rooms, which are
+/// not counted here, are never kept waiting by them.
+const LETTERS: Bucket = Bucket::new(100.0, 25.0);
+/// What is sent to one channel at once before Discord has said how much it takes.
+const BLIND: u32 = 5;
+/// Routes remembered; Discord tells again what it takes.
+const ROUTES: u64 = 10_000;
+/// A request that has not ended after so long never went out.
+const UNDER_WAY: Duration = Duration::from_secs(15);
 
 /// A budget that fills up again: so many at once, so many a second.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,63 +43,174 @@ impl Bucket {
         Self { size, per_second, left: size, at: None }
     }
 
-    /// Takes one.
-    ///
-    /// # Errors
-    /// If there is none; the error says when there will be.
-    pub(super) fn take(&mut self, now: Instant) -> Result<(), Duration> {
+    /// Returns how long until one can be taken and so many are still there.
+    pub(super) fn wait(&mut self, spare: f64, now: Instant) -> Duration {
         let since = self.at.map_or(Duration::ZERO, |at| now.saturating_duration_since(at));
         self.left = (self.left + since.as_secs_f64() * self.per_second).min(self.size);
         self.at = Some(now);
-        if self.left < 1.0 {
-            let wait = (1.0 - self.left) / self.per_second;
-            return Err(Duration::from_secs_f64(wait).max(Duration::from_millis(1)));
+        let missing = 1.0 + spare - self.left;
+        if missing <= 0.0 {
+            return Duration::ZERO;
         }
+        Duration::from_secs_f64(missing / self.per_second).max(Duration::from_millis(1))
+    }
+
+    /// Takes one, even if there is none: then more is waited for later.
+    pub(super) fn take(&mut self) {
         self.left -= 1.0;
-        Ok(())
+    }
+
+    /// Puts one back that was not used.
+    pub(super) fn put_back(&mut self) {
+        self.left = (self.left + 1.0).min(self.size);
     }
 }
 
-/// What Discord has said about how much it takes.
+/// What Discord has said about one route.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    left: u32,
+    until: Instant,
+}
+
+/// Something that wants to be sent to a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Demand {
+    /// Where to, if that is known.
+    pub(super) channel: Option<ChannelId>,
+    /// Whether it is for one person.
+    pub(super) is_letter: bool,
+    /// Whether the channel must be opened first.
+    pub(super) opens: bool,
+    /// Requests of the whole bot that must be left over for others.
+    pub(super) spare: u8,
+}
+
+/// How much may be sent.
 #[derive(Debug)]
-pub(super) struct Limiter {
+pub(super) struct Limits {
     everywhere: Bucket,
     shut: Option<Instant>,
-    routes: HashMap<String, Instant>,
+    doors: Bucket,
+    letters: Bucket,
+    windows: Cache<String, Window>,
+    under_way: HashMap<ChannelId, VecDeque<Instant>>,
 }
 
-impl Default for Limiter {
+impl Default for Limits {
     fn default() -> Self {
-        let everywhere = Bucket::new(PER_SECOND, PER_SECOND);
-        Self { everywhere, shut: None, routes: HashMap::new() }
+        let windows = Cache::builder()
+            .max_capacity(ROUTES)
+            .eviction_policy(EvictionPolicy::lru())
+            .time_to_live(LONGEST)
+            .build();
+        Self {
+            everywhere: Bucket::new(PER_SECOND, PER_SECOND),
+            shut: None,
+            doors: DOORS,
+            letters: LETTERS,
+            windows,
+            under_way: HashMap::new(),
+        }
     }
 }
 
-impl Limiter {
-    /// Says whether a request may go out now, and counts it.
-    ///
-    /// # Errors
-    /// If it may not; the error says when.
-    pub(super) fn may_send(
-        &mut self,
-        route: &str,
-        is_global: bool,
-        now: Instant,
-    ) -> Result<(), RestError> {
-        let shut = self.shut.filter(|_| is_global).max(self.routes.get(route).copied());
-        if let Some(until) = shut.filter(|until| *until > now) {
-            return Err(RestError::Slow(until - now));
+impl Limits {
+    /// Returns when something may be sent, as far as that can be known; nothing if that is now.
+    /// It never names a moment that has passed.
+    pub(super) fn opens_at(&mut self, demand: &Demand, now: Instant) -> Option<Instant> {
+        let wait = self.everywhere.wait(demand.spare.into(), now);
+        let mut wait = wait.max(if demand.is_letter { self.letters.wait(0.0, now) } else { wait });
+        if demand.opens {
+            wait = wait.max(self.doors.wait(0.0, now));
         }
-        if is_global { self.everywhere.take(now).map_err(RestError::Slow) } else { Ok(()) }
+        let at = (!wait.is_zero()).then(|| now + wait);
+        let shut = self.shut.filter(|until| *until > now);
+        let channel = demand.channel.and_then(|channel| self.channel_opens_at(channel, now));
+        at.max(shut).max(channel)
+    }
+
+    fn channel_opens_at(&mut self, channel: ChannelId, now: Instant) -> Option<Instant> {
+        let under_way = self.under_way.get_mut(&channel);
+        let under_way = under_way.map(|begun| {
+            begun.retain(|begun| now.saturating_duration_since(*begun) < UNDER_WAY);
+            (u32::try_from(begun.len()).unwrap_or(u32::MAX), begun.front().copied())
+        });
+        let (count, oldest) = under_way.unwrap_or_default();
+        let opens = routes(channel).map(|route| {
+            let window = self.windows.get(&route).filter(|window| window.until > now);
+            match window {
+                Some(window) if window.left <= count => Some(window.until),
+                Some(_) => None,
+                None if count >= BLIND => Some(oldest.unwrap_or(now) + UNDER_WAY),
+                None => None,
+            }
+        });
+        opens.into_iter().max().flatten()
+    }
+
+    /// Counts something that is sent now.
+    pub(super) fn take(&mut self, demand: &Demand, now: Instant) {
+        self.everywhere.take();
+        if demand.is_letter {
+            self.letters.take();
+        }
+        if demand.opens {
+            self.doors.take();
+        }
+        if let Some(channel) = demand.channel {
+            self.under_way.entry(channel).or_default().push_back(now);
+        }
+    }
+
+    /// Takes note that what was counted is not sent after all.
+    pub(super) fn put_back(&mut self, demand: &Demand) {
+        self.everywhere.put_back();
+        if demand.is_letter {
+            self.letters.put_back();
+        }
+        if demand.opens {
+            self.doors.put_back();
+        }
+        demand.channel.inspect(|channel| self.landed(*channel));
+    }
+
+    /// Counts a request that nobody asked a place for.
+    pub(super) fn take_everywhere(&mut self) {
+        self.everywhere.take();
+    }
+
+    /// Takes note that what was counted as a private message was none.
+    pub(super) fn put_letter_back(&mut self) {
+        self.letters.put_back();
+    }
+
+    /// Takes note that a request to a channel has ended.
+    pub(super) fn landed(&mut self, channel: ChannelId) {
+        if let Some(begun) = self.under_way.get_mut(&channel) {
+            begun.pop_front();
+            if begun.is_empty() {
+                self.under_way.remove(&channel);
+            }
+        }
+    }
+
+    /// Returns how long a route is shut, by what Discord has said.
+    pub(super) fn shut_for(&self, route: &str, is_global: bool, now: Instant) -> Option<Duration> {
+        let window = self.windows.get(route).filter(|window| window.left == 0);
+        let until = self.shut.filter(|_| is_global).max(window.map(|window| window.until));
+        until.filter(|until| *until > now).map(|until| until - now)
     }
 
     /// Takes note of what the headers of an answer say about a route.
     pub(super) fn heard(&mut self, route: &str, headers: &HeaderMap, now: Instant) {
         let number = |name| -> Option<f64> { headers.get(name)?.to_str().ok()?.parse().ok() };
-        let is_used_up = number("x-ratelimit-remaining").is_some_and(|left| left < 1.0);
-        let after = number("x-ratelimit-reset-after").filter(|_| is_used_up);
-        if let Some(wait) = after.and_then(|after| Duration::try_from_secs_f64(after).ok()) {
-            self.shut_until(route, now.checked_add(wait), now);
+        let left = number("x-ratelimit-remaining").filter(|left| *left >= 0.0);
+        let after = number("x-ratelimit-reset-after").and_then(seconds);
+        if let (Some(left), Some(after)) = (left, after) {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cut")]
+            let left = left.min(f64::from(u16::MAX)) as u32;
+            self.windows.insert(route.to_owned(), Window { left, until: now + after });
         }
     }
 
@@ -97,18 +222,29 @@ impl Limiter {
         wait: Duration,
         now: Instant,
     ) {
-        let until = now.checked_add(wait);
-        if everywhere { self.shut = until } else { self.shut_until(route, until, now) }
+        let until = now + wait.min(LONGEST);
+        if everywhere {
+            self.shut = self.shut.max(Some(until));
+        } else {
+            self.windows.insert(route.to_owned(), Window { left: 0, until });
+        }
     }
+}
 
-    fn shut_until(&mut self, route: &str, until: Option<Instant>, now: Instant) {
-        if self.routes.len() >= ROUTES {
-            self.routes.retain(|_, until| *until > now);
-        }
-        if let Some(until) = until {
-            self.routes.insert(route.to_owned(), until);
-        }
-    }
+/// Returns the routes by which something is sent to a channel, as they are counted: Discord
+/// counts new messages and edits apart, and which of them is wanted is not known beforehand.
+fn routes(channel: ChannelId) -> [String; 2] {
+    [posts(channel), edits(channel)]
+}
+
+/// Returns what Discord counts together as new messages in a channel.
+pub(super) fn posts(channel: ChannelId) -> String {
+    format!("POST channels/{channel}/messages")
+}
+
+/// Returns what Discord counts together as edits in a channel.
+pub(super) fn edits(channel: ChannelId) -> String {
+    format!("PATCH channels/{channel}/messages/*")
 }
 
 #[cfg(test)]
@@ -116,58 +252,113 @@ mod tests {
     use super::*;
 
     const SECOND: Duration = Duration::from_secs(1);
+    const ROOM: ChannelId = ChannelId::new(1);
 
-    fn may(limiter: &mut Limiter, route: &str, is_global: bool, now: Instant) -> Duration {
-        match limiter.may_send(route, is_global, now) {
-            Ok(()) => Duration::ZERO,
-            Err(RestError::Slow(wait)) => wait,
-            Err(other) => panic!("{other}"),
-        }
+    fn room(channel: ChannelId) -> Demand {
+        Demand { channel: Some(channel), is_letter: false, opens: false, spare: 0 }
+    }
+
+    fn headers(left: &str, after: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-ratelimit-remaining", left.parse().expect("a header"));
+        headers.insert("x-ratelimit-reset-after", after.parse().expect("a header"));
+        headers
     }
 
     #[test]
     fn a_budget_is_spent_and_fills_up_again() {
         let (mut bucket, now) = (Bucket::new(2.0, 4.0), Instant::now());
-        assert_eq!([bucket.take(now), bucket.take(now)], [Ok(()), Ok(())]);
-        assert_eq!(bucket.take(now), Err(SECOND / 4));
-        assert_eq!(bucket.take(now + SECOND / 4), Ok(()));
-        assert!(bucket.take(now + SECOND / 4).is_err());
+        for _ in 0..2 {
+            assert_eq!(bucket.wait(0.0, now), Duration::ZERO);
+            bucket.take();
+        }
+        assert_eq!(bucket.wait(0.0, now), SECOND / 4);
+        assert_eq!(bucket.wait(0.0, now + SECOND / 4), Duration::ZERO);
+        assert_eq!(bucket.wait(1.0, now + SECOND / 4), SECOND / 4);
     }
 
     #[test]
     fn a_route_that_said_wait_is_left_alone_and_others_are_not() {
-        let (mut limiter, now) = (Limiter::default(), Instant::now());
-        limiter.told_to_wait("POST a", false, SECOND, now);
-        assert_eq!(may(&mut limiter, "POST a", true, now), SECOND);
-        assert_eq!(may(&mut limiter, "POST b", true, now), Duration::ZERO);
-        assert_eq!(may(&mut limiter, "POST a", true, now + SECOND), Duration::ZERO);
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        limits.told_to_wait(&posts(ROOM), false, SECOND, now);
+        assert_eq!(limits.shut_for(&posts(ROOM), true, now), Some(SECOND));
+        assert_eq!(limits.shut_for(&edits(ROOM), true, now), None);
+        assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + SECOND));
+        assert_eq!(limits.opens_at(&room(ChannelId::new(2)), now), None);
+        assert_eq!(limits.opens_at(&room(ROOM), now + SECOND), None);
     }
 
     #[test]
     fn a_wait_for_everything_spares_answers_to_interactions() {
-        let (mut limiter, now) = (Limiter::default(), Instant::now());
-        limiter.told_to_wait("POST a", true, SECOND, now);
-        assert_eq!(may(&mut limiter, "POST b", true, now), SECOND);
-        assert_eq!(may(&mut limiter, "POST callback", false, now), Duration::ZERO);
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        limits.told_to_wait("POST a", true, SECOND, now);
+        assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + SECOND));
+        assert_eq!(limits.shut_for("POST b", true, now), Some(SECOND));
+        assert_eq!(limits.shut_for("POST callback", false, now), None);
     }
 
     #[test]
-    fn the_last_of_a_route_shuts_it_until_it_is_filled_up() {
-        let (mut limiter, now) = (Limiter::default(), Instant::now());
-        let mut headers = HeaderMap::new();
-        headers.insert("x-ratelimit-remaining", "1".parse().expect("a header"));
-        headers.insert("x-ratelimit-reset-after", "2.0".parse().expect("a header"));
-        limiter.heard("POST a", &headers, now);
-        assert_eq!(may(&mut limiter, "POST a", true, now), Duration::ZERO);
-        headers.insert("x-ratelimit-remaining", "0".parse().expect("a header"));
-        limiter.heard("POST a", &headers, now);
-        assert_eq!(may(&mut limiter, "POST a", true, now), SECOND * 2);
+    fn what_is_under_way_counts_against_what_discord_said_is_left() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        limits.heard(&posts(ROOM), &headers("2", "2.0"), now);
+        limits.take(&room(ROOM), now);
+        assert_eq!(limits.opens_at(&room(ROOM), now), None);
+        limits.take(&room(ROOM), now);
+        assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + SECOND * 2));
+        limits.landed(ROOM);
+        assert_eq!(limits.opens_at(&room(ROOM), now), None);
     }
 
     #[test]
-    fn no_more_goes_out_in_a_second_than_discord_takes() {
-        let (mut limiter, now) = (Limiter::default(), Instant::now());
-        let sent = (0..100).filter(|_| may(&mut limiter, "POST a", true, now).is_zero()).count();
-        assert!(sent <= 50, "{sent}");
+    fn a_channel_of_which_nothing_is_known_is_sent_a_few_things_at_once() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        for _ in 0..BLIND {
+            assert_eq!(limits.opens_at(&room(ROOM), now), None);
+            limits.take(&room(ROOM), now);
+        }
+        assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + UNDER_WAY));
+        assert_eq!(limits.opens_at(&room(ROOM), now + UNDER_WAY), None, "none was ever sent");
+    }
+
+    #[test]
+    fn no_more_goes_out_in_a_second_than_discord_takes_and_less_that_can_wait() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let mut sent = |demand: Demand| {
+            let free = (0..100).take_while(|_| {
+                let is_open = limits.opens_at(&demand, now).is_none();
+                if is_open {
+                    limits.take(&Demand { channel: None, ..demand }, now);
+                }
+                is_open
+            });
+            free.count()
+        };
+        let calm = sent(Demand { spare: 10, ..room(ROOM) });
+        assert_eq!((calm, sent(room(ROOM))), (35, 10));
+    }
+
+    #[test]
+    fn so_many_private_messages_at_once_are_enough_and_rooms_go_on() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let letter = Demand { channel: None, is_letter: true, opens: true, spare: 0 };
+        for _ in 0..100 {
+            assert_eq!(limits.opens_at(&letter, now), None);
+            limits.take(&letter, now);
+            limits.everywhere.put_back();
+        }
+        assert_eq!(limits.opens_at(&letter, now), Some(now + SECOND / 10), "a channel to open");
+        let known = Demand { opens: false, ..letter };
+        assert_eq!(limits.opens_at(&known, now), Some(now + SECOND / 25));
+        assert_eq!(limits.opens_at(&room(ROOM), now), None);
+        limits.put_letter_back();
+        assert_eq!(limits.opens_at(&known, now), None, "an edit is no letter");
+    }
+
+    #[test]
+    fn an_absurd_wait_is_cut_and_overflows_nothing() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        limits.told_to_wait(&posts(ROOM), false, Duration::MAX, now);
+        limits.heard(&edits(ROOM), &headers("0", "1e308"), now);
+        assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + LONGEST));
     }
 }

@@ -1,37 +1,48 @@
 //! Discord: rooms are channels and threads, hands are direct messages or ephemeral ones.
 //!
-//! Only this file and `reply` write; `inbound`, `encode`, `commands` and `complete` are pure.
+//! `gateway` hands in what people do; `reply` answers it, by `initial_response` where it can; this
+//! file shows panels, within what `permits` lets out. `incoming`, `after_done`, `encode`,
+//! `commands` and `complete` are pure.
 
-mod book;
+mod after_done;
+mod command_schema;
 mod commands;
 mod complete;
+mod connection;
 mod direct;
 mod encode;
 mod errors;
 mod gateway;
-mod inbound;
+mod incoming;
+mod initial_response;
 mod limits;
 mod markdown;
+mod permits;
+mod register;
 mod reply;
 mod rest;
-mod seen;
 mod wire;
 
 use std::num::NonZeroU64;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
 use reqwest::Method;
+use serde::Serialize;
 use serenity::all::{ChannelId, InteractionId, MessageId};
 use thiserror::Error;
+use tokio::time::Instant;
 
 use self::direct::Direct;
 use self::encode::Calls;
 use self::errors::RestError;
-use self::rest::{Rest, Route};
-use self::seen::{Seen, Unsure};
+use self::limits::Demand;
+use self::rest::{RestClient, Route};
 use self::wire::{Message, Once, SILENT, Sent, Stripped};
-use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError};
+use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
 use crate::config::{self, Shards};
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
@@ -41,8 +52,15 @@ use crate::platform::Intake;
 /// What Discord is called in ids.
 pub const NAME: PlatformName = "discord";
 
-/// Tries of taking the buttons off an old panel; an old button does nothing anyway.
-const TRIES: usize = 4;
+/// A resumed gateway repeats seconds, not hours, and an interaction lives for 15 minutes.
+const REPEATED: Duration = Duration::from_mins(20);
+/// Interactions remembered, so that none is done twice.
+const REMEMBERED: u64 = 100_000;
+/// A request that failed so fast is tried once more at once: a connection that was kept open has
+/// been closed by the other side just then.
+const FAST: Duration = Duration::from_millis(500);
+/// Requests per second that are left over for others by what only tidies up.
+const SPARE: u8 = 10;
 
 /// Discord cannot be used with these settings.
 #[derive(Debug, Error)]
@@ -56,10 +74,9 @@ pub struct Discord {
     locales: Arc<Locales>,
     lang: Lang,
     shards: Option<Shards>,
-    rest: Arc<Rest>,
+    rest: RestClient,
     direct: Direct,
-    seen: Mutex<Seen<InteractionId>>,
-    unsure: Mutex<Unsure>,
+    seen: Cache<InteractionId, ()>,
 }
 
 impl Discord {
@@ -75,52 +92,61 @@ impl Discord {
         shards: Option<Shards>,
     ) -> Result<Arc<Self>, SetupError> {
         let api_url = settings.api_url.as_ref().map(url::Url::as_str);
-        let rest = Rest::new(&settings.token, api_url).map_err(SetupError)?;
+        let rest = RestClient::new(&settings.token, api_url).map_err(SetupError)?;
         Ok(Arc::new(Self {
             settings: settings.clone(),
             locales,
             lang,
             shards,
-            rest: Arc::new(rest),
+            rest,
             direct: Direct::default(),
-            seen: Mutex::default(),
-            unsure: Mutex::default(),
+            // The newest are those that are repeated.
+            seen: Cache::builder()
+                .max_capacity(REMEMBERED)
+                .eviction_policy(EvictionPolicy::lru())
+                .time_to_live(REPEATED)
+                .build(),
         }))
     }
 
     /// Tells whether an interaction comes for the first time.
     fn is_new(&self, id: InteractionId) -> bool {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner).is_new(id)
+        self.seen.entry(id).or_insert(()).is_fresh()
     }
 
-    /// Posts a message once, also when it is not sure that it went out the first time.
-    async fn post(
-        &self,
-        at: &Destination,
-        channel: ChannelId,
-        message: Message,
-    ) -> Result<MessageId, RestError> {
-        let unsure = || self.unsure.lock().unwrap_or_else(PoisonError::into_inner);
-        let mark = seen::mark(at, &serde_json::to_string(&message).unwrap_or_default());
-        let known = unsure().take(mark);
-        let number = known.unwrap_or_else(rand::random);
-        let message = Message { once: Some(Once::new(number)), ..message };
-        let mut sent = self.rest.post::<Sent>(Route::Messages(channel), &message).await;
-        let is_unsure = known.is_some() || matches!(sent, Err(RestError::Unsure(_)));
-        if matches!(sent, Err(RestError::Unsure(_))) {
-            sent = self.rest.post(Route::Messages(channel), &message).await;
+    /// Does something that makes no difference when it is done twice.
+    async fn do_again<T, F>(&self, attempt: impl Fn() -> F) -> Result<T, RestError>
+    where
+        F: Future<Output = Result<T, RestError>>,
+    {
+        let begun = Instant::now();
+        match attempt().await {
+            Err(RestError::Unreached(_) | RestError::Unsure(_)) if begun.elapsed() < FAST => {
+                attempt().await
+            }
+            done => done,
         }
-        if is_unsure && matches!(sent, Err(RestError::Unsure(_) | RestError::Slow(_))) {
-            unsure().remember(mark, number);
-        }
-        sent.map(|sent| sent.id)
     }
 
     /// Returns the channel in which a place is written to.
-    async fn channel(&self, at: &Destination) -> Result<ChannelId, PlatformError> {
-        match at {
+    async fn channel(&self, to: &Destination) -> Result<ChannelId, PlatformError> {
+        match to {
             Destination::Room(room) => id(room.local()).ok_or(PlatformError::Gone),
             Destination::Person(person) => Ok(self.direct.channel(person, &self.rest).await?),
+        }
+    }
+
+    /// Returns what sending something to a place needs.
+    fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
+        let spare = if urgency == Urgency::Tidying { SPARE } else { 0 };
+        match to {
+            Destination::Room(room) => {
+                Demand { channel: id(room.local()), is_letter: false, opens: false, spare }
+            }
+            Destination::Person(person) => {
+                let channel = self.direct.known(person);
+                Demand { channel, is_letter: true, opens: channel.is_none(), spare }
+            }
         }
     }
 }
@@ -139,55 +165,66 @@ impl Platform for Discord {
         gateway::listen(self, intake).await
     }
 
+    async fn permit(&self, to: &Destination, urgency: Urgency) {
+        self.rest.permit(self.demand(to, urgency), urgency).await;
+    }
+
     async fn deliver(
         &self,
-        at: &Destination,
+        to: &Destination,
         panel: &Panel,
         lang: &Lang,
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
         let message = |calls| encode::panel(panel, &self.locales, lang, calls);
-        if let Delivery::Edit(posted) = delivery {
-            let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
-            let route = Route::Message(channel, old);
-            self.rest.tell(Method::PATCH, route, &message(Calls::Name)).await?;
-            return Ok(posted.clone());
-        }
-        let channel = self.channel(at).await?;
-        if let Destination::Person(_) = at {
-            self.direct.may_write()?;
-        }
-        let flags = (!at.rings(panel)).then_some(SILENT);
-        let sent = self.post(at, channel, Message { flags, ..message(Calls::Ring) }).await;
-        if let (Err(error), Destination::Person(person)) = (&sent, at)
+        let nonce = match delivery {
+            Delivery::Edit(posted) => {
+                self.edit(to, posted, &message(Calls::Name)).await?;
+                return Ok(posted.clone());
+            }
+            Delivery::Post { nonce } => nonce,
+        };
+        let channel = self.channel(to).await?;
+        let flags = (!to.rings(panel)).then_some(SILENT);
+        let message = Message { flags, once: Some(Once::new(nonce)), ..message(Calls::Ring) };
+        let post = || self.rest.post::<Sent>(Route::Messages(channel), &message);
+        let sent = self.do_again(post).await;
+        if let (Err(error), Destination::Person(person)) = (&sent, to)
             && error.is_about_a_channel()
         {
             self.direct.forget(person);
         }
-        let sent = sent?;
-        Ok(MessageRef(format!("{channel}:{sent}")))
+        Ok(message_ref(channel, sent?.id))
     }
 
-    async fn strip(&self, _: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        if let Some((channel, message)) = found(message) {
-            strip(Arc::clone(&self.rest), channel, message).await;
+    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        match self.edit(to, message, &Stripped::default()).await {
+            Err(PlatformError::Gone) => Ok(()),
+            done => done,
         }
-        Ok(())
     }
 }
 
-/// Takes the buttons off a message.
-async fn strip(rest: Arc<Rest>, channel: ChannelId, message: MessageId) {
-    for _ in 0..TRIES {
-        let route = Route::Message(channel, message);
-        match rest.tell(Method::PATCH, route, &Stripped::default()).await {
-            Ok(()) => return,
-            Err(RestError::Slow(wait)) => tokio::time::sleep(wait).await,
-            Err(RestError::Unsure(_)) => {}
-            Err(error) if error.is_about_a_message() || error.is_about_a_channel() => return,
-            Err(error) => return tracing::info!("an old panel keeps its buttons: {error}"),
+impl Discord {
+    /// Changes a message that stands.
+    async fn edit(
+        &self,
+        to: &Destination,
+        posted: &MessageRef,
+        message: &(impl Serialize + Sync),
+    ) -> Result<(), PlatformError> {
+        if matches!(to, Destination::Person(_)) {
+            self.rest.was_no_letter();
         }
+        let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
+        let route = Route::Message(channel, old);
+        Ok(self.do_again(|| self.rest.tell(Method::PATCH, route, message)).await?)
     }
+}
+
+/// Returns how a message is found again.
+fn message_ref(channel: ChannelId, message: MessageId) -> MessageRef {
+    MessageRef(format!("{channel}:{message}"))
 }
 
 /// Finds a message again.
@@ -222,10 +259,24 @@ mod tests {
         }
     }
 
+    fn discord() -> Arc<Discord> {
+        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        Discord::new(&settings(None), locales, Lang::default(), None).expect("sound settings")
+    }
+
     #[test]
     fn the_token_is_in_no_debug_output() {
-        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
-        let discord = Discord::new(&settings(None), locales, Lang::default(), None);
-        assert!(!format!("{:?}", discord.expect("sound settings")).contains("very-secret"));
+        assert!(!format!("{:?}", discord()).contains("very-secret"));
+    }
+
+    #[test]
+    fn an_interaction_is_new_once_and_the_newest_are_remembered() {
+        let discord = discord();
+        let is_new = |id| discord.is_new(InteractionId::new(id));
+        assert!(is_new(1) && !is_new(1));
+        assert!((2..REMEMBERED * 2).all(is_new));
+        discord.seen.run_pending_tasks();
+        assert!(discord.seen.entry_count() <= REMEMBERED);
+        assert!(!is_new(REMEMBERED * 2 - 1));
     }
 }

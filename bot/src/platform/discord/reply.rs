@@ -1,7 +1,9 @@
-//! The way to answer one person just now: an interaction that was acknowledged already.
+//! The way to answer one person just now.
 //!
-//! What is said here is for that person alone. An answer that comes too late is dropped: the
-//! person has long seen that something went wrong, and nothing of the game is lost by it.
+//! The answer is the first response to the interaction where there was none yet, and goes the
+//! ways that follow one where there was. What is said here is for that person alone. An answer
+//! that comes too late is dropped: the person has long seen that something went wrong, and
+//! nothing of the game is lost by it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,16 +12,17 @@ use async_trait::async_trait;
 use reqwest::Method;
 
 use super::Discord;
+use super::after_done::{AfterDone, ReplyMode};
 use super::encode::{self, Calls};
-use super::errors::{Answered, RestError};
-use super::inbound::{Heard, Key, Surface};
+use super::errors::{Answered, RestError, SHORTEST};
+use super::incoming::{Incoming, Surface};
+use super::initial_response::{InitialResponse, Response};
 use super::rest::Route;
-use super::wire::{EPHEMERAL, Message};
+use super::wire::{Callback, EPHEMERAL, Message};
 use crate::locale::Lang;
 use crate::panel::{Act, Panel, Press};
 use crate::people::{Person, TableId};
-use crate::platform::Intake;
-use crate::platform::{Destination, Inbound, Input, Reply};
+use crate::platform::{Destination, Inbound, Input, Intake, Reply, Stopping};
 use crate::text::Text;
 
 /// Tries of one answer; each waits as long as Discord asks.
@@ -28,251 +31,179 @@ const TRIES: usize = 4;
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// The way to answer.
-#[derive(Debug)]
-pub(super) struct Answer {
+#[derive(Clone, Debug)]
+pub(super) struct InteractionReply {
     discord: Arc<Discord>,
     intake: Arc<dyn Intake>,
     by: Person,
     at: Destination,
-    key: Key,
+    first: Arc<InitialResponse>,
+    is_command: bool,
     is_admin: bool,
-    how: How,
+    mode: ReplyMode,
 }
 
-/// What the answer does with what is there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum How {
-    /// It takes the place of the empty answer to a command.
-    Fill(Leaves),
-    /// It is one more message.
-    Add,
-    /// A panel takes the place of the one that was pressed on, which nobody else sees.
-    Turn(Leaves),
-    /// Like `Turn`, and a line does so too.
-    Renew,
-}
-
-/// What is left when there is nothing to say.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Leaves {
-    /// Nothing: what was done is seen just below.
-    Nothing,
-    /// A word, without buttons.
-    Word,
-    /// What was there.
-    Same,
-    /// The hand at the table, as it is now.
-    Hand(TableId),
-}
-
-impl Answer {
-    /// Returns the way to answer what was heard.
-    pub(super) fn new(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, heard: &Heard) -> Self {
-        let is_kept = matches!(heard.at, Destination::Person(_));
-        let how = match &heard.what {
-            Input::Line(line) => how_said(line),
-            Input::Button(data) => how_pressed(data.parse().ok().as_ref(), heard.on, is_kept),
-        };
+impl InteractionReply {
+    /// Returns the way to answer what came in.
+    pub(super) fn new(
+        discord: &Arc<Discord>,
+        intake: &Arc<dyn Intake>,
+        incoming: &Incoming,
+    ) -> Self {
         Self {
             discord: Arc::clone(discord),
             intake: Arc::clone(intake),
-            by: heard.by.clone(),
-            at: heard.at.clone(),
-            key: heard.key.clone(),
-            is_admin: heard.is_admin,
-            how,
+            by: incoming.by.clone(),
+            at: incoming.at.clone(),
+            first: Arc::new(InitialResponse::new(incoming.token.clone())),
+            is_command: incoming.on == Surface::Command,
+            is_admin: incoming.is_admin,
+            mode: ReplyMode::of(incoming),
         }
     }
 
+    /// Waits a while for the answer, and says that it will follow if it does not come.
+    pub(super) fn defer_when_late(&self) -> impl Future<Output = ()> + Send + use<> {
+        let (first, deferral) = (Arc::clone(&self.first), self.deferral());
+        let discord = Arc::clone(&self.discord);
+        async move { first.defer_when_late(&discord.rest, &deferral).await }
+    }
+
+    /// Returns the response after which an answer can follow.
+    const fn deferral(&self) -> Callback {
+        if self.is_command { Callback::WILL_ANSWER } else { Callback::HEARD }
+    }
+
+    /// Answers with a message: in the place of what is there, or as one more.
     async fn give(&self, message: Message, in_place: bool) {
-        let (app, token) = (self.key.app, self.key.token.as_str());
-        if in_place {
-            self.send(Method::PATCH, Route::Original(app, token), &message).await;
+        let callback = if in_place && !self.is_command {
+            Callback::update(message.clone())
         } else {
-            let message = Message { flags: Some(EPHEMERAL), ..message };
-            self.send(Method::POST, Route::Followups(app, token), &message).await;
+            Callback::message(message.clone())
+        };
+        match self.first.answer(&self.discord.rest, &callback).await {
+            Response::Given | Response::Lost => {}
+            Response::Before if in_place || self.is_command => {
+                self.insist(|| self.tell(Method::PATCH, self.original(), &message), true).await;
+            }
+            Response::Before => {
+                let message = Message { flags: Some(EPHEMERAL), ..message };
+                let token = &self.first.token;
+                let route = Route::Followups(token.app, &token.token);
+                self.insist(|| self.tell(Method::POST, route, &message), false).await;
+            }
         }
     }
 
-    async fn send(&self, method: Method, route: Route<'_>, message: &Message) {
-        let rest = &self.discord.rest;
-        self.insist(|| rest.tell(method.clone(), route, message)).await;
+    fn original(&self) -> Route<'_> {
+        let token = &self.first.token;
+        Route::Original(token.app, &token.token)
     }
 
-    /// Tries for a while what Discord cannot do just now.
-    async fn insist<F>(&self, attempt: impl Fn() -> F)
+    async fn tell(
+        &self,
+        method: Method,
+        route: Route<'_>,
+        message: &Message,
+    ) -> Result<(), RestError> {
+        self.discord.rest.tell(method, route, message).await
+    }
+
+    /// Leaves what is there as it is.
+    async fn leave(&self) -> Response {
+        self.first.defer(&self.discord.rest, &self.deferral()).await
+    }
+
+    /// Tries for a while what Discord cannot do just now. What may have been done without our
+    /// hearing of it is done again only where that `is_harmless`.
+    async fn insist<F>(&self, attempt: impl Fn() -> F, is_harmless: bool)
     where
         F: Future<Output = Result<(), RestError>>,
     {
         for tried in 1..=TRIES {
             let Err(error) = attempt().await else { return };
-            match error.answered() {
-                Answered::NotNow(wait) if tried < TRIES && wait <= LONGEST => {
-                    tokio::time::sleep(wait).await;
-                }
-                Answered::Before | Answered::TooLate => {
-                    return tracing::info!(
-                        by = self.by.id.as_str(),
-                        "an answer came too late: {error}"
-                    );
-                }
-                Answered::NotNow(_) | Answered::Never => {
-                    let by = self.by.id.as_str();
-                    return tracing::warn!(by, error = ?error, "an answer was not given: {error}");
-                }
-            }
+            let wait = match error.answered() {
+                Answered::NotNow(wait) => Some(wait),
+                Answered::Unheard if is_harmless => Some(SHORTEST),
+                Answered::Unheard | Answered::Before | Answered::TooLate | Answered::Never => None,
+            };
+            let Some(wait) = wait.filter(|wait| tried < TRIES && *wait <= LONGEST) else {
+                return tracing::info!(
+                    by = self.by.id.as_str(),
+                    "an answer was not given: {error}"
+                );
+            };
+            tokio::time::sleep(wait).await;
         }
     }
 
     /// Asks for the hand in the name of the person, to be shown where the old one is.
-    fn ask_for_hand(&self, table: TableId) {
-        let reply = Self {
-            discord: Arc::clone(&self.discord),
-            intake: Arc::clone(&self.intake),
+    fn ask_for_hand(&self, table: TableId) -> Result<(), Stopping> {
+        let reply = Self { mode: ReplyMode::Refresh, ..self.clone() };
+        let input = Input::Button(Press::At(table, Act::Hand(None)).to_string());
+        self.intake.accept(Inbound {
             by: self.by.clone(),
             at: self.at.clone(),
-            key: self.key.clone(),
-            is_admin: self.is_admin,
-            how: How::Renew,
-        };
-        let what = Input::Button(Press::At(table, Act::Hand(None)).to_string());
-        let (by, at, is_admin) = (self.by.clone(), self.at.clone(), Some(self.is_admin));
-        // A service that stops shows no hands.
-        let _ = self.intake.accept(Inbound {
-            by,
-            at,
-            input: what,
+            input,
             pressed: None,
             lang: None,
-            is_admin,
+            is_admin: Some(self.is_admin),
             receipt: None,
             reply: Box::new(reply),
-        });
+        })
     }
 }
 
 #[async_trait]
-impl Reply for Answer {
+impl Reply for InteractionReply {
     async fn is_admin(&self) -> bool {
         self.is_admin
     }
 
     async fn done(&self, lang: &Lang) {
-        let leaves = match self.how {
-            How::Fill(leaves) | How::Turn(leaves) => leaves,
-            How::Add | How::Renew => Leaves::Same,
-        };
-        match leaves {
-            Leaves::Same => {}
-            Leaves::Nothing => {
-                let route = Route::Original(self.key.app, &self.key.token);
-                self.insist(|| self.discord.rest.delete(route)).await;
+        match self.mode.after_done() {
+            AfterDone::Same => {
+                self.leave().await;
             }
-            Leaves::Word => {
+            AfterDone::Nothing => {
+                if self.leave().await != Response::Lost {
+                    self.insist(|| self.discord.rest.delete(self.original()), true).await;
+                }
+            }
+            AfterDone::Word => {
                 let done = Text::new("discord-done");
                 self.give(encode::line(&done, &self.discord.locales, lang), true).await;
             }
-            Leaves::Hand(table) => self.ask_for_hand(table),
+            AfterDone::Hand(table) => {
+                // A service that stops shows no hands.
+                if self.ask_for_hand(table).is_err() {
+                    self.leave().await;
+                }
+            }
         }
     }
 
     async fn say(&self, text: &Text, lang: &Lang) {
-        let in_place = matches!(self.how, How::Fill(_) | How::Renew);
+        let in_place = matches!(self.mode, ReplyMode::Fill(_) | ReplyMode::Refresh);
         self.give(encode::line(text, &self.discord.locales, lang), in_place).await;
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
-        self.give(message, self.how != How::Add).await;
+        self.give(message, self.mode != ReplyMode::Add).await;
     }
-}
 
-/// A command that posts something at the bottom needs no word beside that.
-fn how_said(line: &str) -> How {
-    let word = line.split_whitespace().next().unwrap_or_default();
-    let is_seen = matches!(word, "/play" | "/board");
-    How::Fill(if is_seen { Leaves::Nothing } else { Leaves::Word })
-}
-
-/// Whoever turns pages in private stays on one message; the hand is never lost to another page.
-fn how_pressed(press: Option<&Press>, on: Surface, is_kept: bool) -> How {
-    let Some(press) = press else { return How::Add };
-    let is_page = matches!(press, Press::Games | Press::Rules(..) | Press::Settings(_));
-    match on {
-        Surface::Room | Surface::Command => How::Add,
-        Surface::Hand if is_page => How::Add,
-        Surface::Hand | Surface::Menu => How::Turn(leaves(press, is_kept)),
-    }
-}
-
-/// A message in a private chat stays where it is; it is the panel that the table brings up to
-/// date. One that Discord shows only for a while is ours to clear away.
-fn leaves(press: &Press, is_kept: bool) -> Leaves {
-    let kept_or = |other| if is_kept { Leaves::Same } else { other };
-    let Press::At(table, act) = press else { return kept_or(Leaves::Nothing) };
-    match act {
-        Act::Board | Act::Rematch => kept_or(Leaves::Nothing),
-        Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver => {
-            kept_or(Leaves::Hand(*table))
+    async fn busy(&self, lang: &Lang) {
+        if self.mode == ReplyMode::Refresh {
+            self.leave().await;
+            return;
         }
-        Act::Skip(..) | Act::Kick(_) | Act::SitIn(_) | Act::PlayOn(_) => Leaves::Hand(*table),
-        Act::Leave | Act::Cancel => Leaves::Word,
-        Act::Join
-        | Act::AskLeave
-        | Act::AddMachine
-        | Act::RemoveMachine
-        | Act::SetLevel(..)
-        | Act::ShowOptions(_)
-        | Act::Set(..)
-        | Act::Preset(_)
-        | Act::ShowSeats(_)
-        | Act::Wish(..)
-        | Act::Sit(_)
-        | Act::Shuffle
-        | Act::Start
-        | Act::Hand(_)
-        | Act::Unfold(..)
-        | Act::Page(_)
-        | Act::AskCancel => Leaves::Same,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::catalog::GameId;
-    use engine::play::{Pick, Step};
-
-    use super::*;
-
-    const TABLE: TableId = TableId::new(1);
-    const ANSWER: Press = Press::At(TABLE, Act::Answer(Step(1), Pick(0)));
-
-    fn check(press: &Press, on: Surface, is_kept: bool, expected: &How) {
-        assert_eq!(how_pressed(Some(press), on, is_kept), *expected, "{press:?} {on:?}");
-    }
-
-    #[test]
-    fn nothing_changes_the_panel_of_the_room() {
-        check(&ANSWER, Surface::Room, false, &How::Add);
-        check(&Press::At(TABLE, Act::Hand(None)), Surface::Room, false, &How::Add);
-    }
-
-    #[test]
-    fn after_a_move_in_a_passing_panel_the_hand_is_shown_there_again() {
-        check(&ANSWER, Surface::Hand, false, &How::Turn(Leaves::Hand(TABLE)));
-        check(&ANSWER, Surface::Hand, true, &How::Turn(Leaves::Same));
-    }
-
-    #[test]
-    fn rules_do_not_take_the_place_of_a_hand_but_of_other_rules() {
-        let rules = Press::Rules(GameId::Tirazheh, Some(1));
-        check(&rules, Surface::Hand, true, &How::Add);
-        check(&rules, Surface::Menu, true, &How::Turn(Leaves::Same));
-    }
-
-    #[test]
-    fn a_command_leaves_a_word_unless_its_effect_is_seen_below() {
-        assert_eq!(how_said("/play tirazheh"), How::Fill(Leaves::Nothing));
-        assert_eq!(how_said("/undo"), How::Fill(Leaves::Word));
+        let line = encode::line(&Text::new("discord-one-moment"), &self.discord.locales, lang);
+        let response =
+            self.first.answer(&self.discord.rest, &Callback::message(line.clone())).await;
+        // Otherwise it would be one more message; only a command must come to an end.
+        if response == Response::Before && self.is_command {
+            self.give(line, true).await;
+        }
     }
 }

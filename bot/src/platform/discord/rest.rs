@@ -1,22 +1,25 @@
 //! Requests to Discord's HTTP API: one address, one time limit, one way to be told to wait.
 //!
-//! Knows paths and answers, nothing of panels. It never sleeps: who is told to wait decides how.
+//! Knows paths and answers, nothing of panels. It never waits for a limit: who is told to wait
+//! decides how. Every request ends, also with a server that accepts it and never answers.
 //! No error text holds a token; tokens of interactions are part of addresses, so none of those
 //! is ever printed.
 
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT};
 use reqwest::{Client, Method, Response};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
+use tokio::time::Instant;
 
 use super::errors::RestError;
-use super::limits::Limiter;
+use super::limits::{self, Demand};
+use super::permits::Permits;
 use crate::config::Token;
+use crate::platform::Urgency;
 
 /// Where Discord itself serves its API.
 const OFFICIAL: &str = "https://discord.com";
@@ -24,6 +27,10 @@ const OFFICIAL: &str = "https://discord.com";
 const PATIENCE: Duration = Duration::from_secs(10);
 /// An interaction is to be answered within 3 s; half of it leaves time for a second try.
 const HASTE: Duration = Duration::from_millis(1400);
+/// A connection that is not there after so long will not come.
+const CONNECT: Duration = Duration::from_secs(5);
+/// No answer that means anything is longer; in bytes.
+const LARGEST: usize = 4 * 1024 * 1024;
 /// Some proxies refuse to be asked by nobody; the form is Discord's.
 const AGENT: &str =
     concat!("DiscordBot (https://docs.rs/serenity, ", env!("CARGO_PKG_VERSION"), ") chaikhana");
@@ -63,13 +70,22 @@ impl Route<'_> {
         }
     }
 
-    /// Returns what Discord counts together: all messages of a channel, all answers to one
-    /// interaction.
-    fn counted(self) -> String {
+    /// Returns what Discord counts together: new messages of a channel, edits there, all answers
+    /// to one interaction.
+    fn counted(self, method: &Method) -> String {
         match self {
-            Self::Message(channel, _) => format!("channels/{channel}/messages/*"),
-            Self::Original(app, token) => Self::Followups(app, token).path(),
-            other => other.path(),
+            Self::Messages(channel) => limits::posts(channel),
+            Self::Message(channel, _) => limits::edits(channel),
+            Self::Original(app, token) => Self::Followups(app, token).counted(method),
+            other => format!("{method} {}", other.path()),
+        }
+    }
+
+    /// Returns the channel for which a place was waited for.
+    const fn channel(self) -> Option<ChannelId> {
+        match self {
+            Self::Messages(channel) | Self::Message(channel, _) => Some(channel),
+            _ => None,
         }
     }
 
@@ -85,13 +101,13 @@ impl Route<'_> {
 
 /// The way to Discord's HTTP API.
 #[derive(Debug)]
-pub(super) struct Rest {
+pub(super) struct RestClient {
     client: Client,
     base: String,
-    limiter: Mutex<Limiter>,
+    permits: Permits,
 }
 
-impl Rest {
+impl RestClient {
     /// Returns a way to an address, or to Discord itself.
     ///
     /// # Errors
@@ -104,13 +120,13 @@ impl Rest {
         let headers = HeaderMap::from_iter([(AUTHORIZATION, secret), (USER_AGENT, agent)]);
         let client = Client::builder()
             .default_headers(headers)
-            .connect_timeout(Duration::from_secs(5))
+            .connect_timeout(CONNECT)
             // An answer from elsewhere is not from Discord.
             .redirect(reqwest::redirect::Policy::none())
             .build()
-            .map_err(RestError::unsure)?;
+            .map_err(RestError::of_client)?;
         let base = api_url.unwrap_or(OFFICIAL).trim_end_matches('/').to_owned();
-        Ok(Self { client, base, limiter: Mutex::default() })
+        Ok(Self { client, base, permits: Permits::default() })
     }
 
     /// Returns the answer to a request.
@@ -118,7 +134,7 @@ impl Rest {
     /// # Errors
     /// If there is none, it is no, or it is too early to ask.
     pub(super) async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, RestError> {
-        self.send(Method::GET, route, None).await?.json().await.map_err(RestError::unsure)
+        parsed(self.send(Method::GET, route, None).await?).await
     }
 
     /// Makes something and returns what became of it.
@@ -130,8 +146,7 @@ impl Rest {
         route: Route<'_>,
         body: &impl Serialize,
     ) -> Result<T, RestError> {
-        let response = self.send(Method::POST, route, Some(json(body)?)).await?;
-        response.json().await.map_err(RestError::unsure)
+        parsed(self.send(Method::POST, route, Some(json(body)?)).await?).await
     }
 
     /// Makes, changes, replaces or deletes something, with no interest in what came of it.
@@ -144,7 +159,15 @@ impl Rest {
         route: Route<'_>,
         body: &impl Serialize,
     ) -> Result<(), RestError> {
-        self.send(method, route, Some(json(body)?)).await.map(drop)
+        let response = self.send(method, route, Some(json(body)?)).await?;
+        // Read to its end, so that the connection can be used again. An answer that breaks off
+        // has begun well; one that is none of Discord's says nothing.
+        match read(response).await {
+            Ok(body) if !body.is_empty() => {
+                serde_json::from_slice::<IgnoredAny>(&body).map_err(RestError::garbled).map(drop)
+            }
+            Ok(_) | Err(_) => Ok(()),
+        }
     }
 
     /// Deletes something.
@@ -155,27 +178,54 @@ impl Rest {
         self.send(Method::DELETE, route, None).await.map(drop)
     }
 
+    /// Waits until something may be sent to a channel; see [`Permits::permit`].
+    pub(super) async fn permit(&self, demand: Demand, urgency: Urgency) {
+        self.permits.permit(demand, urgency).await;
+    }
+
+    /// Takes note that what was permitted as a private message was an edit.
+    pub(super) fn was_no_letter(&self) {
+        self.permits.change(limits::Limits::put_letter_back);
+    }
+
     async fn send(
         &self,
         method: Method,
         route: Route<'_>,
         body: Option<Value>,
     ) -> Result<Response, RestError> {
-        let counted = format!("{method} {}", route.counted());
-        self.limiter().may_send(&counted, route.is_global(), Instant::now())?;
+        let counted = route.counted(&method);
+        let under_way = UnderWay { permits: &self.permits, channel: route.channel() };
+        self.permits.change(|limits| {
+            match limits.shut_for(&counted, route.is_global(), Instant::now()) {
+                Some(wait) => return Err(RestError::Slow(wait)),
+                // A place in a channel was counted when it was waited for.
+                None if route.is_global() && route.channel().is_none() => limits.take_everywhere(),
+                None => {}
+            }
+            Ok(())
+        })?;
         let request = self.request(method, route, body.as_ref())?;
-        let response = self.client.execute(request).await.map_err(RestError::unsure)?;
+        let response = self.client.execute(request).await.map_err(RestError::of_client)?;
         let (status, headers) = (response.status(), response.headers());
-        self.limiter().heard(&counted, headers, Instant::now());
+        self.permits.change(|limits| limits.heard(&counted, headers, Instant::now()));
+        drop(under_way);
         if status.is_success() {
             return Ok(response);
         }
-        let after = headers.get("retry-after").and_then(|after| after.to_str().ok()?.parse().ok());
-        let body = response.json().await.unwrap_or_default();
+        let header = |name| Some(headers.get(name)?.to_str().ok()?.to_owned());
+        let after = header("retry-after").and_then(|after| after.parse().ok());
+        let is_global_by_header = header("x-ratelimit-global").is_some();
+        let body = read(response).await.ok().and_then(|body| serde_json::from_slice(&body).ok());
+        let body: Value = body.unwrap_or_default();
         let error = RestError::from_answer(status.as_u16(), after, &body);
         if let RestError::Slow(wait) = error {
-            let everywhere = body.get("global").and_then(Value::as_bool).unwrap_or_default();
-            self.limiter().told_to_wait(&counted, everywhere, wait, Instant::now());
+            // What is no answer of Discord's API comes from the wall around all of it.
+            let everywhere = body.get("global").map_or(!body.is_object(), |is| *is == true);
+            let everywhere = everywhere || is_global_by_header;
+            self.permits.change(|limits| {
+                limits.told_to_wait(&counted, everywhere, wait, Instant::now());
+            });
         }
         Err(error)
     }
@@ -193,16 +243,43 @@ impl Rest {
             (_, Some(body)) => request.json(body),
             (_, None) => request,
         };
-        request.build().map_err(RestError::unsure)
-    }
-
-    fn limiter(&self) -> std::sync::MutexGuard<'_, Limiter> {
-        self.limiter.lock().unwrap_or_else(PoisonError::into_inner)
+        request.build().map_err(RestError::of_client)
     }
 }
 
+/// A request to a channel that counts as long as it is under way.
+struct UnderWay<'a> {
+    permits: &'a Permits,
+    channel: Option<ChannelId>,
+}
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        if let Some(channel) = self.channel {
+            self.permits.change(|limits| limits.landed(channel));
+        }
+    }
+}
+
+async fn parsed<T: DeserializeOwned>(response: Response) -> Result<T, RestError> {
+    let body = read(response).await?;
+    serde_json::from_slice(&body).map_err(RestError::garbled)
+}
+
+/// Reads an answer that is not too long.
+async fn read(mut response: Response) -> Result<Vec<u8>, RestError> {
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(RestError::of_client)? {
+        if body.len() + chunk.len() > LARGEST {
+            return Err(RestError::garbled("the answer does not end"));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
+}
+
 fn json(body: &impl Serialize) -> Result<Value, RestError> {
-    serde_json::to_value(body).map_err(|why| RestError::Unsure(Box::new(why)))
+    serde_json::to_value(body).map_err(RestError::garbled)
 }
 
 #[cfg(test)]
@@ -220,8 +297,9 @@ mod tests {
         Route::Followups(ApplicationId::new(1), "t0ken"),
     ];
 
-    fn rest(api_url: Option<&str>) -> Rest {
-        Rest::new(&super::super::settings(None).token, api_url).expect("a client can be built")
+    fn rest(api_url: Option<&str>) -> RestClient {
+        RestClient::new(&super::super::settings(None).token, api_url)
+            .expect("a client can be built")
     }
 
     #[test]
@@ -251,8 +329,23 @@ mod tests {
 
     #[test]
     fn edits_of_one_channel_are_counted_together_and_posts_apart() {
-        let edit = |message| Route::Message(ChannelId::new(2), MessageId::new(message)).counted();
+        let channel = ChannelId::new(2);
+        let edit = |id| Route::Message(channel, MessageId::new(id)).counted(&Method::PATCH);
         assert_eq!(edit(3), edit(4));
-        assert_ne!(edit(3), Route::Messages(ChannelId::new(2)).counted());
+        assert_ne!(edit(3), Route::Messages(channel).counted(&Method::POST));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_server_that_accepts_and_never_answers_holds_no_request() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("a bound port has an address");
+        let rest = rest(Some(&format!("http://{address}")));
+        let begun = Instant::now();
+        let answer = rest.get::<Value>(Route::Gateway).await;
+        assert!(
+            matches!(answer, Err(RestError::Unsure(_) | RestError::Unreached(_))),
+            "{answer:?}"
+        );
+        assert!(begun.elapsed() <= PATIENCE * 2, "{:?}", begun.elapsed());
     }
 }

@@ -89,7 +89,7 @@ pub(super) enum Component {
         /// Always 2.
         #[serde(rename = "type")]
         kind: u8,
-        /// How it stands out.
+        /// ReplyMode it stands out.
         style: u8,
         /// What it says.
         label: String,
@@ -144,6 +144,7 @@ pub(super) struct Callback {
 #[serde(untagged)]
 enum CallbackData {
     Deferred { flags: u64 },
+    Message(Message),
     Choices { choices: Vec<Choice> },
 }
 
@@ -153,6 +154,17 @@ impl Callback {
         Self { kind: 5, data: Some(CallbackData::Deferred { flags: EPHEMERAL }) };
     /// A press has been heard; what it changes will be seen.
     pub(super) const HEARD: Self = Self { kind: 6, data: None };
+
+    /// Answers with a message that nobody else sees.
+    pub(super) fn message(message: Message) -> Self {
+        let message = Message { flags: Some(EPHEMERAL), ..message };
+        Self { kind: 4, data: Some(CallbackData::Message(message)) }
+    }
+
+    /// Puts a message in the place of the one that was pressed on.
+    pub(super) fn update(message: Message) -> Self {
+        Self { kind: 7, data: Some(CallbackData::Message(message)) }
+    }
 
     /// Returns what can be typed next.
     pub(super) fn choices(choices: Vec<Choice>) -> Self {

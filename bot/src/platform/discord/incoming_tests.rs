@@ -36,26 +36,26 @@ fn interaction(kind: u8, data: &Value, is_private: bool) -> Value {
     whole
 }
 
-fn heard(whole: Value) -> Heard {
+fn incoming(whole: Value) -> Incoming {
     match read(&serde_json::from_value(whole).expect("serenity reads it")) {
-        Read::Done(heard) => heard,
+        Read::Done(incoming) => incoming,
         other => panic!("{other:?}"),
     }
 }
 
-fn command(data: &Value, is_private: bool) -> Heard {
-    heard(interaction(2, data, is_private))
+fn command(data: &Value, is_private: bool) -> Incoming {
+    incoming(interaction(2, data, is_private))
 }
 
 fn play(options: &Value) -> Value {
     json!({"id": "5", "name": "play", "type": 1, "options": options})
 }
 
-fn press(flags: u32, button: &str, is_private: bool) -> Heard {
+fn press(flags: u32, button: &str, is_private: bool) -> Incoming {
     press_of(&json!({"component_type": 2, "custom_id": button, "id": 2}), flags, button, is_private)
 }
 
-fn press_of(data: &Value, flags: u32, button: &str, is_private: bool) -> Heard {
+fn press_of(data: &Value, flags: u32, button: &str, is_private: bool) -> Incoming {
     let mut whole = interaction(3, data, is_private);
     whole["message"] = json!({
         "id": "800", "channel_id": "300", "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
@@ -68,7 +68,7 @@ fn press_of(data: &Value, flags: u32, button: &str, is_private: bool) -> Heard {
             {"type": 2, "id": 2, "style": 2, "label": "x", "custom_id": button},
         ]}],
     });
-    heard(whole)
+    incoming(whole)
 }
 
 #[test]
@@ -77,26 +77,26 @@ fn a_command_is_a_line_with_the_game_before_its_options() {
         {"name": "options", "type": 3, "value": "full scoring=off"},
         {"name": "game", "type": 3, "value": "tirazheh"},
     ]);
-    let heard = command(&play(&options), false);
-    assert_eq!(heard.what, Input::Line("/play tirazheh full scoring=off".to_owned()));
-    assert_eq!(heard.on, Surface::Command);
-    let heard = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
-    assert_eq!(heard.what, Input::Line("/hand".to_owned()));
+    let incoming = command(&play(&options), false);
+    assert_eq!(incoming.what, Input::Line("/play tirazheh full scoring=off".to_owned()));
+    assert_eq!(incoming.on, Surface::Command);
+    let incoming = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
+    assert_eq!(incoming.what, Input::Line("/hand".to_owned()));
 }
 
 #[test]
 fn a_person_is_named_as_the_server_shows_them() {
-    let heard = command(&play(&json!([])), false);
-    assert_eq!(heard.by.id.as_str(), "discord:17");
-    assert_eq!(heard.by.name, "Anna of the tea");
-    assert_eq!(heard.at, Destination::Room(RoomId::new("discord", 300)));
+    let incoming = command(&play(&json!([])), false);
+    assert_eq!(incoming.by.id.as_str(), "discord:17");
+    assert_eq!(incoming.by.name, "Anna of the tea");
+    assert_eq!(incoming.at, Destination::Room(RoomId::new("discord", 300)));
 }
 
 #[test]
 fn in_private_the_place_is_the_person() {
-    let heard = command(&play(&json!([])), true);
-    assert_eq!(heard.by.name, "Anna");
-    assert_eq!(heard.at, Destination::Person(PersonId::new("discord", 17)));
+    let incoming = command(&play(&json!([])), true);
+    assert_eq!(incoming.by.name, "Anna");
+    assert_eq!(incoming.at, Destination::Person(PersonId::new("discord", 17)));
 }
 
 #[test]
@@ -110,12 +110,21 @@ fn a_press_carries_its_text_and_what_it_stood_on() {
 }
 
 #[test]
+fn a_press_names_its_message_unless_that_is_a_passing_answer() {
+    let delivered = Some(MessageRef("300:800".to_owned()));
+    assert_eq!(press(0, "1.00000000ab.join", false).pressed, delivered);
+    assert_eq!(press(0, "1.00000000ab.hand", true).pressed, delivered);
+    assert_eq!(press(64, "1.00000000ab.hand", false).pressed, None);
+    assert_eq!(command(&play(&json!([])), false).pressed, None);
+}
+
+#[test]
 fn a_choice_from_a_menu_is_a_press() {
     let data = json!({
         "component_type": 3, "custom_id": "menu.0", "id": 2, "values": ["1.00000000ab.board"],
     });
-    let heard = press_of(&data, 64, "1.games", false);
-    assert_eq!(heard.what, Input::Button("1.00000000ab.board".to_owned()));
+    let incoming = press_of(&data, 64, "1.games", false);
+    assert_eq!(incoming.what, Input::Button("1.00000000ab.board".to_owned()));
 }
 
 #[test]
@@ -125,7 +134,8 @@ fn what_is_being_typed_is_no_command() {
         {"name": "options", "type": 3, "value": "sc", "focused": true},
     ]);
     let whole = interaction(4, &play(&options), false);
-    let Read::Typing(typing) = read(&serde_json::from_value(whole).expect("serenity reads it"))
+    let Read::Autocomplete(typing) =
+        read(&serde_json::from_value(whole).expect("serenity reads it"))
     else {
         panic!("not typing")
     };
@@ -144,7 +154,7 @@ fn without_the_rights_to_post_a_table_nothing_is_posted() {
         let mut whole = interaction(2, &play(&json!([])), false);
         whole["app_permissions"] = json!(rights);
         whole["channel"] = json!({"id": "300", "type": kind, "name": "tea"});
-        heard(whole)
+        incoming(whole)
     };
     let (all, no_embeds, no_threads) = ("274877926400", "274877910016", "19456");
     assert!(with(all, 0).can_post && with(all, 11).can_post && with("8", 0).can_post);

@@ -15,11 +15,11 @@ use super::NAME;
 use crate::locale::Lang;
 use crate::panel::Press;
 use crate::people::{Person, PersonId, RoomId};
-use crate::platform::{Destination, Input};
+use crate::platform::{Destination, Input, MessageRef};
 
-/// Something somebody did, and the way to answer it.
+/// An interaction by which somebody did something, and the way to answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Heard {
+pub(super) struct Incoming {
     /// Who.
     pub(super) by: Person,
     /// Where.
@@ -28,17 +28,19 @@ pub(super) struct Heard {
     pub(super) what: Input,
     /// On what.
     pub(super) on: Surface,
+    /// The message whose button was pressed, if it was delivered and no passing answer.
+    pub(super) pressed: Option<MessageRef>,
     /// Whether we have the rights to post a table there.
     pub(super) can_post: bool,
     /// Whether this person runs the place.
     pub(super) is_admin: bool,
     /// The language of this person's client.
     pub(super) lang: Option<Lang>,
-    /// How it is answered.
-    pub(super) key: Key,
+    /// ReplyMode it is answered.
+    pub(super) token: InteractionToken,
 }
 
-impl Heard {
+impl Incoming {
     /// Tells whether it has a table posted at the bottom of its room.
     pub(super) fn posts(&self) -> bool {
         let is_room = matches!(self.at, Destination::Room(_));
@@ -54,7 +56,7 @@ impl Heard {
 
 /// What opens the way to answer an interaction, for 15 minutes.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Key {
+pub(super) struct InteractionToken {
     /// The interaction.
     pub(super) id: InteractionId,
     /// The application.
@@ -63,9 +65,9 @@ pub(super) struct Key {
     pub(super) token: String,
 }
 
-impl fmt::Debug for Key {
+impl fmt::Debug for InteractionToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Key").field(&self.id).finish()
+        f.debug_tuple("InteractionToken").field(&self.id).finish()
     }
 }
 
@@ -82,9 +84,9 @@ pub(super) enum Surface {
     Menu,
 }
 
-/// A command that somebody is typing.
+/// A command that somebody is typing, and wants to be completed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Typing {
+pub(super) struct Autocomplete {
     /// Who types.
     pub(super) by: Person,
     /// Where.
@@ -99,17 +101,17 @@ pub(super) struct Typing {
     pub(super) game: Option<String>,
     /// The language of the person.
     pub(super) lang: String,
-    /// How it is answered.
-    pub(super) key: Key,
+    /// ReplyMode it is answered.
+    pub(super) token: InteractionToken,
 }
 
 /// What an interaction is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Read {
     /// Something that was done.
-    Done(Heard),
+    Done(Incoming),
     /// Something that is being typed.
-    Typing(Typing),
+    Autocomplete(Autocomplete),
     /// Nothing of ours.
     Nothing,
 }
@@ -119,12 +121,14 @@ pub(super) fn read(interaction: &Interaction) -> Read {
     match interaction {
         Interaction::Command(command) => Read::Done(said(command)),
         Interaction::Component(component) => pressed(component).map_or(Read::Nothing, Read::Done),
-        Interaction::Autocomplete(command) => typing(command).map_or(Read::Nothing, Read::Typing),
+        Interaction::Autocomplete(command) => {
+            autocomplete(command).map_or(Read::Nothing, Read::Autocomplete)
+        }
         _ => Read::Nothing,
     }
 }
 
-fn said(command: &CommandInteraction) -> Heard {
+fn said(command: &CommandInteraction) -> Incoming {
     let mut line = format!("/{}", command.data.name);
     // The game comes before its options, in whatever order they were typed.
     for name in super::commands::OPTIONS {
@@ -134,14 +138,19 @@ fn said(command: &CommandInteraction) -> Heard {
         }
     }
     let at = place(command);
-    let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
+    let token = InteractionToken {
+        id: command.id,
+        app: command.application_id,
+        token: command.token.clone(),
+    };
     let by = person(&command.user, command.member.as_deref());
     let can_post = can_post(command.app_permissions, command.channel.as_ref());
     let (is_admin, lang) = (is_admin(command.member.as_deref()), command.locale.parse().ok());
-    Heard { by, at, what: Input::Line(line), on: Surface::Command, can_post, is_admin, lang, key }
+    let (on, pressed) = (Surface::Command, None);
+    Incoming { by, at, what: Input::Line(line), on, pressed, can_post, is_admin, lang, token }
 }
 
-fn pressed(component: &ComponentInteraction) -> Option<Heard> {
+fn pressed(component: &ComponentInteraction) -> Option<Incoming> {
     let data = match &component.data.kind {
         ComponentInteractionDataKind::Button => &component.data.custom_id,
         ComponentInteractionDataKind::StringSelect { values } => values.first()?,
@@ -153,18 +162,24 @@ fn pressed(component: &ComponentInteraction) -> Option<Heard> {
     };
     let message = &component.message;
     let flags = message.flags.unwrap_or_default();
-    let is_private = component.guild_id.is_none() || flags.contains(MessageFlags::EPHEMERAL);
+    let is_ephemeral = flags.contains(MessageFlags::EPHEMERAL);
+    let is_private = component.guild_id.is_none() || is_ephemeral;
     let on = match is_private {
         false => Surface::Room,
         true if has_table(message) => Surface::Hand,
         true => Surface::Menu,
     };
-    let key =
-        Key { id: component.id, app: component.application_id, token: component.token.clone() };
+    let token = InteractionToken {
+        id: component.id,
+        app: component.application_id,
+        token: component.token.clone(),
+    };
     let by = person(&component.user, component.member.as_ref());
     let can_post = can_post(component.app_permissions, component.channel.as_ref());
     let (is_admin, lang) = (is_admin(component.member.as_ref()), component.locale.parse().ok());
-    Some(Heard { by, at, what: Input::Button(data.clone()), on, can_post, is_admin, lang, key })
+    let pressed = (!is_ephemeral).then(|| super::message_ref(component.channel_id, message.id));
+    let what = Input::Button(data.clone());
+    Some(Incoming { by, at, what, on, pressed, can_post, is_admin, lang, token })
 }
 
 /// Tells whether a table can be posted, by the rights that Discord says we have there.
@@ -203,13 +218,17 @@ fn has_table(message: &Message) -> bool {
     })
 }
 
-fn typing(command: &CommandInteraction) -> Option<Typing> {
+fn autocomplete(command: &CommandInteraction) -> Option<Autocomplete> {
     let (option, so_far) = command.data.options.iter().find_map(|option| match &option.value {
         CommandDataOptionValue::Autocomplete { value, .. } => Some((&option.name, value)),
         _ => None,
     })?;
-    let key = Key { id: command.id, app: command.application_id, token: command.token.clone() };
-    Some(Typing {
+    let token = InteractionToken {
+        id: command.id,
+        app: command.application_id,
+        token: command.token.clone(),
+    };
+    Some(Autocomplete {
         by: person(&command.user, command.member.as_deref()),
         at: place(command),
         command: command.data.name.clone(),
@@ -217,7 +236,7 @@ fn typing(command: &CommandInteraction) -> Option<Typing> {
         so_far: so_far.clone(),
         game: written(&command.data.options, "game").map(str::to_owned),
         lang: command.locale.clone(),
-        key,
+        token,
     })
 }
 
@@ -244,5 +263,5 @@ fn person(user: &User, member: Option<&Member>) -> Person {
 }
 
 #[cfg(test)]
-#[path = "inbound_tests.rs"]
+#[path = "incoming_tests.rs"]
 mod tests;

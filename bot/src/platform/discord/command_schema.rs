@@ -61,12 +61,12 @@ pub(super) enum Where {
 
 /// Says things in the usual language, and in every other one that Discord and we know.
 #[derive(Clone, Copy)]
-pub(super) struct Book<'a> {
+pub(super) struct CommandSchema<'a> {
     pub(super) locales: &'a Locales,
     pub(super) lang: &'a Lang,
 }
 
-impl Book<'_> {
+impl CommandSchema<'_> {
     /// Returns a command without options.
     pub(super) fn plain(self, name: &str, title: &Text, about: &Text, place: Where) -> Value {
         self.command(name, title, about, place, Vec::new())

@@ -1,0 +1,129 @@
+//! What an answer does with what is there, by what was done: pure.
+//!
+//! The only file of this platform that tells one press from another.
+
+use super::incoming::{Incoming, Surface};
+use crate::panel::{Act, Press};
+use crate::people::TableId;
+use crate::platform::{Destination, Input};
+
+/// What an answer does with what is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ReplyMode {
+    /// It is the answer to a command.
+    Fill(AfterDone),
+    /// It is one more message.
+    Add,
+    /// A panel takes the place of the one that was pressed on, which nobody else sees.
+    Replace(AfterDone),
+    /// Like `Replace`, and a line does so too.
+    Refresh,
+}
+
+/// What is left when there is nothing to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum AfterDone {
+    /// Nothing: what was done is seen just below.
+    Nothing,
+    /// A word, without buttons.
+    Word,
+    /// What was there.
+    Same,
+    /// The hand at the table, as it is now.
+    Hand(TableId),
+}
+
+impl ReplyMode {
+    /// Returns how something is answered.
+    pub(super) fn of(incoming: &Incoming) -> Self {
+        let is_kept = matches!(incoming.at, Destination::Person(_));
+        match &incoming.what {
+            Input::Line(line) => Self::of_line(line),
+            Input::Button(data) => Self::of_press(data.parse().ok().as_ref(), incoming.on, is_kept),
+        }
+    }
+
+    /// A command that posts something at the bottom needs no word beside that.
+    fn of_line(line: &str) -> Self {
+        let word = line.split_whitespace().next().unwrap_or_default();
+        let is_seen = matches!(word, "/play" | "/board");
+        Self::Fill(if is_seen { AfterDone::Nothing } else { AfterDone::Word })
+    }
+
+    /// Whoever turns pages in private stays on one message; the hand is never lost to another
+    /// page.
+    fn of_press(press: Option<&Press>, on: Surface, is_kept: bool) -> Self {
+        let Some(press) = press else { return Self::Add };
+        let is_page = matches!(press, Press::Games | Press::Rules(..) | Press::Settings(_));
+        match on {
+            Surface::Room | Surface::Command => Self::Add,
+            Surface::Hand if is_page => Self::Add,
+            Surface::Hand | Surface::Menu => Self::Replace(after_done(press, is_kept)),
+        }
+    }
+
+    /// Returns what is left when there is nothing to say.
+    pub(super) const fn after_done(self) -> AfterDone {
+        match self {
+            Self::Fill(after) | Self::Replace(after) => after,
+            Self::Add | Self::Refresh => AfterDone::Same,
+        }
+    }
+}
+
+/// A message in a private chat stays where it is; it is the panel that the table brings up to
+/// date. One that Discord shows only for a while is ours to clear away.
+fn after_done(press: &Press, is_kept: bool) -> AfterDone {
+    let kept_or = |other| if is_kept { AfterDone::Same } else { other };
+    let Press::At(table, act) = press else { return kept_or(AfterDone::Nothing) };
+    match act {
+        Act::Board | Act::Rematch => kept_or(AfterDone::Nothing),
+        Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver => {
+            kept_or(AfterDone::Hand(*table))
+        }
+        Act::Skip(..) | Act::Kick(_) | Act::SitIn(_) | Act::PlayOn(_) => AfterDone::Hand(*table),
+        Act::Leave | Act::Cancel => AfterDone::Word,
+        _ => AfterDone::Same,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::GameId;
+    use engine::play::{Pick, Step};
+
+    use super::*;
+
+    const TABLE: TableId = TableId::new(1);
+    const ANSWER: Press = Press::At(TABLE, Act::Answer(Step(1), Pick(0)));
+
+    fn check(press: &Press, on: Surface, is_kept: bool, expected: ReplyMode) {
+        assert_eq!(ReplyMode::of_press(Some(press), on, is_kept), expected, "{press:?} {on:?}");
+    }
+
+    #[test]
+    fn nothing_changes_the_panel_of_the_room() {
+        check(&ANSWER, Surface::Room, false, ReplyMode::Add);
+        check(&Press::At(TABLE, Act::Hand(None)), Surface::Room, false, ReplyMode::Add);
+    }
+
+    #[test]
+    fn after_a_move_in_a_passing_panel_the_hand_is_shown_there_again() {
+        check(&ANSWER, Surface::Hand, false, ReplyMode::Replace(AfterDone::Hand(TABLE)));
+        check(&ANSWER, Surface::Hand, true, ReplyMode::Replace(AfterDone::Same));
+    }
+
+    #[test]
+    fn rules_do_not_take_the_place_of_a_hand_but_of_other_rules() {
+        let rules = Press::Rules(GameId::Tirazheh, Some(1));
+        check(&rules, Surface::Hand, true, ReplyMode::Add);
+        check(&rules, Surface::Menu, true, ReplyMode::Replace(AfterDone::Same));
+    }
+
+    #[test]
+    fn a_command_leaves_a_word_unless_its_effect_is_seen_below() {
+        let after = |line: &str| ReplyMode::of_line(line).after_done();
+        assert_eq!(after("/play tirazheh"), AfterDone::Nothing);
+        assert_eq!(after("/undo"), AfterDone::Word);
+    }
+}
