@@ -12,6 +12,7 @@ use crate::chance::Chance;
 use crate::options::Options;
 use crate::search::take_option;
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
+use crate::soundness::Unsound;
 use crate::tell::Tell;
 
 /// The whole truth of one game in progress; the value is the state.
@@ -85,6 +86,15 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
 
     /// Returns the result, when the game is over.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// Tells why no game of so many seats can stand like this after these seats have left, if none
+    /// can. Whatever other functions rely on is looked at, because a state is also read from a
+    /// store.
+    ///
+    /// # Errors
+    /// If this is not a state that play can come to.
+    fn validate(&self, options: &Self::Options, seats: usize, left: SeatSet)
+    -> Result<(), Unsound>;
 
     /// Returns what a viewer may know. Built field by field, so that nothing slips in.
     fn view(&self, viewer: Viewer) -> Self::View;

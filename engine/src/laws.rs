@@ -63,6 +63,7 @@ impl<G: Listed> Walk<G> {
         loop {
             positions += 1;
             assert!(positions <= u64::from(G::LONGEST), "{}: does not end", self.name);
+            self.the_state_is_sound();
             self.somebody_is_asked_until_the_end();
             self.options_ascend();
             self.guesses_look_the_same(luck);
@@ -82,6 +83,10 @@ impl<G: Listed> Walk<G> {
         }
         self.saves_and_replays::<F>();
         positions
+    }
+
+    fn the_state_is_sound(&self) {
+        assert_eq!(self.play.validate(), Ok(()), "{}: {:#?}", self.name, self.play.truth());
     }
 
     fn somebody_is_asked_until_the_end(&self) {

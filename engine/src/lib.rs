@@ -8,7 +8,7 @@
 //! | [`game`] | the contract: `Game`, `Sample`, `Ask`, `Outcome` |
 //! | [`play`] | one game from deal to outcome: tickets, picks, undo, replay |
 //! | [`catalog`] | the only list of games |
-//! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`], [`options`] | what rules are made of |
+//! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`], [`options`], [`soundness`] | what rules are made of |
 //! | [`search`] | machine players and random playouts |
 //! | [`games`] | the games themselves |
 //!
@@ -45,4 +45,5 @@ pub mod play;
 pub mod search;
 pub mod seat;
 pub mod set;
+pub mod soundness;
 pub mod tell;

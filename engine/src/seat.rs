@@ -94,6 +94,12 @@ impl SeatSet {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// Returns the set without the seats of another one.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Tells whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0

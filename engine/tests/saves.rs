@@ -103,3 +103,30 @@ fn what_there_cannot_be_is_refused_with_its_reason() {
     refused::<seladin::card::Faces>("\"4 4\"", "a card is");
     refused::<seladin::card::Cards>("\"A1 A1 A1 A1\"", "a card is");
 }
+
+#[test]
+fn a_save_that_is_well_formed_and_impossible_is_refused_with_its_reason() {
+    let changed = |save: &str, place: &str, to: Value| {
+        let (_, text) = saves().into_iter().find(|(name, _)| name == save).expect("a save");
+        let mut value: Value = serde_json::from_str(&text).expect("a save is JSON");
+        *value.pointer_mut(place).unwrap_or_else(|| panic!("{save} has {place}")) = to;
+        serde_json::from_value::<AnyPlay>(value).map(|_| ()).expect_err(place).to_string()
+    };
+    let (game, middle) = ("/play/game", "tirazheh-0.1-middle");
+    for (save, place, to, reason) in [
+        (middle, "/play/rules", Value::from(9), "its rules are known"),
+        (middle, "/play/opened/0", Value::from(4_000), "no question is from the future"),
+        (middle, "/play/left", Value::from(1), "members are those who have not left"),
+        (middle, "/play/opened", Value::from(vec![0; 4]), "the game has the seats of its play"),
+        (
+            middle,
+            &format!("{game}/round/deck"),
+            Value::from(vec!["V2"]),
+            "every card lies in one place",
+        ),
+        (middle, &format!("{game}/round/turn"), Value::from(3), "who has the turn is still in"),
+    ] {
+        let said = changed(save, place, to);
+        assert!(said.contains(&format!("not a game that can be: {reason}")), "{place}: {said}");
+    }
+}

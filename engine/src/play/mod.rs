@@ -5,6 +5,7 @@
 //! is for measuring.)
 
 mod record;
+mod save;
 
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +28,7 @@ struct Earlier<G: Game> {
 
 /// One game from deal to outcome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(bound = "")]
+#[serde(bound = "", try_from = "save::Saved<G>")]
 pub struct Play<G: Game> {
     rules: u16,
     options: G::Options,

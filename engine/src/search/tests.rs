@@ -11,6 +11,7 @@ use crate::game::{Ask, Game, Outcome, Shape};
 use crate::options::{Knob, Options, Preset};
 use crate::play::Play;
 use crate::seat::{PerSeat, SeatSet, Viewer};
+use crate::soundness::Unsound;
 use crate::tell::Tell;
 
 /// Games without options.
@@ -163,6 +164,10 @@ macro_rules! toy {
                 let winner = self.winner()?;
                 let points = PerSeat::new(2, |seat| i32::from(seat == winner));
                 Some(Outcome::ranked(points.clone(), |seat| points[seat]))
+            }
+
+            fn validate(&self, _: &Plain, _: usize, _: SeatSet) -> Result<(), Unsound> {
+                Ok(())
             }
 
             fn view(&self, viewer: Viewer) -> Self {

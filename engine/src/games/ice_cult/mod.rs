@@ -21,6 +21,7 @@ mod legal;
 pub mod options;
 pub mod paths;
 mod policy;
+mod soundness;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -40,6 +41,7 @@ pub use view::View;
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+use crate::soundness::Unsound;
 use crate::tell::{Audience, Tell};
 
 /// Pieces of a colour (I-1.3).
@@ -206,6 +208,10 @@ impl Game for IceCult {
 
     fn outcome(&self) -> Option<Outcome> {
         self.result()
+    }
+
+    fn validate(&self, _: &Options, seats: usize, left: SeatSet) -> Result<(), Unsound> {
+        self.check_state(SeatSet::first(seats), left)
     }
 
     fn view(&self, viewer: Viewer) -> View {

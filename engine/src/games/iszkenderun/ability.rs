@@ -133,7 +133,8 @@ impl Iszkenderun {
             }
             (Ability::Boost(by), Some(target)) => {
                 let place = self.place_of(target);
-                self.table.rows.at_mut(place).boost += by;
+                let lying = self.table.rows.at_mut(place);
+                lying.boost = lying.boost.saturating_add(by);
                 tell.tell(Audience::All, || Event::Boosted(target_at(target, place), by));
             }
             (Ability::TakeUpTo(_), Some(target)) => self.take(seat, target, tell),

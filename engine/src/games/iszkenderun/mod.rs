@@ -24,6 +24,7 @@ mod options;
 mod policy;
 mod round;
 pub mod row;
+mod soundness;
 pub mod table;
 #[cfg(test)]
 mod tests;
@@ -48,6 +49,7 @@ use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::soundness::Unsound;
 use crate::tell::Tell;
 
 /// A game of Iszkenderun.
@@ -124,6 +126,10 @@ impl Game for Iszkenderun {
 
     fn outcome(&self) -> Option<Outcome> {
         self.table.outcome()
+    }
+
+    fn validate(&self, _: &Options, seats: usize, left: SeatSet) -> Result<(), Unsound> {
+        self.check(SeatSet::first(seats), left)
     }
 
     fn view(&self, viewer: Viewer) -> View {

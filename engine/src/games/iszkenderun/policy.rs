@@ -96,8 +96,8 @@ impl<'a> Glance<'a> {
                 Effect::Count => self.in_play[card.suits()[0] as usize],
                 _ => 0,
             };
-            let printed = card.printed() + lying.boost + from(left, right);
-            let last = (i32::from(printed) + count) * self.times(card);
+            let current = i32::from(card.printed() + from(left, right)) + i32::from(lying.boost);
+            let last = (current + count) * self.times(card);
             total += last;
             let given = |to: Option<Card>, by: u8, by_other: u8| {
                 to.map_or(0, |to| (i32::from(by) - i32::from(by_other)) * self.times(to))

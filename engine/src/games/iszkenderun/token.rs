@@ -51,7 +51,7 @@ impl Iszkenderun {
         out.extend(possible.map(|deed| Action::Token { pay, fee, deed }));
     }
 
-    fn hand_after(&self, pay: Card, fee: Option<Card>) -> CardSet {
+    pub(super) fn hand_after(&self, pay: Card, fee: Option<Card>) -> CardSet {
         let hand = self.hand(self.table.turn).without(pay);
         fee.map_or(hand, |fee| hand.without(fee))
     }

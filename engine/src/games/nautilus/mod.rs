@@ -20,6 +20,7 @@ mod options;
 mod placement;
 mod round;
 mod sample;
+mod soundness;
 mod specials;
 #[cfg(test)]
 mod tests;
@@ -44,6 +45,7 @@ use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::soundness::Unsound;
 use crate::tell::Tell;
 
 /// How many play (N-2.1).
@@ -186,6 +188,10 @@ impl Game for Nautilus {
 
     fn outcome(&self) -> Option<Outcome> {
         self.result()
+    }
+
+    fn validate(&self, options: &Options, _: usize, left: SeatSet) -> Result<(), Unsound> {
+        self.check(*options, left)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -34,7 +34,7 @@ impl Plan {
 
 impl Nautilus {
     /// N-6.2, N-6.3: the cards that a seat may place.
-    fn placeable(&self, seat: Seat) -> CardSet {
+    pub(super) fn placeable(&self, seat: Seat) -> CardSet {
         let special = self.specials.held(seat).and_then(Special::card);
         self.hand(seat).or(special.into_iter().collect())
     }

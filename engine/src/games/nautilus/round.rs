@@ -18,7 +18,7 @@ use crate::tell::{Audience, Tell};
 /// How many rounds a game has (N-3.5).
 pub const ROUNDS: u8 = 6;
 /// How many Divers each player is dealt (N-3.2).
-const DEALT: usize = 5;
+pub(super) const DEALT: usize = 5;
 
 /// What is being decided. Who decides is `turn`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -11,7 +11,7 @@ use super::{Phase, Seladin};
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, Tell};
 
-const MESSAGES: u8 = 4; // S-7.6
+pub(super) const MESSAGES: u8 = 4; // S-7.6
 
 /// One of the two counters in a deal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -361,7 +361,7 @@ impl Seladin {
 }
 
 /// Returns which of these cards go to Istham, unless that is to be chosen.
-fn surplus(new: Faces, room: usize) -> Option<Faces> {
+pub(super) fn surplus(new: Faces, room: usize) -> Option<Faces> {
     let over = new.len().saturating_sub(room);
     if over == 0 {
         return Some(Faces::EMPTY);

@@ -27,6 +27,7 @@ mod reach;
 mod rollout;
 mod round;
 mod scoring;
+mod soundness;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -52,6 +53,7 @@ use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::soundness::Unsound;
 use crate::tell::Tell;
 
 /// The most seats (S-2.1).
@@ -227,6 +229,10 @@ impl Game for Seladin {
 
     fn outcome(&self) -> Option<Outcome> {
         self.result()
+    }
+
+    fn validate(&self, options: &Options, seats: usize, left: SeatSet) -> Result<(), Unsound> {
+        self.check(*options, SeatSet::first(seats), left)
     }
 
     fn view(&self, viewer: Viewer) -> View {

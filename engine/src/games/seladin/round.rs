@@ -14,8 +14,8 @@ use crate::tell::{Audience, Tell};
 
 const SIX: u8 = 6; // S-3.4
 const FIVE: u8 = 5; // S-3.4
-const BARREN: u8 = 6; // S-5.2
-const ROUNDS: u8 = 30; // S-5.2
+pub(super) const BARREN: u8 = 6; // S-5.2
+pub(super) const ROUNDS: u8 = 30; // S-5.2
 
 /// The round as far as everybody counts it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

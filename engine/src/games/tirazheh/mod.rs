@@ -16,6 +16,7 @@ mod draft;
 mod ending;
 mod options;
 mod round;
+mod soundness;
 pub mod standing;
 #[cfg(test)]
 mod tests;
@@ -39,6 +40,7 @@ use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::soundness::Unsound;
 use crate::tell::{Audience, Tell};
 
 /// A match of Tirazheh; without scoring it is a single round.
@@ -142,6 +144,10 @@ impl Game for Tirazheh {
 
     fn outcome(&self) -> Option<Outcome> {
         self.result()
+    }
+
+    fn validate(&self, options: &Options, seats: usize, left: SeatSet) -> Result<(), Unsound> {
+        self.check(*options, SeatSet::first(seats), left)
     }
 
     fn view(&self, viewer: Viewer) -> View {

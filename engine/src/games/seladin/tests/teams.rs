@@ -79,3 +79,17 @@ fn s_8_1_partners_sit_opposite() {
     let single = Seladin::set_up(options("extraordinary"), 4, &mut crate::chance::Quick(1));
     assert_eq!(single.partner(Seat::new(0)), None);
 }
+
+#[test]
+fn s_10_2_who_votes_and_leaves_has_voted() {
+    let seats = ["A H A2", "M H M2", "I H I2", "N H N2"];
+    let free = [Clan::Salaist, Clan::Yarist];
+    let at = given("team", "2 5 2 3", &seats).but(|game| game.clans[4..].copy_from_slice(&free));
+    let mut at = at.rolled();
+    at.does("A", "no_deal").does("M", "no_deal").does("N", "no_deal").does("M", "yes");
+    let seat = at.seat("M");
+    at.play.leave(seat).expect("a seat leaves");
+    let game = at.game();
+    assert_eq!(game.validate(&game.options, 4, SeatSet::only(seat)), Ok(()));
+    at.asked("N").does("N", "yes").dice("2 3 2 5");
+}

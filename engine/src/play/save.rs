@@ -1,0 +1,70 @@
+//! Reading a play: what was saved becomes a play if it can be one.
+
+use serde::Deserialize;
+
+use super::{Earlier, Play, Step};
+use crate::chance::Seed;
+use crate::game::Game;
+use crate::seat::{PerSeat, Seat, SeatSet};
+use crate::soundness::{Unsound, ensure};
+
+/// More steps than anybody takes; step numbers stay far from their end.
+const MOST_STEPS: Step = Step(1 << 40);
+
+/// A play as it is read, whether it can be or not.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+pub(super) struct Saved<G: Game> {
+    rules: u16,
+    options: G::Options,
+    seed: Seed,
+    step: Step,
+    opened: PerSeat<Step>,
+    left: SeatSet,
+    last: Option<Seat>,
+    game: G,
+    back: Vec<Earlier<G>>,
+}
+
+impl<G: Game> TryFrom<Saved<G>> for Play<G> {
+    type Error = Unsound;
+
+    fn try_from(saved: Saved<G>) -> Result<Self, Unsound> {
+        let Saved { rules, options, seed, step, opened, left, last, game, back } = saved;
+        let play = Self { rules, options, seed, step, opened, left, last, game, back };
+        play.validate()?;
+        Ok(play)
+    }
+}
+
+impl<G: Game> Play<G> {
+    /// Tells why this cannot be a play, if it cannot.
+    pub(crate) fn validate(&self) -> Result<(), Unsound> {
+        let Self { rules, options, step, opened, left, last, game, back, .. } = self;
+        ensure((1..=G::RULES).contains(rules), "its rules are known")?;
+        let seats = opened.len();
+        ensure(G::allows(options, seats), "so many can play with its options")?;
+        ensure(*step <= MOST_STEPS, "nobody takes so many steps")?;
+        ensure(opened.values().all(|opened| opened <= step), "no question is from the future")?;
+        let all = SeatSet::first(seats);
+        ensure(left.minus(all).is_empty(), "seats have left")?;
+        ensure(last.is_none_or(|seat| all.contains(seat)), "steps are taken by seats")?;
+        self.validate_state(game)?;
+        let mut before = Step(0);
+        for Earlier { step: taken, game } in back {
+            ensure(before < *taken && taken <= step, "steps to take back are in order")?;
+            before = *taken;
+            self.validate_state(game)?;
+            let may_act = last.is_some_and(|seat| game.may_act().contains(seat));
+            ensure(may_act, "steps to take back are those of who acted last")?;
+        }
+        Ok(())
+    }
+
+    fn validate_state(&self, game: &G) -> Result<(), Unsound> {
+        game.validate(&self.options, self.seats(), self.left)?;
+        let asked = game.to_act().iter().chain(game.may_act().iter());
+        ensure(asked.clone().all(|seat| seat.index() < self.seats()), "seats are asked")?;
+        ensure(!asked.clone().any(|seat| self.left.contains(seat)), "who has left is not asked")
+    }
+}
