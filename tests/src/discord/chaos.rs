@@ -1,10 +1,16 @@
 //! Troubles at random, by a seed: what a bad day of the platform looks like.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::chance::{Chance, Quick};
 
+use super::FakeDiscord;
+use super::state::State;
 use super::trouble::Trouble;
+
+/// How long something is held back at most that is told after the next thing.
+const HELD: Duration = Duration::from_millis(30);
 
 /// How often what goes wrong, as so many in a thousand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,5 +79,39 @@ impl Luck {
     /// Draws whether the connection breaks.
     pub(super) fn cuts(&mut self) -> bool {
         self.is_drawn(self.chaos.cuts)
+    }
+}
+
+impl FakeDiscord {
+    /// Makes every request go wrong from now on, or none.
+    pub fn outage(&self, trouble: Option<Trouble>) {
+        self.inner.with(|state| state.troubles.outage = trouble);
+    }
+
+    /// Makes things go wrong at random from now on, or leaves them alone again; then what was held
+    /// back is told. To be called where tasks can be started.
+    pub fn chaos(&self, chaos: Option<Chaos>) {
+        self.inner.with(|state| {
+            state.troubles.chaos = chaos.map(Luck::new);
+            state.release_held();
+        });
+        if chaos.is_some() {
+            let inner = Arc::downgrade(&self.inner);
+            tokio::spawn(async move {
+                loop {
+                    tokio::time::sleep(HELD).await;
+                    let Some(inner) = inner.upgrade() else { return };
+                    if inner.look(|state| state.troubles.chaos.is_none()) {
+                        return;
+                    }
+                    inner.with(State::release_held);
+                }
+            });
+        }
+    }
+
+    /// Takes connections to the gateway from now on without saying a word, or speaks again.
+    pub fn mute_gateway(&self, is_mute: bool) {
+        self.inner.with(|state| state.is_mute = is_mute);
     }
 }

@@ -51,7 +51,10 @@ impl Desk {
         self.lying.lock().await.recv().await.expect("somebody listens")
     }
 
-    /// Waits until nobody listens any more, and returns why.
+    /// Waits until nobody listens any more.
+    ///
+    /// # Errors
+    /// If the adapter says that it could not listen, or not any longer.
     ///
     /// # Panics
     /// If that was a panic.

@@ -40,7 +40,6 @@ use tokio::task::AbortHandle;
 
 pub use self::act::{Action, Person};
 pub use self::chaos::Chaos;
-use self::chaos::Luck;
 pub use self::error::ApiError;
 use self::gateway::Frame;
 pub use self::house::{Acted, Glance, House};
@@ -51,9 +50,6 @@ pub use self::trouble::{Route, Trouble};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// How long something is held back at most that is told after the next thing.
-const HELD: Duration = Duration::from_millis(30);
 
 /// A running fake.
 #[derive(Clone, Debug)]
@@ -169,38 +165,6 @@ impl FakeDiscord {
     /// Makes a coming request go wrong.
     pub fn trouble(&self, route: Route, trouble: Trouble) {
         self.inner.with(|state| state.troubles.add(route, trouble));
-    }
-
-    /// Makes every request go wrong from now on, or none.
-    pub fn outage(&self, trouble: Option<Trouble>) {
-        self.inner.with(|state| state.troubles.outage = trouble);
-    }
-
-    /// Makes things go wrong at random from now on, or leaves them alone again; then what was held
-    /// back is told. To be called where tasks can be started.
-    pub fn chaos(&self, chaos: Option<Chaos>) {
-        self.inner.with(|state| {
-            state.troubles.chaos = chaos.map(Luck::new);
-            state.release_held();
-        });
-        if chaos.is_some() {
-            let inner = Arc::downgrade(&self.inner);
-            tokio::spawn(async move {
-                loop {
-                    tokio::time::sleep(HELD).await;
-                    let Some(inner) = inner.upgrade() else { return };
-                    if inner.look(|state| state.troubles.chaos.is_none()) {
-                        return;
-                    }
-                    inner.with(State::release_held);
-                }
-            });
-        }
-    }
-
-    /// Takes connections to the gateway from now on without saying a word, or speaks again.
-    pub fn mute_gateway(&self, is_mute: bool) {
-        self.inner.with(|state| state.is_mute = is_mute);
     }
 
     /// Returns how many troubles have not happened yet.

@@ -1,6 +1,6 @@
 //! What an answer does with what is there, by what was done: pure.
 //!
-//! The only file of this platform that tells one press from another.
+//! The only file of this platform that knows what is done at a table.
 
 use super::incoming::{Incoming, Surface};
 use crate::panel::{Act, Press};
@@ -69,6 +69,11 @@ impl ReplyMode {
             Self::Add | Self::Refresh => AfterDone::Same,
         }
     }
+}
+
+/// Returns what is pressed to see one's hand.
+pub(super) const fn see_hand(table: TableId) -> Press {
+    Press::At(table, Act::Hand(None))
 }
 
 /// A message in a private chat stays where it is; it is the panel that the table brings up to

@@ -36,7 +36,7 @@ pub(super) struct Incoming {
     pub(super) is_admin: bool,
     /// The language of this person's client.
     pub(super) lang: Option<Lang>,
-    /// ReplyMode it is answered.
+    /// How it is answered.
     pub(super) token: InteractionToken,
 }
 
@@ -101,7 +101,7 @@ pub(super) struct Autocomplete {
     pub(super) game: Option<String>,
     /// The language of the person.
     pub(super) lang: String,
-    /// ReplyMode it is answered.
+    /// How it is answered.
     pub(super) token: InteractionToken,
 }
 

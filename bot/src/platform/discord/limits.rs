@@ -140,10 +140,8 @@ impl Limits {
         let opens = routes(channel).map(|route| {
             let window = self.windows.get(&route).filter(|window| window.until > now);
             match window {
-                Some(window) if window.left <= count => Some(window.until),
-                Some(_) => None,
-                None if count >= BLIND => Some(oldest.unwrap_or(now) + UNDER_WAY),
-                None => None,
+                Some(window) => (window.left <= count).then_some(window.until),
+                None => (count >= BLIND).then(|| oldest.unwrap_or(now) + UNDER_WAY),
             }
         });
         opens.into_iter().max().flatten()

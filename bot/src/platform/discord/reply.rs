@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use reqwest::Method;
 
 use super::Discord;
-use super::after_done::{AfterDone, ReplyMode};
+use super::after_done::{AfterDone, ReplyMode, see_hand};
 use super::encode::{self, Calls};
 use super::errors::{Answered, RestError, SHORTEST};
 use super::incoming::{Incoming, Surface};
@@ -20,7 +20,7 @@ use super::initial_response::{InitialResponse, Response};
 use super::rest::Route;
 use super::wire::{Callback, EPHEMERAL, Message};
 use crate::locale::Lang;
-use crate::panel::{Act, Panel, Press};
+use crate::panel::Panel;
 use crate::people::{Person, TableId};
 use crate::platform::{Destination, Inbound, Input, Intake, Reply, Stopping};
 use crate::text::Text;
@@ -140,7 +140,7 @@ impl InteractionReply {
     /// Asks for the hand in the name of the person, to be shown where the old one is.
     fn ask_for_hand(&self, table: TableId) -> Result<(), Stopping> {
         let reply = Self { mode: ReplyMode::Refresh, ..self.clone() };
-        let input = Input::Button(Press::At(table, Act::Hand(None)).to_string());
+        let input = Input::Button(see_hand(table).to_string());
         self.intake.accept(Inbound {
             by: self.by.clone(),
             at: self.at.clone(),

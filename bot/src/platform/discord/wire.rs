@@ -89,7 +89,7 @@ pub(super) enum Component {
         /// Always 2.
         #[serde(rename = "type")]
         kind: u8,
-        /// ReplyMode it stands out.
+        /// How it stands out.
         style: u8,
         /// What it says.
         label: String,
