@@ -16,6 +16,7 @@ use crate::clock::World;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
 use crate::fault::{Fault, causes, report};
+use crate::guarded::{Guarded, Lost};
 use crate::inbox::{Inbox, Router};
 use crate::limits::Limits;
 use crate::locale::Languages;
@@ -43,6 +44,7 @@ pub struct App {
     platforms: Vec<Arc<dyn Platform>>,
     inbox: Inbox,
     background: Background,
+    lost: Arc<Lost>,
 }
 
 impl App {
@@ -55,6 +57,7 @@ impl App {
         limits: &Limits,
     ) -> Self {
         let background = Background::default();
+        let (store, lost) = Guarded::new(store);
         let settings = Arc::new(Settings::new(&store, languages));
         let todo = Arc::new(Todo::new(Arc::clone(&store)));
         let play = WorkQueue::new("a machine player", PLAYED_AT_ONCE, &background);
@@ -82,7 +85,7 @@ impl App {
         let deadlines = Deadlines::new(Arc::clone(&tables), alarm, &background);
         let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
         let inbox = Inbox::open(&router, limits, &background);
-        Self { tables, publisher, dispatch, deadlines, platforms, inbox, background }
+        Self { tables, publisher, dispatch, deadlines, platforms, inbox, background, lost }
     }
 
     /// Begins what is done beside listening: what was left to do before the last end is done,
@@ -113,8 +116,16 @@ impl App {
     /// service is stopped. Where people look at one screen, what stood there is shown first.
     ///
     /// # Errors
-    /// If no platform can be listened to, ever, or the store cannot be read at the start.
+    /// If no platform can be listened to, ever, the store cannot be read at the start, or it will
+    /// never work again.
     pub async fn run(&self) -> Result<(), Box<dyn Error>> {
+        tokio::select! {
+            done = self.run_on() => done,
+            why = self.lost.wait() => Err(why.into()),
+        }
+    }
+
+    async fn run_on(&self) -> Result<(), Box<dyn Error>> {
         if self.platforms.iter().all(|platform| platform.keeps_posts()) {
             let waking = async {
                 match self.wake_up().await {

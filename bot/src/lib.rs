@@ -23,6 +23,7 @@ pub mod config;
 pub mod deadlines;
 mod dispatch;
 pub mod fault;
+mod guarded;
 pub mod inbox;
 pub mod limits;
 pub mod locale;

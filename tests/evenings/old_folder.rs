@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bot::app::App;
+use bot::limits::Limits;
 use bot::locale::{Lang, Locales};
 use bot::people::Moment;
 use bot::platform::telegram::Pace;
@@ -386,8 +387,9 @@ async fn a_table_at_the_terminal_plays_on_to_its_end() {
     let lines = Cursor::new("1\n".repeat(300));
     let terminal = Arc::new(Terminal::new(Box::new(lines), Box::new(output), settings));
     let languages = locales.spoken(&Lang::default());
-    let app = App::new(open(&folder).await, world(), vec![terminal], languages);
+    let app = App::new(open(&folder).await, world(), vec![terminal], languages, &Limits::NONE);
     app.wake_up().await.expect("the tables can be read");
+    app.wait_idle().await;
     app.listen().await.expect("a terminal can be listened to");
     app.shut_down().await.expect("the store is closed");
     let printed = std::fs::read_to_string(printed).expect("what was printed");

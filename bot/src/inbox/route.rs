@@ -278,12 +278,19 @@ impl Router {
             Act::AskCancel => return self.ask_cancel(caller, id).await,
         };
         match self.command(caller, id, &command).await? {
+            // What stands there is brought up to date by itself.
+            Answer::Done if self.is_kept(caller) => Ok(Answer::Done),
             Answer::Done if is_about_me => self.hand(caller, id, None).await,
             Answer::Done if is_step && self.is_hand_on_request(caller).await? => {
                 self.hand(caller, id, None).await
             }
             answer => Ok(answer),
         }
+    }
+
+    /// Tells whether somebody is in private where messages stay and are changed in place.
+    fn is_kept(&self, caller: &Caller<'_>) -> bool {
+        matches!(caller.at, Destination::Person(_)) && self.publisher.keeps_posts(caller.at)
     }
 
     /// Tells whether somebody plays in private on a hand that nobody brings up to date.
@@ -412,23 +419,23 @@ impl Router {
         if table.seat_of(&caller.by.id).is_none() {
             return Ok(Refusal::NotSeated.into());
         }
-        let is_private = matches!(caller.at, Destination::Person(_));
+        let (is_private, is_kept) =
+            (matches!(caller.at, Destination::Person(_)), self.is_kept(caller));
         if is_private && focus.is_none() && caller.coming.contains(&id) {
             return Ok(Answer::Done);
         }
         let own = Destination::Person(caller.by.id.clone());
-        let is_kept = self.publisher.keeps_posts(&own);
-        if let Some((ticket, focus)) = focus.clone().filter(|_| is_private && is_kept) {
+        if let Some((ticket, focus)) = focus.clone().filter(|_| is_kept) {
             self.publisher.open_part(id, own, ticket, focus);
             return Ok(Answer::Done);
         }
         let posts = !is_private && self.publisher.posts_hands(caller.at);
-        if is_private && is_kept || posts {
+        if is_kept || posts {
             self.publisher.repost(id, own);
         }
         let options = RenderOptions { focus, ..RenderOptions::default() };
         let panel = panel(&table, table.viewer(&caller.by.id), &options);
-        Ok(match (is_private && is_kept, posts) {
+        Ok(match (is_kept, posts) {
             (true, _) => Answer::Done,
             (false, true) => Answer::HandInPrivate(panel),
             (false, false) => Answer::Panel(panel),

@@ -371,6 +371,8 @@ impl Publisher {
             // a second time.
             Err(PlatformError::Gone) if action != Action::Post => {
                 drop_message(&mut shown, &action);
+                // Under the same number, the message that is gone would count as the new one.
+                shown.posts += 1;
                 None
             }
             Err(PlatformError::Slow(wait)) => Some(Outcome::After(wait.max(AT_ONCE))),

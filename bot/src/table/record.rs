@@ -3,12 +3,13 @@
 //! The only file of the bot that turns plays into bytes.
 
 use engine::seat::Seat;
+use engine::with_play;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use super::{Asked, Table};
+use super::{Asked, Stage, Table};
 
 /// The format this version writes.
 pub const FORMAT: u32 = 2;
@@ -22,6 +23,9 @@ pub enum Unreadable {
     /// A later version wrote it.
     #[error("the record has format {0}, and this version reads formats up to {FORMAT}")]
     TooNew(u32),
+    /// It could be read, and cannot be.
+    #[error("the record is no table that can be: {0}")]
+    Impossible(&'static str),
     /// A version wrote it that never was.
     #[error("the record has format {0}, which never existed")]
     NoSuchFormat(u32),
@@ -55,11 +59,39 @@ pub fn encode(table: &Table) -> Vec<u8> {
 /// are.
 pub fn decode(bytes: &[u8]) -> Result<Table, Unreadable> {
     let Read { format, table } = serde_json::from_slice(bytes).map_err(Unreadable::Broken)?;
-    match format {
-        FORMAT => serde_json::from_str(table.get()).map_err(Unreadable::Broken),
-        1 => from_format_1(table.get()),
-        0 => Err(Unreadable::NoSuchFormat(format)),
-        _ => Err(Unreadable::TooNew(format)),
+    let table: Table = match format {
+        FORMAT => serde_json::from_str(table.get()).map_err(Unreadable::Broken)?,
+        1 => from_format_1(table.get())?,
+        0 => return Err(Unreadable::NoSuchFormat(format)),
+        _ => return Err(Unreadable::TooNew(format)),
+    };
+    table.validate().map_err(Unreadable::Impossible)?;
+    Ok(table)
+}
+
+impl Table {
+    /// Says why the table cannot be, if it cannot; its play has been asked already.
+    fn validate(&self) -> Result<(), &'static str> {
+        let is = |holds: bool, promise| if holds { Ok(()) } else { Err(promise) };
+        let seats = self.chairs.len();
+        let most = *self.game().seats().end();
+        is(seats <= most, "it has more seats than the game")?;
+        is(self.asked.len() <= most, "more seats were asked than there are")?;
+        let wishes = self.chairs.iter().map(|chair| chair.wishes.len()).max().unwrap_or_default();
+        is(wishes <= self.options.seat_knobs().len(), "a seat has chosen what cannot be chosen")?;
+        match &self.stage {
+            Stage::Lobby { .. } => is(seats > 0, "nobody sits at it"),
+            Stage::Playing(play) | Stage::Over { play, .. } => {
+                is(play.game() == self.game(), "it is a table of one game and a play of another")?;
+                is(
+                    with_play!(&**play, play => play.seats()) == seats,
+                    "others sit at it than play",
+                )?;
+                let is_over = matches!(self.stage, Stage::Over { .. });
+                is(play.outcome().is_some() == is_over, "its play is over and it is not")
+            }
+            Stage::Closed(_) => Ok(()),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What tables do, one fact each.
 
 mod stand_in;
+mod unsound;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;

@@ -1,0 +1,93 @@
+//! A store that tells when it will never work again, so that the service ends with an error and a
+//! supervisor starts it anew.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use storage::{Batch, CommitError, Key, Store, StoreError, Stored, Version};
+use tokio_util::sync::CancellationToken;
+
+/// Wraps a store.
+#[derive(Debug)]
+pub(crate) struct Guarded {
+    store: Arc<dyn Store>,
+    lost: Arc<Lost>,
+}
+
+/// Whether a store is lost.
+#[derive(Debug, Default)]
+pub(crate) struct Lost {
+    why: Mutex<Option<StoreError>>,
+    is_lost: CancellationToken,
+}
+
+impl Lost {
+    /// Waits until the store is lost, and returns why.
+    pub(crate) async fn wait(&self) -> StoreError {
+        self.is_lost.cancelled().await;
+        let why = self.why.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        why.unwrap_or(StoreError::Closed)
+    }
+}
+
+impl Guarded {
+    /// Wraps a store; returns it with what tells whether it is lost.
+    pub(crate) fn new(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Lost>) {
+        let lost = Arc::new(Lost::default());
+        (Arc::new(Self { store, lost: Arc::clone(&lost) }), lost)
+    }
+
+    fn heed(&self, error: &StoreError) {
+        // It is we who close it.
+        if error.is_permanent() && !matches!(error, StoreError::Closed) {
+            let mut why = self.lost.why.lock().unwrap_or_else(PoisonError::into_inner);
+            why.get_or_insert_with(|| error.clone());
+            self.lost.is_lost.cancel();
+        }
+    }
+
+    fn heeded<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        done.inspect_err(|error| self.heed(error))
+    }
+}
+
+#[async_trait]
+impl Store for Guarded {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        self.heeded(self.store.get(key).await)
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.heeded(self.store.get_many(keys).await)
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.heeded(self.store.scan(under, after, limit).await)
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.heeded(self.store.keys(under, after, limit).await)
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        let done = self.store.commit(batch).await;
+        if let Err(CommitError::Store(error)) = &done {
+            self.heed(error);
+        }
+        done
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+}
