@@ -103,8 +103,10 @@ impl Store for Panicking {
 #[tokio::test]
 async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
     let store = Arc::new(Panicking::default());
-    let evening = evening(store.clone(), Arc::new(Still::new(1)), Limits::NONE).await;
+    let world = Arc::new(Still::new(1));
+    let evening = evening(store.clone(), world.clone(), Limits::NONE).await;
     evening.says("Anna", "/play tirazheh").await;
+    world.pass(1);
     let stuck = evening.app.tables().all().await.expect("readable")[0];
     evening.app.tables().all().await.expect("readable");
     let press = |act| Press::At(stuck, act).to_string();
@@ -232,7 +234,8 @@ async fn a_member_who_presses_too_much_keeps_nobody_waiting_but_themselves() {
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert_eq!(given.load(Ordering::SeqCst), 1, "Anna is answered at once");
     let refused = turned_away.load(Ordering::SeqCst);
-    assert!((100..=130).contains(&refused), "{refused} of 150 were too much");
+    // So many refusals are said at once; the others are not worth a message.
+    assert_eq!(refused, 64, "most of 150 were too much");
 }
 
 /// Opens a table in a room of another platform.
@@ -249,9 +252,10 @@ async fn a_platform_that_never_answers_delays_no_other() {
     let (fake, stuck) = (Arc::new(Fake::default()), Stuck::new("stuck"));
     let platforms: Vec<Arc<dyn Platform>> = vec![fake.clone(), stuck.clone()];
     let world = Arc::new(Still::new(1));
-    let app = app(Arc::new(Memory::new()), platforms, world, Limits::NONE).await;
+    let app = app(Arc::new(Memory::new()), platforms, world.clone(), Limits::NONE).await;
     for _ in 0..5 {
         opens(&app, "stuck").await;
+        world.pass(1);
     }
     opens(&app, "fake").await;
     let room = Destination::Room(RoomId::new("fake", "hall"));
@@ -382,11 +386,11 @@ async fn nobodys_decision_is_made_for_them_before_they_have_had_time() {
         }
     }
     evening.says("Anna", "/skip").await;
-    let said = evening.presses("Anna", "Bora").await;
+    let said = evening.presses("Anna", "Move on without Bora").await;
     assert!(said.iter().any(|said| said.contains("in 10 minutes")), "{said:?}");
     world.pass(10 * 60 * 1000);
     evening.says("Anna", "/skip").await;
-    assert_eq!(evening.presses("Anna", "Bora").await, [""; 0]);
+    assert_eq!(evening.presses("Anna", "Move on without Bora").await, [""; 0]);
 }
 
 #[tokio::test]
@@ -440,8 +444,9 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
             world.pass(1);
             let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::IceCult);
             let room = Fake::room(&format!("room {room}"));
-            let opened = evening.app.tables().open(&Fake::person("Anna"), &room, options, None);
-            opened.await.expect("the store works").expect("within bounds");
+            let anna = Fake::person("Anna");
+            let opened = evening.app.tables().open(&anna, &room, options, None).await;
+            opened.expect("the store works").expect("within bounds");
         }
         evening.app.wait_idle().await;
         evening.fake.hang_up();

@@ -128,6 +128,9 @@ pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement
     if !facts.stands || is_closed {
         return Placement::Nothing;
     }
+    if shown.posting {
+        return Placement::Post;
+    }
     let is_new_question = facts.asked && facts.call > shown.call && !facts.meanwhile;
     if repost || facts.may_post && (shown.message.is_none() || is_new_question) {
         return Placement::Post;
@@ -257,6 +260,13 @@ mod tests {
                 "and tried again later",
                 facts(),
                 Shown { closed: Some(Closed { tries: 1, again: Moment(1_000) }), ..none },
+                (1, 1),
+                Action::Post,
+            ),
+            (
+                "a post that may or may not have been made is made again",
+                unasked,
+                Shown { posting: true, ..shown() },
                 (1, 1),
                 Action::Post,
             ),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::seat::Viewer;
-use storage::{Batch, CommitError, Expect};
+use storage::{Batch, CommitError, Durability, Expect};
 use tokio::time::Instant;
 
 use super::desired::{self, Choices};
@@ -163,7 +163,7 @@ impl Publisher {
         }
         if shown != before {
             let expect = rows.expect(to);
-            self.save(spot, shown, expect).await?;
+            self.save(spot, shown, expect, Durability::Relaxed).await?;
         }
         Ok(Err(Rest::Done(Some(table.revision))))
     }
@@ -350,9 +350,15 @@ impl Publisher {
             mentioned,
             requests,
         } = next;
+        let (mut expect, mut was_posting) = (rows.expect(to), false);
         let done = match &action {
             Action::Nothing => return Ok(Some(Outcome::Done)),
             Action::Post => {
+                // A crash from here on leaves a message of which we know that it may stand.
+                was_posting = std::mem::replace(&mut shown.posting, true);
+                if !was_posting {
+                    expect = self.save(spot, shown.clone(), expect, Durability::Synced).await?;
+                }
                 let nonce = desired::fingerprint(&(id, to, shown.posts));
                 platform.deliver(to, &panel, &lang, Delivery::Post { nonce }).await.map(Some)
             }
@@ -365,6 +371,9 @@ impl Publisher {
         let outcome = match done {
             Ok(message) => {
                 self.note(&mut shown, &table, &facts, &action, message, prints, mentioned);
+                if was_posting {
+                    shown.looks = 0; // What stands may be what was to be posted then.
+                }
                 None
             }
             // What is gone has no buttons; what was to be edited is posted anew, and rings nobody
@@ -391,7 +400,7 @@ impl Publisher {
             self.put_back(spot, requests);
         } else {
             let is_hand = matches!(to, Destination::Person(_));
-            self.save(spot, shown, rows.expect(to)).await?;
+            self.save(spot, shown, expect, Durability::Relaxed).await?;
             if is_hand && !matches!(action, Action::Strip(_)) {
                 // The room says who cannot be written to, and mentions whom no message has rung.
                 self.add((*id, Destination::Room(table.room)));
@@ -417,6 +426,7 @@ impl Publisher {
         if let (Action::Post, Some(message)) = (action, message) {
             shown.replace(message);
             shown.posts += 1;
+            shown.posting = false;
             shown.news_from = shown.news_until;
             shown.call = if facts.asked { facts.call } else { shown.call };
             shown.rung = shown.call;
@@ -437,20 +447,32 @@ impl Publisher {
         let hours = AGAIN_HOURS.saturating_mul(1 << (tries - 1).min(16)).min(AGAIN_HOURS_AT_MOST);
         let again = Moment(self.tables.world().now().0.saturating_add(hours * 60 * 60 * 1000));
         shown.closed = Some(Closed { tries, again });
-        shown.message = None;
+        (shown.message, shown.posting) = (None, false);
     }
 
     /// Notes down what was shown; until that has worked it is kept here, so that nothing is posted
     /// twice.
-    async fn save(&self, spot: &Spot, mut shown: Shown, mut expect: Expect) -> Result<(), Fault> {
+    ///
+    /// # Errors
+    /// If the store fails.
+    async fn save(
+        &self,
+        spot: &Spot,
+        mut shown: Shown,
+        mut expect: Expect,
+        durability: Durability,
+    ) -> Result<Expect, Fault> {
         let (id, to) = spot;
         let key = keys::shown_to(*id, to)?;
         self.unsaved().insert(spot.clone(), shown.clone());
         loop {
             let bytes = serde_json::to_vec(&shown).expect("what was shown is plain values");
-            let batch = Batch::new().put(key.clone(), expect, bytes).relaxed();
+            let batch = Batch::new().put(key.clone(), expect, bytes).durable(durability);
             match self.tables.store().commit(batch).await {
-                Ok(_) => break,
+                Ok(version) => {
+                    self.unsaved().remove(spot);
+                    return Ok(Expect::At(version));
+                }
                 // Another process has shown something there too: both are known, and one of them
                 // loses its buttons.
                 Err(CommitError::Conflict { .. }) => {
@@ -462,8 +484,6 @@ impl Publisher {
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
         }
-        self.unsaved().remove(spot);
-        Ok(())
     }
 }
 

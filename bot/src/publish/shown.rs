@@ -44,6 +44,9 @@ pub(super) struct Shown {
     pub(super) news_until: u64,
     /// Counts posts, so that each has a number of its own which a crash does not change.
     pub(super) posts: u64,
+    /// A post was begun and is not known to have ended: it is made again under the same number.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) posting: bool,
     /// Set when we may not write there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) closed: Option<Closed>,
