@@ -14,6 +14,7 @@ mod keyboard;
 mod line;
 mod messages;
 mod people;
+mod press;
 mod rate;
 mod rooms;
 mod server;
@@ -35,7 +36,8 @@ use tokio::time::timeout;
 
 pub use error::ApiError;
 pub use house::{House, Mortal, SECRET};
-pub use people::{Button, Person, Post, Press};
+pub use people::{Button, Person, Post};
+pub use press::Press;
 pub use rate::RateLimits;
 pub use rooms::Room;
 pub use state::{Answer, BOT, USERNAME};

@@ -1,15 +1,13 @@
 //! People: what they see on their screens and what they do there.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::bot::start_of;
 use super::html::{Entity, units};
 use super::keyboard::Action;
-use super::state::{self, Answer, Chat, ChatKind, Contact, Message, Query, State, User};
-use super::{Room, Telegram};
+use super::state::{self, Chat, ChatKind, Contact, Message, Query, State, User};
+use super::{Press, Room, Telegram};
 
 /// Somebody with a Telegram client.
 #[derive(Clone, Debug)]
@@ -44,13 +42,6 @@ pub struct Button {
     chat: i64,
     message: i64,
     action: Action,
-}
-
-/// A press that the bot should answer.
-#[derive(Clone, Debug)]
-pub struct Press {
-    telegram: Telegram,
-    id: String,
 }
 
 impl Button {
@@ -241,7 +232,7 @@ impl Person {
             state.updates.push("callback_query", &what);
             id
         });
-        Press { telegram: self.telegram.clone(), id }
+        Press::new(self.telegram.clone(), id)
     }
 
     /// Returns everything that this person can press something on: the messages with living buttons
@@ -266,7 +257,7 @@ impl Person {
     /// Returns how often the phone rang: new messages in private, and new ones that name me.
     pub fn rings(&self) -> usize {
         let name = format!("tg://user?id={}", self.id);
-        let sent = self.telegram.calls("sendMessage");
+        let sent = self.telegram.shared.look(|state| state.record.sent.clone());
         let rings = sent.iter().filter(|args| {
             let is_quiet = args.get("disable_notification") == Some(&Value::Bool(true));
             let chat = args.get("chat_id").map(ToString::to_string).unwrap_or_default();
@@ -323,37 +314,6 @@ impl Person {
 
     fn member(&self, old: &str, new: &str) {
         self.telegram.shared.act(|state| membership(state, self.id, self.id, old, new));
-    }
-}
-
-impl Press {
-    /// Waits for the answer.
-    pub async fn answer(&self) -> Answer {
-        self.telegram.until("a press is answered", || self.answered()).await
-    }
-
-    /// Returns how long it took until the press was answered, if it was.
-    pub fn time_to_answer(&self) -> Option<Duration> {
-        self.telegram.shared.look(|state| {
-            let query = state.queries.get(&self.id)?;
-            Some(query.answered? - query.at)
-        })
-    }
-
-    /// Returns how long it took until something new stood in one of these chats, if it does.
-    pub fn time_to_sight(&self, chats: &[i64]) -> Option<Duration> {
-        self.telegram.shared.look(|state| {
-            let query = state.queries.get(&self.id)?;
-            let later = state.record.sights.partition_point(|sight| sight.at < query.at);
-            let mut later = state.record.sights[later..].iter();
-            let seen = later.find(|sight| sight.only.is_none() && chats.contains(&sight.chat));
-            Some(seen?.at - query.at)
-        })
-    }
-
-    /// Returns the answer, if there is one yet.
-    pub fn answered(&self) -> Option<Answer> {
-        self.telegram.shared.look(|state| state.queries.get(&self.id)?.answer.clone())
     }
 }
 

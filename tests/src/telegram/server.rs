@@ -84,6 +84,9 @@ async fn handle(
         Some(error) => Err(error),
         None => act(&shared, &method, &args).await,
     };
+    if result.is_ok() && method == "sendmessage" {
+        shared.act(|state| state.record.sent.push(args.clone()));
+    }
     if let Err(error) = &result {
         shared.act(|state| {
             let is_no_fault = NO_FAULT.iter().any(|why| error.description.contains(why));

@@ -55,6 +55,8 @@ pub struct Record {
     pub violations: Vec<String>,
     /// Requests that were not answered with success: the method and the answer.
     pub refused: Vec<(String, ApiError)>,
+    /// What was given to requests that sent a message.
+    pub sent: Vec<Map<String, Value>>,
     /// All requests: the method and what it was given.
     pub calls: Vec<(String, Map<String, Value>)>,
 }

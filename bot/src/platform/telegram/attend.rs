@@ -153,7 +153,7 @@ impl Telegram {
             Incoming::NobodyPressed(query) => {
                 let words = encode::pop_up_line(&nobody, &self.locales, &self.lang);
                 let callback = CallbackAnswer::new(self, query);
-                self.do_in_passing(intake, async move {
+                self.do_aside(intake, async move {
                     callback.answer(Some(words)).await;
                 });
             }
@@ -161,7 +161,7 @@ impl Telegram {
                 let line = self.line(&nobody, &self.lang);
                 let line = OutgoingMessage { answers: Some(message), quiet: true, ..line };
                 let telegram = Arc::clone(self);
-                self.do_in_passing(intake, async move { telegram.send(target, &line).await });
+                self.do_aside(intake, async move { telegram.send(target, &line).await });
             }
             Incoming::Moved(from, to) => intake.move_room(&from, &to).await,
             Incoming::Standing(target, status) => {
@@ -175,12 +175,8 @@ impl Telegram {
     }
 
     /// Does something for nobody in particular, unless there is much of that under way.
-    fn do_in_passing(
-        &self,
-        intake: &Arc<dyn Intake>,
-        what: impl Future<Output = ()> + Send + 'static,
-    ) {
-        if let Ok(permit) = Arc::clone(&self.in_passing).try_acquire_owned() {
+    fn do_aside(&self, intake: &Arc<dyn Intake>, what: impl Future<Output = ()> + Send + 'static) {
+        if let Ok(permit) = Arc::clone(&self.asides).try_acquire_owned() {
             intake.spawn(Box::pin(async move {
                 let _permit = permit;
                 let _ = timeout(PATIENCE, what).await;

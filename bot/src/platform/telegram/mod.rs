@@ -70,7 +70,7 @@ use crate::platform::{
 use crate::text::Text;
 
 /// Answers to nobody in particular that are under way at once.
-const IN_PASSING: usize = 32;
+const ASIDES: usize = 32;
 
 /// What Telegram calls itself in ids.
 pub const NAME: PlatformName = "telegram";
@@ -84,7 +84,7 @@ pub struct Telegram {
     admins: Admins,
     doors: Doors,
     passing: Passing,
-    in_passing: Arc<Semaphore>,
+    asides: Arc<Semaphore>,
     locales: Arc<Locales>,
     lang: Lang,
     webhook: Option<config::Webhook>,
@@ -134,7 +134,7 @@ impl Telegram {
             admins: Admins::default(),
             doors: Doors::default(),
             passing: Passing::default(),
-            in_passing: Arc::new(Semaphore::new(IN_PASSING)),
+            asides: Arc::new(Semaphore::new(ASIDES)),
             locales,
             lang,
             webhook: settings.webhook.clone(),

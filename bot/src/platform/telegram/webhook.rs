@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::to_bytes;
+use axum::body::{HttpBody as _, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderValue, Method, StatusCode};
 use serde_json::{Value, json};
@@ -148,6 +148,9 @@ async fn deliver(
     let secret = request.headers().get(SECRET).map(HeaderValue::as_bytes);
     if !secret.is_some_and(|secret| is_same(secret, door.secret.as_bytes())) {
         return StatusCode::UNAUTHORIZED;
+    }
+    if request.body().size_hint().lower() > LONGEST as u64 {
+        return StatusCode::PAYLOAD_TOO_LARGE;
     }
     let body = match timeout(TO_READ, to_bytes(request.into_body(), LONGEST)).await {
         Ok(Ok(body)) => body,
