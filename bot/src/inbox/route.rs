@@ -278,10 +278,12 @@ impl Router {
             Act::AskCancel => return self.ask_cancel(caller, id).await,
         };
         match self.command(caller, id, &command).await? {
-            // What stands there is brought up to date by itself.
-            Answer::Done if self.is_kept(caller) => Ok(Answer::Done),
             Answer::Done if is_about_me => self.hand(caller, id, None).await,
             Answer::Done if is_step && self.is_hand_on_request(caller).await? => {
+                if self.is_kept(caller) {
+                    self.publisher.request(id, caller.at.clone());
+                    return Ok(Answer::Done);
+                }
                 self.hand(caller, id, None).await
             }
             answer => Ok(answer),
@@ -319,7 +321,7 @@ impl Router {
                     Answer::Done
                 }
                 // Whoever runs the room may close its tables.
-                Err(Refusal::NotHost | Refusal::NotSeated)
+                Err(refusal @ (Refusal::NotHost | Refusal::NotSeated))
                     if *command == Command::Cancel && by == Actor::Person(caller.by) =>
                 {
                     match self.runs_room_of(caller, id).await? {
@@ -328,7 +330,7 @@ impl Router {
                             by = Actor::Admin(caller.by);
                             continue;
                         }
-                        Some(false) => Refusal::NotHost.into(),
+                        Some(false) => refusal.into(),
                     }
                 }
                 Err(refusal) => refusal.into(),

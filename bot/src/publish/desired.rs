@@ -83,10 +83,11 @@ pub(super) fn room_facts(table: &Table, meanwhile: bool, now: Moment) -> Facts {
     }
 }
 
-/// The line of the journal from which news are shown: what came since it was posted last, in a new
-/// message; and the same as before in the old one.
-pub(super) fn news_from(shown: &Shown, placement: Placement) -> u64 {
-    if placement == Placement::Post { shown.news_until } else { shown.news_from }
+/// The line of the journal from which news are shown: for a new question what came since the last
+/// one, otherwise the same as before.
+pub(super) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
+    let is_new = facts.asked && facts.call > shown.call;
+    if placement == Placement::Post && is_new { shown.news_until } else { shown.news_from }
 }
 
 /// Returns the hand panel of somebody.

@@ -119,6 +119,11 @@ impl Publisher {
         self.want(id, to, Requests { repost: true, ..Requests::default() });
     }
 
+    /// Shows a hand for this turn to somebody who wants it on request only and is playing it.
+    pub fn request(&self, id: TableId, to: Destination) {
+        self.want(id, to, Requests { request: true, ..Requests::default() });
+    }
+
     /// Opens a part of a decision at a destination, as long as it is this decision.
     pub fn open_part(&self, id: TableId, to: Destination, ticket: Step, focus: Focus) {
         self.want(id, to, Requests { focus: Some((ticket, focus)), ..Requests::default() });

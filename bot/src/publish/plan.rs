@@ -34,6 +34,8 @@ pub(super) struct Facts {
 pub(super) struct Requests {
     /// Posts it again at the bottom.
     pub(super) repost: bool,
+    /// Shows it though it is shown on request only.
+    pub(super) request: bool,
     /// Opens a part of a decision.
     pub(super) focus: Option<(Step, Focus)>,
     /// Somebody was heard of there: it can be written to.
@@ -51,6 +53,7 @@ impl Requests {
     /// Adds what is wanted besides.
     pub(super) fn merge(&mut self, other: Self) {
         self.repost |= other.repost;
+        self.request |= other.request;
         self.reachable |= other.reachable;
         self.lost |= other.lost;
         self.in_vain |= other.in_vain;

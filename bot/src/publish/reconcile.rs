@@ -49,6 +49,8 @@ struct Next {
     prints: (u64, u64),
     /// In a room: whom the panel mentions, with the question.
     mentioned: BTreeMap<PersonId, u64>,
+    /// The news it begins with.
+    since: u64,
     /// What others wanted.
     requests: Requests,
 }
@@ -135,8 +137,9 @@ impl Publisher {
         let before = shown.clone();
         let requests = self.requests().remove(spot).unwrap_or_default();
         plan::heed(&mut shown, &requests);
-        let repost = requests.repost;
-        if repost && matches!(to, Destination::Person(_)) {
+        let is_missing = requests.request && shown.message.is_none();
+        let repost = requests.repost || is_missing;
+        if (repost || requests.request) && matches!(to, Destination::Person(_)) {
             shown.requested = table.turn + 1;
         }
         let prepared = self.prepare(table, rows, shown, (spot, platform, meanwhile, repost)).await;
@@ -206,10 +209,11 @@ impl Publisher {
                 lang,
                 prints,
                 mentioned,
+                since: 0,
                 requests: Requests::default(),
             }));
         }
-        let since = desired::news_from(&shown, placement);
+        let since = desired::news_from(&facts, &shown, placement);
         let news = self.tables.news(&table, since).await?;
         let mut mentioned = BTreeMap::new();
         let (panel, lang) = if let Some(choices) = choices {
@@ -244,7 +248,19 @@ impl Publisher {
         let prints = desired::fingerprints(&plain, &lang);
         let action = plan::action(&facts, &shown, placement, prints);
         let requests = Requests::default();
-        Ok(Ok(Next { table, rows, shown, facts, action, panel, lang, prints, mentioned, requests }))
+        Ok(Ok(Next {
+            table,
+            rows,
+            shown,
+            facts,
+            action,
+            panel,
+            lang,
+            prints,
+            mentioned,
+            since,
+            requests,
+        }))
     }
 
     /// Returns who is mentioned in a room: those who are asked and are not rung by a message of
@@ -348,6 +364,7 @@ impl Publisher {
             lang,
             prints,
             mentioned,
+            since,
             requests,
         } = next;
         let (mut expect, mut was_posting) = (rows.expect(to), false);
@@ -370,7 +387,7 @@ impl Publisher {
         };
         let outcome = match done {
             Ok(message) => {
-                self.note(&mut shown, &table, &facts, &action, message, prints, mentioned);
+                self.note(&mut shown, &table, &facts, &action, message, prints, mentioned, since);
                 if was_posting {
                     shown.looks = 0; // What stands may be what was to be posted then.
                 }
@@ -419,6 +436,7 @@ impl Publisher {
         message: Option<MessageRef>,
         (looks, own): (u64, u64),
         mentioned: BTreeMap<PersonId, u64>,
+        since: u64,
     ) {
         if let Action::Strip(stripped) = action {
             return drop_message_named(shown, stripped);
@@ -427,7 +445,7 @@ impl Publisher {
             shown.replace(message);
             shown.posts += 1;
             shown.posting = false;
-            shown.news_from = shown.news_until;
+            shown.news_from = since;
             shown.call = if facts.asked { facts.call } else { shown.call };
             shown.rung = shown.call;
             shown.mentioned = mentioned;

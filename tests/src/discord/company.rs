@@ -112,7 +112,11 @@ impl Company {
         if room.pressable("Rematch").is_some() {
             return Some(Now::Over);
         }
-        let called = |who: &&Person| room.text.contains(&format!("<@{}>", who.id()));
+        let waiting = room.text.rsplit_once("Waiting for").map_or("", |(_, names)| names);
+        let waiting = waiting.lines().next().unwrap_or_default();
+        let called = |who: &&Person| {
+            waiting.contains(&who.name()) || room.text.contains(&format!("<@{}>", who.id()))
+        };
         let decides = |post: &Post| !options(post).is_empty();
         if decides(&room) {
             return Some(Now::Turn(self.people.iter().find(called)?, room.clone()));
