@@ -86,7 +86,7 @@ async fn a_server_that_takes_requests_and_never_answers_is_asked_again() {
     let telegram = Telegram::start().await;
     let anna = telegram.user("Anna");
     let room = telegram.group("parlour", &[&anna]);
-    telegram.is_deaf();
+    telegram.goes_deaf();
     let opened = async {
         let house = open(&telegram, Arc::new(Memory::new())).await;
         anna.says(&room, "/help");
@@ -98,7 +98,7 @@ async fn a_server_that_takes_requests_and_never_answers_is_asked_again() {
         telegram.hears();
     };
     let (house, ()) = tokio::join!(opened, recovers);
-    telegram.is_deaf();
+    telegram.goes_deaf();
     sleep(Duration::from_secs(20)).await;
     let closed = timeout(Duration::from_secs(10), house.close()).await;
     closed.expect("nobody waits for a server that says nothing");

@@ -84,9 +84,9 @@ async fn a_connection_that_dawdles_is_closed() {
             }
             let mut answer = [0; 64];
             let read = stream.read(&mut answer);
-            match tokio::time::timeout(Duration::from_secs(5), read).await {
-                Ok(Ok(0) | Err(_)) => return,
-                Ok(Ok(_)) | Err(_) => {}
+            let read = tokio::time::timeout(Duration::from_secs(5), read).await;
+            if let Ok(Ok(0) | Err(_)) = read {
+                return;
             }
         }
     };

@@ -143,7 +143,7 @@ impl TroubleKind {
     /// Waits before anything is done.
     pub async fn before(self) {
         if self == Self::Silent {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 
@@ -203,7 +203,7 @@ impl Telegram {
 
     /// Takes connections and requests and never answers them until it [hears](Self::hears) again;
     /// nothing is done of what is asked meanwhile.
-    pub fn is_deaf(&self) {
+    pub fn goes_deaf(&self) {
         self.shared.act(|state| state.is_deaf = true);
     }
 

@@ -67,8 +67,8 @@ async fn what_is_more_urgent_overtakes_in_its_lane() {
     };
     join_all((0..3).map(|_| come(Rank::Shown))).await;
     let ranks = [Rank::Tidying, Rank::Shown, Rank::Asked, Rank::Answer, Rank::Asked];
-    let came = join_all(ranks.map(come)).await;
-    assert_eq!(came, [7, 6, 4, 3, 5]);
+    let places = join_all(ranks.map(come)).await;
+    assert_eq!(places, [7, 6, 4, 3, 5]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -198,5 +198,5 @@ pub(super) async fn move_rooms(moved: &mut mpsc::Receiver<Move>, intake: &Arc<dy
     while let Some((from, to)) = moved.recv().await {
         intake.move_room(&from, &to).await;
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
