@@ -316,11 +316,12 @@ impl Run {
         let mut living = self.fake.messages(at);
         living.retain(|(_, panel)| panel.buttons.iter().any(of_table));
         let (seed, id) = (self.seed, table.id);
-        assert_eq!(living.len(), 1, "seed {seed}: {id} at {at:?} stands {} times", living.len());
-        let fresh = panel(table, viewer, &RenderOptions::default());
         let presses = |panel: &Panel| -> Vec<String> {
             panel.buttons.iter().map(|button| button.press.to_string()).collect()
         };
+        let stand: Vec<_> = living.iter().map(|(message, panel)| (message, presses(panel))).collect();
+        assert_eq!(stand.len(), 1, "seed {seed}: {id} at {at:?} stands so: {stand:#?}");
+        let fresh = panel(table, viewer, &RenderOptions::default());
         let shown = presses(&living[0].1);
         // A part of a decision that is open is another face of the same decision.
         if living[0].1.choice.as_ref().is_none_or(|choice| !choice.is_confirming()) {

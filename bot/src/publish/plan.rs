@@ -127,8 +127,7 @@ pub(super) fn heed(shown: &mut Shown, requests: &Requests) {
 
 /// Decides where the panel of a destination goes.
 pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement {
-    let is_closed = shown.closed.is_some_and(|closed| closed.again > facts.now);
-    if !facts.stands || is_closed {
+    if !facts.stands || is_closed(facts, shown) {
         return Placement::Nothing;
     }
     if shown.posting {
@@ -145,6 +144,11 @@ pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement
     Placement::Edit(if is_shown_in_this_turn { Difference::Own } else { Difference::Any })
 }
 
+/// Tells whether there is a door that need not be tried yet.
+fn is_closed(facts: &Facts, shown: &Shown) -> bool {
+    shown.closed.is_some_and(|closed| closed.again > facts.now)
+}
+
 /// Decides what is to be done next, by the fingerprints of the panel: the whole, and what concerns
 /// its reader alone.
 pub(super) fn action(
@@ -153,6 +157,9 @@ pub(super) fn action(
     placement: Placement,
     (looks, own): (u64, u64),
 ) -> Action {
+    if is_closed(facts, shown) {
+        return Action::Nothing;
+    }
     let differs = match placement {
         Placement::Post => return Action::Post,
         Placement::Nothing => false,

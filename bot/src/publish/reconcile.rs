@@ -404,7 +404,7 @@ impl Publisher {
             Err(PlatformError::Slow(wait)) => Some(Outcome::After(wait.max(AT_ONCE))),
             Err(error @ (PlatformError::Gone | PlatformError::Forbidden)) => {
                 tracing::info!(?to, "not shown: {error}");
-                self.close(&mut shown, &action);
+                self.close(&mut shown, was_posting);
                 self.heard.invalidate(to);
                 None
             }
@@ -457,15 +457,15 @@ impl Publisher {
     }
 
     /// Notes down that we may not write there, and when to try again.
-    fn close(&self, shown: &mut Shown, action: &Action) {
-        if let Action::Strip(message) = action {
-            return drop_message_named(shown, message);
-        }
+    fn close(&self, shown: &mut Shown, was_posting: bool) {
         let tries = shown.closed.map_or(0, |closed| closed.tries).saturating_add(1);
         let hours = AGAIN_HOURS.saturating_mul(1 << (tries - 1).min(16)).min(AGAIN_HOURS_AT_MOST);
         let again = Moment(self.tables.world().now().0.saturating_add(hours * 60 * 60 * 1000));
         shown.closed = Some(Closed { tries, again });
-        (shown.message, shown.posting) = (None, false);
+        if let Some(message) = shown.message.take() {
+            shown.strip_later(message); // Its buttons live on, for when the door is opened.
+        }
+        shown.posting = was_posting;
     }
 
     /// Notes down what was shown; until that has worked it is kept here, so that nothing is posted
