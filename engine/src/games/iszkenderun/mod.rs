@@ -57,12 +57,16 @@ use crate::tell::Tell;
 pub struct Iszkenderun {
     /// What everybody may know.
     table: Table,
+    #[serde(with = "crate::hidden::saved")]
     hands: Hidden<[CardSet; SEATS]>,
     /// The draw pile; the last card is on top.
+    #[serde(with = "crate::hidden::saved")]
     deck: Hidden<Pile>,
     /// The trump cards below the one that is turned up; the last comes next.
+    #[serde(with = "crate::hidden::saved")]
     stack: Hidden<ArrayVec<Suit, 4>>,
     /// What the seat to act has prepared and not done yet (K-4.10).
+    #[serde(with = "crate::hidden::saved")]
     draft: Hidden<Option<Draft>>,
 }
 

@@ -67,11 +67,14 @@ pub struct Nautilus {
     slots: [DomainCard; COLUMNS],
     /// The round before.
     past: Option<Past>,
+    #[serde(with = "crate::hidden::saved")]
     collected: Hidden<[Collection; SEATS]>,
+    #[serde(with = "crate::hidden::saved")]
     domains: Hidden<DomainPile>,
     divers: Divers,
     specials: SpecialCards,
     /// What the seat to act has chosen of its placement (N-6.7).
+    #[serde(with = "crate::hidden::saved")]
     plan: Hidden<Plan>,
 }
 

@@ -57,12 +57,17 @@ pub(super) type Specials = ArrayVec<Special, SPECIALS>;
 /// The Divers, apart from those on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Divers {
+    #[serde(with = "crate::hidden::saved")]
     pub pile: Hidden<Pile>,
+    #[serde(with = "crate::hidden::saved")]
     pub hands: Hidden<[CardSet; SEATS]>,
     /// What the Diving module has drawn, while that is open (N-5.5).
+    #[serde(with = "crate::hidden::saved")]
     pub drawn: Hidden<CardSet>,
     /// What hangs on the Harpoon, while that is open; it is still in the hand (N-5.7).
+    #[serde(with = "crate::hidden::saved")]
     pub harpooned: Hidden<Option<Card>>,
+    #[serde(with = "crate::hidden::saved")]
     pub seen: Hidden<[Seen; SEATS]>,
 }
 
@@ -80,10 +85,13 @@ pub(super) struct Seen {
 /// The specials, apart from those on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct SpecialCards {
+    #[serde(with = "crate::hidden::saved")]
     pub pile: Hidden<Specials>,
     pub discard: Specials,
     /// What the first player chooses from (N-4.1).
+    #[serde(with = "crate::hidden::saved")]
     pub drawn: Hidden<ArrayVec<Special, 2>>,
+    #[serde(with = "crate::hidden::saved")]
     pub held: Hidden<[Option<Special>; SEATS]>,
     /// Who was asked for a start special and did not play it (N-5.3).
     pub skipped: SeatSet,

@@ -16,6 +16,7 @@ const HAND: usize = 5; // S-2.5
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Board {
     /// What each seat has in hand and in store; always cards of its own clan.
+    #[serde(with = "crate::hidden::saved")]
     pub own: Hidden<[Own; SEATS]>,
     pub counters: [Cards; SEATS],
     pub istham: Cards,

@@ -115,10 +115,12 @@ pub struct Seladin {
     waiting: SeatSet,
     /// Who has answered in this phase.
     answered: SeatSet,
+    #[serde(with = "crate::hidden::saved")]
     answers: Hidden<[Answer; SEATS]>,
     window: Window,
     arriving: Arriving,
     /// What the seat at turn means to do (S-4.1).
+    #[serde(with = "crate::hidden::saved")]
     plan: Hidden<Plan>,
 }
 

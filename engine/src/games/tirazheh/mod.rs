@@ -53,6 +53,7 @@ pub struct Tirazheh {
     /// The round as everybody may know it to lie.
     round: Round,
     /// What the seat to act has done and not published (T-6).
+    #[serde(with = "crate::hidden::saved")]
     draft: Hidden<Draft>,
 }
 
