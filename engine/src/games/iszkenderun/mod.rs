@@ -3,7 +3,7 @@
 //!
 //! | rules | file |
 //! |---|---|
-//! | K-1 cards | [`faces`], [`card`] |
+//! | K-1 cards | [`suit`], [`faces`], [`card`] |
 //! | the numbers of all chapters | [`constants`] |
 //! | K-2 set-up, K-8 new rounds | `round.rs` |
 //! | K-3 values | [`value`] |
@@ -25,6 +25,7 @@ mod policy;
 mod round;
 pub mod row;
 mod soundness;
+pub mod suit;
 pub mod table;
 #[cfg(test)]
 mod tests;

@@ -11,6 +11,8 @@ use crate::hidden::Hidden;
 use crate::seat::Seat;
 
 const HAND: usize = 5; // S-2.5
+/// S-7.2: so many cards of one colour lie on a counter at most.
+pub(super) const LIMIT: usize = 3;
 
 /// The cards of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -9,12 +9,14 @@
 //! | T-6 draft | `draft.rs` |
 //! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
 //! | T-9 hidden information | [`view`] |
+//! | what machine players know besides | `policy.rs` |
 
 mod action;
 pub mod card;
 mod draft;
 mod ending;
 mod options;
+mod policy;
 mod round;
 mod soundness;
 pub mod standing;
