@@ -10,10 +10,9 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::chance::Chance;
 use crate::options::Options;
-use crate::search::take_option;
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::Tell;
+use crate::tell::{Silent, Tell};
 
 /// The whole truth of one game in progress; the value is the state.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
@@ -140,8 +139,21 @@ pub trait Sample: Game {
         options: &mut Vec<Self::Action>,
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
-        take_option(self, seat, options, chance);
+        self.take_option(seat, options, chance);
         ControlFlow::Continue(())
+    }
+
+    /// Takes the option that the rollout policy chooses; `options` is scratch space.
+    fn take_option(
+        &mut self,
+        seat: Seat,
+        options: &mut Vec<Self::Action>,
+        chance: &mut impl Chance,
+    ) {
+        options.clear();
+        self.actions(seat, options);
+        let action = self.rollout(seat, options, chance);
+        self.apply(seat, action, chance, &mut Silent);
     }
 
     /// Tells whether an option is left out of the search because others come to the same or to

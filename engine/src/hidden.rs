@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
-/// A value that nobody outside this crate can open. It prints as its own name, and only the
-/// one file of the bot that stores plays ever serialises it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+/// A value that nobody outside this crate can open. It prints as its own name, and it cannot be
+/// serialised: only what a play saves goes through [`saved`], field by field.
+///
+/// ```compile_fail
+/// fn send(message: impl serde::Serialize) {}
+/// send(engine::hidden::Hidden::<u8>::default());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hidden<T>(T);
 
 impl<T> Hidden<T> {
@@ -27,5 +29,28 @@ impl<T> Hidden<T> {
 impl<T> fmt::Debug for Hidden<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Hidden")
+    }
+}
+
+/// Secrets in what is saved of a game: a field that is to be saved says
+/// `#[serde(with = "crate::hidden::saved")]`.
+pub(crate) mod saved {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Hidden;
+
+    /// Saves a secret as its bare value.
+    pub(crate) fn serialize<T: Serialize, S: Serializer>(
+        secret: &Hidden<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        secret.0.serialize(serializer)
+    }
+
+    /// Reads what was saved of a secret.
+    pub(crate) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Hidden<T>, D::Error> {
+        T::deserialize(deserializer).map(Hidden)
     }
 }

@@ -1,9 +1,11 @@
 //! A play: one game from deal to outcome, with its luck, its tickets and the way back.
 //!
 //! There is no way to look at the game inside: whoever holds a play gets views, choices and
-//! events with their audience, and nothing else. (What a [`foreseen`](Play::foreseen) action tells
-//! is for measuring.)
+//! events with their audience, and nothing else. (The feature `measure` adds what `measure.rs` has,
+//! for self-play.)
 
+#[cfg(feature = "measure")]
+mod measure;
 mod record;
 mod save;
 
@@ -12,8 +14,9 @@ use serde::{Deserialize, Serialize};
 pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
 
 use crate::chance::{Chance, Fair, Seed};
-use crate::game::{Game, Outcome, Sample};
-use crate::search::{Budget, think_in};
+#[cfg(feature = "laws")]
+use crate::game::Sample;
+use crate::game::{Game, Outcome};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 use crate::tell::{Silent, Tell, Told};
 
@@ -314,19 +317,6 @@ impl<G: Game> Play<G> {
                 self.opened[other] = step;
             }
         }
-    }
-}
-
-impl<G: Sample> Play<G> {
-    /// Returns what a machine player would do that sees every card, dealt or not: the yardstick for
-    /// those that get a [view](Self::view). For self-play only; at a table it would be cheating.
-    pub fn foreseen(
-        &self,
-        seat: Seat,
-        budget: Budget<'_>,
-        chance: &mut impl Chance,
-    ) -> Option<G::Action> {
-        think_in(|_| self.game.clone(), seat, budget, chance)
     }
 }
 

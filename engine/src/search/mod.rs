@@ -18,7 +18,7 @@ mod tree;
 
 pub use level::{Budget, Level};
 pub use playout::playout;
-pub(crate) use playout::{chances, prize, take_option};
+pub(crate) use playout::{chances, prize};
 
 use crate::chance::Chance;
 use crate::game::Sample;

@@ -32,19 +32,6 @@ pub fn playout<G: Sample>(
     game.outcome()
 }
 
-/// Takes the option that the rollout policy chooses; `options` is scratch space.
-pub(crate) fn take_option<G: Sample>(
-    game: &mut G,
-    seat: Seat,
-    options: &mut Vec<G::Action>,
-    chance: &mut impl Chance,
-) {
-    options.clear();
-    game.actions(seat, options);
-    let action = game.rollout(seat, options, chance);
-    game.apply(seat, action, chance, &mut Silent);
-}
-
 /// Plays a game on for so many steps, to its end, or until a step says that it is enough.
 fn play_on<G: Sample>(
     game: &mut G,

@@ -8,12 +8,17 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, de};
 
-use super::constants::FINISHING;
 use super::faces::{Ability, Effect, FACES, Face};
+pub use super::suit::{CARDS, Suit};
 use crate::set::{Set, Small};
 
-/// How many cards there are (K-1.1).
-pub const CARDS: usize = 51;
+/// The cards that close the row they lie in (K-1.5).
+pub const FINISHING: [Card; 4] = [
+    Card::blocker(Suit::Scimitar),
+    Card::blocker(Suit::Turban),
+    Card::blocker(Suit::Cross),
+    Card::blocker(Suit::Crescent),
+];
 /// How many cards each suit has, besides the two-suit cards (K-1.2).
 const PER_SUIT: u8 = 11;
 /// Where the two-suit cards begin in the table, and where they end.
@@ -33,25 +38,6 @@ const SUITS: [u8; CARDS] = {
     }
     all
 };
-
-/// A suit (K-1.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Suit {
-    /// Scimitars discard and shield.
-    Scimitar,
-    /// Turbans boost, swap and take.
-    Turban,
-    /// Crosses draw and help both neighbours.
-    Cross,
-    /// Crescents help one neighbour.
-    Crescent,
-}
-
-impl Suit {
-    /// Every suit, in the order of the table.
-    pub const ALL: [Self; 4] = [Self::Scimitar, Self::Turban, Self::Cross, Self::Crescent];
-}
 
 /// What sort of card it is, and with which number where that tells it from others of its suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

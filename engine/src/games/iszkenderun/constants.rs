@@ -1,8 +1,6 @@
 //! The numbers of the rules, in one place: most stand in the printed rules, some had to be
 //! decided (see "Decisions" in the rules document).
 
-use super::card::{Card, Suit};
-
 /// The most seats (K-2.1).
 pub const SEATS: usize = 4;
 /// The fewest seats (K-2.1).
@@ -27,25 +25,6 @@ pub const SCORE_TOKEN_BONUS: u16 = 4;
 pub const EXCHANGE_MAX: usize = 3;
 /// The most actions a player takes in a round; then only passing is left (K-4.9).
 pub const ACTION_CAP: u8 = 40;
-
-/// The cards that close the row they lie in (K-1.5).
-pub const FINISHING: [Card; 4] = [
-    Card::blocker(Suit::Scimitar),
-    Card::blocker(Suit::Turban),
-    Card::blocker(Suit::Cross),
-    Card::blocker(Suit::Crescent),
-];
-
-/// Returns what the token does when it is paid for with this suit (K-6.2).
-pub const fn token_action(suit: Suit) -> super::action::Deed {
-    use super::action::Deed;
-    match suit {
-        Suit::Crescent => Deed::ScoreBonus,
-        Suit::Cross => Deed::Exchange,
-        Suit::Scimitar => Deed::Protect,
-        Suit::Turban => Deed::Steal,
-    }
-}
 
 /// Where a 0-card looks for cards of its suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

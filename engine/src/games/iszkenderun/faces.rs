@@ -1,6 +1,6 @@
 //! The 51 cards as one table (K-1.7). Everything the rules know of a card stands in its line.
 
-use super::card::{CARDS, Suit};
+use super::suit::{CARDS, Suit};
 
 /// What a card does beside being worth something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

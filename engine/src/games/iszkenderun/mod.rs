@@ -3,7 +3,7 @@
 //!
 //! | rules | file |
 //! |---|---|
-//! | K-1 cards | [`faces`], [`card`] |
+//! | K-1 cards | [`suit`], [`faces`], [`card`] |
 //! | the numbers of all chapters | [`constants`] |
 //! | K-2 set-up, K-8 new rounds | `round.rs` |
 //! | K-3 values | [`value`] |
@@ -25,6 +25,7 @@ mod policy;
 mod round;
 pub mod row;
 mod soundness;
+pub mod suit;
 pub mod table;
 #[cfg(test)]
 mod tests;
@@ -57,12 +58,16 @@ use crate::tell::Tell;
 pub struct Iszkenderun {
     /// What everybody may know.
     table: Table,
+    #[serde(with = "crate::hidden::saved")]
     hands: Hidden<[CardSet; SEATS]>,
     /// The draw pile; the last card is on top.
+    #[serde(with = "crate::hidden::saved")]
     deck: Hidden<Pile>,
     /// The trump cards below the one that is turned up; the last comes next.
+    #[serde(with = "crate::hidden::saved")]
     stack: Hidden<ArrayVec<Suit, 4>>,
     /// What the seat to act has prepared and not done yet (K-4.10).
+    #[serde(with = "crate::hidden::saved")]
     draft: Hidden<Option<Draft>>,
 }
 

@@ -2,8 +2,8 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft, Event, Target};
-use super::card::{Card, CardSet};
-use super::constants::{EXCHANGE_MAX, token_action};
+use super::card::{Card, CardSet, Suit};
+use super::constants::EXCHANGE_MAX;
 use super::table::Table;
 use crate::chance::Chance;
 use crate::seat::Seat;
@@ -11,6 +11,16 @@ use crate::tell::{Audience, Tell};
 
 /// The card that pays, and the fee.
 type Paid = (Card, Option<Card>);
+
+/// Returns what the token does when it is paid for with this suit (K-6.2).
+pub const fn token_action(suit: Suit) -> Deed {
+    match suit {
+        Suit::Crescent => Deed::ScoreBonus,
+        Suit::Cross => Deed::Exchange,
+        Suit::Scimitar => Deed::Protect,
+        Suit::Turban => Deed::Steal,
+    }
+}
 
 /// K-6.2, K-6.8: tells whether a card pays for a deed. Two suits offer two deeds; the suitless
 /// card offers all.

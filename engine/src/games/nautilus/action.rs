@@ -6,7 +6,7 @@ use super::SEATS;
 use super::board::Space;
 use super::card::{Card, CardSet, Special};
 use super::domain::{DOMAINS, DomainCard};
-use super::ending::Ending;
+use super::phase::Ending;
 use crate::seat::Seat;
 
 /// One step of a decision.

@@ -1,12 +1,9 @@
 //! How rounds and games end: awards, domains that are won, the score, and leaving (N-8, N-9).
 
-use serde::{Deserialize, Serialize};
-
 use super::board::{COLUMNS, Space, other};
 use super::domain::{Domain, domains_won, has_won};
 use super::options::Collections;
-use super::placement::Plan;
-use super::round::{Phase, ROUNDS};
+use super::phase::{Ending, Phase, Plan, ROUNDS};
 use super::{Event, Nautilus, SEATS};
 use crate::chance::Chance;
 use crate::game::Outcome;
@@ -15,18 +12,6 @@ use crate::tell::{Audience, Tell};
 
 /// N-8.7: so many domains end the game early.
 const EARLY: usize = 3;
-
-/// How a game came to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ending {
-    /// Somebody had won three domains at the end of a round (N-8.7).
-    EarlyEnd,
-    /// All six rounds were played (N-8.7).
-    SixRounds,
-    /// This seat left (N-9.3).
-    Left(Seat),
-}
 
 impl Nautilus {
     /// N-8: awards the Domain cards, cleans up, and ends the game or deals the next round.

@@ -6,6 +6,7 @@
 //! | N-1 components | [`card`], [`domain`], [`board`] |
 //! | N-2 set-up, N-3 the deal | `round.rs` |
 //! | N-4 who gets which special, N-5 specials at the start | `specials.rs` |
+//! | what is decided | `phase.rs` |
 //! | N-6 placing, N-7 moving | `placement.rs`, [`board`] |
 //! | N-8 the end of a round, N-9 the result | `ending.rs`, [`domain`] |
 //! | N-10 hidden information | [`view`], `sample.rs` |
@@ -17,6 +18,7 @@ pub mod card;
 pub mod domain;
 mod ending;
 mod options;
+mod phase;
 mod placement;
 mod round;
 mod sample;
@@ -34,11 +36,10 @@ pub use action::{Action, Event};
 use board::{Board, COLUMNS, other};
 use card::CardSet;
 use domain::{Collection, DomainCard, DomainPile};
-pub use ending::Ending;
 pub use options::{Collections, FirstPlayer, Options};
-pub use placement::Plan;
+pub use phase::{Ending, Phase, Plan, ROUNDS};
+pub use round::Past;
 use round::{Divers, SpecialCards};
-pub use round::{Past, Phase, ROUNDS};
 pub use view::View;
 
 use crate::chance::Chance;
@@ -67,11 +68,14 @@ pub struct Nautilus {
     slots: [DomainCard; COLUMNS],
     /// The round before.
     past: Option<Past>,
+    #[serde(with = "crate::hidden::saved")]
     collected: Hidden<[Collection; SEATS]>,
+    #[serde(with = "crate::hidden::saved")]
     domains: Hidden<DomainPile>,
     divers: Divers,
     specials: SpecialCards,
     /// What the seat to act has chosen of its placement (N-6.7).
+    #[serde(with = "crate::hidden::saved")]
     plan: Hidden<Plan>,
 }
 

@@ -1,36 +1,13 @@
 //! Placing cards and moving them: the plan, the Anchor, and what an arrow does (N-6, N-7).
 
-use serde::{Deserialize, Serialize};
-
 use super::action::Action;
 use super::board::{Space, other};
-use super::card::{Card, CardSet, Special};
-use super::round::Phase;
+use super::card::{CardSet, Special};
+use super::phase::{Phase, Plan};
 use super::{Event, Nautilus};
 use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, Tell};
-
-/// What a seat has chosen of its placement and may still take back (N-6.7).
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Plan {
-    /// The card to place.
-    pub card: Option<Card>,
-    /// Where to; never without a card.
-    pub space: Option<Space>,
-}
-
-impl Plan {
-    /// Returns how many steps it has.
-    pub fn len(&self) -> usize {
-        usize::from(self.card.is_some()) + usize::from(self.space.is_some())
-    }
-
-    /// Tells whether nothing is chosen yet.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-}
 
 impl Nautilus {
     /// N-6.2, N-6.3: the cards that a seat may place.

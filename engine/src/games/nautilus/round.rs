@@ -3,42 +3,19 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, COLUMNS, Space, other};
+use super::board::{Board, COLUMNS, other};
 use super::card::{Card, CardSet, DIVERS, SPECIALS, Special};
 use super::domain::{self, Collection, DomainCard, DomainPile, Worth};
-use super::ending::Ending;
 use super::options::{FirstPlayer, Options};
-use super::placement::Plan;
+use super::phase::{Phase, Plan};
 use super::{Event, Nautilus, SEATS};
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, Tell};
 
-/// How many rounds a game has (N-3.5).
-pub const ROUNDS: u8 = 6;
 /// How many Divers each player is dealt (N-3.2).
 pub(super) const DEALT: usize = 5;
-
-/// What is being decided. Who decides is `turn`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Which of two specials to keep (N-4).
-    Draft,
-    /// Whether to play a start special (N-5.1).
-    Start,
-    /// Which Diver of the Diving module to keep (N-5.5).
-    Module,
-    /// What to do with the Diver on the Harpoon (N-5.8).
-    Harpoon,
-    /// Which card to place where (N-6).
-    Placement,
-    /// Which card to move for the arrow of the card that was placed here (N-7).
-    Movement(Space),
-    /// Nothing more.
-    Over(Ending),
-}
 
 /// A round that is over, as everybody saw it end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,12 +34,17 @@ pub(super) type Specials = ArrayVec<Special, SPECIALS>;
 /// The Divers, apart from those on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Divers {
+    #[serde(with = "crate::hidden::saved")]
     pub pile: Hidden<Pile>,
+    #[serde(with = "crate::hidden::saved")]
     pub hands: Hidden<[CardSet; SEATS]>,
     /// What the Diving module has drawn, while that is open (N-5.5).
+    #[serde(with = "crate::hidden::saved")]
     pub drawn: Hidden<CardSet>,
     /// What hangs on the Harpoon, while that is open; it is still in the hand (N-5.7).
+    #[serde(with = "crate::hidden::saved")]
     pub harpooned: Hidden<Option<Card>>,
+    #[serde(with = "crate::hidden::saved")]
     pub seen: Hidden<[Seen; SEATS]>,
 }
 
@@ -80,10 +62,13 @@ pub(super) struct Seen {
 /// The specials, apart from those on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct SpecialCards {
+    #[serde(with = "crate::hidden::saved")]
     pub pile: Hidden<Specials>,
     pub discard: Specials,
     /// What the first player chooses from (N-4.1).
+    #[serde(with = "crate::hidden::saved")]
     pub drawn: Hidden<ArrayVec<Special, 2>>,
+    #[serde(with = "crate::hidden::saved")]
     pub held: Hidden<[Option<Special>; SEATS]>,
     /// Who was asked for a start special and did not play it (N-5.3).
     pub skipped: SeatSet,

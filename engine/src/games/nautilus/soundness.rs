@@ -3,10 +3,9 @@
 use super::board::{Board, COLUMNS, SPACES, Space, other};
 use super::card::{Card, CardSet, SPECIALS, Special};
 use super::domain::{self, Collection, DomainCard};
-use super::ending::Ending;
 use super::options::Options;
-use super::placement::Plan;
-use super::round::{DEALT, Phase, ROUNDS, Seen};
+use super::phase::{Ending, Phase, Plan, ROUNDS};
+use super::round::{DEALT, Seen};
 use super::{Nautilus, SEATS};
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};

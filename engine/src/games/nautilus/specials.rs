@@ -3,7 +3,8 @@
 
 use super::board::other;
 use super::card::{Card, CardSet, Special};
-use super::round::{Phase, Pile};
+use super::phase::Phase;
+use super::round::Pile;
 use super::{Event, Nautilus};
 use crate::chance::Chance;
 use crate::seat::Seat;

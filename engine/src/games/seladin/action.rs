@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Cards, Face, Faces};
-use super::deal::{Side, Terms};
+use super::terms::{Side, Terms};
 use crate::seat::{PerSeat, Seat, SeatSet};
 
 /// One click. The steps of a turn are put together in secret and take effect with

@@ -11,11 +11,14 @@ use crate::hidden::Hidden;
 use crate::seat::Seat;
 
 const HAND: usize = 5; // S-2.5
+/// S-7.2: so many cards of one colour lie on a counter at most.
+pub(super) const LIMIT: usize = 3;
 
 /// The cards of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Board {
     /// What each seat has in hand and in store; always cards of its own clan.
+    #[serde(with = "crate::hidden::saved")]
     pub own: Hidden<[Own; SEATS]>,
     pub counters: [Cards; SEATS],
     pub istham: Cards,

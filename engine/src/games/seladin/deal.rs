@@ -5,55 +5,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Event};
+use super::board::LIMIT;
 use super::card::{Card, Cards, Clan, Face, Faces};
-use super::plan::LIMIT;
+pub use super::terms::{Side, Terms};
 use super::{Phase, Seladin};
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, Tell};
 
 pub(super) const MESSAGES: u8 = 4; // S-7.6
-
-/// One of the two counters in a deal.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
-    /// That of the starter.
-    Starter,
-    /// That of the other.
-    Other,
-}
-
-/// Which cards change counters, beside the dice (S-7.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Terms {
-    /// What moves from the starter's counter to that of the other.
-    pub starter: Cards,
-    /// What moves from the other's counter to that of the starter.
-    pub other: Cards,
-}
-
-impl Terms {
-    /// Returns what leaves one counter.
-    pub const fn from(&self, side: Side) -> Cards {
-        match side {
-            Side::Starter => self.starter,
-            Side::Other => self.other,
-        }
-    }
-
-    const fn heap_of(&mut self, side: Side) -> &mut Cards {
-        match side {
-            Side::Starter => &mut self.starter,
-            Side::Other => &mut self.other,
-        }
-    }
-
-    /// Tells whether no card moves, so that only the dice are exchanged.
-    pub const fn is_bare(&self) -> bool {
-        self.starter.is_empty() && self.other.is_empty()
-    }
-}
 
 /// A talk about a deal that is under way (S-7.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

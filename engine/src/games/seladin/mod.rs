@@ -5,10 +5,10 @@
 //! | S-1 cards | [`card`], `written.rs`, `board.rs` |
 //! | S-2 set-up | [`options`], `flow.rs` |
 //! | S-3 the round | `round.rs`, `flow.rs` |
-//! | S-4 the turn | [`plan`], `reach.rs`, `turn.rs` |
+//! | S-4 the turn | [`plan`], `position.rs`, `reach.rs`, `turn.rs` |
 //! | S-5 the last round | `round.rs`, `turn.rs` |
 //! | S-6 scores | `scoring.rs` |
-//! | S-7 the extraordinary assembly | [`deal`], [`plan`] |
+//! | S-7 the extraordinary assembly | [`deal`], `terms.rs`, [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
 //! | what machine players know besides | `policy.rs`, `rollout.rs`, `bargain.rs` |
 //! | S-9 hidden information | [`view`] |
@@ -23,11 +23,13 @@ mod flow;
 pub mod options;
 pub mod plan;
 mod policy;
+mod position;
 mod reach;
 mod rollout;
 mod round;
 mod scoring;
 mod soundness;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -115,10 +117,12 @@ pub struct Seladin {
     waiting: SeatSet,
     /// Who has answered in this phase.
     answered: SeatSet,
+    #[serde(with = "crate::hidden::saved")]
     answers: Hidden<[Answer; SEATS]>,
     window: Window,
     arriving: Arriving,
     /// What the seat at turn means to do (S-4.1).
+    #[serde(with = "crate::hidden::saved")]
     plan: Hidden<Plan>,
 }
 

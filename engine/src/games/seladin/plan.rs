@@ -7,14 +7,13 @@ use serde::{Deserialize, Serialize};
 use super::SEATS;
 use super::action::Action;
 use super::board::Own;
-use super::card::{Cards, Clan, Face, Faces};
+use super::card::{Cards, Face, Faces};
+pub use super::position::Turn;
 use super::reach::{self, Means};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 
 const SIX: u8 = 6; // S-4.5
 const DIRECT: usize = 6; // S-7.10
-/// S-7.2: so many cards of one colour lie on a counter at most.
-pub(super) const LIMIT: usize = 3;
 
 /// What a seat means to do in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -51,27 +50,6 @@ pub struct Swap {
     pub store: Face,
     /// It comes after the bonus cards.
     pub late: bool,
-}
-
-/// Everything a turn depends on, as its owner sees it before the turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
-    /// Whose turn it is.
-    pub seat: Seat,
-    /// The clan of that seat.
-    pub clan: Clan,
-    /// The partner, in team play.
-    pub partner: Option<Seat>,
-    /// The others who can be given cards.
-    pub rivals: SeatSet,
-    /// The rules of the extraordinary assembly are in force.
-    pub extraordinary: bool,
-    /// What everybody's die shows.
-    pub dice: [u8; SEATS],
-    /// Everybody's counter.
-    pub counters: [Cards; SEATS],
-    /// Hand and store of the seat.
-    pub own: Own,
 }
 
 impl Plan {
@@ -316,28 +294,6 @@ impl Plan {
         let (mine, theirs) = (pool(Some(turn.seat)), pool(turn.partner));
         let pools = if is_sealed { (Cards::EMPTY, Cards::EMPTY) } else { (mine, theirs) };
         reach::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
-    }
-}
-
-impl Turn {
-    /// S-4.3: tells whether a 4 with the sign lies at hand before anything moves.
-    pub fn may_swap_early(&self) -> bool {
-        self.own.hand.contains(Face::Swap) || self.counters[self.seat.index()].has_any(Cards::SWAPS)
-    }
-
-    /// S-4.6, S-4.7: returns by how much a die that counts so much more is ahead of another one.
-    pub fn difference(&self, to: Seat, raised: usize) -> usize {
-        let value = usize::from(self.dice[self.seat.index()]) + raised;
-        value.saturating_sub(usize::from(self.dice[to.index()]))
-    }
-
-    /// S-7.2: returns how many cards of a gift find no room on the counter of a seat.
-    pub fn over(&self, to: Seat, gift: Faces) -> usize {
-        if !self.extraordinary {
-            return 0;
-        }
-        let there = self.counters[to.index()].by(self.clan).len();
-        gift.len().saturating_sub(LIMIT.saturating_sub(there))
     }
 }
 

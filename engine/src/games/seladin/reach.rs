@@ -5,7 +5,7 @@
 
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
-use super::plan::Turn;
+use super::position::Turn;
 
 /// A whole deck of one clan adds up to so much; a greater difference cannot be given (S-1.3).
 const MOST: usize = 30;

@@ -1,9 +1,10 @@
 //! Whether a game can be as it was read.
 
+use super::board::LIMIT;
 use super::card::{Card, Cards, Clan, Face, Faces};
 use super::deal::{Arriving, MESSAGES, Talk, Window, surplus};
 use super::options::Options;
-use super::plan::{LIMIT, Plan};
+use super::plan::Plan;
 use super::round::{BARREN, ROUNDS};
 use super::{Answer, Phase, SEATS, STAGES, Seladin};
 use crate::seat::{Seat, SeatSet};

@@ -9,15 +9,11 @@ use super::round::{DEALT, Out, Phase, Round, SEATS};
 use super::standing::evaluate;
 use crate::chance::Chance;
 use crate::game::Outcome;
-use crate::search::chances;
-use crate::seat::{PerSeat, Seat, SeatSet};
+use crate::seat::{PerSeat, Seat};
 use crate::tell::{Audience, Tell};
 
 /// T-8.6: the total that wins a match, by the number of seats at its start.
 const THRESHOLD: [u16; SEATS + 1] = [0, 0, 40, 35, 30];
-
-/// How much more likely, as an exponent of e, a point ahead makes it to win; tuned in self-play.
-const POINT_AHEAD: f32 = 0.15;
 
 /// What a match has come to. Without scoring only the winner is of interest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,13 +51,6 @@ impl Score {
 
     pub const fn threshold(&self) -> u16 {
         THRESHOLD[self.seats as usize]
-    }
-
-    /// Returns how likely each seat is to win the match when a round has just been dealt. Not a
-    /// rule: machine players judge by it.
-    pub fn chances(&self, members: SeatSet) -> PerSeat<f32> {
-        let strength = |seat| POINT_AHEAD * f32::from(self.points(seat));
-        chances(usize::from(self.seats), members, strength)
     }
 }
 

@@ -9,12 +9,14 @@
 //! | T-6 draft | `draft.rs` |
 //! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
 //! | T-9 hidden information | [`view`] |
+//! | what machine players know besides | `policy.rs` |
 
 mod action;
 pub mod card;
 mod draft;
 mod ending;
 mod options;
+mod policy;
 mod round;
 mod soundness;
 pub mod standing;
@@ -53,6 +55,7 @@ pub struct Tirazheh {
     /// The round as everybody may know it to lie.
     round: Round,
     /// What the seat to act has done and not published (T-6).
+    #[serde(with = "crate::hidden::saved")]
     draft: Hidden<Draft>,
 }
 

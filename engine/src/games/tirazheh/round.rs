@@ -46,8 +46,11 @@ pub(super) struct Round {
     pub palettes: [CardSet; SEATS],
     /// The top card rules; under the lowest card lies the start card.
     pub canvas: Pile,
+    #[serde(with = "crate::hidden::saved")]
     pub hands: Hidden<[CardSet; SEATS]>,
+    #[serde(with = "crate::hidden::saved")]
     pub deck: Hidden<Pile>,
+    #[serde(with = "crate::hidden::saved")]
     pub out: Hidden<Out>,
     /// Cards in hands, deck or out of play whose place everybody has seen.
     pub open: CardSet,

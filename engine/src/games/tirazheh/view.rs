@@ -15,7 +15,6 @@ use super::round::{Out, Phase, Round, SEATS};
 use crate::chance::Chance;
 use crate::game::{Game, Outcome, Sample};
 use crate::hidden::Hidden;
-use crate::search::take_option;
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 
 /// Everything one viewer may know.
@@ -218,7 +217,7 @@ impl Sample for Tirazheh {
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
         let round = self.score.round;
-        take_option(self, seat, options, chance);
+        self.take_option(seat, options, chance);
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 

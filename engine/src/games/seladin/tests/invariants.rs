@@ -16,7 +16,7 @@ fn every_card_is_somewhere(game: &Seladin) {
         let mine = game.board.counter(seat).by(clan);
         assert!(game.is_extraordinary() || mine.is_empty(), "own cards come back by deals only");
         let full = Clan::ALL.map(|clan| game.board.counter(seat).by(clan).len());
-        assert!(!game.is_extraordinary() || full.iter().all(|cards| *cards <= plan::LIMIT));
+        assert!(!game.is_extraordinary() || full.iter().all(|cards| *cards <= board::LIMIT));
     }
 }
 

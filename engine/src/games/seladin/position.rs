@@ -1,0 +1,49 @@
+//! The position before a turn, as far as the plan of the turn depends on it (S-4).
+
+use super::SEATS;
+use super::board::{LIMIT, Own};
+use super::card::{Cards, Clan, Face, Faces};
+use crate::seat::{Seat, SeatSet};
+
+/// Everything a turn depends on, as its owner sees it before the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The clan of that seat.
+    pub clan: Clan,
+    /// The partner, in team play.
+    pub partner: Option<Seat>,
+    /// The others who can be given cards.
+    pub rivals: SeatSet,
+    /// The rules of the extraordinary assembly are in force.
+    pub extraordinary: bool,
+    /// What everybody's die shows.
+    pub dice: [u8; SEATS],
+    /// Everybody's counter.
+    pub counters: [Cards; SEATS],
+    /// Hand and store of the seat.
+    pub own: Own,
+}
+
+impl Turn {
+    /// S-4.3: tells whether a 4 with the sign lies at hand before anything moves.
+    pub fn may_swap_early(&self) -> bool {
+        self.own.hand.contains(Face::Swap) || self.counters[self.seat.index()].has_any(Cards::SWAPS)
+    }
+
+    /// S-4.6, S-4.7: returns by how much a die that counts so much more is ahead of another one.
+    pub fn difference(&self, to: Seat, raised: usize) -> usize {
+        let value = usize::from(self.dice[self.seat.index()]) + raised;
+        value.saturating_sub(usize::from(self.dice[to.index()]))
+    }
+
+    /// S-7.2: returns how many cards of a gift find no room on the counter of a seat.
+    pub fn over(&self, to: Seat, gift: Faces) -> usize {
+        if !self.extraordinary {
+            return 0;
+        }
+        let there = self.counters[to.index()].by(self.clan).len();
+        gift.len().saturating_sub(LIMIT.saturating_sub(there))
+    }
+}

@@ -1,0 +1,20 @@
+//! A machine player that sees every card, to measure others by. Compiled for self-play only.
+
+use super::Play;
+use crate::chance::Chance;
+use crate::game::Sample;
+use crate::search::{Budget, think_in};
+use crate::seat::Seat;
+
+impl<G: Sample> Play<G> {
+    /// Returns what a machine player would do that sees every card, dealt or not: the yardstick for
+    /// those that get a [view](Self::view). For self-play only; at a table it would be cheating.
+    pub fn foreseen(
+        &self,
+        seat: Seat,
+        budget: Budget<'_>,
+        chance: &mut impl Chance,
+    ) -> Option<G::Action> {
+        think_in(|_| self.game.clone(), seat, budget, chance)
+    }
+}
