@@ -1,13 +1,12 @@
 //! `chaikhana serve` and `chaikhana terminal`: settings, store, platforms, and a clean end.
 
 use std::error::Error;
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::App;
-use bot::config::{Config, LogFormat};
+use bot::config::Config;
 use bot::locale::Locales;
 use bot::platform::Platform;
 use bot::platform::discord::Discord;
@@ -15,9 +14,8 @@ use bot::platform::telegram::Telegram;
 use bot::platform::terminal::Terminal;
 use bot::world::Real;
 use storage::{Sled, Store, backup};
-use tokio::signal::unix::{SignalKind, signal};
-use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+
+use crate::{log, shutdown};
 
 /// How long a regular machine player takes for a turn in a chat: long enough to think, and short
 /// enough to wait for.
@@ -36,7 +34,10 @@ pub fn serve(file: Option<&Path>) -> Done {
         println!("To host in chats, copy config.example.toml to config.toml and put a token in.");
         return in_terminal(&config);
     }
-    log(&config, &config.log.level)?;
+    log::begin(&config.log.level, config.log.format)?;
+    if let Some(warning) = config.exposed() {
+        tracing::warn!("{warning}");
+    }
     let locales = Arc::new(Locales::built_in()?);
     block_on(async {
         let store: Arc<dyn Store> = Arc::new(Sled::open(&config.data_dir).await?);
@@ -103,7 +104,7 @@ pub fn check(file: Option<&Path>) -> Done {
 
 fn in_terminal(config: &Config) -> Done {
     // People play here: of the log only what went wrong is worth a line between their cards.
-    log(config, "error")?;
+    log::begin("error", config.log.format)?;
     let locales = Arc::new(Locales::built_in()?);
     let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
     block_on(async {
@@ -124,38 +125,25 @@ async fn run(
 ) -> Done {
     let languages = locales.spoken(&config.language);
     let app = App::new(store, Arc::new(world), platforms, languages);
-    stop_on_signal(app.stop().clone())?;
-    app.wake_up().await?;
-    let listened = app.listen().await;
+    let doing = shutdown::watch(app.stop().clone(), config.shutdown)?;
+    doing.now("bringing tables up to date");
+    let stop = app.stop().clone();
+    let listened = tokio::select! {
+        woken = app.wake_up() => match woken {
+            Ok(()) => {
+                doing.now("listening");
+                app.listen().await.map_err(Into::into)
+            }
+            Err(fault) => Err(fault.into()),
+        },
+        // What was under way there goes on after the next start.
+        () = stop.cancelled() => Ok(()),
+    };
+    doing.now("finishing what was under way and closing the store");
     app.shut_down().await?;
-    Ok(listened?)
-}
-
-/// Stops the service when the system asks for it or somebody presses Ctrl-C.
-fn stop_on_signal(stop: CancellationToken) -> Done {
-    let (mut interrupt, mut terminate) =
-        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    tokio::spawn(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-        tracing::info!("stopping");
-        stop.cancel();
-    });
-    Ok(())
+    listened
 }
 
 fn block_on(work: impl Future<Output = Done>) -> Done {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
-}
-
-fn log(config: &Config, level: &str) -> Done {
-    let filter = EnvFilter::try_new(level)?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    match config.log.format {
-        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).init(),
-        LogFormat::Json => lines.json().init(),
-    }
-    Ok(())
 }
