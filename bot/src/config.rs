@@ -2,6 +2,7 @@
 //!
 //! Knows no platform beyond its address and token, and never shows a token.
 
+mod access;
 mod error;
 mod file;
 mod layers;
@@ -11,14 +12,18 @@ mod value;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use url::Url;
 
 use self::error::Place;
 use self::file::{
-    DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, LANGUAGE, LOG_FORMAT, LOG_LEVEL,
-    TELEGRAM_API_URL, TELEGRAM_TOKEN, WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
+    DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, KEEP_FINISHED_DAYS, Key, LANGUAGE,
+    LOBBIES_PER_PERSON, LOG_FORMAT, LOG_LEVEL, PRESSES_AT_ONCE, PRESSES_PER_SECOND,
+    SHUTDOWN_SECONDS, TABLES_PER_PERSON, TABLES_PER_ROOM, TELEGRAM_API_URL, TELEGRAM_TOKEN,
+    WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
 };
 use self::layers::Settings;
 use crate::locale::Lang;
@@ -33,6 +38,12 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The language of rooms and people that have not chosen one.
     pub language: Lang,
+    /// How long a finished or closed table is kept.
+    pub keep_finished: Duration,
+    /// How long a shutdown may take before what is left is cut.
+    pub shutdown: Duration,
+    /// How much people may have and do at once.
+    pub limits: Limits,
     /// Discord, if there is a token for it.
     pub discord: Option<Discord>,
     /// Telegram, if there is a token for it.
@@ -40,6 +51,21 @@ pub struct Config {
     /// What is logged, and how.
     pub log: Log,
     origins: Vec<Origin>,
+}
+
+/// How much people may have and do at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Lobbies and running tables in one room.
+    pub tables_per_room: u32,
+    /// Lobbies and running tables at which one person has a seat.
+    pub tables_per_person: u32,
+    /// Lobbies that one person hosts.
+    pub lobbies_per_person: u32,
+    /// Presses and lines of one person a second, in the long run.
+    pub presses_per_second: u32,
+    /// Presses and lines of one person in a burst.
+    pub presses_at_once: u32,
 }
 
 /// How to reach Discord.
@@ -102,6 +128,19 @@ pub enum LogFormat {
     Text,
     /// For programs.
     Json,
+}
+
+impl Default for Limits {
+    /// The limits of an operator who has set none.
+    fn default() -> Self {
+        Self {
+            tables_per_room: 12,
+            tables_per_person: 30,
+            lobbies_per_person: 4,
+            presses_per_second: 5,
+            presses_at_once: 20,
+        }
+    }
 }
 
 /// A setting as the operator may see it.
@@ -169,6 +208,18 @@ impl Config {
         let shards = settings.parse(DISCORD_SHARDS, value::shards)?;
         let discord = settings.parse(DISCORD_TOKEN, value::token)?;
         let discord = discord.map(|token| Discord { token, api_url, shards });
+        let whole = |key: Key, allowed: RangeInclusive<u32>| {
+            settings.require(key, |value| value::whole(value, allowed))
+        };
+        let limits = Limits {
+            tables_per_room: whole(TABLES_PER_ROOM, 1..=1_000)?,
+            tables_per_person: whole(TABLES_PER_PERSON, 1..=1_000)?,
+            lobbies_per_person: whole(LOBBIES_PER_PERSON, 1..=1_000)?,
+            presses_per_second: whole(PRESSES_PER_SECOND, 1..=1_000)?,
+            presses_at_once: whole(PRESSES_AT_ONCE, 1..=1_000)?,
+        };
+        let days = whole(KEEP_FINISHED_DAYS, 1..=3_650)?;
+        let seconds = whole(SHUTDOWN_SECONDS, 1..=300)?;
         let log = Log {
             level: settings.require(LOG_LEVEL, value::level)?,
             format: settings.require(LOG_FORMAT, value::format)?,
@@ -176,6 +227,9 @@ impl Config {
         Ok(Self {
             data_dir: settings.require(DATA_DIR, value::folder)?,
             language: settings.require(LANGUAGE, value::language)?,
+            keep_finished: Duration::from_hours(24 * u64::from(days)),
+            shutdown: Duration::from_secs(seconds.into()),
+            limits,
             discord,
             telegram,
             log,

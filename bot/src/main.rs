@@ -1,8 +1,10 @@
 //! The `chaikhana` command: reads what is wanted, runs it, and says in one line what went wrong.
 
 mod cli;
+mod log;
 mod measure;
 mod serve;
+mod shutdown;
 
 use std::error::Error;
 use std::process::ExitCode;

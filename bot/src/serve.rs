@@ -1,14 +1,14 @@
 //! `chaikhana serve` and `chaikhana terminal`: settings, store, platforms, and a clean end.
 
 use std::error::Error;
-use std::io::IsTerminal;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::App;
 use bot::clock::Real;
-use bot::config::{Config, LogFormat};
+use bot::config::Config;
 use bot::limits::Limits;
 use bot::locale::Locales;
 use bot::platform::Platform;
@@ -16,9 +16,8 @@ use bot::platform::discord::Discord;
 use bot::platform::telegram::Telegram;
 use bot::platform::terminal::Terminal;
 use storage::{Sled, Store, backup};
-use tokio::signal::unix::{SignalKind, signal};
-use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+
+use crate::{log, shutdown};
 
 /// How long a regular machine player takes for a turn in a chat: long enough to think, and short
 /// enough to wait for.
@@ -37,7 +36,10 @@ pub fn serve(file: Option<&Path>) -> Done {
         println!("To host in chats, copy config.example.toml to config.toml and put a token in.");
         return in_terminal(&config);
     }
-    log(&config, &config.log.level)?;
+    log::begin(&config.log.level, config.log.format)?;
+    if let Some(warning) = config.exposed() {
+        tracing::warn!("{warning}");
+    }
     let locales = Arc::new(Locales::built_in()?);
     block_on(async {
         let store: Arc<dyn Store> = Arc::new(Sled::open(&config.data_dir).await?);
@@ -104,7 +106,7 @@ pub fn check(file: Option<&Path>) -> Done {
 
 fn in_terminal(config: &Config) -> Done {
     // People play here: of the log only what went wrong is worth a line between their cards.
-    log(config, "error")?;
+    log::begin("error", config.log.format)?;
     let locales = Arc::new(Locales::built_in()?);
     let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
     block_on(async {
@@ -124,38 +126,42 @@ async fn run(
     (config, locales): (&Config, &Locales),
 ) -> Done {
     let languages = locales.spoken(&config.language);
-    let app = App::new(store, Arc::new(world), platforms, languages, &Limits::default());
-    stop_on_signal(app.stop().clone())?;
-    let ran = app.run().await;
+    let limits = limits(config, platforms.iter().all(|platform| platform.reaches_out()));
+    let app = App::new(store, Arc::new(world), platforms, languages, &limits);
+    let doing = shutdown::watch(app.stop().clone(), config.shutdown)?;
+    doing.now("listening");
+    let ran = tokio::select! {
+        ran = app.run() => ran,
+        // What was under way there goes on after the next start.
+        () = app.stop().cancelled() => Ok(()),
+    };
+    doing.now("finishing what was under way and closing the store");
     app.shut_down().await?;
     ran
 }
 
-/// Stops the service when the system asks for it or somebody presses Ctrl-C.
-fn stop_on_signal(stop: CancellationToken) -> Done {
-    let (mut interrupt, mut terminate) =
-        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    tokio::spawn(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-        tracing::info!("stopping");
-        stop.cancel();
-    });
-    Ok(())
+/// Returns the bounds that the operator has set. People who share one keyboard need none on how
+/// much they do, and can make up among themselves who has waited long enough.
+fn limits(config: &Config, reaches_out: bool) -> Limits {
+    let number = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+    let (usual, set) = (Limits::default(), &config.limits);
+    let set = Limits {
+        inputs_per_second: NonZeroU32::new(set.presses_per_second)
+            .unwrap_or(usual.inputs_per_second),
+        inputs_at_once: NonZeroU32::new(set.presses_at_once).unwrap_or(usual.inputs_at_once),
+        tables_per_room: number(set.tables_per_room),
+        tables_per_person: number(set.tables_per_person),
+        lobbies_per_person: number(set.lobbies_per_person),
+        keep_finished_days: config.keep_finished.as_secs() / (24 * 60 * 60),
+        ..usual
+    };
+    if reaches_out {
+        set
+    } else {
+        Limits { keep_finished_days: set.keep_finished_days, ..Limits::NONE }
+    }
 }
 
 fn block_on(work: impl Future<Output = Done>) -> Done {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
-}
-
-fn log(config: &Config, level: &str) -> Done {
-    let filter = EnvFilter::try_new(level)?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    match config.log.format {
-        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).init(),
-        LogFormat::Json => lines.json().init(),
-    }
-    Ok(())
 }

@@ -319,7 +319,8 @@ impl Run {
         let presses = |panel: &Panel| -> Vec<String> {
             panel.buttons.iter().map(|button| button.press.to_string()).collect()
         };
-        let stand: Vec<_> = living.iter().map(|(message, panel)| (message, presses(panel))).collect();
+        let stand: Vec<_> =
+            living.iter().map(|(message, panel)| (message, presses(panel))).collect();
         assert_eq!(stand.len(), 1, "seed {seed}: {id} at {at:?} stands so: {stand:#?}");
         let fresh = panel(table, viewer, &RenderOptions::default());
         let shown = presses(&living[0].1);

@@ -86,7 +86,7 @@ impl InChannel<'_> {
     }
 
     fn lowest(&self, who: &discord::Person, at: Channel) -> Option<discord::Post> {
-        who.sees_in(at).into_iter().filter(|post| self.is_of_table(post)).next_back()
+        who.sees_in(at).into_iter().rfind(|post| self.is_of_table(post))
     }
 
     /// Returns what can be decided, and on which post, by whoever is waited for.
@@ -105,8 +105,9 @@ impl InChannel<'_> {
     async fn plays_on(&self, most: usize, luck: &mut Quick) -> discord::Post {
         for press in 0.. {
             self.house.settled().await;
-            let room = self.people[0].sees_in(self.at).into_iter().filter(|post| !post.only_mine);
-            let room = room.filter(|post| self.is_of_table(post)).next_back().expect("a table");
+            let seen = self.people[0].sees_in(self.at);
+            let is_panel = |post: &discord::Post| !post.only_mine && self.is_of_table(post);
+            let room = seen.into_iter().rfind(is_panel).expect("a table");
             if room.pressable("Rematch").is_some() || press == most {
                 return room;
             }
@@ -239,8 +240,8 @@ impl InGroup<'_> {
     }
 
     fn lowest(&self, chat: i64) -> Option<Post> {
-        let posts = self.telegram.posts(chat).into_iter();
-        posts.filter(|post| post.buttons.iter().any(|one| self.is_of_table(one))).next_back()
+        let is_panel = |post: &Post| post.buttons.iter().any(|one| self.is_of_table(one));
+        self.telegram.posts(chat).into_iter().rfind(is_panel)
     }
 
     fn options(&self, chat: i64) -> Vec<Button> {

@@ -17,6 +17,16 @@ pub(super) struct Key {
     pub(super) path: &'static str,
     pub(super) default: Option<&'static str>,
     pub(super) privacy: Privacy,
+    kind: Kind,
+}
+
+/// How a setting is written in the file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// In quotes.
+    Text,
+    /// As a plain number.
+    Whole,
 }
 
 /// Whether the value of a setting may be shown.
@@ -28,6 +38,8 @@ pub(super) enum Privacy {
 
 pub(super) const DATA_DIR: Key = Key::with_default("data_dir", "data");
 pub(super) const LANGUAGE: Key = Key::with_default("language", "en");
+pub(super) const KEEP_FINISHED_DAYS: Key = Key::whole("keep_finished_days", "30");
+pub(super) const SHUTDOWN_SECONDS: Key = Key::whole("shutdown_seconds", "10");
 pub(super) const DISCORD_TOKEN: Key = Key::secret("discord.token");
 pub(super) const DISCORD_API_URL: Key = Key::open("discord.api_url");
 pub(super) const DISCORD_SHARDS: Key = Key::open("discord.shards");
@@ -37,11 +49,18 @@ pub(super) const WEBHOOK_URL: Key = Key::open("telegram.webhook.url");
 pub(super) const WEBHOOK_LISTEN: Key =
     Key::with_default("telegram.webhook.listen", "127.0.0.1:8443");
 pub(super) const WEBHOOK_SECRET: Key = Key::secret("telegram.webhook.secret");
+pub(super) const TABLES_PER_ROOM: Key = Key::whole("limits.tables_per_room", "12");
+pub(super) const TABLES_PER_PERSON: Key = Key::whole("limits.tables_per_person", "30");
+pub(super) const LOBBIES_PER_PERSON: Key = Key::whole("limits.lobbies_per_person", "4");
+pub(super) const PRESSES_PER_SECOND: Key = Key::whole("limits.presses_per_second", "5");
+pub(super) const PRESSES_AT_ONCE: Key = Key::whole("limits.presses_at_once", "20");
 pub(super) const LOG_LEVEL: Key = Key::with_default("log.level", "info");
 pub(super) const LOG_FORMAT: Key = Key::with_default("log.format", "text");
 
 /// A value with its place in the file, if it is there.
 type Leaf = Option<Spanned<String>>;
+/// The same for a number, kept as it reads.
+type Number = Option<Spanned<i64>>;
 
 /// The file as it is written.
 #[derive(Debug, Default, Deserialize)]
@@ -49,8 +68,11 @@ type Leaf = Option<Spanned<String>>;
 pub(super) struct File {
     data_dir: Leaf,
     language: Leaf,
+    keep_finished_days: Number,
+    shutdown_seconds: Number,
     discord: Discord,
     telegram: Telegram,
+    limits: Limits,
     log: Log,
 }
 
@@ -80,6 +102,16 @@ struct Webhook {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+struct Limits {
+    tables_per_room: Number,
+    tables_per_person: Number,
+    lobbies_per_person: Number,
+    presses_per_second: Number,
+    presses_at_once: Number,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 struct Log {
     level: Leaf,
     format: Leaf,
@@ -87,15 +119,27 @@ struct Log {
 
 impl Key {
     const fn open(path: &'static str) -> Self {
-        Self { path, default: None, privacy: Privacy::Open }
+        Self { path, default: None, privacy: Privacy::Open, kind: Kind::Text }
     }
 
     const fn secret(path: &'static str) -> Self {
-        Self { path, default: None, privacy: Privacy::Secret }
+        Self { path, default: None, privacy: Privacy::Secret, kind: Kind::Text }
     }
 
     const fn with_default(path: &'static str, default: &'static str) -> Self {
-        Self { path, default: Some(default), privacy: Privacy::Open }
+        Self { path, default: Some(default), privacy: Privacy::Open, kind: Kind::Text }
+    }
+
+    const fn whole(path: &'static str, default: &'static str) -> Self {
+        Self { path, default: Some(default), privacy: Privacy::Open, kind: Kind::Whole }
+    }
+
+    /// Returns a value as the file would have it.
+    pub(super) fn written(self, value: &str) -> String {
+        match self.kind {
+            Kind::Text => format!("{value:?}"),
+            Kind::Whole => value.to_owned(),
+        }
     }
 
     /// Returns the variable of the environment that overrides the file.
@@ -129,8 +173,17 @@ impl File {
     }
 
     /// Returns every setting with what the file says about it.
-    pub(super) fn settings(self) -> [(Key, Leaf); 12] {
-        let Self { data_dir, language, discord, telegram, log } = self;
+    pub(super) fn settings(self) -> [(Key, Leaf); KEYS] {
+        let Self {
+            data_dir,
+            language,
+            keep_finished_days,
+            shutdown_seconds,
+            discord,
+            telegram,
+            limits,
+            log,
+        } = self;
         let Discord { token: discord_token, api_url: discord_api_url, shards } = discord;
         let Telegram { token, api_url, webhook } = telegram;
         let Webhook { url, listen, secret } = webhook;
@@ -138,6 +191,8 @@ impl File {
         [
             (DATA_DIR, data_dir),
             (LANGUAGE, language),
+            (KEEP_FINISHED_DAYS, text(keep_finished_days)),
+            (SHUTDOWN_SECONDS, text(shutdown_seconds)),
             (DISCORD_TOKEN, discord_token),
             (DISCORD_API_URL, discord_api_url),
             (DISCORD_SHARDS, shards),
@@ -146,15 +201,28 @@ impl File {
             (WEBHOOK_URL, url),
             (WEBHOOK_LISTEN, listen),
             (WEBHOOK_SECRET, secret),
+            (TABLES_PER_ROOM, text(limits.tables_per_room)),
+            (TABLES_PER_PERSON, text(limits.tables_per_person)),
+            (LOBBIES_PER_PERSON, text(limits.lobbies_per_person)),
+            (PRESSES_PER_SECOND, text(limits.presses_per_second)),
+            (PRESSES_AT_ONCE, text(limits.presses_at_once)),
             (LOG_LEVEL, level),
             (LOG_FORMAT, format),
         ]
     }
 }
 
+/// How many settings there are.
+const KEYS: usize = 19;
+
 /// Returns every setting there is.
-pub(super) fn keys() -> [Key; 12] {
+pub(super) fn keys() -> [Key; KEYS] {
     File::default().settings().map(|(key, _)| key)
+}
+
+/// Returns a number as the environment would have it.
+fn text(number: Number) -> Leaf {
+    number.map(|number| Spanned::new(number.span(), number.get_ref().to_string()))
 }
 
 /// Returns the line of a byte, from one.
@@ -182,8 +250,12 @@ fn misfit(path: &[&str], text: &str) -> String {
         Some(value.type_str())
     });
     let found = found.unwrap_or("something else");
-    if keys().iter().any(|key| key.path == full) {
-        return format!("{full}: found {}, allowed is a text in quotes", article(found));
+    if let Some(key) = keys().iter().find(|key| key.path == full) {
+        let allowed = match key.kind {
+            Kind::Text => "a text in quotes",
+            Kind::Whole => "a whole number",
+        };
+        return format!("{full}: found {}, allowed is {allowed}", article(found));
     }
     if children("").chain(children("telegram")).any(|(child, rest)| rest && child == full) {
         return format!("{full}: found {}, allowed is a table: [{full}]", article(found));

@@ -76,7 +76,7 @@ impl Settings {
             let shown = match (key.privacy, value) {
                 (_, None) => "not set".to_owned(),
                 (Privacy::Secret, Some(_)) => "set".to_owned(),
-                (Privacy::Open, Some(value)) => format!("{value:?}"),
+                (Privacy::Open, Some(value)) => key.written(&value),
             };
             Origin { key: key.path, shown, place }
         });

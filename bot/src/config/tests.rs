@@ -85,7 +85,7 @@ fn the_example_holds_every_setting_with_its_default_and_variable() {
     for (key, origin) in keys().into_iter().zip(&config.origins) {
         assert!(matches!(origin.place, Place::File { .. }), "{} is missing", key.path);
         if let Some(default) = key.default {
-            assert_eq!(origin.shown, format!("{default:?}"), "{}", key.path);
+            assert_eq!(origin.shown, key.written(default), "{}", key.path);
         }
         assert!(EXAMPLE.contains(&format!("[{}]", key.variable())), "{}", key.variable());
     }
@@ -97,6 +97,8 @@ fn every_setting_has_its_variable() {
     let values = [
         "/srv",
         "fa",
+        "3650",
+        "300",
         "token-d",
         "https://d.example",
         "1-2/3",
@@ -105,6 +107,11 @@ fn every_setting_has_its_variable() {
         "https://w.example:444/x",
         "[::1]:9",
         "secret_-9",
+        "1",
+        "2",
+        "3",
+        "4",
+        "1000",
         "bot=debug,warn",
         "json",
     ];
@@ -122,6 +129,16 @@ fn every_setting_has_its_variable() {
     assert_eq!(webhook.listen.to_string(), "[::1]:9");
     assert_eq!(webhook.secret.reveal(), "secret_-9");
     assert_eq!(config.language.to_string(), "fa");
+    assert_eq!(config.keep_finished, Duration::from_hours(24 * 3650));
+    assert_eq!(config.shutdown, Duration::from_mins(5));
+    let limits = Limits {
+        tables_per_room: 1,
+        tables_per_person: 2,
+        lobbies_per_person: 3,
+        presses_per_second: 4,
+        presses_at_once: 1000,
+    };
+    assert_eq!(config.limits, limits);
     assert_eq!(config.log.level, "bot=debug,warn");
     assert!(names.contains(&"CHAIKHANA_TELEGRAM_WEBHOOK_LISTEN".to_owned()));
 }
@@ -132,10 +149,12 @@ fn an_unknown_key_is_named_with_the_one_that_was_meant() {
                allowed are discord.token, discord.api_url, discord.shards";
     check("[discord]\n\ntokne = \"x\"", &format!("config.toml:3: {why}"));
     let why = "discord_token: unknown key, did you mean discord.token?; \
-               allowed are data_dir, language, discord, telegram, log";
+               allowed are data_dir, language, keep_finished_days, shutdown_seconds, discord, \
+               telegram, limits, log";
     check("discord_token = 3", &format!("config.toml:1: {why}"));
     let why = "listen: unknown key, did you mean telegram.webhook.listen?; \
-               allowed are data_dir, language, discord, telegram, log";
+               allowed are data_dir, language, keep_finished_days, shutdown_seconds, discord, \
+               telegram, limits, log";
     check("listen = 3", &format!("config.toml:1: {why}"));
     let why = "telegram.webhook.x.y: unknown key";
     let error = refused("telegram.webhook.\"x.y\" = 1", &[]);
@@ -193,6 +212,74 @@ fn every_value_is_checked() {
         "8443",
         "telegram.webhook.listen: found, but of no use without telegram.webhook.url",
     );
+}
+
+#[test]
+fn numbers_are_whole_and_within_their_bounds() {
+    let config = read("keep_finished_days = 1\nshutdown_seconds = 300", &[]);
+    assert_eq!(config.keep_finished, Duration::from_hours(24));
+    assert_eq!((config.shutdown, config.limits), (Duration::from_mins(5), Limits::default()));
+    let allowed = "allowed is a whole number from 1 to";
+    for (text, why) in [
+        ("keep_finished_days = 0", format!("keep_finished_days: found \"0\", {allowed} 3650")),
+        (
+            "keep_finished_days = 3651",
+            format!("keep_finished_days: found \"3651\", {allowed} 3650"),
+        ),
+        ("shutdown_seconds = 301", format!("shutdown_seconds: found \"301\", {allowed} 300")),
+        (
+            "limits.tables_per_room = -1",
+            format!("limits.tables_per_room: found \"-1\", {allowed} 1000"),
+        ),
+        (
+            "limits.presses_at_once = 99999999999",
+            format!("limits.presses_at_once: found \"99999999999\", {allowed} 1000"),
+        ),
+        (
+            "limits.lobbies_per_person = \"4\"",
+            "limits.lobbies_per_person: found a string, allowed is a whole number".to_owned(),
+        ),
+        (
+            "limits.presses_per_second = 2.5",
+            "limits.presses_per_second: found a float, allowed is a whole number".to_owned(),
+        ),
+    ] {
+        check(text, &format!("config.toml:1: {why}"));
+    }
+    check_env(
+        "CHAIKHANA_LIMITS_TABLES_PER_PERSON",
+        "many",
+        &format!("limits.tables_per_person: found \"many\", {allowed} 1000"),
+    );
+    let why =
+        "config.toml:2: limits.tables_per_rom: unknown key, did you mean limits.tables_per_room?";
+    assert!(refused("[limits]\ntables_per_rom = 3", &[]).starts_with(why));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_with_a_token_that_others_may_read_is_told_of() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("config.toml");
+    let exposed = |text: &str, mode: u32| {
+        std::fs::write(&path, text).expect("the folder is there");
+        let mode = std::fs::Permissions::from_mode(mode);
+        std::fs::set_permissions(&path, mode).expect("the file is ours");
+        Config::load(Some(&path), NOTHING).expect("well-formed").exposed()
+    };
+    let (bare, token) = ("language = \"en\"", "[telegram]\ntoken = \"hush\"");
+    for mode in [0o640, 0o604, 0o620] {
+        let said = exposed(token, mode).expect("others may read it");
+        assert!(said.contains("config.toml holds telegram.token"), "{said}");
+        assert!(said.ends_with(&format!("chmod 600 {}", path.display())), "{said}");
+        assert!(!said.contains("hush"), "{said}");
+    }
+    assert_eq!(exposed(token, 0o600), None);
+    assert_eq!(exposed(bare, 0o644), None);
+    let env = [("CHAIKHANA_TELEGRAM_TOKEN", "hush")];
+    assert_eq!(Config::load(Some(&path), env).expect("well-formed").exposed(), None);
 }
 
 #[test]
@@ -308,21 +395,29 @@ fn shards_are_a_range_below_a_total() {
 
 #[test]
 fn the_summary_says_where_everything_came_from() {
-    let text = "language = \"fa\"\n[telegram]\ntoken = \"hush\"";
-    let config = read(text, &[("CHAIKHANA_LOG_FORMAT", "json")]);
+    let text = "language = \"fa\"\nkeep_finished_days = 7\n[telegram]\ntoken = \"hush\"";
+    let env = [("CHAIKHANA_LOG_FORMAT", "json"), ("CHAIKHANA_LIMITS_PRESSES_AT_ONCE", "40")];
+    let config = read(text, &env);
     let expected = "\
-data_dir                 \"data\"            default
-language                 \"fa\"              config.toml:1
-discord.token            not set           default
-discord.api_url          not set           default
-discord.shards           not set           default
-telegram.token           set               config.toml:3
-telegram.api_url         not set           default
-telegram.webhook.url     not set           default
-telegram.webhook.listen  \"127.0.0.1:8443\"  default
-telegram.webhook.secret  not set           default
-log.level                \"info\"            default
-log.format               \"json\"            environment variable CHAIKHANA_LOG_FORMAT
+data_dir                   \"data\"            default
+language                   \"fa\"              config.toml:1
+keep_finished_days         7                 config.toml:2
+shutdown_seconds           10                default
+discord.token              not set           default
+discord.api_url            not set           default
+discord.shards             not set           default
+telegram.token             set               config.toml:4
+telegram.api_url           not set           default
+telegram.webhook.url       not set           default
+telegram.webhook.listen    \"127.0.0.1:8443\"  default
+telegram.webhook.secret    not set           default
+limits.tables_per_room     12                default
+limits.tables_per_person   30                default
+limits.lobbies_per_person  4                 default
+limits.presses_per_second  5                 default
+limits.presses_at_once     40                environment variable CHAIKHANA_LIMITS_PRESSES_AT_ONCE
+log.level                  \"info\"            default
+log.format                 \"json\"            environment variable CHAIKHANA_LOG_FORMAT
 ";
     assert_eq!(config.summary(), expected);
 }

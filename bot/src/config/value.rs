@@ -3,6 +3,7 @@
 //! Does not know where the setting came from, and shows nothing that could be a secret.
 
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use tracing_subscriber::EnvFilter;
@@ -34,6 +35,13 @@ pub(super) fn folder(value: &str) -> Result<PathBuf, String> {
         return wrong(shown(value), "a folder");
     }
     Ok(PathBuf::from(value))
+}
+
+/// Reads a whole number within bounds.
+pub(super) fn whole(value: &str, allowed: RangeInclusive<u32>) -> Result<u32, String> {
+    let number = value.parse().ok().filter(|number| allowed.contains(number));
+    let range = format!("a whole number from {} to {}", allowed.start(), allowed.end());
+    number.map_or_else(|| wrong(shown(value), &range), Ok)
 }
 
 pub(super) fn language(value: &str) -> Result<Lang, String> {

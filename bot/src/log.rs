@@ -1,0 +1,125 @@
+//! What is logged. What the libraries below us say in passing holds tokens and what people
+//! pressed, so that it is never logged, whatever the operator asks for.
+
+use std::io::IsTerminal;
+
+use bot::config::LogFormat;
+use tracing::{Level, Metadata, Subscriber};
+use tracing_subscriber::filter::{FilterFn, filter_fn};
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer};
+
+/// Whose lines below `info` hold requests, answers or their headers.
+const WIRES: [&str; 11] = [
+    "h2",
+    "hyper",
+    "hyper_util",
+    "reqwest",
+    "rustls",
+    "serenity",
+    "teloxide",
+    "teloxide_core",
+    "tokio_tungstenite",
+    "tower_http",
+    "tungstenite",
+];
+
+/// Begins to log on standard error.
+///
+/// # Errors
+/// If the level says nothing.
+pub fn begin(level: &str, format: LogFormat) -> Result<(), Box<dyn std::error::Error>> {
+    let filter = EnvFilter::try_new(level)?;
+    let colours = std::io::stderr().is_terminal();
+    subscriber(filter, format, colours, std::io::stderr).init();
+    Ok(())
+}
+
+fn subscriber<W>(
+    filter: EnvFilter,
+    format: LogFormat,
+    colours: bool,
+    to: W,
+) -> impl Subscriber + Send + Sync
+where
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    let lines = tracing_subscriber::fmt::layer().with_writer(to);
+    let lines = match format {
+        LogFormat::Text => lines.with_ansi(colours).boxed(),
+        LogFormat::Json => lines.json().boxed(),
+    };
+    // Each of the two is asked for itself: no directive of the operator overrules the second.
+    tracing_subscriber::registry().with(lines).with(filter).with(without_wires())
+}
+
+fn without_wires() -> FilterFn {
+    filter_fn(|line: &Metadata<'_>| {
+        let crate_name = line.target().split("::").next().unwrap_or_default();
+        *line.level() <= Level::INFO || !WIRES.contains(&crate_name)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Write};
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    /// What was logged.
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("nothing panics while logging").extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn logged(level: &str, format: LogFormat) -> String {
+        let log = Log::default();
+        let to = log.clone();
+        let filter = EnvFilter::try_new(level).expect("a level");
+        let lines = subscriber(filter, format, false, move || to.clone());
+        tracing::subscriber::with_default(lines, || {
+            tracing::debug!(target: "serenity::http::client", "hush");
+            tracing::trace!(target: "serenity::gateway::bridge::shard_runner", "hush");
+            tracing::debug!(target: "tungstenite::protocol", "hush");
+            tracing::trace!(target: "hyper_util::client", "hush");
+            tracing::debug!(target: "reqwest::connect", "hush");
+            tracing::debug!(target: "teloxide_core::net", "hush");
+            tracing::info!(target: "serenity::gateway", "shard is ready");
+            tracing::debug!(target: "bot::inbox", "a press");
+            tracing::debug!(target: "serenity_like", "a neighbour");
+        });
+        let bytes = log.0.lock().expect("nothing panics while logging").clone();
+        String::from_utf8(bytes).expect("text")
+    }
+
+    #[test]
+    fn no_level_shows_what_goes_over_the_wire() {
+        for level in ["debug", "trace", "trace,serenity=trace", "info,serenity::http=trace"] {
+            for format in [LogFormat::Text, LogFormat::Json] {
+                let lines = logged(level, format);
+                assert!(!lines.contains("hush"), "{level}: {lines}");
+                assert!(lines.contains("shard is ready"), "{level}: {lines}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_level_shows_everything_else_that_it_names() {
+        let lines = logged("debug", LogFormat::Text);
+        assert!(lines.contains("a press") && lines.contains("a neighbour"), "{lines}");
+        assert!(!logged("info", LogFormat::Text).contains("a press"));
+        assert!(!logged("error", LogFormat::Text).contains("shard is ready"));
+    }
+}

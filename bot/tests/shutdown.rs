@@ -1,0 +1,98 @@
+//! The end of `chaikhana serve` while Telegram accepts connections and never answers.
+
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::net::TcpListener;
+use std::os::unix::process::ExitStatusExt as _;
+use std::path::Path;
+use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// No shutdown that is not forced is over sooner.
+const LONG: Duration = Duration::from_mins(2);
+
+/// The service, with tables that it wants to show.
+struct Service {
+    child: Child,
+    log: BufReader<ChildStderr>,
+    _folder: tempfile::TempDir,
+    /// Connections are queued by the system, and nobody ever reads from them.
+    telegram: TcpListener,
+}
+
+impl Service {
+    fn start(seconds: &str) -> Self {
+        let telegram = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = telegram.local_addr().expect("bound");
+        let folder = tempfile::tempdir().expect("a folder");
+        let fixture =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/written-by-0.1");
+        for entry in std::fs::read_dir(fixture).expect("the fixture is there") {
+            let entry = entry.expect("an entry");
+            std::fs::copy(entry.path(), folder.path().join(entry.file_name())).expect("copied");
+        }
+        let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
+            command.env_remove(name);
+        }
+        let mut child = command
+            .arg("serve")
+            .current_dir(folder.path())
+            .env("CHAIKHANA_DATA_DIR", folder.path())
+            .env("CHAIKHANA_SHUTDOWN_SECONDS", seconds)
+            .env("CHAIKHANA_TELEGRAM_TOKEN", "1:x")
+            .env("CHAIKHANA_TELEGRAM_API_URL", format!("http://{address}"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let log = BufReader::new(child.stderr.take().expect("a pipe"));
+        Self { child, log, _folder: folder, telegram }
+    }
+
+    /// Waits until it waits for Telegram, and sends a signal.
+    fn is_asked_to_stop(&mut self, signal: &str) -> String {
+        let _connection = self.telegram.accept().expect("it calls Telegram");
+        self.sends(signal);
+        let mut log = String::new();
+        while !log.contains("stopping") {
+            assert!(self.log.read_line(&mut log).expect("text") > 0, "it ended: {log}");
+        }
+        log
+    }
+
+    fn sends(&self, signal: &str) {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", signal, &id]).status();
+        assert!(sent.expect("a signal is sent").success());
+    }
+
+    fn ends(mut self) -> (ExitStatus, String) {
+        let mut log = String::new();
+        self.log.read_to_string(&mut log).expect("text");
+        (self.child.wait().expect("it ends"), log)
+    }
+}
+
+#[test]
+fn a_second_signal_ends_the_process_at_once() {
+    for (signal, code) in [("INT", 130), ("TERM", 143)] {
+        let mut service = Service::start("300");
+        service.is_asked_to_stop("INT");
+        let asked = Instant::now();
+        service.sends(signal);
+        let (status, log) = service.ends();
+        assert_eq!(status.code(), Some(code), "{signal:?}: {:?} {log}", status.signal());
+        assert!(log.contains("chaikhana: ended at once, while "), "{log}");
+        assert!(asked.elapsed() < LONG, "{:?}", asked.elapsed());
+    }
+}
+
+#[test]
+fn a_shutdown_that_takes_too_long_is_cut_and_says_so() {
+    let mut service = Service::start("1");
+    service.is_asked_to_stop("TERM");
+    let (status, log) = service.ends();
+    assert_eq!(status.code(), Some(1), "{:?} {log}", status.signal());
+    assert!(log.contains("chaikhana: not stopped within 1 s, cut while finishing what"), "{log}");
+}
