@@ -57,7 +57,7 @@ impl App {
         limits: &Limits,
     ) -> Self {
         let background = Background::default();
-        let (store, lost) = Guarded::new(store);
+        let (store, lost) = Guarded::around(store);
         let settings = Arc::new(Settings::new(&store, languages));
         let todo = Arc::new(Todo::new(Arc::clone(&store)));
         let play = WorkQueue::new("a machine player", PLAYED_AT_ONCE, &background);

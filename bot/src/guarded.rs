@@ -32,7 +32,7 @@ impl Lost {
 
 impl Guarded {
     /// Wraps a store; returns it with what tells whether it is lost.
-    pub(crate) fn new(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Lost>) {
+    pub(crate) fn around(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Lost>) {
         let lost = Arc::new(Lost::default());
         (Arc::new(Self { store, lost: Arc::clone(&lost) }), lost)
     }

@@ -10,7 +10,7 @@ use bot::panel::{Act, Block, Button, Panel, Press};
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::present::{Names, Present};
-use bot::table::journal::{Line, News};
+use bot::table::journal::{Item, Line, News, TableEvent};
 use bot::table::{Actor, Chair, Command, Now, Refusal, Sitter, Stage, Table};
 use bot::text::Text;
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
@@ -20,6 +20,7 @@ use engine::options::Options as _;
 use engine::play::Play;
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, Viewer};
+use engine::with_event;
 use panels::{plain, said};
 
 const NAMES: [&str; 6] = ["Bahar", "Cyrus", "Dara", "Elham", "Farid", "Golnar"];
@@ -54,7 +55,16 @@ impl At {
 
     fn does(&mut self, seat: usize, command: Command) -> Result<(), Refusal> {
         let line = self.table.handle(Actor::Person(&person(seat)), &Now::at(NOW), command)?;
-        let items = line.told.into_iter().map(|item| Line { told: vec![item], ..Line::default() });
+        let names = Names::at(&self.table);
+        // Not everything that happens is worth a line.
+        let is_told = |item: &Item| match &item.event {
+            TableEvent::Game(event) => {
+                with_event!(event, G, event => G::line(event, &names)).is_some()
+            }
+            TableEvent::Skipped(_) | TableEvent::PlaysOn(_) => true,
+        };
+        let items = line.told.into_iter().filter(is_told);
+        let items = items.map(|item| Line { told: vec![item], ..Line::default() });
         self.told.extend(items);
         if let Some(last) = self.told.last_mut() {
             last.undone.extend(line.undone);

@@ -149,7 +149,9 @@ impl Router {
             Input::Line(_) => None,
         };
         tracing::error!(?table, by = inbound.by.id.as_str(), "what somebody did {panicked}");
-        table.into_iter().for_each(|id| self.aside.panicked(id));
+        if let Some(id) = table {
+            self.aside.panicked(id);
+        }
     }
 
     /// Returns the language of whoever has chosen none.
@@ -213,7 +215,9 @@ impl Router {
             return Ok(Refusal::Aside.into());
         }
         let answer = self.press(caller, press).await?;
-        table.into_iter().for_each(|id| self.aside.worked(id));
+        if let Some(id) = table {
+            self.aside.worked(id);
+        }
         if let (Some(id), Some(message)) = (table, on) {
             let (at, message) = (caller.at.clone(), message.clone());
             match answer {

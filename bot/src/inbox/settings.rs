@@ -92,7 +92,7 @@ impl Router {
             Some(room) => Chosen::OfRoom(self.choose_for(room, &setting).await?),
             None => Chosen::Mine(self.choose(caller, &setting).await?),
         };
-        self.show_chosen(caller, &chosen).await
+        Ok(self.show_chosen(caller, &chosen))
     }
 
     /// Tells whether somebody may open a table in a room, if it is known whether they run it.
@@ -107,11 +107,11 @@ impl Router {
         })
     }
 
-    async fn show_chosen(&self, caller: &Caller<'_>, chosen: &Chosen) -> Result<Answer, Fault> {
+    fn show_chosen(&self, caller: &Caller<'_>, chosen: &Chosen) -> Answer {
         let (languages, reaches_out) =
             (self.settings.languages(), self.publisher.reaches_out(caller.at));
         let reach = if reaches_out { Reach::Elsewhere } else { Reach::Here };
-        Ok(Answer::Panel(match chosen {
+        Answer::Panel(match chosen {
             Chosen::OfRoom(room) => settings::of_room(room, languages, reach),
             Chosen::Mine(mine) => {
                 let in_room = matches!(caller.at, Destination::Room(_));
@@ -119,7 +119,7 @@ impl Router {
                 let panel = settings::mine(mine, languages, reach);
                 if runs_room { settings::with_way_to_room(panel) } else { panel }
             }
-        }))
+        })
     }
 
     /// Changes what somebody has chosen, and shows it wherever they look.

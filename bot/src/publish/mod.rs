@@ -148,7 +148,9 @@ impl Publisher {
 
     /// Has everything of a table looked at again, for whatever reason it may look different.
     pub fn refresh(&self, table: &crate::table::Table) {
-        destinations(table).into_iter().for_each(|to| self.add((table.id, to)));
+        for to in destinations(table) {
+            self.add((table.id, to));
+        }
     }
 
     /// Takes note that somebody was heard of at a destination; returns the tables of these that are

@@ -10,6 +10,7 @@ use crate::platform::MessageRef;
 
 /// What should stand at a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Facts {
     /// Whether anything should.
     pub(super) stands: bool,
@@ -31,6 +32,7 @@ pub(super) struct Facts {
 
 /// What others want of a destination, beside what follows from the table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
 pub(super) struct Requests {
     /// Posts it again at the bottom.
     pub(super) repost: bool,
@@ -211,7 +213,8 @@ mod tests {
         let unasked = Facts { asked: false, ..facts() };
         let edit = || Action::Edit(message("m"));
         let none = Shown::default();
-        let cases: &[(&str, Facts, Shown, (u64, u64), Action)] = &[
+        type Case = (&'static str, Facts, Shown, (u64, u64), Action);
+        let cases: &[Case] = &[
             ("nothing differs", facts(), shown(), (1, 1), Action::Nothing),
             ("nothing was ever shown", facts(), none.clone(), (1, 1), Action::Post),
             ("something differs", facts(), shown(), (2, 1), edit()),

@@ -37,7 +37,6 @@ impl Tables {
             }
             Ok(None) => {}
             // What nobody can read, nobody deletes: its bytes may still be mended.
-            Err(fault @ Fault::Unreadable(..)) => return Err(fault),
             Err(fault) => return Err(fault),
         }
         let todo = keys::todos()?.child(id)?;

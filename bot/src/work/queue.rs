@@ -240,21 +240,21 @@ where
                     async move { job(key).await }
                 };
                 let done = caught(work).await;
-                queue.ended(key, done.map_err(|panicked| panicked.0));
+                queue.ended(key, &done.map_err(|panicked| panicked.0));
                 drop(guard);
             });
         }
         state.timers.first().map(|(at, _)| *at)
     }
 
-    fn ended(&self, key: K, done: Result<Outcome, String>) {
+    fn ended(&self, key: K, done: &Result<Outcome, String>) {
         let mut state = self.state();
         let State { entries, ready, timers, running } = &mut *state;
         *running -= 1;
         let Some(entry) = entries.get_mut(&key) else { return };
         let asked_for = entry.due.take();
         entry.stage = Stage::Waiting;
-        let wait = match &done {
+        let wait = match done {
             Ok(Outcome::Done) => {
                 (entry.failures, entry.panics) = (0, 0);
                 None

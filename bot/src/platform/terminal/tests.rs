@@ -46,7 +46,9 @@ impl Bench {
     fn show(&mut self, at: &Destination, panel: &Panel, old: Option<&MessageRef>) -> MessageRef {
         let keyboard = &mut self.desk.keyboard;
         let posted = keyboard.show(at, panel, &Lang::default(), Delivery::Post { nonce: 0 });
-        old.into_iter().for_each(|old| keyboard.strip(old));
+        if let Some(old) = old {
+            keyboard.strip(old);
+        }
         posted.expect("a new post always finds its place")
     }
 
