@@ -1,5 +1,5 @@
-//! One press, from coming in to being committed on sled, beside a bare sled transaction and flush
-//! of the same bytes.
+//! One press, from coming in to being committed on sled, beside a bare sled transaction of the same
+//! bytes that is flushed and synced, as what is acknowledged has to be.
 
 use std::sync::Arc;
 
@@ -103,8 +103,9 @@ fn presses(c: &mut Criterion) {
     let bytes = head.expect("readable").expect("there").value;
     let folder = tempfile::tempdir().expect("a folder");
     let bare = sled::open(folder.path()).expect("a store");
+    let file = std::fs::File::open(folder.path().join("db")).expect("the file of the store");
     let mut step = 0_u64;
-    c.bench_function("press/two bare sled transactions of the same bytes, flushed", |b| {
+    c.bench_function("press/two bare sled transactions of the same bytes, synced", |b| {
         b.iter(|| {
             for _ in 0..2 {
                 step += 1;
@@ -115,10 +116,44 @@ fn presses(c: &mut Criterion) {
                 })
                 .expect("a transaction");
                 bare.flush().expect("a flush");
+                file.sync_data().expect("a sync");
             }
         });
     });
     println!("the head of the table is {} bytes long", bytes.len());
+    for (game, people) in
+        [("tirazheh full", 3), ("nautilus", 2), ("ice-cult", 3), ("iszkenderun", 3), ("seladin", 3)]
+    {
+        let (head, line) = runtime.block_on(in_the_middle(game, people));
+        println!(
+            "{game}, after 40 presses: the head is {head} bytes, a line of the journal {line}"
+        );
+    }
+}
+
+/// Plays for a while, and returns how long the head is then, and a line of the journal on average.
+async fn in_the_middle(game: &str, people: usize) -> (usize, usize) {
+    let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
+    let evening = Evening::begin(store.clone(), Arc::new(Still::new(2))).await;
+    let people = &["Anna", "Bora", "Cora"][..people];
+    evening.says("Anna", &format!("/play {game}")).await;
+    for who in &people[1..] {
+        evening.presses(who, "Join").await;
+    }
+    evening.presses("Anna", "Start").await;
+    for _ in 0..40 {
+        if let Some(who) = people.iter().find(|who| evening.is_asked(who)) {
+            evening.plays(who).await;
+        }
+    }
+    let records = store.scan(None, None, usize::MAX).await.expect("readable");
+    let long = |part: &str| -> Vec<usize> {
+        let records = records.iter().filter(|(key, _)| key.as_str().contains(part));
+        records.map(|(_, stored)| stored.value.len()).collect()
+    };
+    let lines = long("/journal/");
+    evening.fake.hang_up();
+    (long("/head").iter().sum(), lines.iter().sum::<usize>() / lines.len().max(1))
 }
 
 criterion_group!(benches, presses);

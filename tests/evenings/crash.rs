@@ -11,7 +11,7 @@ use storage::{Memory, Store};
 
 const PEOPLE: &[&str] = &["Anna", "Bora", "Cora"];
 /// So many crashes are enough for every day, spread over the evening.
-const CRASHES_OF_ALL: u64 = 60;
+const CRASHES_OF_ALL: u64 = 30;
 /// An evening has fewer actions.
 const LONG: u64 = 400;
 
