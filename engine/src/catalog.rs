@@ -1,6 +1,6 @@
 //! The catalog: the only list of games, and the only place where their types are erased.
 //!
-//! A game is one row of [`games!`] below; everything else here is made of the rows.
+//! A game is one row of `games!` below; everything else here is made of the rows.
 
 use std::fmt;
 use std::ops::RangeInclusive;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A value that nobody outside this crate can open. It prints as its own name, and it cannot be
-/// serialised: only what a play saves goes through [`saved`], field by field.
+/// serialised: only what a play saves goes through `saved`, field by field.
 ///
 /// ```compile_fail
 /// fn send(message: impl serde::Serialize) {}

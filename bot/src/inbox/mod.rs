@@ -1,7 +1,7 @@
 //! The inbox: whatever people do comes in here, one after the other for each person.
 //!
 //! Taking something in waits for nothing. A lane works off what its people do and ends with the
-//! commit; answers leave through [`replies`], where each person waits only for themselves. What
+//! commit; answers leave through `replies`, where each person waits only for themselves. What
 //! somebody wants beyond their share is answered "one moment" and not done.
 
 mod aside;

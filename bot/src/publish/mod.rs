@@ -4,7 +4,7 @@
 //! be, does the next thing about it, notes that down, and looks again, until they agree. Bursts
 //! become one change, and a crash repeats a change at worst. One destination is brought up to date
 //! by one job at a time, which alone writes its record; what others want of it they
-//! [leave a note](Publisher::want) about. It never decides anything about a game.
+//! leave a note about. It never decides anything about a game.
 
 mod desired;
 mod plan;

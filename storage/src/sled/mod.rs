@@ -1,7 +1,7 @@
 //! A store in one folder on one disk: a journal before sled 0.34.
 //!
 //! Owns the folder while open: one process at a time. A commit is durable once it is in the
-//! [`journal`]; readers see it in the [`overlay`]; the [`keeper`] brings it into sled when there is
+//! `journal`; readers see it in the `overlay`; the `keeper` brings it into sled when there is
 //! enough of it. So a commit costs one write and one sync of a file that does not grow, a record
 //! that is written over and over goes into sled once, and a disk that is full for a while costs
 //! nothing but the commits that are refused meanwhile.
@@ -13,7 +13,7 @@
 //! | `db`, `conf`, `snap.*`, `blobs` | sled's: the records, and what they must add up to |
 //!
 //! No damage goes unnoticed: the journal is checked against the seal, sled against both, and the
-//! records against their sum ([`check`]). On opening, what must be there is
+//! records against their sum (`check`). On opening, what must be there is
 //! `ledger.number ..= seal`, from the journal; anything less is [`StoreError::Damaged`].
 //!
 //! What is in the overlay is read at once; sled is read on tokio's blocking threads, and commits
