@@ -5,6 +5,7 @@
 //! somebody wants beyond their share is answered "one moment" and not done.
 
 mod aside;
+mod beside;
 mod find;
 
 mod replies;

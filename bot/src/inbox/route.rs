@@ -13,14 +13,13 @@ use super::aside::Aside;
 use super::words::{self, Word};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
-use crate::panel::{Act, Focus, Panel, Press};
+use crate::panel::{Act, Panel, Press};
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Destination, Inbound, Input, MessageRef};
 use crate::present::menu;
-use crate::present::table::{RenderOptions, page, panel};
 use crate::publish::Publisher;
 use crate::settings::Settings;
-use crate::table::{Actor, Command, Refusal, Table, open_choice};
+use crate::table::{Actor, Command, Refusal, Table};
 use crate::tables::Tables;
 use crate::text::Text;
 use crate::work::Panicked;
@@ -42,21 +41,21 @@ pub(super) struct Caller<'a> {
     /// Whether they run the room, if that is known.
     pub(super) is_admin: Option<bool>,
     /// What is written together with whatever comes of it.
-    receipt: Option<Receipt<'a>>,
+    pub(super) receipt: Option<Receipt<'a>>,
     /// Tables whose hands come to this person anew, because they could not be written to before.
-    coming: &'a [TableId],
+    pub(super) coming: &'a [TableId],
 }
 
 /// What strikes something off, and whether that has been written.
 #[derive(Clone, Copy)]
-struct Receipt<'a> {
-    write: &'a Write,
+pub(super) struct Receipt<'a> {
+    pub(super) write: &'a Write,
     is_struck: &'a AtomicBool,
 }
 
 impl Caller<'_> {
     /// Takes note that what was done was written, and the receipt with it.
-    fn is_struck(&self) {
+    pub(super) fn is_struck(&self) {
         if let Some(receipt) = self.receipt {
             receipt.is_struck.store(true, Ordering::Relaxed);
         }
@@ -295,7 +294,7 @@ impl Router {
     }
 
     /// Tells whether somebody is in private where messages stay and are changed in place.
-    fn is_kept(&self, caller: &Caller<'_>) -> bool {
+    pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
         matches!(caller.at, Destination::Person(_)) && self.publisher.keeps_posts(caller.at)
     }
 
@@ -343,7 +342,11 @@ impl Router {
     }
 
     /// Tells whether somebody runs the room of a table, and is there, if that is known.
-    async fn runs_room_of(&self, caller: &Caller<'_>, id: TableId) -> Result<Option<bool>, Fault> {
+    pub(super) async fn runs_room_of(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Option<bool>, Fault> {
         let Destination::Room(room) = caller.at else { return Ok(Some(false)) };
         let is_here = self.tables.get(id).await?.is_some_and(|table| table.room == *room);
         Ok(if is_here { caller.is_admin } else { Some(false) })
@@ -383,140 +386,6 @@ impl Router {
                 self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await
             }
         }
-    }
-
-    async fn open(&self, caller: &Caller<'_>, options: AnyOptions) -> Result<Answer, Fault> {
-        let Destination::Room(room) = caller.at else {
-            return Ok(Answer::Line(Text::new("said-not-here")));
-        };
-        match self.may_open(caller, room).await? {
-            Some(true) => {}
-            Some(false) => return Ok(Answer::Line(Text::new("said-admins-open"))),
-            None => return Ok(Answer::AskAdmin),
-        }
-        let receipt = caller.receipt.map(|receipt| receipt.write);
-        Ok(match self.tables.open(caller.by, room, options, receipt).await? {
-            Ok(()) => {
-                caller.is_struck();
-                Answer::Done
-            }
-            Err(refusal) => refusal.into(),
-        })
-    }
-
-    async fn board(&self, id: TableId) -> Result<Answer, Fault> {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        let room = Destination::Room(table.room);
-        self.publisher.repost(id, room);
-        Ok(Answer::Done)
-    }
-
-    async fn hand(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        focus: Option<(Step, Focus)>,
-    ) -> Result<Answer, Fault> {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        if table.seat_of(&caller.by.id).is_none() {
-            return Ok(Refusal::NotSeated.into());
-        }
-        let (is_private, is_kept) =
-            (matches!(caller.at, Destination::Person(_)), self.is_kept(caller));
-        if is_private && focus.is_none() && caller.coming.contains(&id) {
-            return Ok(Answer::Done);
-        }
-        let own = Destination::Person(caller.by.id.clone());
-        if let Some((ticket, focus)) = focus.clone().filter(|_| is_kept) {
-            self.publisher.open_part(id, own, ticket, focus);
-            return Ok(Answer::Done);
-        }
-        let posts = !is_private && self.publisher.posts_hands(caller.at);
-        if is_kept || posts {
-            self.publisher.repost(id, own);
-        }
-        let options = RenderOptions { focus, ..RenderOptions::default() };
-        let panel = panel(&table, table.viewer(&caller.by.id), &options);
-        Ok(match (is_kept, posts) {
-            (true, _) => Answer::Done,
-            (false, true) => Answer::HandInPrivate(panel),
-            (false, false) => Answer::Panel(panel),
-        })
-    }
-
-    /// Opens a part of an open choice for the room; the one who has to choose turns its pages.
-    async fn unfold(
-        &self,
-        by: &Person,
-        id: TableId,
-        ticket: Step,
-        focus: &Focus,
-    ) -> Result<Answer, Fault> {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        let seat = match table.played_by(&by.id) {
-            Ok(seat) => seat,
-            Err(refusal) => return Ok(refusal.into()),
-        };
-        let open = table.play().map(|play| with_play!(play, play => open_choice::open(play)));
-        match open {
-            Some(open) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
-            Some(open) if open.ticket == ticket => {
-                let room = Destination::Room(table.room.clone());
-                self.publisher.open_part(id, room, ticket, focus.clone());
-                Ok(Answer::Done)
-            }
-            _ => Ok(Refusal::Stale.into()),
-        }
-    }
-
-    /// Shows a page about the game as it stands, to whoever asks, as that person may know it.
-    async fn page(&self, by: &Person, id: TableId, number: Option<u8>) -> Result<Answer, Fault> {
-        Ok(match self.tables.get(id).await? {
-            None => Refusal::NoSuchTable.into(),
-            Some(table) => Answer::Panel(page(&table, table.viewer(&by.id), number)),
-        })
-    }
-
-    /// Asks the host or somebody seated to make sure; whether they may is seen when they do.
-    async fn ask(
-        &self,
-        by: &Person,
-        id: TableId,
-        question: impl Fn(&Table) -> Panel,
-    ) -> Result<Answer, Fault> {
-        Ok(match self.tables.get(id).await? {
-            None => Refusal::NoSuchTable.into(),
-            Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
-            Some(table) => Answer::Panel(question(&table)),
-        })
-    }
-
-    /// Asks the host, or somebody who runs the room, to make sure.
-    async fn ask_cancel(&self, caller: &Caller<'_>, id: TableId) -> Result<Answer, Fault> {
-        let answer = self.ask(caller.by, id, menu::ask_cancel).await?;
-        let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
-        if table.seat_of(&caller.by.id).is_some() {
-            return Ok(answer);
-        }
-        Ok(match self.runs_room_of(caller, id).await? {
-            None => Answer::AskAdmin,
-            Some(true) => Answer::Panel(menu::ask_cancel(&table)),
-            Some(false) => answer,
-        })
-    }
-
-    async fn tables(&self, by: &Person, at: &Destination) -> Result<Answer, Fault> {
-        let tables = match at {
-            Destination::Room(room) => self.tables.in_room(room).await?,
-            Destination::Person(person) => self.tables.of_person(person).await?,
-        };
-        Ok(Answer::Panel(menu::tables(&tables, &by.id)))
     }
 }
 

@@ -8,6 +8,7 @@
 
 mod desired;
 mod plan;
+mod prepare;
 mod reconcile;
 mod shown;
 mod todo;

@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 
 pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
 
-use crate::chance::{Chance, Fair, Seed};
+#[cfg(feature = "laws")]
+use crate::chance::Chance;
+use crate::chance::{Fair, Seed};
 #[cfg(feature = "laws")]
 use crate::game::Sample;
 use crate::game::{Game, Outcome};

@@ -1,0 +1,165 @@
+//! What somebody wants beside a move: a new table, the table again, a hand, a page, a question to
+//! make sure.
+
+use engine::catalog::AnyOptions;
+use engine::play::Step;
+use engine::with_play;
+
+use super::route::{Answer, Caller, Router};
+use crate::fault::Fault;
+use crate::panel::{Focus, Panel};
+use crate::people::{Person, TableId};
+use crate::platform::Destination;
+use crate::present::menu;
+use crate::present::table::{RenderOptions, page, panel};
+use crate::table::{Refusal, Table, open_choice};
+use crate::text::Text;
+
+impl Router {
+    pub(super) async fn open(
+        &self,
+        caller: &Caller<'_>,
+        options: AnyOptions,
+    ) -> Result<Answer, Fault> {
+        let Destination::Room(room) = caller.at else {
+            return Ok(Answer::Line(Text::new("said-not-here")));
+        };
+        match self.may_open(caller, room).await? {
+            Some(true) => {}
+            Some(false) => return Ok(Answer::Line(Text::new("said-admins-open"))),
+            None => return Ok(Answer::AskAdmin),
+        }
+        let receipt = caller.receipt.map(|receipt| receipt.write);
+        Ok(match self.tables.open(caller.by, room, options, receipt).await? {
+            Ok(()) => {
+                caller.is_struck();
+                Answer::Done
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    pub(super) async fn board(&self, id: TableId) -> Result<Answer, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let room = Destination::Room(table.room);
+        self.publisher.repost(id, room);
+        Ok(Answer::Done)
+    }
+
+    pub(super) async fn hand(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        focus: Option<(Step, Focus)>,
+    ) -> Result<Answer, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        if table.seat_of(&caller.by.id).is_none() {
+            return Ok(Refusal::NotSeated.into());
+        }
+        let (is_private, is_kept) =
+            (matches!(caller.at, Destination::Person(_)), self.is_kept(caller));
+        if is_private && focus.is_none() && caller.coming.contains(&id) {
+            return Ok(Answer::Done);
+        }
+        let own = Destination::Person(caller.by.id.clone());
+        if let Some((ticket, focus)) = focus.clone().filter(|_| is_kept) {
+            self.publisher.open_part(id, own, ticket, focus);
+            return Ok(Answer::Done);
+        }
+        let posts = !is_private && self.publisher.posts_hands(caller.at);
+        if is_kept || posts {
+            self.publisher.repost(id, own);
+        }
+        let options = RenderOptions { focus, ..RenderOptions::default() };
+        let panel = panel(&table, table.viewer(&caller.by.id), &options);
+        Ok(match (is_kept, posts) {
+            (true, _) => Answer::Done,
+            (false, true) => Answer::HandInPrivate(panel),
+            (false, false) => Answer::Panel(panel),
+        })
+    }
+
+    /// Opens a part of an open choice for the room; the one who has to choose turns its pages.
+    pub(super) async fn unfold(
+        &self,
+        by: &Person,
+        id: TableId,
+        ticket: Step,
+        focus: &Focus,
+    ) -> Result<Answer, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let seat = match table.played_by(&by.id) {
+            Ok(seat) => seat,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let open = table.play().map(|play| with_play!(play, play => open_choice::open(play)));
+        match open {
+            Some(open) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
+            Some(open) if open.ticket == ticket => {
+                let room = Destination::Room(table.room.clone());
+                self.publisher.open_part(id, room, ticket, focus.clone());
+                Ok(Answer::Done)
+            }
+            _ => Ok(Refusal::Stale.into()),
+        }
+    }
+
+    /// Shows a page about the game as it stands, to whoever asks, as that person may know it.
+    pub(super) async fn page(
+        &self,
+        by: &Person,
+        id: TableId,
+        number: Option<u8>,
+    ) -> Result<Answer, Fault> {
+        Ok(match self.tables.get(id).await? {
+            None => Refusal::NoSuchTable.into(),
+            Some(table) => Answer::Panel(page(&table, table.viewer(&by.id), number)),
+        })
+    }
+
+    /// Asks the host or somebody seated to make sure; whether they may is seen when they do.
+    pub(super) async fn ask(
+        &self,
+        by: &Person,
+        id: TableId,
+        question: impl Fn(&Table) -> Panel,
+    ) -> Result<Answer, Fault> {
+        Ok(match self.tables.get(id).await? {
+            None => Refusal::NoSuchTable.into(),
+            Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
+            Some(table) => Answer::Panel(question(&table)),
+        })
+    }
+
+    /// Asks the host, or somebody who runs the room, to make sure.
+    pub(super) async fn ask_cancel(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Answer, Fault> {
+        let answer = self.ask(caller.by, id, menu::ask_cancel).await?;
+        let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
+        if table.seat_of(&caller.by.id).is_some() {
+            return Ok(answer);
+        }
+        Ok(match self.runs_room_of(caller, id).await? {
+            None => Answer::AskAdmin,
+            Some(true) => Answer::Panel(menu::ask_cancel(&table)),
+            Some(false) => answer,
+        })
+    }
+
+    pub(super) async fn tables(&self, by: &Person, at: &Destination) -> Result<Answer, Fault> {
+        let tables = match at {
+            Destination::Room(room) => self.tables.in_room(room).await?,
+            Destination::Person(person) => self.tables.of_person(person).await?,
+        };
+        Ok(Answer::Panel(menu::tables(&tables, &by.id)))
+    }
+}

@@ -1,0 +1,208 @@
+//! What is to be done next at a destination: everything that is needed to decide it, rendered.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::seat::Viewer;
+use tokio::time::Instant;
+
+use super::desired::{self, Choices};
+use super::plan::{self, Action, Facts, Placement, Requests};
+use super::shown::{Rows, Shown};
+use super::{Publisher, Spot};
+use crate::fault::Fault;
+use crate::locale::Lang;
+use crate::panel::Panel;
+use crate::people::PersonId;
+use crate::platform::{Destination, Platform};
+use crate::present::table::RenderOptions;
+use crate::table::{Stage, Table};
+
+/// A room waits so long for hands to be sent, so that whoever has been rung by a message is not
+/// mentioned as well.
+const HANDS_FIRST: Duration = Duration::from_secs(2);
+
+/// What is to be done next at a destination, and everything needed to do it.
+pub(super) struct Next {
+    pub(super) table: Table,
+    pub(super) rows: Rows,
+    pub(super) shown: Shown,
+    pub(super) facts: Facts,
+    pub(super) action: Action,
+    pub(super) panel: Panel,
+    pub(super) lang: Lang,
+    pub(super) prints: (u64, u64),
+    /// In a room: whom the panel mentions, with the question.
+    pub(super) mentioned: BTreeMap<PersonId, u64>,
+    /// The news it begins with.
+    pub(super) since: u64,
+    /// What others wanted.
+    pub(super) requests: Requests,
+}
+
+impl Publisher {
+    /// Renders what should stand at a destination, and decides what is to be done about it.
+    pub(super) async fn prepare(
+        &self,
+        table: Table,
+        rows: Rows,
+        shown: Shown,
+        (spot, platform, meanwhile, repost): (&Spot, &Arc<dyn Platform>, bool, bool),
+    ) -> Result<Result<Next, Duration>, Fault> {
+        let now = self.tables.world().now();
+        let room = self.settings.of_room(&table.room).await?;
+        let (facts, viewer, choices) = match &spot.1 {
+            Destination::Room(at) if *at == table.room => {
+                (desired::room_facts(&table, meanwhile, now), Viewer::Public, None)
+            }
+            // The table has moved elsewhere.
+            Destination::Room(_) => (Facts { now, ..Facts::default() }, Viewer::Public, None),
+            Destination::Person(person) => {
+                let mine = self.settings.of_person(person).await?;
+                let choices = Choices { mine, room: room.clone() };
+                let (facts, viewer) = desired::hand_facts(&table, person, &choices, now);
+                (facts, viewer, Some(choices))
+            }
+        };
+        let placement = plan::placement(&facts, &shown, repost);
+        if placement == Placement::Nothing {
+            let action = plan::action(&facts, &shown, placement, (0, 0));
+            let (panel, lang, prints) = (Panel::default(), Lang::default(), (shown.looks, 0));
+            let mentioned = BTreeMap::new();
+            return Ok(Ok(Next {
+                table,
+                rows,
+                shown,
+                facts,
+                action,
+                panel,
+                lang,
+                prints,
+                mentioned,
+                since: 0,
+                requests: Requests::default(),
+            }));
+        }
+        let since = desired::news_from(&facts, &shown, placement);
+        let news = self.tables.news(&table, since).await?;
+        let mut mentioned = BTreeMap::new();
+        let (panel, lang) = if let Some(choices) = choices {
+            let rung = self.is_mentioned(&rows, &table, spot, facts.call);
+            let rings = choices.mine.rings.is_on() && shown.rung < facts.call && !rung;
+            let focus = shown.focus.clone();
+            let options = RenderOptions { news, since, focus, ..RenderOptions::default() };
+            let is_requested = repost || shown.requested == table.turn + 1;
+            let panel = desired::hand(&table, viewer, &choices, &options, is_requested);
+            (
+                Panel { silent: !rings, ..panel },
+                self.settings.lang(&choices.mine, Some(&choices.room)),
+            )
+        } else {
+            let mut panel = desired::room(&table, &rows, &shown, news, since);
+            let is_new = placement == Placement::Post && facts.call > shown.call;
+            mentioned = match self.mentions(&table, &rows, platform, is_new).await? {
+                Ok(mentioned) if is_new => mentioned,
+                // An edit mentions nobody anew, and a repeated post does not either.
+                Ok(_) => shown.mentioned.clone(),
+                Err(wait) => return Ok(Err(wait)),
+            };
+            panel.calls = asked(&table)
+                .filter(|(person, call)| mentioned.get(person) == Some(call))
+                .map(|(person, _)| person)
+                .collect();
+            panel.silent = !is_new;
+            (panel, self.settings.lang_of_room(&room))
+        };
+        // Whether it rings is no part of how it looks.
+        let plain = Panel { silent: false, ..panel.clone() };
+        let prints = desired::fingerprints(&plain, &lang);
+        let action = plan::action(&facts, &shown, placement, prints);
+        let requests = Requests::default();
+        Ok(Ok(Next {
+            table,
+            rows,
+            shown,
+            facts,
+            action,
+            panel,
+            lang,
+            prints,
+            mentioned,
+            since,
+            requests,
+        }))
+    }
+
+    /// Returns who is mentioned in a room: those who are asked and are not rung by a message of
+    /// their own.
+    ///
+    /// # Errors
+    /// The inner error says how long to wait for their messages.
+    async fn mentions(
+        &self,
+        table: &Table,
+        rows: &Rows,
+        platform: &Arc<dyn Platform>,
+        is_new: bool,
+    ) -> Result<Result<BTreeMap<PersonId, u64>, Duration>, Fault> {
+        let mut mentioned = BTreeMap::new();
+        if !is_new || !matches!(table.stage, Stage::Playing(_)) {
+            return Ok(Ok(mentioned));
+        }
+        let mentions = self.settings.of_room(&table.room).await?.mentions.is_on();
+        let mut is_waiting = None;
+        for (person, call) in asked(table) {
+            let mine = self.settings.of_person(&person).await?;
+            let hand = Destination::Person(person.clone());
+            let hand = self
+                .unsaved()
+                .get(&(table.id, hand.clone()))
+                .cloned()
+                .unwrap_or_else(|| rows.at(&hand));
+            let is_rung = mine.hands.is_on() && hand.call >= call && hand.closed.is_none();
+            let is_pending = mine.hands.is_on() && hand.call < call && hand.closed.is_none();
+            if is_pending && platform.reaches_out() {
+                is_waiting = Some(call).max(is_waiting);
+            }
+            if mine.rings.is_on() && mentions && !is_rung {
+                mentioned.insert(person, call);
+            }
+        }
+        let Some(call) = is_waiting else { return Ok(Ok(mentioned)) };
+        let mut held = self.held();
+        held.retain(|_, since| since.elapsed() < HANDS_FIRST * 8);
+        let since = *held.entry((table.id, call)).or_insert_with(Instant::now);
+        match HANDS_FIRST.checked_sub(since.elapsed()).filter(|left| !left.is_zero()) {
+            Some(left) => Ok(Err(left)),
+            None => Ok(Ok(mentioned)),
+        }
+    }
+
+    /// Has a room wait no longer for a hand that does not get through.
+    pub(super) async fn give_up_waiting(&self, (id, _): &Spot) {
+        let Ok(Some(table)) = self.tables.get(*id).await else { return };
+        let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
+        for (_, call) in asked(&table) {
+            self.held().insert((*id, call), past);
+        }
+        self.add((*id, Destination::Room(table.room)));
+    }
+
+    /// Tells whether somebody was mentioned in the room for a question.
+    fn is_mentioned(&self, rows: &Rows, table: &Table, (id, to): &Spot, call: u64) -> bool {
+        let Destination::Person(person) = to else { return false };
+        let room = Destination::Room(table.room.clone());
+        let unsaved = self.unsaved().get(&(*id, room.clone())).cloned();
+        let shown = unsaved.unwrap_or_else(|| rows.at(&room));
+        shown.mentioned.get(person) == Some(&call)
+    }
+}
+
+/// Returns the people who are asked, each with the turn in which they were.
+fn asked(table: &Table) -> impl Iterator<Item = (PersonId, u64)> + '_ {
+    table.people_to_act().iter().filter_map(|seat| {
+        let person = table.chair(seat)?.sitter.person()?;
+        Some((person.id.clone(), table.asked(seat).turn))
+    })
+}
