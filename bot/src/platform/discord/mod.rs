@@ -12,6 +12,8 @@ mod connection;
 mod direct;
 mod encode;
 mod errors;
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;
 mod gateway;
 mod incoming;
 mod initial_response;

@@ -21,6 +21,8 @@ mod commands;
 mod connection;
 mod doors;
 mod encode;
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;
 mod inbound;
 mod keyboard;
 mod line;

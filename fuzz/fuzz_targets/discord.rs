@@ -1,0 +1,6 @@
+//! Interactions as Discord sends them.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| targets::discord::check(data));

@@ -1,0 +1,6 @@
+//! Texts of buttons.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| targets::press::check(data));

@@ -1,0 +1,153 @@
+//! Stored tables: what is read can be shown to everybody and played on with.
+
+use bot::people::{Moment, Person, PersonId, RoomId, TableId};
+use bot::present::table::{RenderOptions, page, panel};
+use bot::table::record::{decode, encode};
+use bot::table::{Actor, Command, Now, Table};
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::Seed;
+use engine::play::{Pick, Step};
+use engine::seat::{MAX_SEATS, Seat, Viewer};
+use engine::with_play;
+use serde_json::Value;
+
+use crate::bytes::Bytes;
+use crate::mutation::mutate_up_to;
+
+/// Changes of one record at most: more of them hardly ever leave one that is read.
+const MOST_CHANGES: usize = 4;
+const NOW: Now = Now::at(Moment(1_000));
+
+/// Reads the bytes as a record if they begin like one, otherwise as a table that is played for
+/// some steps, stored and changed; lives through what is accepted.
+///
+/// # Panics
+/// If a table that is accepted cannot be shown, stored, read again or played on with.
+pub fn check(data: &[u8]) {
+    if data.first() == Some(&b'{') {
+        if let Ok(table) = decode(data) {
+            live_through(table, &mut Bytes(data));
+        }
+        return;
+    }
+    let mut bytes = Bytes(data);
+    let table = played(&mut bytes);
+    let mut record: Value = serde_json::from_slice(&encode(&table)).expect("just written");
+    let changes = bytes.below(MOST_CHANGES + 1);
+    mutate_up_to(changes, &mut record, &mut bytes);
+    if let Ok(table) = decode(record.to_string().as_bytes()) {
+        live_through(table, &mut bytes);
+    }
+}
+
+/// Returns a table at which some steps were taken.
+fn played(bytes: &mut Bytes<'_>) -> Table {
+    let game = bytes.pick(GameId::ALL).copied().expect("there are games");
+    let options = AnyOptions::of(game);
+    let seats: Vec<usize> = game.seats().collect();
+    let seats = bytes.pick(&seats).copied().expect("somebody can play");
+    let people: Vec<Person> = (0..seats).map(person).collect();
+    let room = RoomId::new("test", "parlour");
+    let mut table = Table::open(TableId::new(1), room, people[0].clone(), options, NOW.at);
+    for knob in 0..table.options.knobs().len() {
+        let value = bytes.below(4);
+        let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Set { knob, value });
+    }
+    for person in &people[1..] {
+        let machine = bytes.below(4) == 3;
+        let (by, command) =
+            if machine { (&people[0], Command::AddMachine) } else { (person, Command::Join) };
+        let _ = table.handle(Actor::Person(by), &NOW, command);
+    }
+    let seed = Seed::from_number(bytes.below(256) as u64);
+    let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Start(seed));
+    for _ in 0..bytes.below(200) {
+        let Some(seat) = table.to_act().iter().next() else { break };
+        answer(&mut table, seat, bytes);
+    }
+    table
+}
+
+fn person(number: usize) -> Person {
+    Person { id: PersonId::new("test", number), name: format!("Anna {number}") }
+}
+
+/// Has whoever plays for a seat give an answer.
+fn answer(table: &mut Table, seat: Seat, bytes: &mut Bytes<'_>) {
+    let (ticket, count) = table.play().map_or((Step(0), 1), |play| {
+        with_play!(play, play => {
+            play.choice(seat).map_or((Step(0), 1), |it| (it.ticket, it.options.len()))
+        })
+    });
+    let pick = u16::try_from(bytes.below(count)).expect("few options");
+    let command = Command::Answer { ticket, picks: vec![Pick(pick)] };
+    let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
+    let by = match &person {
+        Some(person) if table.machine_at(seat).is_none() => Actor::Person(person),
+        _ => Actor::Machine(seat),
+    };
+    let _ = table.handle(by, &NOW, command);
+}
+
+/// Does with a table whatever is done with tables, until the bytes end.
+fn live_through(mut table: Table, bytes: &mut Bytes<'_>) {
+    let again = decode(&encode(&table)).expect("what was read is read again");
+    assert!(again == table, "what was read is another after storing");
+    show(&table);
+    for _ in 0..40 {
+        let Some(what) = bytes.next() else { return };
+        let seat = Seat::new(bytes.below(MAX_SEATS));
+        if what < 0xa0 {
+            let asked: Vec<Seat> = table.to_act().iter().collect();
+            if let Some(seat) = bytes.pick(&asked).copied() {
+                answer(&mut table, seat, bytes);
+            }
+        } else {
+            let people: Vec<Person> = table.people().map(|(_, person)| person.clone()).collect();
+            let Some(by) = bytes.pick(&people).cloned() else { return };
+            let by = if what == 0xff { Actor::Clock } else { Actor::Person(&by) };
+            let command = command(&table, what, seat, bytes);
+            let _ = table.handle(by, &NOW, command);
+        }
+        show(&table);
+    }
+}
+
+fn command(table: &Table, what: u8, seat: Seat, bytes: &mut Bytes<'_>) -> Command {
+    let ticket = table
+        .play()
+        .and_then(|play| with_play!(play, play => play.choice(seat).map(|choice| choice.ticket)));
+    let (knob, value) = (bytes.below(16), bytes.below(8));
+    match what % 20 {
+        0 => Command::Leave,
+        1 => Command::AddMachine,
+        2 => Command::RemoveMachine,
+        3 => Command::ShowOptions(value > 3),
+        4 => Command::ShowSeats(value > 3),
+        5 => Command::Set { knob, value },
+        6 => Command::Preset(value),
+        7 => Command::Wish { knob, value },
+        8 => Command::Sit(seat),
+        9 => Command::Shuffle(Seed::from_number(value as u64)),
+        10 => Command::Start(Seed::from_number(value as u64)),
+        11 => Command::StartOver,
+        12 => Command::Kick(seat),
+        13 => Command::SitIn((value > 3).then_some(seat)),
+        14 => Command::PlayOn((value > 3).then_some(seat)),
+        15 if value == 0 => Command::Cancel,
+        16 => Command::TimeUp,
+        17 | 18 => Command::Skip { seat, ticket: ticket.unwrap_or(Step(0)) },
+        _ => Command::Undo,
+    }
+}
+
+/// Shows a table to everybody who may look at it.
+fn show(table: &Table) {
+    for viewer in Viewer::all(table.chairs.len()) {
+        let shown = panel(table, viewer, &RenderOptions::default());
+        assert!(!shown.blocks.is_empty(), "{viewer:?} sees nothing");
+        page(table, viewer, None);
+        page(table, viewer, Some(0));
+    }
+    let _ = (table.deadlines(30), table.is_moving(), table.people_to_act());
+}
