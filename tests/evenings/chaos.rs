@@ -78,6 +78,9 @@ impl Wire {
             1 => Err(PlatformError::Slow(Duration::from_millis(700))),
             2 => {
                 tokio::time::sleep(Duration::from_secs(5)).await;
+                if self.dead.load(Ordering::SeqCst) {
+                    std::future::pending::<()>().await; // Its connections died with it.
+                }
                 Ok(false)
             }
             _ => Ok(true),
