@@ -205,7 +205,7 @@ impl FromStr for Press {
             ["games"] => Self::Games,
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
-            ["my" | "room", ..] => Self::Settings(parts.join(".").parse()?),
+            ["my" | "room", ..] => Self::Settings(parts.join(".").parse().map_err(|_| NotAPress)?),
             [table, ref act @ ..] => {
                 Self::At(table.parse().map_err(|_| NotAPress)?, Act::from_parts(act)?)
             }

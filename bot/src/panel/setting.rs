@@ -5,7 +5,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::press::NotAPress;
+use thiserror::Error;
+
 use crate::locale::Lang;
 use crate::settings::choices::{Opens, Switch};
 
@@ -34,6 +35,11 @@ pub enum Setting {
     Opens(Opens),
 }
 
+/// The words name no setting that this version knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a setting of this version")]
+pub struct NotASetting;
+
 /// Stands for no language in particular.
 const ANY: &str = "any";
 
@@ -43,7 +49,7 @@ impl Setting {
     ///
     /// # Errors
     /// If they name no setting, or nothing that it can be.
-    pub fn from_words(words: &[&str]) -> Result<Self, NotAPress> {
+    pub fn from_words(words: &[&str]) -> Result<Self, NotASetting> {
         let mut words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
         // Languages are written as people write them: `fa-ir` is `fa-IR`.
         if let [.., name, lang] = &mut words[..]
@@ -80,13 +86,13 @@ impl fmt::Display for Setting {
 }
 
 impl FromStr for Setting {
-    type Err = NotAPress;
+    type Err = NotASetting;
 
-    fn from_str(text: &str) -> Result<Self, NotAPress> {
+    fn from_str(text: &str) -> Result<Self, NotASetting> {
         let parts: Vec<&str> = text.split('.').collect();
         let lang = |id: &str| match id {
             ANY => Ok(None),
-            id => id.parse().map(Some).map_err(|_| NotAPress),
+            id => id.parse().map(Some).map_err(|_| NotASetting),
         };
         Ok(match parts[..] {
             ["my"] => Self::Mine,
@@ -99,7 +105,7 @@ impl FromStr for Setting {
             ["my", "hand", switch] => Self::Hands(switch.parse()?),
             ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
             ["room", "tables", opens] => Self::Opens(opens.parse()?),
-            _ => return Err(NotAPress),
+            _ => return Err(NotASetting),
         })
     }
 }
@@ -111,13 +117,13 @@ impl fmt::Display for Switch {
 }
 
 impl FromStr for Switch {
-    type Err = NotAPress;
+    type Err = NotASetting;
 
-    fn from_str(word: &str) -> Result<Self, NotAPress> {
+    fn from_str(word: &str) -> Result<Self, NotASetting> {
         match word {
             "on" => Ok(Self::On),
             "off" => Ok(Self::Off),
-            _ => Err(NotAPress),
+            _ => Err(NotASetting),
         }
     }
 }
@@ -132,13 +138,13 @@ impl fmt::Display for Opens {
 }
 
 impl FromStr for Opens {
-    type Err = NotAPress;
+    type Err = NotASetting;
 
-    fn from_str(word: &str) -> Result<Self, NotAPress> {
+    fn from_str(word: &str) -> Result<Self, NotASetting> {
         match word {
             "everybody" => Ok(Self::Everybody),
             "admins" => Ok(Self::Admins),
-            _ => Err(NotAPress),
+            _ => Err(NotASetting),
         }
     }
 }

@@ -4,10 +4,9 @@
 //! what is meant, not by whom: that is whoever presses. Shown with the eyes of the public, so
 //! that nothing of a hand can get into it.
 
-use engine::play::Play;
+use engine::play::{Play, Step};
 use engine::seat::Viewer;
 
-use super::table::RenderOptions;
 use super::{Names, Present};
 use crate::panel::{Act, Block, Button, ChoiceOf, Focus, Panel, Press};
 use crate::table::Table;
@@ -20,7 +19,7 @@ pub(super) fn with_options<G: Present>(
     play: &Play<G>,
     open: Open,
     names: &Names,
-    look: &RenderOptions,
+    focus: Option<&(Step, Focus)>,
 ) -> Panel {
     let view = play.view(Viewer::Public);
     let choices = open.seats.iter().filter_map(|seat| play.choice(seat));
@@ -28,7 +27,7 @@ pub(super) fn with_options<G: Present>(
     options.sort_unstable();
     options.dedup();
     let ticket = open.ticket;
-    let focus = match &look.focus {
+    let focus = match focus {
         Some((seen, focus @ Focus::Group { .. })) if *seen == ticket => focus.clone(),
         _ => Focus::WHOLE,
     };

@@ -137,7 +137,7 @@ fn in_the_room<G: Present>(
         panel =
             with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
     } else if !open.seats.is_empty() {
-        panel = shared::with_options(panel, table, play, open, names, look);
+        panel = shared::with_options(panel, table, play, open, names, look.focus.as_ref());
     }
     if table.is_resting() {
         panel = with_play_on(panel, table);

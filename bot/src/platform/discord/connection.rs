@@ -13,11 +13,12 @@ use serenity::all::{
     ClientBuilder, ConnectionStage, Context, Event, EventHandler, GatewayIntents, Http,
     HttpBuilder, Interaction, RawEventHandler, Ready, ShardId, ShardManager,
 };
+use thiserror::Error;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-use super::gateway::GatewayError;
+use super::errors::RestError;
 use crate::config::{self, Shards};
 
 /// Events that wait while the service is busy; serenity keeps the rest.
@@ -32,6 +33,27 @@ const TAKEN: Duration = Duration::from_secs(5);
 const CONNECTING: Duration = Duration::from_mins(1);
 /// How long a shard may go without a heartbeat that is answered; Discord wants one every 41 s.
 const SILENT: Duration = Duration::from_mins(3);
+
+/// Why Discord cannot be listened to.
+#[derive(Debug, Error)]
+pub(super) enum GatewayError {
+    #[error("Discord does not accept the token; set discord.token to the one of the bot")]
+    Token,
+    #[error("Discord does not say where its gateway is")]
+    NoGateway(#[source] RestError),
+    #[error("what Discord says about its gateway makes no sense")]
+    Garbled,
+    #[error("there are shards up to {last} of {total}, which cannot be")]
+    Shards { last: u32, total: u32 },
+    #[error("there is no thread for the gateway of Discord")]
+    NoThread(#[source] std::io::Error),
+    #[error("the gateway of Discord is closed to us")]
+    Closed(#[source] Box<serenity::Error>),
+    #[error("the gateway of Discord gives no sign of life")]
+    Silent,
+    #[error("the gateway of Discord is lost")]
+    Lost,
+}
 
 /// What comes from the gateway.
 #[derive(Debug)]

@@ -8,10 +8,9 @@ use reqwest::Method;
 use serde::Deserialize;
 use serenity::all::{ApplicationId, Interaction, Permissions};
 use serenity::gateway::GatewayError as Closing;
-use thiserror::Error;
 use url::Url;
 
-use super::connection::{Connection, Signal};
+use super::connection::{Connection, GatewayError, Signal};
 use super::errors::RestError;
 use super::incoming::{self, Autocomplete, Incoming, Read};
 use super::register::register;
@@ -31,27 +30,6 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::EMBED_LINKS);
-
-/// Why Discord cannot be listened to.
-#[derive(Debug, Error)]
-pub(super) enum GatewayError {
-    #[error("Discord does not accept the token; set discord.token to the one of the bot")]
-    Token,
-    #[error("Discord does not say where its gateway is")]
-    NoGateway(#[source] RestError),
-    #[error("what Discord says about its gateway makes no sense")]
-    Garbled,
-    #[error("there are shards up to {last} of {total}, which cannot be")]
-    Shards { last: u32, total: u32 },
-    #[error("there is no thread for the gateway of Discord")]
-    NoThread(#[source] std::io::Error),
-    #[error("the gateway of Discord is closed to us")]
-    Closed(#[source] Box<serenity::Error>),
-    #[error("the gateway of Discord gives no sign of life")]
-    Silent,
-    #[error("the gateway of Discord is lost")]
-    Lost,
-}
 
 impl GatewayError {
     /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and
