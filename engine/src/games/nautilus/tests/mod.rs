@@ -19,6 +19,7 @@ mod laws;
 mod memory;
 mod moving;
 mod placing;
+mod plans;
 mod specials;
 
 use arrayvec::ArrayVec;
@@ -309,7 +310,7 @@ impl At {
     /// Returns every whole placement that the seat to act could make.
     fn plans(&self) -> Vec<(Card, Space, Option<Space>)> {
         let mut plans = Vec::new();
-        each_plan(self.game(), self.turn(), &mut plans);
+        plans::each_plan(self.game(), self.turn(), &mut plans);
         plans
     }
 
@@ -422,20 +423,5 @@ impl At {
         let outcome = self.play.outcome().expect("the game is over");
         assert_eq!(outcome.winners(), SeatSet::only(seat(name)));
         self
-    }
-}
-
-fn each_plan(game: &Nautilus, seat: Seat, plans: &mut Vec<(Card, Space, Option<Space>)>) {
-    let plan = *game.plan.truth();
-    let mut options = Vec::new();
-    game.actions(seat, &mut options);
-    for option in options {
-        if let (Action::Place(anchor), Some(card), Some(space)) = (option, plan.card, plan.space) {
-            plans.push((card, space, anchor));
-            continue;
-        }
-        let mut next = game.clone();
-        next.apply(seat, option, &mut Quick(0), &mut Silent);
-        each_plan(&next, seat, plans);
     }
 }

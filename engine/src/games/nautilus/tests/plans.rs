@@ -1,0 +1,23 @@
+//! Every way in which a seat can plan its next placement.
+
+use super::*;
+
+/// Adds what a plan comes to, for each that the seat can make from here.
+pub(super) fn each_plan(
+    game: &Nautilus,
+    seat: Seat,
+    plans: &mut Vec<(Card, Space, Option<Space>)>,
+) {
+    let plan = *game.plan.truth();
+    let mut options = Vec::new();
+    game.actions(seat, &mut options);
+    for option in options {
+        if let (Action::Place(anchor), Some(card), Some(space)) = (option, plan.card, plan.space) {
+            plans.push((card, space, anchor));
+            continue;
+        }
+        let mut next = game.clone();
+        next.apply(seat, option, &mut Quick(0), &mut Silent);
+        each_plan(&next, seat, plans);
+    }
+}
