@@ -1,6 +1,6 @@
 //! The application: wires store, tables, platforms and background work, and shuts them down.
 //!
-//! The only place that lists platforms and background tasks.
+//! The only place that lists background tasks. Stores and platforms are handed in.
 
 use std::error::Error;
 use std::sync::Arc;

@@ -1,0 +1,75 @@
+//! Bounds on how sources are written: tasks that are counted, nothing wired late, short files.
+
+use crate::source::{Source, files, sources, text};
+
+/// No file is longer, tests included.
+const LINES: usize = 430;
+
+/// Where tasks are started; whoever else wants one has it counted there.
+const STARTS_TASKS: &[&str] = &["bot/src/app.rs", "bot/src/inbox/", "bot/src/work/"];
+
+/// Who has a thread, and why.
+const THREADS: &[(&str, &str)] = &[
+    ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
+    ("bot/src/platform/discord/connection.rs", "keeps the tasks of serenity together"),
+    ("bot/src/platform/terminal/mod.rs", "reads the keyboard, which blocks"),
+    ("bot/src/selfplay/mod.rs", "plays on all cores, without a service"),
+    ("bot/src/shutdown.rs", "ends the process when the service hangs"),
+];
+
+/// What fills in later what was not there when something was built, and who may: a value that is
+/// asked for once and is the same whoever asks first.
+const LATE: &[&str] = &["OnceLock", "OnceCell", "LazyLock", "LazyCell", "lazy_static"];
+const ASKED_ONCE: &[(&str, &str)] =
+    &[("bot/src/platform/telegram/mod.rs", "who we are, as the platform tells it")];
+
+#[test]
+fn tasks_are_started_where_they_are_counted() {
+    let mut faults = Vec::new();
+    for source in sources("bot/src") {
+        let is_home = STARTS_TASKS.iter().any(|home| source.path.starts_with(home));
+        let has_thread = THREADS.iter().any(|(path, _)| *path == source.path);
+        for (name, line) in source.names() {
+            let is_free = match name {
+                "JoinSet" | "TaskTracker" | "LocalSet" | "spawn_local" => is_home,
+                "spawn_blocking" | "thread" => has_thread,
+                _ => true,
+            };
+            if !is_free {
+                faults.push(format!("{}:{line}: {name}", source.path));
+            }
+        }
+        if !is_home {
+            let lines = [":: spawn", ".tasks.spawn", ".tasks.clone", "Handle :: current"]
+                .map(|way| source.follow(way));
+            let imported = source.taken_from("tokio").into_iter().chain(source.taken_from("task"));
+            let imported = imported.filter(|(name, _)| *name == "spawn").map(|(_, line)| line);
+            let lines = lines.into_iter().flatten().chain(imported);
+            faults.extend(lines.map(|line| format!("{}:{line}: a task", source.path)));
+        }
+    }
+    assert!(faults.is_empty(), "started where nobody counts them:\n  {}", faults.join("\n  "));
+}
+
+#[test]
+fn nothing_is_wired_after_it_was_built() {
+    let is_late = |source: &Source| source.names().any(|(name, _)| LATE.contains(&name));
+    let late: Vec<String> = ["bot/src", "storage/src", "engine/src"]
+        .into_iter()
+        .flat_map(sources)
+        .filter(is_late)
+        .map(|source| source.path)
+        .collect();
+    assert_eq!(late, ASKED_ONCE.iter().map(|(path, _)| *path).collect::<Vec<_>>());
+    let telegram = sources("bot/src/platform/telegram");
+    let set: Vec<usize> = telegram.iter().flat_map(|source| source.follow(".me.set")).collect();
+    assert_eq!(set, [0; 0], "it is asked for, and never set by somebody");
+}
+
+#[test]
+fn no_file_is_too_long_to_be_read() {
+    let all = ["bot/src", "storage/src", "engine/src"].into_iter().flat_map(files);
+    let lines = all.map(|path| (text(&path).lines().count(), path));
+    let long: Vec<_> = lines.filter(|(lines, _)| *lines >= LINES).collect();
+    assert!(long.is_empty(), "longer than {LINES} lines: {long:?}");
+}

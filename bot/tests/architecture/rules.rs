@@ -1,0 +1,267 @@
+//! The numbered rules of `docs/architecture.md`.
+
+use crate::source::{Source, Word, sources, text};
+
+/// Every place outside of the platforms where values of the bot become bytes or are made of them,
+/// as the code says it. Plays and tables are written and read in `table/record.rs` alone; whoever
+/// adds a line here sees to it that there is neither in it.
+const BYTES: &[(&str, &[&str])] = &[
+    ("bot/src/measure.rs", &["to_string(&report)"]),
+    ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
+    ("bot/src/publish/note.rs", &["to_vec(&shown)", "from_slice(&it.value)"]),
+    (
+        "bot/src/publish/shown.rs",
+        &[
+            "from_slice(&stored.value)",
+            "from_slice::<Old>(&stored.value)",
+            "to_vec(&post.into_shown())",
+        ],
+    ),
+    ("bot/src/settings/shelf.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
+    // A line of a log, which names what was picked, and an action, which everybody is offered.
+    ("bot/src/table/handle.rs", &["to_value(entry)"]),
+    ("bot/src/table/open_choice.rs", &["to_vec(action)"]),
+    (
+        "bot/src/table/record.rs",
+        &[
+            "value::RawValue;",
+            "to_vec(&Written{format:FORMAT,table})",
+            "from_slice(bytes)",
+            "from_str(table.get())",
+            "from_str(text)",
+            "from_value(table)",
+        ],
+    ),
+    ("bot/src/tables/mod.rs", &["from_slice::<Line>(&stored.value)", "to_vec(line)"]),
+];
+
+/// What `storage` is made of. Nothing of it reads values.
+const STORAGE: &[&str] = &["async-trait", "crc32fast", "sled", "thiserror", "tokio", "tracing"];
+
+/// Who may name a platform outside of `platform/`: the settings have a part for each, `serve.rs`
+/// connects those that are set, and the log leaves out what their crates say.
+const NAMES_PLATFORMS: &[&str] = &[
+    "bot/src/config.rs",
+    "bot/src/config/file.rs",
+    "bot/src/config/value.rs",
+    "bot/src/log.rs",
+    "bot/src/serve.rs",
+];
+
+/// What connects to chats; the crates are named where their platform is.
+const CHATS: &[&str] = &["discord", "telegram", "serenity", "teloxide"];
+
+fn check(faults: &[String], rule: &str) {
+    assert!(faults.is_empty(), "{rule}:\n  {}", faults.join("\n  "));
+}
+
+fn at(source: &Source, (what, line): (&str, usize)) -> String {
+    format!("{}:{line}: {what}", source.path)
+}
+
+#[test]
+fn nobody_outside_the_engine_opens_what_is_hidden() {
+    let hidden = text("engine/src/hidden.rs");
+    let open: Vec<&str> = hidden
+        .lines()
+        .map(str::trim)
+        .filter(|line| {
+            line.starts_with("pub ") || line.starts_with("impl") || line.starts_with("#[derive")
+        })
+        .collect();
+    assert_eq!(
+        open,
+        [
+            "#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]",
+            "pub struct Hidden<T>(T);",
+            "impl<T> Hidden<T> {",
+            "impl<T> fmt::Debug for Hidden<T> {",
+        ],
+        "what else of it could be seen from outside?"
+    );
+    for folder in ["bot/src", "storage/src"] {
+        for source in sources(folder) {
+            assert!(source.taken_from("hidden").is_empty(), "{} looks for it", source.path);
+        }
+    }
+}
+
+#[test]
+fn only_the_record_of_tables_turns_plays_into_bytes() {
+    let mut found = Vec::new();
+    for source in sources("bot/src") {
+        if source.path.starts_with("bot/src/platform/") {
+            let holds =
+                source.names().find(|(name, _)| ["AnyPlay", "Play", "Table"].contains(name));
+            assert_eq!(holds, None, "{} has a table in its hands", source.path);
+            continue;
+        }
+        let is_settings = source.path.starts_with("bot/src/config");
+        assert!(is_settings || source.taken_from("toml").is_empty(), "{}: toml", source.path);
+        let calls = calls(&source);
+        if !calls.is_empty() {
+            found.push((source.path, calls));
+        }
+    }
+    let found: Vec<(&str, Vec<&str>)> = found
+        .iter()
+        .map(|(path, calls)| (path.as_str(), calls.iter().map(String::as_str).collect()))
+        .collect();
+    let known: Vec<(&str, Vec<&str>)> =
+        BYTES.iter().map(|(path, calls)| (*path, calls.to_vec())).collect();
+    assert_eq!(found, known);
+}
+
+#[test]
+fn the_store_never_reads_a_value() {
+    let manifest: toml::Table = text("storage/Cargo.toml").parse().expect("a manifest");
+    let dependencies = manifest["dependencies"].as_table().expect("a table of dependencies");
+    assert_eq!(dependencies.keys().collect::<Vec<_>>(), STORAGE);
+    for elsewhere in ["build-dependencies", "target"] {
+        assert!(!manifest.contains_key(elsewhere), "[{elsewhere}] would be a way round");
+    }
+}
+
+#[test]
+fn only_the_catalog_lists_games() {
+    let catalog = text("engine/src/catalog.rs");
+    let games: Vec<(&str, &str)> = catalog
+        .lines()
+        .filter_map(|line| {
+            let (name, rest) = line.trim().split_once(" in ")?;
+            let (module, _) = rest.split_once(" = \"")?;
+            rest.ends_with("\";").then_some((name, module))
+        })
+        .collect();
+    assert_eq!(games.len(), 5, "the rows of the catalog are read: {games:?}");
+    let mut faults = Vec::new();
+    for source in ["engine/src", "storage/src", "bot/src"].into_iter().flat_map(sources) {
+        if source.path == "engine/src/catalog.rs" {
+            continue;
+        }
+        for (game, module) in &games {
+            let is_own = ["engine/src/games", "bot/src/present"].iter().any(|folder| {
+                let own = format!("{folder}/{module}");
+                source.path == format!("{own}.rs") || source.path.starts_with(&format!("{own}/"))
+            });
+            let declares = ["engine/src/games/mod.rs", "bot/src/present/mod.rs"];
+            let declared = if declares.contains(&source.path.as_str()) {
+                source.follow(&format!("mod {module};"))
+            } else {
+                Vec::new()
+            };
+            let named = source.names().filter(|(name, line)| {
+                (name == game || name == module) && !declared.contains(line)
+            });
+            if !is_own {
+                faults.extend(named.map(|named| at(&source, named)));
+            }
+        }
+    }
+    check(&faults, "a game is a row of the catalog, and is named in its own folders");
+}
+
+#[test]
+fn only_serve_names_stores_and_platforms() {
+    let mut faults = Vec::new();
+    for source in sources("bot/src") {
+        if source.path == "bot/src/serve.rs" {
+            continue;
+        }
+        let stores = ["Sled", "Memory", "Strict", "sled", "memory", "strict"];
+        let taken = source.taken_from("storage").into_iter().filter(|(it, _)| stores.contains(it));
+        faults.extend(taken.map(|taken| at(&source, taken)));
+        let is_platform = source.path.starts_with("bot/src/platform/");
+        let platforms = ["Discord", "Telegram", "Terminal", "discord", "telegram", "terminal"];
+        let taken = source.taken_from("platform").into_iter();
+        let taken = taken.filter(|(it, _)| platforms.contains(it) && !is_platform);
+        faults.extend(taken.map(|taken| at(&source, taken)));
+    }
+    check(&faults, "everybody else takes any store and any platform");
+}
+
+/// That every key has its words is held in `bot/tests/locales`; here, that nothing is said without
+/// one. Reasons for whoever reads the log or the code are no such words.
+#[test]
+fn panels_are_made_without_a_word() {
+    let mut faults = Vec::new();
+    for source in ["bot/src/present", "bot/src/panel"].into_iter().flat_map(sources) {
+        for (at, (word, line)) in source.words.iter().enumerate() {
+            let Word::Literal(literal) = word else { continue };
+            let before = |back: usize| at.checked_sub(back).map(|at| &source.words[at].0);
+            let is_reason = match before(2) {
+                Some(Word::Name(name)) => {
+                    ["expect", "error", "reason"].contains(&name.as_str())
+                        && matches!(before(1), Some(Word::Mark('(' | '=')))
+                }
+                _ => false,
+            };
+            let capital = |it: &[char]| it[0].is_uppercase() && it[1].is_lowercase();
+            let words = literal.split(' ').filter(|it| it.contains(char::is_alphabetic)).count();
+            let is_words = literal.contains('"')
+                && (words > 1 || literal.chars().collect::<Vec<_>>().windows(2).any(capital));
+            if is_words && !is_reason {
+                faults.push(format!("{}:{line}: {literal}", source.path));
+            }
+        }
+    }
+    check(&faults, "words for people stand in locales/, under a key");
+}
+
+#[test]
+fn nothing_outside_of_the_platforms_names_one() {
+    let mut faults = Vec::new();
+    for source in
+        sources("bot/src").iter().chain(&sources("storage/src")).chain(&sources("engine/src"))
+    {
+        let folder = source.path.strip_prefix("bot/src/platform/");
+        if NAMES_PLATFORMS.contains(&source.path.as_str()) || folder == Some("mod.rs") {
+            continue;
+        }
+        let own = |chat: &str| match folder.and_then(|rest| rest.split_once('/')) {
+            Some(("discord", _)) => ["discord", "serenity"].contains(&chat),
+            Some(("telegram", _)) => ["telegram", "teloxide"].contains(&chat),
+            _ => false,
+        };
+        for said in source.names().chain(source.literals()) {
+            let lower = said.0.to_lowercase();
+            if CHATS.iter().any(|chat| lower.contains(chat) && !own(chat)) {
+                faults.push(at(source, said));
+            }
+        }
+    }
+    check(&faults, "a platform is named in its folder, in the settings and in serve.rs");
+}
+
+/// Returns what is done with `serde_json` in a file: what is called, with its arguments.
+fn calls(source: &Source) -> Vec<String> {
+    let taken = source.taken_from("serde_json");
+    let written = source.words.iter().enumerate().filter_map(|(at, (word, line))| match word {
+        Word::Name(name) if taken.contains(&(name.as_str(), *line)) => Some((at, name)),
+        _ => None,
+    });
+    let converts = |name: &str| !matches!(name, "Value" | "Error");
+    written.filter(|(_, name)| converts(name)).map(|(at, _)| call(&source.words[at..])).collect()
+}
+
+/// Writes a call down, up to the end of its arguments.
+fn call(words: &[(Word, usize)]) -> String {
+    let mut said = String::new();
+    let mut depth = 0;
+    for (word, _) in words {
+        match word {
+            Word::Name(word) | Word::Literal(word) => said.push_str(word),
+            Word::Mark(mark) => said.push(*mark),
+        }
+        match word {
+            Word::Mark('(') => depth += 1,
+            Word::Mark(')') => depth -= 1,
+            Word::Mark(';') => break,
+            _ => continue,
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    said
+}
