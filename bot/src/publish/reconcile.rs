@@ -78,7 +78,9 @@ impl Publisher {
                 platform.permit(to, urgency).await;
                 is_permitted = true;
                 if asked.elapsed() > AT_ONCE {
-                    continue; // The table may have changed meanwhile; the slot is ours.
+                    // The table may have changed meanwhile; the slot is ours.
+                    self.put_back(spot, next.requests);
+                    continue;
                 }
             }
             is_permitted = false;
