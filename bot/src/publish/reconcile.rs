@@ -197,7 +197,14 @@ impl Publisher {
                 was_posting = std::mem::replace(&mut shown.posting, true);
                 // What was begun and could not be noted down is no better than not begun.
                 if !rows.at(to).posting {
-                    expect = self.save(spot, shown.clone(), expect, Durability::Synced).await?;
+                    let begun = self.save(spot, shown.clone(), expect, Durability::Synced).await;
+                    expect = match begun {
+                        Ok(expect) => expect,
+                        Err(fault) => {
+                            self.put_back(spot, requests);
+                            return Err(fault);
+                        }
+                    };
                 }
                 let nonce = desired::fingerprint(&(id, to, shown.posts));
                 platform.deliver(to, &panel, &lang, Delivery::Post { nonce }).await.map(Some)
