@@ -84,7 +84,6 @@ async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
         decisions += 1;
         assert!(decisions < LONG, "the game does not end");
     }
-    assert!(decisions > 4, "only {decisions} decisions");
     let end = anna.people[0].lowest(anna.parlour).expect("a final panel");
     assert!(end.text.contains("wins!"), "{}", end.text);
     company.play(&mut careful).await.expect("the other game goes on");

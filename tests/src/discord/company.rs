@@ -139,8 +139,11 @@ impl Company {
         for _ in 0..DEEP {
             let Some(option) = choose(&panel, taste) else { return true };
             let (label, answers) = (option.label.clone(), option.answers());
-            self.house.presses(who, self.parlour, &panel, &label).await;
+            let action = self.house.presses(who, self.parlour, &panel, &label).await;
             if answers {
+                let changed = || who.again(&panel).as_ref() != Some(&panel);
+                let seen = || (changed() || action.answered().is_some()).then_some(());
+                self.house.fake.until("what was pressed shows what came of it", seen).await;
                 return true;
             }
             let next = || who.again(&panel).filter(|next| next.edits > panel.edits);
