@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant as RealInstant};
 
 use engine::catalog::AnyPlay;
-use engine::chance::Quick;
+use engine::chance::SplitMix64;
 use engine::game::Sample;
 use engine::play::{Pick, Play, Step};
 use engine::search::{Budget, Level, think};
@@ -231,16 +231,16 @@ impl Mind {
     fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<Answer> {
         let choice = play.choice(self.seat)?;
         let view = play.view(Viewer::Seat(self.seat));
-        let budget = Budget { worlds: self.level.worlds::<G>(), stop };
+        let budget = Budget { determinizations: self.level.determinizations::<G>(), stop };
         let action = think::<G>(&view, self.seat, budget, &mut self.luck(play.step()))?;
         let index = choice.options.iter().position(|option| *option == action)?;
         Some((choice.ticket, Pick(u16::try_from(index).ok()?)))
     }
 
     /// One process thinks about one question with the same luck each time.
-    fn luck(&self, step: Step) -> Quick {
+    fn luck(&self, step: Step) -> SplitMix64 {
         let mut hasher = DefaultHasher::new();
         (self.salt, self.id, step, self.seat).hash(&mut hasher);
-        Quick(hasher.finish())
+        SplitMix64(hasher.finish())
     }
 }

@@ -177,7 +177,7 @@ fn everything_that_happens_has_its_line() {
 
 #[test]
 fn menus_and_chapters() {
-    insta::assert_snapshot!(menus::<IceCult>(Options::KNOBS.len(), Options::PRESETS.len()));
+    insta::assert_snapshot!(menus::<IceCult>(Options::SPECS.len(), Options::PRESETS.len()));
 }
 
 #[test]

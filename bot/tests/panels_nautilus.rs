@@ -214,7 +214,7 @@ fn everything_that_happens_has_its_line() {
 #[test]
 fn menus_and_chapters() {
     let mut texts = vec![Nautilus::title(), Nautilus::tagline()];
-    for (knob, values) in Options::KNOBS.iter().enumerate() {
+    for (knob, values) in Options::SPECS.iter().enumerate() {
         texts.push(Nautilus::knob(knob));
         texts.extend((0..values.values.len()).map(|value| Nautilus::value(knob, value)));
     }

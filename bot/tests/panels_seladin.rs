@@ -14,7 +14,7 @@ use bot::table::journal::{Item, Line, News, TableEvent};
 use bot::table::{Actor, Chair, Command, Now, Refusal, Sitter, Stage, Table};
 use bot::text::Text;
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
-use engine::chance::{Chance as _, Quick, Seed};
+use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::games::seladin::{Action, Event, Mode, Options, Phase, Seladin, View};
 use engine::options::Options as _;
 use engine::play::Play;
@@ -29,7 +29,7 @@ const NOW: Moment = Moment(1_000);
 /// A table of people who are named after their seats.
 struct At {
     table: Table,
-    luck: Quick,
+    luck: SplitMix64,
     /// What was told, a line for each item.
     told: Vec<Line>,
 }
@@ -43,12 +43,12 @@ impl At {
         let room = RoomId::new("test", "parlour");
         let mut table = Table::open(TableId::new(1), room, person(0), chosen, NOW);
         table.chairs.extend((1..seats).map(|seat| Chair::of(Sitter::Person(person(seat)))));
-        Self { table, luck: Quick(1), told: Vec::new() }
+        Self { table, luck: SplitMix64(1), told: Vec::new() }
     }
 
     fn start(options: &[(&str, &str)], seats: usize, seed: u64) -> Self {
         let mut at = Self::lobby(options, seats);
-        at.luck = Quick(seed);
+        at.luck = SplitMix64(seed);
         at.does(0, Command::Start(Seed::from_number(seed))).expect("enough people");
         at
     }
@@ -339,7 +339,7 @@ fn everything_that_happens_has_its_line() {
         let options = Options { mode, ..Options::default() };
         let (mut play, told) = Play::<Seladin>::start(options, 4, Seed::from_number(seed));
         let mut events: Vec<Event> = told.into_iter().map(|told| told.event).collect();
-        let mut luck = Quick(seed);
+        let mut luck = SplitMix64(seed);
         while let Some(seat) = luck.pick(&play.may_act().iter().collect::<Vec<_>>()).copied() {
             let choice = play.choice(seat).expect("who may act has options");
             let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
@@ -357,7 +357,7 @@ fn everything_that_happens_has_its_line() {
 #[test]
 fn menus_and_chapters() {
     let mut texts = vec![Seladin::title(), Seladin::tagline()];
-    texts.extend((0..Options::KNOBS.len()).map(Seladin::knob));
+    texts.extend((0..Options::SPECS.len()).map(Seladin::knob));
     texts.extend((0..Options::PRESETS.len()).map(Seladin::preset));
     let chapters = Seladin::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));

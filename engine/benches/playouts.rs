@@ -2,16 +2,16 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::catalog::{GameId, Listed};
-use engine::chance::{Chance, Fair, Quick, Seed};
+use engine::chance::{Chance, Seed, SplitMix64, StepRng};
 use engine::options::Options;
 use engine::play::Play;
 use engine::search::{Budget, playout, think};
 use engine::seat::Viewer;
-use engine::tell::Silent;
+use engine::tell::NoEvents;
 use engine::with_game;
 
 /// How many worlds a machine player of middling patience guesses.
-const WORLDS: u32 = 32;
+const DETERMINIZATIONS: u32 = 32;
 
 fn each_game(bench: &mut Criterion) {
     for game in GameId::ALL {
@@ -28,9 +28,9 @@ fn playouts<G: Listed>(bench: &mut Criterion) {
     group.throughput(Throughput::Elements(1));
     for (name, options, seats) in tables::<G>() {
         group.bench_function(name, |bencher| {
-            let (mut luck, mut buffer) = (Quick(1), Vec::new());
+            let (mut luck, mut buffer) = (SplitMix64(1), Vec::new());
             bencher.iter(|| {
-                let mut game = G::deal(&options, seats, &mut luck, &mut Silent);
+                let mut game = G::deal(&options, seats, &mut luck, &mut NoEvents);
                 playout(&mut game, &mut luck, &mut buffer)
             });
         });
@@ -39,15 +39,17 @@ fn playouts<G: Listed>(bench: &mut Criterion) {
 
 /// One decision at the start of a game.
 fn thinking<G: Listed>(bench: &mut Criterion) {
-    let mut group = bench.benchmark_group(format!("think {WORLDS}"));
+    let mut group = bench.benchmark_group(format!("think {DETERMINIZATIONS}"));
     group.throughput(Throughput::Elements(1));
     for (name, options, seats) in tables::<G>() {
         let (play, _) = Play::<G>::start(options, seats, Seed::from_number(1));
         let seat = play.to_act().iter().next().expect("a game begins with a question");
         let view = play.view(Viewer::Seat(seat));
         group.bench_function(name, |bencher| {
-            let mut luck = Quick(1);
-            bencher.iter(|| think::<G>(&view, seat, Budget::worlds(WORLDS), &mut luck));
+            let mut luck = SplitMix64(1);
+            bencher.iter(|| {
+                think::<G>(&view, seat, Budget::determinizations(DETERMINIZATIONS), &mut luck)
+            });
         });
     }
 }
@@ -66,11 +68,11 @@ fn tables<G: Listed>() -> impl Iterator<Item = (String, G::Options, usize)> {
 
 fn luck_of_a_step(bench: &mut Criterion) {
     let seed = Seed::from_number(1);
-    bench.bench_function("Fair::at and one draw", |bencher| {
+    bench.bench_function("StepRng::at and one draw", |bencher| {
         let mut step = 0;
         bencher.iter(|| {
             step += 1;
-            Fair::at(seed, step).below(49)
+            StepRng::at(seed, step).below(49)
         });
     });
 }

@@ -4,7 +4,7 @@
 //! options, seats, the number of a seed, and how many steps are played.
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
-use engine::chance::{Chance, Quick, Seed};
+use engine::chance::{Chance, Seed, SplitMix64};
 use engine::game::Game;
 use engine::play::{Pick, Play};
 use engine::{with_options, with_play};
@@ -25,12 +25,12 @@ fn main() -> Result<(), Failure> {
     let mut any: AnyPlay = with_options!(options, options, erase => {
         erase(Play::start(options, seats, Seed::from_number(seed)).0)
     });
-    with_play!(&mut any, play => advance(play, steps.parse()?, &mut Quick(seed)));
+    with_play!(&mut any, play => advance(play, steps.parse()?, &mut SplitMix64(seed)));
     println!("{}", serde_json::to_string(&any)?);
     Ok(())
 }
 
-fn advance<G: Game>(play: &mut Play<G>, steps: u32, luck: &mut Quick) {
+fn advance<G: Game>(play: &mut Play<G>, steps: u32, luck: &mut SplitMix64) {
     for _ in 0..steps {
         let Some(seat) = play.to_act().iter().next() else { return };
         let choice = play.choice(seat).expect("who is to act has a choice");

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::game::{Game, Outcome, Sample};
-use crate::options::{Knob, NoSuchOption, Options, Preset, SeatKnob};
+use crate::options::{NoSuchOption, OptionSpec, Options, Preset, SeatOptionSpec};
 use crate::play::{Play, Step};
 use crate::seat::{Seat, SeatSet};
 
@@ -256,11 +256,11 @@ impl FromStr for GameId {
 
 impl AnyOptions {
     /// Returns every option of the game.
-    pub fn knobs(&self) -> &'static [Knob] {
-        fn knobs<O: Options>(_: &O) -> &'static [Knob] {
-            O::KNOBS
+    pub fn specs(&self) -> &'static [OptionSpec] {
+        fn specs<O: Options>(_: &O) -> &'static [OptionSpec] {
+            O::SPECS
         }
-        with_options!(self, options, _ => knobs(options))
+        with_options!(self, options, _ => specs(options))
     }
 
     /// Returns the named choices of the game.
@@ -282,11 +282,11 @@ impl AnyOptions {
     }
 
     /// Returns what each seat chooses for itself.
-    pub fn seat_knobs(&self) -> &'static [SeatKnob] {
-        fn knobs<O: Options>(_: &O) -> &'static [SeatKnob] {
-            O::SEAT_KNOBS
+    pub fn seat_specs(&self) -> &'static [SeatOptionSpec] {
+        fn specs<O: Options>(_: &O) -> &'static [SeatOptionSpec] {
+            O::SEAT_SPECS
         }
-        with_options!(self, options, _ => knobs(options))
+        with_options!(self, options, _ => specs(options))
     }
 
     /// Chooses a value of a seat knob for a seat; indices that do not exist change nothing.

@@ -53,7 +53,7 @@ impl Seed {
 
     /// Makes a seed from a small number, for tests and for `selfplay --seed`.
     pub fn from_number(number: u64) -> Self {
-        let mut quick = Quick(number);
+        let mut quick = SplitMix64(number);
         let mut bytes = [0; 32];
         for chunk in bytes.chunks_exact_mut(8) {
             chunk.copy_from_slice(&quick.next().to_le_bytes());
@@ -98,12 +98,12 @@ impl<'de> Deserialize<'de> for Seed {
 ///
 /// A step that is computed again, after a lost race or on another machine, draws the same.
 #[derive(Debug)]
-pub struct Fair {
+pub struct StepRng {
     rng: ChaCha8Rng,
     draws: u32,
 }
 
-impl Fair {
+impl StepRng {
     /// Returns the luck of one step.
     pub fn at(seed: Seed, step: u64) -> Self {
         let mut rng = ChaCha8Rng::from_seed(seed.0);
@@ -117,7 +117,7 @@ impl Fair {
     }
 }
 
-impl Chance for Fair {
+impl Chance for StepRng {
     fn below(&mut self, n: u32) -> u32 {
         self.draws += 1;
         unbiased(n, || self.rng.next_u32())
@@ -126,9 +126,9 @@ impl Chance for Fair {
 
 /// Fast luck for search and simulation: `SplitMix64` (Steele, Lea and Flood, 2014).
 #[derive(Clone, Debug)]
-pub struct Quick(pub u64);
+pub struct SplitMix64(pub u64);
 
-impl Quick {
+impl SplitMix64 {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -138,7 +138,7 @@ impl Quick {
     }
 }
 
-impl Chance for Quick {
+impl Chance for SplitMix64 {
     fn below(&mut self, n: u32) -> u32 {
         unbiased(n, || (self.next() >> 32) as u32)
     }
@@ -183,7 +183,7 @@ mod tests {
     fn a_step_draws_the_same_again_and_another_step_differs() {
         let seed = Seed::from_number(7);
         let draw = |step| {
-            let mut fair = Fair::at(seed, step);
+            let mut fair = StepRng::at(seed, step);
             [(); 8].map(|()| fair.below(1000))
         };
         assert_eq!(draw(3), draw(3));
@@ -192,17 +192,17 @@ mod tests {
 
     #[test]
     fn luck_is_pinned_so_that_old_logs_replay() {
-        let mut fair = Fair::at(Seed::from_number(1), 5);
+        let mut fair = StepRng::at(Seed::from_number(1), 5);
         assert_eq!([(); 6].map(|()| fair.below(49)), [32, 0, 17, 32, 10, 8]);
         let mut deck = [0, 1, 2, 3, 4, 5, 6, 7];
-        Fair::at(Seed::from_number(1), 6).shuffle(&mut deck);
+        StepRng::at(Seed::from_number(1), 6).shuffle(&mut deck);
         assert_eq!(deck, [4, 1, 2, 6, 7, 5, 3, 0]);
     }
 
     #[test]
     fn every_number_below_is_about_equally_likely() {
         let mut counts = [0_u32; 7];
-        let mut quick = Quick(1);
+        let mut quick = SplitMix64(1);
         for _ in 0..70_000 {
             counts[quick.below(7) as usize] += 1;
         }

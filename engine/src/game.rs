@@ -12,7 +12,7 @@ use crate::chance::Chance;
 use crate::options::Options;
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::{Silent, Tell};
+use crate::tell::{EventSink, NoEvents};
 
 /// The whole truth of one game in progress; the value is the state.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
@@ -43,7 +43,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         options: &Self::Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Self::Event>,
+        tell: &mut impl EventSink<Self::Event>,
     ) -> Self;
 
     /// Returns who owes a decision; empty when and only when the game is over.
@@ -67,7 +67,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         seat: Seat,
         action: Self::Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Self::Event>,
+        tell: &mut impl EventSink<Self::Event>,
     );
 
     /// Returns what the rules do for a seat that is to act and does not answer.
@@ -78,7 +78,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
 
     /// Takes a seat out of the game for good, whoever is to act, as the rules of the game say.
     /// A seat that has left is never to act again.
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Self::Event>);
+    fn leave(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        tell: &mut impl EventSink<Self::Event>,
+    );
 
     /// Returns how many of its own last actions the rules let a seat take back now.
     fn takebacks(&self, seat: Seat) -> usize;
@@ -107,7 +112,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
 pub trait Sample: Game {
     /// How many worlds a novice, a regular and a master guess for a decision, measured so that a
     /// novice takes less than 20 ms for it and a master less than 1.5 s (`docs/machine-players.md`).
-    const WORLDS: [u32; 3] = [30, 300, 3_000];
+    const DETERMINIZATIONS: [u32; 3] = [30, 300, 3_000];
 
     /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).
     const HORIZON: u32 = Self::LONGEST;
@@ -153,12 +158,12 @@ pub trait Sample: Game {
         options.clear();
         self.actions(seat, options);
         let action = self.rollout(seat, options, chance);
-        self.apply(seat, action, chance, &mut Silent);
+        self.apply(seat, action, chance, &mut NoEvents);
     }
 
     /// Tells whether an option is left out of the search because others come to the same or to
     /// better. Where that is so of all options, none is left out.
-    fn is_needless(&self, _seat: Seat, _action: &Self::Action) -> bool {
+    fn is_dominated(&self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
 
@@ -176,7 +181,7 @@ pub trait Sample: Game {
     /// Tells whether the game has come to a point, such as the end of a round, beyond which nobody
     /// thinks: it is [evaluated](Self::evaluate) there. Who is to act at such a point thinks
     /// nevertheless.
-    fn is_settled(&self) -> bool {
+    fn is_search_leaf(&self) -> bool {
         false
     }
 

@@ -9,12 +9,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::catalog::Listed;
-use crate::chance::{Chance, Quick, Seed};
+use crate::chance::{Chance, Seed, SplitMix64};
 use crate::game::Game;
 use crate::options::Options;
 use crate::play::{Entry, Pick, Play, Refused, Step};
 use crate::seat::{Seat, Viewer};
-use crate::tell::Told;
+use crate::tell::Scoped;
 
 /// How a value is saved and loaded; the engine knows no format, so the caller brings one.
 pub trait Format {
@@ -33,7 +33,8 @@ pub fn check<G: Listed, F: Format>(plays: u64) -> u64 {
         for seats in G::SEATS.filter(|seats| G::allows(&options, *seats)) {
             for number in 0..plays {
                 let name = format!("{} with {seats} seats, {options:?}, play {number}", G::ID);
-                let mut luck = Quick(number.wrapping_mul(0x5851_f42d_4c95_7f2d) + seats as u64);
+                let mut luck =
+                    SplitMix64(number.wrapping_mul(0x5851_f42d_4c95_7f2d) + seats as u64);
                 positions += Walk::<G>::new::<F>(name, &options, seats, number).run::<F>(&mut luck);
             }
         }
@@ -58,7 +59,7 @@ impl<G: Listed> Walk<G> {
         Self { name, seed, options: options.clone(), play, log: Vec::new() }
     }
 
-    fn run<F: Format>(&mut self, luck: &mut Quick) -> u64 {
+    fn run<F: Format>(&mut self, luck: &mut SplitMix64) -> u64 {
         let mut positions = 0;
         loop {
             positions += 1;
@@ -114,7 +115,7 @@ impl<G: Listed> Walk<G> {
     }
 
     /// The heart of secrecy: what a viewer sees and is asked depends on nothing else.
-    fn guesses_look_the_same(&self, luck: &mut Quick) {
+    fn guesses_look_the_same(&self, luck: &mut SplitMix64) {
         for viewer in Viewer::all(self.play.seats()) {
             let view = self.play.view(viewer);
             let guess = G::sample(&view, luck);
@@ -138,7 +139,7 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    fn wrong_answers_change_nothing(&mut self, luck: &mut Quick) {
+    fn wrong_answers_change_nothing(&mut self, luck: &mut SplitMix64) {
         let before = self.play.clone();
         for seat in self.seats() {
             let Some(choice) = self.play.choice(seat) else {
@@ -164,7 +165,7 @@ impl<G: Listed> Walk<G> {
     }
 
     /// A step that may be taken back leaves everybody's view as it was before.
-    fn one_step_back_is_the_way_it_was(&mut self, luck: &mut Quick) {
+    fn one_step_back_is_the_way_it_was(&mut self, luck: &mut SplitMix64) {
         let before: Vec<_> = self.views(&self.play);
         let mut ahead = self.play.clone();
         let Some((seat, ticket, pick)) = Self::random_answer(&ahead, luck) else { return };
@@ -188,7 +189,7 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    fn one_step<F: Format>(&mut self, luck: &mut Quick) {
+    fn one_step<F: Format>(&mut self, luck: &mut SplitMix64) {
         let undoing = self.seats().find(|seat| self.play.can_undo(*seat));
         if let Some(seat) = undoing.filter(|_| luck.below(8) == 0) {
             self.log.extend(self.play.undo(seat).expect("undo is offered").entries);
@@ -202,7 +203,7 @@ impl<G: Listed> Walk<G> {
         self.log.extend(acted.entries);
     }
 
-    fn a_seat_leaves<F: Format>(&mut self, luck: &mut Quick) {
+    fn a_seat_leaves<F: Format>(&mut self, luck: &mut SplitMix64) {
         let staying: Vec<_> =
             self.seats().filter(|seat| !self.play.left().contains(*seat)).collect();
         let Some(seat) = luck.pick(&staying).copied() else { return };
@@ -226,7 +227,7 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    fn random_answer(play: &Play<G>, luck: &mut Quick) -> Option<(Seat, Step, Pick)> {
+    fn random_answer(play: &Play<G>, luck: &mut SplitMix64) -> Option<(Seat, Step, Pick)> {
         let seats: Vec<_> = play.may_act().iter().collect();
         let seat = *luck.pick(&seats)?;
         let choice = play.choice(seat)?;
@@ -246,9 +247,9 @@ impl<G: Listed> Walk<G> {
 /// News are stored, and shown when somebody looks.
 fn events_are_saved<'a, G: Listed, F: Format>(
     name: &str,
-    told: impl Iterator<Item = &'a Told<G::Event>>,
+    told: impl Iterator<Item = &'a Scoped<G::Event>>,
 ) {
-    for Told { event, .. } in told {
+    for Scoped { event, .. } in told {
         same(name, "a saved event", &F::round_trip(event), event);
         let any = G::any_event(event.clone());
         same(name, "a saved event of any game", &F::round_trip(&any), &any);

@@ -15,18 +15,18 @@
 //! A whole game, played by machine players:
 //!
 //! ```
-//! use engine::chance::{Quick, Seed};
+//! use engine::chance::{SplitMix64, Seed};
 //! use engine::games::tirazheh::{Options, Tirazheh};
 //! use engine::play::{Pick, Play};
 //! use engine::search::{Budget, think};
 //! use engine::seat::Viewer;
 //!
 //! let (mut play, _news) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(1));
-//! let mut luck = Quick(1);
+//! let mut luck = SplitMix64(1);
 //! while let Some(seat) = play.to_act().iter().next() {
 //!     let choice = play.choice(seat).expect("who is to act has a choice");
 //!     let view = play.view(Viewer::Seat(seat));
-//!     let action = think::<Tirazheh>(&view, seat, Budget::worlds(1), &mut luck);
+//!     let action = think::<Tirazheh>(&view, seat, Budget::determinizations(1), &mut luck);
 //!     let index = choice.options.iter().position(|option| Some(*option) == action).unwrap();
 //!     play.act(seat, choice.ticket, &[Pick(index as u16)]).unwrap();
 //! }

@@ -11,7 +11,7 @@ use crate::seat::Seat;
 
 /// One option of a game: its name and the names of its values, the default first.
 #[derive(Debug)]
-pub struct Knob {
+pub struct OptionSpec {
     /// What is chosen, such as `scoring`.
     pub name: &'static str,
     /// Other names it goes by, such as the letter of a rule.
@@ -23,7 +23,7 @@ pub struct Knob {
 /// Something that each seat chooses for itself, such as a clan. What is not the first value can
 /// be chosen by one seat only.
 #[derive(Debug)]
-pub struct SeatKnob {
+pub struct SeatOptionSpec {
     /// What is chosen.
     pub name: &'static str,
     /// What can be chosen; the first value leaves it open.
@@ -35,7 +35,7 @@ pub const OFF_ON: &[&str] = &["off", "on"];
 /// The two values of a knob that is on unless somebody turns it off.
 pub const ON_OFF: &[&str] = &["on", "off"];
 
-impl Knob {
+impl OptionSpec {
     fn is_called(&self, name: &str) -> bool {
         self.name == name || self.aliases.contains(&name)
     }
@@ -60,7 +60,7 @@ fn switched(value: &str) -> &str {
 pub struct Preset {
     /// What the choice is called, such as `full`.
     pub name: &'static str,
-    /// The value of each knob, in the order of the knobs.
+    /// The value of each knob, in the order of the specs.
     pub values: &'static [usize],
 }
 
@@ -69,11 +69,11 @@ pub trait Options:
     Clone + Eq + Debug + Default + Send + Sync + Serialize + DeserializeOwned
 {
     /// Every option there is.
-    const KNOBS: &'static [Knob];
+    const SPECS: &'static [OptionSpec];
     /// Named choices.
     const PRESETS: &'static [Preset];
     /// What each seat chooses for itself.
-    const SEAT_KNOBS: &'static [SeatKnob] = &[];
+    const SEAT_SPECS: &'static [SeatOptionSpec] = &[];
 
     /// Returns the value chosen for a knob, as an index into its values.
     fn get(&self, knob: usize) -> usize;
@@ -97,14 +97,14 @@ pub trait Options:
             }
             return Ok(());
         }
-        let Some(knob) = Self::KNOBS.iter().position(|knob| knob.is_called(name)) else {
-            let known = Self::KNOBS.iter().map(|knob| knob.name).collect();
+        let Some(knob) = Self::SPECS.iter().position(|knob| knob.is_called(name)) else {
+            let known = Self::SPECS.iter().map(|knob| knob.name).collect();
             return Err(NoSuchOption::Name { name: name.to_owned(), known });
         };
-        let known = Self::KNOBS[knob].values;
+        let known = Self::SPECS[knob].values;
         let value = if known.contains(&"on") { switched(value) } else { value };
         let Some(value) = known.iter().position(|known| *known == value) else {
-            let (name, value) = (Self::KNOBS[knob].name.to_owned(), value.to_owned());
+            let (name, value) = (Self::SPECS[knob].name.to_owned(), value.to_owned());
             return Err(NoSuchOption::Value { name, value, known: known.to_vec() });
         };
         self.set(knob, value);
@@ -113,10 +113,10 @@ pub trait Options:
 
     /// Iterates over every combination of values, the defaults first.
     fn combinations() -> impl Iterator<Item = Self> {
-        let count: usize = Self::KNOBS.iter().map(|knob| knob.values.len()).product();
+        let count: usize = Self::SPECS.iter().map(|knob| knob.values.len()).product();
         (0..count).map(|mut number| {
             let mut options = Self::default();
-            for (knob, Knob { values, .. }) in Self::KNOBS.iter().enumerate() {
+            for (knob, OptionSpec { values, .. }) in Self::SPECS.iter().enumerate() {
                 options.set(knob, number % values.len());
                 number /= values.len();
             }

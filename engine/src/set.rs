@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize, de};
 
 /// Something of which there are at most 64, each with a number.
-pub trait Small: Copy {
+pub trait BitIndex: Copy {
     /// How many there are.
     const COUNT: usize;
 
@@ -69,7 +69,7 @@ impl<T> Set<T> {
     }
 }
 
-impl<T: Small> Set<T> {
+impl<T: BitIndex> Set<T> {
     /// Everything there is.
     pub const ALL: Self = Self::of_bits(u64::MAX >> (64 - T::COUNT));
 
@@ -114,7 +114,7 @@ impl<T: Small> Set<T> {
     }
 }
 
-impl<T: Small> FromIterator<T> for Set<T> {
+impl<T: BitIndex> FromIterator<T> for Set<T> {
     fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
         things.into_iter().fold(Self::EMPTY, Self::with)
     }
@@ -148,19 +148,19 @@ impl<T> Default for Set<T> {
     }
 }
 
-impl<T: Small + fmt::Debug> fmt::Debug for Set<T> {
+impl<T: BitIndex + fmt::Debug> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
 }
 
-impl<T: Small + Serialize> Serialize for Set<T> {
+impl<T: BitIndex + Serialize> Serialize for Set<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de, T: Small + Deserialize<'de>> Deserialize<'de> for Set<T> {
+impl<'de, T: BitIndex + Deserialize<'de>> Deserialize<'de> for Set<T> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let things = Vec::<T>::deserialize(deserializer)?;
         let set: Self = things.iter().copied().collect();

@@ -31,7 +31,7 @@ impl Audience {
 
 /// An event with its audience.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told<E> {
+pub struct Scoped<E> {
     /// Who may hear of it.
     pub to: Audience,
     /// What happened.
@@ -39,21 +39,21 @@ pub struct Told<E> {
 }
 
 /// Somebody the rules report to.
-pub trait Tell<E> {
+pub trait EventSink<E> {
     /// Reports an event; the closure is called only if somebody listens.
     fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
 }
 
 /// Listens to nothing: search plays in silence and never builds an event.
 #[derive(Debug)]
-pub struct Silent;
+pub struct NoEvents;
 
-impl<E> Tell<E> for Silent {
+impl<E> EventSink<E> for NoEvents {
     fn tell(&mut self, _: Audience, _: impl FnOnce() -> E) {}
 }
 
-impl<E> Tell<E> for Vec<Told<E>> {
+impl<E> EventSink<E> for Vec<Scoped<E>> {
     fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
-        self.push(Told { to, event: event() });
+        self.push(Scoped { to, event: event() });
     }
 }

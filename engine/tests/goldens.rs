@@ -8,7 +8,7 @@
 use std::fmt::{Debug, Write as _};
 
 use engine::catalog::GameId;
-use engine::chance::{Chance, Quick, Seed};
+use engine::chance::{Chance, Seed, SplitMix64};
 use engine::game::Game;
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
@@ -22,7 +22,7 @@ use engine::games::tirazheh::{Tirazheh, View};
 use engine::options::Options;
 use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
-use engine::tell::Told;
+use engine::tell::Scoped;
 use engine::with_game;
 
 const FIRST: usize = 34; // Steps that are written out; a longer play is cut after them.
@@ -165,7 +165,7 @@ fn written<G: Golden>(preset: &str, seats: usize, seed: u64) -> String {
     let mut options = G::Options::default();
     options.choose(preset, "").expect("the preset is listed");
     let (mut play, told) = Play::<G>::start(options, seats, Seed::from_number(seed));
-    let mut luck = Quick(seed);
+    let mut luck = SplitMix64(seed);
     let mut steps = vec![block("dealt", told.iter().map(line).chain([seen(&play)]))];
     while let Some(seat) = play.to_act().iter().next() {
         steps.push(step(&mut play, seat, &mut luck));
@@ -180,7 +180,7 @@ fn written<G: Golden>(preset: &str, seats: usize, seed: u64) -> String {
 }
 
 /// Takes one step and writes it down: before the choice, the choice, and what came of it.
-fn step<G: Golden>(play: &mut Play<G>, seat: Seat, luck: &mut Quick) -> String {
+fn step<G: Golden>(play: &mut Play<G>, seat: Seat, luck: &mut SplitMix64) -> String {
     let choice = play.choice(seat).expect("who is to act has a choice");
     let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
     let pick = Pick(u16::try_from(index).expect("few options"));
@@ -192,7 +192,7 @@ fn step<G: Golden>(play: &mut Play<G>, seat: Seat, luck: &mut Quick) -> String {
     block(&head, lines.into_iter().chain(told).chain([seen(play)]))
 }
 
-fn line<E: Debug>(told: &Told<E>) -> String {
+fn line<E: Debug>(told: &Scoped<E>) -> String {
     format!("told {:?}: {:?}", told.to, told.event)
 }
 

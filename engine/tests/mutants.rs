@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic;
 
 use engine::catalog::{AnyPlay, GameId, Listed};
-use engine::chance::{Chance, Quick, Seed};
+use engine::chance::{Chance, Seed, SplitMix64};
 use engine::options::Options;
 use engine::play::{Pick, Play};
 use engine::search::{Budget, think};
@@ -37,7 +37,7 @@ fn what_is_still_read_after_a_change_never_panics() {
 fn try_game(game: GameId, wanted: usize) -> Vec<String> {
     let positions = with_game!(game, G => positions::<G>(wanted.div_ceil(EACH) as u64));
     let values = values(&positions);
-    let mut luck = Quick(wanted as u64);
+    let mut luck = SplitMix64(wanted as u64);
     let (mut refused, mut read, mut failures) = (0, 0, Vec::new());
     for number in 0..wanted {
         let mut mutant = positions[number % positions.len()].clone();
@@ -73,7 +73,7 @@ fn positions<G: Listed>(count: u64) -> Vec<Value> {
         })
         .collect();
     let position = |number: u64| {
-        let mut luck = Quick(number);
+        let mut luck = SplitMix64(number);
         let (options, seats) = luck.pick(&tables).expect("a table").clone();
         let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
         let steps = luck.below(160);
@@ -91,7 +91,7 @@ fn positions<G: Listed>(count: u64) -> Vec<Value> {
 }
 
 /// Takes a random step; now and then a seat leaves.
-fn advance<G: Listed>(play: &mut Play<G>, luck: &mut Quick) {
+fn advance<G: Listed>(play: &mut Play<G>, luck: &mut SplitMix64) {
     if luck.below(100) == 0 {
         let _ = play.leave(Seat::new(luck.below(8) as usize));
     }
@@ -105,7 +105,7 @@ fn advance<G: Listed>(play: &mut Play<G>, luck: &mut Quick) {
 
 /// Looks at a play in every way, and plays it on.
 fn use_it<G: Listed>(play: &mut Play<G>, number: u64) {
-    let mut luck = Quick(number);
+    let mut luck = SplitMix64(number);
     for ply in 0..PLIES {
         let seats = play.seats();
         let (to_act, may_act) = (play.to_act(), play.may_act());
@@ -124,7 +124,7 @@ fn use_it<G: Listed>(play: &mut Play<G>, number: u64) {
             let guess = G::sample(&view, &mut luck);
             let _ = (guess.view(viewer), guess.outcome());
             if let (Viewer::Seat(seat), 0) = (viewer, ply % 16) {
-                let _ = think::<G>(&view, seat, Budget::worlds(3), &mut luck);
+                let _ = think::<G>(&view, seat, Budget::determinizations(3), &mut luck);
             }
         }
         if luck.below(8) == 0 {
@@ -167,7 +167,7 @@ fn values(positions: &[Value]) -> Values {
 }
 
 /// Changes one place of a save, and says what was changed.
-fn mutate(save: &mut Value, values: &Values, luck: &mut Quick) -> String {
+fn mutate(save: &mut Value, values: &Values, luck: &mut SplitMix64) -> String {
     let pointers = pointers(save);
     let pointer = luck.pick(&pointers).expect("a save holds something").clone();
     if luck.below(4) == 0
@@ -225,7 +225,7 @@ fn pointers(save: &Value) -> Vec<String> {
 }
 
 /// Changes a value in one of many ways, and says in which.
-fn change(value: &mut Value, others: &[Value], luck: &mut Quick) -> &'static str {
+fn change(value: &mut Value, others: &[Value], luck: &mut SplitMix64) -> &'static str {
     let way = luck.below(8);
     match (way, &mut *value) {
         (0, _) => {

@@ -5,12 +5,12 @@
 
 use allocation_counter::measure;
 use engine::catalog::{GameId, Listed};
-use engine::chance::{Chance, Quick};
+use engine::chance::{Chance, SplitMix64};
 use engine::game::{Game, Sample};
 use engine::options::Options;
 use engine::search::{Budget, playout, think};
 use engine::seat::Viewer;
-use engine::tell::Silent;
+use engine::tell::NoEvents;
 use engine::with_game;
 
 const PLAYOUTS: usize = 1_000;
@@ -23,7 +23,7 @@ fn a_thousand_playouts_of_every_game_allocate_nothing() {
         with_game!(*game, G => each_table::<G>(|options, seats, luck, times| {
             let mut buffer = Vec::with_capacity(ROOM);
             allocations(times, || {
-                let mut game = G::deal(options, seats, luck, &mut Silent);
+                let mut game = G::deal(options, seats, luck, &mut NoEvents);
                 playout(&mut game, luck, &mut buffer).is_some()
             })
         }));
@@ -48,15 +48,15 @@ fn a_thousand_guessed_games_played_out_allocate_nothing() {
 /// Thinking makes room beforehand; what it guesses and plays out after that needs no more.
 #[test]
 fn thinking_longer_allocates_nothing_more() {
-    let allocations = |game: GameId, worlds| {
+    let allocations = |game: GameId, determinizations| {
         with_game!(game, G => {
             let options = <G as Game>::Options::default();
             let seats = G::SEATS.filter(|seats| G::allows(&options, *seats)).min().expect("some");
-            let game = G::deal(&options, seats, &mut Quick(1), &mut Silent);
+            let game = G::deal(&options, seats, &mut SplitMix64(1), &mut NoEvents);
             let seat = game.to_act().iter().next().expect("a game begins with a question");
             let view = game.view(Viewer::Seat(seat));
-            let mut luck = Quick(1);
-            let mut think = || think::<G>(&view, seat, Budget::worlds(worlds), &mut luck);
+            let mut luck = SplitMix64(1);
+            let mut think = || think::<G>(&view, seat, Budget::determinizations(determinizations), &mut luck);
             let counted = measure(|| assert!(think().is_some()));
             counted.count_total
         })
@@ -74,7 +74,7 @@ fn an_allocation_would_be_noticed() {
 
 /// Checks that what is done at a table allocates nothing, for every combination of options and
 /// every number of seats; a game with many of them plays fewer times at each.
-fn each_table<G: Listed>(mut done: impl FnMut(&G::Options, usize, &mut Quick, usize) -> u64) {
+fn each_table<G: Listed>(mut done: impl FnMut(&G::Options, usize, &mut SplitMix64, usize) -> u64) {
     let tables: Vec<(G::Options, usize)> = G::Options::combinations()
         .flat_map(|options| {
             let allowed = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect::<Vec<_>>();
@@ -83,7 +83,7 @@ fn each_table<G: Listed>(mut done: impl FnMut(&G::Options, usize, &mut Quick, us
         .collect();
     for (options, seats) in &tables {
         let times = PLAYOUTS.div_ceil(tables.len());
-        let allocations = done(options, *seats, &mut Quick(1), times);
+        let allocations = done(options, *seats, &mut SplitMix64(1), times);
         assert_eq!(allocations, 0, "{} with {seats} seats, {options:?}", G::ID);
     }
 }
@@ -97,8 +97,8 @@ fn allocations(times: usize, mut once: impl FnMut() -> bool) -> u64 {
 }
 
 /// Returns what everybody sees along a random game.
-fn views<G: Sample>(options: &G::Options, seats: usize, luck: &mut Quick) -> Vec<G::View> {
-    let mut game = G::deal(options, seats, luck, &mut Silent);
+fn views<G: Sample>(options: &G::Options, seats: usize, luck: &mut SplitMix64) -> Vec<G::View> {
+    let mut game = G::deal(options, seats, luck, &mut NoEvents);
     let (mut views, mut actions) = (Vec::new(), Vec::new());
     for _ in 0..STEPS {
         views.extend(Viewer::all(seats).map(|viewer| game.view(viewer)));
@@ -106,7 +106,7 @@ fn views<G: Sample>(options: &G::Options, seats: usize, luck: &mut Quick) -> Vec
         actions.clear();
         game.actions(seat, &mut actions);
         let action = *luck.pick(&actions).expect("who is to act has an option");
-        game.apply(seat, action, luck, &mut Silent);
+        game.apply(seat, action, luck, &mut NoEvents);
     }
     views
 }

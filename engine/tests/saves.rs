@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 use engine::catalog::{AnyPlay, GameId};
-use engine::chance::{Chance, Quick};
+use engine::chance::{Chance, SplitMix64};
 use engine::game::Game;
 use engine::play::{Pick, Play};
 use engine::with_play;
@@ -60,13 +60,13 @@ fn every_save_plays_on_to_the_end() {
         for number in 0..20 {
             let mut any = loaded(&name, &text);
             assert!(any.outcome().is_none(), "{name}: there is something left to play");
-            with_play!(&mut any, play => play_on(&name, play, &mut Quick(number)));
+            with_play!(&mut any, play => play_on(&name, play, &mut SplitMix64(number)));
             assert!(any.outcome().is_some(), "{name}: it ends");
         }
     }
 }
 
-fn play_on<G: Game>(name: &str, play: &mut Play<G>, luck: &mut Quick) {
+fn play_on<G: Game>(name: &str, play: &mut Play<G>, luck: &mut SplitMix64) {
     for _ in 0..G::LONGEST {
         let Some(seat) = play.to_act().iter().next() else { return };
         let choice = play.choice(seat).expect("who is to act has a choice");

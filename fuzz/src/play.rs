@@ -25,7 +25,7 @@ pub fn check(data: &[u8]) {
 
 fn run<G: Listed>(bytes: &mut Bytes<'_>) {
     let mut options = G::Options::default();
-    for (knob, values) in G::Options::KNOBS.iter().enumerate() {
+    for (knob, values) in G::Options::SPECS.iter().enumerate() {
         options.set(knob, bytes.below(values.values.len()));
     }
     let allowed: Vec<usize> = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect();

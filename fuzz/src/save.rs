@@ -49,7 +49,7 @@ fn played(bytes: &mut Bytes<'_>) -> Table {
     let people: Vec<Person> = (0..seats).map(person).collect();
     let room = RoomId::new("test", "parlour");
     let mut table = Table::open(TableId::new(1), room, people[0].clone(), options, NOW.at);
-    for knob in 0..table.options.knobs().len() {
+    for knob in 0..table.options.specs().len() {
         let value = bytes.below(4);
         let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Set { knob, value });
     }

@@ -24,7 +24,7 @@ use bot::platform::{
 use bot::present::table::{RenderOptions, panel};
 use bot::table::{Stage, Table};
 use bot::text::Text;
-use engine::chance::{Chance as _, Quick};
+use engine::chance::{Chance as _, SplitMix64};
 use engine::seat::Viewer;
 use evenings::Still;
 use storage::strict::{Strict, Trouble};
@@ -43,7 +43,7 @@ const EVENTS: usize = 150;
 #[derive(Debug)]
 struct Wire {
     fake: Arc<Fake>,
-    luck: Mutex<Quick>,
+    luck: Mutex<SplitMix64>,
     /// One in so many messages meets trouble; none do at 0.
     trouble: AtomicU64,
     /// The process is dead: nothing it sends arrives, and it hears nothing.
@@ -145,10 +145,10 @@ impl Platform for Wire {
 
 /// Counts what was acknowledged.
 #[derive(Debug)]
-struct Silent;
+struct NoEvents;
 
 #[async_trait]
-impl Reply for Silent {
+impl Reply for NoEvents {
     async fn is_admin(&self) -> bool {
         false
     }
@@ -163,7 +163,7 @@ impl Reply for Silent {
 /// A run: what outlives the process, and the process.
 struct Run {
     seed: u64,
-    luck: Quick,
+    luck: SplitMix64,
     memory: Memory,
     world: Arc<Still>,
     fake: Arc<Fake>,
@@ -179,7 +179,7 @@ impl Run {
     async fn begin(seed: u64) -> Self {
         let (memory, fake) = (Memory::new(), Arc::new(Fake::default()));
         let (world, nonces) = (Arc::new(Still::new(seed)), Arc::default());
-        let luck = Quick(seed);
+        let luck = SplitMix64(seed);
         let (store, wire, app) = start(&memory, &fake, &nonces, &world, seed, 0).await;
         Self { seed, luck, memory, world, fake, nonces, store, wire, app, known: HashMap::new() }
     }
@@ -209,7 +209,7 @@ impl Run {
             lang: None,
             is_admin: Some(false),
             receipt: None,
-            reply: Box::new(Silent),
+            reply: Box::new(NoEvents),
         };
         let _ = intake.accept(inbound);
         settle().await;
@@ -408,7 +408,7 @@ async fn start(
     let store = Arc::new(store);
     let wire = Arc::new(Wire {
         fake: Arc::clone(fake),
-        luck: Mutex::new(Quick(seed)),
+        luck: Mutex::new(SplitMix64(seed)),
         trouble: AtomicU64::new(trouble),
         dead: AtomicBool::new(false),
         dies_in: AtomicU64::new(0),

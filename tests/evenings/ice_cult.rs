@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bot::platform::telegram::Pace;
-use engine::chance::Quick;
+use engine::chance::SplitMix64;
 use evenings::telegram::company::{Company as Group, presses, shows};
 use evenings::{Evening, Still, careful, discord, random, telegram};
 use storage::sled::Sled;
@@ -15,7 +15,7 @@ const LONG: usize = 900;
 const NAMES: [&str; 3] = ["Anna", "Bora", "Cora"];
 
 /// Ends the turn when that is offered, and leaves the rest to luck.
-fn brisk(luck: &mut Quick) -> impl FnMut(&[&str]) -> usize + '_ {
+fn brisk(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
     move |labels| {
         let end = labels.iter().position(|label| label.starts_with("End"));
         end.unwrap_or_else(|| random(luck)(labels))
@@ -39,7 +39,7 @@ async fn three_people_and_a_machine_player_play_a_whole_game_in_the_room() {
     let evening = gathered(Arc::new(Memory::new()), Arc::new(Still::new(5))).await;
     evening.presses("Anna", "Add a machine").await;
     evening.presses("Anna", "Start").await;
-    let (mut luck, mut decisions, mut turns) = (Quick(5), 0, Vec::new());
+    let (mut luck, mut decisions, mut turns) = (SplitMix64(5), 0, Vec::new());
     while let Some(who) = asked(&evening) {
         let room = evening.reads(&Evening::room());
         assert!(room.contains(&format!("Waiting for: {who}")), "{room}");
@@ -128,7 +128,7 @@ async fn on_discord_a_whole_game_is_pressed_in_the_channel() {
     // With a closed door a person plays on in the channel and needs nothing else.
     company.people[2].refuse_dms(Some(discord::error::CLOSED_DM));
     company.begin("ice-cult", "shuffled").await;
-    let (mut luck, mut decisions) = (Quick(3), 0);
+    let (mut luck, mut decisions) = (SplitMix64(3), 0);
     loop {
         if decisions == 15 {
             company.house.close().await;
@@ -166,7 +166,7 @@ async fn on_telegram_a_whole_game_is_pressed_in_the_group() {
     // The other two never start the bot: they play in the group.
     group.gather("/play@chaikhana_bot ice-cult").await;
     group.starts().await;
-    let (mut luck, mut decisions) = (Quick(8), 0);
+    let (mut luck, mut decisions) = (SplitMix64(8), 0);
     while let Some((name, who)) = group.called().await {
         if decisions == 15 {
             house.close().await;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bot::platform::telegram::Pace;
-use engine::chance::Quick;
+use engine::chance::SplitMix64;
 use evenings::discord::House as DiscordHouse;
 use evenings::discord::company::Company as DiscordCompany;
 use evenings::telegram::company::Company as TelegramCompany;
@@ -70,7 +70,7 @@ async fn two_people_play_a_whole_game() {
     evening.says("Anna", "/play nautilus").await;
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Start").await;
-    let (mut transcript, mut luck) = (Vec::new(), Quick(3));
+    let (mut transcript, mut luck) = (Vec::new(), SplitMix64(3));
     for _ in 0..LONG {
         let room = evening.reads(&Evening::room());
         if transcript.last() != Some(&room) {
@@ -138,7 +138,7 @@ async fn a_whole_game_on_discord() {
     let world = || Arc::new(Still::new(21));
     let mut company = DiscordCompany::meet(&fake, &NAMES, open().await, world()).await;
     company.begin("nautilus", "").await;
-    let (mut luck, mut decisions) = (Quick(4), 0);
+    let (mut luck, mut decisions) = (SplitMix64(4), 0);
     while company.play(&mut random(&mut luck)).await {
         decisions += 1;
         assert!(decisions < LONG, "the game does not end");
@@ -169,7 +169,7 @@ async fn a_whole_game_on_telegram() {
     company.greets().await;
     company.gather("/play nautilus").await;
     company.starts().await;
-    let (mut luck, mut presses) = (Quick(4), 0);
+    let (mut luck, mut presses) = (SplitMix64(4), 0);
     while company.play(&mut random(&mut luck)).await.is_some() {
         presses += 1;
         assert!(presses < LONG, "the game does not end");

@@ -11,7 +11,7 @@ use bot::locale::{Lang, Locales};
 use bot::people::Moment;
 use bot::platform::telegram::Pace;
 use bot::platform::terminal::{Settings, Surface, Terminal};
-use engine::chance::Quick;
+use engine::chance::SplitMix64;
 use evenings::discord::{self, Channel, FakeDiscord};
 use evenings::telegram::company::{presses, shows};
 use evenings::telegram::{self, Button, Person, Post, RateLimits, Room, Telegram};
@@ -58,7 +58,7 @@ fn snapshot(platform: &str) -> Value {
 }
 
 /// Agrees to everything, ends what can be ended, and leaves the rest to luck.
-fn choose(labels: &[&str], luck: &mut Quick) -> usize {
+fn choose(labels: &[&str], luck: &mut SplitMix64) -> usize {
     ["End", "Confirm", "Give", "Accept", "Make this offer", "Yes", "No deal", "Keep", "Pass"]
         .iter()
         .find_map(|word| labels.iter().position(|label| label.starts_with(word)))
@@ -102,7 +102,7 @@ impl InChannel<'_> {
     }
 
     /// Plays so many presses at most; returns the panel in the room.
-    async fn plays_on(&self, most: usize, luck: &mut Quick) -> discord::Post {
+    async fn plays_on(&self, most: usize, luck: &mut SplitMix64) -> discord::Post {
         for press in 0.. {
             self.house.settled().await;
             let seen = self.people[0].sees_in(self.at);
@@ -145,7 +145,7 @@ async fn short_games_in_discord_play_on_to_their_ends() {
     for (room, table) in [("room-tirazheh", "3fa5800a54"), ("room-iszkenderun", "ed20480003")] {
         let (house, people, at) = (&house, &people[..], fake.channel(room));
         let table = InChannel { house, people, at, table };
-        let end = table.plays_on(LONG, &mut Quick(1)).await;
+        let end = table.plays_on(LONG, &mut SplitMix64(1)).await;
         assert!(end.text.contains("win"), "{room}: {}", end.text);
     }
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
@@ -166,7 +166,7 @@ async fn long_games_in_discord_play_on() {
         let (house, people, at) = (&house, &people[..seats], fake.channel(room));
         let table = InChannel { house, people, at, table };
         let before = table.lowest(&people[0], at).expect("a table").text;
-        let after = table.plays_on(ENOUGH, &mut Quick(1)).await.text;
+        let after = table.plays_on(ENOUGH, &mut SplitMix64(1)).await.text;
         assert_ne!(before, after, "{room}");
     }
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
@@ -250,7 +250,7 @@ impl InGroup<'_> {
         buttons.filter(|one| self.is_of_table(one) && decides(one)).collect()
     }
 
-    async fn plays_on(&self, luck: &mut Quick) -> Post {
+    async fn plays_on(&self, luck: &mut SplitMix64) -> Post {
         for _ in 0..LONG {
             self.house.settled().await;
             let room = self.lowest(self.room.id()).expect("a table");
@@ -284,7 +284,7 @@ async fn on_telegram(folder: &tempfile::TempDir) -> (Telegram, telegram::House) 
 async fn every_table_in_telegram_plays_on_to_its_end() {
     let folder = copy();
     let (telegram, house) = on_telegram(&folder).await;
-    let mut luck = Quick(1);
+    let mut luck = SplitMix64(1);
     for (room, table, seats) in [
         ("room-tirazheh", "120fc24e2a", &["Anna", "Bora"][..]),
         ("room-nautilus", "6b87d746bb", &["Anna", "Bora"]),
@@ -352,7 +352,7 @@ async fn a_lobby_in_a_topic_keeps_its_options_and_begins_there() {
     let (house_, telegram_) = (&house, &telegram);
     let table =
         InGroup { house: house_, telegram: telegram_, people, room: attic, table: "264ff636b2" };
-    let end = table.plays_on(&mut Quick(4)).await;
+    let end = table.plays_on(&mut SplitMix64(4)).await;
     assert_eq!(end.thread, lobby.thread);
     assert!(end.text.contains("odd numbers"), "{}", end.text);
     assert_eq!(telegram.violations(), [""; 0]);

@@ -9,7 +9,7 @@ use bot::platform::fake::Fake;
 use bot::present::table::{RenderOptions, page, panel};
 use bot::table::{Actor, Chair, Command, Now, Sitter, Stage, Table};
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
-use engine::chance::{Chance, Quick, Seed};
+use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::Pick;
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
@@ -23,7 +23,7 @@ const EVERY_STEP: u32 = 40;
 const ENOUGH: u64 = 12_000;
 
 /// Returns the same table around a twin of its play for a viewer.
-fn twin(table: &Table, viewer: Viewer, luck: &mut Quick) -> Option<Table> {
+fn twin(table: &Table, viewer: Viewer, luck: &mut SplitMix64) -> Option<Table> {
     let mut twin = table.clone();
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
     **play = match &**play {
@@ -37,7 +37,7 @@ fn twin(table: &Table, viewer: Viewer, luck: &mut Quick) -> Option<Table> {
 }
 
 /// Compares every panel of every viewer with that of a twin; returns how many were compared.
-fn compare(table: &Table, luck: &mut Quick) -> u64 {
+fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
     let mut panels = 0;
     for viewer in Viewer::all(table.chairs.len()) {
         let Some(twin) = twin(table, viewer, luck) else { continue };
@@ -76,7 +76,7 @@ fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
 }
 
 /// Plays a random step for whoever is asked.
-fn step(table: &mut Table, luck: &mut Quick) {
+fn step(table: &mut Table, luck: &mut SplitMix64) {
     let seats: Vec<Seat> = table.to_act().iter().collect();
     let Some(seat) = luck.pick(&seats).copied() else { return };
     let play = table.play().expect("the game is on");
@@ -98,7 +98,7 @@ fn person(table: &Table, seat: Seat) -> Person {
 }
 
 /// Has a machine player sit in for somebody, or somebody play on; one person always plays.
-fn change_players(table: &mut Table, luck: &mut Quick) {
+fn change_players(table: &mut Table, luck: &mut SplitMix64) {
     let count = u32::try_from(table.chairs.len()).expect("few seats");
     let seat = Seat::new(luck.below(count) as usize);
     let person = person(table, seat);
@@ -112,18 +112,18 @@ fn change_players(table: &mut Table, luck: &mut Quick) {
 
 #[test]
 fn no_panel_tells_a_twin_from_the_real_game() {
-    let mut luck = Quick(11);
+    let mut luck = SplitMix64(11);
     for game in GameId::ALL {
         let mut panels = 0;
-        let knobs = AnyOptions::of(*game);
+        let specs = AnyOptions::of(*game);
         for seats in game.seats() {
             let enough = panels + ENOUGH;
             for seed in 0..40 {
                 if panels > enough {
                     break;
                 }
-                let mut options = knobs.clone();
-                for (knob, values) in knobs.knobs().iter().enumerate() {
+                let mut options = specs.clone();
+                for (knob, values) in specs.specs().iter().enumerate() {
                     let value = luck.below(u32::try_from(values.values.len()).expect("few"));
                     options.set(knob, value as usize);
                 }
@@ -152,7 +152,7 @@ fn no_panel_tells_a_twin_from_the_real_game() {
 
 #[test]
 fn nobody_is_shown_buttons_of_somebody_elses_hand() {
-    let mut luck = Quick(4);
+    let mut luck = SplitMix64(4);
     let mut table = table(AnyOptions::of(GameId::Tirazheh), 3, 9);
     while matches!(table.stage, Stage::Playing(_)) {
         for viewer in Viewer::all(3) {

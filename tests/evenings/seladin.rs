@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bot::platform::telegram::Pace;
-use engine::chance::{Chance as _, Quick};
+use engine::chance::{Chance as _, SplitMix64};
 use evenings::discord::House as DiscordHouse;
 use evenings::discord::company::Company as DiscordCompany;
 use evenings::telegram::company::Company as TelegramCompany;
@@ -108,7 +108,7 @@ async fn press_in_room(evening: &Evening, who: &str, label: &str) -> Vec<String>
 }
 
 /// Somebody who passes, wants no deal unless one has to be tried, and agrees to everything.
-fn agreeable(labels: &[&str], luck: &mut Quick, wants_deal: bool) -> usize {
+fn agreeable(labels: &[&str], luck: &mut SplitMix64, wants_deal: bool) -> usize {
     let find = |words: &str| labels.iter().position(|label| label.starts_with(words));
     let offers: Vec<usize> =
         (0..labels.len()).filter(|at| labels[*at].starts_with("Offer my die")).collect();
@@ -128,7 +128,7 @@ async fn two_teams_deal_and_vote_in_discord_over_a_restart() {
         |store: Arc<dyn Store>| DiscordCompany::meet(&fake, &NAMES, store, Arc::new(Still::new(6)));
     let mut company = meet(Arc::new(store.clone())).await;
     company.begin("seladin", "team").await;
-    let (mut luck, mut dealt, mut decisions) = (Quick(6), false, 0);
+    let (mut luck, mut dealt, mut decisions) = (SplitMix64(6), false, 0);
     loop {
         let room = company.people[0].lowest(company.parlour).map_or_else(String::new, |p| p.text);
         dealt |= room.contains("Deal!");
@@ -163,7 +163,7 @@ async fn two_people_play_a_whole_game_in_telegram() {
     company.greets().await;
     company.gather("/play@chaikhana_bot seladin").await;
     company.starts().await;
-    let (mut luck, mut decisions) = (Quick(7), 0);
+    let (mut luck, mut decisions) = (SplitMix64(7), 0);
     while company.called().await.is_some() {
         decisions += 1;
         assert!(decisions < LONG, "the game does not end");

@@ -6,7 +6,7 @@ use bot::people::{Moment, Person, TableId};
 use bot::platform::fake::Fake;
 use bot::table::{Actor, Chair, Command, Now, Sitter, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
-use engine::chance::{Chance, Quick, Seed};
+use engine::chance::{Chance, Seed, SplitMix64};
 use engine::game::Sample;
 use engine::play::{Pick, Play, Step};
 use engine::search::{Budget, think};
@@ -16,21 +16,22 @@ use evenings::{Evening, Still};
 use storage::Memory;
 
 /// Enough for a move that is not quite by luck.
-const WORLDS: u32 = 8;
+const DETERMINIZATIONS: u32 = 8;
 /// Longer than any game by luck; whoever is left then plays on by themselves.
 const LONG: usize = 4_000;
 
 /// Chooses as a machine player would.
-fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut Quick) -> (Step, Pick) {
+fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Step, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let view = play.view(Viewer::Seat(seat));
-    let action = think::<G>(&view, seat, Budget::worlds(WORLDS), luck).expect("it is asked");
+    let action = think::<G>(&view, seat, Budget::determinizations(DETERMINIZATIONS), luck)
+        .expect("it is asked");
     let index = choice.options.iter().position(|option| *option == action).expect("an option");
     (choice.ticket, Pick(u16::try_from(index).expect("few options")))
 }
 
 /// Chooses by luck.
-fn guesses<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut Quick) -> (Step, Pick) {
+fn guesses<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Step, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
     (choice.ticket, Pick(u16::try_from(index).expect("few options")))
@@ -42,7 +43,7 @@ fn person(table: &Table, seat: Seat) -> Person {
 }
 
 /// Whoever is asked moves: the person, or the machine player that sits in.
-fn step(table: &mut Table, luck: &mut Quick) {
+fn step(table: &mut Table, luck: &mut SplitMix64) {
     let seat = table.to_act().iter().next().expect("somebody is asked");
     let play = table.play().expect("the game is on");
     let is_away = table.is_away(seat);
@@ -74,7 +75,7 @@ fn play(game: GameId, seats: usize, seed: u64) {
         people.into_iter().take(seats).map(|who| Chair::of(Sitter::Person(who))).collect();
     let start = Command::Start(Seed::from_number(seed));
     table.handle(Actor::Person(&host), &Now::at(Moment(0)), start).expect("the game starts");
-    let mut luck = Quick(seed);
+    let mut luck = SplitMix64(seed);
     let (mut away, mut back) = (0, 0);
     for steps in 0.. {
         if !matches!(table.stage, Stage::Playing(_)) {

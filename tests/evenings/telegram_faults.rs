@@ -70,7 +70,7 @@ async fn updates_are_asked_for_while_an_answer_is_stuck() {
     let (anna, dora) = (telegram.user("Anna"), telegram.user("Dora"));
     let [stuck, free] = ["stuck", "free"].map(|name| telegram.group(name, &[&anna, &dora]));
     let house = open(&telegram, Arc::new(Memory::new())).await;
-    telegram.fail_next_in(stuck.id(), "sendMessage", TroubleKind::Silent);
+    telegram.fail_next_in(stuck.id(), "sendMessage", TroubleKind::NoEvents);
     anna.says(&stuck, "/help");
     let taken = || (telegram.calls("sendMessage").len() == 1).then_some(());
     telegram.until("the answer is under way", taken).await;

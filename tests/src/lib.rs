@@ -17,7 +17,7 @@ use bot::people::Moment;
 use bot::platform::fake::Fake;
 use bot::platform::{Destination, Input};
 use bot::text::Text;
-use engine::chance::{Chance, Quick, Seed};
+use engine::chance::{Chance, Seed, SplitMix64};
 use storage::Store;
 
 /// How somebody chooses: given what the options say, the place of one of them.
@@ -30,7 +30,7 @@ pub fn careful(labels: &[&str]) -> usize {
 }
 
 /// The taste of somebody who leaves everything to luck.
-pub fn random(luck: &mut Quick) -> impl FnMut(&[&str]) -> usize + '_ {
+pub fn random(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
     |labels| luck.below(u32::try_from(labels.len()).unwrap_or(u32::MAX)) as usize
 }
 
@@ -74,7 +74,7 @@ impl World for Still {
     }
 
     fn random(&self) -> u64 {
-        let mut luck = Quick(self.now().0);
+        let mut luck = SplitMix64(self.now().0);
         (u64::from(luck.below(u32::MAX)) << 32) | u64::from(luck.below(u32::MAX))
     }
 

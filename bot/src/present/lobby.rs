@@ -69,7 +69,7 @@ fn host(table: &Table) -> Text {
 /// Returns what is agreed, in one line.
 pub fn options_line(options: &AnyOptions) -> Block {
     let chosen: Vec<Text> = options
-        .knobs()
+        .specs()
         .iter()
         .enumerate()
         .filter(|(knob, _)| options.get(*knob) != 0)
@@ -104,11 +104,11 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
         let label = Text::new("button-remove-machine");
         panel = panel.button(Weight::Plain, label, at(Act::RemoveMachine));
     }
-    if !table.options.knobs().is_empty() {
+    if !table.options.specs().is_empty() {
         let label = Text::new("button-options");
         panel = panel.button(Weight::Plain, label, at(Act::ShowOptions(true)));
     }
-    if machines || !table.options.seat_knobs().is_empty() {
+    if machines || !table.options.seat_specs().is_empty() {
         panel = panel.button(Weight::Plain, Text::new("button-seats"), at(Act::ShowSeats(true)));
     }
     panel.button(Weight::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None)).button(
@@ -122,7 +122,7 @@ fn with_options_shown(panel: Panel, table: &Table) -> Panel {
     let at = |act| Press::At(table.id, act);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let mut panel = panel;
-    for (knob, values) in table.options.knobs().iter().enumerate() {
+    for (knob, values) in table.options.specs().iter().enumerate() {
         let next = (table.options.get(knob) + 1) % values.values.len();
         let press = at(Act::Set(small(knob), small(next)));
         panel = panel.button(Weight::Plain, option(&table.options, knob), press);

@@ -52,7 +52,7 @@ pub trait Present: Listed {
     /// Returns the rules by chapters.
     fn chapters() -> Vec<Chapter>;
 
-    /// Returns what an option is called, by its place in the knobs of the game.
+    /// Returns what an option is called, by its place in the specs of the game.
     fn knob(knob: usize) -> Text;
 
     /// Returns what a value of an option is called, both by their place.

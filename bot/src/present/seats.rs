@@ -96,7 +96,7 @@ pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     let taken = |knob: usize, value: usize| {
         value > 0 && table.chairs.iter().any(|chair| chair.wish(knob) == value)
     };
-    for (knob, known) in table.options.seat_knobs().iter().enumerate() {
+    for (knob, known) in table.options.seat_specs().iter().enumerate() {
         for value in (0..known.values.len()).filter(|value| !taken(knob, *value)) {
             let press = at(Act::Wish(small(knob), small(value)));
             panel = panel.button(Weight::Plain, value_name(table, knob, value), press);

@@ -13,7 +13,7 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use engine::catalog::AnyOptions;
-use engine::chance::{Quick, Seed};
+use engine::chance::{Seed, SplitMix64};
 use engine::game::{Outcome, Sample};
 use engine::play::{Pick, Play, Refused};
 use engine::search::{Budget, Level, think};
@@ -49,7 +49,7 @@ pub enum Player {
     Worlds(u32),
     /// One that thinks as long as a master and sees every card, dealt or not: nobody who plays by
     /// the rules can be expected to do better.
-    Seer,
+    Omniscient,
 }
 
 impl Player {
@@ -58,17 +58,22 @@ impl Player {
 
     fn worlds<G: Sample>(self) -> u32 {
         match self {
-            Self::Level(level) => level.worlds::<G>(),
+            Self::Level(level) => level.determinizations::<G>(),
             Self::Worlds(worlds) => worlds,
-            Self::Seer => Level::Master.worlds::<G>(),
+            Self::Omniscient => Level::Master.determinizations::<G>(),
         }
     }
 
     /// Chooses for a seat that is to act.
-    fn choose<G: Sample>(self, play: &Play<G>, seat: Seat, luck: &mut Quick) -> Option<G::Action> {
-        let budget = Budget::worlds(self.worlds::<G>());
+    fn choose<G: Sample>(
+        self,
+        play: &Play<G>,
+        seat: Seat,
+        luck: &mut SplitMix64,
+    ) -> Option<G::Action> {
+        let budget = Budget::determinizations(self.worlds::<G>());
         match self {
-            Self::Seer => play.foreseen(seat, budget, luck),
+            Self::Omniscient => play.think_omniscient(seat, budget, luck),
             _ => think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck),
         }
     }
@@ -79,7 +84,7 @@ impl fmt::Display for Player {
         match self {
             Self::Level(level) => f.write_str(level.name()),
             Self::Worlds(worlds) => write!(f, "{worlds}"),
-            Self::Seer => f.write_str(Self::SEER),
+            Self::Omniscient => f.write_str(Self::SEER),
         }
     }
 }
@@ -95,7 +100,7 @@ impl FromStr for Player {
 
     fn from_str(text: &str) -> Result<Self, NoSuchPlayer> {
         if text == Self::SEER {
-            return Ok(Self::Seer);
+            return Ok(Self::Omniscient);
         }
         let level = Level::ALL.into_iter().find(|level| level.name() == text).map(Self::Level);
         let worlds = || text.parse().ok().map(Self::Worlds);
@@ -201,7 +206,7 @@ fn one_play(asked: &Match, play: u32) -> Result<Played, Broken> {
         erase(play)
     });
     let first = (seats - play as usize % seats) % seats;
-    let mut table = Around { players: &asked.players, first, luck: Quick(number) };
+    let mut table = Around { players: &asked.players, first, luck: SplitMix64(number) };
     let ended = with_play!(&mut any, play => table.play_on(play));
     ended.map_err(|why| match why {
         Stopped::Endless { longest } => Broken::Endless { play, number, longest },
@@ -218,7 +223,7 @@ enum Stopped {
 struct Around<'a> {
     players: &'a [Player],
     first: usize,
-    luck: Quick,
+    luck: SplitMix64,
 }
 
 impl Around<'_> {

@@ -21,7 +21,7 @@ fn report(asked: &Match) -> Report {
 /// Returns every combination of a game's options.
 fn combinations(game: GameId) -> Vec<AnyOptions> {
     let mut all = vec![AnyOptions::of(game)];
-    for (knob, named) in AnyOptions::of(game).knobs().iter().enumerate() {
+    for (knob, named) in AnyOptions::of(game).specs().iter().enumerate() {
         let with = |options: &AnyOptions, value| {
             let mut options = options.clone();
             options.set(knob, value);
@@ -133,7 +133,7 @@ fn players_of_one_kind_are_counted_together() {
 #[test]
 fn players_are_named_by_level_by_worlds_or_by_what_they_see() {
     assert_eq!("master".parse(), Ok(Player::Level(Level::Master)));
-    assert_eq!("seer".parse(), Ok(Player::Seer));
+    assert_eq!("seer".parse(), Ok(Player::Omniscient));
     assert_eq!("120".parse(), Ok(Player::Worlds(120)));
     let unknown = "grandmaster".parse::<Player>().unwrap_err().to_string();
     assert!(unknown.contains("novice") && unknown.contains("worlds"), "{unknown}");

@@ -21,7 +21,7 @@ pub struct Chair {
     /// sits in for the person, which nobody does if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
-    /// What they have chosen for themselves, by the seat knobs of the game; what is missing is
+    /// What they have chosen for themselves, by the seat specs of the game; what is missing is
     /// left open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wishes: Vec<usize>,

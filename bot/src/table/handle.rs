@@ -4,7 +4,7 @@ use engine::catalog::{AnyPlay, Listed};
 use engine::chance::Seed;
 use engine::play::{Acted, Pick, Play, Refused, Step};
 use engine::seat::Seat;
-use engine::tell::Told;
+use engine::tell::Scoped;
 use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
@@ -289,7 +289,7 @@ fn line<G: Listed>(acted: Acted<G::Action, G::Event>) -> Line {
     }
 }
 
-fn item<G: Listed>(step: Step, told: Told<G::Event>) -> Item {
+fn item<G: Listed>(step: Step, told: Scoped<G::Event>) -> Item {
     Item { step: Some(step), to: told.to, event: TableEvent::Game(G::any_event(told.event)) }
 }
 

@@ -78,7 +78,7 @@ impl Table {
         is(seats <= most, "it has more seats than the game")?;
         is(self.asked.len() <= most, "more seats were asked than there are")?;
         let wishes = self.chairs.iter().map(|chair| chair.wishes.len()).max().unwrap_or_default();
-        is(wishes <= self.options.seat_knobs().len(), "a seat has chosen what cannot be chosen")?;
+        is(wishes <= self.options.seat_specs().len(), "a seat has chosen what cannot be chosen")?;
         match &self.stage {
             Stage::Lobby { .. } => is(seats > 0, "nobody sits at it"),
             Stage::Playing(play) | Stage::Over { play, .. } => {

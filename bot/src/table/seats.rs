@@ -4,7 +4,7 @@
 //! Knows of choices only their places; what they mean is the game's business.
 
 use engine::catalog::AnyOptions;
-use engine::chance::{Chance as _, Fair, Seed};
+use engine::chance::{Chance as _, Seed, StepRng};
 use engine::search::Level;
 use engine::seat::Seat;
 
@@ -21,7 +21,7 @@ impl Table {
     /// Chooses something for a seat, unless another seat has chosen it.
     pub(super) fn wish(&mut self, seat: Seat, knob: usize, value: usize) -> Result<(), Refusal> {
         self.unless_begun().map_or(Ok(()), Err)?;
-        let known = self.options.seat_knobs().get(knob).ok_or(Refusal::NoSuchButton)?;
+        let known = self.options.seat_specs().get(knob).ok_or(Refusal::NoSuchButton)?;
         if value >= known.values.len() {
             return Err(Refusal::NoSuchButton);
         }
@@ -59,7 +59,7 @@ impl Table {
 
     /// Seats everybody by luck.
     pub(super) fn shuffle(&mut self, seed: Seed) {
-        Fair::at(seed, 0).shuffle(&mut self.chairs);
+        StepRng::at(seed, 0).shuffle(&mut self.chairs);
     }
 
     /// Returns the options with what the seats have chosen.

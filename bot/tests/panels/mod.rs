@@ -7,10 +7,10 @@ use bot::locale::{Lang, Locales};
 use bot::panel::{Block, Weight};
 use bot::present::{Names, Present};
 use bot::text::Text;
-use engine::chance::{Chance as _, Quick, Seed};
+use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Acted, Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
-use engine::tell::Told;
+use engine::tell::Scoped;
 
 /// So much of a button is shown on Discord.
 pub const SHOWN: usize = 35;
@@ -18,8 +18,8 @@ pub const SHOWN: usize = 35;
 /// A play that goes its own way, and what was told in it.
 pub struct At<G: Present> {
     pub play: Play<G>,
-    pub told: Vec<Told<G::Event>>,
-    luck: Quick,
+    pub told: Vec<Scoped<G::Event>>,
+    luck: SplitMix64,
     /// What is done as long as there is any of it.
     liked: fn(&G::Action) -> bool,
 }
@@ -27,7 +27,7 @@ pub struct At<G: Present> {
 impl<G: Present> At<G> {
     pub fn start(options: G::Options, seats: usize, seed: u64) -> Self {
         let (play, told) = Play::start(options, seats, Seed::from_number(seed));
-        Self { play, told, luck: Quick(seed), liked: |_| true }
+        Self { play, told, luck: SplitMix64(seed), liked: |_| true }
     }
 
     /// The same, with actions of this kind preferred to all others.
@@ -207,9 +207,9 @@ fn aligned(rows: &[Vec<Text>]) -> String {
 
 /// Returns every text of menus and rules that a game has, a line each; chapters are said to be
 /// short enough for one message.
-pub fn menus<G: Present>(knobs: usize, presets: usize) -> String {
+pub fn menus<G: Present>(specs: usize, presets: usize) -> String {
     let mut texts = vec![G::title(), G::tagline()];
-    texts.extend((0..knobs).map(G::knob));
+    texts.extend((0..specs).map(G::knob));
     texts.extend((0..presets).map(G::preset));
     let chapters = G::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));

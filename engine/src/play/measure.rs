@@ -9,7 +9,7 @@ use crate::seat::Seat;
 impl<G: Sample> Play<G> {
     /// Returns what a machine player would do that sees every card, dealt or not: the yardstick for
     /// those that get a [view](Self::view). For self-play only; at a table it would be cheating.
-    pub fn foreseen(
+    pub fn think_omniscient(
         &self,
         seat: Seat,
         budget: Budget<'_>,

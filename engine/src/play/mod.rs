@@ -15,12 +15,12 @@ pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
 
 #[cfg(feature = "laws")]
 use crate::chance::Chance;
-use crate::chance::{Fair, Seed};
+use crate::chance::{Seed, StepRng};
 #[cfg(feature = "laws")]
 use crate::game::Sample;
 use crate::game::{Game, Outcome};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
-use crate::tell::{Silent, Tell, Told};
+use crate::tell::{EventSink, NoEvents, Scoped};
 
 /// A state that the seat which acted last may still return to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ impl<G: Game> Play<G> {
     ///
     /// # Panics
     /// If the game does not [allow](Game::allows) so many seats with these options.
-    pub fn start(options: G::Options, seats: usize, seed: Seed) -> (Self, Vec<Told<G::Event>>) {
+    pub fn start(options: G::Options, seats: usize, seed: Seed) -> (Self, Vec<Scoped<G::Event>>) {
         let mut told = Vec::new();
         let play = Self::dealt(options, seats, seed, &mut told);
         (play, told)
@@ -61,10 +61,10 @@ impl<G: Game> Play<G> {
         options: G::Options,
         seats: usize,
         seed: Seed,
-        tell: &mut impl Tell<G::Event>,
+        tell: &mut impl EventSink<G::Event>,
     ) -> Self {
         assert!(G::allows(&options, seats), "the game allows {seats} seats");
-        let game = G::deal(&options, seats, &mut Fair::at(seed, 0), tell);
+        let game = G::deal(&options, seats, &mut StepRng::at(seed, 0), tell);
         Self::around(game, options, seats, seed)
     }
 
@@ -93,7 +93,7 @@ impl<G: Game> Play<G> {
         log: &[Entry<G::Action>],
         resume: Step,
     ) -> Result<Self, BadLog> {
-        let mut play = Self::dealt(options, seats, seed, &mut Silent);
+        let mut play = Self::dealt(options, seats, seed, &mut NoEvents);
         for entry in log {
             let Entry { step, seat, deed } = *entry;
             let fits = match deed {
@@ -104,7 +104,7 @@ impl<G: Game> Play<G> {
             if !fits || step <= play.step {
                 return Err(BadLog(step));
             }
-            play.perform(step, seat, deed, &mut Silent);
+            play.perform(step, seat, deed, &mut NoEvents);
         }
         if resume < play.step {
             return Err(BadLog(resume));
@@ -287,10 +287,10 @@ impl<G: Game> Play<G> {
         step: Step,
         seat: Seat,
         deed: Deed<G::Action>,
-        tell: &mut impl Tell<G::Event>,
+        tell: &mut impl EventSink<G::Event>,
     ) {
         let before = self.opened.map(|seat, _| self.options_of(seat));
-        let mut chance = Fair::at(self.seed, step.0);
+        let mut chance = StepRng::at(self.seed, step.0);
         self.step = step;
         match deed {
             Deed::Act(action) => {

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::game::Ask;
 use crate::seat::Seat;
-use crate::tell::Told;
+use crate::tell::Scoped;
 
 /// Counts what was done in a play; it never goes back, not even when a step is taken back.
 #[derive(
@@ -59,7 +59,7 @@ pub struct Acted<A, E> {
     /// The log lines, in order.
     pub entries: Vec<Entry<A>>,
     /// The news, in order, each with the step it belongs to.
-    pub told: Vec<(Step, Told<E>)>,
+    pub told: Vec<(Step, Scoped<E>)>,
     /// The step that was taken back, if one was.
     pub undone: Option<Step>,
 }

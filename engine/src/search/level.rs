@@ -10,21 +10,23 @@ use crate::game::Sample;
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// How many whole games to guess; with none at all the choice is left to luck.
-    pub worlds: u32,
+    pub determinizations: u32,
     /// Asked now and then; when it says yes, the best option so far is taken.
     pub stop: &'a dyn Fn() -> bool,
 }
 
 impl Budget<'_> {
     /// Returns a budget of so many worlds that is never cut short.
-    pub const fn worlds(worlds: u32) -> Self {
-        Budget { worlds, stop: &|| false }
+    pub const fn determinizations(determinizations: u32) -> Self {
+        Budget { determinizations, stop: &|| false }
     }
 }
 
 impl fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Budget").field("worlds", &self.worlds).finish_non_exhaustive()
+        f.debug_struct("Budget")
+            .field("determinizations", &self.determinizations)
+            .finish_non_exhaustive()
     }
 }
 
@@ -59,8 +61,8 @@ impl Level {
         }
     }
     /// Returns how many worlds a machine player of this level guesses for a decision.
-    pub const fn worlds<G: Sample>(self) -> u32 {
-        let [novice, regular, master] = G::WORLDS;
+    pub const fn determinizations<G: Sample>(self) -> u32 {
+        let [novice, regular, master] = G::DETERMINIZATIONS;
         match self {
             Self::Random => 0,
             Self::Novice => novice,

@@ -18,12 +18,12 @@ mod tree;
 
 pub use level::{Budget, Level};
 pub use playout::playout;
-pub(crate) use playout::{chances, prize};
+pub(crate) use playout::{chances, reward};
 
 use crate::chance::Chance;
 use crate::game::Sample;
 use crate::seat::{Seat, SeatSet};
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 use playout::Player;
 use tree::{ROOT, Tree};
 
@@ -54,16 +54,16 @@ pub(crate) fn think_in<G: Sample, C: Chance>(
 ) -> Option<G::Action> {
     let mut world = guess(chance);
     let mut options = Vec::new();
-    match (world.to_act().contains(seat), budget.worlds) {
+    match (world.to_act().contains(seat), budget.determinizations) {
         (false, _) => return None,
         (true, 0) => world.actions(seat, &mut options),
         (true, _) => worthwhile(&world, seat, &mut options),
     }
-    if options.len() < 2 || budget.worlds == 0 {
+    if options.len() < 2 || budget.determinizations == 0 {
         return chance.pick(&options).copied();
     }
-    let mut search = Search::<G>::new(seat, budget.worlds);
-    for number in 1..=budget.worlds {
+    let mut search = Search::<G>::new(seat, budget.determinizations);
+    for number in 1..=budget.determinizations {
         search.walk(&mut world, chance);
         if number % ASKED_EVERY == 0 && (budget.stop)() {
             break;
@@ -77,7 +77,7 @@ pub(crate) fn think_in<G: Sample, C: Chance>(
 fn worthwhile<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
     options.clear();
     world.actions(seat, options);
-    options.retain(|action| !world.is_needless(seat, action));
+    options.retain(|action| !world.is_dominated(seat, action));
     if options.is_empty() {
         world.actions(seat, options);
     }
@@ -94,10 +94,10 @@ struct Search<G: Sample> {
 
 impl<G: Sample> Search<G> {
     /// Makes room for a search of so many worlds.
-    fn new(seat: Seat, worlds: u32) -> Self {
+    fn new(seat: Seat, determinizations: u32) -> Self {
         Self {
             seat,
-            tree: Tree::with_room(worlds as usize + 1),
+            tree: Tree::with_room(determinizations as usize + 1),
             player: Player::default(),
             options: Vec::with_capacity(ROOM),
             path: Vec::with_capacity(ROOM),
@@ -109,7 +109,7 @@ impl<G: Sample> Search<G> {
     fn walk(&mut self, world: &mut G, chance: &mut impl Chance) {
         self.path.clear();
         let mut node = ROOT;
-        while node == ROOT || !world.is_settled() {
+        while node == ROOT || !world.is_search_leaf() {
             let Some(seat) = self.next(world.to_act(), node) else { break };
             worthwhile(world, seat, &mut self.options);
             let step = self.tree.step(
@@ -119,7 +119,7 @@ impl<G: Sample> Search<G> {
                 |options, out| world.priors(seat, options, out),
                 chance,
             );
-            world.apply(seat, step.action, chance, &mut Silent);
+            world.apply(seat, step.action, chance, &mut NoEvents);
             self.path.push(step.node);
             node = step.node;
             if step.is_new {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::chance::Chance;
 use crate::game::{Outcome, Sample};
 use crate::seat::{PerSeat, Seat, SeatSet};
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 /// To win alone counts so much; the rest is for every seat that is left behind.
 const WIN: f32 = 0.75;
@@ -26,7 +26,7 @@ pub fn playout<G: Sample>(
         buffer.clear();
         game.actions(seat, buffer);
         let action = *chance.pick(buffer).expect("who is to act has an option");
-        game.apply(seat, action, chance, &mut Silent);
+        game.apply(seat, action, chance, &mut NoEvents);
         ControlFlow::Continue(())
     });
     game.outcome()
@@ -63,7 +63,7 @@ impl<G: Sample> Player<G> {
     /// worth to each seat, from 0 to 1.
     pub(super) fn worth(&mut self, world: &mut G, chance: &mut impl Chance) -> PerSeat<f32> {
         play_on(world, G::HORIZON, |world, seat| {
-            if world.is_settled() {
+            if world.is_search_leaf() {
                 return ControlFlow::Break(());
             }
             world.advance(seat, &mut self.buffer, chance)
@@ -85,12 +85,12 @@ pub fn worth(outcome: &Outcome) -> PerSeat<f32> {
         let beside = |(other, place): &(Seat, &u8)| *other != seat && *place == mine;
         let behind = part(outcome.place.iter().filter(behind).count(), others);
         let beside = part(outcome.place.iter().filter(beside).count(), others);
-        prize(win, behind + beside / 2.0)
+        reward(win, behind + beside / 2.0)
     })
 }
 
 /// Returns what it is worth to win with such a chance and to leave such a part of the others behind.
-pub(crate) const fn prize(win: f32, behind: f32) -> f32 {
+pub(crate) const fn reward(win: f32, behind: f32) -> f32 {
     WIN * win + (1.0 - WIN) * behind
 }
 

@@ -6,20 +6,20 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::game::{Ask, Game, Outcome, Shape};
-use crate::options::{Knob, Options, Preset};
+use crate::options::{OptionSpec, Options, Preset};
 use crate::play::Play;
 use crate::seat::{PerSeat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::Tell;
+use crate::tell::EventSink;
 
 /// Games without options.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 struct Plain;
 
 impl Options for Plain {
-    const KNOBS: &'static [Knob] = &[];
+    const SPECS: &'static [OptionSpec] = &[];
     const PRESETS: &'static [Preset] = &[];
 
     fn get(&self, _: usize) -> usize {
@@ -124,7 +124,7 @@ macro_rules! toy {
             type Event = ();
             type View = Self;
 
-            fn deal(_: &Plain, _: usize, _: &mut impl Chance, _: &mut impl Tell<()>) -> Self {
+            fn deal(_: &Plain, _: usize, _: &mut impl Chance, _: &mut impl EventSink<()>) -> Self {
                 unreachable!("tests make their own positions")
             }
 
@@ -145,7 +145,7 @@ macro_rules! toy {
                 seat: Seat,
                 action: u8,
                 _: &mut impl Chance,
-                _: &mut impl Tell<()>,
+                _: &mut impl EventSink<()>,
             ) {
                 self.act(seat, action);
             }
@@ -154,7 +154,7 @@ macro_rules! toy {
                 0
             }
 
-            fn leave(&mut self, _: Seat, _: &mut impl Chance, _: &mut impl Tell<()>) {}
+            fn leave(&mut self, _: Seat, _: &mut impl Chance, _: &mut impl EventSink<()>) {}
 
             fn takebacks(&self, _: Seat) -> usize {
                 0
@@ -193,7 +193,8 @@ const SECOND: Seat = Seat::new(1);
 fn it_leaves_a_multiple_of_four_stones_wherever_it_can() {
     for left in (1..=15).filter(|left| left % 4 != 0) {
         let stones = Stones { left, turn: FIRST };
-        let chosen = think::<Stones>(&stones, FIRST, Budget::worlds(3_000), &mut Quick(1));
+        let chosen =
+            think::<Stones>(&stones, FIRST, Budget::determinizations(3_000), &mut SplitMix64(1));
         assert_eq!(chosen, Some(left % 4), "of {left}");
     }
 }
@@ -205,10 +206,10 @@ fn what_others_choose_at_the_same_moment_is_not_known_to_it() {
         let mut wins = 0;
         for number in 0..200 {
             let mut pennies = Pennies { chosen: [None, None] };
-            let (mut luck, theirs) = (Quick(number), u8::from(number % 2 == 0));
+            let (mut luck, theirs) = (SplitMix64(number), u8::from(number % 2 == 0));
             pennies.act(other, theirs);
             let view = pennies.seen_by(Viewer::Seat(seat));
-            let mine = think::<Pennies>(&view, seat, Budget::worlds(200), &mut luck);
+            let mine = think::<Pennies>(&view, seat, Budget::determinizations(200), &mut luck);
             pennies.act(seat, mine.expect("there is a choice"));
             wins += u32::from(pennies.winner() == Some(seat));
         }
@@ -223,7 +224,8 @@ fn who_sees_every_card_need_not_guess() {
             let mut pennies = Pennies { chosen: [None, None] };
             pennies.act(other, theirs);
             let play = Play::of(pennies.clone(), Plain, 2);
-            let mine = play.foreseen(seat, Budget::worlds(50), &mut Quick(1));
+            let mine =
+                play.think_omniscient(seat, Budget::determinizations(50), &mut SplitMix64(1));
             pennies.act(seat, mine.expect("there is a choice"));
             assert_eq!(pennies.winner(), Some(seat));
         }
@@ -235,7 +237,7 @@ fn in_the_tree_who_thinks_chooses_before_those_who_choose_at_the_same_moment() {
     let pennies = Pennies { chosen: [None, None] };
     for seat in [FIRST, SECOND] {
         let mut search = Search::<Pennies>::new(seat, 10);
-        search.walk(&mut pennies.clone(), &mut Quick(1));
+        search.walk(&mut pennies.clone(), &mut SplitMix64(1));
         assert_eq!(search.tree.seats_at_root(), SeatSet::only(seat));
     }
 }
@@ -243,7 +245,10 @@ fn in_the_tree_who_thinks_chooses_before_those_who_choose_at_the_same_moment() {
 #[test]
 fn who_is_not_asked_has_nothing_to_choose() {
     let stones = Stones { left: 5, turn: FIRST };
-    assert_eq!(think::<Stones>(&stones, SECOND, Budget::worlds(9), &mut Quick(1)), None);
+    assert_eq!(
+        think::<Stones>(&stones, SECOND, Budget::determinizations(9), &mut SplitMix64(1)),
+        None
+    );
 }
 
 #[test]
@@ -254,15 +259,17 @@ fn it_stops_when_it_is_told_to_and_still_answers() {
         asked.get() == 3
     };
     let stones = Stones { left: 14, turn: FIRST };
-    let budget = Budget { worlds: 1_000_000, stop: &stop };
-    assert!(think::<Stones>(&stones, FIRST, budget, &mut Quick(1)).is_some());
+    let budget = Budget { determinizations: 1_000_000, stop: &stop };
+    assert!(think::<Stones>(&stones, FIRST, budget, &mut SplitMix64(1)).is_some());
     assert_eq!(asked.get(), 3);
 }
 
 #[test]
 fn the_same_luck_gives_the_same_answer() {
     let stones = Stones { left: 14, turn: FIRST };
-    let answer = |number| think::<Stones>(&stones, FIRST, Budget::worlds(20), &mut Quick(number));
+    let answer = |number| {
+        think::<Stones>(&stones, FIRST, Budget::determinizations(20), &mut SplitMix64(number))
+    };
     assert!((0..20).all(|number| answer(number) == answer(number)));
 }
 

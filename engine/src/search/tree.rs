@@ -10,7 +10,7 @@ pub(super) const ROOT: u32 = 0;
 const NONE: u32 = u32::MAX;
 /// How much is tried that looks worse: the constant of UCB1 for values from 0 to 1, tuned on the
 /// games here.
-const CURIOSITY: f32 = 0.7;
+const EXPLORATION: f32 = 0.7;
 
 /// An action that was tried at a place in the tree.
 #[derive(Clone, Copy, Debug)]
@@ -118,7 +118,7 @@ impl<A: Copy + Ord> Tree<A> {
         let bound = |node: u32| {
             let Node { worth, visits, available, .. } = &self.nodes[node as usize];
             let visits = (*visits).max(1) as f32;
-            worth / visits + CURIOSITY * ((*available as f32).ln() / visits).sqrt()
+            worth / visits + EXPLORATION * ((*available as f32).ln() / visits).sqrt()
         };
         let mut best = (f32::NEG_INFINITY, ROOT);
         for node in &self.found {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::chance::{Chance, Quick};
+use engine::chance::{Chance, SplitMix64};
 
 use super::FakeDiscord;
 use super::state::State;
@@ -33,12 +33,12 @@ pub struct Chaos {
 #[derive(Debug)]
 pub(super) struct Luck {
     chaos: Chaos,
-    luck: Quick,
+    luck: SplitMix64,
 }
 
 impl Luck {
     pub(super) const fn new(chaos: Chaos) -> Self {
-        Self { chaos, luck: Quick(chaos.seed) }
+        Self { chaos, luck: SplitMix64(chaos.seed) }
     }
 
     fn is_drawn(&mut self, in_a_thousand: u32) -> bool {
@@ -48,7 +48,7 @@ impl Luck {
     /// Draws what a request runs into.
     pub(super) fn of_request(&mut self) -> Option<Trouble> {
         if self.is_drawn(self.chaos.silences) {
-            return Some(Trouble::Silent);
+            return Some(Trouble::NoEvents);
         }
         if !self.is_drawn(self.chaos.requests) {
             return None;

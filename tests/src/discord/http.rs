@@ -164,7 +164,7 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
             plain(broken(502))
         }
         Some(Trouble::Refuse(error)) => plain(error.into()),
-        Some(Trouble::Silent) => (broken(504), Manner::Never),
+        Some(Trouble::NoEvents) => (broken(504), Manner::Never),
         Some(Trouble::Dropped) => (broken(504), Manner::Dropped),
         Some(Trouble::DroppedAfter) => (route(state, call), Manner::Dropped),
         Some(Trouble::Late(by)) => (route(state, call), Manner::Late(by)),

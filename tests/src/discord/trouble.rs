@@ -42,7 +42,7 @@ pub enum Trouble {
     /// The platform does what it is asked, but the answer is lost on the way.
     Lost,
     /// The connection is taken and nothing is ever answered.
-    Silent,
+    NoEvents,
     /// The connection is dropped before anything is done.
     Dropped,
     /// The platform does what it is asked, and the connection is dropped.

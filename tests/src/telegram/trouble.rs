@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::chance::{Chance as _, Quick};
+use engine::chance::{Chance as _, SplitMix64};
 use serde_json::{Map, Value};
 
 use super::Telegram;
@@ -28,7 +28,7 @@ pub enum TroubleKind {
     /// Done, but the connection drops before the answer.
     DroppedAfter,
     /// Nothing is done, and there is never an answer.
-    Silent,
+    NoEvents,
     /// Done, but there is never an answer.
     SilentAfter,
     /// Done, and answered so many milliseconds later.
@@ -62,7 +62,7 @@ pub struct Chaos {
 #[derive(Clone, Debug)]
 pub struct Dice {
     rates: Chaos,
-    luck: Quick,
+    luck: SplitMix64,
 }
 
 impl Chaos {
@@ -84,7 +84,7 @@ impl Chaos {
 
 impl Default for Dice {
     fn default() -> Self {
-        Self { rates: Chaos::default(), luck: Quick(0) }
+        Self { rates: Chaos::default(), luck: SplitMix64(0) }
     }
 }
 
@@ -98,7 +98,7 @@ impl Dice {
             (broken, TroubleKind::Broken(502)),
             (dropped_before, TroubleKind::DroppedBefore),
             (dropped_after, TroubleKind::DroppedAfter),
-            (silent, TroubleKind::Silent),
+            (silent, TroubleKind::NoEvents),
             (silent_after, TroubleKind::SilentAfter),
             (late, TroubleKind::Late(u64::from(self.below(5_000)))),
         ];
@@ -131,7 +131,7 @@ impl TroubleKind {
             Self::TooMany(seconds) => Some(ApiError::too_many(seconds)),
             Self::Broken(code) => Some(ApiError::new(code, "Internal Server Error")),
             Self::DroppedBefore => Some(ApiError::new(500, "never read")),
-            Self::DroppedAfter | Self::Silent | Self::SilentAfter | Self::Late(_) => None,
+            Self::DroppedAfter | Self::NoEvents | Self::SilentAfter | Self::Late(_) => None,
         }
     }
 
@@ -142,7 +142,7 @@ impl TroubleKind {
 
     /// Waits before anything is done.
     pub async fn before(self) {
-        if self == Self::Silent {
+        if self == Self::NoEvents {
             std::future::pending::<()>().await;
         }
     }
@@ -196,8 +196,8 @@ impl Telegram {
     /// Lets things go wrong by themselves from now on, as often as this; [`Chaos::default`] ends
     /// it. The same seed is the same luck.
     pub fn chaos(&self, rates: Chaos, seed: u64) {
-        let dice = Dice { rates, luck: Quick(seed) };
-        let updates = Dice { rates, luck: Quick(seed ^ u64::MAX) };
+        let dice = Dice { rates, luck: SplitMix64(seed) };
+        let updates = Dice { rates, luck: SplitMix64(seed ^ u64::MAX) };
         self.shared.act(|state| (state.dice, state.updates.dice) = (dice, updates));
     }
 

@@ -101,7 +101,7 @@ fn candidates(game: GameId) -> Vec<(String, Text)> {
         options.presets().iter().enumerate().map(|(index, preset)| {
             (preset.name.to_owned(), with_game!(game, G => G::preset(index)))
         });
-    let knobs = options.knobs().iter().enumerate().flat_map(|(knob, values)| {
+    let specs = options.specs().iter().enumerate().flat_map(|(knob, values)| {
         let title = with_game!(game, G => G::knob(knob));
         let words: Vec<(String, Text)> = if values.values == OFF_ON {
             vec![(values.name.to_owned(), title)]
@@ -115,7 +115,7 @@ fn candidates(game: GameId) -> Vec<(String, Text)> {
         };
         words
     });
-    presets.chain(knobs).collect()
+    presets.chain(specs).collect()
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ pub(super) enum GatewayError {
     #[error("the gateway of Discord is closed to us")]
     Closed(#[source] Box<serenity::Error>),
     #[error("the gateway of Discord gives no sign of life")]
-    Silent,
+    NoEvents,
     #[error("the gateway of Discord is lost")]
     Lost,
 }
@@ -147,7 +147,7 @@ async fn run(
             Ok(()) => GatewayError::Lost,
             Err(error) => GatewayError::Closed(Box::new(error)),
         },
-        () = feel(&manager, shards) => GatewayError::Silent,
+        () = feel(&manager, shards) => GatewayError::NoEvents,
         () = closed.cancelled() => GatewayError::Lost,
     };
     let _ = timeout(FAREWELL, manager.shutdown_all()).await;

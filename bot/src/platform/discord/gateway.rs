@@ -219,7 +219,7 @@ mod tests {
         }
         let passing = [
             GatewayError::Garbled.of(None),
-            GatewayError::Silent.of(None),
+            GatewayError::NoEvents.of(None),
             GatewayError::Lost.of(None),
             // Discord advises so many that the next try knows better.
             closed(Closing::OverloadedShard, None),

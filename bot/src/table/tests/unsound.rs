@@ -1,7 +1,7 @@
 //! Stored tables that were tampered with: each is refused with a reason, or is as good as any.
 
 use engine::chance::Chance as _;
-use engine::chance::Quick;
+use engine::chance::SplitMix64;
 use serde_json::Value;
 
 use super::*;
@@ -20,7 +20,7 @@ fn game(game: GameId, seats: usize, steps: usize) -> Table {
         does(&mut table, name, Command::Join).expect("there is room");
     }
     does(&mut table, names[0], Command::Start(Seed::from_number(3))).expect("enough people");
-    let mut luck = Quick(9);
+    let mut luck = SplitMix64(9);
     for _ in 0..steps {
         let Some(seat) = table.to_act().iter().next() else { break };
         let play = table.play().expect("in play");
@@ -37,7 +37,7 @@ fn game(game: GameId, seats: usize, steps: usize) -> Table {
 }
 
 /// Changes one thing somewhere in a record.
-fn mutate(value: &mut Value, luck: &mut Quick) {
+fn mutate(value: &mut Value, luck: &mut SplitMix64) {
     let mut places = Vec::new();
     collect(value, &mut Vec::new(), &mut places);
     let at = luck.below(u32::try_from(places.len()).expect("few")) as usize;
@@ -93,7 +93,7 @@ fn collect(value: &Value, path: &mut Vec<String>, places: &mut Vec<Vec<String>>)
 }
 
 /// Does with a table whatever is done with tables.
-fn live_through(mut table: Table, luck: &mut Quick) {
+fn live_through(mut table: Table, luck: &mut SplitMix64) {
     let _ = encode(&table);
     for _ in 0..20 {
         let seats = Seat::all(table.chairs.len()).map(Viewer::Seat);
@@ -127,7 +127,7 @@ fn live_through(mut table: Table, luck: &mut Quick) {
 
 #[test]
 fn a_record_that_was_tampered_with_is_refused_or_as_good_as_any() {
-    let (mut refused, mut luck) = (0, Quick(4));
+    let (mut refused, mut luck) = (0, SplitMix64(4));
     for (id, seats) in [
         (GameId::Tirazheh, 3),
         (GameId::Nautilus, 2),

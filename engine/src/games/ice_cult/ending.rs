@@ -8,7 +8,7 @@ use super::{Ending, IceCult, PIECES, Phase};
 
 use crate::game::Outcome;
 use crate::seat::{Seat, SeatSet};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// So many turns in a row without a piece moving end the game (I-8.4).
 pub(super) const IDLE: u8 = 20;
@@ -23,7 +23,11 @@ impl IceCult {
 
     /// I-8.1, I-8.2: ends the game if a player has everything out; `before` is what was out
     /// before this step.
-    pub(super) fn end_if_finished(&mut self, before: PerColour<u8>, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_if_finished(
+        &mut self,
+        before: PerColour<u8>,
+        tell: &mut impl EventSink<Event>,
+    ) {
         if self.done == before {
             return;
         }
@@ -48,7 +52,7 @@ impl IceCult {
     }
 
     /// I-8.5: most pieces out, then most progress; equals share the win.
-    pub(super) fn end_in_stalemate(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_in_stalemate(&mut self, tell: &mut impl EventSink<Event>) {
         let rank = |seat: Seat| (self.done[self.colours[seat]], self.progress(self.colours[seat]));
         let best = self.members.iter().map(rank).max();
         let winners = self.members.iter().filter(|seat| Some(rank(*seat)) == best).collect();
@@ -67,7 +71,7 @@ impl IceCult {
     }
 
     /// I-9: a seat leaves the table. Its colour is neutral from now on.
-    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         self.members.remove(seat);
         tell.tell(Audience::All, || Event::Left(seat, self.colours[seat]));
         if self.members.single().is_some() {
@@ -77,7 +81,7 @@ impl IceCult {
         }
     }
 
-    fn end(&mut self, winners: SeatSet, reason: Reason, tell: &mut impl Tell<Event>) {
+    fn end(&mut self, winners: SeatSet, reason: Reason, tell: &mut impl EventSink<Event>) {
         self.phase = Phase::Over(Ending { winners, reason });
         tell.tell(Audience::All, || Event::Ended(winners, reason));
     }

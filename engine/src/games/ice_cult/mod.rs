@@ -42,7 +42,7 @@ use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// Pieces of a colour (I-1.3).
 pub const PIECES: u8 = 5;
@@ -147,7 +147,7 @@ impl Game for IceCult {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Self {
         let arrangement = options.arrangement(chance);
         let colours = options.order(seats, chance);
@@ -181,7 +181,7 @@ impl Game for IceCult {
         seat: Seat,
         action: Action,
         _: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{action:?} of {seat:?}");
         self.act(action, tell);
@@ -197,7 +197,7 @@ impl Game for IceCult {
         *options.first().expect("the seat is to act")
     }
 
-    fn leave(&mut self, seat: Seat, _: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn leave(&mut self, seat: Seat, _: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         self.take_leave(seat, tell);
     }
 

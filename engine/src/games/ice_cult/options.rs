@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::faces::{Block, Colour};
 use crate::chance::Chance;
-use crate::options::{Knob, Preset};
+use crate::options::{OptionSpec, Preset};
 
 /// What a table agrees on beforehand.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -57,9 +57,9 @@ impl Options {
 }
 
 impl crate::options::Options for Options {
-    const KNOBS: &'static [Knob] = &[
-        Knob { name: "blocks", aliases: &["arrangement"], values: Order::NAMES },
-        Knob { name: "colours", aliases: &["colors"], values: Order::NAMES },
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec { name: "blocks", aliases: &["arrangement"], values: Order::NAMES },
+        OptionSpec { name: "colours", aliases: &["colors"], values: Order::NAMES },
     ];
     const PRESETS: &'static [Preset] = &[
         Preset { name: "standard", values: &[0, 0] },

@@ -5,11 +5,11 @@ use super::base::{Slot, Tilt};
 use super::faces::Top;
 use super::paths::Space;
 use super::{IceCult, Phase};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 impl IceCult {
     /// Carries out a legal action of the active seat.
-    pub(super) fn act(&mut self, action: Action, tell: &mut impl Tell<Event>) {
+    pub(super) fn act(&mut self, action: Action, tell: &mut impl EventSink<Event>) {
         match action {
             Action::Tilt(tilt) => self.tilt(tilt, tell),
             Action::Resolve { slot, step } => {
@@ -33,7 +33,7 @@ impl IceCult {
     }
 
     /// I-5.1: tilts twice, then moves.
-    fn tilt(&mut self, tilt: Tilt, tell: &mut impl Tell<Event>) {
+    fn tilt(&mut self, tilt: Tilt, tell: &mut impl EventSink<Event>) {
         self.base.tilt(tilt);
         self.phase = match self.phase {
             Phase::FirstTilt => Phase::SecondTilt(tilt),
@@ -44,7 +44,13 @@ impl IceCult {
     }
 
     /// I-6.2: one step of an arrow as it points now.
-    fn carry_out(&mut self, arrow: Slot, power: Power, step: Step, tell: &mut impl Tell<Event>) {
+    fn carry_out(
+        &mut self,
+        arrow: Slot,
+        power: Power,
+        step: Step,
+        tell: &mut impl EventSink<Event>,
+    ) {
         let Top::Arrow(colour, side) = self.base[arrow].top() else {
             unreachable!("the action is legal")
         };
@@ -73,7 +79,7 @@ impl IceCult {
     }
 
     /// I-6.7, I-8.4: what was not used lapses, and the next seat begins.
-    fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
+    fn end_turn(&mut self, tell: &mut impl EventSink<Event>) {
         self.idle_turns = if self.stepped { 0 } else { self.idle_turns + 1 };
         tell.tell(Audience::All, || Event::TurnEnded(self.active, self.idle_turns));
         if self.is_stalled() {

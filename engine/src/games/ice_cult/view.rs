@@ -7,7 +7,7 @@ use super::{Action, Ending, IceCult, Phase, policy};
 use crate::chance::Chance;
 use crate::game::{Game as _, Outcome, Sample};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 /// Everything one viewer may know, which is all there is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ impl View {
     /// Returns the result that a legal action would bring about at once, if it ends the game.
     pub fn outcome_of(&self, action: Action) -> Option<Outcome> {
         let mut game = self.game();
-        game.act(action, &mut Silent);
+        game.act(action, &mut NoEvents);
         game.outcome()
     }
 
@@ -90,7 +90,7 @@ impl View {
 }
 
 impl Sample for IceCult {
-    const WORLDS: [u32; 3] = [30, 300, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [30, 300, 10_000];
     const HORIZON: u32 = policy::HORIZON;
 
     fn sample(view: &View, _: &mut impl Chance) -> Self {
@@ -101,7 +101,7 @@ impl Sample for IceCult {
         self.greedy(seat, options, chance)
     }
 
-    fn is_needless(&self, _: Seat, action: &Action) -> bool {
+    fn is_dominated(&self, _: Seat, action: &Action) -> bool {
         self.is_twin(*action)
     }
 

@@ -9,7 +9,7 @@ use super::row::{Place, Rows};
 use super::value::is_trump;
 use crate::chance::Chance;
 use crate::seat::Seat;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// What a use names beside the card: what it is used on, and the fee.
 type Named = (Option<Card>, Option<Card>);
@@ -113,7 +113,7 @@ impl Iszkenderun {
         card: Card,
         (on, fee): Named,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
         self.pay(seat, card, fee);
@@ -172,7 +172,7 @@ impl Iszkenderun {
         self.table.rows.find(card).expect("what an ability is used on lies in a row")
     }
 
-    fn discard_all(&mut self, cards: &[Card], tell: &mut impl Tell<Event>) {
+    fn discard_all(&mut self, cards: &[Card], tell: &mut impl EventSink<Event>) {
         let rows = &self.table.rows;
         let seat = |card: Card| rows.find(card).expect("a target lies in a row").seat;
         let targets =
@@ -184,7 +184,7 @@ impl Iszkenderun {
     }
 
     /// K-5.12, K-6.7: a card goes from a row into a hand.
-    pub(super) fn take(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+    pub(super) fn take(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
         let place = self.place_of(card);
         self.table.rows.remove(place);
         self.gain(seat, card);
@@ -197,7 +197,7 @@ impl Iszkenderun {
         card: Card,
         first: Card,
         second: Card,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
         self.pay(seat, card, None);
@@ -208,14 +208,19 @@ impl Iszkenderun {
     }
 
     /// K-5.15: nobody else sees the card.
-    fn draw_one(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn draw_one(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         let Some(card) = self.draw(seat, chance, tell) else { return };
         tell.tell(Audience::Except(seat), || Event::Drew(seat, 1));
         tell.tell(Audience::Only(seat), || Event::YouDrew([card].into_iter().collect()));
     }
 
     /// K-5.16: everybody sees the second card; trump goes to the hand.
-    fn reveal_one(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn reveal_one(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        tell: &mut impl EventSink<Event>,
+    ) {
         let Some(card) = self.top_card(chance, tell) else { return };
         let is_kept = is_trump(card, self.table.trump);
         if is_kept {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize, de};
 
 use super::faces::{Ability, Effect, FACES, Face};
 pub use super::suit::{CARDS, Suit};
-use crate::set::{Set, Small};
+use crate::set::{BitIndex, Set};
 
 /// The cards that close the row they lie in (K-1.5).
 pub const FINISHING: [Card; 4] = [
@@ -132,7 +132,7 @@ impl Card {
     }
 }
 
-impl Small for Card {
+impl BitIndex for Card {
     const COUNT: usize = CARDS;
 
     fn index(self) -> usize {

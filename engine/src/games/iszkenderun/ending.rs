@@ -8,7 +8,7 @@ use super::table::{Finished, Table};
 use crate::chance::Chance;
 use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat, SeatSet};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// What the points of a seat are made up of (K-9.1).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -83,7 +83,7 @@ impl Table {
 
 impl Iszkenderun {
     /// K-7: counts the rows, hands out what they earn, and goes on to the next round or the end.
-    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         let table = &mut self.table;
         let totals = table.rows.totals(table.trump);
         let (winners, losers) = table.first_and_last(totals);
@@ -133,7 +133,7 @@ impl Iszkenderun {
         }
     }
 
-    fn end_game(&mut self, tell: &mut impl Tell<Event>) {
+    fn end_game(&mut self, tell: &mut impl EventSink<Event>) {
         self.table.is_over = true;
         self.table.playing = SeatSet::EMPTY;
         let outcome = self.table.outcome();
@@ -148,7 +148,7 @@ impl Iszkenderun {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let table = &mut self.table;
         table.members.remove(seat);
@@ -167,7 +167,7 @@ impl Iszkenderun {
 
 impl Table {
     /// K-7.5: at most one such award for each player.
-    fn award_no_trump(&mut self, winners: SeatSet, tell: &mut impl Tell<Event>) {
+    fn award_no_trump(&mut self, winners: SeatSet, tell: &mut impl EventSink<Event>) {
         for seat in winners.iter() {
             if !self.player(seat).has_no_trump_award {
                 self.player_mut(seat).has_no_trump_award = true;
@@ -181,7 +181,7 @@ impl Table {
         &mut self,
         winners: SeatSet,
         totals: [u16; SEATS],
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Record {
         let best = winners.iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
         let before = self.record;

@@ -51,7 +51,7 @@ use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::Tell;
+use crate::tell::EventSink;
 
 /// A game of Iszkenderun.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -85,7 +85,7 @@ impl Game for Iszkenderun {
         _: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Self {
         Self::set_up(seats, chance, tell)
     }
@@ -109,7 +109,7 @@ impl Game for Iszkenderun {
         _: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         self.step(action, chance, tell);
     }
@@ -119,7 +119,7 @@ impl Game for Iszkenderun {
         Action::Pass
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         self.take_leave(seat, chance, tell);
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Knob, Preset};
+use crate::options::{OptionSpec, Preset};
 
 /// What a table agrees on beforehand, which is nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -10,7 +10,7 @@ use crate::options::{Knob, Preset};
 pub struct Options {}
 
 impl crate::options::Options for Options {
-    const KNOBS: &'static [Knob] = &[];
+    const SPECS: &'static [OptionSpec] = &[];
     const PRESETS: &'static [Preset] = &[Preset { name: "standard", values: &[] }];
 
     fn get(&self, _: usize) -> usize {

@@ -12,9 +12,9 @@ use super::row::Row;
 use super::table::Table;
 use super::value::{bonus, is_trump};
 use crate::chance::Chance;
-use crate::search::prize;
+use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
-use crate::set::Small as _;
+use crate::set::BitIndex as _;
 
 // Worths below are in tenths of a point of one's own row. They were chosen by hand and tried in self-play.
 
@@ -329,7 +329,7 @@ impl Iszkenderun {
             let behind = others().map(|other| 1.0 / (1.0 + against(other, seat))).sum::<f32>();
             #[expect(clippy::cast_precision_loss, reason = "there are at most four seats")]
             let share = behind / others().count() as f32;
-            prize(wins, share)
+            reward(wins, share)
         })
     }
 

@@ -11,7 +11,7 @@ use super::table::{Player, Table};
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// K-8.2: draw pile and discard pile are shuffled together before this round, and no other.
 const SHUFFLED_ROUND: u8 = 3;
@@ -21,7 +21,7 @@ impl Iszkenderun {
     pub(super) fn set_up(
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Self {
         let mut stack = ArrayVec::from(Suit::ALL);
         chance.shuffle(&mut stack);
@@ -65,7 +65,7 @@ impl Iszkenderun {
         &mut self,
         (winners, losers): (SeatSet, SeatSet),
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         self.table.round += 1;
         // K-8.1
@@ -105,7 +105,7 @@ impl Iszkenderun {
         &mut self,
         losers: SeatSet,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let Table { round, start, trump, members, .. } = self.table;
         tell.tell(Audience::All, || Event::RoundStarted { round, first: start, trump });

@@ -7,7 +7,7 @@ use super::constants::EXCHANGE_MAX;
 use super::table::Table;
 use crate::chance::Chance;
 use crate::seat::Seat;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// The card that pays, and the fee.
 type Paid = (Card, Option<Card>);
@@ -105,7 +105,7 @@ impl Iszkenderun {
         &mut self,
         (pay, fee): Paid,
         deed: Deed,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> bool {
         let draft = match deed {
             Deed::ScoreBonus => {
@@ -122,7 +122,12 @@ impl Iszkenderun {
     }
 
     /// Names a card in a draft; returns whether that was all.
-    pub(super) fn choose(&mut self, draft: Draft, card: Card, tell: &mut impl Tell<Event>) -> bool {
+    pub(super) fn choose(
+        &mut self,
+        draft: Draft,
+        card: Card,
+        tell: &mut impl EventSink<Event>,
+    ) -> bool {
         match draft {
             Draft::Swap { card: used, first } => self.swap(used, first, card, tell),
             Draft::Exchange { pay, fee, cards } => {
@@ -143,7 +148,12 @@ impl Iszkenderun {
     }
 
     /// Discards what the token costs, and returns whose it was.
-    fn pay_token(&mut self, (pay, fee): Paid, deed: Deed, tell: &mut impl Tell<Event>) -> Seat {
+    fn pay_token(
+        &mut self,
+        (pay, fee): Paid,
+        deed: Deed,
+        tell: &mut impl EventSink<Event>,
+    ) -> Seat {
         let seat = self.table.turn;
         self.pay(seat, pay, fee);
         self.table.player_mut(seat).has_used_token = true;
@@ -152,7 +162,7 @@ impl Iszkenderun {
     }
 
     /// K-6.5: the token lies on the card until the round ends or the card leaves.
-    fn protect(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+    fn protect(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
         let place = self.table.rows.find(card).expect("what is protected lies in a row");
         self.table.rows.at_mut(place).protected_by = Some(seat);
         let target = Target { card, seat: place.seat };
@@ -165,7 +175,7 @@ impl Iszkenderun {
         paid: Paid,
         cards: CardSet,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let seat = self.pay_token(paid, Deed::Exchange, tell);
         for card in cards.iter() {

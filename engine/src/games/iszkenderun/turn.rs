@@ -9,7 +9,7 @@ use super::constants::ACTION_CAP;
 use super::faces::Ability;
 use crate::chance::Chance;
 use crate::seat::Seat;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 impl Iszkenderun {
     /// Returns the hand of a seat.
@@ -53,7 +53,7 @@ impl Iszkenderun {
         &mut self,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
         let draft = self.draft.truth_mut().take();
@@ -96,7 +96,7 @@ impl Iszkenderun {
     }
 
     /// K-4.1, K-4.8: the next seat that has not passed takes a turn; without one the round ends.
-    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         match self.table.playing.next_after(self.table.turn) {
             Some(next) => self.table.turn = next,
             None => self.end_round(chance, tell),
@@ -133,7 +133,7 @@ impl Iszkenderun {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Option<Card> {
         let card = self.top_card(chance, tell)?;
         self.hand_mut(seat).insert(card);
@@ -144,7 +144,7 @@ impl Iszkenderun {
     pub(super) fn top_card(
         &mut self,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Option<Card> {
         if self.deck.truth().is_empty() && !self.table.discard.is_empty() {
             let deck = self.deck.truth_mut();

@@ -11,11 +11,11 @@ use super::card::{CardSet, Pile, Suit};
 use super::constants::SEATS;
 use super::row::Rows;
 use super::table::Table;
-use crate::chance::{Chance, Quick};
+use crate::chance::{Chance, SplitMix64};
 use crate::game::Sample;
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, Viewer};
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 /// Everything one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,8 +58,8 @@ impl View {
     /// Returns how the rows would lie after a legal action of the viewer. Luck changes nothing in
     /// rows, so that this is certain and tells nothing hidden.
     pub fn after(&self, action: Action) -> Outlook {
-        let mut game = Iszkenderun::sample(self, &mut Quick(0));
-        game.step(action, &mut Quick(0), &mut Silent);
+        let mut game = Iszkenderun::sample(self, &mut SplitMix64(0));
+        game.step(action, &mut SplitMix64(0), &mut NoEvents);
         Outlook { rows: game.table.rows, trump: game.table.trump }
     }
 }
@@ -82,7 +82,7 @@ impl Outlook {
 
 impl Sample for Iszkenderun {
     /// A few worlds show what is at hand; to look much further takes far more of them.
-    const WORLDS: [u32; 3] = [10, 40, 2_000];
+    const DETERMINIZATIONS: [u32; 3] = [10, 40, 2_000];
 
     /// What the viewer has not seen is spread over hands and draw pile. Which discards were shuffled
     /// back, and so lie in no hand that is older, is not weighed.
@@ -119,7 +119,7 @@ impl Sample for Iszkenderun {
         self.promises(seat, options, out);
     }
 
-    fn is_settled(&self) -> bool {
+    fn is_search_leaf(&self) -> bool {
         self.is_fresh()
     }
 

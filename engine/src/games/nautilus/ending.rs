@@ -8,14 +8,14 @@ use super::{Event, Nautilus, SEATS};
 use crate::chance::Chance;
 use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// N-8.7: so many domains end the game early.
 const EARLY: usize = 3;
 
 impl Nautilus {
     /// N-8: awards the Domain cards, cleans up, and ends the game or deals the next round.
-    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         self.award(tell);
         self.clean_up(tell);
         self.tell_standings(tell);
@@ -29,7 +29,7 @@ impl Nautilus {
     }
 
     /// N-8.1: each Domain card goes to the side on which the better card of its column lies.
-    fn award(&mut self, tell: &mut impl Tell<Event>) {
+    fn award(&mut self, tell: &mut impl EventSink<Event>) {
         for column in 0..COLUMNS {
             // N-8.3: no two cards are equal, and every space is filled.
             let to = self.board.holder(column).expect("every column is full");
@@ -43,7 +43,7 @@ impl Nautilus {
     }
 
     /// N-10.10: everybody hears how everybody stands, or each seat hears it of itself.
-    fn tell_standings(&self, tell: &mut impl Tell<Event>) {
+    fn tell_standings(&self, tell: &mut impl EventSink<Event>) {
         for seat in Seat::all(SEATS) {
             let to = match self.options.collections {
                 Collections::Visible => Audience::All,
@@ -65,7 +65,7 @@ impl Nautilus {
         is_decided.then_some(Ending::EarlyEnd)
     }
 
-    fn end(&mut self, ending: Ending, tell: &mut impl Tell<Event>) {
+    fn end(&mut self, ending: Ending, tell: &mut impl EventSink<Event>) {
         self.phase = Phase::Over(ending);
         let score = self.score();
         tell.tell(Audience::All, || Event::Ended { ending, score });
@@ -80,7 +80,7 @@ impl Nautilus {
     }
 
     /// N-9.3: whoever leaves loses, and the game is over; what was drawn goes back.
-    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         *self.plan.truth_mut() = Plan::default();
         let drawn = std::mem::take(self.divers.drawn.truth_mut());
         self.divers.pile.truth_mut().extend(drawn.iter());

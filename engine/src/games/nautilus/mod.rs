@@ -47,7 +47,7 @@ use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::Tell;
+use crate::tell::EventSink;
 
 /// How many play (N-2.1).
 pub const SEATS: usize = 2;
@@ -106,7 +106,7 @@ impl Game for Nautilus {
         options: &Options,
         _: usize,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Self {
         Self::set_up(*options, chance, tell)
     }
@@ -153,7 +153,7 @@ impl Game for Nautilus {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         match action {
             Action::Keep(special) => self.keep_special(special, tell),
@@ -182,7 +182,7 @@ impl Game for Nautilus {
         }
     }
 
-    fn leave(&mut self, seat: Seat, _: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn leave(&mut self, seat: Seat, _: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         self.take_leave(seat, tell);
     }
 

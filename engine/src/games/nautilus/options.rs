@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Knob, ON_OFF, Preset};
+use crate::options::{ON_OFF, OptionSpec, Preset};
 
 /// Whose collected Domain cards are shown (N-11.2).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -48,10 +48,10 @@ impl Default for Options {
 }
 
 impl crate::options::Options for Options {
-    const KNOBS: &'static [Knob] = &[
-        Knob { name: "early_end", aliases: &["early"], values: ON_OFF },
-        Knob { name: "collections", aliases: &[], values: &["visible", "hidden"] },
-        Knob { name: "first_player", aliases: &["first"], values: &["random", "a", "b"] },
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec { name: "early_end", aliases: &["early"], values: ON_OFF },
+        OptionSpec { name: "collections", aliases: &[], values: &["visible", "hidden"] },
+        OptionSpec { name: "first_player", aliases: &["first"], values: &["random", "a", "b"] },
     ];
     const PRESETS: &'static [Preset] = &[
         Preset { name: "standard", values: &[0, 0, 0] },

@@ -7,7 +7,7 @@ use super::phase::{Phase, Plan};
 use super::{Event, Nautilus};
 use crate::chance::Chance;
 use crate::seat::Seat;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 impl Nautilus {
     /// N-6.2, N-6.3: the cards that a seat may place.
@@ -39,7 +39,7 @@ impl Nautilus {
         seat: Seat,
         anchor: Option<Space>,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let plan = std::mem::take(self.plan.truth_mut());
         let (card, space) = plan.card.zip(plan.space).expect("a plan is complete when carried out");
@@ -67,7 +67,7 @@ impl Nautilus {
         seat: Seat,
         (from, to): (Space, Space),
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let card = self.board.shift(from, to);
         tell.tell(Audience::All, || Event::Moved(seat, card, from, to));
@@ -75,7 +75,7 @@ impl Nautilus {
     }
 
     /// N-6.1: the other player places, or the round ends when all ten spaces are filled.
-    fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         if self.board.empty().next().is_some() {
             self.turn = other(self.turn);
             self.phase = Phase::Placement;

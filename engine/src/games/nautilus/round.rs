@@ -12,7 +12,7 @@ use super::{Event, Nautilus, SEATS};
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// How many Divers each player is dealt (N-3.2).
 pub(super) const DEALT: usize = 5;
@@ -90,7 +90,7 @@ impl Nautilus {
     pub(super) fn set_up(
         options: Options,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Self {
         let first = match options.first_player {
             FirstPlayer::Random => Seat::new(chance.below(2) as usize),
@@ -134,7 +134,11 @@ impl Nautilus {
     }
 
     /// N-3.1 to N-3.4: deals the round that has come; all Divers lie in the pile.
-    pub(super) fn deal_round(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn deal_round(
+        &mut self,
+        chance: &mut impl Chance,
+        tell: &mut impl EventSink<Event>,
+    ) {
         let (round, first) = (self.round, self.first);
         tell.tell(Audience::All, || Event::RoundStarted { round, first });
         let domains = self.domains.truth_mut();
@@ -166,7 +170,7 @@ impl Nautilus {
     }
 
     /// N-8.4: everything but the collected Domain cards goes back to where rounds are dealt from.
-    pub(super) fn clean_up(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn clean_up(&mut self, tell: &mut impl EventSink<Event>) {
         let on_board = self.board.cards();
         let anchor = self.board.anchored.map(|_| Special::Anchor);
         let placed = on_board.iter().filter_map(Special::of_card).chain(anchor);

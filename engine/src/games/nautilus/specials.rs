@@ -8,11 +8,11 @@ use super::round::Pile;
 use super::{Event, Nautilus};
 use crate::chance::Chance;
 use crate::seat::Seat;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 impl Nautilus {
     /// N-4.1: the first player keeps one special, and the opponent gets the other.
-    pub(super) fn keep_special(&mut self, kept: Special, tell: &mut impl Tell<Event>) {
+    pub(super) fn keep_special(&mut self, kept: Special, tell: &mut impl EventSink<Event>) {
         let first = self.turn;
         let drawn = std::mem::take(self.specials.drawn.truth_mut());
         let given = drawn.into_iter().find(|special| *special != kept);
@@ -42,7 +42,7 @@ impl Nautilus {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let special = self.specials.give_up(seat).expect("somebody asked holds a special");
         self.specials.discard.push(special);
@@ -58,14 +58,14 @@ impl Nautilus {
     }
 
     /// N-5.3: the special stays where it is and is of no use in this round.
-    pub(super) fn skip_special(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn skip_special(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         self.specials.skipped.insert(seat);
         tell.tell(Audience::All, || Event::SpecialSkipped(seat));
         self.open_window(seat);
     }
 
     /// N-5.4: the Eye shows the other hand, once.
-    fn look(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn look(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         let hand = self.hand(other(seat));
         let seen = &mut self.divers.seen.truth_mut()[seat.index()];
         seen.snapshot = hand;
@@ -75,7 +75,7 @@ impl Nautilus {
     }
 
     /// N-5.5: the Diving module draws the top two Divers.
-    fn dive(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn dive(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         let pile = self.divers.pile.truth_mut();
         let drawn = [(); 2].map(|()| pile.pop().expect("four Divers are left after the deal"));
         let drawn: CardSet = drawn.into_iter().collect();
@@ -85,7 +85,7 @@ impl Nautilus {
     }
 
     /// N-5.5, N-5.6: one of the two joins the hand, the other goes back on top of the pile.
-    pub(super) fn keep_diver(&mut self, seat: Seat, kept: Card, tell: &mut impl Tell<Event>) {
+    pub(super) fn keep_diver(&mut self, seat: Seat, kept: Card, tell: &mut impl EventSink<Event>) {
         let drawn = std::mem::take(self.divers.drawn.truth_mut());
         let returned = drawn.iter().find(|card| *card != kept).expect("two Divers are drawn");
         self.divers.hands.truth_mut()[seat.index()].insert(kept);
@@ -97,7 +97,7 @@ impl Nautilus {
     }
 
     /// N-5.7: the Harpoon draws a Diver from the other hand, unseen.
-    fn harpoon(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn harpoon(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         let hand: Pile = self.hand(other(seat)).iter().collect();
         let drawn = *chance.pick(&hand).expect("nobody has placed a card yet");
         *self.divers.harpooned.truth_mut() = Some(drawn);
@@ -113,7 +113,7 @@ impl Nautilus {
         &mut self,
         seat: Seat,
         given: Option<Card>,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         let victim = other(seat);
         let drawn = self.divers.harpooned.truth_mut().take().expect("a Diver on the Harpoon");

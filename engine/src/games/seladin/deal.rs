@@ -10,7 +10,7 @@ use super::card::{Card, Cards, Clan, Face, Faces};
 pub use super::terms::{Side, Terms};
 use super::{Phase, Seladin};
 use crate::seat::{Seat, SeatSet};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 pub(super) const MESSAGES: u8 = 4; // S-7.6
 
@@ -180,7 +180,12 @@ impl Seladin {
         }
     }
 
-    pub(super) fn deal_step(&mut self, seat: Seat, action: Action, tell: &mut impl Tell<Event>) {
+    pub(super) fn deal_step(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        tell: &mut impl EventSink<Event>,
+    ) {
         if let Action::NoDeal = action {
             self.window.done.insert(seat);
             tell.tell(Audience::All, || Event::NoDeal(seat));
@@ -241,7 +246,7 @@ impl Seladin {
     }
 
     /// S-7.8: the cards leave their counters and are on their way.
-    fn conclude(&mut self, talk: &Talk, tell: &mut impl Tell<Event>) {
+    fn conclude(&mut self, talk: &Talk, tell: &mut impl EventSink<Event>) {
         let Talk { other, terms, .. } = *talk;
         let starter = self.starter;
         tell.tell(Audience::All, || Event::Dealt { starter, other, terms });
@@ -273,7 +278,7 @@ impl Seladin {
         out.extend(mine.iter().flat_map(|(_, cards)| cards.kinds()).map(Action::Discard));
     }
 
-    pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
         let cards = Cards::only(card);
         let heap = self.arriving_mut(seat);
         *heap = heap.minus(cards);
@@ -288,7 +293,7 @@ impl Seladin {
 
     /// S-7.9: what fits arrives, what has no room at all goes to Istham, and so do cards between
     /// which there is nothing to choose.
-    fn settle_arrivals(&mut self, tell: &mut impl Tell<Event>) {
+    fn settle_arrivals(&mut self, tell: &mut impl EventSink<Event>) {
         for (seat, cards) in self.receivers() {
             for clan in Clan::ALL {
                 let new = cards.by(clan);

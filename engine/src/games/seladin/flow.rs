@@ -15,7 +15,7 @@ use super::{Answer, Phase, SEATS, STAGES, Seladin};
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 impl Seladin {
     /// S-2.3, S-2.4: gives out the clans and finds who begins; nothing is dealt yet.
@@ -58,7 +58,7 @@ impl Seladin {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         match action {
             Action::Draw(face) | Action::UseSix(face) => {
@@ -104,7 +104,7 @@ impl Seladin {
     }
 
     /// Goes on until somebody has to be asked.
-    pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         loop {
             match self.phase {
                 Phase::Draw if self.waiting.is_empty() => {
@@ -136,17 +136,17 @@ impl Seladin {
         }
     }
 
-    fn after_sixes(&mut self, tell: &mut impl Tell<Event>) {
+    fn after_sixes(&mut self, tell: &mut impl EventSink<Event>) {
         if self.is_extraordinary() { self.open_deals() } else { self.after_deals(tell) }
     }
 
     /// S-3.5: the exchange in a team comes after the deal.
-    fn after_deals(&mut self, tell: &mut impl Tell<Event>) {
+    fn after_deals(&mut self, tell: &mut impl EventSink<Event>) {
         self.window = Window::default();
         if self.options.mode == Mode::Team { self.open_teams(tell) } else { self.begin_turns() }
     }
 
-    fn discard_by_default(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn discard_by_default(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         if let Action::Discard(card) = self.default_discard(seat) {
             self.discard(seat, card, tell);
         }
@@ -158,7 +158,7 @@ impl Seladin {
         speaker.filter(|seat| self.gone.contains(*seat))
     }
 
-    fn follow(&mut self, after: After, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn follow(&mut self, after: After, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         match after {
             After::Turn => {}
             After::Round => {
@@ -170,7 +170,7 @@ impl Seladin {
     }
 
     /// S-5.4: scores the stage, and begins the next one or ends the game.
-    fn end_stage(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn end_stage(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         self.score(tell);
         if usize::from(self.stage) < STAGES {
             self.starter = self.next_starter();
@@ -206,7 +206,7 @@ impl Seladin {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         self.gone.insert(seat);
         tell.tell(Audience::All, || Event::Left(seat));

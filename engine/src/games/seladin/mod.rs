@@ -2,29 +2,30 @@
 //!
 //! | rules | file |
 //! |---|---|
-//! | S-1 cards | [`card`], `written.rs`, `board.rs` |
+//! | S-1 cards | [`card`], `notation.rs`, `board.rs` |
 //! | S-2 set-up | [`options`], `flow.rs` |
 //! | S-3 the round | `round.rs`, `flow.rs` |
-//! | S-4 the turn | [`plan`], `position.rs`, `reach.rs`, `turn.rs` |
+//! | S-4 the turn | [`plan`], `position.rs`, `feasibility.rs`, `turn.rs` |
 //! | S-5 the last round | `round.rs`, `turn.rs` |
 //! | S-6 scores | `scoring.rs` |
 //! | S-7 the extraordinary assembly | [`deal`], `terms.rs`, [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
-//! | what machine players know besides | `policy.rs`, `rollout.rs`, `bargain.rs` |
+//! | what machine players know besides | `policy.rs`, `rollout.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, not answering | `flow.rs` |
 
 mod action;
-mod bargain;
 mod board;
 pub mod card;
 pub mod deal;
+mod deal_policy;
+mod feasibility;
 mod flow;
+mod notation;
 pub mod options;
 pub mod plan;
 mod policy;
 mod position;
-mod reach;
 mod rollout;
 mod round;
 mod scoring;
@@ -34,7 +35,6 @@ mod terms;
 mod tests;
 mod turn;
 pub mod view;
-mod written;
 
 use std::ops::RangeInclusive;
 
@@ -56,7 +56,7 @@ use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::Tell;
+use crate::tell::EventSink;
 
 /// The most seats (S-2.1).
 pub const SEATS: usize = 6;
@@ -149,7 +149,7 @@ impl Game for Seladin {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Self {
         let mut game = Self::set_up(*options, seats, chance);
         game.begin_stage(chance, tell);
@@ -204,7 +204,7 @@ impl Game for Seladin {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         self.act(seat, action, chance, tell);
     }
@@ -213,7 +213,7 @@ impl Game for Seladin {
         self.default_of(seat)
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         self.take_leave(seat, chance, tell);
     }
 

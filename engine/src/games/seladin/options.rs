@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SEATS;
 use super::card::Clan;
-use crate::options::{Knob, Preset, SeatKnob};
+use crate::options::{OptionSpec, Preset, SeatOptionSpec};
 use crate::seat::Seat;
 
 /// Which rules are played (S-2.1).
@@ -50,20 +50,20 @@ fn is_empty(clans: &[Option<Clan>; SEATS]) -> bool {
 }
 
 impl crate::options::Options for Options {
-    const KNOBS: &'static [Knob] = &[
-        Knob {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
             name: "mode",
             aliases: &["assembly"],
             values: &["ordinary", "extraordinary", "team"],
         },
-        Knob { name: "first", aliases: &["starter"], values: &["random", "first_seat"] },
+        OptionSpec { name: "first", aliases: &["starter"], values: &["random", "first_seat"] },
     ];
     const PRESETS: &'static [Preset] = &[
         Preset { name: "ordinary", values: &[0, 0] },
         Preset { name: "extraordinary", values: &[1, 0] },
         Preset { name: "team", values: &[2, 0] },
     ];
-    const SEAT_KNOBS: &'static [SeatKnob] = &[SeatKnob {
+    const SEAT_SPECS: &'static [SeatOptionSpec] = &[SeatOptionSpec {
         name: "clan",
         values: &["any", "armaist", "irist", "muraist", "naist", "salaist", "yarist"],
     }];

@@ -8,8 +8,8 @@ use super::SEATS;
 use super::action::Action;
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
+use super::feasibility::{self, Means};
 pub use super::position::Turn;
-use super::reach::{self, Means};
 use crate::seat::Seat;
 
 const SIX: u8 = 6; // S-4.5
@@ -248,7 +248,7 @@ impl Plan {
         };
         if self.may_sum(turn) {
             let most = differences.into_iter().max().unwrap_or(0);
-            reach::subsets(hand, most, &mut give);
+            feasibility::subsets(hand, most, &mut give);
         } else {
             hand.kinds().for_each(|face| give(Faces::only(face), usize::from(face.number())));
         }
@@ -285,7 +285,7 @@ impl Plan {
             early: turn.may_swap_early(),
             late: self.left(turn, turn.seat).has_any(Cards::SWAPS),
         };
-        let now = reach::Seleh {
+        let now = feasibility::Seleh {
             raised: self.raised(),
             sum: self.sum(),
             taken: if bonus_is_over { None } else { Some(self.bonus.len()) },
@@ -293,14 +293,14 @@ impl Plan {
         let pool = |from: Option<Seat>| from.map_or(Cards::EMPTY, |from| self.left(turn, from));
         let (mine, theirs) = (pool(Some(turn.seat)), pool(turn.partner));
         let pools = if is_sealed { (Cards::EMPTY, Cards::EMPTY) } else { (mine, theirs) };
-        reach::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
+        feasibility::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
     }
 }
 
 /// S-7.3: lists the ways to choose so many of these cards.
 fn surplus_choices(gift: Faces, over: usize, out: &mut Vec<Action>) {
     let from = out.len();
-    reach::subsets(gift, usize::from(gift.sum()), &mut |cards: Faces, _| {
+    feasibility::subsets(gift, usize::from(gift.sum()), &mut |cards: Faces, _| {
         if cards.len() == over {
             out.push(Action::Surplus(cards));
         }

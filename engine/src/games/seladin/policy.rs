@@ -4,7 +4,7 @@
 
 use super::action::Action;
 use super::{SEATS, STAGES, Seladin};
-use crate::search::prize;
+use crate::search::reward;
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
 /// What a point of one's own cards on counters is worth: they may be sent yet.
@@ -103,7 +103,7 @@ impl Seladin {
             let others = self.seated().without(seat);
             #[expect(clippy::cast_precision_loss, reason = "a few seats")]
             let share = others.iter().map(ahead).sum::<f32>() / others.len() as f32;
-            prize(partners * mine / all, share)
+            reward(partners * mine / all, share)
         })
     }
 }

@@ -15,7 +15,7 @@ use crate::chance::Chance;
 use crate::game::Game;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 /// How many rounds a playout goes on for, on average.
 const ROUNDS: u32 = 2;
@@ -43,7 +43,7 @@ impl Seladin {
             Phase::Turn => self.whole_turn(seat, chance),
             Phase::Surplus | Phase::Over => self.default_of(seat),
         };
-        self.apply(seat, action, chance, &mut Silent);
+        self.apply(seat, action, chance, &mut NoEvents);
         let is_enough =
             self.stage != stage || self.count.round != round && chance.below(ROUNDS) == 0;
         if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -10,7 +10,7 @@ use super::{Answer, Phase, Seladin};
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, SeatSet};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 const SIX: u8 = 6; // S-3.4
 const FIVE: u8 = 5; // S-3.4
@@ -36,7 +36,11 @@ pub struct Count {
 
 impl Seladin {
     /// S-2.5: begins a stage.
-    pub(super) fn begin_stage(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn begin_stage(
+        &mut self,
+        chance: &mut impl Chance,
+        tell: &mut impl EventSink<Event>,
+    ) {
         self.stage += 1;
         self.board = Board::deal(self.seats(), chance);
         self.count = Count::default();
@@ -46,7 +50,7 @@ impl Seladin {
     }
 
     /// S-3.1, S-5.2: begins a round, which may be declared the last one.
-    pub(super) fn begin_round(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn begin_round(&mut self, tell: &mut impl EventSink<Event>) {
         let Count { round, barren, .. } = self.count;
         self.count = Count { round: round + 1, barren, ..Count::default() };
         self.dice = [0; super::SEATS];
@@ -100,7 +104,7 @@ impl Seladin {
     }
 
     /// S-3.2: what was drawn in secret is drawn.
-    pub(super) fn take_draws(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn take_draws(&mut self, tell: &mut impl EventSink<Event>) {
         let mut drew = SeatSet::EMPTY;
         for seat in self.seated().iter() {
             if let Answer::Take(face) = self.answers.truth()[seat.index()] {
@@ -113,14 +117,14 @@ impl Seladin {
         }
     }
 
-    fn take(&mut self, seat: Seat, face: Face, tell: &mut impl Tell<Event>) {
+    fn take(&mut self, seat: Seat, face: Face, tell: &mut impl EventSink<Event>) {
         self.board.draw(seat, face);
         let card = Card { clan: self.clan(seat), face };
         tell.tell(Audience::Only(seat), || Event::YouTook(card));
     }
 
     /// S-3.3: everybody rolls.
-    pub(super) fn roll(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn roll(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         for die in &mut self.dice[..usize::from(self.seats)] {
             *die = 1 + u8::try_from(chance.below(u32::from(SIX))).expect("below six");
         }
@@ -140,7 +144,7 @@ impl Seladin {
     }
 
     /// S-3.4: what was answered in secret takes effect.
-    pub(super) fn turn_sixes(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn turn_sixes(&mut self, tell: &mut impl EventSink<Event>) {
         for seat in self.seated().iter() {
             if let Answer::Take(face) = self.answers.truth()[seat.index()] {
                 self.dice[seat.index()] = FIVE;
@@ -152,7 +156,7 @@ impl Seladin {
     }
 
     /// S-8.5: asks both partners of every team whose dice differ; who has left says no.
-    pub(super) fn open_teams(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn open_teams(&mut self, tell: &mut impl EventSink<Event>) {
         self.phase = Phase::Teams;
         self.forget_answers();
         for first in self.seated().iter() {
@@ -172,7 +176,7 @@ impl Seladin {
     }
 
     /// S-8.5: two yes exchange the dice, one no is enough to keep them.
-    pub(super) fn vote(&mut self, seat: Seat, action: Action, tell: &mut impl Tell<Event>) {
+    pub(super) fn vote(&mut self, seat: Seat, action: Action, tell: &mut impl EventSink<Event>) {
         let partner = self.partner(seat).expect("a vote has two partners");
         let (first, second) = (seat.min(partner), seat.max(partner));
         let agreed = !self.waiting.contains(partner);

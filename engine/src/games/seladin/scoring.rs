@@ -7,7 +7,7 @@ use super::options::Mode;
 use super::{Phase, SEATS, STAGES, Seladin};
 use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// What each seat scored in the stages so far.
 pub(super) type Scores = ArrayVec<[i32; SEATS], STAGES>;
@@ -20,7 +20,7 @@ impl Seladin {
     }
 
     /// S-6.1, S-6.2: scores the stage; no total falls below nothing, and that is for good.
-    pub(super) fn score(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn score(&mut self, tell: &mut impl EventSink<Event>) {
         let mut scores = [0; SEATS];
         for seat in self.seated().iter() {
             scores[seat.index()] = self.stage_score(seat);

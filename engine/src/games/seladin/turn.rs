@@ -6,7 +6,7 @@ use super::plan::{Plan, Turn};
 use super::{Phase, Seladin};
 use crate::hidden::Hidden;
 use crate::seat::Seat;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// What comes after a turn.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ impl Seladin {
     }
 
     /// S-4.2: carries the plan out, in the order of its steps, and tells of it.
-    pub(super) fn carry_out(&mut self, tell: &mut impl Tell<Event>) -> After {
+    pub(super) fn carry_out(&mut self, tell: &mut impl EventSink<Event>) -> After {
         let seat = self.turn;
         let plan = std::mem::take(self.plan.truth_mut());
         *self.board.own_mut(seat) = plan.holds(self.board.own(seat));
@@ -79,7 +79,7 @@ impl Seladin {
     }
 
     /// S-4.7, S-7.2: the cards of the gifts arrive.
-    fn give(&mut self, seat: Seat, plan: &Plan, tell: &mut impl Tell<Event>) {
+    fn give(&mut self, seat: Seat, plan: &Plan, tell: &mut impl EventSink<Event>) {
         let clan = self.clan(seat);
         for to in self.seated().iter() {
             let (gift, surplus) = (plan.gifts[to.index()], plan.surplus[to.index()]);
@@ -96,7 +96,7 @@ impl Seladin {
     }
 
     /// S-7.11: one's own card leaves a rival's counter.
-    fn rescue(&mut self, seat: Seat, plan: &Plan, tell: &mut impl Tell<Event>) {
+    fn rescue(&mut self, seat: Seat, plan: &Plan, tell: &mut impl EventSink<Event>) {
         if let Some((from, face)) = plan.rescue {
             let card = Card { clan: self.clan(seat), face };
             self.board.seleh(from, Cards::only(card));
@@ -105,7 +105,7 @@ impl Seladin {
     }
 
     /// S-4.1, S-4.11: a turn in which nothing is done; what was planned is forgotten.
-    pub(super) fn pass(&mut self, tell: &mut impl Tell<Event>) -> After {
+    pub(super) fn pass(&mut self, tell: &mut impl EventSink<Event>) -> After {
         let seat = self.turn;
         self.plan = Hidden::new(Plan::default());
         tell.tell(Audience::All, || Event::Passed(seat));
@@ -113,7 +113,7 @@ impl Seladin {
     }
 
     /// S-5.1, S-5.3, S-5.4: counts the turn, and finds out what comes next.
-    fn book(&mut self, seat: Seat, gave: bool, tell: &mut impl Tell<Event>) -> After {
+    fn book(&mut self, seat: Seat, gave: bool, tell: &mut impl EventSink<Event>) -> After {
         if gave {
             (self.count.quiet, self.count.gave) = (0, true);
             if self.board.own(seat).is_empty() && !self.count.is_last {
@@ -145,7 +145,7 @@ impl Seladin {
     }
 }
 
-fn tell_swap(seat: Seat, swapped: bool, tell: &mut impl Tell<Event>) {
+fn tell_swap(seat: Seat, swapped: bool, tell: &mut impl EventSink<Event>) {
     if swapped {
         tell.tell(Audience::All, || Event::Swapped(seat));
     }

@@ -204,7 +204,7 @@ impl View {
 }
 
 impl Sample for Seladin {
-    const WORLDS: [u32; 3] = [16, 100, 3_000];
+    const DETERMINIZATIONS: [u32; 3] = [16, 100, 3_000];
 
     fn advance(
         &mut self,
@@ -215,7 +215,7 @@ impl Sample for Seladin {
         self.take_step(seat, chance)
     }
 
-    fn is_needless(&self, seat: Seat, action: &Action) -> bool {
+    fn is_dominated(&self, seat: Seat, action: &Action) -> bool {
         self.is_roundabout(seat, *action)
     }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, de};
 
-use crate::set::{Set, Small};
+use crate::set::{BitIndex, Set};
 
 /// How many numbers there are, and how many colours (T-1.1).
 pub const NUMBERS: u8 = 7;
@@ -134,7 +134,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-impl Small for Card {
+impl BitIndex for Card {
     const COUNT: usize = CARDS;
 
     fn index(self) -> usize {

@@ -12,7 +12,7 @@ use super::turn::Progress;
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::Seat;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// T-5.8: a turn has at most seven fives, one more palette card, and what that card does.
 const LONGEST: usize = 9;
@@ -50,7 +50,7 @@ impl Tirazheh {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         match self.draft_step(action) {
             Progress::Open => {}
@@ -81,7 +81,7 @@ impl Tirazheh {
     }
 
     /// T-6.4: the draft becomes the round, and everybody hears of its steps.
-    fn publish(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn publish(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         let Draft { steps, round } = std::mem::take(self.draft.truth_mut());
         for step in steps {
             tell.tell(Audience::All, || Event::Stepped(seat, step));

@@ -10,7 +10,7 @@ use super::standing::evaluate;
 use crate::chance::Chance;
 use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat};
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// T-8.6: the total that wins a match, by the number of seats at its start.
 const THRESHOLD: [u16; SEATS + 1] = [0, 0, 40, 35, 30];
@@ -56,13 +56,13 @@ impl Score {
 
 impl Tirazheh {
     /// T-7.1: puts a seat out of the round. The caller looks after what follows.
-    pub(super) fn eliminate(&mut self, seat: Seat, why: Reason, tell: &mut impl Tell<Event>) {
+    pub(super) fn eliminate(&mut self, seat: Seat, why: Reason, tell: &mut impl EventSink<Event>) {
         self.round.put_out(seat);
         tell.tell(Audience::All, || Event::Eliminated(seat, why));
     }
 
     /// T-4.8, T-7.5: the turn passes to the next seat still in, or the round ends.
-    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         let next = self.round.active.next_after(self.round.turn);
         self.round.turn = next.expect("the last seat still in is never put out");
         self.round.phase = Phase::Main;
@@ -71,7 +71,7 @@ impl Tirazheh {
 
     /// T-7.3, T-7.5, T-7.6: ends the round when one seat is left, and puts out every seat whose turn
     /// has come and that can do nothing but give up.
-    pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         loop {
             if let Some(winner) = self.round.active.single() {
                 if self.end_round(winner, chance, tell) {
@@ -99,7 +99,7 @@ impl Tirazheh {
         &mut self,
         winner: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> bool {
         self.score.last_winner = Some(winner);
         tell.tell(Audience::All, || Event::RoundWon(winner));
@@ -126,7 +126,7 @@ impl Tirazheh {
     }
 
     /// T-8.2: the winner's palette cards that count under the ruling colour go to its pile.
-    pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl EventSink<Event>) {
         if !self.options.scoring {
             return;
         }
@@ -152,7 +152,7 @@ impl Tirazheh {
         cards: CardSet,
         aside: (Out, CardSet),
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         self.score.round += 1;
         self.round = Round::deal(self.members, cards, aside, chance);
@@ -160,7 +160,7 @@ impl Tirazheh {
         tell.tell(Audience::All, || Event::RoundStarted { round, first });
     }
 
-    fn end_match(&mut self, tell: &mut impl Tell<Event>) -> bool {
+    fn end_match(&mut self, tell: &mut impl EventSink<Event>) -> bool {
         self.round.phase = Phase::Over;
         if self.options.scoring {
             let winners = self.result().expect("the match is over").winners();
@@ -174,7 +174,7 @@ impl Tirazheh {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         self.members.remove(seat);
         self.scrap_draft();

@@ -43,7 +43,7 @@ use crate::game::{Ask, Game, Outcome, Shape};
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
-use crate::tell::{Audience, Tell};
+use crate::tell::{Audience, EventSink};
 
 /// A match of Tirazheh; without scoring it is a single round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -73,7 +73,7 @@ impl Game for Tirazheh {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Self {
         let members = SeatSet::first(seats);
         let round = Round::deal(members, CardSet::ALL, (Out::default(), CardSet::EMPTY), chance);
@@ -107,7 +107,7 @@ impl Game for Tirazheh {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         match action {
             Action::GiveUp => {
@@ -137,7 +137,7 @@ impl Game for Tirazheh {
         }
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl Tell<Event>) {
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         self.take_leave(seat, chance, tell);
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Knob, OFF_ON, Preset};
+use crate::options::{OFF_ON, OptionSpec, Preset};
 
 /// Which optional rules a match is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -17,10 +17,10 @@ pub struct Options {
 }
 
 impl crate::options::Options for Options {
-    const KNOBS: &'static [Knob] = &[
-        Knob { name: "greater_than_count", aliases: &["a", "bonus"], values: OFF_ON },
-        Knob { name: "scoring", aliases: &["b"], values: OFF_ON },
-        Knob { name: "odd_actions", aliases: &["c", "odd"], values: OFF_ON },
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec { name: "greater_than_count", aliases: &["a", "bonus"], values: OFF_ON },
+        OptionSpec { name: "scoring", aliases: &["b"], values: OFF_ON },
+        OptionSpec { name: "odd_actions", aliases: &["c", "odd"], values: OFF_ON },
     ];
     const PRESETS: &'static [Preset] = &[
         Preset { name: "basic", values: &[0, 0, 0] },

@@ -192,7 +192,7 @@ impl View {
 }
 
 impl Sample for Tirazheh {
-    const WORLDS: [u32; 3] = [30, 300, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [30, 300, 10_000];
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         let round = guess(view, chance);

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::options::Options as _;
-use crate::tell::{Silent, Told};
+use crate::tell::{NoEvents, Scoped};
 
 /// Luck that nobody may ask.
 struct NoLuck;
@@ -61,8 +61,8 @@ fn offers_are_what_is_not_refused(game: &IceCult, offers: &[Action], everything:
 }
 
 fn walk(options: Options, seats: usize, number: u64, everything: &[Action]) {
-    let mut choose = Quick(number);
-    let mut game = IceCult::deal(&options, seats, &mut Quick(number), &mut Silent);
+    let mut choose = SplitMix64(number);
+    let mut game = IceCult::deal(&options, seats, &mut SplitMix64(number), &mut NoEvents);
     let arrangement = Slot::ALL.map(|slot| game.base[slot].block);
     let mut progress = 0;
     while let Some(seat) = game.to_act().single() {
@@ -73,7 +73,7 @@ fn walk(options: Options, seats: usize, number: u64, everything: &[Action]) {
             offers_are_what_is_not_refused(&game, &offers, everything);
         }
         let action = *choose.pick(&offers).expect("who is asked has a choice");
-        let (before, mut told) = (game.clone(), Vec::<Told<Event>>::new());
+        let (before, mut told) = (game.clone(), Vec::<Scoped<Event>>::new());
         game.apply(seat, action, &mut NoLuck, &mut told);
         assert!(!told.is_empty(), "everything that is done is told");
         // I-7.4: pieces go outwards only; I-2.4: blocks stay where they are.

@@ -38,7 +38,7 @@ fn of_symbols_alike_the_first_that_is_not_used_will_do() {
     let blocks = "A E/U r->N, B D/N circle, C D/N circle, D U/N arc";
     let needless = |used: &str, text: &str| {
         let at = given("r b g: r moves", blocks, used, "", "");
-        at.game().is_needless(at.seat("r"), &action(text))
+        at.game().is_dominated(at.seat("r"), &action(text))
     };
     assert!(!needless("", "copy ne: nw enter"));
     assert!(needless("", "copy se: nw enter"));

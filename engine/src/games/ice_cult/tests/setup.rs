@@ -1,9 +1,9 @@
 //! Set-up (I-1, I-4).
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::options::Options as _;
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 // I-4.2
 #[test]
@@ -58,7 +58,7 @@ fn i_4_2_the_arcs_make_a_circle_wherever_the_blocks_lie() {
 #[test]
 fn i_4_6_all_pieces_wait_and_the_paths_are_empty() {
     for seats in IceCult::SEATS {
-        let game = IceCult::deal(&Options::default(), seats, &mut Quick(1), &mut Silent);
+        let game = IceCult::deal(&Options::default(), seats, &mut SplitMix64(1), &mut NoEvents);
         let at = At::in_game(game);
         at.start("r5 b5 g5 y5").out("r0 b0 g0 y0").paths("").idle(0).used("");
     }
@@ -67,7 +67,7 @@ fn i_4_6_all_pieces_wait_and_the_paths_are_empty() {
 #[test]
 fn i_4_3_the_usual_colours() {
     for (seats, colours) in [(2, "r g"), (3, "r b g"), (4, "r b g y")] {
-        let game = IceCult::deal(&Options::default(), seats, &mut Quick(1), &mut Silent);
+        let game = IceCult::deal(&Options::default(), seats, &mut SplitMix64(1), &mut NoEvents);
         let letters = game.colours.values().map(|colour| colour.letter().to_string());
         assert_eq!(letters.collect::<Vec<_>>().join(" "), colours);
         let neutral = Colour::ALL.into_iter().filter(|colour| game.owner(*colour).is_none());
@@ -79,7 +79,8 @@ fn i_4_3_the_usual_colours() {
 fn i_4_4_every_seat_begins_now_and_then() {
     for seats in IceCult::SEATS {
         let first = |seed| {
-            let game = IceCult::deal(&Options::default(), seats, &mut Quick(seed), &mut Silent);
+            let game =
+                IceCult::deal(&Options::default(), seats, &mut SplitMix64(seed), &mut NoEvents);
             game.active
         };
         assert_eq!((0..60).map(first).collect::<SeatSet>(), SeatSet::first(seats));
@@ -89,9 +90,9 @@ fn i_4_4_every_seat_begins_now_and_then() {
 #[test]
 fn i_4_1_a_table_may_shuffle_blocks_and_colours() {
     for options in Options::combinations() {
-        let dealt = |seed| IceCult::deal(&options, 3, &mut Quick(seed), &mut Silent);
+        let dealt = |seed| IceCult::deal(&options, 3, &mut SplitMix64(seed), &mut NoEvents);
         let differ = |same: &dyn Fn(&IceCult) -> bool| !(0..40).map(dealt).all(|game| same(&game));
-        let usual = IceCult::deal(&Options::default(), 3, &mut Quick(1), &mut Silent);
+        let usual = IceCult::deal(&Options::default(), 3, &mut SplitMix64(1), &mut NoEvents);
         assert_eq!(
             differ(&|game| game.base == usual.base),
             options.blocks == options::Order::Shuffled

@@ -1,9 +1,9 @@
 //! K-9 and K-11: the final count, and leaving.
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::search::playout;
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 /// A game that is over, with the points for places and the score piles of each seat.
 fn over(seats: &[(u8, &str)], last_totals: [u16; SEATS]) -> At {
@@ -106,8 +106,9 @@ fn k_9_4_no_pile_counts_as_much_as_a_pile_worth_0() {
 #[test]
 fn k_9_1_the_game_is_over_after_four_rounds() {
     for seats in [3, 4] {
-        let mut game = Iszkenderun::deal(&Options::default(), seats, &mut Quick(3), &mut Silent);
-        let outcome = playout(&mut game, &mut Quick(4), &mut Vec::new());
+        let mut game =
+            Iszkenderun::deal(&Options::default(), seats, &mut SplitMix64(3), &mut NoEvents);
+        let outcome = playout(&mut game, &mut SplitMix64(4), &mut Vec::new());
         assert_eq!((outcome.is_some(), game.table.finished.len()), (true, 4));
     }
 }

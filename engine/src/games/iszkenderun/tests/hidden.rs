@@ -61,7 +61,7 @@ fn k_10_4_a_card_that_all_saw_go_into_a_hand_is_in_every_guess() {
     for viewer in others("A") {
         let view = at.play.view(viewer);
         for number in 0..20 {
-            let guess = Iszkenderun::sample(&view, &mut crate::chance::Quick(number));
+            let guess = Iszkenderun::sample(&view, &mut crate::chance::SplitMix64(number));
             assert!(guess.hand(seat("A")).contains(card("X3")));
         }
     }

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::chance::{Chance, Quick};
-use crate::tell::Silent;
+use crate::chance::{Chance, SplitMix64};
+use crate::tell::NoEvents;
 
 /// Every card is in exactly one place.
 fn every_card_is_once(game: &Iszkenderun) -> bool {
@@ -51,8 +51,8 @@ fn plays_go_into_open_rows(game: &Iszkenderun, actions: &[Action]) -> bool {
 proptest! {
     #[test]
     fn every_position_is_sound(seed in any::<u64>(), seats in 3..=4_usize, leaves in 0..400_u32) {
-        let mut luck = Quick(seed);
-        let mut game = Iszkenderun::deal(&Options::default(), seats, &mut luck, &mut Silent);
+        let mut luck = SplitMix64(seed);
+        let mut game = Iszkenderun::deal(&Options::default(), seats, &mut luck, &mut NoEvents);
         let mut actions = Vec::new();
         for step in 0..Iszkenderun::LONGEST {
             prop_assert!(every_card_is_once(&game), "{game:?}");
@@ -61,7 +61,7 @@ proptest! {
             let Some(seat) = game.to_act().single() else { break };
             prop_assert!(game.table.playing.contains(seat), "who has passed is not asked");
             if step == leaves {
-                game.leave(seat, &mut luck, &mut Silent);
+                game.leave(seat, &mut luck, &mut NoEvents);
                 continue;
             }
             actions.clear();
@@ -70,7 +70,7 @@ proptest! {
             prop_assert!(plays_go_into_open_rows(&game, &actions), "{game:?}");
             let draft = game.draft.truth().is_some();
             let action = *luck.pick(&actions).expect("passing is always possible");
-            game.apply(seat, action, &mut luck, &mut Silent);
+            game.apply(seat, action, &mut luck, &mut NoEvents);
             // A draft that was offered can be completed, and not only dropped.
             actions.clear();
             game.actions(seat, &mut actions);

@@ -31,13 +31,13 @@ use super::card::Card;
 use super::row::{Place, Rows};
 use super::*;
 use crate::play::{Pick, Play, Refused};
-use crate::tell::Told;
+use crate::tell::Scoped;
 
 /// A game in the middle of an example.
 struct At {
     play: Play<Iszkenderun>,
     /// What the last deed told, and to whom.
-    told: Vec<Told<Event>>,
+    told: Vec<Scoped<Event>>,
 }
 
 fn card(code: &str) -> Card {

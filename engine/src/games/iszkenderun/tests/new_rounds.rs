@@ -1,15 +1,15 @@
 //! K-8: how a new round starts, and one round from beginning to end.
 
 use super::*;
-use crate::chance::Quick;
-use crate::tell::Silent;
+use crate::chance::SplitMix64;
+use crate::tell::NoEvents;
 
 impl At {
     /// Starts the next round after these winners and losers.
     fn next_round(self, winners: &str, losers: &str) -> Self {
         self.with(|game| {
             let ends = (seats(winners), seats(losers));
-            game.next_round(ends, &mut Quick(1), &mut Silent);
+            game.next_round(ends, &mut SplitMix64(1), &mut NoEvents);
         })
     }
 

@@ -1,7 +1,7 @@
 //! What machine players see at first sight, where there is nothing to argue about.
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::game::Sample;
 use crate::games::iszkenderun::policy::Glance;
 
@@ -44,18 +44,18 @@ fn who_has_won_the_round_passes() {
     let at = given("none", &["S7 / T7 X7", "T6 /", "X6 /"]).passed("B C");
     let options = at.options();
     for luck in 0..100 {
-        assert_eq!(at.game().sensible(seat("A"), &options, &mut Quick(luck)), Action::Pass);
+        assert_eq!(at.game().sensible(seat("A"), &options, &mut SplitMix64(luck)), Action::Pass);
     }
 }
 
 #[test]
 fn a_game_is_judged_when_a_round_was_just_dealt() {
     let mut at = given("none", &["S7 / S1", "T6 /", "/"]);
-    assert!(at.game().is_settled());
+    assert!(at.game().is_search_leaf());
     at.act("play S1; pass; pass");
-    assert!(!at.game().is_settled());
+    assert!(!at.game().is_search_leaf());
     at.act("pass");
-    assert!(at.game().is_settled());
+    assert!(at.game().is_search_leaf());
     let worth = at.game().evaluate();
     let [a, b, c] = ["A", "B", "C"].map(|name| worth[seat(name)]);
     assert!(1.0 > a && a > b && b > c && c > 0.0, "{worth:?}");

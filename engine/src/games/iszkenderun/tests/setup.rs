@@ -4,8 +4,8 @@ use super::card::Rank;
 use super::constants::HAND_TARGET;
 use super::faces::{Ability, Effect, FACES};
 use super::*;
-use crate::chance::{Quick, Scripted};
-use crate::tell::Silent;
+use crate::chance::{Scripted, SplitMix64};
+use crate::tell::NoEvents;
 
 #[test]
 fn k_1_1_there_are_51_different_cards_worth_182() {
@@ -79,7 +79,7 @@ fn k_2_1_three_or_four_play() {
 
 #[test]
 fn k_2_2_the_top_trump_card_is_turned_up_and_is_trump() {
-    let game = Iszkenderun::deal(&Options::default(), 3, &mut Quick(1), &mut Silent);
+    let game = Iszkenderun::deal(&Options::default(), 3, &mut SplitMix64(1), &mut NoEvents);
     let [top] = game.table.turned_up[..] else { panic!("one card is turned up") };
     assert_eq!((game.table.trump, game.table.start_trump), (Some(top), Some(top)));
     assert!(game.stack.truth().len() == 3 && !game.stack.truth().contains(&top));
@@ -90,7 +90,7 @@ fn k_2_3_luck_says_who_begins() {
     // Three draws of luck for the trump cards, then one for the start player.
     for start in 0..4 {
         let luck = [0, 0, 0, start];
-        let game = Iszkenderun::deal(&Options::default(), 4, &mut Scripted(&luck), &mut Silent);
+        let game = Iszkenderun::deal(&Options::default(), 4, &mut Scripted(&luck), &mut NoEvents);
         assert_eq!(game.table.turn.index(), start as usize);
         assert_eq!(game.table.start, game.table.turn);
     }
@@ -99,7 +99,7 @@ fn k_2_3_luck_says_who_begins() {
 #[test]
 fn k_2_4_everybody_begins_with_five_cards_and_nothing_else() {
     for seats in [3, 4] {
-        let game = Iszkenderun::deal(&Options::default(), seats, &mut Quick(2), &mut Silent);
+        let game = Iszkenderun::deal(&Options::default(), seats, &mut SplitMix64(2), &mut NoEvents);
         for seat in Seat::all(seats) {
             assert_eq!(game.hand(seat).len(), HAND_TARGET);
             assert_eq!(game.table.player(seat), &table::Player::default());

@@ -58,7 +58,7 @@ fn n_1_6_spaces_of_a_column_face_each_other() {
 fn n_2_1_luck_decides_who_begins() {
     for (luck, first) in [(0, "A"), (1, "B")] {
         let options = Options::default();
-        let game = Nautilus::set_up(options, &mut Scripted(&[luck]), &mut Silent);
+        let game = Nautilus::set_up(options, &mut Scripted(&[luck]), &mut NoEvents);
         assert_eq!((game.first, game.turn), (seat(first), seat(first)));
     }
 }
@@ -68,7 +68,7 @@ fn n_11_3_the_table_may_decide_who_begins() {
     for (first_player, first) in [(FirstPlayer::A, "A"), (FirstPlayer::B, "B")] {
         for luck in 0..8 {
             let options = Options { first_player, ..Options::default() };
-            let game = Nautilus::set_up(options, &mut Quick(luck), &mut Silent);
+            let game = Nautilus::set_up(options, &mut SplitMix64(luck), &mut NoEvents);
             assert_eq!(game.first, seat(first));
         }
     }
@@ -76,7 +76,8 @@ fn n_11_3_the_table_may_decide_who_begins() {
 
 #[test]
 fn n_2_2_domain_cards_and_specials_are_shuffled_and_nobody_has_any() {
-    let deal = |number| Nautilus::set_up(Options::default(), &mut Quick(number), &mut Silent);
+    let deal =
+        |number| Nautilus::set_up(Options::default(), &mut SplitMix64(number), &mut NoEvents);
     let (one, other) = (deal(1), deal(2));
     assert_ne!(one.domains, other.domains);
     assert!((1..9).any(|number| deal(number).specials.pile != one.specials.pile));
@@ -91,7 +92,7 @@ fn n_3_1_five_domain_cards_come_from_the_top() {
     let mut next = game.clone();
     next.board = board("B: 2 3 5 4 10 / A: 14 13 12 11 1");
     let top: Vec<DomainCard> = game.domains.truth().iter().rev().take(5).copied().collect();
-    next.end_round(&mut Quick(1), &mut Silent);
+    next.end_round(&mut SplitMix64(1), &mut NoEvents);
     assert_eq!((next.slots[..].to_vec(), next.domains.truth().len()), (top, 20));
 }
 
@@ -102,7 +103,7 @@ fn n_3_2_five_divers_each_and_four_in_the_pile() {
     game.specials.drawn.truth_mut().clear();
     // A shuffle that changes nothing: every place is swapped with itself.
     let luck: Vec<u32> = (1..14).rev().collect();
-    game.deal_round(&mut Scripted(&luck), &mut Silent);
+    game.deal_round(&mut Scripted(&luck), &mut NoEvents);
     let at = At::in_game(game);
     at.hand("A", "10 11 12 13 14").hand("B", "5 6 7 8 9").pile("4 3 2 1");
 }
@@ -111,7 +112,7 @@ fn n_3_2_five_divers_each_and_four_in_the_pile() {
 fn n_3_3_e27_specials_last_three_rounds_and_are_shuffled_anew() {
     for number in 0..20 {
         let options = Options { early_end: false, ..Options::default() };
-        let game = Nautilus::set_up(options, &mut Quick(number), &mut Silent);
+        let game = Nautilus::set_up(options, &mut SplitMix64(number), &mut NoEvents);
         let mut at = At::in_game(game);
         let mut sizes = Vec::new();
         for half in [1..=3, 4..=6] {
@@ -131,7 +132,7 @@ fn n_3_3_e27_specials_last_three_rounds_and_are_shuffled_anew() {
 #[test]
 fn n_3_4_the_first_player_draws_two_specials() {
     let options = Options { first_player: FirstPlayer::B, ..Options::default() };
-    let game = Nautilus::set_up(options, &mut Quick(3), &mut Silent);
+    let game = Nautilus::set_up(options, &mut SplitMix64(3), &mut NoEvents);
     let at = At::in_game(game);
     at.phase(Phase::Draft, "B");
     assert_eq!(at.game().specials.drawn.truth().len(), 2);
@@ -142,7 +143,7 @@ fn n_3_4_the_first_player_draws_two_specials() {
 fn n_3_5_e33_the_nemo_token_goes_back_and_forth() {
     // N-1.7
     let options = Options { early_end: false, first_player: FirstPlayer::A, ..Options::default() };
-    let game = Nautilus::set_up(options, &mut Quick(5), &mut Silent);
+    let game = Nautilus::set_up(options, &mut SplitMix64(5), &mut NoEvents);
     let mut at = At::in_game(game);
     for (round, first) in (1..=6).zip(["A", "B", "A", "B", "A", "B"]) {
         at.until(|game| game.round == round);

@@ -221,8 +221,8 @@ fn n_9_1_e34_three_domains_in_the_sixth_round_are_no_early_end() {
 fn n_9_2_there_is_always_one_winner() {
     for number in 0..200 {
         let options = Options { early_end: number % 2 == 0, ..Options::default() };
-        let mut luck = Quick(number);
-        let mut game = Nautilus::set_up(options, &mut luck, &mut Silent);
+        let mut luck = SplitMix64(number);
+        let mut game = Nautilus::set_up(options, &mut luck, &mut NoEvents);
         let outcome = crate::search::playout(&mut game, &mut luck, &mut Vec::new());
         let outcome = outcome.expect("the game ends");
         assert_eq!(outcome.winners().len(), 1);

@@ -223,9 +223,9 @@ fn n_10_12_who_hears_of_the_specials() {
 
 #[test]
 fn n_10_12_who_hears_of_the_deal() {
-    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut told: Vec<Scoped<Event>> = Vec::new();
     let options = Options { first_player: FirstPlayer::B, ..Options::default() };
-    let game = Nautilus::set_up(options, &mut Quick(1), &mut told);
+    let game = Nautilus::set_up(options, &mut SplitMix64(1), &mut told);
     let at = At { told, ..At::in_game(game) };
     let [a, b, room] = at.all_heard();
     let public =

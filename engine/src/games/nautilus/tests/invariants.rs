@@ -64,7 +64,7 @@ fn score_never_falls(before: [usize; SEATS], game: &Nautilus) -> [usize; SEATS] 
 }
 
 fn walk(options: Options, number: u64) {
-    let (mut luck, mut told) = (Quick(number), Vec::new());
+    let (mut luck, mut told) = (SplitMix64(number), Vec::new());
     let mut game = Nautilus::deal(&options, SEATS, &mut luck, &mut told);
     let mut score = [0; SEATS];
     let (mut awards, mut actions) = (0, Vec::new());
@@ -77,7 +77,7 @@ fn walk(options: Options, number: u64) {
         actions.clear();
         game.actions(seat, &mut actions);
         let action = *luck.pick(&actions).expect("somebody asked has a choice");
-        let mut told: Vec<Told<Event>> = Vec::new();
+        let mut told: Vec<Scoped<Event>> = Vec::new();
         game.apply(seat, action, &mut luck, &mut told);
         awards += told.iter().filter(|told| matches!(told.event, Event::Awarded { .. })).count();
     }

@@ -19,7 +19,7 @@ struct Guesses {
 fn guess(at: &At, viewer: &str) -> Guesses {
     let (me, view) = (seat(viewer), at.view(viewer));
     let games: Vec<Nautilus> =
-        (0..GUESSES).map(|number| Nautilus::sample(&view, &mut Quick(number))).collect();
+        (0..GUESSES).map(|number| Nautilus::sample(&view, &mut SplitMix64(number))).collect();
     let hands = || games.iter().map(|game| game.hand(other(me)));
     let tops: Vec<_> = games.iter().map(|game| game.divers.pile.truth().last().copied()).collect();
     let mut specials: Vec<_> =
@@ -136,10 +136,10 @@ fn n_10_13_domain_cards_to_come_are_those_that_lie_nowhere_else() {
     for number in 0..40 {
         let collections = if number % 2 == 0 { Collections::Visible } else { Collections::Hidden };
         let options = Options { collections, early_end: false, ..Options::default() };
-        let mut at = At::in_game(Nautilus::set_up(options, &mut Quick(number), &mut Silent));
+        let mut at = At::in_game(Nautilus::set_up(options, &mut SplitMix64(number), &mut NoEvents));
         at.until(|game| u64::from(game.round) > number % 6);
         for viewer in Viewer::all(SEATS) {
-            let guess = Nautilus::sample(&at.play.view(viewer), &mut Quick(number));
+            let guess = Nautilus::sample(&at.play.view(viewer), &mut SplitMix64(number));
             let sorted = |game: &Nautilus| {
                 let mut pile = game.domains.truth().clone();
                 pile.sort_unstable();

@@ -28,9 +28,9 @@ use super::board::Space;
 use super::card::{Card, CardSet, Special};
 use super::domain::{Domain, Worth};
 use super::*;
-use crate::chance::{Quick, Scripted};
+use crate::chance::{Scripted, SplitMix64};
 use crate::play::{Acted, Pick, Play, Refused};
-use crate::tell::{Silent, Told};
+use crate::tell::{NoEvents, Scoped};
 
 /// Returns the seat that the examples call A or B.
 fn seat(name: &str) -> Seat {
@@ -119,7 +119,7 @@ struct Given(Nautilus);
 /// Begins an example with a board, A to place.
 fn given(picture: &str) -> Given {
     let options = Options { first_player: FirstPlayer::A, ..Options::default() };
-    let mut game = Nautilus::set_up(options, &mut Quick(1), &mut Silent);
+    let mut game = Nautilus::set_up(options, &mut SplitMix64(1), &mut NoEvents);
     game.phase = Phase::Placement;
     game.board = board(picture);
     *game.divers.hands.truth_mut() = [CardSet::EMPTY; SEATS];
@@ -232,7 +232,7 @@ fn actions(text: &str) -> Vec<Action> {
 struct At {
     play: Play<Nautilus>,
     /// What the last deed told, and to whom.
-    told: Vec<Told<Event>>,
+    told: Vec<Scoped<Event>>,
 }
 
 /// What happens in an example.

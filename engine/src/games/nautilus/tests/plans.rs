@@ -17,7 +17,7 @@ pub(super) fn each_plan(
             continue;
         }
         let mut next = game.clone();
-        next.apply(seat, option, &mut Quick(0), &mut Silent);
+        next.apply(seat, option, &mut SplitMix64(0), &mut NoEvents);
         each_plan(&next, seat, plans);
     }
 }

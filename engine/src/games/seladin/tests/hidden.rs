@@ -117,7 +117,7 @@ fn s_4_12_the_steps_of_a_plan_go_back_one_by_one() {
 fn s_9_6_only_the_partner_hears_of_a_vote() {
     let seats = ["A H A2", "M H M1", "I H I1", "N H N1"];
     let teams =
-        given("team", "1 2 3 4", &seats).but(|game| game.open_teams(&mut crate::tell::Silent));
+        given("team", "1 2 3 4", &seats).but(|game| game.open_teams(&mut crate::tell::NoEvents));
     let mut at = teams.clone();
     at.does("A", "yes");
     let (a, i) = (at.seat("A"), at.seat("I"));
@@ -125,5 +125,5 @@ fn s_9_6_only_the_partner_hears_of_a_vote() {
     assert_eq!((at.heard(Viewer::Public), at.heard(Viewer::Seat(at.seat("M")))), (vec![], vec![]));
     at.does("I", "yes");
     let swapped = Event::TeamSwap { first: a, second: i, done: true };
-    assert_eq!(at.told, [Told { to: Audience::All, event: swapped }]);
+    assert_eq!(at.told, [Scoped { to: Audience::All, event: swapped }]);
 }

@@ -1,9 +1,9 @@
 //! What holds at every moment of every game, and that what is on offer can be finished.
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::options::Options as _;
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 /// S-1.4: each clan's ten cards are split over the zones.
 fn every_card_is_somewhere(game: &Seladin) {
@@ -45,8 +45,8 @@ fn time_goes_forward(before: &Seladin, after: &Seladin) {
 }
 
 fn walk(options: Options, seats: usize, number: u64) {
-    let (mut luck, mut choose) = (Quick(number), Quick(number + 1));
-    let mut game = Seladin::deal(&options, seats, &mut luck, &mut Silent);
+    let (mut luck, mut choose) = (SplitMix64(number), SplitMix64(number + 1));
+    let mut game = Seladin::deal(&options, seats, &mut luck, &mut NoEvents);
     let mut steps = Vec::new();
     loop {
         every_card_is_somewhere(&game);
@@ -56,7 +56,7 @@ fn walk(options: Options, seats: usize, number: u64) {
         game.actions(seat, &mut steps);
         let step = *choose.pick(&steps).expect("who may act has an option");
         let before = game.clone();
-        game.apply(seat, step, &mut luck, &mut Silent);
+        game.apply(seat, step, &mut luck, &mut NoEvents);
         time_goes_forward(&before, &game);
     }
 }
@@ -133,7 +133,7 @@ fn gives_now(turn: &plan::Turn, plan: &Plan) -> bool {
 /// A turn in the middle of things: some cards in hand and store, few enough on counters to try
 /// everything.
 fn some_turn(number: u64) -> (plan::Turn, Cards, Cards) {
-    let mut luck = Quick(number);
+    let mut luck = SplitMix64(number);
     let letters = ["A", "M", "I", "N"];
     let mut zones = [const { String::new() }; 4];
     let mut texts: Vec<String> = letters.iter().map(|letter| format!("{letter} H")).collect();
@@ -185,7 +185,7 @@ fn s_4_10_a_step_is_on_offer_exactly_when_some_way_from_it_ends_in_a_gift() {
             continue;
         }
         let mut plan = Plan::default();
-        let mut luck = Quick(number);
+        let mut luck = SplitMix64(number);
         // A few steps into the turn.
         for _ in 0..4 {
             let mut steps = Vec::new();

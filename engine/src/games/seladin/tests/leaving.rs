@@ -27,7 +27,7 @@ fn s_10_1_who_does_not_answer_does_the_least() {
     assert_eq!(fallback(&surplus, "M"), Action::Discard(card("I5")));
     let seats = ["A H A2", "M H M1", "I H I1", "N H N1"];
     let teams =
-        given("team", "1 2 3 4", &seats).but(|game| game.open_teams(&mut crate::tell::Silent));
+        given("team", "1 2 3 4", &seats).but(|game| game.open_teams(&mut crate::tell::NoEvents));
     assert_eq!(fallback(&teams, "A"), Action::VoteNo);
 }
 

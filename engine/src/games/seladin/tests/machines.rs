@@ -1,15 +1,15 @@
 //! What machine players answer where the answer is plain.
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::search::{Budget, Level, think};
 
 /// Returns what a machine player of a level does in a seat.
 fn answer(at: &At, name: &str, level: Level) -> Action {
     let seat = at.seat(name);
     let view = at.game().view(Viewer::Seat(seat));
-    let budget = Budget::worlds(level.worlds::<Seladin>());
-    think::<Seladin>(&view, seat, budget, &mut Quick(1)).expect("the seat is asked")
+    let budget = Budget::determinizations(level.determinizations::<Seladin>());
+    think::<Seladin>(&view, seat, budget, &mut SplitMix64(1)).expect("the seat is asked")
 }
 
 fn answers(at: &At, name: &str, expected: &str) {
@@ -109,12 +109,12 @@ fn is_on_offer(turn: &plan::Turn, wanted: &Plan) {
 
 #[test]
 fn turns_in_playouts_are_put_together_of_steps_on_offer() {
-    let mut luck = Quick(1);
+    let mut luck = SplitMix64(1);
     let mut turns = 0;
     for (mode, seats) in [("ordinary", 3), ("extraordinary", 4), ("team", 6)] {
         for _ in 0..10 {
             let mut game =
-                Seladin::deal(&options(mode), seats, &mut luck, &mut crate::tell::Silent);
+                Seladin::deal(&options(mode), seats, &mut luck, &mut crate::tell::NoEvents);
             while let Some(seat) = game.to_act().iter().next() {
                 let turn = game.turn_of(seat);
                 let plan = rollout::finished(&turn, Plan::default(), &mut luck);

@@ -30,14 +30,14 @@ use super::card::{Card, Cards, Faces};
 use super::deal::Side;
 use super::*;
 use crate::play::{Acted, Pick, Play};
-use crate::tell::Told;
+use crate::tell::Scoped;
 
 /// A game in the middle of an example.
 #[derive(Clone)]
 struct At {
     play: Play<Seladin>,
     /// What the last deeds told, and to whom.
-    told: Vec<Told<Event>>,
+    told: Vec<Scoped<Event>>,
 }
 
 fn cards(list: &str) -> Cards {
@@ -64,7 +64,7 @@ fn given(mode: &str, dice: &str, seats: &[&str]) -> At {
 }
 
 fn game(mode: &str, dice: &str, seats: &[&str]) -> Seladin {
-    let mut game = Seladin::set_up(options(mode), seats.len(), &mut crate::chance::Quick(1));
+    let mut game = Seladin::set_up(options(mode), seats.len(), &mut crate::chance::SplitMix64(1));
     game.starter = Seat::new(0);
     game.stage = 1;
     game.count.round = 2;
@@ -125,7 +125,7 @@ impl At {
     fn rolled(&self) -> Self {
         self.but(|game| {
             game.open_six();
-            game.go_on(&mut crate::chance::Quick(1), &mut crate::tell::Silent);
+            game.go_on(&mut crate::chance::SplitMix64(1), &mut crate::tell::NoEvents);
         })
     }
 

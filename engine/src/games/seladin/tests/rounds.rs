@@ -110,7 +110,7 @@ fn s_5_2_e30_six_barren_rounds_or_thirty_in_all_declare_the_last_one() {
     let begun = |barren, round| {
         given("ordinary", "1 1 1", &seats).but(|game| {
             game.count = Count { round, barren, ..Count::default() };
-            game.begin_round(&mut crate::tell::Silent);
+            game.begin_round(&mut crate::tell::NoEvents);
         })
     };
     begun(6, 12).last_round(true).phase(Phase::Draw);

@@ -1,17 +1,17 @@
 //! Scores and ranks (S-6, S-8.6).
 
 use super::*;
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 fn scored(seats: &[&str], totals: &[i32]) -> Seladin {
     let mut game = game("ordinary", "1 1 1", seats);
     game.totals[..totals.len()].copy_from_slice(totals);
-    game.score(&mut Silent);
+    game.score(&mut NoEvents);
     game
 }
 
 fn over(mode: &str, totals: &[i32]) -> Seladin {
-    let mut game = Seladin::set_up(options(mode), totals.len(), &mut crate::chance::Quick(1));
+    let mut game = Seladin::set_up(options(mode), totals.len(), &mut crate::chance::SplitMix64(1));
     game.totals[..totals.len()].copy_from_slice(totals);
     game.phase = Phase::Over;
     game
@@ -32,7 +32,7 @@ fn s_6_2_e27_no_total_falls_below_nothing_and_the_rest_is_forgotten() {
     assert_eq!(game.totals[..3], [0, 58, 55]);
     let seats = ["A H A5 C M5+ I4", "M H M1 M1 C A3", "I - C A1 M2"];
     game.board = super::game("ordinary", "1 1 1", &seats).board;
-    game.score(&mut Silent);
+    game.score(&mut NoEvents);
     assert_eq!(game.totals[0], 12);
 }
 

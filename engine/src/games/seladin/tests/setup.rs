@@ -1,7 +1,7 @@
 //! Cards and set-up (S-1, S-2).
 
 use super::*;
-use crate::chance::{Quick, Seed};
+use crate::chance::{Seed, SplitMix64};
 use crate::options::Options as _;
 
 // S-1.4
@@ -32,14 +32,14 @@ fn s_2_5_e22_five_cards_in_hand_and_five_in_store_in_every_stage() {
     for number in 0..40 {
         let (mut play, _) =
             Play::<Seladin>::start(options("ordinary"), 3, Seed::from_number(number));
-        let mut luck = Quick(number);
+        let mut luck = SplitMix64(number);
         let mut stages = 0;
         loop {
             let game = play.game();
             if usize::from(game.stage) > stages {
                 stages += 1;
                 let mut fresh = game.clone();
-                fresh.begin_stage(&mut luck, &mut crate::tell::Silent);
+                fresh.begin_stage(&mut luck, &mut crate::tell::NoEvents);
                 for seat in Seat::all(3) {
                     let own = fresh.board.own(seat);
                     assert_eq!((own.hand.len(), own.store.len()), (5, 5));
@@ -88,7 +88,7 @@ fn s_2_1_each_assembly_has_its_numbers_of_seats() {
 
 #[test]
 fn s_2_2_the_next_turn_is_at_the_right_hand_and_goes_round() {
-    let game = Seladin::set_up(options("ordinary"), 4, &mut Quick(1));
+    let game = Seladin::set_up(options("ordinary"), 4, &mut SplitMix64(1));
     let round: Vec<usize> = (0..4).map(|seat| game.right_of(Seat::new(seat)).index()).collect();
     assert_eq!(round, [1, 2, 3, 0]);
 }
@@ -100,13 +100,13 @@ fn s_2_3_a_chosen_clan_is_ones_own_and_the_others_are_found_by_luck() {
         options.set_for(Seat::new(1), 0, 6);
         options.set_for(Seat::new(3), 0, 1);
         options.set_for(Seat::new(2), 0, 99); // There is no such clan.
-        let game = Seladin::set_up(options, 6, &mut Quick(number));
+        let game = Seladin::set_up(options, 6, &mut SplitMix64(number));
         assert_eq!((game.clans[1], game.clans[3]), (Clan::Yarist, Clan::Armaist));
         let mut sorted = game.clans;
         sorted.sort_unstable();
         assert_eq!(sorted, Clan::ALL);
         options.set_for(Seat::new(4), 0, 1);
-        let doubled = Seladin::set_up(options, 6, &mut Quick(number));
+        let doubled = Seladin::set_up(options, 6, &mut SplitMix64(number));
         assert_eq!(doubled.clans[3], Clan::Armaist);
         assert_ne!(doubled.clans[4], Clan::Armaist);
     }
@@ -116,7 +116,7 @@ fn s_2_3_a_chosen_clan_is_ones_own_and_the_others_are_found_by_luck() {
 fn s_2_4_the_first_starter_is_found_by_luck_or_is_the_first_seat() {
     let mut options = options("ordinary");
     let starter =
-        |options: &Options, number| Seladin::set_up(*options, 5, &mut Quick(number)).starter;
+        |options: &Options, number| Seladin::set_up(*options, 5, &mut SplitMix64(number)).starter;
     let found: SeatSet = (0..99).map(|number| starter(&options, number)).collect();
     assert_eq!(found, SeatSet::first(5));
     options.choose("first", "first_seat").expect("a choice");

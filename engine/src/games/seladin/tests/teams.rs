@@ -70,13 +70,13 @@ fn s_8_4_signs_on_the_partners_counter_do_not_help() {
 #[test]
 fn s_8_1_partners_sit_opposite() {
     for (seats, pairs) in [(4, vec![(0, 2), (1, 3)]), (6, vec![(0, 3), (1, 4), (2, 5)])] {
-        let game = Seladin::set_up(options("team"), seats, &mut crate::chance::Quick(1));
+        let game = Seladin::set_up(options("team"), seats, &mut crate::chance::SplitMix64(1));
         for (one, other) in pairs {
             let (one, other) = (Seat::new(one), Seat::new(other));
             assert_eq!((game.partner(one), game.partner(other)), (Some(other), Some(one)));
         }
     }
-    let single = Seladin::set_up(options("extraordinary"), 4, &mut crate::chance::Quick(1));
+    let single = Seladin::set_up(options("extraordinary"), 4, &mut crate::chance::SplitMix64(1));
     assert_eq!(single.partner(Seat::new(0)), None);
 }
 

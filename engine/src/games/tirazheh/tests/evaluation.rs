@@ -185,7 +185,7 @@ fn go_together(cards: &[Card], under: Colour) -> bool {
 // T-3.2 to T-3.9: of all the sets that go together, the largest with the strongest best card.
 #[test]
 fn t_3_1_no_other_choice_of_cards_would_be_better() {
-    let mut luck = crate::chance::Quick(3);
+    let mut luck = crate::chance::SplitMix64(3);
     for round in 0..500 {
         let mut shuffled: Vec<_> = CardSet::ALL.iter().collect();
         luck.shuffle(&mut shuffled);

@@ -1,12 +1,12 @@
 //! What holds at every moment of every game (T-9.8, T-9.9).
 
 use super::*;
-use crate::chance::Quick;
+use crate::chance::SplitMix64;
 use crate::options::Options as _;
 
 /// Luck that knows how often it was asked.
 struct Counted {
-    luck: Quick,
+    luck: SplitMix64,
     asked: u32,
 }
 
@@ -37,7 +37,7 @@ fn nobody_is_stuck(game: &Tirazheh, steps: &[Action]) {
 }
 
 /// T-4.1: a turn is finished while winning.
-fn the_turn_was_won(game: &Tirazheh, seat: Seat, step: Action, told: &[Told<Event>]) {
+fn the_turn_was_won(game: &Tirazheh, seat: Seat, step: Action, told: &[Scoped<Event>]) {
     let dealt = told.iter().any(|told| matches!(told.event, Event::RoundStarted { .. }));
     let finished =
         matches!(step, Action::PlaceCanvas(_) | Action::SevenToCanvas(_) | Action::EndTurn);
@@ -47,15 +47,15 @@ fn the_turn_was_won(game: &Tirazheh, seat: Seat, step: Action, told: &[Told<Even
 }
 
 /// T-9.8: luck is asked when a round is dealt, and only then.
-fn only_a_deal_needs_luck(asked: u32, told: &[Told<Event>]) {
+fn only_a_deal_needs_luck(asked: u32, told: &[Scoped<Event>]) {
     let dealt = told.iter().any(|told| matches!(told.event, Event::RoundStarted { .. }));
     assert_eq!(asked > 0, dealt, "{told:?}");
 }
 
 fn walk(options: Options, seats: usize, number: u64) {
-    let mut luck = Counted { luck: Quick(number), asked: 0 };
-    let mut choose = Quick(number + 1);
-    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut luck = Counted { luck: SplitMix64(number), asked: 0 };
+    let mut choose = SplitMix64(number + 1);
+    let mut told: Vec<Scoped<Event>> = Vec::new();
     let mut game = Tirazheh::deal(&options, seats, &mut luck, &mut told);
     while let Some(seat) = game.to_act().single() {
         each_card_is_somewhere(&game);

@@ -27,13 +27,13 @@ mod turn;
 use super::card::{Card, CardSet, Colour, Pile};
 use super::*;
 use crate::play::{Acted, Pick, Play, Refused};
-use crate::tell::Told;
+use crate::tell::Scoped;
 
 /// A match in the middle of an example.
 struct At {
     play: Play<Tirazheh>,
     /// What the last deed told, and to whom.
-    told: Vec<Told<Event>>,
+    told: Vec<Scoped<Event>>,
 }
 
 /// Returns the cards of a list such as `R7 B2`; `none` and `start` are nothing.

@@ -1,7 +1,7 @@
 //! Rule B, scoring: E45 to E51, and matches of several rounds and sets (T-8.2 to T-8.8).
 
 use super::*;
-use crate::tell::Silent;
+use crate::tell::NoEvents;
 
 impl At {
     /// In the last deed this seat scored these cards, worth so much.
@@ -64,8 +64,8 @@ fn t_8_3_e48_deck_and_canvas_are_used_again() {
     let (table, hands) = ("B | start Y4 | R1 R2 | P2", ["Y6 Y2 G7 / V1", "O7 / O2 O3"]);
     given(table, &hands).act("give_up").scored("P1", "Y6 Y2", 8).points(&[8, 0]);
     let mut after = game(table, &hands);
-    after.eliminate(seat("P2"), Reason::GaveUp, &mut Silent);
-    after.score_round(seat("P1"), &mut Silent);
+    after.eliminate(seat("P2"), Reason::GaveUp, &mut NoEvents);
+    after.score_round(seat("P1"), &mut NoEvents);
     assert_eq!(after.score.scored[0], set("Y6 Y2"));
     assert_eq!(after.round.cards_of_next(), set("R1 R2 Y4"));
 }

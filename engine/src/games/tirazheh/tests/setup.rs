@@ -20,11 +20,11 @@ fn luck_for(top: &[Card]) -> Vec<u32> {
 
 /// Deals with these cards on top, the first one uppermost.
 fn dealt(options: Options, seats: usize, top: &[Card]) -> Tirazheh {
-    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut told: Vec<Scoped<Event>> = Vec::new();
     let luck = luck_for(top);
     let game = Tirazheh::deal(&options, seats, &mut Scripted(&luck), &mut told);
     let started = Event::RoundStarted { round: 1, first: game.round.turn };
-    assert_eq!(told[0], Told { to: Audience::All, event: started });
+    assert_eq!(told[0], Scoped { to: Audience::All, event: started });
     game
 }
 
