@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use url::Url;
 
-use self::error::Place;
+use self::error::SetBy;
 use self::file::{
     DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, KEEP_FINISHED_DAYS, Key, LANGUAGE,
     LOBBIES_PER_PERSON, LOG_FORMAT, LOG_LEVEL, PRESSES_AT_ONCE, PRESSES_PER_SECOND,
@@ -148,7 +148,7 @@ impl Default for Limits {
 struct Origin {
     key: &'static str,
     shown: String,
-    place: Place,
+    place: SetBy,
 }
 
 /// The file that is read if it exists and no other one is named.
@@ -171,7 +171,7 @@ impl Config {
                 String::new()
             }
             Err(why) => {
-                let place = Place::File { name: path.display().to_string(), line: None };
+                let place = SetBy::File { name: path.display().to_string(), line: None };
                 return Err(ConfigError::new(place, format!("cannot be read: {why}")));
             }
         };

@@ -48,10 +48,10 @@ pub struct Machines {
 }
 
 /// An answer to a decision.
-type Answer = (Step, Pick);
+type TimedAnswer = (Step, Pick);
 
 /// A turn of a seat, thought out to its end.
-type Turn = (Seat, Vec<Answer>);
+type Turn = (Seat, Vec<TimedAnswer>);
 
 impl Machines {
     /// Returns the machine players of these tables.
@@ -141,7 +141,7 @@ impl Machines {
 
     /// Gives the answers of a turn, until one of them does not fit any more: somebody else may
     /// have acted in between, and then it is thought about again.
-    async fn give(&self, id: TableId, seat: Seat, turn: Vec<Answer>) -> Result<(), Fault> {
+    async fn give(&self, id: TableId, seat: Seat, turn: Vec<TimedAnswer>) -> Result<(), Fault> {
         for (ticket, pick) in turn {
             let answer = Command::Answer { ticket, picks: vec![pick] };
             if let Err(refusal) = self.tables.handle(id, Actor::Machine(seat), &answer).await? {
@@ -204,12 +204,12 @@ struct Mind {
 
 impl Mind {
     /// Returns the answers of the seat until somebody else is waited for.
-    fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<Answer> {
+    fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<TimedAnswer> {
         with_play!(&mut play, play => self.answers(play, share))
     }
 
     /// The play is a copy: what is done to it here is what will be done to the real one.
-    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<Answer> {
+    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<TimedAnswer> {
         let mut answers = Vec::new();
         while answers.len() < LONGEST
             && play.to_act().contains(self.seat)
@@ -228,7 +228,7 @@ impl Mind {
     }
 
     /// Chooses for the seat from its view, and finds the choice among its options.
-    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<Answer> {
+    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<TimedAnswer> {
         let choice = play.choice(self.seat)?;
         let view = play.view(Viewer::Seat(self.seat));
         let budget = Budget { determinizations: self.level.determinizations::<G>(), stop };

@@ -214,9 +214,9 @@ fn everything_that_happens_has_its_line() {
 #[test]
 fn menus_and_chapters() {
     let mut texts = vec![Nautilus::title(), Nautilus::tagline()];
-    for (knob, values) in Options::SPECS.iter().enumerate() {
-        texts.push(Nautilus::knob(knob));
-        texts.extend((0..values.values.len()).map(|value| Nautilus::value(knob, value)));
+    for (spec, values) in Options::SPECS.iter().enumerate() {
+        texts.push(Nautilus::spec(spec));
+        texts.extend((0..values.values.len()).map(|value| Nautilus::value(spec, value)));
     }
     texts.extend((0..Options::PRESETS.len()).map(Nautilus::preset));
     let chapters = Nautilus::chapters();

@@ -11,7 +11,7 @@ use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::present::{Names, Present};
 use bot::table::journal::{Item, Line, News, TableEvent};
-use bot::table::{Actor, Chair, Command, Now, Refusal, Sitter, Stage, Table};
+use bot::table::{Actor, Command, Now, Refusal, SeatAssignment, Sitter, Stage, Table};
 use bot::text::Text;
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
@@ -42,7 +42,9 @@ impl At {
         }
         let room = RoomId::new("test", "parlour");
         let mut table = Table::open(TableId::new(1), room, person(0), chosen, NOW);
-        table.chairs.extend((1..seats).map(|seat| Chair::of(Sitter::Person(person(seat)))));
+        table
+            .chairs
+            .extend((1..seats).map(|seat| SeatAssignment::of(Sitter::Person(person(seat)))));
         Self { table, luck: SplitMix64(1), told: Vec::new() }
     }
 
@@ -163,7 +165,7 @@ const TEAM: &[(&str, &str)] = &[("team", "")];
 fn a_lobby_with_clans_and_partners() {
     let mut at = At::lobby(TEAM, 4);
     at.does(1, Command::ShowSeats(true)).expect("he sits here");
-    at.does(1, Command::Wish { knob: 0, value: 4 }).expect("nobody has that clan");
+    at.does(1, Command::ChooseForSeat { spec: 0, value: 4 }).expect("nobody has that clan");
     insta::assert_snapshot!(words(&at.room()));
 }
 
@@ -357,7 +359,7 @@ fn everything_that_happens_has_its_line() {
 #[test]
 fn menus_and_chapters() {
     let mut texts = vec![Seladin::title(), Seladin::tagline()];
-    texts.extend((0..Options::SPECS.len()).map(Seladin::knob));
+    texts.extend((0..Options::SPECS.len()).map(Seladin::spec));
     texts.extend((0..Options::PRESETS.len()).map(Seladin::preset));
     let chapters = Seladin::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));

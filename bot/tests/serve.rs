@@ -6,9 +6,9 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 
-use evenings::careful;
-use evenings::discord::{self, FakeDiscord, House};
-use evenings::telegram::{self, TOKEN, Telegram};
+use e2e::careful;
+use e2e::discord::{self, FakeDiscord, TestService};
+use e2e::telegram::{self, TOKEN, Telegram};
 
 /// A game has fewer answers.
 const LONG: usize = 400;
@@ -28,7 +28,7 @@ impl Service {
             .current_dir(folder)
             .env("CHAIKHANA_DATA_DIR", "tea")
             .env("CHAIKHANA_LOG_LEVEL", "debug")
-            .env("CHAIKHANA_DISCORD_TOKEN", House::TOKEN)
+            .env("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN)
             .env("CHAIKHANA_DISCORD_API_URL", discord.api_url())
             .env("CHAIKHANA_TELEGRAM_TOKEN", TOKEN)
             .env("CHAIKHANA_TELEGRAM_API_URL", telegram.url())
@@ -58,12 +58,12 @@ impl Service {
 async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let (fake, company) =
-        (House::fake().await, telegram::company::Company::meet(&["Dora", "Enis"]).await);
+        (TestService::fake().await, telegram::players::Players::meet(&["Dora", "Enis"]).await);
     let telegram = &company.telegram;
     telegram.limit(telegram::RateLimits::NONE);
     let service = Service::start(folder.path(), &fake, telegram);
-    let house = House::elsewhere(&fake).await;
-    let anna = discord::company::Company::around(house, &["Anna", "Bora"]);
+    let house = TestService::elsewhere(&fake).await;
+    let anna = discord::players::Players::around(house, &["Anna", "Bora"]);
 
     company.greets().await;
     company.gather("/play tirazheh c").await;
@@ -94,7 +94,7 @@ async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     assert_eq!((telegram.violations(), telegram.unanswered()), (vec![], 0));
     let log = std::fs::read_to_string(folder.path().join("log")).expect("text");
     assert!(log.contains("https://discord.com/oauth2/authorize?"), "the invitation:\n{log}");
-    for token in [House::TOKEN, TOKEN] {
+    for token in [TestService::TOKEN, TOKEN] {
         assert!(!log.contains(token), "a token in the log");
     }
 }

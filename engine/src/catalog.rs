@@ -271,14 +271,14 @@ impl AnyOptions {
         with_options!(self, options, _ => presets(options))
     }
 
-    /// Returns the value chosen for a knob, as an index into its values.
-    pub fn get(&self, knob: usize) -> usize {
-        with_options!(self, options, _ => options.get(knob))
+    /// Returns the value chosen for a option, as an index into its values.
+    pub fn get(&self, spec: usize) -> usize {
+        with_options!(self, options, _ => options.get(spec))
     }
 
-    /// Chooses a value for a knob; indices that do not exist change nothing.
-    pub fn set(&mut self, knob: usize, value: usize) {
-        with_options!(self, options, _ => options.set(knob, value));
+    /// Chooses a value for a option; indices that do not exist change nothing.
+    pub fn set(&mut self, spec: usize, value: usize) {
+        with_options!(self, options, _ => options.set(spec, value));
     }
 
     /// Returns what each seat chooses for itself.
@@ -289,9 +289,9 @@ impl AnyOptions {
         with_options!(self, options, _ => specs(options))
     }
 
-    /// Chooses a value of a seat knob for a seat; indices that do not exist change nothing.
-    pub fn set_for(&mut self, seat: Seat, knob: usize, value: usize) {
-        with_options!(self, options, _ => options.set_for(seat, knob, value));
+    /// Chooses a value of a seat option for a seat; indices that do not exist change nothing.
+    pub fn set_for(&mut self, seat: Seat, spec: usize, value: usize) {
+        with_options!(self, options, _ => options.set_for(seat, spec, value));
     }
 
     /// Chooses by name, or takes a preset when the value is empty.

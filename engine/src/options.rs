@@ -30,9 +30,9 @@ pub struct SeatOptionSpec {
     pub values: &'static [&'static str],
 }
 
-/// The two values of a knob that is off unless somebody turns it on.
+/// The two values of a option that is off unless somebody turns it on.
 pub const OFF_ON: &[&str] = &["off", "on"];
-/// The two values of a knob that is on unless somebody turns it off.
+/// The two values of a option that is on unless somebody turns it off.
 pub const ON_OFF: &[&str] = &["on", "off"];
 
 impl OptionSpec {
@@ -55,12 +55,12 @@ fn switched(value: &str) -> &str {
     }
 }
 
-/// A choice for every knob under one name.
+/// A choice for every option under one name.
 #[derive(Debug)]
 pub struct Preset {
     /// What the choice is called, such as `full`.
     pub name: &'static str,
-    /// The value of each knob, in the order of the specs.
+    /// The value of each option, in the order of the options.
     pub values: &'static [usize],
 }
 
@@ -75,14 +75,14 @@ pub trait Options:
     /// What each seat chooses for itself.
     const SEAT_SPECS: &'static [SeatOptionSpec] = &[];
 
-    /// Returns the value chosen for a knob, as an index into its values.
-    fn get(&self, knob: usize) -> usize;
+    /// Returns the value chosen for a option, as an index into its values.
+    fn get(&self, spec: usize) -> usize;
 
-    /// Chooses a value for a knob; indices that do not exist change nothing.
-    fn set(&mut self, knob: usize, value: usize);
+    /// Chooses a value for a option; indices that do not exist change nothing.
+    fn set(&mut self, spec: usize, value: usize);
 
-    /// Chooses a value of a seat knob for a seat; indices that do not exist change nothing.
-    fn set_for(&mut self, _seat: Seat, _knob: usize, _value: usize) {}
+    /// Chooses a value of a seat option for a seat; indices that do not exist change nothing.
+    fn set_for(&mut self, _seat: Seat, _option: usize, _value: usize) {}
 
     /// Chooses by name; `name` may also be a preset, with an empty value.
     ///
@@ -92,32 +92,32 @@ pub trait Options:
         let (name, value) = (&plain(name), &plain(value));
         let preset = Self::PRESETS.iter().find(|preset| preset.name == name && value.is_empty());
         if let Some(preset) = preset {
-            for (knob, value) in preset.values.iter().enumerate() {
-                self.set(knob, *value);
+            for (spec, value) in preset.values.iter().enumerate() {
+                self.set(spec, *value);
             }
             return Ok(());
         }
-        let Some(knob) = Self::SPECS.iter().position(|knob| knob.is_called(name)) else {
-            let known = Self::SPECS.iter().map(|knob| knob.name).collect();
+        let Some(spec) = Self::SPECS.iter().position(|spec| spec.is_called(name)) else {
+            let known = Self::SPECS.iter().map(|spec| spec.name).collect();
             return Err(NoSuchOption::Name { name: name.to_owned(), known });
         };
-        let known = Self::SPECS[knob].values;
+        let known = Self::SPECS[spec].values;
         let value = if known.contains(&"on") { switched(value) } else { value };
         let Some(value) = known.iter().position(|known| *known == value) else {
-            let (name, value) = (Self::SPECS[knob].name.to_owned(), value.to_owned());
+            let (name, value) = (Self::SPECS[spec].name.to_owned(), value.to_owned());
             return Err(NoSuchOption::Value { name, value, known: known.to_vec() });
         };
-        self.set(knob, value);
+        self.set(spec, value);
         Ok(())
     }
 
     /// Iterates over every combination of values, the defaults first.
     fn combinations() -> impl Iterator<Item = Self> {
-        let count: usize = Self::SPECS.iter().map(|knob| knob.values.len()).product();
+        let count: usize = Self::SPECS.iter().map(|spec| spec.values.len()).product();
         (0..count).map(|mut number| {
             let mut options = Self::default();
-            for (knob, OptionSpec { values, .. }) in Self::SPECS.iter().enumerate() {
-                options.set(knob, number % values.len());
+            for (spec, OptionSpec { values, .. }) in Self::SPECS.iter().enumerate() {
+                options.set(spec, number % values.len());
                 number /= values.len();
             }
             options

@@ -25,8 +25,8 @@ pub fn check(data: &[u8]) {
 
 fn run<G: Listed>(bytes: &mut Bytes<'_>) {
     let mut options = G::Options::default();
-    for (knob, values) in G::Options::SPECS.iter().enumerate() {
-        options.set(knob, bytes.below(values.values.len()));
+    for (spec, values) in G::Options::SPECS.iter().enumerate() {
+        options.set(spec, bytes.below(values.values.len()));
     }
     let allowed: Vec<usize> = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect();
     let Some(seats) = bytes.pick(&allowed).copied() else { return };

@@ -49,9 +49,9 @@ fn played(bytes: &mut Bytes<'_>) -> Table {
     let people: Vec<Person> = (0..seats).map(person).collect();
     let room = RoomId::new("test", "parlour");
     let mut table = Table::open(TableId::new(1), room, people[0].clone(), options, NOW.at);
-    for knob in 0..table.options.specs().len() {
+    for spec in 0..table.options.specs().len() {
         let value = bytes.below(4);
-        let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Set { knob, value });
+        let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Set { spec, value });
     }
     for person in &people[1..] {
         let machine = bytes.below(4) == 3;
@@ -117,16 +117,16 @@ fn command(table: &Table, what: u8, seat: Seat, bytes: &mut Bytes<'_>) -> Comman
     let ticket = table
         .play()
         .and_then(|play| with_play!(play, play => play.choice(seat).map(|choice| choice.ticket)));
-    let (knob, value) = (bytes.below(16), bytes.below(8));
+    let (spec, value) = (bytes.below(16), bytes.below(8));
     match what % 20 {
         0 => Command::Leave,
         1 => Command::AddMachine,
         2 => Command::RemoveMachine,
         3 => Command::ShowOptions(value > 3),
         4 => Command::ShowSeats(value > 3),
-        5 => Command::Set { knob, value },
+        5 => Command::Set { spec, value },
         6 => Command::Preset(value),
-        7 => Command::Wish { knob, value },
+        7 => Command::ChooseForSeat { spec, value },
         8 => Command::Sit(seat),
         9 => Command::Shuffle(Seed::from_number(value as u64)),
         10 => Command::Start(Seed::from_number(value as u64)),

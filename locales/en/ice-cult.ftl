@@ -4,8 +4,8 @@ ice-cult-title = Ice Cult
 ice-cult-tagline = Tilt the ice, and its arrows move everybody's pieces. Bring your five off the board.
 
 # Options. In the lobby each stands before its value: "Blocks: shuffled".
-ice-cult-knob-blocks = Blocks
-ice-cult-knob-colours = Colours
+ice-cult-option-blocks = Blocks
+ice-cult-option-colours = Colours
 ice-cult-value-standard = as usual
 ice-cult-value-shuffled = shuffled
 ice-cult-preset-standard = Usual set-up

@@ -4,9 +4,9 @@ nautilus-title = Nautilus
 nautilus-tagline = Two crews under the sea: the better card wins each column, for the side it lies on.
 
 # Options. In the lobby each stands before its value: "Early end: on".
-nautilus-knob-early = Early end with three domains
-nautilus-knob-collections = Collected cards
-nautilus-knob-first = First player
+nautilus-option-early = Early end with three domains
+nautilus-option-collections = Collected cards
+nautilus-option-first = First player
 nautilus-collections-visible = shown to all
 nautilus-collections-hidden = shown to their owner
 nautilus-first-random = by luck

@@ -2,11 +2,11 @@ seladin-title = Seladin
 seladin-tagline = Give your cards away by the difference of dice, and send what you were given to Istham before it counts against you.
 
 # Options
-seladin-knob-mode = Assembly
+seladin-option-mode = Assembly
 seladin-mode-ordinary = ordinary
 seladin-mode-extraordinary = extraordinary
 seladin-mode-team = teams of two
-seladin-knob-first = Begins
+seladin-option-first = Begins
 seladin-first-random = somebody by luck
 seladin-first-seat = seat 1
 seladin-any-clan = Any clan

@@ -18,14 +18,14 @@ use crate::{Batch, Change, CommitError, Durability, Key, Store, StoreError, Stor
 #[derive(Debug)]
 pub struct Strict<S> {
     store: S,
-    script: Vec<(When, Trouble)>,
+    script: Vec<(When, InjectedFailure)>,
     dies_after: Option<u64>,
     counts: Mutex<Counts>,
 }
 
 /// Says what happens to one commit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum InjectedFailure {
     /// It is refused as if somebody else had just written its first key.
     Conflict,
     /// It fails, and nothing was written.
@@ -45,7 +45,7 @@ pub struct Counts {
     pub commits: u64,
     /// Commits that were asked for with [`Durability::Relaxed`], whatever came of them.
     pub relaxed: u64,
-    /// Commits that were written, including those answered with [`Trouble::FailAfter`].
+    /// Commits that were written, including those answered with [`InjectedFailure::FailAfter`].
     pub written: u64,
     /// Keys put or deleted by those.
     pub writes: u64,
@@ -68,7 +68,7 @@ impl<S: Store> Strict<S> {
 
     /// Adds trouble for one commit; the first is number 1. The earliest line that fits counts.
     #[must_use]
-    pub fn at(self, commit: u64, trouble: Trouble) -> Self {
+    pub fn at(self, commit: u64, trouble: InjectedFailure) -> Self {
         self.with(When::At(commit), trouble)
     }
 
@@ -77,7 +77,7 @@ impl<S: Store> Strict<S> {
     /// # Panics
     /// If `n` is zero.
     #[must_use]
-    pub fn every(self, n: u64, trouble: Trouble) -> Self {
+    pub fn every(self, n: u64, trouble: InjectedFailure) -> Self {
         assert!(n > 0, "every zeroth commit is none");
         self.with(When::Every(n), trouble)
     }
@@ -87,14 +87,14 @@ impl<S: Store> Strict<S> {
     /// # Panics
     /// If `one_in` is zero.
     #[must_use]
-    pub fn sometimes(self, seed: u64, one_in: u64, trouble: Trouble) -> Self {
+    pub fn sometimes(self, seed: u64, one_in: u64, trouble: InjectedFailure) -> Self {
         assert!(one_in > 0, "one in zero commits is none");
         self.with(When::Sometimes { seed, one_in }, trouble)
     }
 
     /// Takes the process for dead once so many commits were written: every later call fails.
     ///
-    /// Together with [`FailAfter`](Trouble::FailAfter) at the same commit, it dies between writing
+    /// Together with [`FailAfter`](InjectedFailure::FailAfter) at the same commit, it dies between writing
     /// and hearing of it.
     #[must_use]
     pub fn dies_after(mut self, commits: u64) -> Self {
@@ -117,7 +117,7 @@ impl<S: Store> Strict<S> {
         self.store
     }
 
-    fn with(mut self, when: When, trouble: Trouble) -> Self {
+    fn with(mut self, when: When, trouble: InjectedFailure) -> Self {
         self.script.push((when, trouble));
         self
     }
@@ -136,7 +136,7 @@ impl<S: Store> Strict<S> {
         Ok(*counts)
     }
 
-    fn trouble(&self, commit: u64) -> Option<Trouble> {
+    fn trouble(&self, commit: u64) -> Option<InjectedFailure> {
         let mut script = self.script.iter();
         script.find(|(when, _)| when.is_now(commit)).map(|&(_, trouble)| trouble)
     }
@@ -209,11 +209,11 @@ impl<S: Store> Store for Strict<S> {
             self.count().troubles += 1;
         }
         match (trouble, writes.first()) {
-            (Some(Trouble::Conflict), Some(write)) => {
+            (Some(InjectedFailure::Conflict), Some(write)) => {
                 return Err(CommitError::Conflict { key: write.key.clone() });
             }
-            (Some(Trouble::FailBefore), _) => return Err(fault("writing nothing").into()),
-            (Some(Trouble::Conflict | Trouble::FailAfter) | None, _) => {}
+            (Some(InjectedFailure::FailBefore), _) => return Err(fault("writing nothing").into()),
+            (Some(InjectedFailure::Conflict | InjectedFailure::FailAfter) | None, _) => {}
         }
         let changed = writes.iter().filter(|write| write.change != Change::Keep).count() as u64;
         let batch = writes.into_iter().collect::<Batch>().durable(durability);
@@ -224,7 +224,7 @@ impl<S: Store> Store for Strict<S> {
             counts.writes += changed;
         }
         yield_now().await;
-        if trouble == Some(Trouble::FailAfter) {
+        if trouble == Some(InjectedFailure::FailAfter) {
             return Err(fault("telling that all was written").into());
         }
         Ok(version)
@@ -275,22 +275,23 @@ mod tests {
 
     #[tokio::test]
     async fn every_third_commit_meets_a_conflict() {
-        let strict = Strict::new(Memory::new()).every(3, Trouble::Conflict);
+        let strict = Strict::new(Memory::new()).every(3, InjectedFailure::Conflict);
         assert_eq!(story(&strict, 7).await, "wwcwwcw");
         assert_eq!(kept(strict.store()).await, 5);
     }
 
     #[tokio::test]
     async fn an_unknown_outcome_may_be_written_or_not() {
-        let strict =
-            Strict::new(Memory::new()).at(1, Trouble::FailBefore).at(2, Trouble::FailAfter);
+        let strict = Strict::new(Memory::new())
+            .at(1, InjectedFailure::FailBefore)
+            .at(2, InjectedFailure::FailAfter);
         assert_eq!(story(&strict, 3).await, "ffw");
         assert_eq!(kept(strict.store()).await, 2);
     }
 
     #[tokio::test]
     async fn a_dead_process_does_nothing_more() {
-        let strict = Strict::new(Memory::new()).at(2, Trouble::FailAfter).dies_after(2);
+        let strict = Strict::new(Memory::new()).at(2, InjectedFailure::FailAfter).dies_after(2);
         assert_eq!(story(&strict, 4).await, "wfff");
         let key = Key::new("key/1").unwrap();
         assert!(strict.get(&key).await.is_err());
@@ -300,7 +301,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_seed_gives_the_same_trouble_again() {
-        let seeded = |seed| Strict::new(Memory::new()).sometimes(seed, 3, Trouble::Conflict);
+        let seeded =
+            |seed| Strict::new(Memory::new()).sometimes(seed, 3, InjectedFailure::Conflict);
         let first = story(&seeded(7), 64).await;
         assert_eq!(first, story(&seeded(7), 64).await);
         assert_ne!(first, story(&seeded(8), 64).await);
@@ -310,7 +312,7 @@ mod tests {
 
     #[tokio::test]
     async fn calls_and_writes_are_counted() {
-        let strict = Strict::new(Memory::new()).at(2, Trouble::Conflict);
+        let strict = Strict::new(Memory::new()).at(2, InjectedFailure::Conflict);
         let [a, b] = ["a", "b"].map(|path| Key::new(path).unwrap());
         let batch = Batch::new().put(a.clone(), Expect::Absent, "").check(b, Expect::Absent);
         strict.commit(batch.clone()).await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, path::PathBuf};
 
-use storage::{Memory, Sled, Strict, laws, strict::Trouble};
+use storage::{Memory, Sled, Strict, laws, strict::InjectedFailure};
 use tempfile::TempDir;
 
 /// Names a folder that does not exist yet, below one that goes away with the test.
@@ -77,7 +77,9 @@ async fn memory_keeps_the_laws_on_one_thread() {
 #[tokio::test(flavor = "multi_thread")]
 async fn injected_conflicts_lose_no_increment() {
     let folders = Folders::new();
-    laws::check_races(async || Strict::new(Memory::new()).every(2, Trouble::Conflict)).await;
-    let store = async || Strict::new(open(folders.next()).await).sometimes(7, 3, Trouble::Conflict);
+    laws::check_races(async || Strict::new(Memory::new()).every(2, InjectedFailure::Conflict))
+        .await;
+    let store =
+        async || Strict::new(open(folders.next()).await).sometimes(7, 3, InjectedFailure::Conflict);
     laws::check_races(store).await;
 }

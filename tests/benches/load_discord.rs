@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bot::clock::Real;
-use evenings::discord::{Action, Channel, FakeDiscord, House, Person, Post};
+use e2e::discord::{Action, Channel, FakeDiscord, Person, Post, TestService};
 use storage::Sled;
 
 const TABLES: usize = 200;
@@ -31,8 +31,8 @@ struct Pressed {
 async fn main() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sled::open(folder.path()).await.expect("the store opens");
-    let fake = House::fake().await;
-    let house = House::open(&fake, Arc::new(store), Arc::new(Real::default())).await;
+    let fake = TestService::fake().await;
+    let house = TestService::open(&fake, Arc::new(store), Arc::new(Real::default())).await;
     let tables = open(&fake).await;
     println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bot::clock::Real;
 use bot::platform::telegram::Pace;
-use evenings::telegram::{House, Person, Press, RateLimits, Room, Telegram};
+use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
 use storage::Sled;
 
 const TABLES: usize = 200;
@@ -30,7 +30,7 @@ async fn main() {
     telegram.limit(RateLimits::NONE);
     telegram.patience(Duration::from_mins(10));
     let world = Arc::new(Real::default());
-    let house = House::open(&telegram, Arc::new(store), world, Pace::FREE, None).await;
+    let house = TestService::open(&telegram, Arc::new(store), world, Pace::FREE, None).await;
     let tables = open(&telegram).await;
     println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();
@@ -61,7 +61,7 @@ async fn one_presses_without_end() {
     let store = Sled::open(folder.path()).await.expect("the store opens");
     let telegram = Telegram::start().await;
     let world = Arc::new(Real::default());
-    let house = House::open(&telegram, Arc::new(store), world, Pace::TELEGRAM, None).await;
+    let house = TestService::open(&telegram, Arc::new(store), world, Pace::TELEGRAM, None).await;
     let (eve, dora) = (telegram.user("Eve"), telegram.user("Dora"));
     let room = telegram.group("parlour", &[&eve]);
     eve.starts(None);

@@ -9,9 +9,9 @@ use bot::panel::{Act, Panel, Press};
 use bot::platform::{Inbound, Input, Intake as _, Reply};
 use bot::text::Text;
 use criterion::{Criterion, criterion_group, criterion_main};
+use e2e::{Evening, ManualClock};
 use engine::play::{Pick, Step};
 use engine::with_play;
-use evenings::{Evening, Still};
 use storage::{Key, Sled, Store};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
@@ -49,7 +49,7 @@ struct Bench {
 async fn set_up() -> Bench {
     let folder = tempfile::tempdir().expect("a folder");
     let store: Arc<dyn Store> = Arc::new(Sled::open(folder.path()).await.expect("a store"));
-    let evening = Evening::begin(store.clone(), Arc::new(Still::new(2))).await;
+    let evening = Evening::begin(store.clone(), Arc::new(ManualClock::new(2))).await;
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Start").await;
@@ -134,7 +134,7 @@ fn presses(c: &mut Criterion) {
 /// Plays for a while, and returns how long the head is then, and a line of the journal on average.
 async fn in_the_middle(game: &str, people: usize) -> (usize, usize) {
     let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
-    let evening = Evening::begin(store.clone(), Arc::new(Still::new(2))).await;
+    let evening = Evening::begin(store.clone(), Arc::new(ManualClock::new(2))).await;
     let people = &["Anna", "Bora", "Cora"][..people];
     evening.says("Anna", &format!("/play {game}")).await;
     for who in &people[1..] {

@@ -21,7 +21,7 @@ use engine::chance::{Chance, Seed, SplitMix64};
 use storage::Store;
 
 /// How somebody chooses: given what the options say, the place of one of them.
-pub type Taste<'a> = dyn FnMut(&[&str]) -> usize + 'a;
+pub type Strategy<'a> = dyn FnMut(&[&str]) -> usize + 'a;
 
 /// The taste of a careful beginner: ends the turn if that is offered, takes the first option
 /// otherwise.
@@ -40,13 +40,13 @@ pub const ROOM: &str = "parlour";
 /// A world in which nothing happens by itself. Its luck depends on the time alone, so that an
 /// evening played again is the same evening.
 #[derive(Debug)]
-pub struct Still {
+pub struct ManualClock {
     now: AtomicU64,
     seed: u64,
     pace: Duration,
 }
 
-impl Still {
+impl ManualClock {
     /// Returns a world at its first moment; plays are dealt from `seed`.
     pub const fn new(seed: u64) -> Self {
         Self::at_pace(seed, Duration::ZERO)
@@ -68,7 +68,7 @@ impl Still {
     }
 }
 
-impl World for Still {
+impl World for ManualClock {
     fn now(&self) -> Moment {
         Moment(self.now.load(Ordering::SeqCst))
     }
@@ -106,7 +106,7 @@ impl Evening {
     ///
     /// # Panics
     /// If the store cannot be read.
-    pub async fn begin(store: Arc<dyn Store>, world: Arc<Still>) -> Self {
+    pub async fn begin(store: Arc<dyn Store>, world: Arc<ManualClock>) -> Self {
         let fake = Arc::new(Fake::default());
         let evening = Self::begin_with(store, world, fake).await;
         evening.app.wake_up().await.expect("the tables can be read");
@@ -118,7 +118,11 @@ impl Evening {
     ///
     /// # Panics
     /// If the locale files are broken.
-    pub async fn begin_with(store: Arc<dyn Store>, world: Arc<Still>, fake: Arc<Fake>) -> Self {
+    pub async fn begin_with(
+        store: Arc<dyn Store>,
+        world: Arc<ManualClock>,
+        fake: Arc<Fake>,
+    ) -> Self {
         let locales = Locales::built_in().expect("the locales are sound");
         let app = App::new(
             store,
@@ -211,7 +215,7 @@ impl Evening {
     ///
     /// # Panics
     /// If they are not asked.
-    pub async fn chooses(&self, who: &str, taste: &mut Taste<'_>) -> Vec<String> {
+    pub async fn chooses(&self, who: &str, taste: &mut Strategy<'_>) -> Vec<String> {
         let places = [Self::room(), Self::private(who)];
         let panels = places.iter().filter_map(|place| self.fake.lowest(place));
         let decides = |button: &Button| {

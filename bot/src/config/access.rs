@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use super::Config;
-use super::error::Place;
+use super::error::SetBy;
 use super::file::{Privacy, keys};
 
 impl Config {
@@ -15,7 +15,7 @@ impl Config {
         let secrets = keys().into_iter().filter(|key| key.privacy == Privacy::Secret);
         let mut origins = secrets.filter_map(|key| {
             let origin = self.origins.iter().find(|origin| origin.key == key.path)?;
-            let Place::File { name, .. } = &origin.place else { return None };
+            let SetBy::File { name, .. } = &origin.place else { return None };
             Some((name, key.path))
         });
         let (name, key) = origins.next()?;

@@ -10,13 +10,13 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{place}: {why}")]
 pub struct ConfigError {
-    place: Place,
+    place: SetBy,
     why: String,
 }
 
 /// Where a setting comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum SetBy {
     /// Nobody set it.
     Default,
     /// The configuration file.
@@ -31,12 +31,12 @@ pub(super) enum Place {
 }
 
 impl ConfigError {
-    pub(super) fn new(place: Place, why: impl AsRef<str>) -> Self {
+    pub(super) fn new(place: SetBy, why: impl AsRef<str>) -> Self {
         Self { place, why: why.as_ref().replace(['\n', '\r'], " ") }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for SetBy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Default => f.write_str("default"),

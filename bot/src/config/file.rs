@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use serde::Deserialize;
 use toml::{Spanned, Value};
 
-use super::error::{ConfigError, Place};
+use super::error::{ConfigError, SetBy};
 use super::value::is_shown;
 
 /// One setting.
@@ -151,7 +151,7 @@ impl Key {
 impl File {
     /// Reads a file.
     pub(super) fn parse(name: &str, text: &str) -> Result<Self, ConfigError> {
-        let place = |span: Option<std::ops::Range<usize>>| Place::File {
+        let place = |span: Option<std::ops::Range<usize>>| SetBy::File {
             name: name.to_owned(),
             line: span.map(|span| line(text, span.start)),
         };

@@ -5,7 +5,7 @@
 use std::ffi::OsString;
 
 use super::Origin;
-use super::error::{ConfigError, Place};
+use super::error::{ConfigError, SetBy};
 use super::file::{File, Key, Privacy, keys, line, meant};
 
 /// Every setting with its value, if it has one, and where that came from.
@@ -14,7 +14,7 @@ pub(super) struct Settings(Vec<Setting>);
 struct Setting {
     key: Key,
     value: Option<String>,
-    place: Place,
+    place: SetBy,
 }
 
 const PREFIX: &str = "CHAIKHANA_";
@@ -28,11 +28,11 @@ impl Settings {
         let settings = File::parse(name, text)?.settings().map(|(key, leaf)| match leaf {
             Some(value) => {
                 let line = Some(line(text, value.span().start));
-                let place = Place::File { name: name.to_owned(), line };
+                let place = SetBy::File { name: name.to_owned(), line };
                 Setting { key, value: Some(value.into_inner()), place }
             }
             None => {
-                Setting { key, value: key.default.map(ToOwned::to_owned), place: Place::Default }
+                Setting { key, value: key.default.map(ToOwned::to_owned), place: SetBy::Default }
             }
         });
         let mut settings = Self(settings.into());
@@ -63,7 +63,7 @@ impl Settings {
 
     /// Tells whether somebody set it.
     pub(super) fn is_given(&self, key: Key) -> bool {
-        self.get(key).place != Place::Default
+        self.get(key).place != SetBy::Default
     }
 
     pub(super) fn fault(&self, key: Key, why: &str) -> ConfigError {
@@ -92,7 +92,7 @@ impl Settings {
         else {
             return Ok(());
         };
-        let place = Place::Env(variable.to_owned());
+        let place = SetBy::Env(variable.to_owned());
         let Some(setting) = self.0.iter_mut().find(|own| own.key.variable() == variable) else {
             return if is_service(variable) { Ok(()) } else { Err(unknown(place, variable)) };
         };
@@ -114,7 +114,7 @@ fn is_service(variable: &str) -> bool {
         || variable.contains("_PORT_")
 }
 
-fn unknown(place: Place, variable: &str) -> ConfigError {
+fn unknown(place: SetBy, variable: &str) -> ConfigError {
     let known = keys().map(Key::variable);
     let hint = meant(variable, known.iter().map(String::as_str));
     let hint = hint.map(|hint| format!(", did you mean {hint}?")).unwrap_or_default();

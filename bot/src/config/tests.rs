@@ -83,7 +83,7 @@ fn the_example_holds_every_setting_with_its_default_and_variable() {
     let text = uncommented();
     let config = read(&text, &[]);
     for (key, origin) in keys().into_iter().zip(&config.origins) {
-        assert!(matches!(origin.place, Place::File { .. }), "{} is missing", key.path);
+        assert!(matches!(origin.place, SetBy::File { .. }), "{} is missing", key.path);
         if let Some(default) = key.default {
             assert_eq!(origin.shown, key.written(default), "{}", key.path);
         }

@@ -5,7 +5,7 @@ use engine::catalog::AnyOptions;
 use engine::play::Step;
 use engine::with_play;
 
-use super::route::{Answer, Caller, Router};
+use super::route::{Caller, Response, Router};
 use crate::fault::Fault;
 use crate::panel::{Focus, Panel};
 use crate::people::{Person, TableId};
@@ -20,32 +20,32 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         options: AnyOptions,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         let Destination::Room(room) = caller.at else {
-            return Ok(Answer::Line(Text::new("said-not-here")));
+            return Ok(Response::Line(Text::new("said-not-here")));
         };
         match self.may_open(caller, room).await? {
             Some(true) => {}
-            Some(false) => return Ok(Answer::Line(Text::new("said-admins-open"))),
-            None => return Ok(Answer::AskAdmin),
+            Some(false) => return Ok(Response::Line(Text::new("said-admins-open"))),
+            None => return Ok(Response::AskAdmin),
         }
         let receipt = caller.receipt.map(|receipt| receipt.write);
         Ok(match self.tables.open(caller.by, room, options, receipt).await? {
             Ok(()) => {
                 caller.is_struck();
-                Answer::Done
+                Response::Done
             }
             Err(refusal) => refusal.into(),
         })
     }
 
-    pub(super) async fn board(&self, id: TableId) -> Result<Answer, Fault> {
+    pub(super) async fn board(&self, id: TableId) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
         let room = Destination::Room(table.room);
         self.publisher.repost(id, room);
-        Ok(Answer::Done)
+        Ok(Response::Done)
     }
 
     pub(super) async fn hand(
@@ -53,7 +53,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         focus: Option<(Step, Focus)>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -63,12 +63,12 @@ impl Router {
         let (is_private, is_kept) =
             (matches!(caller.at, Destination::Person(_)), self.is_kept(caller));
         if is_private && focus.is_none() && caller.coming.contains(&id) {
-            return Ok(Answer::Done);
+            return Ok(Response::Done);
         }
         let own = Destination::Person(caller.by.id.clone());
         if let Some((ticket, focus)) = focus.clone().filter(|_| is_kept) {
             self.publisher.open_part(id, own, ticket, focus);
-            return Ok(Answer::Done);
+            return Ok(Response::Done);
         }
         let posts = !is_private && self.publisher.posts_hands(caller.at);
         if is_kept || posts {
@@ -77,9 +77,9 @@ impl Router {
         let options = RenderOptions { focus, ..RenderOptions::default() };
         let panel = panel(&table, table.viewer(&caller.by.id), &options);
         Ok(match (is_kept, posts) {
-            (true, _) => Answer::Done,
-            (false, true) => Answer::HandInPrivate(panel),
-            (false, false) => Answer::Panel(panel),
+            (true, _) => Response::Done,
+            (false, true) => Response::HandInPrivate(panel),
+            (false, false) => Response::Panel(panel),
         })
     }
 
@@ -90,7 +90,7 @@ impl Router {
         id: TableId,
         ticket: Step,
         focus: &Focus,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -104,7 +104,7 @@ impl Router {
             Some(open) if open.ticket == ticket => {
                 let room = Destination::Room(table.room.clone());
                 self.publisher.open_part(id, room, ticket, focus.clone());
-                Ok(Answer::Done)
+                Ok(Response::Done)
             }
             _ => Ok(Refusal::Stale.into()),
         }
@@ -116,10 +116,10 @@ impl Router {
         by: &Person,
         id: TableId,
         number: Option<u8>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
-            Some(table) => Answer::Panel(page(&table, table.viewer(&by.id), number)),
+            Some(table) => Response::Panel(page(&table, table.viewer(&by.id), number)),
         })
     }
 
@@ -129,11 +129,11 @@ impl Router {
         by: &Person,
         id: TableId,
         question: impl Fn(&Table) -> Panel,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
             Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
-            Some(table) => Answer::Panel(question(&table)),
+            Some(table) => Response::Panel(question(&table)),
         })
     }
 
@@ -142,24 +142,24 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         id: TableId,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         let answer = self.ask(caller.by, id, menu::ask_cancel).await?;
         let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
         if table.seat_of(&caller.by.id).is_some() {
             return Ok(answer);
         }
         Ok(match self.runs_room_of(caller, id).await? {
-            None => Answer::AskAdmin,
-            Some(true) => Answer::Panel(menu::ask_cancel(&table)),
+            None => Response::AskAdmin,
+            Some(true) => Response::Panel(menu::ask_cancel(&table)),
             Some(false) => answer,
         })
     }
 
-    pub(super) async fn tables(&self, by: &Person, at: &Destination) -> Result<Answer, Fault> {
+    pub(super) async fn tables(&self, by: &Person, at: &Destination) -> Result<Response, Fault> {
         let tables = match at {
             Destination::Room(room) => self.tables.in_room(room).await?,
             Destination::Person(person) => self.tables.of_person(person).await?,
         };
-        Ok(Answer::Panel(menu::tables(&tables, &by.id)))
+        Ok(Response::Panel(menu::tables(&tables, &by.id)))
     }
 }

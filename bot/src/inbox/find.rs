@@ -1,7 +1,7 @@
 //! Which table a line means: the one it names, or the only one that it can be about.
 
-use super::route::{Answer, Caller, Router};
-use super::words::{self, Word};
+use super::chat_command::{self, ChatCommand};
+use super::route::{Caller, Response, Router};
 use crate::fault::{Fault, report};
 use crate::people::{Person, TableId};
 use crate::platform::Destination;
@@ -22,15 +22,15 @@ impl Router {
             report(&fault);
             Vec::new()
         });
-        match words::read(word) {
-            Ok(Word::Board(_)) => {}
+        match chat_command::read(word) {
+            Ok(ChatCommand::Board(_)) => {}
             Ok(
-                Word::Hand(_)
-                | Word::Undo(_)
-                | Word::Leave(_)
-                | Word::Kick(_)
-                | Word::Skip(_)
-                | Word::Cancel(_),
+                ChatCommand::Hand(_)
+                | ChatCommand::Undo(_)
+                | ChatCommand::Leave(_)
+                | ChatCommand::Kick(_)
+                | ChatCommand::Skip(_)
+                | ChatCommand::Cancel(_),
             ) => tables.retain(|table| table.seat_of(&by.id).is_some()),
             Ok(_) | Err(_) => tables.clear(),
         }
@@ -65,9 +65,9 @@ impl Router {
         caller: &Caller<'_>,
         named: Option<TableId>,
         then: impl FnOnce(Table) -> F,
-    ) -> Result<Answer, Fault>
+    ) -> Result<Response, Fault>
     where
-        F: Future<Output = Result<Answer, Fault>>,
+        F: Future<Output = Result<Response, Fault>>,
     {
         let tables = self.here(caller.by, caller.at).await?;
         let none = Text::new("said-no-table");
@@ -81,13 +81,13 @@ impl Router {
         caller: &Caller<'_>,
         named: Option<TableId>,
         then: impl FnOnce(Table) -> F,
-    ) -> Result<Answer, Fault>
+    ) -> Result<Response, Fault>
     where
-        F: Future<Output = Result<Answer, Fault>>,
+        F: Future<Output = Result<Response, Fault>>,
     {
         let mut tables = self.here(caller.by, caller.at).await?;
         if tables.is_empty() {
-            return Ok(Answer::Line(Text::new("said-no-table")));
+            return Ok(Response::Line(Text::new("said-no-table")));
         }
         if named.is_none() {
             tables.retain(|table| table.seat_of(&caller.by.id).is_some());
@@ -103,9 +103,9 @@ impl Router {
         mut tables: Vec<Table>,
         none: Text,
         then: impl FnOnce(Table) -> F,
-    ) -> Result<Answer, Fault>
+    ) -> Result<Response, Fault>
     where
-        F: Future<Output = Result<Answer, Fault>>,
+        F: Future<Output = Result<Response, Fault>>,
     {
         if let Some(named) = named {
             return match tables.into_iter().find(|table| table.id == named) {
@@ -116,10 +116,10 @@ impl Router {
         let live = tables.iter().filter(|table| table.is_live()).count();
         if live > 1 {
             tables.truncate(live);
-            return Ok(Answer::Panel(menu::tables(&tables, &by.id)));
+            return Ok(Response::Panel(menu::tables(&tables, &by.id)));
         }
         match tables.into_iter().next() {
-            None => Ok(Answer::Line(none)),
+            None => Ok(Response::Line(none)),
             Some(table) => then(table).await,
         }
     }

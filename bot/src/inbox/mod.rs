@@ -8,10 +8,10 @@ mod aside;
 mod beside;
 mod find;
 
+pub mod chat_command;
 mod replies;
 mod route;
 mod settings;
-pub mod words;
 
 use std::fmt;
 use std::future::Future;
@@ -26,7 +26,7 @@ use tokio::sync::mpsc;
 
 use self::replies::Replies;
 pub use self::route::Router;
-use self::route::{Answer, Handled};
+use self::route::{Handled, Response};
 use crate::fault::report;
 use crate::limits::Limits;
 use crate::people::{Person, PersonId, RoomId, TableId};
@@ -162,7 +162,7 @@ impl Inner {
             self.router.panicked(&inbound, &panicked);
             Handled::fault(self.router.usual_lang())
         });
-        if let Answer::AskAdmin = handled.answer {
+        if let Response::AskAdmin = handled.answer {
             return self.ask_admin(inbound, guard);
         }
         if !handled.is_struck {

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
-use super::route::Answer;
+use super::route::Response;
 use crate::locale::Lang;
 use crate::people::PersonId;
 use crate::platform::{Inbound, Reply};
@@ -41,7 +41,7 @@ struct Inner {
 #[derive(Debug)]
 struct Waiting {
     reply: Box<dyn Reply>,
-    answer: Answer,
+    answer: Response,
     lang: Lang,
     _guard: WorkGuard,
 }
@@ -55,7 +55,7 @@ impl Replies {
     }
 
     /// Gives an answer, after those that the person is given already.
-    pub(super) fn give(&self, inbound: Inbound, answer: Answer, lang: Lang, guard: WorkGuard) {
+    pub(super) fn give(&self, inbound: Inbound, answer: Response, lang: Lang, guard: WorkGuard) {
         let Inbound { by, reply, .. } = inbound;
         let waiting = Waiting { reply, answer, lang, _guard: guard };
         {
@@ -129,10 +129,10 @@ impl Waiting {
     async fn give(&self) {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
-            Answer::Done | Answer::AskAdmin => reply.done(lang).await,
-            Answer::Line(text) => reply.say(text, lang).await,
-            Answer::Panel(panel) => reply.show(panel, lang).await,
-            Answer::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
+            Response::Done | Response::AskAdmin => reply.done(lang).await,
+            Response::Line(text) => reply.say(text, lang).await,
+            Response::Panel(panel) => reply.show(panel, lang).await,
+            Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
         }
     }
 }

@@ -10,7 +10,7 @@ use engine::with_play;
 use storage::{Store, Write};
 
 use super::aside::Aside;
-use super::words::{self, Word};
+use super::chat_command::{self, ChatCommand};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
 use crate::panel::{Act, Panel, Press};
@@ -41,14 +41,14 @@ pub(super) struct Caller<'a> {
     /// Whether they run the room, if that is known.
     pub(super) is_admin: Option<bool>,
     /// What is written together with whatever comes of it.
-    pub(super) receipt: Option<Receipt<'a>>,
+    pub(super) receipt: Option<Acknowledgement<'a>>,
     /// Tables whose hands come to this person anew, because they could not be written to before.
     pub(super) coming: &'a [TableId],
 }
 
 /// What strikes something off, and whether that has been written.
 #[derive(Clone, Copy)]
-pub(super) struct Receipt<'a> {
+pub(super) struct Acknowledgement<'a> {
     pub(super) write: &'a Write,
     is_struck: &'a AtomicBool,
 }
@@ -65,7 +65,7 @@ impl Caller<'_> {
 /// What came of something that somebody did.
 pub(super) struct Handled {
     /// What they are answered.
-    pub(super) answer: Answer,
+    pub(super) answer: Response,
     /// In which language.
     pub(super) lang: Lang,
     /// Whether it is struck off the list of what is still to be done.
@@ -75,13 +75,13 @@ pub(super) struct Handled {
 impl Handled {
     /// Something went wrong on our side.
     pub(super) fn fault(lang: Lang) -> Self {
-        Self { answer: Answer::Line(Text::new("fault-ours")), lang, is_struck: false }
+        Self { answer: Response::Line(Text::new("fault-ours")), lang, is_struck: false }
     }
 }
 
 /// What is said to the one who did something, and to nobody else.
 #[derive(Debug)]
-pub(super) enum Answer {
+pub(super) enum Response {
     /// What was done can be seen; there is nothing to say.
     Done,
     /// One line.
@@ -94,7 +94,7 @@ pub(super) enum Answer {
     AskAdmin,
 }
 
-impl From<Refusal> for Answer {
+impl From<Refusal> for Response {
     fn from(refusal: Refusal) -> Self {
         Self::Line(refusal.text())
     }
@@ -110,7 +110,8 @@ impl Router {
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
         let Inbound { by, at, input, pressed, lang, is_admin, receipt, .. } = inbound;
         let is_struck = AtomicBool::new(false);
-        let receipt = receipt.as_ref().map(|write| Receipt { write, is_struck: &is_struck });
+        let receipt =
+            receipt.as_ref().map(|write| Acknowledgement { write, is_struck: &is_struck });
         let caller = Caller { by, at, is_admin: *is_admin, receipt, coming: &[] };
         let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
@@ -122,14 +123,14 @@ impl Router {
                 Ok(press) => self.pressed(&caller, press, pressed.as_ref()).await,
                 Err(_) => Ok(Refusal::NoSuchButton.into()),
             },
-            Input::Line(line) => match words::read(line) {
+            Input::Line(line) => match chat_command::read(line) {
                 Ok(word) => self.word(&caller, word).await,
-                Err(text) => Ok(Answer::Line(text)),
+                Err(text) => Ok(Response::Line(text)),
             },
         };
         let answer = answer.unwrap_or_else(|fault| {
             report(&fault);
-            Answer::Line(Text::new("fault-ours"))
+            Response::Line(Text::new("fault-ours"))
         });
         let lang = self.lang(by, at).await.unwrap_or_else(|fault| {
             report(&fault);
@@ -204,7 +205,7 @@ impl Router {
         caller: &Caller<'_>,
         press: Press,
         on: Option<&MessageRef>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         let table = match &press {
             Press::At(table, _) => Some(*table),
             _ => None,
@@ -220,24 +221,24 @@ impl Router {
         if let (Some(id), Some(message)) = (table, on) {
             let (at, message) = (caller.at.clone(), message.clone());
             match answer {
-                Answer::Line(_) => self.publisher.pressed_in_vain(id, at, message),
+                Response::Line(_) => self.publisher.pressed_in_vain(id, at, message),
                 _ => self.publisher.pressed(id, at, message),
             }
         }
         Ok(answer)
     }
 
-    async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Answer, Fault> {
+    async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Response, Fault> {
         match press {
             Press::At(table, act) => self.act(caller, table, act).await,
             Press::Open(game) => self.open(caller, AnyOptions::of(game)).await,
             Press::Settings(setting) => self.setting(caller, setting).await,
-            Press::Games => Ok(Answer::Panel(menu::games())),
-            Press::Rules(game, chapter) => Ok(Answer::Panel(menu::rules(game, chapter))),
+            Press::Games => Ok(Response::Panel(menu::games())),
+            Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }
     }
 
-    async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Answer, Fault> {
+    async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Response, Fault> {
         let by = caller.by;
         let is_step = matches!(act, Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver);
         let is_about_me = matches!(act, Act::SitIn(None) | Act::PlayOn(None));
@@ -248,10 +249,12 @@ impl Router {
             Act::RemoveMachine => Command::RemoveMachine,
             Act::SetLevel(seat, level) => Command::SetLevel { seat, level },
             Act::ShowOptions(shown) => Command::ShowOptions(shown),
-            Act::Set(knob, value) => Command::Set { knob: knob.into(), value: value.into() },
+            Act::Set(spec, value) => Command::Set { spec: spec.into(), value: value.into() },
             Act::Preset(preset) => Command::Preset(preset.into()),
             Act::ShowSeats(shown) => Command::ShowSeats(shown),
-            Act::Wish(knob, value) => Command::Wish { knob: knob.into(), value: value.into() },
+            Act::ChooseForSeat(spec, value) => {
+                Command::ChooseForSeat { spec: spec.into(), value: value.into() }
+            }
             Act::Sit(seat) => Command::Sit(seat),
             Act::Shuffle => Command::Shuffle(self.tables.world().seed()),
             Act::Start => Command::Start(self.tables.world().seed()),
@@ -271,7 +274,7 @@ impl Router {
             Act::Rematch => {
                 let receipt = caller.receipt.map(|receipt| receipt.write);
                 return Ok(match self.tables.rematch(id, by, receipt).await? {
-                    Ok(_) => Answer::Done,
+                    Ok(_) => Response::Done,
                     Err(refusal) => refusal.into(),
                 });
             }
@@ -281,11 +284,11 @@ impl Router {
             Act::AskCancel => return self.ask_cancel(caller, id).await,
         };
         match self.command(caller, id, &command).await? {
-            Answer::Done if is_about_me => self.hand(caller, id, None).await,
-            Answer::Done if is_step && self.is_hand_on_request(caller).await? => {
+            Response::Done if is_about_me => self.hand(caller, id, None).await,
+            Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {
                     self.publisher.request(id, caller.at.clone());
-                    return Ok(Answer::Done);
+                    return Ok(Response::Done);
                 }
                 self.hand(caller, id, None).await
             }
@@ -309,7 +312,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         command: &Command,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Fault> {
         if *command == Command::Join
             && let Err(refusal) = self.tables.may_join(caller.by).await?
         {
@@ -321,14 +324,14 @@ impl Router {
             return Ok(match self.tables.handle_once(id, by, command, receipt).await? {
                 Ok(_) => {
                     caller.is_struck();
-                    Answer::Done
+                    Response::Done
                 }
                 // Whoever runs the room may close its tables.
                 Err(refusal @ (Refusal::NotHost | Refusal::NotSeated))
                     if *command == Command::Cancel && by == Actor::Person(caller.by) =>
                 {
                     match self.runs_room_of(caller, id).await? {
-                        None => Answer::AskAdmin,
+                        None => Response::AskAdmin,
                         Some(true) => {
                             by = Actor::Admin(caller.by);
                             continue;
@@ -352,36 +355,40 @@ impl Router {
         Ok(if is_here { caller.is_admin } else { Some(false) })
     }
 
-    async fn word(&self, caller: &Caller<'_>, word: Word) -> Result<Answer, Fault> {
+    async fn word(&self, caller: &Caller<'_>, word: ChatCommand) -> Result<Response, Fault> {
         let by = caller.by;
         match word {
-            Word::Play(None) => Ok(Answer::Panel(menu::games())),
-            Word::Play(Some(options)) => self.open(caller, options).await,
-            Word::Settings(setting) => self.settings(caller, setting).await,
-            Word::Tables => self.tables(by, caller.at).await,
-            Word::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
-                Some(table) => Answer::Panel(menu::rules(table.game(), None)),
-                None => Answer::Panel(menu::rules_of_games()),
+            ChatCommand::Play(None) => Ok(Response::Panel(menu::games())),
+            ChatCommand::Play(Some(options)) => self.open(caller, options).await,
+            ChatCommand::Settings(setting) => self.settings(caller, setting).await,
+            ChatCommand::Tables => self.tables(by, caller.at).await,
+            ChatCommand::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
+                Some(table) => Response::Panel(menu::rules(table.game(), None)),
+                None => Response::Panel(menu::rules_of_games()),
             }),
-            Word::Rules(Some(game)) => Ok(Answer::Panel(menu::rules(game, None))),
-            Word::Help => Ok(Answer::Panel(menu::help())),
-            Word::About => Ok(Answer::Panel(menu::about())),
-            Word::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
-            Word::Join => self.at_one(caller, None, |it| self.act(caller, it.id, Act::Join)).await,
-            Word::Hand(id) => self.at_mine(caller, id, |it| self.hand(caller, it.id, None)).await,
-            Word::Undo(id) => {
+            ChatCommand::Rules(Some(game)) => Ok(Response::Panel(menu::rules(game, None))),
+            ChatCommand::Help => Ok(Response::Panel(menu::help())),
+            ChatCommand::About => Ok(Response::Panel(menu::about())),
+            ChatCommand::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
+            ChatCommand::Join => {
+                self.at_one(caller, None, |it| self.act(caller, it.id, Act::Join)).await
+            }
+            ChatCommand::Hand(id) => {
+                self.at_mine(caller, id, |it| self.hand(caller, it.id, None)).await
+            }
+            ChatCommand::Undo(id) => {
                 self.at_mine(caller, id, |it| self.act(caller, it.id, Act::Undo)).await
             }
-            Word::Leave(id) => {
+            ChatCommand::Leave(id) => {
                 self.at_mine(caller, id, |it| self.act(caller, it.id, Act::AskLeave)).await
             }
-            Word::Cancel(id) => {
+            ChatCommand::Cancel(id) => {
                 self.at_one(caller, id, |it| self.act(caller, it.id, Act::AskCancel)).await
             }
-            Word::Kick(id) => {
+            ChatCommand::Kick(id) => {
                 self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await
             }
-            Word::Skip(id) => {
+            ChatCommand::Skip(id) => {
                 let skip = |table: &Table| menu::ask_skip(table, &asked(table));
                 self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await
             }

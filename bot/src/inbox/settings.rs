@@ -1,20 +1,20 @@
 //! Settings on request: who may see and change what, and what follows from a change.
 
-use super::route::{Answer, Caller, Router};
+use super::route::{Caller, Response, Router};
 use crate::fault::Fault;
 use crate::locale::Lang;
-use crate::panel::Setting;
+use crate::panel::SettingsAction;
 use crate::people::RoomId;
 use crate::platform::Destination;
 use crate::present::settings::{self, Reach};
 use crate::settings::choices::Opens;
-use crate::settings::{OfRoom, Personal};
+use crate::settings::{RoomSettings, UserSettings};
 use crate::text::Text;
 
 /// What is chosen, once it has been seen that it may be.
 enum Chosen {
-    Mine(Personal),
-    OfRoom(OfRoom),
+    Mine(UserSettings),
+    RoomSettings(RoomSettings),
 }
 
 impl Router {
@@ -22,16 +22,16 @@ impl Router {
     pub(super) async fn settings(
         &self,
         caller: &Caller<'_>,
-        setting: Option<Setting>,
-    ) -> Result<Answer, Fault> {
+        setting: Option<SettingsAction>,
+    ) -> Result<Response, Fault> {
         let setting = match (setting, caller.at) {
             (Some(setting), _) => setting,
             (None, Destination::Room(_)) => match caller.is_admin {
-                Some(true) => Setting::Room,
-                Some(false) => Setting::Mine,
-                None => return Ok(Answer::AskAdmin),
+                Some(true) => SettingsAction::Room,
+                Some(false) => SettingsAction::Mine,
+                None => return Ok(Response::AskAdmin),
             },
-            (None, Destination::Person(_)) => Setting::Mine,
+            (None, Destination::Person(_)) => SettingsAction::Mine,
         };
         self.setting(caller, setting).await
     }
@@ -40,9 +40,9 @@ impl Router {
     pub(super) async fn setting(
         &self,
         caller: &Caller<'_>,
-        setting: Setting,
-    ) -> Result<Answer, Fault> {
-        let line = |text| Ok(Answer::Line(text));
+        setting: SettingsAction,
+    ) -> Result<Response, Fault> {
+        let line = |text| Ok(Response::Line(text));
         if is_about_others(&setting) && !self.publisher.reaches_out(caller.at) {
             let said = setting.to_string().replace('.', " ");
             return line(Text::new("said-no-such-setting").name("said", said));
@@ -50,33 +50,34 @@ impl Router {
         let languages = self.settings.languages();
         let unspoken = |lang: &Lang| languages.name(lang).is_none();
         let room = match &setting {
-            Setting::Room
-            | Setting::RoomLanguages
-            | Setting::RoomLanguage(_)
-            | Setting::Mentions(_)
-            | Setting::Opens(_) => match caller.at {
+            SettingsAction::Room
+            | SettingsAction::RoomLanguages
+            | SettingsAction::RoomLanguage(_)
+            | SettingsAction::Mentions(_)
+            | SettingsAction::Opens(_) => match caller.at {
                 Destination::Person(_) => return line(Text::new("said-settings-in-room")),
                 Destination::Room(room) => match caller.is_admin {
                     Some(true) => Some(room),
                     Some(false) => return line(Text::new("said-admins-set")),
-                    None => return Ok(Answer::AskAdmin),
+                    None => return Ok(Response::AskAdmin),
                 },
             },
-            Setting::Mine
-            | Setting::MyLanguages
-            | Setting::MyLanguage(_)
-            | Setting::Rings(_)
-            | Setting::Hands(_) => None,
+            SettingsAction::Mine
+            | SettingsAction::MyLanguages
+            | SettingsAction::MyLanguage(_)
+            | SettingsAction::Rings(_)
+            | SettingsAction::Hands(_) => None,
         };
-        if let Setting::MyLanguages | Setting::RoomLanguages = setting {
+        if let SettingsAction::MyLanguages | SettingsAction::RoomLanguages = setting {
             return match languages.all().next() {
                 Some((_, only)) if languages.all().len() == 1 => {
                     line(Text::new("settings-one-language").name("language", only))
                 }
-                _ => Ok(Answer::Panel(settings::languages(languages, room.is_some()))),
+                _ => Ok(Response::Panel(settings::languages(languages, room.is_some()))),
             };
         }
-        if let Setting::MyLanguage(Some(lang)) | Setting::RoomLanguage(Some(lang)) = &setting
+        if let SettingsAction::MyLanguage(Some(lang)) | SettingsAction::RoomLanguage(Some(lang)) =
+            &setting
             && unspoken(lang)
         {
             return line(Text::new("said-no-such-language").name("said", lang.to_string()).list(
@@ -86,10 +87,10 @@ impl Router {
         }
         if room.is_none() && matches!(caller.at, Destination::Room(_)) && caller.is_admin.is_none()
         {
-            return Ok(Answer::AskAdmin); // Whoever runs the room is shown the way to its settings.
+            return Ok(Response::AskAdmin); // Whoever runs the room is shown the way to its settings.
         }
         let chosen = match room {
-            Some(room) => Chosen::OfRoom(self.choose_for(room, &setting).await?),
+            Some(room) => Chosen::RoomSettings(self.choose_for(room, &setting).await?),
             None => Chosen::Mine(self.choose(caller, &setting).await?),
         };
         Ok(self.show_chosen(caller, &chosen))
@@ -107,12 +108,12 @@ impl Router {
         })
     }
 
-    fn show_chosen(&self, caller: &Caller<'_>, chosen: &Chosen) -> Answer {
+    fn show_chosen(&self, caller: &Caller<'_>, chosen: &Chosen) -> Response {
         let (languages, reaches_out) =
             (self.settings.languages(), self.publisher.reaches_out(caller.at));
         let reach = if reaches_out { Reach::Elsewhere } else { Reach::Here };
-        Answer::Panel(match chosen {
-            Chosen::OfRoom(room) => settings::of_room(room, languages, reach),
+        Response::Panel(match chosen {
+            Chosen::RoomSettings(room) => settings::of_room(room, languages, reach),
             Chosen::Mine(mine) => {
                 let in_room = matches!(caller.at, Destination::Room(_));
                 let runs_room = in_room && caller.is_admin == Some(true);
@@ -123,20 +124,24 @@ impl Router {
     }
 
     /// Changes what somebody has chosen, and shows it wherever they look.
-    async fn choose(&self, caller: &Caller<'_>, setting: &Setting) -> Result<Personal, Fault> {
+    async fn choose(
+        &self,
+        caller: &Caller<'_>,
+        setting: &SettingsAction,
+    ) -> Result<UserSettings, Fault> {
         let person = &caller.by.id;
         let before = self.settings.of_person(person).await?;
-        let change = |mine: &mut Personal| match setting {
-            Setting::MyLanguage(lang) => mine.lang.clone_from(lang),
-            Setting::Rings(switch) => mine.rings = *switch,
-            Setting::Hands(switch) => mine.hands = *switch,
-            Setting::Mine
-            | Setting::Room
-            | Setting::MyLanguages
-            | Setting::RoomLanguages
-            | Setting::RoomLanguage(_)
-            | Setting::Mentions(_)
-            | Setting::Opens(_) => {}
+        let change = |mine: &mut UserSettings| match setting {
+            SettingsAction::MyLanguage(lang) => mine.lang.clone_from(lang),
+            SettingsAction::Rings(switch) => mine.rings = *switch,
+            SettingsAction::Hands(switch) => mine.hands = *switch,
+            SettingsAction::Mine
+            | SettingsAction::Room
+            | SettingsAction::MyLanguages
+            | SettingsAction::RoomLanguages
+            | SettingsAction::RoomLanguage(_)
+            | SettingsAction::Mentions(_)
+            | SettingsAction::Opens(_) => {}
         };
         let after = self.settings.change_person(person, change).await?;
         if after != before {
@@ -148,19 +153,23 @@ impl Router {
     }
 
     /// Changes what is chosen for a room, and shows it there.
-    async fn choose_for(&self, room: &RoomId, setting: &Setting) -> Result<OfRoom, Fault> {
+    async fn choose_for(
+        &self,
+        room: &RoomId,
+        setting: &SettingsAction,
+    ) -> Result<RoomSettings, Fault> {
         let before = self.settings.of_room(room).await?;
-        let change = |chosen: &mut OfRoom| match setting {
-            Setting::RoomLanguage(lang) => chosen.lang.clone_from(lang),
-            Setting::Mentions(switch) => chosen.mentions = *switch,
-            Setting::Opens(opens) => chosen.tables = *opens,
-            Setting::Mine
-            | Setting::Room
-            | Setting::MyLanguages
-            | Setting::RoomLanguages
-            | Setting::MyLanguage(_)
-            | Setting::Rings(_)
-            | Setting::Hands(_) => {}
+        let change = |chosen: &mut RoomSettings| match setting {
+            SettingsAction::RoomLanguage(lang) => chosen.lang.clone_from(lang),
+            SettingsAction::Mentions(switch) => chosen.mentions = *switch,
+            SettingsAction::Opens(opens) => chosen.tables = *opens,
+            SettingsAction::Mine
+            | SettingsAction::Room
+            | SettingsAction::MyLanguages
+            | SettingsAction::RoomLanguages
+            | SettingsAction::MyLanguage(_)
+            | SettingsAction::Rings(_)
+            | SettingsAction::Hands(_) => {}
         };
         let after = self.settings.change_room(room, change).await?;
         if after != before {
@@ -173,14 +182,17 @@ impl Router {
 }
 
 /// Tells whether a setting means something only where people are elsewhere.
-const fn is_about_others(setting: &Setting) -> bool {
+const fn is_about_others(setting: &SettingsAction) -> bool {
     match setting {
-        Setting::Rings(_) | Setting::Hands(_) | Setting::Mentions(_) | Setting::Opens(_) => true,
-        Setting::Mine
-        | Setting::Room
-        | Setting::MyLanguages
-        | Setting::RoomLanguages
-        | Setting::MyLanguage(_)
-        | Setting::RoomLanguage(_) => false,
+        SettingsAction::Rings(_)
+        | SettingsAction::Hands(_)
+        | SettingsAction::Mentions(_)
+        | SettingsAction::Opens(_) => true,
+        SettingsAction::Mine
+        | SettingsAction::Room
+        | SettingsAction::MyLanguages
+        | SettingsAction::RoomLanguages
+        | SettingsAction::MyLanguage(_)
+        | SettingsAction::RoomLanguage(_) => false,
     }
 }

@@ -15,9 +15,9 @@ const PACE: Duration = Duration::from_mins(1);
 
 /// A world in which only machine players take time.
 #[derive(Debug)]
-struct Still;
+struct ManualClock;
 
-impl World for Still {
+impl World for ManualClock {
     fn now(&self) -> Moment {
         Moment(1_000)
     }
@@ -47,7 +47,7 @@ fn anna() -> Person {
 async fn table() -> (Machines, TableId) {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let todo = Arc::new(Todo::new(Arc::clone(&store)));
-    let tables = Tables::new(store, Arc::new(Still), Limits::NONE, Feed::default());
+    let tables = Tables::new(store, Arc::new(ManualClock), Limits::NONE, Feed::default());
     let tables = Arc::new(tables);
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use super::Limits;
-use super::{Act, Button, ChoiceOf, Focus, Panel, Press, Weight};
+use super::{Act, Button, ButtonStyle, ChoiceOf, Focus, Panel, Press};
 use crate::text::Text;
 
 /// A press can name so many groups in groups; deeper ones are shown flat.
@@ -132,7 +132,7 @@ impl<'a> Open<'a> {
                 Entry::Group(number, name, members) => match u8::try_from(number) {
                     Ok(number) if members.len() > 1 => {
                         let path = self.path.iter().copied().chain([number]).collect();
-                        let button = self.leading(Weight::Plain, name.clone(), path, 0);
+                        let button = self.leading(ButtonStyle::Plain, name.clone(), path, 0);
                         items.push((members[0].0, button));
                     }
                     _ => items.extend(members.into_iter().map(owned)),
@@ -159,18 +159,19 @@ impl<'a> Open<'a> {
             let page = Some(usize::from(page)).filter(|page| *page < pages).unwrap_or(0);
             let next = u8::try_from((page + 1) % pages).unwrap_or(0);
             let label = Text::new("button-more");
-            more = Some(self.leading(Weight::Quiet, label, self.path.clone(), next));
+            more = Some(self.leading(ButtonStyle::Quiet, label, self.path.clone(), next));
             items = items.into_iter().skip(page * room).take(room).collect();
         }
         items.append(&mut pinned);
         items.sort_by_key(|(place, _)| *place);
         let back = self.back.clone();
-        let back = back.map(|path| self.leading(Weight::Quiet, Text::new("button-back"), path, 0));
+        let back =
+            back.map(|path| self.leading(ButtonStyle::Quiet, Text::new("button-back"), path, 0));
         items.into_iter().map(|(_, button)| button).chain(more).chain(back).collect()
     }
 
     /// Returns a button that opens a page of a group.
-    fn leading(&self, weight: Weight, label: Text, path: Vec<u8>, page: u8) -> Button {
+    fn leading(&self, weight: ButtonStyle, label: Text, path: Vec<u8>, page: u8) -> Button {
         let press = self.choice.opens(Focus::Group { path, page });
         Button { label, press, weight, path: Vec::new() }
     }
@@ -218,12 +219,12 @@ mod tests {
             panel.buttons.push(Button {
                 label: Text::new("option").number("pick", index),
                 press: Press::At(TABLE, Act::Answer(TICKET, pick)),
-                weight: Weight::Plain,
+                weight: ButtonStyle::Plain,
                 path: path.iter().map(|&name| Text::new(NAMES[name])).collect(),
             });
         }
         (0..table).fold(panel, |panel, _| {
-            panel.button(Weight::Quiet, Text::new("board"), Press::At(TABLE, Act::Board))
+            panel.button(ButtonStyle::Quiet, Text::new("board"), Press::At(TABLE, Act::Board))
         })
     }
 

@@ -5,7 +5,7 @@
 pub mod grid;
 pub mod layout;
 pub mod press;
-pub mod setting;
+pub mod settings_action;
 
 use engine::play::Step;
 use serde::Serialize;
@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::people::{PersonId, TableId};
 use crate::text::Text;
 pub use press::{Act, Focus, Press};
-pub use setting::Setting;
+pub use settings_action::SettingsAction;
 
 /// What fits into a panel on a platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,14 +71,14 @@ pub struct Button {
     /// What it does.
     pub press: Press,
     /// How it stands out.
-    pub weight: Weight,
+    pub weight: ButtonStyle,
     /// The groups it lies in, the outermost first, for panels with many buttons.
     pub path: Vec<Text>,
 }
 
 /// How a button stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub enum Weight {
+pub enum ButtonStyle {
     /// What most people press here.
     Main,
     /// One of several.
@@ -134,7 +134,7 @@ impl Panel {
 
     /// Adds a button.
     #[must_use]
-    pub fn button(mut self, weight: Weight, label: Text, press: Press) -> Self {
+    pub fn button(mut self, weight: ButtonStyle, label: Text, press: Press) -> Self {
         self.buttons.push(Button { label, press, weight, path: Vec::new() });
         self
     }

@@ -13,7 +13,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::setting::Setting;
+use super::settings_action::SettingsAction;
 use crate::people::TableId;
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
@@ -34,7 +34,7 @@ pub enum Press {
     /// Shows the rules of a game: the list of chapters, or one of them.
     Rules(GameId, Option<u8>),
     /// Shows or changes settings.
-    Settings(Setting),
+    Settings(SettingsAction),
 }
 
 /// What a button does at its table.
@@ -61,7 +61,7 @@ pub enum Act {
     /// Shows or hides in the lobby who sits where and what each seat chooses.
     ShowSeats(bool),
     /// Chooses something for one's own seat.
-    Wish(u8, u8),
+    ChooseForSeat(u8, u8),
     /// Changes places with whoever sits there.
     Sit(Seat),
     /// Seats everybody by luck.
@@ -151,10 +151,10 @@ impl fmt::Display for Act {
             Self::RemoveMachine => f.write_str("drop"),
             Self::SetLevel(seat, level) => write!(f, "level.{:x}.{}", seat.index(), level.name()),
             Self::ShowOptions(shown) => write!(f, "opts.{:x}", u8::from(*shown)),
-            Self::Set(knob, value) => write!(f, "set.{knob:x}.{value:x}"),
+            Self::Set(spec, value) => write!(f, "set.{spec:x}.{value:x}"),
             Self::Preset(preset) => write!(f, "pre.{preset:x}"),
             Self::ShowSeats(shown) => write!(f, "seats.{:x}", u8::from(*shown)),
-            Self::Wish(knob, value) => write!(f, "wish.{knob:x}.{value:x}"),
+            Self::ChooseForSeat(spec, value) => write!(f, "wish.{spec:x}.{value:x}"),
             Self::Sit(seat) => write!(f, "sit.{:x}", seat.index()),
             Self::Shuffle => f.write_str("mix"),
             Self::Start => f.write_str("start"),
@@ -226,10 +226,10 @@ impl Act {
             ["drop"] => Self::RemoveMachine,
             ["level", index, name] => Self::SetLevel(seat(index)?, level(name)?),
             ["opts", shown] => Self::ShowOptions(number::<u8>(shown)? == 1),
-            ["set", knob, value] => Self::Set(number(knob)?, number(value)?),
+            ["set", spec, value] => Self::Set(number(spec)?, number(value)?),
             ["pre", preset] => Self::Preset(number(preset)?),
             ["seats", shown] => Self::ShowSeats(number::<u8>(shown)? == 1),
-            ["wish", knob, value] => Self::Wish(number(knob)?, number(value)?),
+            ["wish", spec, value] => Self::ChooseForSeat(number(spec)?, number(value)?),
             ["sit", index] => Self::Sit(seat(index)?),
             ["mix"] => Self::Shuffle,
             ["start"] => Self::Start,

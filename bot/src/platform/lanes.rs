@@ -86,10 +86,10 @@ struct State<K> {
 }
 
 /// Those who wait, the next one first, with what wakes them.
-type Line = BTreeMap<Place, Arc<Notify>>;
+type Line = BTreeMap<Position, Arc<Notify>>;
 
 /// A place in a line.
-type Place = (Reverse<Rank>, u64);
+type Position = (Reverse<Rank>, u64);
 
 /// One destination.
 #[derive(Debug)]
@@ -122,7 +122,7 @@ enum Turn {
 struct Waiter<'a, K: Eq + Hash> {
     lanes: &'a Lanes<K>,
     key: &'a K,
-    place: Place,
+    place: Position,
     woken: Arc<Notify>,
     is_waiting: bool,
 }
@@ -208,7 +208,7 @@ impl<K: Clone + Eq + Hash> State<K> {
 
 impl<K> State<K> {
     /// Takes somebody out of the line for the whole, and wakes who comes next there.
-    fn leave_free(&mut self, place: Place) {
+    fn leave_free(&mut self, place: Position) {
         let was_first = self.free.first_key_value().is_some_and(|(first, _)| *first == place);
         if self.free.remove(&place).is_some() && was_first {
             wake_first(&self.free);

@@ -1,6 +1,6 @@
 //! The laws that every platform keeps, whatever it looks like.
 //!
-//! A platform joins with a [`Venue`]: its adapter in a running service, with two people at it
+//! A platform joins with a [`PlatformHarness`]: its adapter in a running service, with two people at it
 //! whom it may write to. A broken law panics and says which.
 
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use async_trait::async_trait;
 
 use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
 use crate::locale::Lang;
-use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
 use crate::people::TableId;
 use crate::text::Text;
 
@@ -33,7 +33,7 @@ pub struct Seen {
 
 /// A platform with people at it.
 #[async_trait]
-pub trait Venue: Sync {
+pub trait PlatformHarness: Sync {
     /// Returns the adapter.
     fn platform(&self) -> Arc<dyn Platform>;
 
@@ -76,7 +76,7 @@ pub trait Venue: Sync {
 ///
 /// # Panics
 /// If a law is broken.
-pub async fn check(venue: &dyn Venue) {
+pub async fn check(venue: &dyn PlatformHarness) {
     let laws = Laws { venue, platform: venue.platform() };
     laws.a_panel_in_the_room_is_seen_by_all().await;
     laws.a_private_panel_is_seen_by_one().await;
@@ -102,7 +102,7 @@ const MANY: u64 = 200;
 const LONG: usize = 400;
 
 struct Laws<'a> {
-    venue: &'a dyn Venue,
+    venue: &'a dyn PlatformHarness,
     platform: Arc<dyn Platform>,
 }
 
@@ -112,7 +112,7 @@ fn word(word: &str) -> Text {
 }
 
 fn panel(words: &str) -> Panel {
-    Panel::of([word(words)]).button(Weight::Plain, Text::new("button-games"), Press::Games)
+    Panel::of([word(words)]).button(ButtonStyle::Plain, Text::new("button-games"), Press::Games)
 }
 
 impl Laws<'_> {
@@ -266,7 +266,7 @@ impl Laws<'_> {
         let crowded = Panel { blocks, ..Panel::default() };
         let crowded = (0..MANY).fold(crowded, |panel, number| {
             let press = Press::At(TableId::new(number), Act::Board);
-            panel.button(Weight::Plain, word(&"tea ".repeat(60)), press)
+            panel.button(ButtonStyle::Plain, word(&"tea ".repeat(60)), press)
         });
         let room = self.venue.room();
         self.show(&room, &crowded, POST).await;

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Present, seats};
-use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
 use crate::table::{Sitter, Table};
 use crate::text::Text;
 
@@ -72,8 +72,8 @@ pub fn options_line(options: &AnyOptions) -> Block {
         .specs()
         .iter()
         .enumerate()
-        .filter(|(knob, _)| options.get(*knob) != 0)
-        .map(|(knob, _)| option(options, knob))
+        .filter(|(spec, _)| options.get(*spec) != 0)
+        .map(|(spec, _)| option(options, spec))
         .collect();
     Block::Line(if chosen.is_empty() {
         Text::new("lobby-options-default")
@@ -82,9 +82,9 @@ pub fn options_line(options: &AnyOptions) -> Block {
     })
 }
 
-fn option(options: &AnyOptions, knob: usize) -> Text {
-    let value = options.get(knob);
-    let (name, value) = with_game!(options.game(), G => (G::knob(knob), G::value(knob, value)));
+fn option(options: &AnyOptions, spec: usize) -> Text {
+    let value = options.get(spec);
+    let (name, value) = with_game!(options.game(), G => (G::spec(spec), G::value(spec, value)));
     Text::new("lobby-option").text("name", name).text("value", value)
 }
 
@@ -94,43 +94,43 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
     let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
     let mut panel = panel;
     if table.options.allow(table.chairs.len()) {
-        panel = panel.button(Weight::Main, Text::new("button-start"), at(Act::Start));
+        panel = panel.button(ButtonStyle::Main, Text::new("button-start"), at(Act::Start));
     }
     if !full {
-        panel = panel.button(Weight::Plain, Text::new("button-join"), at(Act::Join));
-        panel = panel.button(Weight::Plain, Text::new("button-add-machine"), at(Act::AddMachine));
+        panel = panel.button(ButtonStyle::Plain, Text::new("button-join"), at(Act::Join));
+        panel =
+            panel.button(ButtonStyle::Plain, Text::new("button-add-machine"), at(Act::AddMachine));
     }
     if machines {
         let label = Text::new("button-remove-machine");
-        panel = panel.button(Weight::Plain, label, at(Act::RemoveMachine));
+        panel = panel.button(ButtonStyle::Plain, label, at(Act::RemoveMachine));
     }
     if !table.options.specs().is_empty() {
         let label = Text::new("button-options");
-        panel = panel.button(Weight::Plain, label, at(Act::ShowOptions(true)));
+        panel = panel.button(ButtonStyle::Plain, label, at(Act::ShowOptions(true)));
     }
     if machines || !table.options.seat_specs().is_empty() {
-        panel = panel.button(Weight::Plain, Text::new("button-seats"), at(Act::ShowSeats(true)));
+        panel =
+            panel.button(ButtonStyle::Plain, Text::new("button-seats"), at(Act::ShowSeats(true)));
     }
-    panel.button(Weight::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None)).button(
-        Weight::Quiet,
-        Text::new("button-leave"),
-        at(Act::Leave),
-    )
+    panel
+        .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
+        .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Act::Leave))
 }
 
 fn with_options_shown(panel: Panel, table: &Table) -> Panel {
     let at = |act| Press::At(table.id, act);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let mut panel = panel;
-    for (knob, values) in table.options.specs().iter().enumerate() {
-        let next = (table.options.get(knob) + 1) % values.values.len();
-        let press = at(Act::Set(small(knob), small(next)));
-        panel = panel.button(Weight::Plain, option(&table.options, knob), press);
+    for (spec, values) in table.options.specs().iter().enumerate() {
+        let next = (table.options.get(spec) + 1) % values.values.len();
+        let press = at(Act::Set(small(spec), small(next)));
+        panel = panel.button(ButtonStyle::Plain, option(&table.options, spec), press);
     }
     for preset in 0..table.options.presets().len() {
         let name = with_game!(table.game(), G => G::preset(preset));
         let label = Text::new("button-preset").text("name", name);
-        panel = panel.button(Weight::Plain, label, at(Act::Preset(small(preset))));
+        panel = panel.button(ButtonStyle::Plain, label, at(Act::Preset(small(preset))));
     }
-    panel.button(Weight::Main, Text::new("button-options-done"), at(Act::ShowOptions(false)))
+    panel.button(ButtonStyle::Main, Text::new("button-options-done"), at(Act::ShowOptions(false)))
 }

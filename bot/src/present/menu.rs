@@ -7,7 +7,7 @@ use engine::with_game;
 
 use super::Names;
 use super::{Chapter, Present};
-use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::table::{Stage, Table};
 use crate::text::Text;
@@ -33,7 +33,7 @@ pub fn games() -> Panel {
     let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };
     for game in GameId::ALL {
         let label = Text::new("button-open").text("title", with_game!(*game, G => G::title()));
-        panel = panel.button(Weight::Plain, label, Press::Open(*game));
+        panel = panel.button(ButtonStyle::Plain, label, Press::Open(*game));
     }
     panel
 }
@@ -49,7 +49,7 @@ pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
     };
     for (index, Chapter { title, .. }) in chapters.into_iter().enumerate() {
         if number(index) != chapter {
-            panel = panel.button(Weight::Plain, title, Press::Rules(game, number(index)));
+            panel = panel.button(ButtonStyle::Plain, title, Press::Rules(game, number(index)));
         }
     }
     panel
@@ -60,7 +60,7 @@ pub fn rules_of_games() -> Panel {
     let mut panel = Panel::of([Text::new("menu-rules").strong()]);
     for game in GameId::ALL {
         let title = with_game!(*game, G => G::title());
-        panel = panel.button(Weight::Plain, title, Press::Rules(*game, None));
+        panel = panel.button(ButtonStyle::Plain, title, Press::Rules(*game, None));
     }
     panel
 }
@@ -69,7 +69,7 @@ pub fn rules_of_games() -> Panel {
 pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     if tables.is_empty() {
         return Panel::of([Text::new("tables-none")]).button(
-            Weight::Plain,
+            ButtonStyle::Plain,
             Text::new("button-games"),
             Press::Games,
         );
@@ -80,7 +80,7 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     let mut panel = Panel::of([Text::new("tables-head").number("count", tables.len()).strong()]);
     for table in ordered {
         let act = if table.seat_of(person).is_some() { Act::Hand(None) } else { Act::Board };
-        let weight = if waits(table) { Weight::Main } else { Weight::Plain };
+        let weight = if waits(table) { ButtonStyle::Main } else { ButtonStyle::Plain };
         panel = panel.button(weight, table_line(table, waits(table)), Press::At(table.id, act));
     }
     panel
@@ -144,7 +144,7 @@ pub fn help() -> Panel {
         Block::List(lines.into_iter().collect()),
     ];
     Panel { blocks, ..Panel::default() }.button(
-        Weight::Main,
+        ButtonStyle::Main,
         Text::new("button-games"),
         Press::Games,
     )
@@ -168,19 +168,19 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     let is_away = table.seat_of(person).is_some_and(|seat| table.is_away(seat));
     let panel = if is_away {
         Panel::of([Text::new("ask-leave-away").strong()]).button(
-            Weight::Main,
+            ButtonStyle::Main,
             Text::new("button-play-on"),
             at(Act::PlayOn(None)),
         )
     } else {
         Panel::of([Text::new("ask-leave-game").strong()]).button(
-            Weight::Main,
+            ButtonStyle::Main,
             Text::new("button-sit-in"),
             at(Act::SitIn(None)),
         )
     };
     let leave = Text::new("button-leave-for-good");
-    with_back(panel.button(Weight::Danger, leave, at(Act::Leave)), table.id)
+    with_back(panel.button(ButtonStyle::Danger, leave, at(Act::Leave)), table.id)
 }
 
 /// Asks whether the table should really be closed.
@@ -205,7 +205,7 @@ pub fn ask_kick(table: &Table) -> Panel {
                 Text::new("button-kick").text("who", who)
             };
             let press = Press::At(table.id, Act::Kick(Seat::new(index)));
-            panel = panel.button(Weight::Danger, label, press);
+            panel = panel.button(ButtonStyle::Danger, label, press);
         }
     }
     with_back(panel, table.id)
@@ -219,7 +219,7 @@ pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
         panel = with_stand_in(panel, table, *seat);
         let label = Text::new("button-skip").text("who", chair.sitter.name());
         let press = Press::At(table.id, Act::Skip(*seat, *ticket));
-        panel = panel.button(Weight::Danger, label, press);
+        panel = panel.button(ButtonStyle::Danger, label, press);
     }
     with_back(panel, table.id)
 }
@@ -235,16 +235,16 @@ fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
     } else {
         (Text::new("button-take-over").text("who", who), Act::SitIn(Some(seat)))
     };
-    panel.button(Weight::Plain, label, Press::At(table.id, act))
+    panel.button(ButtonStyle::Plain, label, Press::At(table.id, act))
 }
 
 fn sure(table: TableId, question: Text, act: Act) -> Panel {
     let panel = Panel::of([question.strong()]);
     let yes = Text::new("button-yes");
-    with_back(panel.button(Weight::Danger, yes, Press::At(table, act)), table)
+    with_back(panel.button(ButtonStyle::Danger, yes, Press::At(table, act)), table)
 }
 
 fn with_back(panel: Panel, table: TableId) -> Panel {
     let back = Press::At(table, Act::Hand(None));
-    panel.button(Weight::Quiet, Text::new("button-back"), back).in_private()
+    panel.button(ButtonStyle::Quiet, Text::new("button-back"), back).in_private()
 }

@@ -20,7 +20,7 @@ use engine::seat::Seat;
 
 pub use self::names::Names;
 
-use crate::panel::{Block, Weight};
+use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
 
 /// A chapter of the rules in chat.
@@ -52,16 +52,16 @@ pub trait Present: Listed {
     /// Returns the rules by chapters.
     fn chapters() -> Vec<Chapter>;
 
-    /// Returns what an option is called, by its place in the specs of the game.
-    fn knob(knob: usize) -> Text;
+    /// Returns what an option is called, by its place in the options of the game.
+    fn spec(spec: usize) -> Text;
 
     /// Returns what a value of an option is called, both by their place.
-    fn value(_knob: usize, value: usize) -> Text {
+    fn value(_option: usize, value: usize) -> Text {
         if value == 0 { Text::new("option-off") } else { Text::new("option-on") }
     }
 
-    /// Returns what a value of a seat knob is called, both by their place.
-    fn seat_value(_knob: usize, value: usize) -> Text {
+    /// Returns what a value of a seat option is called, both by their place.
+    fn seat_value(_option: usize, value: usize) -> Text {
         Self::value(0, value)
     }
 
@@ -98,7 +98,7 @@ pub trait Present: Listed {
     fn path(view: &Self::View, action: &Self::Action, names: &Names) -> Vec<Text>;
 
     /// Returns how the button of an action stands out.
-    fn weight(view: &Self::View, action: &Self::Action) -> Weight;
+    fn weight(view: &Self::View, action: &Self::Action) -> ButtonStyle;
 
     /// Returns the question to ask before an action that cannot be taken back, if one is due.
     fn confirm(view: &Self::View, action: &Self::Action, names: &Names) -> Option<Text>;

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use engine::{with_game, with_options};
 
 use super::Present;
-use crate::panel::{Act, Block, Panel, Press, Weight};
+use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
 use crate::table::{LEVELS, Table};
 use crate::text::Text;
 
@@ -22,7 +22,7 @@ pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
     };
     let chosen = table.chair(seat).into_iter().flat_map(|chair| chair.wishes.iter().enumerate());
     let chosen = chosen.filter(|(_, value)| **value > 0);
-    place.into_iter().chain(chosen.map(|(knob, value)| value_name(table, knob, *value))).collect()
+    place.into_iter().chain(chosen.map(|(spec, value)| value_name(table, spec, *value))).collect()
 }
 
 /// Asks the game whose options these are; `_erase` says which game that is.
@@ -35,8 +35,8 @@ fn place<G: Present>(
     G::place(options, count, seat)
 }
 
-fn value_name(table: &Table, knob: usize, value: usize) -> Text {
-    with_game!(table.game(), G => G::seat_value(knob, value))
+fn value_name(table: &Table, spec: usize, value: usize) -> Text {
+    with_game!(table.game(), G => G::seat_value(spec, value))
 }
 
 /// Returns how many can play with these options, where that is less than the game allows.
@@ -79,7 +79,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
         let next = LEVELS[(place + 1) % LEVELS.len()];
         let label = Text::new("button-level").text("who", name).text("level", level_name(level));
         let press = Press::At(table.id, Act::SetLevel(Seat::new(index), next));
-        panel = panel.button(Weight::Plain, label, press);
+        panel = panel.button(ButtonStyle::Plain, label, press);
     }
     if !lines.is_empty() {
         panel.blocks.push(Block::List(lines));
@@ -93,21 +93,21 @@ pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     let at = |act| Press::At(table.id, act);
     let mut panel = with_levels(panel, table);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
-    let taken = |knob: usize, value: usize| {
-        value > 0 && table.chairs.iter().any(|chair| chair.wish(knob) == value)
+    let taken = |spec: usize, value: usize| {
+        value > 0 && table.chairs.iter().any(|chair| chair.wish(spec) == value)
     };
-    for (knob, known) in table.options.seat_specs().iter().enumerate() {
-        for value in (0..known.values.len()).filter(|value| !taken(knob, *value)) {
-            let press = at(Act::Wish(small(knob), small(value)));
-            panel = panel.button(Weight::Plain, value_name(table, knob, value), press);
+    for (spec, known) in table.options.seat_specs().iter().enumerate() {
+        for value in (0..known.values.len()).filter(|value| !taken(spec, *value)) {
+            let press = at(Act::ChooseForSeat(small(spec), small(value)));
+            panel = panel.button(ButtonStyle::Plain, value_name(table, spec, value), press);
         }
     }
     if table.chairs.len() > 1 {
         for seat in Seat::all(table.chairs.len()) {
             let label = Text::new("button-sit").number("seat", seat.index() + 1);
-            panel = panel.button(Weight::Plain, label, at(Act::Sit(seat)));
+            panel = panel.button(ButtonStyle::Plain, label, at(Act::Sit(seat)));
         }
-        panel = panel.button(Weight::Plain, Text::new("button-shuffle"), at(Act::Shuffle));
+        panel = panel.button(ButtonStyle::Plain, Text::new("button-shuffle"), at(Act::Shuffle));
     }
-    panel.button(Weight::Main, Text::new("button-options-done"), at(Act::ShowSeats(false)))
+    panel.button(ButtonStyle::Main, Text::new("button-options-done"), at(Act::ShowSeats(false)))
 }

@@ -1,9 +1,9 @@
 //! Settings as panels: what is chosen, what that means, and a button for each choice.
 
 use crate::locale::{Lang, Languages};
-use crate::panel::{Block, Panel, Press, Setting, Weight};
-use crate::settings::choices::{Opens, Switch};
-use crate::settings::{OfRoom, Personal};
+use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
+use crate::settings::choices::{Opens, Toggle};
+use crate::settings::{RoomSettings, UserSettings};
 use crate::text::Text;
 
 /// Where the people are whom a platform shows things to.
@@ -16,26 +16,26 @@ pub enum Reach {
 }
 
 /// Returns somebody's own settings.
-pub fn mine(mine: &Personal, languages: &Languages, reach: Reach) -> Panel {
+pub fn mine(mine: &UserSettings, languages: &Languages, reach: Reach) -> Panel {
     let chosen = mine.lang.as_ref();
     let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
         Some(name) => Text::new("settings-my-language-is").name("language", name),
         None => Text::new("settings-my-language-any"),
     }];
-    let mut buttons = vec![(language_label(chosen, languages), Setting::MyLanguages)];
+    let mut buttons = vec![(language_label(chosen, languages), SettingsAction::MyLanguages)];
     if reach == Reach::Elsewhere {
         lines.push(match mine.rings {
-            Switch::On => Text::new("settings-rings-on"),
-            Switch::Off => Text::new("settings-rings-off"),
+            Toggle::On => Text::new("settings-rings-on"),
+            Toggle::Off => Text::new("settings-rings-off"),
         });
         lines.push(match mine.hands {
-            Switch::On => Text::new("settings-hands-on"),
-            Switch::Off => Text::new("settings-hands-off"),
+            Toggle::On => Text::new("settings-hands-on"),
+            Toggle::Off => Text::new("settings-hands-off"),
         });
         let rings = Text::new("button-rings").text("value", switch(mine.rings));
-        buttons.push((rings, Setting::Rings(mine.rings.turned())));
+        buttons.push((rings, SettingsAction::Rings(mine.rings.turned())));
         let hands = Text::new("button-hands").text("value", switch(mine.hands));
-        buttons.push((hands, Setting::Hands(mine.hands.turned())));
+        buttons.push((hands, SettingsAction::Hands(mine.hands.turned())));
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
 }
@@ -43,64 +43,64 @@ pub fn mine(mine: &Personal, languages: &Languages, reach: Reach) -> Panel {
 /// Adds the way to the settings of the room, for somebody who may change them.
 pub fn with_way_to_room(panel: Panel) -> Panel {
     let label = Text::new("button-room-settings");
-    panel.button(Weight::Quiet, label, Press::Settings(Setting::Room))
+    panel.button(ButtonStyle::Quiet, label, Press::Settings(SettingsAction::Room))
 }
 
 /// Returns the settings of a room.
-pub fn of_room(room: &OfRoom, languages: &Languages, reach: Reach) -> Panel {
+pub fn of_room(room: &RoomSettings, languages: &Languages, reach: Reach) -> Panel {
     let chosen = room.lang.as_ref();
     let usual = languages.name(languages.usual()).unwrap_or_default();
     let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
         Some(name) => Text::new("settings-room-language-is").name("language", name),
         None => Text::new("settings-room-language-any").name("language", usual),
     }];
-    let mut buttons = vec![(language_label(chosen, languages), Setting::RoomLanguages)];
+    let mut buttons = vec![(language_label(chosen, languages), SettingsAction::RoomLanguages)];
     if reach == Reach::Elsewhere {
         lines.push(match room.mentions {
-            Switch::On => Text::new("settings-mentions-on"),
-            Switch::Off => Text::new("settings-mentions-off"),
+            Toggle::On => Text::new("settings-mentions-on"),
+            Toggle::Off => Text::new("settings-mentions-off"),
         });
         lines.push(match room.tables {
             Opens::Everybody => Text::new("settings-tables-everybody"),
             Opens::Admins => Text::new("settings-tables-admins"),
         });
         let mentions = Text::new("button-mentions").text("value", switch(room.mentions));
-        buttons.push((mentions, Setting::Mentions(room.mentions.turned())));
+        buttons.push((mentions, SettingsAction::Mentions(room.mentions.turned())));
         let who = match room.tables {
             Opens::Everybody => Text::new("opens-everybody"),
             Opens::Admins => Text::new("opens-admins"),
         };
         let tables = Text::new("button-opens").text("value", who);
-        buttons.push((tables, Setting::Opens(room.tables.turned())));
+        buttons.push((tables, SettingsAction::Opens(room.tables.turned())));
     }
     let label = Text::new("button-my-settings");
     let panel = panel(Text::new("settings-room"), lines, buttons);
-    panel.button(Weight::Quiet, label, Press::Settings(Setting::Mine))
+    panel.button(ButtonStyle::Quiet, label, Press::Settings(SettingsAction::Mine))
 }
 
 /// Asks which language somebody, or a room, wants to read.
 pub fn languages(languages: &Languages, is_for_room: bool) -> Panel {
     let (question, back) = if is_for_room {
-        (Text::new("ask-room-language"), Setting::Room)
+        (Text::new("ask-room-language"), SettingsAction::Room)
     } else {
-        (Text::new("ask-my-language"), Setting::Mine)
+        (Text::new("ask-my-language"), SettingsAction::Mine)
     };
     let choose = |lang: Option<&Lang>| {
         let lang = lang.cloned();
         Press::Settings(if is_for_room {
-            Setting::RoomLanguage(lang)
+            SettingsAction::RoomLanguage(lang)
         } else {
-            Setting::MyLanguage(lang)
+            SettingsAction::MyLanguage(lang)
         })
     };
     let mut panel = Panel::of([question.strong()]);
     for (lang, name) in languages.all() {
         let label = Text::new("button-language").name("language", name);
-        panel = panel.button(Weight::Plain, label, choose(Some(lang)));
+        panel = panel.button(ButtonStyle::Plain, label, choose(Some(lang)));
     }
     let any = Text::new("button-any-language");
-    panel = panel.button(Weight::Plain, any, choose(None)).button(
-        Weight::Quiet,
+    panel = panel.button(ButtonStyle::Plain, any, choose(None)).button(
+        ButtonStyle::Quiet,
         Text::new("button-back"),
         Press::Settings(back),
     );
@@ -120,17 +120,17 @@ fn language_label(chosen: Option<&Lang>, languages: &Languages) -> Text {
     Text::new("button-choose-language").text("value", value)
 }
 
-fn switch(switch: Switch) -> Text {
+fn switch(switch: Toggle) -> Text {
     match switch {
-        Switch::On => Text::new("option-on"),
-        Switch::Off => Text::new("option-off"),
+        Toggle::On => Text::new("option-on"),
+        Toggle::Off => Text::new("option-off"),
     }
 }
 
-fn panel(title: Text, lines: Vec<Text>, buttons: Vec<(Text, Setting)>) -> Panel {
+fn panel(title: Text, lines: Vec<Text>, buttons: Vec<(Text, SettingsAction)>) -> Panel {
     let blocks = vec![Block::Line(title.strong()), Block::List(lines)];
     let panel = Panel { blocks, ..Panel::default() };
     buttons.into_iter().fold(panel, |panel, (label, setting)| {
-        panel.button(Weight::Plain, label, Press::Settings(setting))
+        panel.button(ButtonStyle::Plain, label, Press::Settings(setting))
     })
 }

@@ -6,7 +6,7 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_game, with_play};
 
 use super::{Names, Page, Present, lobby, shared};
-use crate::panel::{Act, Block, Button, ChoiceOf, Focus, Panel, Press, Weight};
+use crate::panel::{Act, Block, Button, ButtonStyle, ChoiceOf, Focus, Panel, Press};
 use crate::table::journal::{News, TableEvent};
 use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
@@ -56,7 +56,7 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>) -> Panel {
     let back = Press::At(table.id, Act::Hand(None));
     match viewer {
         Viewer::Public => panel,
-        Viewer::Seat(_) => panel.button(Weight::Quiet, Text::new("button-back"), back),
+        Viewer::Seat(_) => panel.button(ButtonStyle::Quiet, Text::new("button-back"), back),
     }
 }
 
@@ -75,7 +75,7 @@ fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
             panel.blocks.extend(blocks);
         } else if let Ok(index) = u8::try_from(index) {
             let press = Press::At(table.id, Act::Page(Some(index)));
-            panel = panel.button(Weight::Plain, title, press);
+            panel = panel.button(ButtonStyle::Plain, title, press);
         }
     }
     panel
@@ -89,7 +89,7 @@ fn with_pages<G: Present>(panel: Panel, table: &Table, play: &Play<G>, names: &N
         1 => pages.remove(0).title,
         _ => Text::new("button-pages"),
     };
-    panel.button(Weight::Quiet, label, Press::At(table.id, Act::Page(None)))
+    panel.button(ButtonStyle::Quiet, label, Press::At(table.id, Act::Page(None)))
 }
 
 fn heading<G: Present>() -> Block {
@@ -143,9 +143,13 @@ fn in_the_room<G: Present>(
         panel = with_play_on(panel, table);
     }
     let hand = Press::At(table.id, Act::Hand(None));
-    let panel = panel.button(Weight::Plain, Text::new("button-hand"), hand);
+    let panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
     let rules = Press::Rules(G::ID, None);
-    with_pages(panel, table, play, names).button(Weight::Quiet, Text::new("button-rules"), rules)
+    with_pages(panel, table, play, names).button(
+        ButtonStyle::Quiet,
+        Text::new("button-rules"),
+        rules,
+    )
 }
 
 fn in_private<G: Present>(
@@ -172,8 +176,8 @@ fn in_private<G: Present>(
         panel.blocks.push(away);
         let panel = with_play_on(panel, table);
         return with_pages(panel, table, play, names)
-            .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
-            .button(Weight::Quiet, leave, at(Act::AskLeave));
+            .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+            .button(ButtonStyle::Quiet, leave, at(Act::AskLeave));
     }
     if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
@@ -188,14 +192,15 @@ fn in_private<G: Present>(
         return panel;
     }
     if play.can_undo(seat) {
-        panel = panel.button(Weight::Plain, Text::new("button-undo"), at(Act::Undo));
+        panel = panel.button(ButtonStyle::Plain, Text::new("button-undo"), at(Act::Undo));
     }
     if play.undos(seat) > 1 {
-        panel = panel.button(Weight::Plain, Text::new("button-start-over"), at(Act::StartOver));
+        panel =
+            panel.button(ButtonStyle::Plain, Text::new("button-start-over"), at(Act::StartOver));
     }
     with_pages(panel, table, play, names)
-        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
-        .button(Weight::Quiet, leave, at(Act::AskLeave))
+        .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+        .button(ButtonStyle::Quiet, leave, at(Act::AskLeave))
 }
 
 /// Says for which others machine players sit in, and who is waited for.
@@ -220,7 +225,7 @@ fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Block> {
 
 fn with_play_on(panel: Panel, table: &Table) -> Panel {
     let press = Press::At(table.id, Act::PlayOn(None));
-    panel.button(Weight::Main, Text::new("button-play-on"), press)
+    panel.button(ButtonStyle::Main, Text::new("button-play-on"), press)
 }
 
 /// Adds what a seat is asked, and its options or the one that is to be confirmed.
@@ -251,8 +256,8 @@ fn with_choice<G: Present>(
         let back = confirmed.opens(Focus::WHOLE);
         panel.choice = Some(confirmed);
         return panel
-            .button(Weight::Main, Text::new("button-yes"), at(Act::Answer(ticket, pick)))
-            .button(Weight::Quiet, Text::new("button-back"), back);
+            .button(ButtonStyle::Main, Text::new("button-yes"), at(Act::Answer(ticket, pick)))
+            .button(ButtonStyle::Quiet, Text::new("button-back"), back);
     }
     panel.blocks.push(Block::Line(G::question(view).strong()));
     let focus = match focus {
@@ -293,8 +298,8 @@ fn over<G: Present>(
     }
     blocks.extend(G::result(&view, names));
     with_pages(Panel { blocks, ..Panel::default() }, table, play, names)
-        .button(Weight::Main, Text::new("button-rematch"), Press::At(table.id, Act::Rematch))
-        .button(Weight::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+        .button(ButtonStyle::Main, Text::new("button-rematch"), Press::At(table.id, Act::Rematch))
+        .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
 }
 
 fn winners(outcome: &Outcome, names: &Names) -> Text {
@@ -314,7 +319,7 @@ fn closed(table: &Table, why: Closed) -> Panel {
             Closed::Idle => Text::new("closed-idle"),
         },
     ])
-    .button(Weight::Plain, Text::new("button-new-table"), Press::Open(table.game()))
+    .button(ButtonStyle::Plain, Text::new("button-new-table"), Press::Open(table.game()))
 }
 
 fn calls(table: &Table) -> Vec<crate::people::PersonId> {

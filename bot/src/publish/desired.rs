@@ -12,8 +12,8 @@ use crate::panel::Panel;
 use crate::people::{Moment, PersonId};
 use crate::platform::Destination;
 use crate::present::table::{RenderOptions, panel};
-use crate::settings::choices::Switch;
-use crate::settings::{OfRoom, Personal};
+use crate::settings::choices::Toggle;
+use crate::settings::{RoomSettings, UserSettings};
 use crate::table::journal::News;
 use crate::table::{Stage, Table};
 use crate::text::Text;
@@ -34,8 +34,8 @@ pub(crate) fn destinations(table: &Table) -> Vec<Destination> {
 /// What somebody has chosen, as far as it matters for what they are shown.
 #[derive(Clone, Debug)]
 pub(super) struct Choices {
-    pub(super) mine: Personal,
-    pub(super) room: OfRoom,
+    pub(super) mine: UserSettings,
+    pub(super) room: RoomSettings,
 }
 
 /// Returns what should stand before one person.
@@ -99,10 +99,10 @@ pub(super) fn hand(
     is_requested: bool,
 ) -> Panel {
     match choices.mine.hands {
-        Switch::On => panel(table, viewer, options),
-        Switch::Off if is_requested => panel(table, viewer, options),
+        Toggle::On => panel(table, viewer, options),
+        Toggle::Off if is_requested => panel(table, viewer, options),
         // Nobody shall hold an old hand for the present one.
-        Switch::Off => Panel::of([Text::new("hand-on-request")]).in_private(),
+        Toggle::Off => Panel::of([Text::new("hand-on-request")]).in_private(),
     }
 }
 

@@ -40,7 +40,7 @@ const HEARD: Duration = Duration::from_hours(1);
 const HEARD_OF: u64 = 10_000;
 
 /// One destination of a table.
-pub(crate) type Spot = (TableId, Destination);
+pub(crate) type DestinationKey = (TableId, Destination);
 
 /// Brings rooms and hand panels up to date.
 #[derive(Debug)]
@@ -50,9 +50,9 @@ pub struct Publisher {
     todo: Arc<Todo>,
     platforms: HashMap<PlatformName, Served>,
     /// What others want.
-    requests: Mutex<HashMap<Spot, Requests>>,
+    requests: Mutex<HashMap<DestinationKey, Requests>>,
     /// What was done and could not be noted down yet: it is not done again.
-    unsaved: Mutex<HashMap<Spot, Shown>>,
+    unsaved: Mutex<HashMap<DestinationKey, Shown>>,
     /// Rooms that wait for hands to be sent first, by their question, since when.
     held: Mutex<HashMap<(TableId, u64), Instant>>,
     heard: Cache<Destination, ()>,
@@ -62,7 +62,7 @@ pub struct Publisher {
 #[derive(Debug)]
 struct Served {
     platform: Arc<dyn Platform>,
-    queue: Arc<WorkQueue<Spot>>,
+    queue: Arc<WorkQueue<DestinationKey>>,
 }
 
 impl Publisher {
@@ -187,7 +187,7 @@ impl Publisher {
     }
 
     /// Brings a destination up to date.
-    pub(crate) fn add(&self, spot: Spot) {
+    pub(crate) fn add(&self, spot: DestinationKey) {
         if let Some(served) = self.platforms.get(spot.1.platform()) {
             served.queue.add(spot);
         }
@@ -199,11 +199,11 @@ impl Publisher {
         self.add(spot);
     }
 
-    fn requests(&self) -> MutexGuard<'_, HashMap<Spot, Requests>> {
+    fn requests(&self) -> MutexGuard<'_, HashMap<DestinationKey, Requests>> {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn unsaved(&self) -> MutexGuard<'_, HashMap<Spot, Shown>> {
+    fn unsaved(&self) -> MutexGuard<'_, HashMap<DestinationKey, Shown>> {
         self.unsaved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -214,7 +214,7 @@ impl Publisher {
 
 /// What is to be shown on each platform.
 #[derive(Debug)]
-pub(crate) struct Queues(HashMap<PlatformName, Arc<WorkQueue<Spot>>>);
+pub(crate) struct Queues(HashMap<PlatformName, Arc<WorkQueue<DestinationKey>>>);
 
 impl Queues {
     /// Returns a queue for each platform.
@@ -227,7 +227,7 @@ impl Queues {
     }
 
     /// Brings a destination up to date.
-    pub(crate) fn add(&self, spot: Spot) {
+    pub(crate) fn add(&self, spot: DestinationKey) {
         if let Some(queue) = self.0.get(spot.1.platform()) {
             queue.add(spot);
         }

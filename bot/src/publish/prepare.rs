@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::desired::{self, Choices};
 use super::plan::{self, Action, Facts, Placement, Requests};
 use super::shown::{Rows, Shown};
-use super::{Publisher, Spot};
+use super::{DestinationKey, Publisher};
 use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::Panel;
@@ -48,7 +48,7 @@ impl Publisher {
         table: Table,
         rows: Rows,
         shown: Shown,
-        (spot, platform, meanwhile, repost): (&Spot, &Arc<dyn Platform>, bool, bool),
+        (spot, platform, meanwhile, repost): (&DestinationKey, &Arc<dyn Platform>, bool, bool),
     ) -> Result<Result<Next, Duration>, Fault> {
         let now = self.tables.world().now();
         let room = self.settings.of_room(&table.room).await?;
@@ -180,7 +180,7 @@ impl Publisher {
     }
 
     /// Has a room wait no longer for a hand that does not get through.
-    pub(super) async fn give_up_waiting(&self, (id, _): &Spot) {
+    pub(super) async fn give_up_waiting(&self, (id, _): &DestinationKey) {
         let Ok(Some(table)) = self.tables.get(*id).await else { return };
         let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
         for (_, call) in asked(&table) {
@@ -190,7 +190,13 @@ impl Publisher {
     }
 
     /// Tells whether somebody was mentioned in the room for a question.
-    fn is_mentioned(&self, rows: &Rows, table: &Table, (id, to): &Spot, call: u64) -> bool {
+    fn is_mentioned(
+        &self,
+        rows: &Rows,
+        table: &Table,
+        (id, to): &DestinationKey,
+        call: u64,
+    ) -> bool {
         let Destination::Person(person) = to else { return false };
         let room = Destination::Room(table.room.clone());
         let unsaved = self.unsaved().get(&(*id, room.clone())).cloned();

@@ -11,7 +11,7 @@ use super::desired;
 use super::plan::{self, Action, Facts, Requests};
 use super::prepare::Next;
 use super::shown::{Closed, Rows, Shown};
-use super::{Job, Publisher, Spot};
+use super::{DestinationKey, Job, Publisher};
 use crate::fault::{Fault, causes, report};
 use crate::people::{Moment, PersonId};
 use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
@@ -41,7 +41,7 @@ enum Rest {
 
 impl Publisher {
     /// Brings a destination up to date.
-    pub(super) async fn reconcile(&self, spot: Spot) -> Outcome {
+    pub(super) async fn reconcile(&self, spot: DestinationKey) -> Outcome {
         let outcome = self.bring_up_to_date(&spot).await.unwrap_or_else(|fault| {
             report(&fault);
             if matches!(fault, Fault::Unreadable(..)) { Outcome::Done } else { Outcome::Failed }
@@ -52,7 +52,7 @@ impl Publisher {
         outcome
     }
 
-    async fn bring_up_to_date(&self, spot: &Spot) -> Result<Outcome, Fault> {
+    async fn bring_up_to_date(&self, spot: &DestinationKey) -> Result<Outcome, Fault> {
         let (id, to) = spot;
         let Some(served) = self.platforms.get(to.platform()) else { return Ok(Outcome::Done) };
         let platform = &served.platform;
@@ -95,7 +95,7 @@ impl Publisher {
     /// Finds out what is to be done next.
     async fn next(
         &self,
-        spot: &Spot,
+        spot: &DestinationKey,
         platform: &Arc<dyn Platform>,
     ) -> Result<Result<Next, Rest>, Fault> {
         let (id, to) = spot;
@@ -158,7 +158,7 @@ impl Publisher {
         strays.for_each(|(to, _)| self.add((table.id, to.clone())));
     }
 
-    fn put_back(&self, spot: &Spot, requests: Requests) {
+    fn put_back(&self, spot: &DestinationKey, requests: Requests) {
         if requests != Requests::default() {
             let mut all = self.requests();
             let newer = all.remove(spot).unwrap_or_default();
@@ -171,7 +171,7 @@ impl Publisher {
     /// Does one thing, and notes down what stands then. Returns how the job ends, if it does.
     async fn perform(
         &self,
-        spot: &Spot,
+        spot: &DestinationKey,
         platform: &Arc<dyn Platform>,
         next: Next,
     ) -> Result<Option<Outcome>, Fault> {
@@ -305,7 +305,7 @@ impl Publisher {
     /// If the store fails.
     async fn save(
         &self,
-        spot: &Spot,
+        spot: &DestinationKey,
         mut shown: Shown,
         mut expect: Expect,
         durability: Durability,

@@ -21,10 +21,10 @@ fn report(asked: &Match) -> Report {
 /// Returns every combination of a game's options.
 fn combinations(game: GameId) -> Vec<AnyOptions> {
     let mut all = vec![AnyOptions::of(game)];
-    for (knob, named) in AnyOptions::of(game).specs().iter().enumerate() {
+    for (spec, named) in AnyOptions::of(game).specs().iter().enumerate() {
         let with = |options: &AnyOptions, value| {
             let mut options = options.clone();
-            options.set(knob, value);
+            options.set(spec, value);
             options
         };
         let values = 0..named.values.len();

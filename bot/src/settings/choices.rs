@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// On or off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Switch {
+pub enum Toggle {
     /// On, as it is at first.
     #[default]
     On,
@@ -24,7 +24,7 @@ pub enum Opens {
     Admins,
 }
 
-impl Switch {
+impl Toggle {
     /// Returns the other position.
     #[must_use]
     pub const fn turned(self) -> Self {

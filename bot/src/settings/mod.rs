@@ -2,16 +2,16 @@
 //!
 //! Kept in the store under keys of their own. Knows nothing of how anything is shown.
 
+mod cache;
 pub mod choices;
-mod shelf;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use storage::{BadKey, Key, Store};
 
-use self::choices::{Opens, Switch};
-use self::shelf::Shelf;
+use self::cache::SettingsCache;
+use self::choices::{Opens, Toggle};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
 use crate::people::{PersonId, RoomId};
@@ -19,7 +19,7 @@ use crate::people::{PersonId, RoomId};
 /// What somebody has chosen; all as usual at first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Personal {
+pub struct UserSettings {
     /// The language to read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
@@ -27,20 +27,20 @@ pub struct Personal {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub heard: Option<Lang>,
     /// Whether anything rings for them.
-    pub rings: Switch,
+    pub rings: Toggle,
     /// Whether their hand is sent to them without being asked for.
-    pub hands: Switch,
+    pub hands: Toggle,
 }
 
 /// What those who run a room have chosen for it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct OfRoom {
+pub struct RoomSettings {
     /// The language to read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     /// Whether people are mentioned at their turns.
-    pub mentions: Switch,
+    pub mentions: Toggle,
     /// Who may open tables.
     pub tables: Opens,
 }
@@ -49,8 +49,8 @@ pub struct OfRoom {
 #[derive(Debug)]
 pub struct Settings {
     languages: Languages,
-    people: Shelf<Personal>,
-    rooms: Shelf<OfRoom>,
+    people: SettingsCache<UserSettings>,
+    rooms: SettingsCache<RoomSettings>,
 }
 
 fn person_key(person: &PersonId) -> Result<Key, BadKey> {
@@ -64,7 +64,8 @@ fn room_key(room: &RoomId) -> Result<Key, BadKey> {
 impl Settings {
     /// Returns the settings in a store.
     pub fn new(store: &Arc<dyn Store>, languages: Languages) -> Self {
-        let (people, rooms) = (Shelf::new(Arc::clone(store)), Shelf::new(Arc::clone(store)));
+        let (people, rooms) =
+            (SettingsCache::new(Arc::clone(store)), SettingsCache::new(Arc::clone(store)));
         Self { languages, people, rooms }
     }
 
@@ -77,7 +78,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub async fn of_person(&self, person: &PersonId) -> Result<Personal, Fault> {
+    pub async fn of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
         self.people.get(&person_key(person)?).await
     }
 
@@ -85,7 +86,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub async fn of_room(&self, room: &RoomId) -> Result<OfRoom, Fault> {
+    pub async fn of_room(&self, room: &RoomId) -> Result<RoomSettings, Fault> {
         self.rooms.get(&room_key(room)?).await
     }
 
@@ -96,8 +97,8 @@ impl Settings {
     pub async fn change_person(
         &self,
         person: &PersonId,
-        change: impl Fn(&mut Personal) + Send,
-    ) -> Result<Personal, Fault> {
+        change: impl Fn(&mut UserSettings) + Send,
+    ) -> Result<UserSettings, Fault> {
         self.people.change(&person_key(person)?, change).await
     }
 
@@ -108,8 +109,8 @@ impl Settings {
     pub async fn change_room(
         &self,
         room: &RoomId,
-        change: impl Fn(&mut OfRoom) + Send,
-    ) -> Result<OfRoom, Fault> {
+        change: impl Fn(&mut RoomSettings) + Send,
+    ) -> Result<RoomSettings, Fault> {
         self.rooms.change(&room_key(room)?, change).await
     }
 
@@ -130,13 +131,13 @@ impl Settings {
 
     /// Returns the language for somebody, in a room or in private: their own, the room's, the
     /// one of their platform, the usual one.
-    pub fn lang(&self, mine: &Personal, room: Option<&OfRoom>) -> Lang {
+    pub fn lang(&self, mine: &UserSettings, room: Option<&RoomSettings>) -> Lang {
         let room = room.and_then(|room| room.lang.as_ref());
         self.languages.first([mine.lang.as_ref(), room, mine.heard.as_ref()])
     }
 
     /// Returns the language for everybody in a room.
-    pub fn lang_of_room(&self, room: &OfRoom) -> Lang {
+    pub fn lang_of_room(&self, room: &RoomSettings) -> Lang {
         self.languages.first([room.lang.as_ref()])
     }
 
@@ -146,7 +147,7 @@ impl Settings {
     /// If they cannot be read or stored.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         let chosen = self.of_room(from).await?;
-        if chosen != OfRoom::default() {
+        if chosen != RoomSettings::default() {
             self.change_room(to, |room| *room = chosen.clone()).await?;
         }
         Ok(())
@@ -177,12 +178,12 @@ mod tests {
     #[tokio::test]
     async fn what_is_chosen_is_there_after_a_restart_and_for_nobody_else() {
         let (settings, store) = settings();
-        let changed = settings.change_person(&somebody(), |mine| mine.rings = Switch::Off).await;
-        assert_eq!(changed.expect("stored").rings, Switch::Off);
+        let changed = settings.change_person(&somebody(), |mine| mine.rings = Toggle::Off).await;
+        assert_eq!(changed.expect("stored").rings, Toggle::Off);
         let again = Settings::new(&store, settings.languages().clone());
-        assert_eq!(again.of_person(&somebody()).await.expect("read").rings, Switch::Off);
+        assert_eq!(again.of_person(&somebody()).await.expect("read").rings, Toggle::Off);
         let other = PersonId::new("fake", "Bora");
-        assert_eq!(again.of_person(&other).await.expect("read"), Personal::default());
+        assert_eq!(again.of_person(&other).await.expect("read"), UserSettings::default());
     }
 
     #[tokio::test]
@@ -190,7 +191,7 @@ mod tests {
         let (settings, _) = settings();
         settings.hear(&somebody(), &lang("en-GB")).await.expect("stored");
         let mut mine = settings.of_person(&somebody()).await.expect("read");
-        let mut room = OfRoom::default();
+        let mut room = RoomSettings::default();
         assert_eq!(settings.lang(&mine, None), lang("en"));
         assert_eq!(settings.lang_of_room(&room), lang("hu"));
         room.lang = Some(lang("fa"));
@@ -217,8 +218,8 @@ mod tests {
     async fn a_room_that_becomes_another_keeps_what_was_chosen() {
         let (settings, _) = settings();
         let (old, new) = (RoomId::new("fake", "old"), RoomId::new("fake", "new"));
-        settings.change_room(&old, |room| room.mentions = Switch::Off).await.expect("stored");
+        settings.change_room(&old, |room| room.mentions = Toggle::Off).await.expect("stored");
         settings.move_room(&old, &new).await.expect("stored");
-        assert_eq!(settings.of_room(&new).await.expect("read").mentions, Switch::Off);
+        assert_eq!(settings.of_room(&new).await.expect("read").mentions, Toggle::Off);
     }
 }

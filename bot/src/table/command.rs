@@ -47,7 +47,7 @@ pub enum Command {
     /// Chooses a value of an option, both by their place.
     Set {
         /// Which option.
-        knob: usize,
+        spec: usize,
         /// Which value.
         value: usize,
     },
@@ -56,9 +56,9 @@ pub enum Command {
     /// Shows or hides in the lobby who sits where and what each seat chooses.
     ShowSeats(bool),
     /// Chooses something for one's own seat, both by their place.
-    Wish {
-        /// Which seat knob.
-        knob: usize,
+    ChooseForSeat {
+        /// Which seat option.
+        spec: usize,
         /// Which value.
         value: usize,
     },

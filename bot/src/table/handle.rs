@@ -9,7 +9,7 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Asked, Chair, Closed, Command, Now, Refusal, Sitter, Stage, Table, open_choice,
+    Actor, Asked, Closed, Command, Now, Refusal, SeatAssignment, Sitter, Stage, Table, open_choice,
 };
 use crate::people::{Moment, Person, TableId};
 
@@ -102,21 +102,21 @@ impl Table {
                 self.seat_by(by)?;
                 self.show_seats(shown)?;
             }
-            Command::Wish { knob, value } => self.wish(self.seat_by(by)?, knob, value)?,
+            Command::ChooseForSeat { spec, value } => self.wish(self.seat_by(by)?, spec, value)?,
             Command::Sit(seat) => self.sit(self.seat_by(by)?, seat)?,
             Command::Shuffle(seed) => {
                 self.in_lobby_by_host(by)?;
                 self.shuffle(seed);
             }
-            Command::Set { knob, value } => {
+            Command::Set { spec, value } => {
                 self.in_lobby_by_host(by)?;
-                self.options.set(knob, value);
+                self.options.set(spec, value);
             }
             Command::Preset(preset) => {
                 self.in_lobby_by_host(by)?;
                 let preset = self.options.presets().get(preset).ok_or(Refusal::NoSuchButton)?;
-                for (knob, value) in preset.values.iter().enumerate() {
-                    self.options.set(knob, *value);
+                for (spec, value) in preset.values.iter().enumerate() {
+                    self.options.set(spec, *value);
                 }
             }
             Command::Start(seed) => return self.start(by, seed),
@@ -154,7 +154,7 @@ impl Table {
         if self.seat_of(&person.id).is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        self.take_chair(Chair::of(Sitter::Person(person.clone())))
+        self.take_chair(SeatAssignment::of(Sitter::Person(person.clone())))
     }
 
     fn add_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
@@ -163,11 +163,11 @@ impl Table {
             |number: &u8| self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number));
         let free = (1..=u8::MAX).find(|number| !taken(number)).ok_or(Refusal::Full)?;
         // Whoever wants another level chooses it once, not for each machine player.
-        let level = self.chairs.iter().rev().find_map(Chair::machine);
-        self.take_chair(Chair { level, ..Chair::of(Sitter::Machine(free)) })
+        let level = self.chairs.iter().rev().find_map(SeatAssignment::machine);
+        self.take_chair(SeatAssignment { level, ..SeatAssignment::of(Sitter::Machine(free)) })
     }
 
-    fn take_chair(&mut self, chair: Chair) -> Result<(), Refusal> {
+    fn take_chair(&mut self, chair: SeatAssignment) -> Result<(), Refusal> {
         if self.chairs.len() >= *self.game().seats().end() {
             return Err(Refusal::Full);
         }
@@ -177,7 +177,7 @@ impl Table {
 
     fn remove_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
         self.in_lobby_by_host(by)?;
-        let is_machine = |chair: &Chair| chair.machine().is_some();
+        let is_machine = |chair: &SeatAssignment| chair.machine().is_some();
         let last = self.chairs.iter().rposition(is_machine).ok_or(Refusal::NoMachine)?;
         self.chairs.remove(last);
         Ok(())

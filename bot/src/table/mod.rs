@@ -2,7 +2,6 @@
 //!
 //! Pure values. Time and seeds arrive with commands; storing and showing are others' work.
 
-mod chair;
 mod command;
 mod deadline;
 mod handle;
@@ -11,6 +10,7 @@ pub mod open_choice;
 pub mod record;
 pub mod refusal;
 mod rights;
+mod seat_assignment;
 mod seats;
 mod stand_in;
 #[cfg(test)]
@@ -21,10 +21,10 @@ use engine::search::Level;
 use engine::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-pub use chair::{Chair, LEVELS, Sitter};
 pub use command::{Actor, Command, Now};
 pub use deadline::{Deadline, Reason};
 pub use refusal::Refusal;
+pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
 
 use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 
@@ -40,7 +40,7 @@ pub struct Table {
     /// The house rules chosen, and with them the game.
     pub options: AnyOptions,
     /// Who sits here, in seat order.
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<SeatAssignment>,
     /// How far it has come.
     pub stage: Stage,
     /// Lines of the journal ever written; the number of the next one.
@@ -119,7 +119,7 @@ impl Table {
             room,
             host: by.id.clone(),
             options,
-            chairs: vec![Chair::of(Sitter::Person(by))],
+            chairs: vec![SeatAssignment::of(Sitter::Person(by))],
             stage: Stage::LOBBY,
             told: 0,
             revision: 0,
@@ -167,7 +167,7 @@ impl Table {
 
     /// Tells whether a machine player sits in for the person of a seat.
     pub fn is_away(&self, seat: Seat) -> bool {
-        self.chair(seat).is_some_and(Chair::is_away)
+        self.chair(seat).is_some_and(SeatAssignment::is_away)
     }
 
     /// Iterates over the seats of people for whom machine players sit in.
@@ -179,7 +179,7 @@ impl Table {
     /// play on with nobody looking.
     pub fn is_resting(&self) -> bool {
         let is_on = matches!(self.stage, Stage::Playing(_));
-        is_on && !self.chairs.iter().any(Chair::is_played_by_person)
+        is_on && !self.chairs.iter().any(SeatAssignment::is_played_by_person)
     }
 
     /// Returns through whose eyes a person sees the table.
@@ -188,13 +188,13 @@ impl Table {
     }
 
     /// Returns the chair of a seat.
-    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+    pub fn chair(&self, seat: Seat) -> Option<&SeatAssignment> {
         self.chairs.get(seat.index())
     }
 
     /// Returns how well the machine player plays that plays for a seat, if one does.
     pub fn machine_at(&self, seat: Seat) -> Option<Level> {
-        self.chair(seat).and_then(Chair::machine)
+        self.chair(seat).and_then(SeatAssignment::machine)
     }
 
     /// Iterates over the people who have not left, with their seats; those for whom machine players

@@ -19,21 +19,21 @@ impl Table {
     }
 
     /// Chooses something for a seat, unless another seat has chosen it.
-    pub(super) fn wish(&mut self, seat: Seat, knob: usize, value: usize) -> Result<(), Refusal> {
+    pub(super) fn wish(&mut self, seat: Seat, spec: usize, value: usize) -> Result<(), Refusal> {
         self.unless_begun().map_or(Ok(()), Err)?;
-        let known = self.options.seat_specs().get(knob).ok_or(Refusal::NoSuchButton)?;
+        let known = self.options.seat_specs().get(spec).ok_or(Refusal::NoSuchButton)?;
         if value >= known.values.len() {
             return Err(Refusal::NoSuchButton);
         }
         let mut others = self.chairs.iter().enumerate().filter(|(at, _)| *at != seat.index());
-        if value > 0 && others.any(|(_, chair)| chair.wish(knob) == value) {
+        if value > 0 && others.any(|(_, chair)| chair.wish(spec) == value) {
             return Err(Refusal::Taken);
         }
         let wishes = &mut self.chairs[seat.index()].wishes;
-        if wishes.len() <= knob {
-            wishes.resize(knob + 1, 0);
+        if wishes.len() <= spec {
+            wishes.resize(spec + 1, 0);
         }
-        wishes[knob] = value;
+        wishes[spec] = value;
         Ok(())
     }
 
@@ -66,8 +66,8 @@ impl Table {
     pub(super) fn agreed(&self) -> AnyOptions {
         let mut options = self.options.clone();
         for (index, chair) in self.chairs.iter().enumerate() {
-            for (knob, value) in chair.wishes.iter().enumerate() {
-                options.set_for(Seat::new(index), knob, *value);
+            for (spec, value) in chair.wishes.iter().enumerate() {
+                options.set_for(Seat::new(index), spec, *value);
             }
         }
         options

@@ -7,7 +7,7 @@ use engine::search::Level;
 use engine::seat::Seat;
 
 use super::journal::{Line, TableEvent};
-use super::{Chair, Refusal, Table};
+use super::{Refusal, SeatAssignment, Table};
 
 impl Table {
     /// Lets a machine player sit in for the person of a seat.
@@ -34,7 +34,7 @@ impl Table {
         Ok(line)
     }
 
-    fn chair_of_person(&mut self, seat: Seat) -> Result<&mut Chair, Refusal> {
+    fn chair_of_person(&mut self, seat: Seat) -> Result<&mut SeatAssignment, Refusal> {
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| !chair.left);
         chair.filter(|chair| chair.sitter.person().is_some()).ok_or(Refusal::NoSuchSeat)
     }

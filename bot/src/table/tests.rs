@@ -149,7 +149,7 @@ fn only_the_host_has_the_hosts_rights() {
         Command::AddMachine,
         Command::SetLevel { seat: Seat::new(0), level: Level::Master },
         Command::ShowOptions(true),
-        Command::Set { knob: 0, value: 1 },
+        Command::Set { spec: 0, value: 1 },
         Command::Preset(1),
         Command::Start(Seed::from_number(1)),
         Command::Kick(Seat::new(0)),
@@ -285,7 +285,7 @@ fn clans(names: &[&str], game: GameId) -> Table {
 #[test]
 fn what_one_seat_has_chosen_no_other_can_choose() {
     let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
-    let wish = |value| Command::Wish { knob: 0, value };
+    let wish = |value| Command::ChooseForSeat { spec: 0, value };
     does(&mut table, "Bora", wish(2)).expect("nobody has that");
     assert_eq!(does(&mut table, "Anna", wish(2)), Err(Refusal::Taken));
     does(&mut table, "Anna", wish(0)).expect("the open choice is for everybody");
@@ -300,7 +300,8 @@ fn what_one_seat_has_chosen_no_other_can_choose() {
 #[test]
 fn who_changes_places_keeps_what_was_chosen() {
     let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
-    does(&mut table, "Bora", Command::Wish { knob: 0, value: 3 }).expect("nobody has that");
+    does(&mut table, "Bora", Command::ChooseForSeat { spec: 0, value: 3 })
+        .expect("nobody has that");
     does(&mut table, "Bora", Command::Sit(Seat::new(0))).expect("there is such a seat");
     assert_eq!((name_of(&table, Seat::new(0)), table.chairs[0].wish(0)), ("Bora".to_owned(), 3));
     assert_eq!(name_of(&table, Seat::new(1)), "Anna");
@@ -320,7 +321,7 @@ fn who_changes_places_keeps_what_was_chosen() {
 #[test]
 fn options_can_ask_for_other_numbers_of_people() {
     let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
-    does(&mut table, "Anna", Command::Set { knob: 0, value: 2 }).expect("she is the host");
+    does(&mut table, "Anna", Command::Set { spec: 0, value: 2 }).expect("she is the host");
     let start = Command::Start(Seed::from_number(1));
     assert_eq!(does(&mut table, "Anna", start), Err(Refusal::NotWithOptions));
 }
@@ -355,14 +356,14 @@ fn any_command() -> impl Strategy<Value = Command> {
         (seat.clone(), prop::sample::select(Level::ALL.to_vec()))
             .prop_map(|(seat, level)| Command::SetLevel { seat, level }),
         any::<bool>().prop_map(Command::ShowOptions),
-        (0..5_usize, 0..4_usize).prop_map(|(knob, value)| Command::Set { knob, value }),
+        (0..5_usize, 0..4_usize).prop_map(|(spec, value)| Command::Set { spec, value }),
         (0..4_usize).prop_map(Command::Preset),
         any::<u64>().prop_map(|seed| Command::Start(Seed::from_number(seed))),
         (step.clone(), picks).prop_map(|(ticket, picks)| Command::Answer { ticket, picks }),
         Just(Command::Undo),
         Just(Command::StartOver),
         any::<bool>().prop_map(Command::ShowSeats),
-        (0..3_usize, 0..9_usize).prop_map(|(knob, value)| Command::Wish { knob, value }),
+        (0..3_usize, 0..9_usize).prop_map(|(spec, value)| Command::ChooseForSeat { spec, value }),
         seat.clone().prop_map(Command::Sit),
         any::<u64>().prop_map(|seed| Command::Shuffle(Seed::from_number(seed))),
         (step.clone(), any::<u32>()).prop_map(|(seen, key)| Command::Say { seen, key }),

@@ -17,7 +17,7 @@ const BYTES: &[(&str, &[&str])] = &[
             "to_vec(&post.into_shown())",
         ],
     ),
-    ("bot/src/settings/shelf.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
+    ("bot/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
     // A line of a log, which names what was picked, and an action, which everybody is offered.
     ("bot/src/table/handle.rs", &["to_value(entry)"]),
     ("bot/src/table/open_choice.rs", &["to_vec(action)"]),

@@ -257,7 +257,7 @@ fn code_for_tests_is_left_out_and_nothing_else() {
     for path in [
         "bot/src/config/tests.rs",
         "bot/src/platform/discord/commands_tests.rs",
-        "bot/src/platform/terminal/evenings.rs",
+        "bot/src/platform/terminal/e2e.rs",
         "bot/src/platform/laws.rs",
         "bot/src/table/tests/unsound.rs",
     ] {

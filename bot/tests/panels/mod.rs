@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "each game looks at its tables in its own way")]
 
 use bot::locale::{Lang, Locales};
-use bot::panel::{Block, Weight};
+use bot::panel::{Block, ButtonStyle};
 use bot::present::{Names, Present};
 use bot::text::Text;
 use engine::chance::{Chance as _, Seed, SplitMix64};
@@ -145,10 +145,10 @@ impl<G: Present> At<G> {
             let path: Vec<String> = path.iter().map(|group| said(group) + " > ").collect();
             let label = said(&G::label(view, action, names));
             let mark = match G::weight(view, action) {
-                Weight::Main => "!",
-                Weight::Plain => "",
-                Weight::Quiet => "~",
-                Weight::Danger => "x",
+                ButtonStyle::Main => "!",
+                ButtonStyle::Plain => "",
+                ButtonStyle::Quiet => "~",
+                ButtonStyle::Danger => "x",
             };
             let sure = G::confirm(view, action, names);
             let sure = sure.map_or_else(String::new, |text| format!("\n    {}", said(&text)));
@@ -209,7 +209,7 @@ fn aligned(rows: &[Vec<Text>]) -> String {
 /// short enough for one message.
 pub fn menus<G: Present>(specs: usize, presets: usize) -> String {
     let mut texts = vec![G::title(), G::tagline()];
-    texts.extend((0..specs).map(G::knob));
+    texts.extend((0..specs).map(G::spec));
     texts.extend((0..presets).map(G::preset));
     let chapters = G::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));

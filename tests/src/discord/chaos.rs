@@ -6,8 +6,8 @@ use std::time::Duration;
 use engine::chance::{Chance, SplitMix64};
 
 use super::FakeDiscord;
+use super::injected_failure::InjectedFailure;
 use super::state::State;
-use super::trouble::Trouble;
 
 /// How long something is held back at most that is told after the next thing.
 const HELD: Duration = Duration::from_millis(30);
@@ -46,23 +46,23 @@ impl Luck {
     }
 
     /// Draws what a request runs into.
-    pub(super) fn of_request(&mut self) -> Option<Trouble> {
+    pub(super) fn of_request(&mut self) -> Option<InjectedFailure> {
         if self.is_drawn(self.chaos.silences) {
-            return Some(Trouble::NoEvents);
+            return Some(InjectedFailure::NoEvents);
         }
         if !self.is_drawn(self.chaos.requests) {
             return None;
         }
         let moment = Duration::from_millis(u64::from(self.luck.below(60)) + 1);
         Some(match self.luck.below(8) {
-            0 => Trouble::Slow(moment),
-            1 => Trouble::SlowEverywhere(moment),
-            2 => Trouble::Server(503),
-            3 => Trouble::Lost,
-            4 => Trouble::Dropped,
-            5 => Trouble::DroppedAfter,
-            6 => Trouble::Late(moment),
-            _ => Trouble::Garbled,
+            0 => InjectedFailure::Slow(moment),
+            1 => InjectedFailure::SlowEverywhere(moment),
+            2 => InjectedFailure::Server(503),
+            3 => InjectedFailure::Lost,
+            4 => InjectedFailure::Dropped,
+            5 => InjectedFailure::DroppedAfter,
+            6 => InjectedFailure::Late(moment),
+            _ => InjectedFailure::Garbled,
         })
     }
 
@@ -84,7 +84,7 @@ impl Luck {
 
 impl FakeDiscord {
     /// Makes every request go wrong from now on, or none.
-    pub fn outage(&self, trouble: Option<Trouble>) {
+    pub fn outage(&self, trouble: Option<InjectedFailure>) {
         self.inner.with(|state| state.troubles.outage = trouble);
     }
 

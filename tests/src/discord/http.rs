@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 
 use super::Inner;
 use super::error::{Answer, Answered, NO_ROUTE, NOT_JSON, UNAUTHORIZED};
+use super::injected_failure::{InjectedFailure, Manner, bucket, routes};
 use super::state::{Request, State};
-use super::trouble::{Manner, Trouble, bucket, routes};
 use super::{interactions, messages, registry};
 
 const BASE: &str = "/api/v10/";
@@ -145,7 +145,7 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
         return plain(state.troubles.wait(Some(bucket), Duration::from_millis(50)));
     }
     let trouble = state.troubles.take(routes(&call.method, &parts));
-    if trouble.is_some_and(Trouble::is_done_unheard)
+    if trouble.is_some_and(InjectedFailure::is_done_unheard)
         && let ["interactions", id, ..] = parts[..]
         && let Some(interaction) = state.interactions.get_mut(&id.parse().unwrap_or(0))
     {
@@ -154,21 +154,23 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
     match trouble {
         None => plain(route(state, call)),
         // Answers to interactions are not among what is counted for the whole bot.
-        Some(Trouble::SlowEverywhere(wait)) if !is_open => plain(state.troubles.wait(None, wait)),
-        Some(Trouble::Slow(wait) | Trouble::SlowEverywhere(wait)) => {
+        Some(InjectedFailure::SlowEverywhere(wait)) if !is_open => {
+            plain(state.troubles.wait(None, wait))
+        }
+        Some(InjectedFailure::Slow(wait) | InjectedFailure::SlowEverywhere(wait)) => {
             plain(state.troubles.wait(Some(bucket), wait))
         }
-        Some(Trouble::Server(status)) => plain(broken(status)),
-        Some(Trouble::Lost) => {
+        Some(InjectedFailure::Server(status)) => plain(broken(status)),
+        Some(InjectedFailure::Lost) => {
             let _ = route(state, call);
             plain(broken(502))
         }
-        Some(Trouble::Refuse(error)) => plain(error.into()),
-        Some(Trouble::NoEvents) => (broken(504), Manner::Never),
-        Some(Trouble::Dropped) => (broken(504), Manner::Dropped),
-        Some(Trouble::DroppedAfter) => (route(state, call), Manner::Dropped),
-        Some(Trouble::Late(by)) => (route(state, call), Manner::Late(by)),
-        Some(Trouble::Garbled) => (broken(502), Manner::Garbled),
+        Some(InjectedFailure::Refuse(error)) => plain(error.into()),
+        Some(InjectedFailure::NoEvents) => (broken(504), Manner::Never),
+        Some(InjectedFailure::Dropped) => (broken(504), Manner::Dropped),
+        Some(InjectedFailure::DroppedAfter) => (route(state, call), Manner::Dropped),
+        Some(InjectedFailure::Late(by)) => (route(state, call), Manner::Late(by)),
+        Some(InjectedFailure::Garbled) => (broken(502), Manner::Garbled),
     }
 }
 

@@ -12,20 +12,20 @@ mod act;
 mod chaos;
 mod check;
 mod check_commands;
-pub mod company;
-pub mod desk;
 pub mod error;
 mod event;
 mod gateway;
-mod house;
 mod http;
+mod injected_failure;
 mod interactions;
+pub mod listener;
 mod messages;
+pub mod players;
 mod post;
 mod registry;
 mod snapshot;
 mod state;
-mod trouble;
+mod test_service;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -42,11 +42,11 @@ pub use self::act::{Action, Person};
 pub use self::chaos::Chaos;
 pub use self::error::ApiError;
 use self::gateway::Frame;
-pub use self::house::{Acted, Glance, House};
+pub use self::injected_failure::{InjectedFailure, Route};
 pub use self::post::{Post, Pressable};
 pub use self::state::Request;
 use self::state::{Kind, State};
-pub use self::trouble::{Route, Trouble};
+pub use self::test_service::{Acted, Glance, TestService};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -163,7 +163,7 @@ impl FakeDiscord {
     }
 
     /// Makes a coming request go wrong.
-    pub fn trouble(&self, route: Route, trouble: Trouble) {
+    pub fn trouble(&self, route: Route, trouble: InjectedFailure) {
         self.inner.with(|state| state.troubles.add(route, trouble));
     }
 

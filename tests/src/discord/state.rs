@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::error::ApiError;
 use super::gateway::Session;
-use super::trouble::Troubles;
+use super::injected_failure::Troubles;
 
 /// The first moment of Discord's ids, in milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;

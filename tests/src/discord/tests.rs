@@ -15,7 +15,7 @@ use serenity::all::{
 use serenity::async_trait;
 
 use super::error::{CLOSED_DM, MISSING_ACCESS};
-use super::{FakeDiscord, Route, Trouble};
+use super::{FakeDiscord, InjectedFailure, Route};
 
 const TOKEN: &str = "MTA.fake.token";
 
@@ -217,7 +217,7 @@ async fn troubles_happen_once_and_waits_are_to_be_kept() {
     let (http, anna) = (Arc::new(http(&fake)), fake.user("Anna"));
     let channel = ChannelId::new(fake.channel("parlour").id());
     let say = || channel.say(&http, "x");
-    fake.trouble(Route::Post, Trouble::Slow(Duration::from_mins(1)));
+    fake.trouble(Route::Post, InjectedFailure::Slow(Duration::from_mins(1)));
     assert_eq!(refusal(say().await).0, 429);
     assert_eq!(fake.violations(), [""; 0]);
     assert_eq!(refusal(say().await).0, 429);
@@ -225,9 +225,9 @@ async fn troubles_happen_once_and_waits_are_to_be_kept() {
 
     let channel = ChannelId::new(fake.channel("garden").id());
     let say = || channel.say(&http, "x");
-    fake.trouble(Route::Messages, Trouble::Server(503));
+    fake.trouble(Route::Messages, InjectedFailure::Server(503));
     assert_eq!(refusal(say().await).0, 503);
-    fake.trouble(Route::Messages, Trouble::Lost);
+    fake.trouble(Route::Messages, InjectedFailure::Lost);
     let once = || {
         let message = CreateMessage::new().content("once");
         message.nonce(serenity::all::Nonce::String("n1".to_owned())).enforce_nonce(true)

@@ -2,25 +2,25 @@
 //!
 //! Every request is checked against the documented limits and answered as Telegram answers; what
 //! no sound client would send is written down as a violation. Everything that a person could ever
-//! see is recorded. Knows nothing of the bot that talks to it; only [`House`] does.
+//! see is recorded. Knows nothing of the bot that talks to it; only [`TestService`] does.
 
 mod bot;
-pub mod company;
 mod error;
 mod fields;
-mod house;
 mod html;
+mod injected_failure;
 mod keyboard;
 mod line;
 mod messages;
 mod people;
+pub mod players;
 mod press;
 mod rate;
 mod rooms;
 mod server;
 mod snapshot;
 mod state;
-mod trouble;
+mod test_service;
 mod updates;
 mod webhook;
 
@@ -35,13 +35,13 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 pub use error::ApiError;
-pub use house::{House, Mortal, SECRET};
+pub use injected_failure::{Chaos, TroubleKind};
 pub use people::{Button, Person, Post};
 pub use press::Press;
 pub use rate::RateLimits;
 pub use rooms::Room;
 pub use state::{Answer, BOT, USERNAME};
-pub use trouble::{Chaos, TroubleKind};
+pub use test_service::{CrashingStore, SECRET, TestService};
 pub use updates::Webhook;
 
 /// The token of the bot.

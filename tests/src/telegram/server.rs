@@ -14,8 +14,8 @@ use tokio::task::JoinHandle;
 
 use super::Shared;
 use super::error::ApiError;
+use super::injected_failure::{self, TroubleKind};
 use super::line::{Cut, Lines};
-use super::trouble::{self, TroubleKind};
 use super::{bot, fields, messages, updates, webhook};
 
 const LONGEST: usize = 1 << 20;
@@ -75,7 +75,7 @@ async fn handle(
             state.record.calls.push((method.clone(), args.clone()));
         }
         state.record.violations.extend(wrong);
-        trouble::take(&mut state.troubles, &method, &args).or_else(|| state.dice.trouble())
+        injected_failure::take(&mut state.troubles, &method, &args).or_else(|| state.dice.trouble())
     });
     if let Some(trouble) = trouble {
         trouble.before().await;

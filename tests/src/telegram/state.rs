@@ -8,9 +8,9 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::html::Entity;
+use super::injected_failure::{Dice, InjectedFailure};
 use super::keyboard::{self, Key};
 use super::rate::{Meter, RateLimits};
-use super::trouble::{Dice, Trouble};
 use super::updates::Updates;
 
 /// The bot itself.
@@ -37,7 +37,7 @@ pub struct State {
     pub meter: Meter,
     /// How long a press can be answered.
     pub patience: Duration,
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<InjectedFailure>,
     pub dice: Dice,
     /// Requests are taken and never answered.
     pub is_deaf: bool,

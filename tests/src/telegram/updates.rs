@@ -8,8 +8,8 @@ use tokio::time::{Instant, timeout_at};
 
 use super::Shared;
 use super::error::ApiError;
+use super::injected_failure::Dice;
 use super::messages::text;
-use super::trouble::Dice;
 
 const FIRST: i64 = 500_000_001;
 const BATCH: i64 = 100;

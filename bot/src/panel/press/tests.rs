@@ -3,24 +3,24 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::settings::choices::{Opens, Switch};
+use crate::settings::choices::{Opens, Toggle};
 
-fn any_setting() -> impl Strategy<Value = Setting> {
+fn any_setting() -> impl Strategy<Value = SettingsAction> {
     let lang = |id: &str| Some(id.parse().expect("a language"));
     let longest = lang("kea-Latn-CV-1994abcd-biscayan");
     proptest::sample::select(vec![
-        Setting::Mine,
-        Setting::Room,
-        Setting::MyLanguages,
-        Setting::RoomLanguages,
-        Setting::MyLanguage(None),
-        Setting::MyLanguage(lang("fa-IR")),
-        Setting::RoomLanguage(None),
-        Setting::RoomLanguage(longest),
-        Setting::Rings(Switch::Off),
-        Setting::Hands(Switch::On),
-        Setting::Mentions(Switch::Off),
-        Setting::Opens(Opens::Admins),
+        SettingsAction::Mine,
+        SettingsAction::Room,
+        SettingsAction::MyLanguages,
+        SettingsAction::RoomLanguages,
+        SettingsAction::MyLanguage(None),
+        SettingsAction::MyLanguage(lang("fa-IR")),
+        SettingsAction::RoomLanguage(None),
+        SettingsAction::RoomLanguage(longest),
+        SettingsAction::Rings(Toggle::Off),
+        SettingsAction::Hands(Toggle::On),
+        SettingsAction::Mentions(Toggle::Off),
+        SettingsAction::Opens(Opens::Admins),
     ])
 }
 
@@ -53,8 +53,8 @@ fn any_press() -> impl Strategy<Value = Press> {
             Act::Cancel,
             Act::Rematch,
         ]),
-        any::<(u8, u8)>().prop_map(|(knob, value)| Act::Set(knob, value)),
-        any::<(u8, u8)>().prop_map(|(knob, value)| Act::Wish(knob, value)),
+        any::<(u8, u8)>().prop_map(|(spec, value)| Act::Set(spec, value)),
+        any::<(u8, u8)>().prop_map(|(spec, value)| Act::ChooseForSeat(spec, value)),
         seat.clone().prop_map(Act::Sit),
         (seat.clone(), proptest::sample::select(Level::ALL.to_vec()))
             .prop_map(|(seat, level)| Act::SetLevel(seat, level)),

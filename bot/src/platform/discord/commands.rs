@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::command_schema::{CommandSchema, Where, typed};
 use crate::locale::{Lang, Locales};
-use crate::panel::Setting;
+use crate::panel::SettingsAction;
 use crate::present::Present;
 use crate::text::Text;
 
@@ -74,7 +74,7 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
         &Text::new("discord-option-whose"),
         &Text::new("discord-option-whose-about"),
     );
-    let (mine, room) = (Setting::Mine.to_string(), Setting::Room.to_string());
+    let (mine, room) = (SettingsAction::Mine.to_string(), SettingsAction::Room.to_string());
     let whose_there_are =
         [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
     let (game, whose) = (schema.chosen(game, every_game()), schema.chosen(whose, whose_there_are));

@@ -3,7 +3,7 @@ use serde_json::json;
 use super::super::command_schema::CHOICES;
 use super::super::markdown::length;
 use super::*;
-use crate::inbox::words;
+use crate::inbox::chat_command;
 
 const COMMANDS: usize = 100;
 const OPTIONS_OF_ONE: usize = 25;
@@ -78,7 +78,7 @@ fn names_are_all_different() {
 fn every_command_is_a_word_that_is_understood() {
     for command in commands() {
         let line = format!("/{}", text(&command, "name"));
-        assert!(words::read(&line).is_ok(), "{line}");
+        assert!(chat_command::read(&line).is_ok(), "{line}");
     }
 }
 

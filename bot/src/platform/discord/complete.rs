@@ -101,12 +101,12 @@ fn candidates(game: GameId) -> Vec<(String, Text)> {
         options.presets().iter().enumerate().map(|(index, preset)| {
             (preset.name.to_owned(), with_game!(game, G => G::preset(index)))
         });
-    let specs = options.specs().iter().enumerate().flat_map(|(knob, values)| {
-        let title = with_game!(game, G => G::knob(knob));
+    let specs = options.specs().iter().enumerate().flat_map(|(spec, values)| {
+        let title = with_game!(game, G => G::spec(spec));
         let words: Vec<(String, Text)> = if values.values == OFF_ON {
             vec![(values.name.to_owned(), title)]
         } else {
-            let value = |index| with_game!(game, G => G::value(knob, index));
+            let value = |index| with_game!(game, G => G::value(spec, index));
             let said = |index| {
                 Text::new("lobby-option").text("name", title.clone()).text("value", value(index))
             };

@@ -6,10 +6,10 @@
 use std::collections::HashSet;
 
 use super::markdown::{cut, encode, length};
-use super::wire::{Component, Embed, Entry, Mentions, Message, Row};
+use super::wire::{Component, Embed, Mentions, Message, Row, SelectOption};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::lay_out;
-use crate::panel::{Block, Button, Panel, Weight, grid};
+use crate::panel::{Block, Button, ButtonStyle, Panel, grid};
 use crate::people::PersonId;
 use crate::platform::Limits;
 use crate::text::Text;
@@ -165,7 +165,7 @@ fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
     if panel.choice.is_none() && panel.buttons.len() > ROWS * ROWS {
         let limits = Limits { per_row: MENU, ..LIMITS };
         let menus = lay_out(panel, &limits).into_iter().enumerate().map(|(index, row)| {
-            let entries = row.iter().filter(|button| fresh(button)).map(|button| Entry {
+            let entries = row.iter().filter(|button| fresh(button)).map(|button| SelectOption {
                 label: cut(&say(&button.label), ENTRY),
                 value: button.press.to_string(),
             });
@@ -185,11 +185,11 @@ fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
     rows.filter(|row| !row.components.is_empty()).collect()
 }
 
-const fn style(weight: Weight) -> u8 {
+const fn style(weight: ButtonStyle) -> u8 {
     match weight {
-        Weight::Main => 1,
-        Weight::Plain | Weight::Quiet => 2,
-        Weight::Danger => 4,
+        ButtonStyle::Main => 1,
+        ButtonStyle::Plain | ButtonStyle::Quiet => 2,
+        ButtonStyle::Danger => 4,
     }
 }
 

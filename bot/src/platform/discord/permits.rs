@@ -15,7 +15,7 @@ use super::limits::{Demand, Limits};
 use crate::platform::Urgency;
 
 /// Where one stands in the queue.
-type Place = (Reverse<Urgency>, u64);
+type Position = (Reverse<Urgency>, u64);
 
 /// Gives permits within [`Limits`].
 #[derive(Debug, Default)]
@@ -26,10 +26,10 @@ pub(super) struct Permits {
 #[derive(Debug, Default)]
 struct State {
     limits: Limits,
-    waiting: BTreeMap<Place, Waiter>,
+    waiting: BTreeMap<Position, Waiter>,
     entered: u64,
     /// Who keeps the timer, and for when.
-    timer: Option<(Place, Instant)>,
+    timer: Option<(Position, Instant)>,
 }
 
 #[derive(Debug)]
@@ -42,7 +42,7 @@ struct Waiter {
 /// Somebody in the queue, until dropped.
 struct Entry<'a> {
     permits: &'a Permits,
-    place: Place,
+    place: Position,
     wake: Arc<Notify>,
     is_used: bool,
 }
@@ -120,7 +120,7 @@ impl State {
     }
 
     /// Returns what somebody in the queue does now.
-    fn look(&mut self, place: Place, now: Instant) -> Turn {
+    fn look(&mut self, place: Position, now: Instant) -> Turn {
         let next = self.permit(now);
         if self.waiting.get(&place).is_none_or(|waiter| waiter.is_permitted) {
             return Turn::Go;

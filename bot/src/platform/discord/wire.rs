@@ -106,7 +106,7 @@ pub(super) enum Component {
         /// What it says before anything is chosen.
         placeholder: String,
         /// What can be chosen.
-        options: Vec<Entry>,
+        options: Vec<SelectOption>,
     },
 }
 
@@ -117,14 +117,14 @@ impl Component {
     }
 
     /// Returns a menu of which one entry can be chosen.
-    pub(super) fn menu(custom_id: String, placeholder: String, options: Vec<Entry>) -> Self {
+    pub(super) fn menu(custom_id: String, placeholder: String, options: Vec<SelectOption>) -> Self {
         Self::Menu { kind: 3, custom_id, placeholder, options }
     }
 }
 
 /// One entry of a menu.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Entry {
+pub(super) struct SelectOption {
     /// What it says.
     pub(super) label: String,
     /// What it does.

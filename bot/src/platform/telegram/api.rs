@@ -75,7 +75,7 @@ pub(super) enum ErrorKind {
 
 /// What the Bot API answers with.
 #[derive(Deserialize)]
-struct Answer<R> {
+struct ApiResponse<R> {
     ok: bool,
     result: Option<R>,
     error_code: Option<u16>,
@@ -226,11 +226,12 @@ fn unreachable(error: reqwest::Error) -> ApiError {
 }
 
 fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, ApiError> {
-    let answer: Answer<R> = serde_json::from_slice(body).map_err(|_| ApiError::Garbled(status))?;
+    let answer: ApiResponse<R> =
+        serde_json::from_slice(body).map_err(|_| ApiError::Garbled(status))?;
     match answer {
-        Answer { ok: true, result: Some(result), .. } => Ok(result),
-        Answer { ok: true, .. } => Err(ApiError::Garbled(status)),
-        Answer { error_code, description, parameters, .. } => Err(ApiError::Refused {
+        ApiResponse { ok: true, result: Some(result), .. } => Ok(result),
+        ApiResponse { ok: true, .. } => Err(ApiError::Garbled(status)),
+        ApiResponse { error_code, description, parameters, .. } => Err(ApiError::Refused {
             code: error_code.unwrap_or(status),
             description: description.unwrap_or_default(),
             migrate_to: parameters.as_ref().and_then(|more| more.migrate_to_chat_id),

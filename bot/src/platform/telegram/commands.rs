@@ -89,7 +89,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::inbox::words;
+    use crate::inbox::chat_command;
 
     fn all() -> Vec<SetMyCommands> {
         let locales = Locales::built_in().expect("the locales are sound");
@@ -128,7 +128,7 @@ mod tests {
                 assert!(command.len() <= 32 && command.bytes().all(|c| c.is_ascii_lowercase()));
                 let length = description.chars().count();
                 assert!((1..=256).contains(&length) && !description.starts_with('['));
-                assert!(words::read(&format!("/{command}")).is_ok(), "{command}");
+                assert!(chat_command::read(&format!("/{command}")).is_ok(), "{command}");
             }
         }
     }

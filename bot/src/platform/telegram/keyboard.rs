@@ -103,7 +103,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::panel::Weight;
+    use crate::panel::ButtonStyle;
 
     const TABLE: TableId = TableId::new(0xab);
 
@@ -123,7 +123,7 @@ mod tests {
     fn panel(labels: &[&str], act: &Act) -> Panel {
         labels.iter().fold(Panel::default(), |panel, label| {
             let label = Text::new("name").name("who", *label);
-            panel.button(Weight::Plain, label, Press::At(TABLE, act.clone()))
+            panel.button(ButtonStyle::Plain, label, Press::At(TABLE, act.clone()))
         })
     }
 

@@ -47,7 +47,7 @@ type Numbers = Arc<Mutex<HashSet<u32>>>;
 /// An update that is written down.
 #[derive(Debug)]
 pub(super) struct PendingUpdate {
-    pub(super) receipt: Receipt,
+    pub(super) receipt: Acknowledgement,
     /// As Telegram sent it.
     pub(super) update: Value,
     pub(super) in_hand: InHand,
@@ -56,7 +56,7 @@ pub(super) struct PendingUpdate {
 /// An update that was written down by a process that has ended, or by a listener that has.
 #[derive(Debug)]
 pub(super) struct LeftOver {
-    receipt: Receipt,
+    receipt: Acknowledgement,
     update: Value,
     /// How often it has failed.
     tries: u64,
@@ -71,7 +71,7 @@ pub(super) struct InHand {
 
 /// The way to acknowledge one update.
 #[derive(Debug)]
-pub(super) struct Receipt {
+pub(super) struct Acknowledgement {
     store: Arc<dyn Store>,
     key: Key,
     version: Version,
@@ -212,8 +212,8 @@ impl PendingUpdates {
         updates.into_iter().map(pending).collect()
     }
 
-    fn receipt(&self, key: Key, version: Version) -> Receipt {
-        Receipt { store: Arc::clone(&self.store), key, version }
+    fn receipt(&self, key: Key, version: Version) -> Acknowledgement {
+        Acknowledgement { store: Arc::clone(&self.store), key, version }
     }
 
     fn in_hand(&self) -> MutexGuard<'_, HashSet<u32>> {
@@ -221,7 +221,7 @@ impl PendingUpdates {
     }
 }
 
-impl Receipt {
+impl Acknowledgement {
     /// Returns what acknowledges the update, to be written together with what it asked for.
     pub(super) fn write(&self) -> Write {
         let (key, expect) = (self.key.clone(), Expect::At(self.version));

@@ -69,12 +69,12 @@ pub(super) struct Query {
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Markup {
     #[serde(default)]
-    pub(super) inline_keyboard: Vec<Vec<Key>>,
+    pub(super) inline_keyboard: Vec<Vec<InlineButton>>,
 }
 
 /// A button under a message.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Key {
+pub(super) struct InlineButton {
     pub(super) callback_data: Option<String>,
 }
 

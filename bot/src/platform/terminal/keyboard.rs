@@ -4,9 +4,9 @@
 
 use std::mem;
 
-use super::company::{self, Company};
+use super::players::{self, Players};
 use super::posts::{Posts, Shown, names};
-use super::reading::{Meaning, meaning};
+use super::reading::{Reading, meaning};
 use super::{help, room};
 use crate::locale::Lang;
 use crate::panel::{Act, Block, Panel, Press};
@@ -17,7 +17,7 @@ use crate::text::Text;
 /// Everything that decides what a line means.
 #[derive(Debug)]
 pub(super) struct Keyboard {
-    company: Company,
+    company: Players,
     posts: Posts,
     mode: Mode,
     current: Option<Current>,
@@ -73,7 +73,7 @@ impl Keyboard {
     /// Returns a keyboard in the hands of somebody.
     pub(super) fn new(name: &str) -> Self {
         Self {
-            company: Company::of(name),
+            company: Players::of(name),
             posts: Posts::default(),
             mode: Mode::Playing,
             current: None,
@@ -207,19 +207,19 @@ impl Keyboard {
         let labels: Vec<String> = options.iter().map(|option| option.words.clone()).collect();
         let typed_back = shortened(typed);
         let text = match meaning(typed, &labels) {
-            Meaning::One(at) => return self.press(at),
-            Meaning::Command => Text::new("terminal-slash").name("line", format!("/{typed_back}")),
+            Reading::One(at) => return self.press(at),
+            Reading::Command => Text::new("terminal-slash").name("line", format!("/{typed_back}")),
             _ if options.is_empty() => Text::new("terminal-no-buttons"),
-            Meaning::OutOfRange => Text::new("terminal-range").number("count", options.len()),
-            Meaning::Several(found) => {
+            Reading::OutOfRange => Text::new("terminal-range").number("count", options.len()),
+            Reading::Several(found) => {
                 let labels = found.iter().map(|at| options[*at].label.clone());
                 Text::new("terminal-several").name("typed", typed_back).list("labels", labels)
             }
-            Meaning::Near(at) => Text::new("terminal-near")
+            Reading::Near(at) => Text::new("terminal-near")
                 .name("typed", typed_back)
                 .number("number", at + 1)
                 .text("label", options[at].label.clone()),
-            Meaning::Unknown => Text::new("terminal-unknown")
+            Reading::Unknown => Text::new("terminal-unknown")
                 .name("typed", typed_back)
                 .number("count", options.len()),
         };
@@ -261,7 +261,7 @@ impl Keyboard {
 
     /// Does something for a person by name, who gets the keyboard if they are new to it.
     fn join(&mut self, name: &str, at: Destination, what: Input) -> Vec<Effect> {
-        let Some(person) = company::person(name) else {
+        let Some(person) = players::person(name) else {
             return vec![Effect::Say(Text::new("terminal-no-name"))];
         };
         if let Some(known) = self.company.known(&person.id) {
@@ -280,7 +280,7 @@ impl Keyboard {
         if name.is_empty() {
             return vec![Effect::Say(Text::new("terminal-as-whom")), Effect::Explain(self.list())];
         }
-        let to = company::person(name);
+        let to = players::person(name);
         let Some(to) = to.and_then(|person| self.company.known(&person.id)).cloned() else {
             return vec![Effect::Say(Text::new("terminal-stranger").name("who", shortened(name)))];
         };

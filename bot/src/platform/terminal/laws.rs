@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use storage::memory::Memory;
 
-use super::evenings::{Print, app, terminal};
+use super::e2e::{Print, app, terminal};
 use super::posts::Shown;
 use super::screen::Screen;
 use super::{LIMITS, NAME, Surface, Terminal, room};
@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::people::PersonId;
-use crate::platform::laws::{Guest, Seen, Venue, check};
+use crate::platform::laws::{Guest, PlatformHarness, Seen, check};
 use crate::platform::{Delivery, Destination, Platform};
 
 /// Returns a post as it is drawn.
@@ -89,7 +89,7 @@ impl Table {
 }
 
 #[async_trait]
-impl Venue for Table {
+impl PlatformHarness for Table {
     fn platform(&self) -> Arc<dyn Platform> {
         self.terminal.clone()
     }

@@ -4,15 +4,15 @@
 //! typed into a pipe always gives the same evening. Whoever must act gets the keyboard, and what
 //! the last one held is wiped off before.
 
-mod company;
-mod desk;
+mod ansi;
 mod help;
-mod ink;
 mod keyboard;
+mod players;
 mod posts;
 mod reading;
 mod screen;
-mod shape;
+mod session;
+mod text_layout;
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Write};
@@ -21,11 +21,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 use tokio::sync::{Notify, mpsc};
 
-use self::desk::{Beyond, Desk};
-pub use self::ink::Surface;
+pub use self::ansi::Surface;
 use self::keyboard::{Effect, Keyboard};
 use self::posts::Shown;
 use self::screen::Screen;
+use self::session::{Beyond, Session};
 use super::{
     Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
 };
@@ -58,13 +58,13 @@ pub struct Settings {
 pub struct Terminal {
     /// Taken when listening begins.
     input: Mutex<Option<Box<dyn BufRead + Send>>>,
-    desk: Arc<Mutex<Desk>>,
+    desk: Arc<Mutex<Session>>,
     shown: Notify,
 }
 
 /// The way to answer whoever has just typed.
 struct Answer {
-    desk: Arc<Mutex<Desk>>,
+    desk: Arc<Mutex<Session>>,
     to: PersonId,
     at: Destination,
     hands: u64,
@@ -79,7 +79,7 @@ impl Terminal {
     ) -> Self {
         let Settings { name, lang, locales, surface } = settings;
         let screen = Screen::new(output, surface, locales, lang);
-        let desk = Desk { keyboard: Keyboard::new(&name), screen, limits: LIMITS };
+        let desk = Session { keyboard: Keyboard::new(&name), screen, limits: LIMITS };
         let desk = Arc::new(Mutex::new(desk));
         Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
     }
@@ -90,7 +90,7 @@ impl Terminal {
         Self::new(Box::new(BufReader::new(io::stdin())), Box::new(io::stdout()), settings)
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
+    fn desk(&self) -> MutexGuard<'_, Session> {
         lock(&self.desk)
     }
 
@@ -251,7 +251,7 @@ fn room() -> Destination {
     Destination::Room(RoomId::new(NAME, ROOM))
 }
 
-fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
+fn lock(desk: &Mutex<Session>) -> MutexGuard<'_, Session> {
     desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -279,7 +279,7 @@ impl fmt::Debug for Answer {
 }
 
 #[cfg(test)]
-mod evenings;
+mod e2e;
 #[cfg(test)]
 mod laws;
 #[cfg(test)]

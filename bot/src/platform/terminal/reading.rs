@@ -1,10 +1,10 @@
 //! Reading: which of the things that can be pressed somebody means. Pure.
 
-use crate::inbox::words;
+use crate::inbox::chat_command;
 
 /// What a typed line means among labels.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Meaning {
+pub(super) enum Reading {
     /// This one.
     One(usize),
     /// A number that no label has.
@@ -26,28 +26,28 @@ pub(super) const OWN_WORDS: &[&str] = &["as", "people", "quit"];
 const ALIKE: f64 = 0.8;
 
 /// Returns what a line means: a number from 1, or a label, or the beginning of just one.
-pub(super) fn meaning(typed: &str, labels: &[String]) -> Meaning {
+pub(super) fn meaning(typed: &str, labels: &[String]) -> Reading {
     if let Some(number) = number(typed) {
         let at = number.checked_sub(1).filter(|at| *at < labels.len());
-        return at.map_or(Meaning::OutOfRange, Meaning::One);
+        return at.map_or(Reading::OutOfRange, Reading::One);
     }
     let typed = typed.to_lowercase();
     let labels: Vec<String> = labels.iter().map(|label| label.to_lowercase()).collect();
     if let Some(at) = labels.iter().position(|label| *label == typed) {
-        return Meaning::One(at);
+        return Reading::One(at);
     }
     let begins = |at: &usize| labels[*at].starts_with(&typed);
     let found: Vec<usize> = (0..labels.len()).filter(begins).collect();
     match found[..] {
         [] => {}
-        [one] => return Meaning::One(one),
-        _ => return Meaning::Several(found),
+        [one] => return Reading::One(one),
+        _ => return Reading::Several(found),
     }
     let first = typed.split_whitespace().next().unwrap_or_default();
-    if words::read(&format!("/{typed}")).is_ok() || OWN_WORDS.contains(&first) {
-        return Meaning::Command;
+    if chat_command::read(&format!("/{typed}")).is_ok() || OWN_WORDS.contains(&first) {
+        return Reading::Command;
     }
-    nearest(&typed, &labels).map_or(Meaning::Unknown, Meaning::Near)
+    nearest(&typed, &labels).map_or(Reading::Unknown, Reading::Near)
 }
 
 /// Returns the number that was typed, if it is one; the largest for one beyond counting.
@@ -83,7 +83,7 @@ fn nearest(typed: &str, labels: &[String]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn check(typed: &str, expected: &Meaning) {
+    fn check(typed: &str, expected: &Reading) {
         let labels = ["Join", "Join as a team", "Leave", "Start the game"].map(str::to_owned);
         assert_eq!(meaning(typed, &labels), *expected, "{typed}");
     }
@@ -91,32 +91,32 @@ mod tests {
     #[test]
     fn a_number_is_a_label_in_any_digits() {
         for typed in ["3", "[3]", "3.", "۳", "٣", "03"] {
-            check(typed, &Meaning::One(2));
+            check(typed, &Reading::One(2));
         }
         for typed in ["0", "5", "99999999999999999999999"] {
-            check(typed, &Meaning::OutOfRange);
+            check(typed, &Reading::OutOfRange);
         }
     }
 
     #[test]
     fn a_word_is_the_label_it_begins() {
-        check("l", &Meaning::One(2));
-        check("START", &Meaning::One(3));
-        check("join", &Meaning::One(0));
-        check("jo", &Meaning::Several(vec![0, 1]));
+        check("l", &Reading::One(2));
+        check("START", &Reading::One(3));
+        check("join", &Reading::One(0));
+        check("jo", &Reading::Several(vec![0, 1]));
     }
 
     #[test]
     fn slips_are_close_to_what_was_meant() {
-        check("laeve", &Meaning::Near(2));
-        check("stard", &Meaning::Near(3));
-        check("xyzzy", &Meaning::Unknown);
+        check("laeve", &Reading::Near(2));
+        check("stard", &Reading::Near(3));
+        check("xyzzy", &Reading::Unknown);
     }
 
     #[test]
     fn a_command_without_its_slash_is_noticed() {
-        check("help", &Meaning::Command);
-        check("quit", &Meaning::Command);
-        check("as Bora", &Meaning::Command);
+        check("help", &Reading::Command);
+        check("quit", &Reading::Command);
+        check("as Bora", &Reading::Command);
     }
 }

@@ -5,13 +5,13 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use super::ink::Surface;
+use super::ansi::Surface;
 use super::keyboard::Choice;
 use super::posts::Shown;
-use super::shape::{columns, hang, width, wrap};
+use super::text_layout::{columns, hang, width, wrap};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::{cut, lay_out};
-use crate::panel::{Block, Button, Weight};
+use crate::panel::{Block, Button, ButtonStyle};
 use crate::platform::Limits;
 use crate::text::{Line, Style, Text, Tint};
 
@@ -175,11 +175,11 @@ impl Screen {
     }
 }
 
-fn weighty(weight: Weight) -> Style {
+fn weighty(weight: ButtonStyle) -> Style {
     match weight {
-        Weight::Main => Style { strong: true, tint: None },
-        Weight::Plain => Style::PLAIN,
-        Weight::Quiet => Style { strong: false, tint: Some(Tint::Muted) },
-        Weight::Danger => Style { strong: false, tint: Some(Tint::Red) },
+        ButtonStyle::Main => Style { strong: true, tint: None },
+        ButtonStyle::Plain => Style::PLAIN,
+        ButtonStyle::Quiet => Style { strong: false, tint: Some(Tint::Muted) },
+        ButtonStyle::Danger => Style { strong: false, tint: Some(Tint::Red) },
     }
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use engine::play::{Pick, Step};
 
-use super::desk::{Beyond, Desk};
-use super::evenings::Print;
+use super::e2e::Print;
 use super::keyboard::Keyboard;
 use super::posts::Shown;
 use super::screen::Screen;
+use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
 use crate::locale::{Lang, Locales};
-use crate::panel::{Act, Panel, Press, Weight};
+use crate::panel::{Act, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::platform::{Delivery, Destination, Input, MessageRef};
 use crate::text::Text;
@@ -21,7 +21,7 @@ const PASS_TO_BORA: &str = "Pass the keyboard to Bora, then press Enter.";
 
 /// A desk at which Ann sits.
 struct Bench {
-    desk: Desk,
+    desk: Session,
     print: Print,
 }
 
@@ -31,7 +31,7 @@ impl Bench {
         let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
         let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
         let keyboard = Keyboard::new("Ann");
-        Self { desk: Desk { keyboard, screen, limits: LIMITS }, print }
+        Self { desk: Session { keyboard, screen, limits: LIMITS }, print }
     }
 
     /// A desk at which Bora sits too, and Ann has the keyboard.
@@ -57,7 +57,7 @@ impl Bench {
         let sits = |name: &&str| Text::new("name-person").name("who", *name);
         let join = Press::At(TABLE, Act::Join);
         let panel = Panel::of(seated.iter().map(sits));
-        let panel = panel.button(Weight::Main, Text::new("button-join"), join);
+        let panel = panel.button(ButtonStyle::Main, Text::new("button-join"), join);
         self.show(&room(), &panel, None)
     }
 
@@ -71,7 +71,7 @@ impl Bench {
             {
                 let pick = Pick(u16::try_from(pick).expect("two options"));
                 let press = Press::At(TABLE, Act::Answer(ticket, pick));
-                panel = panel.button(Weight::Plain, label, press);
+                panel = panel.button(ButtonStyle::Plain, label, press);
             }
         }
         self.show(&Destination::Person(person(who)), &panel, None)
@@ -294,7 +294,7 @@ fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
     let posted = bench.room(&["Ann"]);
     let join = Press::At(TABLE, Act::Join);
     let panel = Panel::of([Text::new("name-person").name("who", "Ann")]);
-    let panel = panel.button(Weight::Main, Text::new("button-join"), join);
+    let panel = panel.button(ButtonStyle::Main, Text::new("button-join"), join);
     bench.draws();
     let mut edit = |posted, panel| {
         bench.desk.keyboard.show(&room(), panel, &Lang::default(), Delivery::Edit(posted))

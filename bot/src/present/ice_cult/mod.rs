@@ -10,7 +10,7 @@ use engine::game::Game as _;
 use engine::games::ice_cult::{Action, Event, IceCult, View};
 
 use super::{Chapter, Names, Page, Present};
-use crate::panel::{Block, Weight};
+use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
 
 impl Present for IceCult {
@@ -35,10 +35,10 @@ impl Present for IceCult {
         ]
     }
 
-    fn knob(knob: usize) -> Text {
-        match knob {
-            0 => Text::new("ice-cult-knob-blocks"),
-            _ => Text::new("ice-cult-knob-colours"),
+    fn spec(spec: usize) -> Text {
+        match spec {
+            0 => Text::new("ice-cult-option-blocks"),
+            _ => Text::new("ice-cult-option-colours"),
         }
     }
 
@@ -85,11 +85,11 @@ impl Present for IceCult {
         labels::path(view, *action)
     }
 
-    fn weight(_: &View, action: &Action) -> Weight {
+    fn weight(_: &View, action: &Action) -> ButtonStyle {
         match action {
-            Action::EndTurn => Weight::Main,
-            Action::Tilt(_) | Action::Resolve { .. } | Action::Copy { .. } => Weight::Plain,
-            Action::Rotate { .. } => Weight::Quiet,
+            Action::EndTurn => ButtonStyle::Main,
+            Action::Tilt(_) | Action::Resolve { .. } | Action::Copy { .. } => ButtonStyle::Plain,
+            Action::Rotate { .. } => ButtonStyle::Quiet,
         }
     }
 

@@ -6,7 +6,7 @@ use engine::games::iszkenderun::{Action, Deed, Draft, View};
 use engine::seat::Seat;
 
 use super::words;
-use crate::panel::Weight;
+use crate::panel::ButtonStyle;
 use crate::present::Names;
 use crate::text::Text;
 
@@ -146,13 +146,13 @@ pub(super) fn path(view: &View, action: Action, names: &Names) -> Vec<Text> {
     }
 }
 
-pub(super) const fn weight(action: Action) -> Weight {
+pub(super) const fn weight(action: Action) -> ButtonStyle {
     match action {
-        Action::Exchange => Weight::Main,
+        Action::Exchange => ButtonStyle::Main,
         Action::Play { .. } | Action::Use { .. } | Action::Token { .. } | Action::Choose(_) => {
-            Weight::Plain
+            ButtonStyle::Plain
         }
-        Action::Pass => Weight::Danger,
+        Action::Pass => ButtonStyle::Danger,
     }
 }
 

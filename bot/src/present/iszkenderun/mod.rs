@@ -11,7 +11,7 @@ mod words;
 use engine::games::iszkenderun::{Action, Event, Iszkenderun, View};
 
 use super::{Chapter, Names, Page, Present};
-use crate::panel::{Block, Weight};
+use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
 
 impl Present for Iszkenderun {
@@ -46,7 +46,7 @@ impl Present for Iszkenderun {
         chapters
     }
 
-    fn knob(_: usize) -> Text {
+    fn spec(_: usize) -> Text {
         Text::new("iszkenderun-no-options")
     }
 
@@ -82,7 +82,7 @@ impl Present for Iszkenderun {
         choices::path(view, *action, names)
     }
 
-    fn weight(_: &View, action: &Action) -> Weight {
+    fn weight(_: &View, action: &Action) -> ButtonStyle {
         choices::weight(*action)
     }
 

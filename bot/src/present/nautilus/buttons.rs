@@ -5,7 +5,7 @@ use engine::games::nautilus::card::Special;
 use engine::games::nautilus::{Action, Phase, View};
 
 use super::words;
-use crate::panel::Weight;
+use crate::panel::ButtonStyle;
 use crate::present::Names;
 use crate::text::Text;
 
@@ -97,17 +97,17 @@ pub(super) fn path(action: Action, names: &Names) -> Vec<Text> {
     }
 }
 
-pub(super) const fn weight(action: Action) -> Weight {
+pub(super) const fn weight(action: Action) -> ButtonStyle {
     match action {
-        Action::Place(None) | Action::PlaySpecial => Weight::Main,
-        Action::SkipSpecial | Action::Return => Weight::Quiet,
+        Action::Place(None) | Action::PlaySpecial => ButtonStyle::Main,
+        Action::SkipSpecial | Action::Return => ButtonStyle::Quiet,
         Action::Keep(_)
         | Action::KeepDiver(_)
         | Action::Swap(_)
         | Action::Take(_)
         | Action::Put(_)
         | Action::Place(Some(_))
-        | Action::Move(..) => Weight::Plain,
+        | Action::Move(..) => ButtonStyle::Plain,
     }
 }
 

@@ -11,7 +11,7 @@ mod words;
 use engine::games::nautilus::{Action, Event, Nautilus, View};
 
 use super::{Chapter, Names, Page, Present};
-use crate::panel::{Block, Weight};
+use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
 
 impl Present for Nautilus {
@@ -38,16 +38,16 @@ impl Present for Nautilus {
         ]
     }
 
-    fn knob(knob: usize) -> Text {
-        match knob {
-            0 => Text::new("nautilus-knob-early"),
-            1 => Text::new("nautilus-knob-collections"),
-            _ => Text::new("nautilus-knob-first"),
+    fn spec(spec: usize) -> Text {
+        match spec {
+            0 => Text::new("nautilus-option-early"),
+            1 => Text::new("nautilus-option-collections"),
+            _ => Text::new("nautilus-option-first"),
         }
     }
 
-    fn value(knob: usize, value: usize) -> Text {
-        match (knob, value) {
+    fn value(spec: usize, value: usize) -> Text {
+        match (spec, value) {
             (0, 0) => Text::new("option-on"),
             (0, _) => Text::new("option-off"),
             (1, 0) => Text::new("nautilus-collections-visible"),
@@ -93,7 +93,7 @@ impl Present for Nautilus {
         buttons::path(*action, names)
     }
 
-    fn weight(_: &View, action: &Action) -> Weight {
+    fn weight(_: &View, action: &Action) -> ButtonStyle {
         buttons::weight(*action)
     }
 

@@ -12,7 +12,7 @@ use engine::games::seladin::{Action, Event, Mode, Options, Seladin, View};
 use engine::seat::Seat;
 
 use super::{Chapter, Names, Page, Present};
-use crate::panel::{Block, Weight};
+use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
 
 impl Present for Seladin {
@@ -38,15 +38,15 @@ impl Present for Seladin {
         ]
     }
 
-    fn knob(knob: usize) -> Text {
-        match knob {
-            0 => Text::new("seladin-knob-mode"),
-            _ => Text::new("seladin-knob-first"),
+    fn spec(spec: usize) -> Text {
+        match spec {
+            0 => Text::new("seladin-option-mode"),
+            _ => Text::new("seladin-option-first"),
         }
     }
 
-    fn value(knob: usize, value: usize) -> Text {
-        match (knob, value) {
+    fn value(spec: usize, value: usize) -> Text {
+        match (spec, value) {
             (0, 0) => Text::new("seladin-mode-ordinary"),
             (0, 1) => Text::new("seladin-mode-extraordinary"),
             (0, _) => Text::new("seladin-mode-team"),
@@ -142,13 +142,13 @@ impl Present for Seladin {
         }
     }
 
-    fn weight(view: &View, action: &Action) -> Weight {
+    fn weight(view: &View, action: &Action) -> ButtonStyle {
         match action {
-            Action::Confirm | Action::Offer | Action::Accept => Weight::Main,
-            Action::Pass if view.plan == Plan::default() => Weight::Quiet,
-            Action::Pass => Weight::Danger,
-            Action::NoDeal | Action::Withdraw | Action::KeepSix => Weight::Quiet,
-            _ => Weight::Plain,
+            Action::Confirm | Action::Offer | Action::Accept => ButtonStyle::Main,
+            Action::Pass if view.plan == Plan::default() => ButtonStyle::Quiet,
+            Action::Pass => ButtonStyle::Danger,
+            Action::NoDeal | Action::Withdraw | Action::KeepSix => ButtonStyle::Quiet,
+            _ => ButtonStyle::Plain,
         }
     }
 

@@ -9,7 +9,7 @@ use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Event, Options, Phase, Tirazheh, View};
 
 use super::{Chapter, Names, Present};
-use crate::panel::{Block, Weight};
+use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
 
 impl Present for Tirazheh {
@@ -34,11 +34,11 @@ impl Present for Tirazheh {
         ]
     }
 
-    fn knob(knob: usize) -> Text {
-        match knob {
-            0 => Text::new("tirazheh-knob-bonus"),
-            1 => Text::new("tirazheh-knob-scoring"),
-            _ => Text::new("tirazheh-knob-odd"),
+    fn spec(spec: usize) -> Text {
+        match spec {
+            0 => Text::new("tirazheh-option-bonus"),
+            1 => Text::new("tirazheh-option-scoring"),
+            _ => Text::new("tirazheh-option-odd"),
         }
     }
 
@@ -110,17 +110,17 @@ impl Present for Tirazheh {
         }
     }
 
-    fn weight(_: &View, action: &Action) -> Weight {
+    fn weight(_: &View, action: &Action) -> ButtonStyle {
         match action {
-            Action::EndTurn => Weight::Main,
-            Action::GiveUp => Weight::Danger,
-            Action::SkipBonus => Weight::Quiet,
+            Action::EndTurn => ButtonStyle::Main,
+            Action::GiveUp => ButtonStyle::Danger,
+            Action::SkipBonus => ButtonStyle::Quiet,
             Action::PlacePalette(_)
             | Action::PlaceCanvas(_)
             | Action::SevenToDeck(_)
             | Action::SevenToCanvas(_)
             | Action::OneTake(..)
-            | Action::TakeBonus => Weight::Plain,
+            | Action::TakeBonus => ButtonStyle::Plain,
         }
     }
 

@@ -66,21 +66,21 @@ impl crate::options::Options for Options {
         Preset { name: "shuffled", values: &[1, 1] },
     ];
 
-    fn get(&self, knob: usize) -> usize {
-        match knob {
+    fn get(&self, spec: usize) -> usize {
+        match spec {
             0 => self.blocks as usize,
             1 => self.colours as usize,
             _ => 0,
         }
     }
 
-    fn set(&mut self, knob: usize, value: usize) {
+    fn set(&mut self, spec: usize, value: usize) {
         let order = match value {
             0 => Order::Standard,
             1 => Order::Shuffled,
             _ => return,
         };
-        match knob {
+        match spec {
             0 => self.blocks = order,
             1 => self.colours = order,
             _ => {}

@@ -58,8 +58,8 @@ impl crate::options::Options for Options {
         Preset { name: "deep", values: &[1, 1, 0] },
     ];
 
-    fn get(&self, knob: usize) -> usize {
-        match knob {
+    fn get(&self, spec: usize) -> usize {
+        match spec {
             0 => usize::from(!self.early_end),
             1 => self.collections as usize,
             2 => self.first_player as usize,
@@ -67,8 +67,8 @@ impl crate::options::Options for Options {
         }
     }
 
-    fn set(&mut self, knob: usize, value: usize) {
-        match (knob, value) {
+    fn set(&mut self, spec: usize, value: usize) {
+        match (spec, value) {
             (0, 0 | 1) => self.early_end = value == 0,
             (1, 0) => self.collections = Collections::Visible,
             (1, 1) => self.collections = Collections::Hidden,

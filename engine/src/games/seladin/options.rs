@@ -68,16 +68,16 @@ impl crate::options::Options for Options {
         values: &["any", "armaist", "irist", "muraist", "naist", "salaist", "yarist"],
     }];
 
-    fn get(&self, knob: usize) -> usize {
-        match knob {
+    fn get(&self, spec: usize) -> usize {
+        match spec {
             0 => self.mode as usize,
             1 => self.first as usize,
             _ => 0,
         }
     }
 
-    fn set(&mut self, knob: usize, value: usize) {
-        match (knob, value) {
+    fn set(&mut self, spec: usize, value: usize) {
+        match (spec, value) {
             (0, 0) => self.mode = Mode::Ordinary,
             (0, 1) => self.mode = Mode::Extraordinary,
             (0, 2) => self.mode = Mode::Team,
@@ -87,8 +87,8 @@ impl crate::options::Options for Options {
         }
     }
 
-    fn set_for(&mut self, seat: Seat, knob: usize, value: usize) {
-        let Some(clan) = self.clans.get_mut(seat.index()).filter(|_| knob == 0) else { return };
+    fn set_for(&mut self, seat: Seat, spec: usize, value: usize) {
+        let Some(clan) = self.clans.get_mut(seat.index()).filter(|_| spec == 0) else { return };
         *clan = value.checked_sub(1).and_then(|index| Clan::ALL.get(index).copied());
     }
 }

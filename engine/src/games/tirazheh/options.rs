@@ -27,22 +27,22 @@ impl crate::options::Options for Options {
         Preset { name: "full", values: &[1, 1, 1] },
     ];
 
-    fn get(&self, knob: usize) -> usize {
+    fn get(&self, spec: usize) -> usize {
         usize::from(
             [self.greater_than_count, self.scoring, self.odd_actions]
-                .get(knob)
+                .get(spec)
                 .copied()
                 .unwrap_or(false),
         )
     }
 
-    fn set(&mut self, knob: usize, value: usize) {
+    fn set(&mut self, spec: usize, value: usize) {
         let on = match value {
             0 => false,
             1 => true,
             _ => return,
         };
-        match knob {
+        match spec {
             0 => self.greater_than_count = on,
             1 => self.scoring = on,
             2 => self.odd_actions = on,

@@ -1,0 +1,188 @@
+//! Settings as presses and words: `my.hand.off` in a button, `/settings my hand off` in a line.
+//!
+//! One grammar for both. Knows what can be chosen, not who chose what.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::locale::Lang;
+use crate::settings::choices::{Opens, Toggle};
+
+/// What a button or a line does about settings.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum SettingsAction {
+    /// Shows one's own settings.
+    Mine,
+    /// Shows the settings of the room.
+    Room,
+    /// Asks which language one wants to read.
+    MyLanguages,
+    /// Asks which language the room wants to read.
+    RoomLanguages,
+    /// Chooses one's language; without one, it is the room's again.
+    MyLanguage(Option<Lang>),
+    /// Chooses the language of the room; without one, it is the usual one again.
+    RoomLanguage(Option<Lang>),
+    /// Rings for me at my turns, or never.
+    Rings(Toggle),
+    /// Sends me my hand, or shows it when I ask.
+    Hands(Toggle),
+    /// Mentions people of the room at their turns, or only names them.
+    Mentions(Toggle),
+    /// Lets everybody in the room open tables, or those who run it.
+    Opens(Opens),
+}
+
+/// The words name no setting that this version knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a setting of this version")]
+pub struct NotASettingsAction;
+
+/// Stands for no language in particular.
+const ANY: &str = "any";
+
+impl SettingsAction {
+    /// Reads the words of a line, such as `room mentions off`; `my` may be left out, and `room`
+    /// too where there is no doubt.
+    ///
+    /// # Errors
+    /// If they name no setting, or nothing that it can be.
+    pub fn from_words(words: &[&str]) -> Result<Self, NotASettingsAction> {
+        let mut words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+        // Languages are written as people write them: `fa-ir` is `fa-IR`.
+        if let [.., name, lang] = &mut words[..]
+            && name == "language"
+            && let Ok(read) = lang.parse::<Lang>()
+        {
+            *lang = read.to_string();
+        }
+        let said = words.join(".");
+        let parse = |text: &str| text.parse::<Self>();
+        parse(&said)
+            .or_else(|_| parse(&format!("my.{said}")))
+            .or_else(|_| parse(&format!("room.{said}")))
+    }
+}
+
+impl fmt::Display for SettingsAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mine => f.write_str("my"),
+            Self::Room => f.write_str("room"),
+            Self::MyLanguages => f.write_str("my.language"),
+            Self::RoomLanguages => f.write_str("room.language"),
+            Self::MyLanguage(None) => write!(f, "my.language.{ANY}"),
+            Self::RoomLanguage(None) => write!(f, "room.language.{ANY}"),
+            Self::MyLanguage(Some(lang)) => write!(f, "my.language.{lang}"),
+            Self::RoomLanguage(Some(lang)) => write!(f, "room.language.{lang}"),
+            Self::Rings(switch) => write!(f, "my.rings.{switch}"),
+            Self::Hands(switch) => write!(f, "my.hand.{switch}"),
+            Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
+            Self::Opens(opens) => write!(f, "room.tables.{opens}"),
+        }
+    }
+}
+
+impl FromStr for SettingsAction {
+    type Err = NotASettingsAction;
+
+    fn from_str(text: &str) -> Result<Self, NotASettingsAction> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let lang = |id: &str| match id {
+            ANY => Ok(None),
+            id => id.parse().map(Some).map_err(|_| NotASettingsAction),
+        };
+        Ok(match parts[..] {
+            ["my"] => Self::Mine,
+            ["room"] => Self::Room,
+            ["my", "language"] => Self::MyLanguages,
+            ["room", "language"] => Self::RoomLanguages,
+            ["my", "language", id] => Self::MyLanguage(lang(id)?),
+            ["room", "language", id] => Self::RoomLanguage(lang(id)?),
+            ["my", "rings", switch] => Self::Rings(switch.parse()?),
+            ["my", "hand", switch] => Self::Hands(switch.parse()?),
+            ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
+            ["room", "tables", opens] => Self::Opens(opens.parse()?),
+            _ => return Err(NotASettingsAction),
+        })
+    }
+}
+
+impl fmt::Display for Toggle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.is_on() { "on" } else { "off" })
+    }
+}
+
+impl FromStr for Toggle {
+    type Err = NotASettingsAction;
+
+    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
+        match word {
+            "on" => Ok(Self::On),
+            "off" => Ok(Self::Off),
+            _ => Err(NotASettingsAction),
+        }
+    }
+}
+
+impl fmt::Display for Opens {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Everybody => "everybody",
+            Self::Admins => "admins",
+        })
+    }
+}
+
+impl FromStr for Opens {
+    type Err = NotASettingsAction;
+
+    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
+        match word {
+            "everybody" => Ok(Self::Everybody),
+            "admins" => Ok(Self::Admins),
+            _ => Err(NotASettingsAction),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, expected: &str) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let read = SettingsAction::from_words(&words).map(|setting| setting.to_string());
+        assert_eq!(read.unwrap_or_default(), expected, "{line}");
+    }
+
+    #[test]
+    fn a_line_names_a_setting_in_full_or_in_short() {
+        check("my rings off", "my.rings.off");
+        check("Rings OFF", "my.rings.off");
+        check("hand on", "my.hand.on");
+        check("mentions off", "room.mentions.off");
+        check("room tables admins", "room.tables.admins");
+        check("room", "room");
+    }
+
+    #[test]
+    fn a_language_is_written_in_any_case_and_is_mine_unless_it_is_said_to_be_the_rooms() {
+        check("language FA-ir", "my.language.fa-IR");
+        check("room language en", "room.language.en");
+        check("language any", "my.language.any");
+        check("language", "my.language");
+        check("language 7up", "");
+    }
+
+    #[test]
+    fn nothing_else_is_a_setting() {
+        for line in ["rings", "rings maybe", "room rings on", "my tables admins", "my my", "hands"]
+        {
+            check(line, "");
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Whole evenings at the terminal: the real service, lines through a pipe.
+
+use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
+use std::sync::{Arc, Mutex, mpsc};
+
+use engine::chance::Seed;
+use storage::memory::Memory;
+
+use super::{Settings, Surface, Terminal};
+use crate::app::App;
+use crate::clock::World;
+use crate::limits::Limits;
+use crate::locale::{Lang, Locales};
+use crate::people::Moment;
+use crate::platform::Platform;
+
+/// A world that stands still.
+#[derive(Debug)]
+struct ManualClock;
+
+impl World for ManualClock {
+    fn now(&self) -> Moment {
+        Moment(1_000_000)
+    }
+
+    fn random(&self) -> u64 {
+        7
+    }
+
+    fn seed(&self) -> Seed {
+        Seed::from_number(5)
+    }
+
+    fn salt(&self) -> u64 {
+        5
+    }
+}
+
+/// What was printed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Print(Arc<Mutex<Vec<u8>>>);
+
+impl Print {
+    /// Takes what was printed since the last time.
+    pub(super) fn take(&self) -> String {
+        let bytes = std::mem::take(&mut *self.0.lock().expect("nothing panics while printing"));
+        String::from_utf8(bytes).expect("text is printed")
+    }
+}
+
+impl Write for Print {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nothing panics while printing").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+pub(super) fn terminal(
+    input: Box<dyn BufRead + Send>,
+    print: &Print,
+    surface: Surface,
+) -> Arc<Terminal> {
+    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let settings = Settings { name: "Ann".to_owned(), lang: Lang::default(), locales, surface };
+    Arc::new(Terminal::new(input, Box::new(print.clone()), settings))
+}
+
+pub(super) async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
+    let locales = Locales::built_in().expect("the locales are sound");
+    let languages = locales.spoken(&Lang::default());
+    let app =
+        App::new(store.clone(), Arc::new(ManualClock), vec![terminal], languages, &Limits::NONE);
+    app.wake_up().await.expect("the tables can be read");
+    app.wait_idle().await;
+    app
+}
+
+/// Plays an evening from a script and returns what was printed.
+async fn evening(store: &Arc<Memory>, surface: Surface, lines: &[&str]) -> String {
+    let print = Print::default();
+    let input = Box::new(Cursor::new(lines.join("\n")));
+    let app = app(store, terminal(input, &print, surface)).await;
+    app.listen().await.expect("a terminal can be listened to");
+    app.stop().cancel(); // Shutting down would close the store, and with it what it remembers.
+    print.take()
+}
+
+/// Somebody alone with a machine player, who always does the first thing there is.
+fn alone() -> Vec<&'static str> {
+    let begin = ["/play tirazheh", "add", "start"];
+    begin.into_iter().chain(std::iter::repeat_n("1", 200)).collect()
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_through_a_pipe_the_same_each_time() {
+    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &alone()).await;
+    assert!(printed.contains("wins!"), "{printed}");
+    assert!(printed.ends_with("Goodbye! Your tables are kept; they wait here for you.\n"));
+    assert!(!printed.contains('\u{1b}') && !printed.contains("Pass the keyboard"));
+    assert_eq!(evening(&Arc::new(Memory::new()), Surface::Paper, &alone()).await, printed);
+}
+
+#[tokio::test]
+async fn colours_are_all_that_a_terminal_sees_besides() {
+    let lines = &alone()[..6];
+    let paper = evening(&Arc::new(Memory::new()), Surface::Paper, lines).await;
+    let colour = evening(&Arc::new(Memory::new()), Surface::Colour, lines).await;
+    assert!(colour.contains("\u{1b}[1m"));
+    let plain = anstream::adapter::strip_str(&colour).to_string();
+    let words = |text: &str| text.matches("Winning:").count();
+    assert_eq!(words(&plain), words(&paper));
+    assert!(plain.contains("Ann> "));
+}
+
+#[tokio::test]
+async fn two_people_share_a_keyboard_and_no_hand() {
+    let lines = ["/play tirazheh", "join", "Bora", "/as ann", "start", "", "palette", "/quit"];
+    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
+    let (before, after) = printed.split_once("Pass the keyboard to Bora").expect("Bora begins");
+    assert!(!before.contains("Your hand") && before.contains("Bora begins"), "{before}");
+    let (shown, _) = after.split_once("Your hand").expect("Bora has cards");
+    assert!(shown.starts_with(", then press Enter.\n\n── Bora ─"), "{shown}");
+    assert!(after.contains("could be any of these: Palette: "), "{after}");
+}
+
+#[tokio::test]
+async fn a_table_is_there_again_with_everybody_after_a_restart() {
+    let store = Arc::new(Memory::new());
+    let lines = ["/play tirazheh", "/join Bora", "/as ann", "start"];
+    evening(&store, Surface::Paper, &lines).await;
+    let printed = evening(&store, Surface::Paper, &["", "/people", "/as ann"]).await;
+    assert!(printed.contains("Welcome to the tea house, Ann."), "{printed}");
+    assert!(printed.contains("Pass the keyboard to Bora, then press Enter."), "{printed}");
+    assert!(printed.contains("• Ann is here too.\n• Bora has the keyboard."), "{printed}");
+    assert!(printed.contains("Pass the keyboard to Ann"), "{printed}");
+}
+
+#[tokio::test]
+async fn whoever_steps_out_alone_lets_the_game_rest_and_plays_on_later() {
+    let begin = ["/play tirazheh", "add", "start", "/leave", "let a machine"];
+    let store = Arc::new(Memory::new());
+    let printed = evening(&store, Surface::Paper, &begin).await;
+    assert!(printed.contains("A machine player sits in for you."), "{printed}");
+    let printed = evening(&store, Surface::Paper, &["/hand", "play on", "1"]).await;
+    assert!(printed.contains("the machine players rest"), "{printed}");
+    assert!(printed.contains("Ann plays on."), "{printed}");
+}
+
+/// An input on which nobody ever presses a key.
+#[derive(Debug)]
+struct Silence(mpsc::Receiver<u8>);
+
+impl Read for Silence {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Ok(self.0.iter().count())
+    }
+}
+
+#[tokio::test]
+async fn stopping_waits_for_no_key() {
+    let (sender, keys) = mpsc::channel();
+    let print = Print::default();
+    let input = Box::new(BufReader::new(Silence(keys)));
+    let app = app(&Arc::new(Memory::new()), terminal(input, &print, Surface::Paper)).await;
+    let stop = async {
+        for _ in 0..100 {
+            tokio::task::yield_now().await; // The listening gets under way.
+        }
+        app.stop().cancel();
+    };
+    tokio::join!(app.listen(), stop).0.expect("stopping is no failure");
+    app.shut_down().await.expect("a store in memory closes");
+    assert!(print.take().contains("What do you want to play?"));
+    drop(sender);
+}
+
+#[tokio::test]
+async fn a_terminal_has_one_listener() {
+    let print = Print::default();
+    let terminal = terminal(Box::new(Cursor::new("")), &print, Surface::Paper);
+    let app = app(&Arc::new(Memory::new()), Arc::clone(&terminal)).await;
+    app.listen().await.expect("a terminal can be listened to");
+    assert!(terminal.listen(Arc::new(app.inbox().clone())).await.is_err());
+}

@@ -1,0 +1,150 @@
+//! The company: who is at the keyboard, and what they are called.
+//!
+//! Knows names, not tables; two spellings that differ only in capitals are one person.
+
+use crate::people::{Person, PersonId};
+
+use super::NAME;
+
+/// Characters of a name; longer ones would push everything else off a line.
+const LONGEST: usize = 24;
+
+/// Everybody who is known at this keyboard, and who holds it.
+#[derive(Debug)]
+pub(super) struct Players {
+    people: Vec<Person>,
+    holder: PersonId,
+}
+
+impl Players {
+    /// Returns a company of one, who holds the keyboard. Any name will do.
+    pub(super) fn of(name: &str) -> Self {
+        let first = person(name).unwrap_or_else(|| unnamed(name));
+        Self { holder: first.id.clone(), people: vec![first] }
+    }
+
+    /// Returns who holds the keyboard.
+    pub(super) fn holder(&self) -> &Person {
+        self.known(&self.holder).unwrap_or(&self.people[0])
+    }
+
+    /// Gives the keyboard to somebody known.
+    pub(super) fn hand_to(&mut self, id: &PersonId) {
+        if self.known(id).is_some() {
+            self.holder = id.clone();
+        }
+    }
+
+    /// Returns somebody known.
+    pub(super) fn known(&self, id: &PersonId) -> Option<&Person> {
+        self.people.iter().find(|person| person.id == *id)
+    }
+
+    /// Lets somebody in; returns false for somebody who was here already.
+    pub(super) fn admit(&mut self, person: Person) -> bool {
+        let is_new = self.known(&person.id).is_none();
+        if is_new {
+            self.people.push(person);
+        }
+        is_new
+    }
+
+    /// Lets in whoever has this id, under the name it was made from.
+    pub(super) fn admit_id(&mut self, id: &PersonId) {
+        self.admit(Person { id: id.clone(), name: id.local().to_owned() });
+    }
+
+    /// Learns how people who were let in by their ids write their names.
+    pub(super) fn hear(&mut self, name: &str) {
+        let Some(heard) = person(name) else { return };
+        let known = self.people.iter_mut().find(|person| person.id == heard.id);
+        if let Some(person) = known.filter(|person| person.name == person.id.local()) {
+            person.name = heard.name;
+        }
+    }
+
+    /// Returns everybody, in the order of their coming.
+    pub(super) fn people(&self) -> &[Person] {
+        &self.people
+    }
+
+    /// Returns everybody but the holder, beginning with who sits next to the holder.
+    pub(super) fn others(&self) -> impl Iterator<Item = &Person> {
+        let at = self.people.iter().position(|person| person.id == self.holder).unwrap_or(0);
+        self.people[at + 1..].iter().chain(&self.people[..at])
+    }
+}
+
+/// Returns the person of a name as it was typed, if there is anything in it.
+pub(super) fn person(typed: &str) -> Option<Person> {
+    let clean: String = typed.chars().filter(|c| c.is_whitespace() || !is_hidden(*c)).collect();
+    let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name: String = clean.chars().take(LONGEST).collect();
+    let name = name.trim_end().to_owned();
+    name.chars()
+        .any(char::is_alphanumeric)
+        .then(|| Person { id: PersonId::new(NAME, name.to_lowercase()), name })
+}
+
+/// Returns somebody whose name shows nothing.
+fn unnamed(name: &str) -> Person {
+    Person { id: PersonId::new(NAME, ""), name: name.to_owned() }
+}
+
+/// Controls and what turns the direction of writing; joiners stay, because words need them.
+fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn company() -> Players {
+        let mut company = Players::of("Ann");
+        for name in ["Bora", "Cem"] {
+            assert!(company.admit(person(name).expect("a name")));
+        }
+        company
+    }
+
+    #[test]
+    fn a_name_is_one_person_however_it_is_spelled() {
+        let mut company = company();
+        assert!(!company.admit(person(" BORA ").expect("a name")));
+        assert_eq!(person("BÖRA\u{1b}[2J"), person("BÖRA[2J\n"));
+        assert_eq!(person("Ali  Rıza").map(|ali| ali.id), Some(PersonId::new(NAME, "ali rıza")));
+    }
+
+    #[test]
+    fn a_name_needs_something_to_see_and_an_end() {
+        for nothing in ["", " ", "\u{200b}", "...", "\u{7}"] {
+            assert_eq!(person(nothing), None, "{nothing:?}");
+        }
+        assert_eq!(person(&"x".repeat(99)).map(|long| long.name.len()), Some(LONGEST));
+    }
+
+    #[test]
+    fn the_keyboard_goes_around() {
+        let mut company = company();
+        company.hand_to(&PersonId::new(NAME, "bora"));
+        let others: Vec<_> = company.others().map(|person| person.name.as_str()).collect();
+        assert_eq!(others, ["Cem", "Ann"]);
+        company.hand_to(&PersonId::new(NAME, "nobody"));
+        assert_eq!(company.holder().name, "Bora");
+    }
+
+    #[test]
+    fn a_name_is_heard_after_a_restart() {
+        let mut company = Players::of("Ann");
+        company.admit_id(&PersonId::new(NAME, "bora"));
+        for name in ["Ann", "BORA", "Cem"] {
+            company.hear(name);
+        }
+        let names: Vec<_> = company.people().iter().map(|person| person.name.as_str()).collect();
+        assert_eq!(names, ["Ann", "BORA"]);
+    }
+}

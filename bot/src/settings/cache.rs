@@ -1,0 +1,170 @@
+//! A cache: small records in the store, and those that were asked for lately in memory.
+//!
+//! Does not know what the records say. Another process may change one, so that what lies in
+//! memory is good for a minute only.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use storage::{Batch, CommitError, Expect, Key, Store};
+use tokio::time::Instant;
+
+use crate::fault::Fault;
+
+/// How long a record is taken from memory.
+const TTL: Duration = Duration::from_mins(1);
+/// Records in memory; the store has the others.
+const CAPACITY: usize = 10_000;
+const RETRIES: usize = 8; // People press faster than a store is slow.
+
+/// Records of one kind.
+#[derive(Debug)]
+pub(super) struct SettingsCache<T> {
+    store: Arc<dyn Store>,
+    memory: Mutex<Memory<T>>,
+}
+
+#[derive(Debug)]
+struct Memory<T> {
+    records: HashMap<Key, (T, Instant)>,
+    /// Counts changes: what was read before one is not remembered after it.
+    changes: u64,
+}
+
+impl<T> SettingsCache<T>
+where
+    T: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send,
+{
+    /// Returns the records in a store.
+    pub(super) fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, memory: Mutex::new(Memory { records: HashMap::new(), changes: 0 }) }
+    }
+
+    /// Returns a record; one that nobody has written says what is usual.
+    pub(super) async fn get(&self, key: &Key) -> Result<T, Fault> {
+        let changes = {
+            let memory = self.memory();
+            let known = memory.records.get(key).filter(|(_, at)| at.elapsed() < TTL);
+            if let Some((record, _)) = known {
+                return Ok(record.clone());
+            }
+            memory.changes
+        };
+        let (record, _) = self.read(key).await?;
+        let mut memory = self.memory();
+        if memory.changes == changes {
+            memory.remember(key, &record);
+        }
+        Ok(record)
+    }
+
+    /// Changes a record, and returns it as it is then.
+    pub(super) async fn change(
+        &self,
+        key: &Key,
+        change: impl Fn(&mut T) + Send,
+    ) -> Result<T, Fault> {
+        for _ in 0..RETRIES {
+            let (before, expect) = self.read(key).await?;
+            let mut after = before.clone();
+            change(&mut after);
+            if after == before {
+                return Ok(after);
+            }
+            let bytes = serde_json::to_vec(&after).expect("settings are plain values");
+            let done = self.store.commit(Batch::new().put(key.clone(), expect, bytes)).await;
+            self.memory().forget(key);
+            match done {
+                Ok(_) => return Ok(after),
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Contested(key.clone()))
+    }
+
+    async fn read(&self, key: &Key) -> Result<(T, Expect), Fault> {
+        let stored = self.store.get(key).await?;
+        let expect = Expect::from(stored.as_ref());
+        let record = stored.map(|stored| {
+            serde_json::from_slice(&stored.value).unwrap_or_else(|error| {
+                tracing::warn!(?key, %error, "a setting cannot be read, and is as usual");
+                T::default()
+            })
+        });
+        Ok((record.unwrap_or_default(), expect))
+    }
+
+    fn memory(&self) -> MutexGuard<'_, Memory<T>> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T: Clone> Memory<T> {
+    fn remember(&mut self, key: &Key, record: &T) {
+        if self.records.len() >= CAPACITY {
+            self.records.clear();
+        }
+        self.records.insert(key.clone(), (record.clone(), Instant::now()));
+    }
+
+    fn forget(&mut self, key: &Key) {
+        self.records.remove(key);
+        self.changes += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use storage::strict::{InjectedFailure, Strict};
+
+    use super::*;
+
+    fn key() -> Key {
+        Key::new("settings/anything").expect("a key")
+    }
+
+    #[tokio::test]
+    async fn what_was_asked_for_lately_costs_no_look_into_the_store() {
+        let store = Arc::new(Strict::new(storage::Memory::new()));
+        let cache: SettingsCache<u8> = SettingsCache::new(store.clone());
+        for _ in 0..5 {
+            assert_eq!(cache.get(&key()).await.expect("read"), 0);
+        }
+        assert_eq!(store.counts().gets, 1);
+        assert_eq!(cache.change(&key(), |number| *number = 7).await.expect("stored"), 7);
+        assert_eq!(cache.get(&key()).await.expect("read"), 7);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_another_process_has_changed_is_heard_of_within_a_minute() {
+        let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
+        let here: SettingsCache<u8> = SettingsCache::new(Arc::clone(&store));
+        let there = SettingsCache::new(store);
+        assert_eq!(here.get(&key()).await.expect("read"), 0);
+        there.change(&key(), |number: &mut u8| *number = 7).await.expect("stored");
+        assert_eq!(here.get(&key()).await.expect("read"), 0);
+        tokio::time::advance(TTL).await;
+        assert_eq!(here.get(&key()).await.expect("read"), 7);
+    }
+
+    #[tokio::test]
+    async fn a_change_that_was_overtaken_is_made_again_on_what_is_there_now() {
+        let store = Strict::new(storage::Memory::new()).at(1, InjectedFailure::Conflict);
+        let cache: SettingsCache<u8> = SettingsCache::new(Arc::new(store));
+        assert_eq!(cache.change(&key(), |number| *number += 1).await.expect("stored"), 1);
+    }
+
+    #[tokio::test]
+    async fn a_record_that_nobody_can_read_is_as_usual_and_can_be_written_again() {
+        let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
+        let batch = Batch::new().put(key(), Expect::Absent, "not json");
+        store.commit(batch).await.expect("stored");
+        let cache: SettingsCache<u8> = SettingsCache::new(store);
+        assert_eq!(cache.get(&key()).await.expect("read"), 0);
+        assert_eq!(cache.change(&key(), |number| *number = 3).await.expect("stored"), 3);
+    }
+}

@@ -1,0 +1,87 @@
+//! Chairs: who sits at a table, and how well the machine players among them play.
+
+use engine::search::Level;
+use serde::{Deserialize, Serialize};
+
+use crate::people::Person;
+use crate::text::Text;
+
+/// The levels that can be chosen for machine players, in the order in which they are offered.
+pub const LEVELS: [Level; 3] = [Level::Novice, Level::Regular, Level::Master];
+
+/// A place at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatAssignment {
+    /// Who sits, or sat, here.
+    pub sitter: Sitter,
+    /// Whether they have left the game.
+    #[serde(default)]
+    pub left: bool,
+    /// How well the machine player plays that sits here, a regular if nothing is said; or that
+    /// sits in for the person, which nobody does if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
+    /// What they have chosen for themselves, by the seat options of the game; what is missing is
+    /// left open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<usize>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// A person.
+    Person(Person),
+    /// A machine player, by the number that names it.
+    Machine(u8),
+}
+
+impl SeatAssignment {
+    /// Returns the chair of somebody who has just sat down.
+    pub const fn of(sitter: Sitter) -> Self {
+        Self { sitter, left: false, level: None, wishes: Vec::new() }
+    }
+
+    /// Returns the value chosen for a seat option, by its place.
+    pub fn wish(&self, spec: usize) -> usize {
+        self.wishes.get(spec).copied().unwrap_or(0)
+    }
+
+    /// Returns how well the machine player plays that plays here, if one does.
+    pub fn machine(&self) -> Option<Level> {
+        match self.sitter {
+            _ if self.left => None,
+            Sitter::Machine(_) => Some(self.level.unwrap_or_default()),
+            Sitter::Person(_) => self.level,
+        }
+    }
+
+    /// Tells whether a machine player sits in for a person who may come back.
+    pub fn is_away(&self) -> bool {
+        self.sitter.person().is_some() && self.machine().is_some()
+    }
+
+    /// Tells whether a person plays here.
+    pub fn is_played_by_person(&self) -> bool {
+        !self.left && self.machine().is_none()
+    }
+}
+
+impl Sitter {
+    /// Returns what they are called.
+    pub fn name(&self) -> Text {
+        match self {
+            Self::Person(person) => Text::new("name-person").name("who", &person.name),
+            Self::Machine(number) => Text::new("name-machine").number("number", *number),
+        }
+    }
+
+    /// Returns the person, if it is one.
+    pub const fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Machine(_) => None,
+        }
+    }
+}

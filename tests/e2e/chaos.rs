@@ -1,0 +1,464 @@
+//! Chaos: games of all kinds at once, on a store that fails, stalls and conflicts, and a platform
+//! that answers late, refuses, loses its answers and asks to wait, with people who shut and open
+//! their doors, press old buttons and press twice, and a process that is killed at any moment,
+//! between sending and noting too. In the end nothing that was acknowledged is lost, every
+//! destination has one message that is true, and every table plays on to its end.
+//!
+//! A run is named by its seed. `CHAIKHANA_CHAOS=500` runs so many instead of the usual few.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bot::app::App;
+use bot::limits::Limits;
+use bot::locale::{Lang, Locales};
+use bot::panel::{Act, Button, Panel, Press};
+use bot::people::{PlatformName, TableId};
+use bot::platform::fake::Fake;
+use bot::platform::{
+    Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
+};
+use bot::present::table::{RenderOptions, panel};
+use bot::table::{Stage, Table};
+use bot::text::Text;
+use e2e::ManualClock;
+use engine::chance::{Chance as _, SplitMix64};
+use engine::seat::Viewer;
+use storage::strict::{InjectedFailure, Strict};
+use storage::{Memory, Store};
+
+const PEOPLE: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
+/// The games, with how many play.
+const GAMES: [(&str, usize); 5] =
+    [("tirazheh", 3), ("nautilus", 2), ("ice-cult", 2), ("iszkenderun", 3), ("seladin", 3)];
+/// So many runs without being asked for more.
+const RUNS: u64 = 6;
+/// So many things happen in one run.
+const EVENTS: usize = 150;
+
+/// The platform as one process knows it: a fake that outlives the process, and trouble on the way.
+#[derive(Debug)]
+struct Wire {
+    fake: Arc<Fake>,
+    luck: Mutex<SplitMix64>,
+    /// One in so many messages meets trouble; none do at 0.
+    trouble: AtomicU64,
+    /// The process is dead: nothing it sends arrives, and it hears nothing.
+    dead: AtomicBool,
+    /// It dies right after so many more messages, before it can note down the last.
+    dies_in: AtomicU64,
+    intake: Mutex<Option<Arc<dyn Intake>>>,
+    /// Messages that stand, by the number they were posted under, as Discord remembers them.
+    nonces: Arc<Mutex<HashMap<(Destination, u64), MessageRef>>>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Wire {
+    fn below(&self, bound: u32) -> u32 {
+        lock(&self.luck).below(bound)
+    }
+
+    /// Waits, fails or lets pass, as luck has it; true means that the answer is lost afterwards.
+    async fn pass(&self) -> Result<bool, PlatformError> {
+        if self.dead.load(Ordering::SeqCst) {
+            std::future::pending::<()>().await;
+        }
+        let one_in = u32::try_from(self.trouble.load(Ordering::SeqCst)).unwrap_or(0);
+        if one_in == 0 || self.below(one_in) > 0 {
+            return Ok(false);
+        }
+        match self.below(4) {
+            0 => Err(PlatformError::Fault("503".into())),
+            1 => Err(PlatformError::Slow(Duration::from_millis(700))),
+            2 => {
+                tokio::time::sleep(Duration::from_secs(5)).await;
+                if self.dead.load(Ordering::SeqCst) {
+                    std::future::pending::<()>().await; // Its connections died with it.
+                }
+                Ok(false)
+            }
+            _ => Ok(true),
+        }
+    }
+
+    /// Dies if it is time to.
+    async fn after(&self, is_lost: bool) -> Result<(), PlatformError> {
+        let left = self.dies_in.load(Ordering::SeqCst);
+        if left > 0 && self.dies_in.fetch_sub(1, Ordering::SeqCst) == 1 {
+            self.dead.store(true, Ordering::SeqCst);
+            std::future::pending::<()>().await;
+        }
+        if is_lost { Err(PlatformError::Fault("the answer was lost".into())) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Platform for Wire {
+    fn name(&self) -> PlatformName {
+        self.fake.name()
+    }
+
+    fn limits(&self) -> &bot::panel::Limits {
+        self.fake.limits()
+    }
+
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        *lock(&self.intake) = Some(intake);
+        std::future::pending().await
+    }
+
+    async fn deliver(
+        &self,
+        to: &Destination,
+        panel: &Panel,
+        lang: &Lang,
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        let is_lost = self.pass().await?;
+        let known = match delivery {
+            Delivery::Post { nonce } => lock(&self.nonces).get(&(to.clone(), nonce)).cloned(),
+            Delivery::Edit(_) => None,
+        };
+        let message = match known {
+            Some(message) => message,
+            None => self.fake.deliver(to, panel, lang, delivery).await?,
+        };
+        if let Delivery::Post { nonce } = delivery {
+            lock(&self.nonces).insert((to.clone(), nonce), message.clone());
+        }
+        self.after(is_lost).await?;
+        Ok(message)
+    }
+
+    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        let is_lost = self.pass().await?;
+        self.fake.strip(to, message).await?;
+        self.after(is_lost).await
+    }
+}
+
+/// Counts what was acknowledged.
+#[derive(Debug)]
+struct NoEvents;
+
+#[async_trait]
+impl Reply for NoEvents {
+    async fn is_admin(&self) -> bool {
+        false
+    }
+
+    async fn done(&self, _: &Lang) {}
+
+    async fn say(&self, _: &Text, _: &Lang) {}
+
+    async fn show(&self, _: &Panel, _: &Lang) {}
+}
+
+/// A run: what outlives the process, and the process.
+struct Run {
+    seed: u64,
+    luck: SplitMix64,
+    memory: Memory,
+    world: Arc<ManualClock>,
+    fake: Arc<Fake>,
+    nonces: Arc<Mutex<HashMap<(Destination, u64), MessageRef>>>,
+    store: Arc<Strict<Memory>>,
+    wire: Arc<Wire>,
+    app: Arc<App>,
+    /// The highest revision of each table that was ever read after an answer.
+    known: HashMap<TableId, u64>,
+}
+
+impl Run {
+    async fn begin(seed: u64) -> Self {
+        let (memory, fake) = (Memory::new(), Arc::new(Fake::default()));
+        let (world, nonces) = (Arc::new(ManualClock::new(seed)), Arc::default());
+        let luck = SplitMix64(seed);
+        let (store, wire, app) = start(&memory, &fake, &nonces, &world, seed, 0).await;
+        Self { seed, luck, memory, world, fake, nonces, store, wire, app, known: HashMap::new() }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.luck.below(u32::try_from(bound).expect("small")) as usize
+    }
+
+    /// Kills the process and starts another, with trouble or without.
+    async fn restart(&mut self, trouble: u64) {
+        self.wire.dead.store(true, Ordering::SeqCst);
+        self.app.stop().cancel();
+        settle().await;
+        let seed = self.seed ^ u64::from(self.luck.below(u32::MAX));
+        let (store, wire, app) =
+            start(&self.memory, &self.fake, &self.nonces, &self.world, seed, trouble).await;
+        (self.store, self.wire, self.app) = (store, wire, app);
+    }
+
+    async fn does(&mut self, who: &str, at: &Destination, input: Input, on: Option<MessageRef>) {
+        let Some(intake) = lock(&self.wire.intake).clone() else { return };
+        let inbound = Inbound {
+            by: Fake::person(who),
+            at: at.clone(),
+            input,
+            pressed: on,
+            lang: None,
+            is_admin: Some(false),
+            receipt: None,
+            reply: Box::new(NoEvents),
+        };
+        let _ = intake.accept(inbound);
+        settle().await;
+        self.remember().await;
+    }
+
+    /// Takes note of what anybody could know by now: a revision that was answered stays.
+    async fn remember(&mut self) {
+        for table in tables(&self.memory).await {
+            let known = self.known.entry(table.id).or_default();
+            assert!(*known <= table.revision, "seed {}: a move was lost", self.seed);
+            *known = table.revision;
+        }
+    }
+
+    /// Returns every living button that somebody sees, with where it is.
+    fn buttons(&self, who: &str) -> Vec<(Destination, MessageRef, Button)> {
+        let places = GAMES.map(|(game, _)| Destination::Room(Fake::room(game)));
+        let own = Destination::Person(Fake::person(who).id);
+        let mut all = Vec::new();
+        for place in places.into_iter().chain([own]) {
+            for (message, panel) in self.fake.messages(&place) {
+                let of = |button: &Button| (place.clone(), message.clone(), button.clone());
+                all.extend(panel.buttons.iter().map(of));
+            }
+        }
+        all
+    }
+
+    async fn presses_something(&mut self) {
+        let who = PEOPLE[self.below(PEOPLE.len())];
+        let buttons: Vec<_> = self.buttons(who).into_iter().filter(is_of_a_game).collect();
+        if buttons.is_empty() {
+            return;
+        }
+        let (at, message, button) = buttons[self.below(buttons.len())].clone();
+        let input = Input::Button(button.press.to_string());
+        let times = if self.below(8) == 0 { 2 } else { 1 };
+        for _ in 0..times {
+            self.does(who, &at, input.clone(), Some(message.clone())).await;
+        }
+    }
+
+    async fn something_happens(&mut self) {
+        self.world.pass(60_000);
+        let who = PEOPLE[self.below(PEOPLE.len())];
+        let own = Destination::Person(Fake::person(who).id);
+        match self.below(40) {
+            0 => self.fake.close(&own),
+            1 | 2 => {
+                self.fake.open(&own);
+                self.does(who, &own, Input::Line("/hand".to_owned()), None).await;
+            }
+            3 => self.restart(6).await,
+            4 => {
+                let calls = 1 + self.below(4) as u64;
+                self.wire.dies_in.store(calls, Ordering::SeqCst);
+                self.presses_something().await;
+                settle().await;
+                if self.wire.dead.load(Ordering::SeqCst) {
+                    self.restart(6).await;
+                }
+            }
+            5 => {
+                let (game, _) = GAMES[self.below(GAMES.len())];
+                let room = Destination::Room(Fake::room(game));
+                self.does(who, &room, Input::Line("/board".to_owned()), None).await;
+            }
+            6 => tokio::time::sleep(Duration::from_secs(40)).await,
+            _ => self.presses_something().await,
+        }
+    }
+
+    /// Ends all trouble and lets everything come to rest.
+    async fn calms_down(&mut self) {
+        self.restart(0).await;
+        for who in PEOPLE {
+            let own = Destination::Person(Fake::person(who).id);
+            self.fake.open(&own);
+            self.does(who, &own, Input::Line("/help".to_owned()), None).await;
+        }
+        self.world.pass(26 * 60 * 60 * 1000);
+        for table in tables(&self.memory).await {
+            self.app.refresh(&table);
+        }
+        tokio::time::sleep(Duration::from_mins(3)).await;
+        settle().await;
+    }
+
+    /// Checks that what everybody sees is one message per destination, and true.
+    async fn check(&self) {
+        for table in tables(&self.memory).await {
+            let room = Destination::Room(table.room.clone());
+            self.check_at(&table, &room, Viewer::Public);
+            for (seat, person) in table.people() {
+                let own = Destination::Person(person.id.clone());
+                if table.play().is_some() {
+                    self.check_at(&table, &own, Viewer::Seat(seat));
+                }
+            }
+        }
+    }
+
+    fn check_at(&self, table: &Table, at: &Destination, viewer: Viewer) {
+        let of_table =
+            |button: &Button| matches!(&button.press, Press::At(id, _) if *id == table.id);
+        let mut living = self.fake.messages(at);
+        living.retain(|(_, panel)| panel.buttons.iter().any(of_table));
+        let (seed, id) = (self.seed, table.id);
+        let presses = |panel: &Panel| -> Vec<String> {
+            panel.buttons.iter().map(|button| button.press.to_string()).collect()
+        };
+        let stand: Vec<_> =
+            living.iter().map(|(message, panel)| (message, presses(panel))).collect();
+        assert_eq!(stand.len(), 1, "seed {seed}: {id} at {at:?} stands so: {stand:#?}");
+        let fresh = panel(table, viewer, &RenderOptions::default());
+        let shown = presses(&living[0].1);
+        // A part of a decision that is open is another face of the same decision.
+        if living[0].1.choice.as_ref().is_none_or(|choice| !choice.is_confirming()) {
+            assert_eq!(shown, presses(&fresh), "seed {seed}: {id} at {at:?} is out of date");
+        }
+    }
+
+    /// Plays every table on to its end, by taking first options.
+    async fn plays_out(&mut self) {
+        for _ in 0..4_000 {
+            let Some((table, who, act)) = self.next_move().await else { return };
+            let by = Destination::Person(Fake::person(&who).id);
+            let press = Press::At(table, act).to_string();
+            self.does(&who, &by, Input::Button(press), None).await;
+        }
+        panic!("seed {}: a table does not come to its end", self.seed);
+    }
+
+    async fn next_move(&mut self) -> Option<(TableId, String, Act)> {
+        for table in tables(&self.memory).await {
+            let asked = match &table.stage {
+                Stage::Playing(play) => play.to_act().iter().next(),
+                _ => None,
+            };
+            let Some(seat) = asked else { continue };
+            let play = table.play().expect("it is on");
+            let (ticket, count) = engine::with_play!(play, play => {
+                let choice = play.choice(seat).expect("who is asked has a choice");
+                (choice.ticket, choice.options.len())
+            });
+            let pick = u16::try_from(self.below(count)).expect("few options");
+            let who = table.chair(seat).and_then(|chair| chair.sitter.person()).expect("a person");
+            return Some((
+                table.id,
+                who.name.clone(),
+                Act::Answer(ticket, engine::play::Pick(pick)),
+            ));
+        }
+        None
+    }
+}
+
+/// Leaves out what ends a game early or opens tables without end.
+fn is_of_a_game((_, _, button): &(Destination, MessageRef, Button)) -> bool {
+    let Press::At(_, act) = &button.press else { return false };
+    !matches!(act, Act::Leave | Act::AskLeave | Act::Rematch | Act::Cancel | Act::AskCancel)
+}
+
+/// Returns every table as it is stored.
+async fn tables(memory: &Memory) -> Vec<Table> {
+    let records = memory.scan(None, None, usize::MAX).await.expect("memory works");
+    let heads = records.iter().filter(|(key, _)| key.as_str().ends_with("/head"));
+    heads
+        .map(|(_, stored)| bot::table::record::decode(&stored.value).expect("a sound table"))
+        .collect()
+}
+
+/// Lets everything that can happen now happen.
+async fn settle() {
+    tokio::time::sleep(Duration::from_millis(20)).await;
+}
+
+type Process = (Arc<Strict<Memory>>, Arc<Wire>, Arc<App>);
+
+async fn start(
+    memory: &Memory,
+    fake: &Arc<Fake>,
+    nonces: &Arc<Mutex<HashMap<(Destination, u64), MessageRef>>>,
+    world: &Arc<ManualClock>,
+    seed: u64,
+    trouble: u64,
+) -> Process {
+    let mut store = Strict::new(memory.clone());
+    if trouble > 0 {
+        store = store
+            .sometimes(seed, 7, InjectedFailure::Conflict)
+            .sometimes(seed ^ 1, 11, InjectedFailure::FailBefore)
+            .sometimes(seed ^ 2, 13, InjectedFailure::FailAfter);
+    }
+    let store = Arc::new(store);
+    let wire = Arc::new(Wire {
+        fake: Arc::clone(fake),
+        luck: Mutex::new(SplitMix64(seed)),
+        trouble: AtomicU64::new(trouble),
+        dead: AtomicBool::new(false),
+        dies_in: AtomicU64::new(0),
+        intake: Mutex::default(),
+        nonces: Arc::clone(nonces),
+    });
+    let locales = Locales::built_in().expect("the locales are sound");
+    let languages = locales.spoken(&"en".parse().expect("a language"));
+    let platforms: Vec<Arc<dyn Platform>> = vec![wire.clone()];
+    let app = App::new(store.clone(), world.clone(), platforms, languages, &Limits::NONE);
+    let app = Arc::new(app);
+    let running = Arc::clone(&app);
+    tokio::spawn(async move { running.run().await.map_err(|error| error.to_string()) });
+    settle().await;
+    (store, wire, app)
+}
+
+async fn run(seed: u64) {
+    let mut run = Run::begin(seed).await;
+    let first = usize::try_from(seed).unwrap_or(0);
+    for (game, seats) in [GAMES[first % 5], GAMES[(first + 1 + first / 5 % 4) % 5]] {
+        let room = Destination::Room(Fake::room(game));
+        run.world.pass(60_000);
+        run.does("Anna", &room, Input::Line(format!("/play {game}")), None).await;
+        let table =
+            tables(&run.memory).await.into_iter().find(|table| table.room == Fake::room(game));
+        let id = table.expect("it is open").id;
+        for who in &PEOPLE[1..seats] {
+            let join = Press::At(id, Act::Join).to_string();
+            run.does(who, &room, Input::Button(join), None).await;
+        }
+        run.does("Anna", &room, Input::Button(Press::At(id, Act::Start).to_string()), None).await;
+    }
+    run.wire.trouble.store(6, Ordering::SeqCst);
+    for _ in 0..EVENTS {
+        run.something_happens().await;
+    }
+    run.calms_down().await;
+    run.check().await;
+    run.plays_out().await;
+    run.calms_down().await;
+    run.check().await;
+    run.fake.hang_up();
+    run.app.stop().cancel();
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_any_chaos_every_table_is_shown_once_and_plays_on_to_its_end() {
+    let runs = std::env::var("CHAIKHANA_CHAOS").ok().and_then(|runs| runs.parse().ok());
+    for seed in 0..runs.unwrap_or(RUNS) {
+        run(seed).await;
+    }
+}

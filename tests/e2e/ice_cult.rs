@@ -1,0 +1,212 @@
+//! Ice Cult in company: whole games pressed in the room, on every platform, and restarts in the
+//! middle of a turn.
+
+use std::sync::Arc;
+
+use bot::platform::telegram::Pace;
+use e2e::telegram::players::{Players as Group, presses, shows};
+use e2e::{Evening, ManualClock, careful, discord, random, telegram};
+use engine::chance::SplitMix64;
+use storage::sled::Sled;
+use storage::{Memory, Store};
+
+/// No game among such players has more decisions.
+const LONG: usize = 900;
+const NAMES: [&str; 3] = ["Anna", "Bora", "Cora"];
+
+/// Ends the turn when that is offered, and leaves the rest to luck.
+fn brisk(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
+    move |labels| {
+        let end = labels.iter().position(|label| label.starts_with("End"));
+        end.unwrap_or_else(|| random(luck)(labels))
+    }
+}
+
+async fn gathered(store: Arc<Memory>, world: Arc<ManualClock>) -> Evening {
+    let evening = Evening::begin(store, world).await;
+    evening.says("Anna", "/play ice-cult").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Cora", "Join").await;
+    evening
+}
+
+fn asked(evening: &Evening) -> Option<&'static str> {
+    NAMES.into_iter().find(|who| evening.is_asked(who))
+}
+
+#[tokio::test]
+async fn three_people_and_a_machine_player_play_a_whole_game_in_the_room() {
+    let evening = gathered(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
+    evening.presses("Anna", "Add a machine").await;
+    evening.presses("Anna", "Start").await;
+    let (mut luck, mut decisions, mut turns) = (SplitMix64(5), 0, Vec::new());
+    while let Some(who) = asked(&evening) {
+        let room = evening.reads(&Evening::room());
+        assert!(room.contains(&format!("Waiting for: {who}")), "{room}");
+        let said = evening.chooses(who, &mut brisk(&mut luck)).await;
+        assert!(said.is_empty(), "{said:?}");
+        if decisions < 7 {
+            turns.push(room);
+        }
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+    }
+    let end = evening.reads(&Evening::room());
+    assert!(end.contains("wins!") || end.contains("win together!"), "{end}");
+    turns.push(end);
+    insta::assert_snapshot!(turns.join("\n\n"));
+}
+
+#[tokio::test]
+async fn all_see_the_options_and_nobody_presses_for_another() {
+    let evening = gathered(Arc::new(Memory::new()), Arc::new(ManualClock::new(1))).await;
+    evening.presses("Anna", "Start").await;
+    let who = asked(&evening).expect("somebody begins");
+    let other = NAMES.into_iter().find(|name| *name != who).expect("there are three");
+    let before = evening.sight(&NAMES);
+    assert!(before[0].contains("[North pair south: red→, yellow→]"), "{}", before[0]);
+    assert_eq!(
+        evening.presses(other, "North pair south").await,
+        ["It is not your turn right now."]
+    );
+    assert_eq!(evening.presses("Eve", "North pair south").await.len(), 1);
+    assert_eq!(evening.sight(&NAMES), before);
+    evening.presses(who, "North pair south").await;
+    let now = evening.reads(&Evening::room());
+    assert!(now.contains("NW red→ | NE yellow→"), "{now}");
+    assert_eq!(evening.says(who, "/undo").await, ["There is nothing you could take back now."]);
+}
+
+#[tokio::test]
+async fn anybody_may_look_into_the_ice() {
+    let evening = gathered(Arc::new(Memory::new()), Arc::new(ManualClock::new(1))).await;
+    evening.presses("Anna", "Start").await;
+    let room = evening.reads(&Evening::room());
+    for who in ["Eve", "Bora"] {
+        evening.presses(who, "Look closer").await;
+        evening.presses(who, "Inside the ice").await;
+        let shown = evening.fake.ever().pop().expect("something was shown").1;
+        let page = evening.words(&shown);
+        assert!(shown.private && page.contains("north | Y↓ | G↑ | B← | G←"), "{page}");
+    }
+    assert_eq!(evening.reads(&Evening::room()), room);
+}
+
+#[tokio::test]
+async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(3)));
+    let evening = gathered(store.clone(), world.clone()).await;
+    evening.presses("Anna", "Start").await;
+    let who = asked(&evening).expect("somebody begins");
+    for words in ["North pair south", "South pair north", "NE yellow→: new Y to 1"] {
+        evening.presses(who, words).await;
+    }
+    let before = evening.sight(&NAMES);
+    let fake = evening.fake.clone();
+    drop(evening);
+
+    let again = Evening::begin_with(store, world, fake).await;
+    again.app.wake_up().await.expect("the tables can be read");
+    again.app.wait_idle().await;
+    assert_eq!(again.sight(&NAMES), before);
+    let said = again.presses(who, "NW red→: new R to 1").await;
+    assert!(said.is_empty(), "{said:?}");
+    let now = again.reads(&Evening::room());
+    assert!(now.contains("→ east | 1: YR"), "{now}");
+}
+
+#[tokio::test]
+async fn on_discord_a_whole_game_is_pressed_in_the_channel() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = || async { Arc::new(Sled::open(folder.path()).await.expect("the store opens")) };
+    let fake = discord::TestService::fake().await;
+    let meet = async |store: Arc<dyn Store>| {
+        let world = Arc::new(ManualClock::new(2));
+        discord::players::Players::meet(&fake, &NAMES, store, world).await
+    };
+    let mut company = meet(open().await).await;
+    // With a closed door a person plays on in the channel and needs nothing else.
+    company.people[2].refuse_dms(Some(discord::error::CLOSED_DM));
+    company.begin("ice-cult", "shuffled").await;
+    let (mut luck, mut decisions) = (SplitMix64(3), 0);
+    loop {
+        if decisions == 15 {
+            company.house.close().await;
+            company = meet(open().await).await;
+        }
+        if let Some((who, panel)) = company.turn().await {
+            let room = who.lowest(company.parlour).expect("a panel in the room");
+            assert_eq!(panel.id, room.id, "everything is decided in the channel");
+        }
+        if !company.play(&mut brisk(&mut luck)).await {
+            break;
+        }
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+    }
+    company.house.settled().await;
+    let end = fake.user("Eve").lowest(company.parlour).expect("a final panel");
+    assert!(end.text.contains("wins!") || end.text.contains("win together!"), "{}", end.text);
+    assert!(decisions > 15, "there was a restart in the middle: {decisions}");
+    assert_eq!(fake.violations(), [""; 0]);
+    assert_eq!(fake.unanswered(), [""; 0]);
+    company.house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn on_telegram_a_whole_game_is_pressed_in_the_group() {
+    let (memory, group) = (Memory::new(), Group::meet(&NAMES).await);
+    let (telegram, room) = (&group.telegram, &group.room);
+    let open = async || {
+        let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
+        telegram::TestService::open(telegram, store, world, Pace::TELEGRAM, None).await
+    };
+    let mut house = open().await;
+    group.people[0].1.starts(None);
+    // The other two never start the bot: they play in the group.
+    group.gather("/play@chaikhana_bot ice-cult").await;
+    group.starts().await;
+    let (mut luck, mut decisions) = (SplitMix64(8), 0);
+    while let Some((name, who)) = group.called().await {
+        if decisions == 15 {
+            house.close().await;
+            house = open().await;
+        }
+        if name != "Anna" {
+            assert_eq!(who.reads(), "", "{name} sees nothing but the group");
+        }
+        let said = group.play(&mut brisk(&mut luck)).await;
+        // Anna's private panel may be a moment ahead of the room; the others see only the room.
+        assert!(name == "Anna" || said.as_deref() == Some(""), "{name} was told {said:?}");
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+    }
+    house.settled().await;
+    assert!(decisions > 15, "there was a restart in the middle: {decisions}");
+    let end = room.reads();
+    assert!(end.contains("wins!") || end.contains("win together!"), "{end}");
+    let is_answered = || (telegram.unanswered() == 0).then_some(());
+    telegram.until("every press is answered", is_answered).await;
+    assert_eq!(telegram.violations(), [""; 0]);
+    house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn on_telegram_a_look_into_the_ice_needs_no_seat() {
+    let (memory, group) = (Memory::new(), Group::meet(&NAMES).await);
+    let (telegram, eve) = (&group.telegram, &group.eve);
+    let (store, world) = (Arc::new(memory), Arc::new(ManualClock::new(7)));
+    let house = telegram::TestService::open(telegram, store, world, Pace::TELEGRAM, None).await;
+    group.greets().await;
+    eve.starts(None);
+    group.gather("/play ice-cult").await;
+    group.starts().await;
+    // After the first tilt there is one page to look at, and its button says which.
+    group.play(&mut careful).await;
+    shows(telegram, group.room.id(), "Second tilt").await;
+    presses(eve, &group.room, "Inside the ice").await;
+    let shown = || eve.reads().contains("twice ↑ or ↓").then_some(());
+    telegram.until("the page is there", shown).await;
+    assert_eq!(telegram.violations(), [""; 0]);
+    house.close().await;
+}

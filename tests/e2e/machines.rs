@@ -1,0 +1,113 @@
+//! Machine players in company: their time, and how much of them is shown.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bot::platform::Destination;
+use e2e::{Evening, ManualClock};
+use storage::Memory;
+use tokio::time::Instant;
+
+/// Longer than the machines here think, so that the time of a move is nothing but this.
+const PACE: Duration = Duration::from_mins(1);
+
+/// Counts everything that was ever shown in the room.
+fn shown(evening: &Evening) -> usize {
+    let room = |(at, _): &(Destination, _)| *at == Evening::room();
+    evening.fake.ever().iter().filter(|shown| room(shown)).count()
+}
+
+#[tokio::test]
+async fn the_host_chooses_how_well_each_machine_player_plays() {
+    let world = Arc::new(ManualClock::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
+    let room = || evening.reads(&Evening::room());
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    assert!(!room().contains("[Seats]"), "there is nothing to choose yet");
+    evening.presses("Anna", "Add a machine").await;
+    assert!(room().contains("3. Samovar, machine player: regular"), "{}", room());
+    evening.presses("Bora", "Seats").await;
+    assert_eq!(evening.presses("Bora", "Samovar").await, ["Only the host can do that."]);
+    evening.presses("Anna", "Samovar: regular").await;
+    assert!(room().contains("- Samovar: “My glass has gone cold"), "{}", room());
+    evening.presses("Anna", "Done").await;
+    evening.presses("Anna", "Add a machine").await;
+    assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
+    evening.presses("Anna", "Seats").await;
+    evening.presses("Anna", "Samovar: master").await;
+    evening.presses("Anna", "Done").await;
+    assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
+    evening.presses("Anna", "Start").await;
+    while evening.is_asked("Anna") || evening.is_asked("Bora") {
+        evening.plays(if evening.is_asked("Anna") { "Anna" } else { "Bora" }).await;
+    }
+    world.pass(1); // Another moment, and with it another table.
+    evening.presses("Anna", "Rematch").await;
+    assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
+    assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
+    let world = Arc::new(ManualClock::at_pace(7, PACE));
+    let evening = Evening::begin(Arc::new(Memory::new()), world).await;
+    evening.says("Anna", "/play tirazheh").await;
+    for _ in 0..3 {
+        evening.presses("Anna", "Add a machine").await;
+    }
+    evening.presses("Anna", "Start").await;
+    let mut rows = 0;
+    while evening.is_asked("Anna") {
+        let (before, posts) = (shown(&evening), evening.fake.posts(&Evening::room()));
+        let begun = Instant::now();
+        evening.plays("Anna").await;
+        let took = begun.elapsed();
+        if took < PACE {
+            continue; // It is still Anna's turn.
+        }
+        rows += 1;
+        let moves = u32::try_from(took.as_millis() / PACE.as_millis()).expect("a few");
+        // Nothing but the pace takes time, however long a machine has thought.
+        assert!(took < PACE * moves + Duration::from_secs(1), "{took:?} is {moves} moves");
+        // What Anna did is shown at once, in place; then the row of moves, as one new panel.
+        assert_eq!(shown(&evening) - before, 2, "after {moves} moves");
+        assert_eq!(evening.fake.posts(&Evening::room()) - posts, 1, "after {moves} moves");
+    }
+    assert!(rows > 0, "machine players move after Anna");
+    assert!(evening.reads(&Evening::room()).contains("wins!"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_time_of_a_turn_depends_on_the_level_alone() {
+    for (level, pace) in [("novice", PACE * 2 / 3), ("regular", PACE), ("master", PACE * 2)] {
+        let world = Arc::new(ManualClock::at_pace(7, PACE));
+        let evening = Evening::begin(Arc::new(Memory::new()), world).await;
+        evening.says("Anna", "/play nautilus").await;
+        evening.presses("Anna", "Add a machine").await;
+        evening.presses("Anna", "Seats").await;
+        while !evening.reads(&Evening::room()).contains(&format!("machine player: {level}")) {
+            evening.presses("Anna", "Samovar").await;
+        }
+        evening.presses("Anna", "Done").await;
+        let mut turns = 0;
+        let begun = Instant::now();
+        evening.presses("Anna", "Start").await;
+        let mut took = begun.elapsed();
+        for _ in 0..12 {
+            if took >= Duration::from_secs(1) {
+                let moves = u32::try_from(took.as_millis() / pace.as_millis()).expect("a few");
+                assert!(moves > 0, "{level} took {took:?}");
+                assert!(took < pace * moves + Duration::from_secs(1), "{level} took {took:?}");
+                turns += 1;
+            }
+            if !evening.is_asked("Anna") {
+                break;
+            }
+            let begun = Instant::now();
+            evening.plays("Anna").await;
+            took = begun.elapsed();
+        }
+        assert!(turns > 1, "{level} moves");
+    }
+}

@@ -1,0 +1,42 @@
+//! Whole evenings.
+
+mod chaos;
+mod crash;
+mod deadlines;
+mod discord;
+mod discord_answers;
+mod gateway;
+mod ice_cult;
+mod iszkenderun;
+mod machines;
+mod nautilus;
+mod old_folder;
+mod once;
+mod platforms;
+mod presses;
+mod rough;
+mod secrets;
+mod seladin;
+mod service;
+mod settings;
+mod settings_discord;
+mod settings_telegram;
+mod several;
+mod stand_ins;
+mod telegram;
+mod telegram_faults;
+mod telegram_webhook;
+mod tirazheh;
+
+#[test]
+fn no_evening_is_forgotten() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/e2e");
+    let listed = include_str!("main.rs");
+    for entry in std::fs::read_dir(folder).expect("the folder of this file") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().and_then(|name| name.to_str()).expect("a plain name");
+        if path.extension().is_some_and(|ending| ending == "rs") && name != "main" {
+            assert!(listed.contains(&format!("mod {name};")), "{name} is not listed");
+        }
+    }
+}

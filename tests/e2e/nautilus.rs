@@ -1,0 +1,189 @@
+//! Nautilus in company: whole plays on every platform, with a restart in the middle of a plan, and
+//! a search for what should not have been seen.
+
+use std::sync::Arc;
+
+use bot::platform::telegram::Pace;
+use e2e::discord::TestService as DiscordHouse;
+use e2e::discord::players::Players as DiscordCompany;
+use e2e::telegram::players::Players as TelegramCompany;
+use e2e::telegram::{Telegram, TestService as TelegramHouse};
+use e2e::{Evening, ManualClock, random};
+use engine::chance::SplitMix64;
+use storage::sled::Sled;
+use storage::{Memory, Store};
+
+const NAMES: [&str; 2] = ["Anna", "Bora"];
+/// A game has fewer presses.
+const LONG: usize = 600;
+/// So many room panels of a play are written down.
+const WRITTEN: usize = 16;
+
+/// What only one person may ever read at a time.
+const OWN: [&str; 13] = [
+    "Your hand: ",
+    "Your special is ",
+    "Your plan: ",
+    "which only you see",
+    "You were given ",
+    "You kept ",
+    "You drew ",
+    "The Eye shows you ",
+    "The module brings up ",
+    "On the Harpoon: ",
+    "certainly holds ",
+    "knows that you hold ",
+    " takes ",
+];
+
+/// Searches everything that anybody ever saw. What is for one person was shown to one person, and
+/// always to the one whose side it names. Returns how many such panels there were.
+fn search<K: Copy + PartialEq>(sights: &[(Vec<K>, String)], people: [K; 2]) -> usize {
+    let sides = ["A: You", "B: You"];
+    let own = sights.iter().filter(|(_, text)| OWN.iter().any(|words| text.contains(words)));
+    let mut panels = 0;
+    for (by, text) in own {
+        assert_eq!(by.len(), 1, "for several people:\n{text}");
+        for (side, owner) in sides.iter().zip(people) {
+            assert!(!text.contains(side) || by[0] == owner, "for somebody else:\n{text}");
+        }
+        panels += 1;
+    }
+    panels
+}
+
+#[test]
+fn the_search_finds_what_should_not_be_seen() {
+    let caught = |by: Vec<u8>, text: &str| {
+        let sights = vec![(by, text.to_owned())];
+        std::panic::catch_unwind(|| search(&sights, [1, 2])).is_err()
+    };
+    assert!(caught(vec![1, 2], "Your hand: 3, 5"));
+    assert!(caught(vec![2], "A: You, 5 Divers\nYour hand: 3, 5"));
+    assert!(!caught(vec![1], "A: You, 5 Divers\nYour hand: 3, 5"));
+    assert!(!caught(vec![1, 2], "Anna places 3 on A1."));
+}
+
+#[tokio::test]
+async fn two_people_play_a_whole_game() {
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
+    evening.says("Anna", "/play nautilus").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    let (mut transcript, mut luck) = (Vec::new(), SplitMix64(3));
+    for _ in 0..LONG {
+        let room = evening.reads(&Evening::room());
+        if transcript.last() != Some(&room) {
+            transcript.push(room);
+        }
+        let Some(who) = NAMES.iter().find(|who| evening.is_asked(who)) else { break };
+        evening.chooses(who, &mut random(&mut luck)).await;
+    }
+    let end = transcript.last().cloned().expect("something was shown");
+    assert!(end.contains("wins!"), "{end}");
+    assert!(transcript.iter().any(|room| room.contains("must move a card")), "movements are open");
+    transcript.drain(WRITTEN..transcript.len() - 1);
+    insta::assert_snapshot!(transcript.join("\n\n"));
+}
+
+#[tokio::test]
+async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
+    let store = Arc::new(Memory::new());
+    let world = Arc::new(ManualClock::new(8));
+    let evening = Evening::begin(store.clone(), world.clone()).await;
+    evening.says("Anna", "/play nautilus").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    let asked =
+        |evening: &Evening| *NAMES.iter().find(|who| evening.is_asked(who)).expect("one is");
+    // Whatever the specials want, then a card.
+    while !evening.reads(&Evening::private(asked(&evening))).contains("Which card") {
+        evening.plays(asked(&evening)).await;
+    }
+    let who = asked(&evening);
+    let room = evening.reads(&Evening::room());
+    evening.plays(who).await;
+    assert_eq!(evening.reads(&Evening::room()), room, "a plan is nobody else's business");
+    let before = evening.sight(&NAMES);
+    let fake = evening.fake.clone();
+    drop(evening);
+
+    let again = Evening::begin_with(store, world, fake).await;
+    again.app.wake_up().await.expect("the tables can be read");
+    again.app.wait_idle().await;
+    assert_eq!(again.sight(&NAMES), before);
+    again.presses(who, "Take back").await;
+    assert_ne!(again.sight(&NAMES), before);
+    assert!(again.reads(&Evening::private(who)).contains("Which card"));
+}
+
+#[tokio::test]
+async fn pages_are_for_whoever_asks() {
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(8))).await;
+    evening.says("Anna", "/play nautilus").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    let room = evening.reads(&Evening::room());
+    evening.presses("Bora", "Look closer").await;
+    evening.presses("Bora", "Cards and specials").await;
+    assert_eq!(evening.reads(&Evening::room()), room);
+}
+
+/// Two people play with what their clients show them, and the service is started anew in between.
+#[tokio::test]
+async fn a_whole_game_on_discord() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = || async { Arc::new(Sled::open(folder.path()).await.expect("the store opens")) };
+    let fake = DiscordHouse::fake().await;
+    let world = || Arc::new(ManualClock::new(21));
+    let mut company = DiscordCompany::meet(&fake, &NAMES, open().await, world()).await;
+    company.begin("nautilus", "").await;
+    let (mut luck, mut decisions) = (SplitMix64(4), 0);
+    while company.play(&mut random(&mut luck)).await {
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+        if decisions == 20 {
+            company.house.close().await;
+            company = DiscordCompany::meet(&fake, &NAMES, open().await, world()).await;
+        }
+    }
+    company.house.settled().await;
+    let end = company.people[0].lowest(company.parlour).expect("a final panel");
+    assert!(end.text.contains("wins!") && decisions > 20, "{}", end.text);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    let people = [0, 1].map(|index| company.people[index].id());
+    let panels = search(&fake.sights(), people);
+    assert!(panels > 100, "only {panels} panels were searched");
+    company.house.close().await;
+}
+
+async fn open_telegram(telegram: &Telegram, store: Arc<dyn Store>) -> TelegramHouse {
+    TelegramHouse::open(telegram, store, Arc::new(ManualClock::new(21)), Pace::TELEGRAM, None).await
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_whole_game_on_telegram() {
+    let (memory, company) = (Memory::new(), TelegramCompany::meet(&NAMES).await);
+    let telegram = &company.telegram;
+    let mut house = open_telegram(telegram, Arc::new(memory.clone())).await;
+    company.greets().await;
+    company.gather("/play nautilus").await;
+    company.starts().await;
+    let (mut luck, mut presses) = (SplitMix64(4), 0);
+    while company.play(&mut random(&mut luck)).await.is_some() {
+        presses += 1;
+        assert!(presses < LONG, "the game does not end");
+        if presses == 20 {
+            house.close().await;
+            house = open_telegram(telegram, Arc::new(memory.clone())).await;
+        }
+    }
+    house.settled().await;
+    assert!(company.room.reads().contains("wins!") && presses > 20, "{}", company.room.reads());
+    telegram.until("every press is answered", || (telegram.unanswered() == 0).then_some(())).await;
+    assert_eq!(telegram.violations(), [""; 0]);
+    let people = [0, 1].map(|index| company.people[index].1.id);
+    let panels = search(&telegram.sights(), people);
+    assert!(panels > 100, "only {panels} panels were searched");
+    house.close().await;
+}

@@ -1,0 +1,103 @@
+//! Wrong presses: whatever is pressed at the wrong time, by the wrong person or made up changes
+//! nothing and is answered with one line.
+
+use std::sync::Arc;
+
+use bot::people::TableId;
+use e2e::{Evening, ManualClock};
+use storage::Memory;
+
+async fn in_play() -> Evening {
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    evening
+}
+
+/// Returns who is asked, who is not, and the first option of the one who is.
+fn asked(evening: &Evening) -> (&'static str, &'static str, String) {
+    let hand = |who| evening.fake.lowest(&Evening::private(who)).expect("a hand");
+    let (who, other) =
+        if hand("Anna").calls.is_empty() { ("Bora", "Anna") } else { ("Anna", "Bora") };
+    (who, other, hand(who).buttons[0].press.to_string())
+}
+
+/// Sends a press and checks that it is answered with one line and changes nothing.
+async fn refused(evening: &Evening, who: &str, data: &str, why: &str) {
+    let before = evening.sight(&["Anna", "Bora"]);
+    let said = evening.sends(who, data).await;
+    assert_eq!(said.len(), 1, "{who} {data}: {said:?}");
+    assert!(said[0].contains(why), "{who} {data}: {said:?}");
+    assert_eq!(evening.sight(&["Anna", "Bora"]), before, "{who} {data} changed something");
+}
+
+#[tokio::test]
+async fn a_foreign_press_is_refused() {
+    let evening = in_play().await;
+    let (_, other, press) = asked(&evening);
+    refused(&evening, other, &press, "not your turn").await;
+    refused(&evening, "Eve", &press, "no seat").await;
+}
+
+#[tokio::test]
+async fn a_doubled_press_and_an_old_one_are_refused() {
+    let evening = in_play().await;
+    let (who, _, press) = asked(&evening);
+    assert!(evening.sends(who, &press).await.is_empty());
+    refused(&evening, who, &press, "older button").await;
+    evening.presses(who, "Take back").await;
+    refused(&evening, who, &press, "older button").await;
+}
+
+#[tokio::test]
+async fn made_up_presses_are_refused() {
+    let evening = in_play().await;
+    let (who, _, press) = asked(&evening);
+    let (head, _) = press.rsplit_once('.').expect("a press has parts");
+    for data in ["", "nonsense", "1.zzzz", "2.games", &"9".repeat(300), "1.ffffffffff.a.0.0.0"] {
+        refused(&evening, who, data, "button means nothing").await;
+    }
+    refused(&evening, who, &format!("{head}.ffff"), "button means nothing").await;
+    let gone = TableId::new(0xdead_beef);
+    refused(&evening, who, &format!("1.{gone}.join"), "table is gone").await;
+    refused(&evening, who, &format!("1.{gone}.a.1.1"), "table is gone").await;
+}
+
+#[tokio::test]
+async fn what_belongs_to_the_host_or_to_another_stage_is_refused() {
+    let evening = in_play().await;
+    let (who, _, press) = asked(&evening);
+    let table = press.split('.').nth(1).expect("a press names its table").to_owned();
+    let at = |act: &str| format!("1.{table}.{act}");
+    refused(&evening, "Bora", &at("cancel"), "host").await;
+    refused(&evening, "Bora", &at("kick.0"), "host").await;
+    refused(&evening, "Eve", &at("cancel"), "no seat").await;
+    refused(&evening, "Anna", &at("kick.7"), "nobody").await;
+    for act in ["join", "start", "add", "drop", "opts.1", "set.0.1", "pre.0"] {
+        refused(&evening, "Anna", &at(act), "begun").await;
+    }
+    refused(&evening, who, &at("again"), "begun").await;
+    refused(&evening, who, &at("undo"), "take back").await;
+    refused(&evening, "Anna", &at("skip.0.fff"), "older button").await;
+}
+
+#[tokio::test]
+async fn a_closed_table_takes_nothing_more() {
+    let evening = in_play().await;
+    let (who, _, press) = asked(&evening);
+    evening.says("Anna", "/cancel").await;
+    evening.presses("Anna", "Yes").await;
+    assert!(evening.reads(&Evening::room()).contains("closed this table"));
+    refused(&evening, who, &press, "closed").await;
+}
+
+#[tokio::test]
+async fn lines_that_are_no_commands_get_a_hint() {
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
+    assert!(evening.says("Anna", "/bord").await[0].contains("/board"));
+    assert!(evening.says("Anna", "/play tirazeh").await[0].contains("tirazheh"));
+    assert!(evening.says("Anna", "hello").await[0].contains("/help"));
+    assert!(evening.says("Anna", "/hand").await[0].contains("no table"));
+    assert!(evening.says("Anna", "/undo").await[0].contains("no table"));
+}

@@ -1,0 +1,171 @@
+//! Secrets: no panel shows, in words, buttons or order, what its viewer may not know.
+//!
+//! The twin test: another game that looks the same to a viewer is put in the place of the real
+//! one; the panel of that viewer must not change in any way.
+
+use bot::panel::{Focus, Press};
+use bot::people::{Moment, Person, RoomId, TableId};
+use bot::platform::fake::Fake;
+use bot::present::table::{RenderOptions, page, panel};
+use bot::table::{Actor, Command, Now, SeatAssignment, Sitter, Stage, Table};
+use engine::catalog::{AnyOptions, AnyPlay, GameId};
+use engine::chance::{Chance, Seed, SplitMix64};
+use engine::play::Pick;
+use engine::seat::{Seat, Viewer};
+use engine::with_play;
+
+/// More pages than a game has.
+const PAGES: u8 = 14;
+
+/// So far into a play every position is compared.
+const EVERY_STEP: u32 = 40;
+/// So many panels at a number of seats tell what can be told; long plays need no further ones.
+const ENOUGH: u64 = 12_000;
+
+/// Returns the same table around a twin of its play for a viewer.
+fn twin(table: &Table, viewer: Viewer, luck: &mut SplitMix64) -> Option<Table> {
+    let mut twin = table.clone();
+    let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
+    **play = match &**play {
+        AnyPlay::Tirazheh(play) => AnyPlay::Tirazheh(play.twin(viewer, luck)),
+        AnyPlay::Nautilus(play) => AnyPlay::Nautilus(play.twin(viewer, luck)),
+        AnyPlay::IceCult(play) => AnyPlay::IceCult(play.twin(viewer, luck)),
+        AnyPlay::Iszkenderun(play) => AnyPlay::Iszkenderun(play.twin(viewer, luck)),
+        AnyPlay::Seladin(play) => AnyPlay::Seladin(play.twin(viewer, luck)),
+    };
+    Some(twin)
+}
+
+/// Compares every panel of every viewer with that of a twin; returns how many were compared.
+fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
+    let mut panels = 0;
+    for viewer in Viewer::all(table.chairs.len()) {
+        let Some(twin) = twin(table, viewer, luck) else { continue };
+        let whole = panel(table, viewer, &RenderOptions::default());
+        let focuses = whole.choice.iter().flat_map(|choice| {
+            let confirm = |pick| (choice.ticket, Focus::Confirm(Pick(pick)));
+            (0..4).map(confirm).chain([(choice.ticket, Focus::WHOLE)])
+        });
+        for focus in focuses.map(Some).chain([None]) {
+            let look = RenderOptions { focus, ..RenderOptions::default() };
+            let (real, other) = (panel(table, viewer, &look), panel(&twin, viewer, &look));
+            assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
+            panels += 1;
+        }
+        for number in (0..PAGES).map(Some).chain([None]) {
+            let (real, other) = (page(table, viewer, number), page(&twin, viewer, number));
+            assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
+            panels += 1;
+        }
+    }
+    panels
+}
+
+/// A table in play whose people are named after their seats.
+fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
+    let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
+    let host = people[0].clone();
+    let room: RoomId = Fake::room("parlour");
+    let mut table = Table::open(TableId::new(seed), room, host, options, Moment(0));
+    let sitting = people.into_iter().take(seats).map(Sitter::Person);
+    table.chairs = sitting.map(SeatAssignment::of).collect();
+    let host = Fake::person("Anna");
+    let start = Command::Start(Seed::from_number(seed));
+    table.handle(Actor::Person(&host), &Now::at(Moment(0)), start).expect("the game starts");
+    table
+}
+
+/// Plays a random step for whoever is asked.
+fn step(table: &mut Table, luck: &mut SplitMix64) {
+    let seats: Vec<Seat> = table.to_act().iter().collect();
+    let Some(seat) = luck.pick(&seats).copied() else { return };
+    let play = table.play().expect("the game is on");
+    let (ticket, options) = with_play!(play, play => {
+        let choice = play.choice(seat).expect("who is asked has a choice");
+        (choice.ticket, choice.options.len())
+    });
+    let index = luck.below(u32::try_from(options).expect("few options"));
+    let picks = vec![Pick(u16::try_from(index).expect("few options"))];
+    let person = person(table, seat);
+    let by = if table.is_away(seat) { Actor::Machine(seat) } else { Actor::Person(&person) };
+    let answer = Command::Answer { ticket, picks };
+    table.handle(by, &Now::at(Moment(1)), answer).expect("an option applies");
+}
+
+fn person(table: &Table, seat: Seat) -> Person {
+    let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
+    person.expect("everybody is a person")
+}
+
+/// Has a machine player sit in for somebody, or somebody play on; one person always plays.
+fn change_players(table: &mut Table, luck: &mut SplitMix64) {
+    let count = u32::try_from(table.chairs.len()).expect("few seats");
+    let seat = Seat::new(luck.below(count) as usize);
+    let person = person(table, seat);
+    let command = if table.is_away(seat) { Command::PlayOn(None) } else { Command::SitIn(None) };
+    let mut next = table.clone();
+    let changed = next.handle(Actor::Person(&person), &Now::at(Moment(1)), command);
+    if changed.is_ok() && !next.is_resting() {
+        *table = next;
+    }
+}
+
+#[test]
+fn no_panel_tells_a_twin_from_the_real_game() {
+    let mut luck = SplitMix64(11);
+    for game in GameId::ALL {
+        let mut panels = 0;
+        let specs = AnyOptions::of(*game);
+        for seats in game.seats() {
+            let enough = panels + ENOUGH;
+            for seed in 0..40 {
+                if panels > enough {
+                    break;
+                }
+                let mut options = specs.clone();
+                for (spec, values) in specs.specs().iter().enumerate() {
+                    let value = luck.below(u32::try_from(values.values.len()).expect("few"));
+                    options.set(spec, value as usize);
+                }
+                if !options.allow(seats) {
+                    continue;
+                }
+                let mut table = table(options, seats, seed);
+                let mut steps = 0_u32;
+                while matches!(table.stage, Stage::Playing(_)) {
+                    // Long plays come to look like themselves: then some positions are enough.
+                    if steps < EVERY_STEP || luck.below(4 + steps / 8) == 0 {
+                        panels += compare(&table, &mut luck);
+                    }
+                    step(&mut table, &mut luck);
+                    steps += 1;
+                    if luck.below(8) == 0 {
+                        change_players(&mut table, &mut luck);
+                    }
+                }
+                panels += compare(&table, &mut luck);
+            }
+        }
+        assert!(panels > 5_000, "{game}: only {panels} panels");
+    }
+}
+
+#[test]
+fn nobody_is_shown_buttons_of_somebody_elses_hand() {
+    let mut luck = SplitMix64(4);
+    let mut table = table(AnyOptions::of(GameId::Tirazheh), 3, 9);
+    while matches!(table.stage, Stage::Playing(_)) {
+        for viewer in Viewer::all(3) {
+            let asked = viewer.seat().is_some_and(|seat| table.people_to_act().contains(seat));
+            let panel = panel(&table, viewer, &RenderOptions::default());
+            let answers = panel.buttons.iter().filter(|button| {
+                let Press::At(_, act) = &button.press else { return false };
+                let text = act.to_string();
+                text.starts_with("a.") || text.starts_with("sure.")
+            });
+            assert_eq!(answers.count() > 0, asked, "{viewer:?}");
+        }
+        change_players(&mut table, &mut luck);
+        step(&mut table, &mut luck);
+    }
+}

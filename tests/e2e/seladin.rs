@@ -1,0 +1,189 @@
+//! Seladin in company: a team game on a fake platform and in Discord, one for two in Telegram.
+
+use std::sync::Arc;
+
+use bot::platform::telegram::Pace;
+use e2e::discord::TestService as DiscordHouse;
+use e2e::discord::players::Players as DiscordCompany;
+use e2e::telegram::players::Players as TelegramCompany;
+use e2e::telegram::{Telegram, TestService as TelegramHouse};
+use e2e::{Evening, ManualClock};
+use engine::chance::{Chance as _, SplitMix64};
+use storage::{Memory, Store};
+
+const NAMES: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
+/// A game has fewer decisions.
+const LONG: usize = 4_000;
+/// Two rounds and more.
+const ENOUGH: usize = 45;
+
+#[tokio::test]
+async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart() {
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(5)));
+    let mut evening = Evening::begin(store.clone(), world.clone()).await;
+    evening.says("Anna", "/play seladin team").await;
+    for who in &NAMES[1..] {
+        evening.presses(who, "Join").await;
+    }
+    evening.presses("Dora", "Seats").await;
+    evening.presses("Dora", "Naist").await;
+    evening.presses("Dora", "Sit in seat 3").await;
+    let lobby = evening.reads(&Evening::room());
+    assert!(lobby.contains("3. Dora (partner of seat 1, Naist)"), "{lobby}");
+    let buttons = evening.buttons("Cora");
+    assert!(buttons.iter().all(|button| evening.plain(&button.label) != "Naist"), "it is taken");
+    evening.presses("Anna", "Done").await;
+    evening.presses("Anna", "Start").await;
+    assert!(evening.reads(&Evening::room()).contains("Teams: Anna and Dora, Bora and Cora"));
+
+    for decision in 0..LONG {
+        let Some(who) = NAMES.iter().find(|who| evening.is_asked(who)) else { break };
+        let said = evening.plays(who).await;
+        assert!(said.is_empty(), "{who} was refused: {said:?}");
+        if decision == 150 {
+            let before = evening.sight(&NAMES);
+            let fake = evening.fake.clone();
+            drop(evening);
+            evening = Evening::begin_with(store.clone(), world.clone(), fake).await;
+            evening.app.wake_up().await.expect("the tables can be read");
+            evening.app.wait_idle().await;
+            assert_eq!(evening.sight(&NAMES), before);
+        }
+    }
+    let end = evening.reads(&Evening::room());
+    assert!(end.contains("win together!") && end.contains("Team "), "{end}");
+}
+
+#[tokio::test]
+async fn a_deal_is_offered_changed_and_accepted_by_buttons_in_the_room() {
+    let world = Arc::new(ManualClock::new(8));
+    let evening = Evening::begin(Arc::new(Memory::new()), world).await;
+    evening.says("Anna", "/play seladin extraordinary").await;
+    evening.says("Anna", "/board").await;
+    for who in &NAMES[1..3] {
+        evening.presses(who, "Join").await;
+    }
+    evening.presses("Anna", "Start").await;
+    let room = || evening.reads(&Evening::room());
+    for _ in 0..LONG {
+        if room().contains("[No deal for me]") && room().contains("On the counters") {
+            break;
+        }
+        let who = NAMES.iter().find(|who| evening.is_asked(who)).expect("somebody is asked");
+        let hand = evening.buttons(who);
+        let idle = hand.iter().find(|button| evening.plain(&button.label) == "No deal for me");
+        match idle {
+            Some(button) => evening.sends(who, &button.press.to_string()).await,
+            None => evening.plays(who).await,
+        };
+    }
+    let marker = NAMES.iter().find(|who| room().contains(&format!("The marker is with {who}")));
+    let marker = *marker.expect("somebody has the marker");
+    let others: Vec<&str> = NAMES[..3].iter().copied().filter(|who| *who != marker).collect();
+    let label = |who: &str| format!("[Offer my die to {who}]");
+    let other = others.iter().find(|who| room().contains(&label(who)));
+    let other = *other.expect("somebody's die differs");
+
+    // The room shows the same buttons to everybody; what counts is who presses.
+    let said = press_in_room(&evening, "Eve", "No deal for me").await;
+    assert!(said.concat().contains("no seat"), "{said:?}");
+    let said = press_in_room(&evening, marker, &format!("Offer my die to {marker}")).await;
+    assert!(said.concat().contains("somebody else"), "{said:?}");
+    press_in_room(&evening, other, &format!("Offer my die to {marker}")).await;
+    press_in_room(&evening, other, "Make this offer").await;
+    assert!(room().contains(&format!("{other} offers {marker} to exchange dice")), "{}", room());
+    let said = press_in_room(&evening, other, "Accept").await;
+    assert!(said.concat().contains("somebody else"), "{said:?}");
+    let said = press_in_room(&evening, marker, "Accept").await;
+    assert_eq!(said, [""; 0]);
+    assert!(room().contains("Deal!"), "{}", room());
+}
+
+/// Somebody presses what stands in the room, whether or not it is for them.
+async fn press_in_room(evening: &Evening, who: &str, label: &str) -> Vec<String> {
+    let panel = evening.fake.lowest(&Evening::room()).expect("a table in the room");
+    let button = panel.buttons.iter().find(|button| evening.plain(&button.label) == label);
+    let button = button.unwrap_or_else(|| panic!("no {label} in {}", evening.words(&panel)));
+    evening.sends(who, &button.press.to_string()).await
+}
+
+/// Somebody who passes, wants no deal unless one has to be tried, and agrees to everything.
+fn agreeable(labels: &[&str], luck: &mut SplitMix64, wants_deal: bool) -> usize {
+    let find = |words: &str| labels.iter().position(|label| label.starts_with(words));
+    let offers: Vec<usize> =
+        (0..labels.len()).filter(|at| labels[*at].starts_with("Offer my die")).collect();
+    if let Some(offer) = luck.pick(&offers).filter(|_| wants_deal) {
+        return *offer;
+    }
+    ["Accept", "Make this offer", "Yes", "No deal", "Keep", "Pass", "Confirm"]
+        .iter()
+        .find_map(|words| find(words))
+        .unwrap_or(0)
+}
+
+#[tokio::test]
+async fn two_teams_deal_and_vote_in_discord_over_a_restart() {
+    let (fake, store) = (DiscordHouse::fake().await, Memory::new());
+    let meet = |store: Arc<dyn Store>| {
+        DiscordCompany::meet(&fake, &NAMES, store, Arc::new(ManualClock::new(6)))
+    };
+    let mut company = meet(Arc::new(store.clone())).await;
+    company.begin("seladin", "team").await;
+    let (mut luck, mut dealt, mut decisions) = (SplitMix64(6), false, 0);
+    loop {
+        let room = company.people[0].lowest(company.parlour).map_or_else(String::new, |p| p.text);
+        dealt |= room.contains("Deal!");
+        if dealt && decisions > ENOUGH {
+            break;
+        }
+        let taste = &mut |labels: &[&str]| agreeable(labels, &mut luck, !dealt);
+        assert!(company.play(taste).await, "the game goes on");
+        decisions += 1;
+        assert!(decisions < LONG, "nobody deals: {room}");
+        if decisions == 20 {
+            company.house.close().await;
+            company = meet(Arc::new(store.clone())).await;
+        }
+    }
+    for (by, text) in fake.sights() {
+        assert!(!text.contains("Your hand: ") || by.len() == 1, "a hand before {by:?}:\n{text}");
+    }
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    company.house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_people_play_a_whole_game_in_telegram() {
+    let (memory, company) = (Memory::new(), TelegramCompany::meet(&["Anna", "Bora"]).await);
+    let telegram: &Telegram = &company.telegram;
+    let open = || {
+        let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
+        TelegramHouse::open(telegram, store, world, Pace::TELEGRAM, None)
+    };
+    let mut house = open().await;
+    company.greets().await;
+    company.gather("/play@chaikhana_bot seladin").await;
+    company.starts().await;
+    let (mut luck, mut decisions) = (SplitMix64(7), 0);
+    while company.called().await.is_some() {
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+        if decisions == 30 {
+            house.close().await;
+            house = open().await;
+        }
+        let taste = &mut |labels: &[&str]| {
+            let give = labels.iter().position(|label| label.starts_with("Give"));
+            let confirm = labels.iter().position(|label| label.starts_with("Confirm"));
+            let any = luck.below(u32::try_from(labels.len()).expect("few labels")) as usize;
+            confirm.or(give).unwrap_or(any)
+        };
+        company.play(taste).await;
+    }
+    house.settled().await;
+    assert!(company.room.reads().contains("wins!"), "{}", company.room.reads());
+    assert_eq!(telegram.violations(), [""; 0]);
+    let shown = company.search("Your hand: ");
+    assert!(shown > 10, "only {shown} hands were searched");
+    house.close().await;
+}

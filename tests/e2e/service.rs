@@ -1,0 +1,497 @@
+//! The service itself: what one panic, one slow platform, one member too many or one long-forgotten
+//! table cost the others.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bot::app::App;
+use bot::clock::World as _;
+use bot::limits::Limits;
+use bot::locale::{Lang, Locales};
+use bot::panel::{Act, Panel, Press};
+use bot::people::{Moment, PersonId, PlatformName, RoomId, TableId};
+use bot::platform::fake::Fake;
+use bot::platform::{
+    Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
+};
+use bot::text::Text;
+use e2e::{Evening, ManualClock};
+use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Strict, Version};
+use tokio::sync::Notify;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+fn lang() -> Lang {
+    "en".parse().expect("a language")
+}
+
+async fn app(
+    store: Arc<dyn Store>,
+    platforms: Vec<Arc<dyn Platform>>,
+    world: Arc<ManualClock>,
+    limits: Limits,
+) -> App {
+    let locales = Locales::built_in().expect("the locales are sound");
+    let app = App::new(store, world, platforms, locales.spoken(&lang()), &limits);
+    app.wake_up().await.expect("the store works");
+    app
+}
+
+/// An evening on the fake platform within bounds.
+async fn evening(store: Arc<dyn Store>, world: Arc<ManualClock>, limits: Limits) -> Evening {
+    let fake = Arc::new(Fake::default());
+    let app = app(store, vec![fake.clone()], world, limits).await;
+    app.listen().await.expect("a fake platform listens");
+    Evening::of(app, fake)
+}
+
+/// A store whose reading of one record panics while the test wants it so.
+#[derive(Debug, Default)]
+struct Panicking {
+    store: Memory,
+    head: Mutex<Option<Key>>,
+}
+
+impl Panicking {
+    fn arm(&self, table: Option<TableId>) {
+        let head = table.map(|id| Key::new(format!("table/{id}/head")).expect("a key"));
+        *self.head.lock().unwrap_or_else(PoisonError::into_inner) = head;
+    }
+}
+
+#[async_trait]
+impl Store for Panicking {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        let armed = self.head.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        assert!(armed.as_ref() != Some(key), "the test wants a panic");
+        self.store.get(key).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.store.get_many(keys).await
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.store.scan(under, after, limit).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.store.keys(under, after, limit).await
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        self.store.commit(batch).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+}
+
+#[tokio::test]
+async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
+    let store = Arc::new(Panicking::default());
+    let world = Arc::new(ManualClock::new(1));
+    let evening = evening(store.clone(), world.clone(), Limits::NONE).await;
+    evening.says("Anna", "/play tirazheh").await;
+    world.pass(1);
+    let stuck = evening.app.tables().all().await.expect("readable")[0];
+    evening.app.tables().all().await.expect("readable");
+    let press = |act| Press::At(stuck, act).to_string();
+
+    store.arm(Some(stuck));
+    for _ in 0..3 {
+        let said = evening.sends("Bora", &press(Act::Join)).await;
+        assert!(said[0].contains("on our side"), "{said:?}");
+    }
+    store.arm(None);
+    let said = evening.sends("Bora", &press(Act::Join)).await;
+    assert!(said[0].contains("stuck"), "set aside after three panics: {said:?}");
+
+    let other = evening.says("Cora", "/play nautilus").await;
+    assert_eq!(other, [""; 0], "another table is opened as ever");
+    let closed = evening.sends("Anna", &press(Act::Cancel)).await;
+    assert_eq!(closed, [""; 0], "and the one that is stuck can be closed");
+}
+
+/// A platform whose every message takes as long as the test likes, and which counts them.
+#[derive(Debug)]
+struct Stuck {
+    name: PlatformName,
+    tries: AtomicUsize,
+    go_on: Notify,
+}
+
+impl Stuck {
+    fn new(name: PlatformName) -> Arc<Self> {
+        Arc::new(Self { name, tries: AtomicUsize::new(0), go_on: Notify::new() })
+    }
+}
+
+#[async_trait]
+impl Platform for Stuck {
+    fn name(&self) -> PlatformName {
+        self.name
+    }
+
+    fn limits(&self) -> &bot::panel::Limits {
+        const LIMITS: bot::panel::Limits =
+            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+        &LIMITS
+    }
+
+    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        std::future::pending().await
+    }
+
+    async fn deliver(
+        &self,
+        _: &Destination,
+        _: &Panel,
+        _: &Lang,
+        _: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        self.tries.fetch_add(1, Ordering::SeqCst);
+        self.go_on.notified().await;
+        Ok(MessageRef("1".to_owned()))
+    }
+
+    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+        Ok(())
+    }
+}
+
+/// An answer that takes for ever, or tells that it was given.
+#[derive(Debug)]
+struct Answer {
+    given: Arc<AtomicUsize>,
+    turned_away: Arc<AtomicUsize>,
+    hangs: bool,
+}
+
+#[async_trait]
+impl Reply for Answer {
+    async fn is_admin(&self) -> bool {
+        false
+    }
+
+    async fn done(&self, _: &Lang) {
+        if self.hangs {
+            std::future::pending::<()>().await;
+        }
+        self.given.fetch_add(1, Ordering::SeqCst);
+    }
+
+    async fn say(&self, _: &Text, lang: &Lang) {
+        self.done(lang).await;
+    }
+
+    async fn show(&self, _: &Panel, lang: &Lang) {
+        self.done(lang).await;
+    }
+
+    async fn busy(&self, _: &Lang) {
+        self.turned_away.fetch_add(1, Ordering::SeqCst);
+    }
+}
+
+fn help(who: &str, answer: Answer) -> Inbound {
+    Inbound {
+        by: Fake::person(who),
+        at: Evening::room(),
+        input: Input::Line("/help".to_owned()),
+        pressed: None,
+        lang: None,
+        is_admin: Some(false),
+        receipt: None,
+        reply: Box::new(answer),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_member_who_presses_too_much_keeps_nobody_waiting_but_themselves() {
+    let limits = Limits::default();
+    let app = app(Arc::new(Memory::new()), vec![], Arc::new(ManualClock::new(1)), limits).await;
+    let (given, turned_away) = (Arc::default(), Arc::default());
+    let answer =
+        |hangs| Answer { given: Arc::clone(&given), turned_away: Arc::clone(&turned_away), hangs };
+    for _ in 0..150 {
+        app.inbox().accept(help("Mallory", answer(true))).expect("the service runs");
+    }
+    app.inbox().accept(help("Anna", answer(false))).expect("the service runs");
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(given.load(Ordering::SeqCst), 1, "Anna is answered at once");
+    let refused = turned_away.load(Ordering::SeqCst);
+    // So many refusals are said at once; the others are not worth a message.
+    assert_eq!(refused, 64, "most of 150 were too much");
+}
+
+/// Opens a table in a room of another platform.
+async fn opens(app: &App, platform: PlatformName) {
+    let by = bot::people::Person { id: PersonId::new(platform, "Zoe"), name: "Zoe".to_owned() };
+    let room = RoomId::new(platform, "hall");
+    let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::Tirazheh);
+    let opened = app.tables().open(&by, &room, options, None).await;
+    opened.expect("the store works").expect("within bounds");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_never_answers_delays_no_other() {
+    let (fake, stuck) = (Arc::new(Fake::default()), Stuck::new("stuck"));
+    let platforms: Vec<Arc<dyn Platform>> = vec![fake.clone(), stuck.clone()];
+    let world = Arc::new(ManualClock::new(1));
+    let app = app(Arc::new(Memory::new()), platforms, world.clone(), Limits::NONE).await;
+    for _ in 0..5 {
+        opens(&app, "stuck").await;
+        world.pass(1);
+    }
+    opens(&app, "fake").await;
+    let room = Destination::Room(RoomId::new("fake", "hall"));
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(fake.posts(&room), 1, "the other platform shows its table");
+    assert_eq!(stuck.tries.load(Ordering::SeqCst), 5, "and each stuck one was tried once");
+    stuck.go_on.notify_waiters();
+}
+
+/// A platform that cannot be listened to for some times, and then can.
+#[derive(Debug)]
+struct Flaky {
+    fails: usize,
+    tries: AtomicUsize,
+    is_refused: bool,
+}
+
+#[async_trait]
+impl Platform for Flaky {
+    fn name(&self) -> PlatformName {
+        "flaky"
+    }
+
+    fn limits(&self) -> &bot::panel::Limits {
+        const LIMITS: bot::panel::Limits =
+            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+        &LIMITS
+    }
+
+    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        let tried = self.tries.fetch_add(1, Ordering::SeqCst);
+        assert!(tried != 1, "the second try panics, because the test wants it so");
+        match tried < self.fails {
+            true if self.is_refused => Err(PlatformError::Refused("no such token".into())),
+            true => Err(PlatformError::Fault("503".into())),
+            false => std::future::pending().await,
+        }
+    }
+
+    async fn deliver(
+        &self,
+        _: &Destination,
+        _: &Panel,
+        _: &Lang,
+        _: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        Err(PlatformError::Forbidden)
+    }
+
+    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+        Ok(())
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_ends_unasked_is_listened_to_again() {
+    let flaky = Arc::new(Flaky { fails: 4, tries: AtomicUsize::new(0), is_refused: false });
+    let world = Arc::new(ManualClock::new(1));
+    let app = app(Arc::new(Memory::new()), vec![flaky.clone()], world, Limits::NONE).await;
+    let listened = tokio::time::timeout(Duration::from_mins(5), app.listen()).await;
+    assert!(listened.is_err(), "it listens until it is stopped");
+    assert_eq!(flaky.tries.load(Ordering::SeqCst), 5, "once for each failure, and the last");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_refuses_us_for_ever_ends_the_service_only_if_it_is_the_only_one() {
+    let refused = || Arc::new(Flaky { fails: 9, tries: AtomicUsize::new(0), is_refused: true });
+    let world = Arc::new(ManualClock::new(1));
+    let alone = app(Arc::new(Memory::new()), vec![refused()], world.clone(), Limits::NONE).await;
+    assert!(matches!(alone.listen().await, Err(PlatformError::Refused(_))));
+    let both: Vec<Arc<dyn Platform>> = vec![refused(), Stuck::new("stuck")];
+    let both = app(Arc::new(Memory::new()), both, world, Limits::NONE).await;
+    let listened = tokio::time::timeout(Duration::from_mins(5), both.listen()).await;
+    assert!(listened.is_err(), "the other one is still listened to");
+}
+
+#[tokio::test]
+async fn a_room_has_so_many_tables_and_says_so() {
+    let limits = Limits { tables_per_room: 3, ..Limits::NONE };
+    let world = Arc::new(ManualClock::new(1));
+    let evening = evening(Arc::new(Memory::new()), world.clone(), limits).await;
+    for who in ["Anna", "Bora", "Cora"] {
+        world.pass(1);
+        assert_eq!(evening.says(who, "/play tirazheh").await, [""; 0]);
+    }
+    world.pass(1);
+    let said = evening.says("Dora", "/play tirazheh").await;
+    assert!(said[0].contains("3 tables in this room already"), "{said:?}");
+    evening.says("Cora", "/leave").await;
+    evening.presses("Cora", "Yes").await;
+    assert_eq!(evening.says("Dora", "/play tirazheh").await, [""; 0], "one has made room");
+}
+
+#[tokio::test]
+async fn a_host_gathers_for_so_many_tables_at_once_and_sits_at_so_many() {
+    let limits = Limits { lobbies_per_person: 1, tables_per_person: 2, ..Limits::NONE };
+    let world = Arc::new(ManualClock::new(1));
+    let evening = evening(Arc::new(Memory::new()), world.clone(), limits).await;
+    evening.says("Anna", "/play tirazheh").await;
+    world.pass(1);
+    let said = evening.says("Anna", "/play nautilus").await;
+    assert!(said[0].contains("still gathering"), "{said:?}");
+    for who in ["Bora", "Cora"] {
+        world.pass(1);
+        evening.says(who, "/play tirazheh").await;
+    }
+    let tables = evening.app.tables().all().await.expect("readable");
+    let mut refused = Vec::new();
+    for id in tables {
+        refused.extend(evening.sends("Dora", &Press::At(id, Act::Join).to_string()).await);
+    }
+    assert_eq!(refused.len(), 1, "two of three: {refused:?}");
+    assert!(refused[0].contains("2 tables already"), "{refused:?}");
+}
+
+#[tokio::test]
+async fn nobodys_decision_is_made_for_them_before_they_have_had_time() {
+    let limits = Limits { patience: Duration::from_mins(10), ..Limits::NONE };
+    let world = Arc::new(ManualClock::new(1));
+    let evening = evening(Arc::new(Memory::new()), world.clone(), limits).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    if evening.is_asked("Anna") {
+        evening.plays("Anna").await;
+        while evening.is_asked("Anna") {
+            evening.plays("Anna").await;
+        }
+    }
+    evening.says("Anna", "/skip").await;
+    let said = evening.presses("Anna", "Move on without Bora").await;
+    assert!(said.iter().any(|said| said.contains("in 10 minutes")), "{said:?}");
+    world.pass(10 * 60 * 1000);
+    evening.says("Anna", "/skip").await;
+    assert_eq!(evening.presses("Anna", "Move on without Bora").await, [""; 0]);
+}
+
+#[tokio::test]
+async fn whoever_runs_the_room_closes_its_tables_without_a_seat() {
+    let evening =
+        evening(Arc::new(Memory::new()), Arc::new(ManualClock::new(1)), Limits::NONE).await;
+    evening.says("Anna", "/play tirazheh").await;
+    let said = evening.says("Bora", "/cancel").await;
+    assert!(said[0].contains("no seat"), "{said:?}");
+    evening.fake.promote(&Fake::person("Bora").id);
+    evening.says("Bora", "/cancel").await;
+    evening.presses("Bora", "Yes").await;
+    assert!(evening.reads(&Evening::room()).contains("closed"));
+}
+
+#[tokio::test]
+async fn a_table_that_ended_long_ago_leaves_nothing_behind() {
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(1)));
+    let evening = evening(store.clone(), world.clone(), Limits::NONE).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    for who in ["Anna", "Bora"].into_iter().cycle().take(500) {
+        while evening.is_asked(who) {
+            evening.plays(who).await;
+        }
+    }
+    assert!(evening.reads(&Evening::room()).contains("[Rematch]"), "the game is over");
+    let records = |store: Arc<Memory>| async move {
+        let keys = store.keys(None, None, usize::MAX).await.expect("readable");
+        let table = |key: &Key| {
+            let folders = ["table/", "shown/", "room/", "person/", "todo/", "due/"];
+            folders.iter().any(|folder| key.as_str().starts_with(folder))
+        };
+        keys.into_iter().filter(|(key, _)| table(key)).count()
+    };
+    world.set(Moment(world.now().0 + 29 * DAY));
+    evening.app.run_due().await.expect("the store works");
+    assert!(records(store.clone()).await > 10, "it can be looked back on for a month");
+    world.set(Moment(world.now().0 + 2 * DAY));
+    evening.app.run_due().await.expect("the store works");
+    assert_eq!(records(store).await, 0);
+}
+
+#[tokio::test]
+async fn a_start_reads_only_what_is_not_up_to_date() {
+    let world = Arc::new(ManualClock::new(1));
+    let store = Arc::new(Strict::new(Memory::new()));
+    {
+        let evening = evening(store.clone(), world.clone(), Limits::NONE).await;
+        for room in 0..300 {
+            world.pass(1);
+            let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::IceCult);
+            let room = Fake::room(&format!("room {room}"));
+            let anna = Fake::person("Anna");
+            let opened = evening.app.tables().open(&anna, &room, options, None).await;
+            opened.expect("the store works").expect("within bounds");
+        }
+        evening.app.wait_idle().await;
+        evening.fake.hang_up();
+        evening.app.shut_down().await.expect("it ends");
+    }
+    // Closing a store in memory keeps what is in it; a new one stands for the restart.
+    let all = store.store().clone();
+    let store = Arc::new(Strict::new(all));
+    let before = store.counts();
+    let app = app(store.clone(), vec![], world, Limits::NONE).await;
+    app.wait_idle().await;
+    let after = store.counts();
+    let reads = (after.gets - before.gets) + (after.scans - before.scans);
+    assert!(reads < 20, "{reads} reads for 300 tables that are up to date");
+}
+
+#[tokio::test]
+async fn two_who_open_their_private_chats_at_once_each_get_their_hand_once() {
+    let evening =
+        evening(Arc::new(Memory::new()), Arc::new(ManualClock::new(1)), Limits::NONE).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    for _ in 0..2 {
+        evening.fake.close(&Evening::private("Anna"));
+        evening.fake.close(&Evening::private("Bora"));
+    }
+    evening.presses("Anna", "Start").await;
+    assert!(evening.reads(&Evening::room()).contains("Anna"));
+    for who in ["Anna", "Bora"] {
+        assert_eq!(evening.fake.posts(&Evening::private(who)), 0, "the door is closed");
+        evening.fake.open(&Evening::private(who));
+    }
+    let hello = |who: &'static str| {
+        let (fake, person) = (evening.fake.clone(), Fake::person(who));
+        async move {
+            let line = Input::Line("/hand".to_owned());
+            fake.does(&person, &Evening::private(who), line).await;
+        }
+    };
+    tokio::join!(hello("Anna"), hello("Bora"));
+    evening.app.wait_idle().await;
+    for who in ["Anna", "Bora"] {
+        let standing = evening.fake.standing(&Evening::private(who));
+        let living = standing.iter().filter(|panel| !panel.buttons.is_empty()).count();
+        assert_eq!((standing.len(), living), (1, 1), "{who} has one hand");
+    }
+}

@@ -1,0 +1,121 @@
+//! Settings in Telegram: who may change what, and whose phone rings.
+
+use std::sync::Arc;
+
+use bot::platform::telegram::Pace;
+use e2e::ManualClock;
+use e2e::telegram::players::{Players, presses, shows};
+use e2e::telegram::{Telegram, TestService};
+use storage::Memory;
+
+const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
+
+async fn open(telegram: &Telegram) -> TestService {
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
+    TestService::open(telegram, store, world, Pace::TELEGRAM, None).await
+}
+
+async fn ends_well(telegram: &Telegram, house: TestService) {
+    house.settled().await;
+    telegram.until("every press is answered", || (telegram.unanswered() == 0).then_some(())).await;
+    assert_eq!(telegram.violations(), [""; 0]);
+    house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn administrators_set_the_room_in_the_group_and_everybody_themselves_in_private() {
+    let company = Players::meet(&PEOPLE).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [anna, bora, cora] = [0, 1, 2].map(|index| &company.people[index].1);
+    room.promotes(cora);
+    let house = open(telegram).await;
+    bora.starts(None);
+    shows(telegram, bora.id, "What you can do").await;
+
+    cora.says(room, "/settings");
+    shows(telegram, room.id(), "Settings of this room").await;
+    let refused = presses(bora, room, "Mention people").await;
+    assert!(refused.contains("Only those who run this room"), "{refused}");
+    presses(anna, room, "Mention people: on").await; // She has made the group.
+    shows(telegram, room.id(), "[Mention people: off]").await;
+    assert_eq!(room.posts().len(), 1, "the panel changes where it is");
+
+    let said = presses(bora, room, "My settings").await;
+    assert!(said.contains("private chat"), "{said}");
+    shows(telegram, bora.id, "Your settings").await;
+    bora.presses("Ring for me: on").answer().await;
+    shows(telegram, bora.id, "[Ring for me: off]").await;
+    bora.says(room, "/settings");
+    shows(telegram, bora.id, "[Ring for me: off]").await;
+    assert_eq!(telegram.calls("getChatAdministrators").len(), 1, "asked once, then remembered");
+    ends_well(telegram, house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_rings_for_whoever_wants_that() {
+    let company = Players::meet(&PEOPLE).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let house = open(telegram).await;
+    for (_, who) in &company.people {
+        who.whispers("/settings rings off");
+        shows(telegram, who.id, "never rings").await;
+    }
+    let before: Vec<usize> = company.people.iter().map(|(_, who)| who.rings()).collect();
+    company.gather("/play tirazheh").await;
+    company.starts().await;
+    for (_, who) in &company.people {
+        shows(telegram, who.id, "Your hand: ").await;
+    }
+    house.settled().await;
+    let called =
+        room.lowest().is_some_and(|post| !post.marked.iter().all(|(kind, _)| kind == "bold"));
+    assert!(!called, "nobody is mentioned: {:?}", room.lowest().map(|post| post.marked));
+    for ((name, who), before) in company.people.iter().zip(before) {
+        assert_eq!(who.rings(), before, "{name}");
+    }
+    ends_well(telegram, house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_on_request_is_played_where_it_was_asked_for() {
+    let company = Players::meet(&PEOPLE).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let house = open(telegram).await;
+    for (_, who) in &company.people {
+        who.whispers("/settings hand off");
+        shows(telegram, who.id, "[Send me my hand: off]").await;
+    }
+    company.gather("/play tirazheh").await;
+    company.starts().await;
+    house.settled().await;
+    for (name, who) in &company.people {
+        assert!(!who.reads().contains("Your hand: "), "{name} is sent nothing");
+    }
+    let text = room.reads();
+    let waiting = text.lines().find_map(|line| line.strip_prefix("Waiting for: "));
+    let (_, who) = company.people.iter().find(|(name, _)| waiting == Some(*name)).expect("a turn");
+    assert!(presses(who, room, "My hand").await.starts_with("Your hand: "));
+    let hand = shows(telegram, who.id, "Your hand: ").await;
+    let option = company.option(who).await;
+    assert_eq!(who.press(&option).answer().await.text, "");
+    let next = shows(telegram, who.id, "[Take back]").await;
+    assert_eq!(next.message, hand.message, "the next step takes the place of the first");
+    ends_well(telegram, house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_group_that_becomes_a_supergroup_keeps_its_settings() {
+    let company = Players::meet(&PEOPLE).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
+    let house = open(telegram).await;
+    anna.says(room, "/settings tables admins");
+    shows(telegram, room.id(), "[Who opens tables: administrators]").await;
+    room.migrates();
+    house.settled().await;
+    bora.says(room, "/play tirazheh");
+    shows(telegram, room.id(), "only those who run it open tables").await;
+    anna.says(room, "/play tirazheh");
+    shows(telegram, room.id(), "[Join]").await;
+    ends_well(telegram, house).await;
+}

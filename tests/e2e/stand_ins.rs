@@ -1,0 +1,207 @@
+//! Machine players that sit in for people, and people who come back.
+
+use std::sync::Arc;
+
+use bot::people::{Moment, Person, TableId};
+use bot::platform::fake::Fake;
+use bot::table::{Actor, Command, Now, SeatAssignment, Sitter, Stage, Table};
+use e2e::{Evening, ManualClock};
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::{Chance, Seed, SplitMix64};
+use engine::game::Sample;
+use engine::play::{Pick, Play, Step};
+use engine::search::{Budget, think};
+use engine::seat::{Seat, Viewer};
+use engine::with_play;
+use storage::Memory;
+
+/// Enough for a move that is not quite by luck.
+const DETERMINIZATIONS: u32 = 8;
+/// Longer than any game by luck; whoever is left then plays on by themselves.
+const LONG: usize = 4_000;
+
+/// Chooses as a machine player would.
+fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Step, Pick) {
+    let choice = play.choice(seat).expect("who is asked has a choice");
+    let view = play.view(Viewer::Seat(seat));
+    let action = think::<G>(&view, seat, Budget::determinizations(DETERMINIZATIONS), luck)
+        .expect("it is asked");
+    let index = choice.options.iter().position(|option| *option == action).expect("an option");
+    (choice.ticket, Pick(u16::try_from(index).expect("few options")))
+}
+
+/// Chooses by luck.
+fn guesses<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Step, Pick) {
+    let choice = play.choice(seat).expect("who is asked has a choice");
+    let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
+    (choice.ticket, Pick(u16::try_from(index).expect("few options")))
+}
+
+fn person(table: &Table, seat: Seat) -> Person {
+    let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
+    person.expect("everybody is a person")
+}
+
+/// Whoever is asked moves: the person, or the machine player that sits in.
+fn step(table: &mut Table, luck: &mut SplitMix64) {
+    let seat = table.to_act().iter().next().expect("somebody is asked");
+    let play = table.play().expect("the game is on");
+    let is_away = table.is_away(seat);
+    let (ticket, pick) = with_play!(play, play => {
+        if is_away { thinks(play, seat, luck) } else { guesses(play, seat, luck) }
+    });
+    let person = person(table, seat);
+    let (by, other) = if is_away {
+        (Actor::Machine(seat), Actor::Person(&person))
+    } else {
+        (Actor::Person(&person), Actor::Machine(seat))
+    };
+    let answer = Command::Answer { ticket, picks: vec![pick] };
+    let before = table.clone();
+    table
+        .handle(other, &Now::at(Moment(1)), answer.clone())
+        .expect_err("another plays for this seat");
+    assert_eq!(*table, before);
+    table.handle(by, &Now::at(Moment(1)), answer).expect("an option applies");
+}
+
+/// A game by luck in which everybody hands over and comes back again and again.
+fn play(game: GameId, seats: usize, seed: u64) {
+    let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
+    let (host, room) = (people[0].clone(), Fake::room("parlour"));
+    let options = AnyOptions::of(game);
+    let mut table = Table::open(TableId::new(seed), room, host.clone(), options, Moment(0));
+    table.chairs =
+        people.into_iter().take(seats).map(|who| SeatAssignment::of(Sitter::Person(who))).collect();
+    let start = Command::Start(Seed::from_number(seed));
+    table.handle(Actor::Person(&host), &Now::at(Moment(0)), start).expect("the game starts");
+    let mut luck = SplitMix64(seed);
+    let (mut away, mut back) = (0, 0);
+    for steps in 0.. {
+        if !matches!(table.stage, Stage::Playing(_)) {
+            break;
+        }
+        let seat = Seat::new(luck.below(u32::try_from(seats).expect("few")) as usize);
+        let who = person(&table, seat);
+        if table.is_away(seat) && (luck.below(4) == 0 || steps > LONG) {
+            let command = Command::PlayOn(None);
+            table
+                .handle(Actor::Person(&who), &Now::at(Moment(1)), command)
+                .expect("the seat is theirs");
+            back += 1;
+        } else if luck.below(8) == 0 && steps < LONG {
+            let command = Command::SitIn(None);
+            away += usize::from(
+                table.handle(Actor::Person(&who), &Now::at(Moment(1)), command).is_ok(),
+            );
+        }
+        if table.is_resting() {
+            let command = Command::PlayOn(None);
+            table.handle(Actor::Person(&host), &Now::at(Moment(1)), command).expect("she is away");
+            back += 1;
+        }
+        step(&mut table, &mut luck);
+    }
+    assert!(matches!(table.stage, Stage::Over { .. }), "{game} with {seats} comes to an end");
+    assert!(away >= back, "{game} with {seats}: {away} times away, {back} times back");
+}
+
+#[test]
+fn a_seat_changes_hands_at_any_point_of_every_game() {
+    for game in GameId::ALL {
+        for seats in game.seats() {
+            if !AnyOptions::of(*game).allow(seats) {
+                continue;
+            }
+            for seed in 0..2 {
+                play(*game, seats, seed);
+            }
+        }
+    }
+}
+
+/// Anna and Bora play; whoever is asked is returned first.
+async fn in_play() -> (Evening, [&'static str; 2]) {
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    let who = if evening.is_asked("Anna") { ["Anna", "Bora"] } else { ["Bora", "Anna"] };
+    (evening, who)
+}
+
+#[tokio::test]
+async fn somebody_leaves_for_a_while_and_comes_back() {
+    let (evening, [asked, other]) = in_play().await;
+    let room = || evening.reads(&Evening::room());
+    evening.says(other, "/leave").await;
+    evening.presses(other, "Let a machine player sit in").await;
+    let hand = evening.reads(&Evening::private(other));
+    assert!(hand.contains("A machine player sits in for you"), "{hand}");
+    assert!(hand.contains("Your hand") && hand.contains("[Play on myself]"), "{hand}");
+    assert!(room().contains(&format!("A machine player sits in for: {other}")), "{}", room());
+    let said = evening.says(other, "/undo").await;
+    assert!(said[0].starts_with("A machine player sits in for you."), "{said:?}");
+
+    while evening.is_asked(asked) {
+        let before = room();
+        evening.plays(asked).await;
+        assert!(!evening.is_asked(other), "nobody rings for somebody who is away");
+        if room().contains("wins!") {
+            return;
+        }
+        if before != room() {
+            break;
+        }
+    }
+    evening.presses(other, "Play on myself").await;
+    assert!(room().contains(&format!("{other} plays on.")), "{}", room());
+    assert!(!room().contains("sits in for"), "{}", room());
+    while evening.is_asked(asked) {
+        evening.plays(asked).await;
+    }
+    assert!(evening.is_asked(other), "it is their turn, and nobody else's");
+    evening.plays(other).await;
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_plays_at_rests_and_wakes() {
+    let (evening, [asked, other]) = in_play().await;
+    let room = || evening.reads(&Evening::room());
+    for who in [other, asked] {
+        evening.says(who, "/leave").await;
+        evening.presses(who, "Let a machine player sit in").await;
+    }
+    assert!(room().contains("the machine players rest"), "{}", room());
+    assert!(!room().contains("Waiting for"), "{}", room());
+    let resting = room();
+    evening.says("Eve", "/board").await;
+    assert_eq!(room(), resting, "nothing goes on by itself");
+    evening.says(asked, "/tables").await;
+    let said = evening.presses("Eve", "Play on myself").await;
+    assert!(said[0].contains("no seat"), "{said:?}");
+    evening.presses(other, "Play on myself").await;
+    assert!(!room().contains("the machine players rest"), "{}", room());
+    assert!(evening.is_asked(other) || room().contains("wins!"), "{}", room());
+}
+
+#[tokio::test]
+async fn the_host_lets_a_machine_player_take_over_and_gives_the_seat_back() {
+    let (evening, _) = in_play().await;
+    let room = || evening.reads(&Evening::room());
+    evening.says("Anna", "/kick").await;
+    evening.presses("Anna", "Let a machine play for Bora").await;
+    assert!(room().contains("A machine player sits in for: Bora"), "{}", room());
+    evening.says("Anna", "/kick").await;
+    evening.presses("Anna", "Let Bora play on").await;
+    assert!(!room().contains("sits in for"), "{}", room());
+    evening.says("Bora", "/kick").await;
+    let said = evening.presses("Bora", "Back").await;
+    assert_eq!(said, [""; 0]);
+    let skip = evening.says("Anna", "/skip").await;
+    assert_eq!(skip, [""; 0]);
+    if evening.is_asked("Bora") {
+        evening.presses("Anna", "Let a machine play for Bora").await;
+        assert!(!evening.is_asked("Bora"));
+    }
+}

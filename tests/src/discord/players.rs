@@ -1,0 +1,184 @@
+//! People around a table in a Discord channel, who know what their clients show and no more.
+
+use std::sync::Arc;
+
+use bot::clock::World;
+use storage::Store;
+
+use super::{Channel, FakeDiscord, Person, Post, Pressable, TestService};
+use crate::Strategy;
+
+/// Groups in groups, and the question whether that is meant: no answer takes more presses.
+const DEEP: usize = 8;
+
+/// People around one table.
+#[derive(Debug)]
+pub struct Players {
+    /// The service.
+    pub house: TestService,
+    /// Everybody, the host first.
+    pub people: Vec<Person>,
+    /// Where the table stands.
+    pub parlour: Channel,
+    /// Whose private conversation is closed: they act by *My hand*.
+    pub closed: Option<u64>,
+}
+
+/// How things stand at the table.
+enum Now<'a> {
+    /// Somebody decides on this panel.
+    Turn(&'a Person, Post),
+    /// Somebody behind a closed door is called.
+    Behind(&'a Person),
+    /// The game is over.
+    Over,
+}
+
+impl Players {
+    /// Opens the service on a store that may have seen these people before.
+    pub async fn meet(
+        fake: &FakeDiscord,
+        names: &[&str],
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+    ) -> Self {
+        // Their room is there before the bot comes.
+        fake.channel("parlour");
+        Self::around(TestService::open(fake, store, world).await, names)
+    }
+
+    /// Brings people together around a service that runs.
+    pub fn around(house: TestService, names: &[&str]) -> Self {
+        let people = names.iter().map(|name| house.fake.user(name)).collect();
+        let parlour = house.fake.channel("parlour");
+        Self { house, people, parlour, closed: None }
+    }
+
+    /// Somebody presses something under the lowest panel in the room.
+    ///
+    /// # Panics
+    /// If there is no such thing to press.
+    pub async fn presses(&self, who: usize, label: &str) {
+        let who = &self.people[who];
+        let panel = who.lowest(self.parlour).expect("a panel in the room");
+        self.house.presses(who, self.parlour, &panel, label).await;
+    }
+
+    /// Opens a table and starts a game of everybody.
+    pub async fn begin(&self, game: &str, options: &str) {
+        self.gather(game, options).await;
+        self.presses(0, "Start").await;
+    }
+
+    /// Opens a table and lets everybody sit down.
+    pub async fn gather(&self, game: &str, options: &str) {
+        let fake = &self.house.fake;
+        let (host, at) = (&self.people[0], self.parlour);
+        let words = [("game", game), ("options", options)];
+        let words = if options.is_empty() { &words[..1] } else { &words[..] };
+        host.says(at, "/play", words).acknowledged().await;
+        fake.until("a lobby", || host.lowest(at)).await;
+        self.house.settled().await;
+        for who in 1..self.people.len() {
+            self.presses(who, "Join").await;
+        }
+    }
+
+    /// Waits until somebody can decide something, or until the game is over; returns who, and the
+    /// panel on which they do it: that of the room, where all may see the options; otherwise the
+    /// hand, which is in the private conversation or, where that is closed, comes by *My hand*.
+    ///
+    /// # Panics
+    /// If *My hand* shows something to others.
+    pub async fn turn(&self) -> Option<(&Person, Post)> {
+        loop {
+            match self.house.fake.until("a turn or the end", || self.now()).await {
+                Now::Over => return None,
+                Now::Turn(who, panel) => return Some((who, panel)),
+                Now::Behind(who) => {
+                    let hand = who.presses_in(self.parlour, "My hand").answer().await;
+                    assert!(hand.only_mine, "a hand for everybody: {hand:?}");
+                    if !options(&hand).is_empty() {
+                        return Some((who, hand));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns how things stand, once that is clear.
+    fn now(&self) -> Option<Now<'_>> {
+        let room = self.people[0].lowest(self.parlour)?;
+        if room.pressable("Rematch").is_some() {
+            return Some(Now::Over);
+        }
+        let waiting = room.text.rsplit_once("Waiting for").map_or("", |(_, names)| names);
+        let waiting = waiting.lines().next().unwrap_or_default();
+        let called = |who: &&Person| {
+            waiting.contains(&who.name()) || room.text.contains(&format!("<@{}>", who.id()))
+        };
+        let decides = |post: &Post| !options(post).is_empty();
+        if decides(&room) {
+            return Some(Now::Turn(self.people.iter().find(called)?, room.clone()));
+        }
+        self.people.iter().find_map(|who| {
+            if self.closed == Some(who.id()) {
+                return called(&who).then_some(Now::Behind(who));
+            }
+            who.lowest(who.private()).filter(decides).map(|hand| Now::Turn(who, hand))
+        })
+    }
+
+    /// Plays one decision of somebody who is called, to somebody's taste; returns false when the
+    /// game is over.
+    ///
+    /// # Panics
+    /// If an answer takes too many presses.
+    pub async fn play(&self, taste: &mut Strategy<'_>) -> bool {
+        let Some((who, mut panel)) = self.turn().await else { return false };
+        for _ in 0..DEEP {
+            let Some(option) = choose(&panel, taste) else { return true };
+            let (label, answers) = (option.label.clone(), option.answers());
+            let action = self.house.presses(who, self.parlour, &panel, &label).await;
+            if answers {
+                let changed = || who.again(&panel).as_ref() != Some(&panel);
+                let seen = || (changed() || action.answered().is_some()).then_some(());
+                self.house.fake.until("what was pressed shows what came of it", seen).await;
+                return true;
+            }
+            let next = || who.again(&panel).filter(|next| next.edits > panel.edits);
+            panel = self.house.fake.until("a group opens", next).await;
+        }
+        panic!("no answer in {DEEP} presses: {panel:?}");
+    }
+}
+
+impl Pressable {
+    fn says(&self, words: &[&str]) -> bool {
+        let data = self.data.to_string();
+        words.iter().any(|word| data.contains(word))
+    }
+
+    /// Tells whether pressing this answers a decision.
+    pub fn answers(&self) -> bool {
+        self.says(&[".a.", ".say."])
+    }
+
+    /// Tells whether pressing this leads on to an answer.
+    fn leads_on(&self) -> bool {
+        self.says(&[".see.", ".sure.", ".all-see.", ".all-sure."])
+            && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
+    }
+}
+
+/// Returns what decides something or leads to it.
+pub fn options(post: &Post) -> Vec<&Pressable> {
+    post.pressables.iter().filter(|one| one.answers() || one.leads_on()).collect()
+}
+
+/// Returns what somebody of this taste presses.
+pub fn choose<'a>(post: &'a Post, taste: &mut Strategy<'_>) -> Option<&'a Pressable> {
+    let options = options(post);
+    let labels: Vec<&str> = options.iter().map(|one| one.label.as_str()).collect();
+    (!labels.is_empty()).then(|| options[taste(&labels)])
+}

@@ -1,0 +1,146 @@
+//! A tea house: the real service with the real adapter, on a fake Discord. The only file here
+//! that knows the bot.
+
+use std::sync::Arc;
+
+use bot::app::App;
+use bot::clock::World;
+use bot::config::Config;
+use bot::limits::Limits;
+use bot::locale::{Lang, Locales};
+use bot::platform::PlatformError;
+use bot::platform::discord::Discord;
+use storage::Store;
+use tokio::task::JoinHandle;
+
+use super::{Action, Channel, FakeDiscord, Person, Post};
+
+/// A running service, here or in a process of its own.
+#[derive(Debug)]
+pub struct TestService {
+    /// Where the people are.
+    pub fake: FakeDiscord,
+    here: Option<Service>,
+}
+
+/// A service in this process.
+#[derive(Debug)]
+struct Service {
+    app: Arc<App>,
+    adapter: Arc<Discord>,
+    listening: JoinHandle<Result<(), PlatformError>>,
+}
+
+/// How a place looked to somebody, to notice that it looks different.
+#[derive(PartialEq, Debug)]
+pub struct Glance(Vec<Option<Post>>);
+
+impl TestService {
+    /// The token of the bot.
+    pub const TOKEN: &str = "MTIzNDU2.fake.token";
+
+    /// Starts a fake.
+    pub async fn fake() -> FakeDiscord {
+        FakeDiscord::start(Self::TOKEN).await
+    }
+
+    /// Returns the adapter of a bot at a fake, which listens to nobody yet.
+    ///
+    /// # Panics
+    /// If it cannot be had.
+    pub fn bot(fake: &FakeDiscord) -> Arc<Discord> {
+        let env = [
+            ("CHAIKHANA_DISCORD_TOKEN", Self::TOKEN.to_owned()),
+            ("CHAIKHANA_DISCORD_API_URL", fake.api_url()),
+        ];
+        let config = Config::load(None, env).expect("the settings are allowed");
+        let settings = config.discord.expect("there is a token");
+        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        Discord::new(&settings, locales, Self::lang(), None).expect("a token")
+    }
+
+    fn lang() -> Lang {
+        "en".parse().expect("a language")
+    }
+
+    /// Starts the service on a store that may have seen it before, and waits until it listens.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
+        let locales = Locales::built_in().expect("the locales are sound");
+        let languages = locales.spoken(&Self::lang());
+        let discord = Self::bot(fake);
+        let app = Arc::new(App::new(store, world, vec![discord.clone()], languages, &Limits::NONE));
+        let listener = Arc::clone(&app);
+        let listening = tokio::spawn(async move { listener.listen().await });
+        app.wake_up().await.expect("the tables can be read");
+        app.wait_idle().await;
+        fake.connected().await;
+        Self { fake: fake.clone(), here: Some(Service { app, adapter: discord, listening }) }
+    }
+
+    /// Waits until a service listens that runs in another process.
+    pub async fn elsewhere(fake: &FakeDiscord) -> Self {
+        fake.connected().await;
+        Self { fake: fake.clone(), here: None }
+    }
+
+    /// Returns the adapter, if the service runs here.
+    pub fn adapter(&self) -> Option<Arc<Discord>> {
+        self.here.as_ref().map(|service| Arc::clone(&service.adapter))
+    }
+
+    /// Waits until nothing more follows from what was done, as far as that can be known: nobody
+    /// can look into another process.
+    pub async fn settled(&self) {
+        if let Some(Service { app, .. }) = &self.here {
+            app.wait_idle().await;
+        }
+    }
+
+    /// Stops the service as an operator does; one in another process is for its owner to stop.
+    ///
+    /// # Panics
+    /// If it does not stop.
+    pub async fn close(self) {
+        let Some(Service { app, listening, adapter: _ }) = self.here else { return };
+        app.stop().cancel();
+        listening.await.expect("no panic").expect("listening ends well");
+        self.fake.disconnected().await;
+        let app = Arc::into_inner(app).expect("nobody else holds the service");
+        app.shut_down().await.expect("the store is closed");
+    }
+
+    /// Looks at what somebody acts on: what they press, their private conversation, the room.
+    pub fn glance(&self, who: &Person, at: Channel, post: Option<&Post>) -> Glance {
+        let pressed = post.and_then(|post| who.again(post));
+        Glance(vec![pressed, who.lowest(who.private()), who.lowest(at)])
+    }
+
+    /// Waits until an action has been acknowledged, has made a difference before the eyes of
+    /// who did it, and nothing more follows from it.
+    pub async fn follows(&self, who: &Person, at: Channel, post: Option<&Post>, act: Acted) {
+        let Acted(action, before) = act;
+        action.acknowledged().await;
+        self.fake
+            .until("an action makes a difference", || {
+                let changed = self.glance(who, at, post) != before;
+                (changed || action.answered().is_some()).then_some(())
+            })
+            .await;
+        self.settled().await;
+    }
+
+    /// Somebody presses something on a message, and everything follows from it.
+    pub async fn presses(&self, who: &Person, at: Channel, post: &Post, label: &str) -> Action {
+        let before = self.glance(who, at, Some(post));
+        let action = who.presses_on(post, label);
+        self.follows(who, at, Some(post), Acted(action.clone(), before)).await;
+        action
+    }
+}
+
+/// Something that was done, and how things looked before.
+#[derive(Debug)]
+pub struct Acted(pub Action, pub Glance);
