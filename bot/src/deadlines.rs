@@ -13,7 +13,7 @@ use tokio::sync::Notify;
 
 use crate::fault::{Fault, report};
 use crate::people::{Moment, TableId};
-use crate::table::{Actor, Command, Deadline, Reason, Table};
+use crate::table::{Deadline, Reason, Table};
 use crate::tables::{Tables, Watch, keys};
 use crate::work::{Background, Outcome, WorkQueue};
 
@@ -146,7 +146,7 @@ async fn try_to_meet(tables: &Tables, (deadline, id): Due) -> Result<(), Fault> 
     match deadline.reason {
         Reason::Expired => tables.expire(id, deadline).await,
         Reason::LobbyIdle => {
-            if tables.handle(id, Actor::Clock, &Command::TimeUp).await?.is_ok() {
+            if tables.time_out(id).await? {
                 tracing::info!(%id, "a lobby was idle for too long");
             }
             // Touched since, or gone: then nothing else removes the record.

@@ -3,6 +3,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`people`] | who, where, which table, when |
+//! | [`command`] | what can be done at a table: a row each |
 //! | [`table`] | a table as a pure value: commands in, changes out |
 //! | [`tables`] | the shell around it: read, handle, commit, try again |
 //! | [`inbox`] | from presses and lines to commands; the only router |
@@ -19,6 +20,7 @@
 
 pub mod app;
 pub mod clock;
+pub mod command;
 pub mod config;
 pub mod deadlines;
 mod dispatch;

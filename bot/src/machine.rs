@@ -24,10 +24,11 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use crate::command::Command;
 use crate::fault::{Fault, report};
 use crate::people::TableId;
 use crate::publish::{Job, Todo};
-use crate::table::{Actor, Command, Stage};
+use crate::table::{Actor, Stage};
 use crate::tables::Tables;
 use crate::work::Outcome;
 
@@ -48,10 +49,10 @@ pub struct Machines {
 }
 
 /// An answer to a decision.
-type TimedAnswer = (Step, Pick);
+type Answer = (Step, Pick);
 
 /// A turn of a seat, thought out to its end.
-type Turn = (Seat, Vec<TimedAnswer>);
+type Turn = (Seat, Vec<Answer>);
 
 impl Machines {
     /// Returns the machine players of these tables.
@@ -141,9 +142,9 @@ impl Machines {
 
     /// Gives the answers of a turn, until one of them does not fit any more: somebody else may
     /// have acted in between, and then it is thought about again.
-    async fn give(&self, id: TableId, seat: Seat, turn: Vec<TimedAnswer>) -> Result<(), Fault> {
+    async fn give(&self, id: TableId, seat: Seat, turn: Vec<Answer>) -> Result<(), Fault> {
         for (ticket, pick) in turn {
-            let answer = Command::Answer { ticket, picks: vec![pick] };
+            let answer = Command::Answer { ticket, pick };
             if let Err(refusal) = self.tables.handle(id, Actor::Machine(seat), &answer).await? {
                 tracing::debug!(%id, ?seat, "the machine player was refused: {refusal}");
                 break;
@@ -204,12 +205,12 @@ struct Mind {
 
 impl Mind {
     /// Returns the answers of the seat until somebody else is waited for.
-    fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<TimedAnswer> {
+    fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<Answer> {
         with_play!(&mut play, play => self.answers(play, share))
     }
 
     /// The play is a copy: what is done to it here is what will be done to the real one.
-    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<TimedAnswer> {
+    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<Answer> {
         let mut answers = Vec::new();
         while answers.len() < LONGEST
             && play.to_act().contains(self.seat)
@@ -228,7 +229,7 @@ impl Mind {
     }
 
     /// Chooses for the seat from its view, and finds the choice among its options.
-    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<TimedAnswer> {
+    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<Answer> {
         let choice = play.choice(self.seat)?;
         let view = play.view(Viewer::Seat(self.seat));
         let budget = Budget { determinizations: self.level.determinizations::<G>(), stop };

@@ -6,12 +6,13 @@ mod panels;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bot::panel::{Act, Block, Button, Panel, Press};
+use bot::command::{Act, Command};
+use bot::panel::{Block, Button, Panel, Press};
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::present::{Names, Present};
 use bot::table::journal::{Item, Line, News, TableEvent};
-use bot::table::{Actor, Command, Now, Refusal, SeatAssignment, Sitter, Stage, Table};
+use bot::table::{Actor, Now, Refusal, SeatAssignment, Sitter, Stage, Table};
 use bot::text::Text;
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
@@ -30,6 +31,7 @@ const NOW: Moment = Moment(1_000);
 struct At {
     table: Table,
     luck: SplitMix64,
+    seed: u64,
     /// What was told, a line for each item.
     told: Vec<Line>,
 }
@@ -45,18 +47,22 @@ impl At {
         table
             .chairs
             .extend((1..seats).map(|seat| SeatAssignment::of(Sitter::Person(person(seat)))));
-        Self { table, luck: SplitMix64(1), told: Vec::new() }
+        Self { table, luck: SplitMix64(1), seed: 1, told: Vec::new() }
     }
 
     fn start(options: &[(&str, &str)], seats: usize, seed: u64) -> Self {
         let mut at = Self::lobby(options, seats);
         at.luck = SplitMix64(seed);
-        at.does(0, Command::Start(Seed::from_number(seed))).expect("enough people");
+        at.seed = seed;
+        at.does(0, Command::Start).expect("enough people");
         at
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "a command is written where it is given")]
     fn does(&mut self, seat: usize, command: Command) -> Result<(), Refusal> {
-        let line = self.table.handle(Actor::Person(&person(seat)), &Now::at(NOW), command)?;
+        let luck = || Seed::from_number(self.seed);
+        let line =
+            self.table.handle(Actor::Person(&person(seat)), &Now::at(NOW, &luck), &command)?;
         let names = Names::at(&self.table);
         // Not everything that happens is worth a line.
         let is_told = |item: &Item| match &item.event {
@@ -114,8 +120,8 @@ impl At {
         let any: Vec<usize> = (0..choice.options.len()).collect();
         let from = if eager.is_empty() || self.luck.below(6) == 0 { &any } else { &eager };
         let index = *self.luck.pick(from).expect("there are options");
-        let picks = vec![engine::play::Pick(u16::try_from(index).expect("few options"))];
-        let answer = Command::Answer { ticket: choice.ticket, picks };
+        let pick = engine::play::Pick(u16::try_from(index).expect("few options"));
+        let answer = Command::Answer { ticket: choice.ticket, pick };
         self.does(seat.index(), answer).expect("an option applies");
     }
 
@@ -137,9 +143,11 @@ impl At {
         let button = room.buttons.iter().find(|button| said(&button.label).starts_with(label));
         let button = button.unwrap_or_else(|| panic!("no {label} in {}", words(&room)));
         match button.press {
-            Press::At(_, Act::Say(seen, key)) => self.does(seat, Command::Say { seen, key }),
-            Press::At(_, Act::Answer(ticket, pick)) => {
-                self.does(seat, Command::Answer { ticket, picks: vec![pick] })
+            Press::At(_, Act::Command(Command::Say { seen, key })) => {
+                self.does(seat, Command::Say { seen, key })
+            }
+            Press::At(_, Act::Command(Command::Answer { ticket, pick })) => {
+                self.does(seat, Command::Answer { ticket, pick })
             }
             ref other => panic!("{label} answers nothing: {other:?}"),
         }
@@ -165,7 +173,7 @@ const TEAM: &[(&str, &str)] = &[("team", "")];
 fn a_lobby_with_clans_and_partners() {
     let mut at = At::lobby(TEAM, 4);
     at.does(1, Command::ShowSeats(true)).expect("he sits here");
-    at.does(1, Command::ChooseForSeat { spec: 0, value: 4 }).expect("nobody has that clan");
+    at.does(1, Command::ChooseForSeat { option: 0, value: 4 }).expect("nobody has that clan");
     insta::assert_snapshot!(words(&at.room()));
 }
 
@@ -253,7 +261,9 @@ fn a_deal_is_made_in_the_room_by_whoever_presses() {
     insta::assert_snapshot!("an_offer_is_put_together", at.reads(Viewer::Public));
     // Somebody who saw the room as it was before.
     let approach = old.buttons.iter().find(|button| said(&button.label) == "Offer my die to Cyrus");
-    if let Some(Press::At(_, Act::Say(seen, key))) = approach.map(|button| &button.press) {
+    if let Some(Press::At(_, Act::Command(Command::Say { seen, key }))) =
+        approach.map(|button| &button.press)
+    {
         let late = at.does(0, Command::Say { seen: *seen, key: *key });
         assert!(late.is_err(), "{late:?}");
     }

@@ -1,9 +1,10 @@
 //! Stored tables: what is read can be shown to everybody and played on with.
 
+use bot::command::Command;
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::table::record::{decode, encode};
-use bot::table::{Actor, Command, Now, Table};
+use bot::table::{Actor, Now, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::play::{Pick, Step};

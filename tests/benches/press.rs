@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use bot::command::Command;
 use bot::locale::Lang;
-use bot::panel::{Act, Panel, Press};
+use bot::panel::{Panel, Press};
 use bot::platform::{Inbound, Input, Intake as _, Reply};
 use bot::text::Text;
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -60,14 +61,14 @@ async fn set_up() -> Bench {
 
 impl Bench {
     /// Presses something for whoever is asked, and waits until it is committed.
-    async fn press(&self, act: Act) {
+    async fn press(&self, command: Command) {
         let seat = self.table.to_act().single().expect("somebody is asked");
         let by = self.table.chair(seat).and_then(|chair| chair.sitter.person()).expect("a person");
         let (sender, mut answers) = unbounded_channel();
         let inbound = Inbound {
             by: by.clone(),
             at: Evening::room(),
-            input: Input::Button(Press::At(self.table.id, act).to_string()),
+            input: Input::Button(Press::at(self.table.id, command).to_string()),
             pressed: None,
             lang: None,
             is_admin: Some(false),
@@ -86,8 +87,8 @@ impl Bench {
         let play = table.play().expect("in play");
         let ticket: Step =
             with_play!(play, play => play.choice(seat).expect("somebody is asked").ticket);
-        self.press(Act::Answer(ticket, Pick(0))).await;
-        self.press(Act::Undo).await;
+        self.press(Command::Answer { ticket, pick: Pick(0) }).await;
+        self.press(Command::Undo).await;
     }
 }
 

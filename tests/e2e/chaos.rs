@@ -13,9 +13,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
+use bot::command::{Act, Command, Request};
 use bot::limits::Limits;
 use bot::locale::{Lang, Locales};
-use bot::panel::{Act, Button, Panel, Press};
+use bot::panel::{Button, Panel, Press};
 use bot::people::{PlatformName, TableId};
 use bot::platform::fake::Fake;
 use bot::platform::{
@@ -336,15 +337,15 @@ impl Run {
     /// Plays every table on to its end, by taking first options.
     async fn plays_out(&mut self) {
         for _ in 0..4_000 {
-            let Some((table, who, act)) = self.next_move().await else { return };
+            let Some((table, who, command)) = self.next_move().await else { return };
             let by = Destination::Person(Fake::person(&who).id);
-            let press = Press::At(table, act).to_string();
+            let press = Press::at(table, command).to_string();
             self.does(&who, &by, Input::Button(press), None).await;
         }
         panic!("seed {}: a table does not come to its end", self.seed);
     }
 
-    async fn next_move(&mut self) -> Option<(TableId, String, Act)> {
+    async fn next_move(&mut self) -> Option<(TableId, String, Command)> {
         for table in tables(&self.memory).await {
             let asked = match &table.stage {
                 Stage::Playing(play) => play.to_act().iter().next(),
@@ -361,7 +362,7 @@ impl Run {
             return Some((
                 table.id,
                 who.name.clone(),
-                Act::Answer(ticket, engine::play::Pick(pick)),
+                Command::Answer { ticket, pick: engine::play::Pick(pick) },
             ));
         }
         None
@@ -371,7 +372,11 @@ impl Run {
 /// Leaves out what ends a game early or opens tables without end.
 fn is_of_a_game((_, _, button): &(Destination, MessageRef, Button)) -> bool {
     let Press::At(_, act) = &button.press else { return false };
-    !matches!(act, Act::Leave | Act::AskLeave | Act::Rematch | Act::Cancel | Act::AskCancel)
+    !matches!(
+        act,
+        Act::Command(Command::Leave | Command::Cancel)
+            | Act::Request(Request::AskLeave | Request::Rematch | Request::AskCancel)
+    )
 }
 
 /// Returns every table as it is stored.
@@ -437,10 +442,11 @@ async fn run(seed: u64) {
             tables(&run.memory).await.into_iter().find(|table| table.room == Fake::room(game));
         let id = table.expect("it is open").id;
         for who in &PEOPLE[1..seats] {
-            let join = Press::At(id, Act::Join).to_string();
+            let join = Press::at(id, Command::Join).to_string();
             run.does(who, &room, Input::Button(join), None).await;
         }
-        run.does("Anna", &room, Input::Button(Press::At(id, Act::Start).to_string()), None).await;
+        run.does("Anna", &room, Input::Button(Press::at(id, Command::Start).to_string()), None)
+            .await;
     }
     run.wire.trouble.store(6, Ordering::SeqCst);
     for _ in 0..EVENTS {

@@ -3,11 +3,12 @@
 //! The twin test: another game that looks the same to a viewer is put in the place of the real
 //! one; the panel of that viewer must not change in any way.
 
-use bot::panel::{Focus, Press};
+use bot::command::{Command, Focus};
+use bot::panel::Press;
 use bot::people::{Moment, Person, RoomId, TableId};
 use bot::platform::fake::Fake;
 use bot::present::table::{RenderOptions, page, panel};
-use bot::table::{Actor, Command, Now, SeatAssignment, Sitter, Stage, Table};
+use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::Pick;
@@ -70,8 +71,13 @@ fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(SeatAssignment::of).collect();
     let host = Fake::person("Anna");
-    let start = Command::Start(Seed::from_number(seed));
-    table.handle(Actor::Person(&host), &Now::at(Moment(0)), start).expect("the game starts");
+    table
+        .handle(
+            Actor::Person(&host),
+            &Now::at(Moment(0), &|| Seed::from_number(seed)),
+            &Command::Start,
+        )
+        .expect("the game starts");
     table
 }
 
@@ -85,11 +91,11 @@ fn step(table: &mut Table, luck: &mut SplitMix64) {
         (choice.ticket, choice.options.len())
     });
     let index = luck.below(u32::try_from(options).expect("few options"));
-    let picks = vec![Pick(u16::try_from(index).expect("few options"))];
+    let pick = Pick(u16::try_from(index).expect("few options"));
     let person = person(table, seat);
     let by = if table.is_away(seat) { Actor::Machine(seat) } else { Actor::Person(&person) };
-    let answer = Command::Answer { ticket, picks };
-    table.handle(by, &Now::at(Moment(1)), answer).expect("an option applies");
+    let answer = Command::Answer { ticket, pick };
+    table.handle(by, &Now::at(Moment(1), &no_luck), &answer).expect("an option applies");
 }
 
 fn person(table: &Table, seat: Seat) -> Person {
@@ -104,7 +110,7 @@ fn change_players(table: &mut Table, luck: &mut SplitMix64) {
     let person = person(table, seat);
     let command = if table.is_away(seat) { Command::PlayOn(None) } else { Command::SitIn(None) };
     let mut next = table.clone();
-    let changed = next.handle(Actor::Person(&person), &Now::at(Moment(1)), command);
+    let changed = next.handle(Actor::Person(&person), &Now::at(Moment(1), &no_luck), &command);
     if changed.is_ok() && !next.is_resting() {
         *table = next;
     }
@@ -168,4 +174,9 @@ fn nobody_is_shown_buttons_of_somebody_elses_hand() {
         change_players(&mut table, &mut luck);
         step(&mut table, &mut luck);
     }
+}
+
+/// Returns the luck of what needs none.
+fn no_luck() -> Seed {
+    Seed::from_number(0)
 }

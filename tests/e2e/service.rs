@@ -8,9 +8,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 use bot::app::App;
 use bot::clock::World as _;
+use bot::command::Command;
 use bot::limits::Limits;
 use bot::locale::{Lang, Locales};
-use bot::panel::{Act, Panel, Press};
+use bot::panel::{Panel, Press};
 use bot::people::{Moment, PersonId, PlatformName, RoomId, TableId};
 use bot::platform::fake::Fake;
 use bot::platform::{
@@ -109,20 +110,20 @@ async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
     world.pass(1);
     let stuck = evening.app.tables().all().await.expect("readable")[0];
     evening.app.tables().all().await.expect("readable");
-    let press = |act| Press::At(stuck, act).to_string();
+    let press = |command: Command| Press::at(stuck, command).to_string();
 
     store.arm(Some(stuck));
     for _ in 0..3 {
-        let said = evening.sends("Bora", &press(Act::Join)).await;
+        let said = evening.sends("Bora", &press(Command::Join)).await;
         assert!(said[0].contains("on our side"), "{said:?}");
     }
     store.arm(None);
-    let said = evening.sends("Bora", &press(Act::Join)).await;
+    let said = evening.sends("Bora", &press(Command::Join)).await;
     assert!(said[0].contains("stuck"), "set aside after three panics: {said:?}");
 
     let other = evening.says("Cora", "/play nautilus").await;
     assert_eq!(other, [""; 0], "another table is opened as ever");
-    let closed = evening.sends("Anna", &press(Act::Cancel)).await;
+    let closed = evening.sends("Anna", &press(Command::Cancel)).await;
     assert_eq!(closed, [""; 0], "and the one that is stuck can be closed");
 }
 
@@ -365,7 +366,7 @@ async fn a_host_gathers_for_so_many_tables_at_once_and_sits_at_so_many() {
     let tables = evening.app.tables().all().await.expect("readable");
     let mut refused = Vec::new();
     for id in tables {
-        refused.extend(evening.sends("Dora", &Press::At(id, Act::Join).to_string()).await);
+        refused.extend(evening.sends("Dora", &Press::at(id, Command::Join).to_string()).await);
     }
     assert_eq!(refused.len(), 1, "two of three: {refused:?}");
     assert!(refused[0].contains("2 tables already"), "{refused:?}");

@@ -10,9 +10,10 @@ use std::time::Duration;
 
 use bot::app::App;
 use bot::clock::World;
+use bot::command::{Act, Command};
 use bot::limits::Limits;
 use bot::locale::{Lang, Locales};
-use bot::panel::{Act, Block, Button, ChoiceOf, Panel, Press};
+use bot::panel::{Block, Button, ChoiceOf, Panel, Press};
 use bot::people::Moment;
 use bot::platform::fake::Fake;
 use bot::platform::{Destination, Input};
@@ -220,7 +221,7 @@ impl Evening {
         let panels = places.iter().filter_map(|place| self.fake.lowest(place));
         let decides = |button: &Button| {
             let Press::At(_, act) = &button.press else { return false };
-            matches!(act, Act::Answer(..) | Act::Hand(Some(_)) | Act::Unfold(..))
+            act.is_of_choice() && !matches!(act, Act::Command(Command::Say { .. }))
         };
         let options = |panel: Panel| panel.buttons.into_iter().filter(decides).collect::<Vec<_>>();
         let mut options = panels.map(options).find(|options| !options.is_empty());

@@ -6,8 +6,9 @@ use engine::play::Step;
 use engine::with_play;
 
 use super::route::{Caller, Response, Router};
+use crate::command::Focus;
 use crate::fault::Fault;
-use crate::panel::{Focus, Panel};
+use crate::panel::Panel;
 use crate::people::{Person, TableId};
 use crate::platform::Destination;
 use crate::present::menu;
@@ -84,12 +85,12 @@ impl Router {
     }
 
     /// Opens a part of an open choice for the room; the one who has to choose turns its pages.
-    pub(super) async fn unfold(
+    pub(super) async fn open_in_room(
         &self,
         by: &Person,
         id: TableId,
         ticket: Step,
-        focus: &Focus,
+        focus: Focus,
     ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
@@ -103,7 +104,7 @@ impl Router {
             Some(open) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
             Some(open) if open.ticket == ticket => {
                 let room = Destination::Room(table.room.clone());
-                self.publisher.open_part(id, room, ticket, focus.clone());
+                self.publisher.open_part(id, room, ticket, focus);
                 Ok(Response::Done)
             }
             _ => Ok(Refusal::Stale.into()),

@@ -11,15 +11,16 @@ use storage::{Store, Write};
 
 use super::aside::Aside;
 use super::chat_command::{self, ChatCommand};
+use crate::command::{Act, Afterwards, Command, Focus, Request};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
-use crate::panel::{Act, Panel, Press};
+use crate::panel::{Panel, Press};
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Destination, Inbound, Input, MessageRef};
 use crate::present::menu;
 use crate::publish::Publisher;
 use crate::settings::Settings;
-use crate::table::{Actor, Command, Refusal, Table};
+use crate::table::{Actor, Refusal, Table};
 use crate::tables::Tables;
 use crate::text::Text;
 use crate::work::Panicked;
@@ -210,7 +211,13 @@ impl Router {
             Press::At(table, _) => Some(*table),
             _ => None,
         };
-        let closes = matches!(press, Press::At(_, Act::AskCancel | Act::Cancel | Act::Board));
+        let closes = matches!(
+            press,
+            Press::At(
+                _,
+                Act::Command(Command::Cancel) | Act::Request(Request::AskCancel | Request::Board)
+            )
+        );
         if table.is_some_and(|id| self.aside.contains(id)) && !closes {
             return Ok(Refusal::Aside.into());
         }
@@ -239,51 +246,23 @@ impl Router {
     }
 
     async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Response, Fault> {
-        let by = caller.by;
-        let is_step = matches!(act, Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver);
-        let is_about_me = matches!(act, Act::SitIn(None) | Act::PlayOn(None));
-        let command = match act {
-            Act::Join => Command::Join,
-            Act::Leave => Command::Leave,
-            Act::AddMachine => Command::AddMachine,
-            Act::RemoveMachine => Command::RemoveMachine,
-            Act::SetLevel(seat, level) => Command::SetLevel { seat, level },
-            Act::ShowOptions(shown) => Command::ShowOptions(shown),
-            Act::Set(spec, value) => Command::Set { spec: spec.into(), value: value.into() },
-            Act::Preset(preset) => Command::Preset(preset.into()),
-            Act::ShowSeats(shown) => Command::ShowSeats(shown),
-            Act::ChooseForSeat(spec, value) => {
-                Command::ChooseForSeat { spec: spec.into(), value: value.into() }
-            }
-            Act::Sit(seat) => Command::Sit(seat),
-            Act::Shuffle => Command::Shuffle(self.tables.world().seed()),
-            Act::Start => Command::Start(self.tables.world().seed()),
-            Act::Answer(ticket, pick) => Command::Answer { ticket, picks: vec![pick] },
-            Act::Say(seen, key) => Command::Say { seen, key },
-            Act::Undo => Command::Undo,
-            Act::StartOver => Command::StartOver,
-            Act::Skip(seat, ticket) => Command::Skip { seat, ticket },
-            Act::Kick(seat) => Command::Kick(seat),
-            Act::SitIn(seat) => Command::SitIn(seat),
-            Act::PlayOn(seat) => Command::PlayOn(seat),
-            Act::Cancel => Command::Cancel,
-            Act::Hand(focus) => return self.hand(caller, id, focus).await,
-            Act::Unfold(ticket, focus) => return self.unfold(by, id, ticket, &focus).await,
-            Act::Page(number) => return self.page(by, id, number).await,
-            Act::Board => return self.board(id).await,
-            Act::Rematch => {
-                let receipt = caller.receipt.map(|receipt| receipt.write);
-                return Ok(match self.tables.rematch(id, by, receipt).await? {
-                    Ok(_) => Response::Done,
-                    Err(refusal) => refusal.into(),
-                });
-            }
-            Act::AskLeave => {
-                return self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await;
-            }
-            Act::AskCancel => return self.ask_cancel(caller, id).await,
-        };
-        match self.command(caller, id, &command).await? {
+        match act {
+            Act::Command(command) => self.do_at(caller, id, &command).await,
+            Act::Request(request) => self.request(caller, id, request).await,
+        }
+    }
+
+    /// Does something at a table; whoever plays on a hand that nobody brings up to date is shown
+    /// it anew.
+    async fn do_at(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        command: &Command,
+    ) -> Result<Response, Fault> {
+        let is_about_me = matches!(command, Command::SitIn(None) | Command::PlayOn(None));
+        let is_step = command.afterwards() == Afterwards::Step;
+        match self.command(caller, id, command).await? {
             Response::Done if is_about_me => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {
@@ -293,6 +272,42 @@ impl Router {
                 self.hand(caller, id, None).await
             }
             answer => Ok(answer),
+        }
+    }
+
+    /// Shows something of a table, or does what is beside it.
+    async fn request(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        request: Request,
+    ) -> Result<Response, Fault> {
+        let by = caller.by;
+        match request {
+            Request::Hand => self.hand(caller, id, None).await,
+            Request::Confirm { ticket, pick } => {
+                self.hand(caller, id, Some((ticket, Focus::Confirm(pick)))).await
+            }
+            Request::Open { ticket, page, path } => {
+                self.hand(caller, id, Some((ticket, Focus::Group { path, page }))).await
+            }
+            Request::ConfirmInRoom { ticket, pick } => {
+                self.open_in_room(by, id, ticket, Focus::Confirm(pick)).await
+            }
+            Request::OpenInRoom { ticket, page, path } => {
+                self.open_in_room(by, id, ticket, Focus::Group { path, page }).await
+            }
+            Request::Page(number) => self.page(by, id, number).await,
+            Request::Board => self.board(id).await,
+            Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
+            Request::AskCancel => self.ask_cancel(caller, id).await,
+            Request::Rematch => {
+                let receipt = caller.receipt.map(|receipt| receipt.write);
+                Ok(match self.tables.rematch(id, by, receipt).await? {
+                    Ok(_) => Response::Done,
+                    Err(refusal) => refusal.into(),
+                })
+            }
         }
     }
 
@@ -371,19 +386,19 @@ impl Router {
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
             ChatCommand::Join => {
-                self.at_one(caller, None, |it| self.act(caller, it.id, Act::Join)).await
+                self.at_one(caller, None, |it| self.do_at(caller, it.id, &Command::Join)).await
             }
             ChatCommand::Hand(id) => {
                 self.at_mine(caller, id, |it| self.hand(caller, it.id, None)).await
             }
             ChatCommand::Undo(id) => {
-                self.at_mine(caller, id, |it| self.act(caller, it.id, Act::Undo)).await
+                self.at_mine(caller, id, |it| self.do_at(caller, it.id, &Command::Undo)).await
             }
             ChatCommand::Leave(id) => {
-                self.at_mine(caller, id, |it| self.act(caller, it.id, Act::AskLeave)).await
+                self.at_mine(caller, id, |it| self.request(caller, it.id, Request::AskLeave)).await
             }
             ChatCommand::Cancel(id) => {
-                self.at_one(caller, id, |it| self.act(caller, it.id, Act::AskCancel)).await
+                self.at_one(caller, id, |it| self.request(caller, it.id, Request::AskCancel)).await
             }
             ChatCommand::Kick(id) => {
                 self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await

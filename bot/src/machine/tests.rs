@@ -6,6 +6,7 @@ use storage::{Memory, Store};
 
 use super::*;
 use crate::clock::World;
+use crate::command::Command;
 use crate::limits::Limits;
 use crate::people::{Moment, Person, PersonId, RoomId};
 use crate::table::Table;
@@ -56,7 +57,7 @@ async fn table() -> (Machines, TableId) {
     opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];
     let add = std::iter::repeat_n(Command::AddMachine, 3);
-    for command in add.chain([Command::Start(Seed::from_number(2))]) {
+    for command in add.chain([Command::Start]) {
         let anna = anna();
         let done = tables.handle(id, Actor::Person(&anna), &command).await;
         done.expect("the store works").expect("she is the host");

@@ -10,9 +10,10 @@ pub mod settings_action;
 use engine::play::Step;
 use serde::Serialize;
 
+use crate::command::{Focus, Request};
 use crate::people::{PersonId, TableId};
 use crate::text::Text;
-pub use press::{Act, Focus, Press};
+pub use press::Press;
 pub use settings_action::SettingsAction;
 
 /// What fits into a panel on a platform.
@@ -109,13 +110,9 @@ impl ChoiceOf {
     }
 
     /// Returns the press that opens another part of the decision.
-    pub const fn opens(&self, focus: Focus) -> Press {
-        let act = if self.shared {
-            Act::Unfold(self.ticket, focus)
-        } else {
-            Act::Hand(Some((self.ticket, focus)))
-        };
-        Press::At(self.table, act)
+    pub fn opens(&self, focus: Focus) -> Press {
+        let open = if self.shared { Request::open_in_room } else { Request::open };
+        Press::at(self.table, open(self.ticket, focus))
     }
 }
 

@@ -8,8 +8,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
+use crate::command::Request;
 use crate::locale::Lang;
-use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::TableId;
 use crate::text::Text;
 
@@ -265,7 +266,7 @@ impl Laws<'_> {
         let blocks = vec![Block::Line(word("Sesame")), Block::List(lines.collect())];
         let crowded = Panel { blocks, ..Panel::default() };
         let crowded = (0..MANY).fold(crowded, |panel, number| {
-            let press = Press::At(TableId::new(number), Act::Board);
+            let press = Press::at(TableId::new(number), Request::Board);
             panel.button(ButtonStyle::Plain, word(&"tea ".repeat(60)), press)
         });
         let room = self.venue.room();

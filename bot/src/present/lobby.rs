@@ -5,7 +5,8 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Present, seats};
-use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
+use crate::command::Command;
+use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{Sitter, Table};
 use crate::text::Text;
 
@@ -89,48 +90,58 @@ fn option(options: &AnyOptions, spec: usize) -> Text {
 }
 
 fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
-    let at = |act| Press::At(table.id, act);
+    let at = |command| Press::at(table.id, command);
     let full = table.chairs.len() >= *table.game().seats().end();
     let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
     let mut panel = panel;
     if table.options.allow(table.chairs.len()) {
-        panel = panel.button(ButtonStyle::Main, Text::new("button-start"), at(Act::Start));
+        panel = panel.button(ButtonStyle::Main, Text::new("button-start"), at(Command::Start));
     }
     if !full {
-        panel = panel.button(ButtonStyle::Plain, Text::new("button-join"), at(Act::Join));
-        panel =
-            panel.button(ButtonStyle::Plain, Text::new("button-add-machine"), at(Act::AddMachine));
+        panel = panel.button(ButtonStyle::Plain, Text::new("button-join"), at(Command::Join));
+        panel = panel.button(
+            ButtonStyle::Plain,
+            Text::new("button-add-machine"),
+            at(Command::AddMachine),
+        );
     }
     if machines {
         let label = Text::new("button-remove-machine");
-        panel = panel.button(ButtonStyle::Plain, label, at(Act::RemoveMachine));
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::RemoveMachine));
     }
     if !table.options.specs().is_empty() {
         let label = Text::new("button-options");
-        panel = panel.button(ButtonStyle::Plain, label, at(Act::ShowOptions(true)));
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::ShowOptions(true)));
     }
     if machines || !table.options.seat_specs().is_empty() {
-        panel =
-            panel.button(ButtonStyle::Plain, Text::new("button-seats"), at(Act::ShowSeats(true)));
+        panel = panel.button(
+            ButtonStyle::Plain,
+            Text::new("button-seats"),
+            at(Command::ShowSeats(true)),
+        );
     }
     panel
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
-        .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Act::Leave))
+        .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
 }
 
 fn with_options_shown(panel: Panel, table: &Table) -> Panel {
-    let at = |act| Press::At(table.id, act);
+    let at = |command| Press::at(table.id, command);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let mut panel = panel;
     for (spec, values) in table.options.specs().iter().enumerate() {
         let next = (table.options.get(spec) + 1) % values.values.len();
-        let press = at(Act::Set(small(spec), small(next)));
+        let press = at(Command::Set { option: small(spec), value: small(next) });
         panel = panel.button(ButtonStyle::Plain, option(&table.options, spec), press);
     }
     for preset in 0..table.options.presets().len() {
         let name = with_game!(table.game(), G => G::preset(preset));
         let label = Text::new("button-preset").text("name", name);
-        panel = panel.button(ButtonStyle::Plain, label, at(Act::Preset(small(preset))));
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::Preset(small(preset))));
     }
-    panel.button(ButtonStyle::Main, Text::new("button-options-done"), at(Act::ShowOptions(false)))
+    panel.button(
+        ButtonStyle::Main,
+        Text::new("button-options-done"),
+        at(Command::ShowOptions(false)),
+    )
 }

@@ -7,7 +7,8 @@ use engine::with_game;
 
 use super::Names;
 use super::{Chapter, Present};
-use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
+use crate::command::{Command, Request};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::table::{Stage, Table};
 use crate::text::Text;
@@ -79,9 +80,9 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     ordered.sort_by_key(|table| (!waits(table), table.id));
     let mut panel = Panel::of([Text::new("tables-head").number("count", tables.len()).strong()]);
     for table in ordered {
-        let act = if table.seat_of(person).is_some() { Act::Hand(None) } else { Act::Board };
+        let act = if table.seat_of(person).is_some() { Request::Hand } else { Request::Board };
         let weight = if waits(table) { ButtonStyle::Main } else { ButtonStyle::Plain };
-        panel = panel.button(weight, table_line(table, waits(table)), Press::At(table.id, act));
+        panel = panel.button(weight, table_line(table, waits(table)), Press::at(table.id, act));
     }
     panel
 }
@@ -162,30 +163,30 @@ pub fn about() -> Panel {
 /// Asks whether somebody really wants to leave. In a game there is a way that leads back.
 pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     if !matches!(table.stage, Stage::Playing(_)) {
-        return sure(table.id, Text::new("ask-leave"), Act::Leave);
+        return sure(table.id, Text::new("ask-leave"), Command::Leave);
     }
-    let at = |act| Press::At(table.id, act);
+    let at = |command| Press::at(table.id, command);
     let is_away = table.seat_of(person).is_some_and(|seat| table.is_away(seat));
     let panel = if is_away {
         Panel::of([Text::new("ask-leave-away").strong()]).button(
             ButtonStyle::Main,
             Text::new("button-play-on"),
-            at(Act::PlayOn(None)),
+            at(Command::PlayOn(None)),
         )
     } else {
         Panel::of([Text::new("ask-leave-game").strong()]).button(
             ButtonStyle::Main,
             Text::new("button-sit-in"),
-            at(Act::SitIn(None)),
+            at(Command::SitIn(None)),
         )
     };
     let leave = Text::new("button-leave-for-good");
-    with_back(panel.button(ButtonStyle::Danger, leave, at(Act::Leave)), table.id)
+    with_back(panel.button(ButtonStyle::Danger, leave, at(Command::Leave)), table.id)
 }
 
 /// Asks whether the table should really be closed.
 pub fn ask_cancel(table: &Table) -> Panel {
-    sure(table.id, Text::new("ask-cancel"), Act::Cancel)
+    sure(table.id, Text::new("ask-cancel"), Command::Cancel)
 }
 
 /// Asks whom to send away. In a game a machine player can take over, and people can come back.
@@ -204,7 +205,7 @@ pub fn ask_kick(table: &Table) -> Panel {
             } else {
                 Text::new("button-kick").text("who", who)
             };
-            let press = Press::At(table.id, Act::Kick(Seat::new(index)));
+            let press = Press::at(table.id, Command::Kick(Seat::new(index)));
             panel = panel.button(ButtonStyle::Danger, label, press);
         }
     }
@@ -218,7 +219,7 @@ pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
         let Some(chair) = table.chair(*seat) else { continue };
         panel = with_stand_in(panel, table, *seat);
         let label = Text::new("button-skip").text("who", chair.sitter.name());
-        let press = Press::At(table.id, Act::Skip(*seat, *ticket));
+        let press = Press::at(table.id, Command::Skip { seat: *seat, ticket: *ticket });
         panel = panel.button(ButtonStyle::Danger, label, press);
     }
     with_back(panel, table.id)
@@ -230,21 +231,21 @@ fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
         return panel;
     };
     let who = chair.sitter.name();
-    let (label, act) = if chair.is_away() {
-        (Text::new("button-let-play-on").text("who", who), Act::PlayOn(Some(seat)))
+    let (label, command) = if chair.is_away() {
+        (Text::new("button-let-play-on").text("who", who), Command::PlayOn(Some(seat)))
     } else {
-        (Text::new("button-take-over").text("who", who), Act::SitIn(Some(seat)))
+        (Text::new("button-take-over").text("who", who), Command::SitIn(Some(seat)))
     };
-    panel.button(ButtonStyle::Plain, label, Press::At(table.id, act))
+    panel.button(ButtonStyle::Plain, label, Press::at(table.id, command))
 }
 
-fn sure(table: TableId, question: Text, act: Act) -> Panel {
+fn sure(table: TableId, question: Text, command: Command) -> Panel {
     let panel = Panel::of([question.strong()]);
     let yes = Text::new("button-yes");
-    with_back(panel.button(ButtonStyle::Danger, yes, Press::At(table, act)), table)
+    with_back(panel.button(ButtonStyle::Danger, yes, Press::at(table, command)), table)
 }
 
 fn with_back(panel: Panel, table: TableId) -> Panel {
-    let back = Press::At(table, Act::Hand(None));
+    let back = Press::at(table, Request::Hand);
     panel.button(ButtonStyle::Quiet, Text::new("button-back"), back).in_private()
 }

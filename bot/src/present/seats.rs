@@ -8,7 +8,8 @@ use engine::seat::Seat;
 use engine::{with_game, with_options};
 
 use super::Present;
-use crate::panel::{Act, Block, ButtonStyle, Panel, Press};
+use crate::command::Command;
+use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{LEVELS, Table};
 use crate::text::Text;
 
@@ -78,7 +79,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
         let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);
         let next = LEVELS[(place + 1) % LEVELS.len()];
         let label = Text::new("button-level").text("who", name).text("level", level_name(level));
-        let press = Press::At(table.id, Act::SetLevel(Seat::new(index), next));
+        let press = Press::at(table.id, Command::SetLevel { seat: Seat::new(index), level: next });
         panel = panel.button(ButtonStyle::Plain, label, press);
     }
     if !lines.is_empty() {
@@ -90,7 +91,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
 /// Adds what can be chosen for machine players, and what everybody can choose for the own seat;
 /// whose press it is says whose seat.
 pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
-    let at = |act| Press::At(table.id, act);
+    let at = |command| Press::at(table.id, command);
     let mut panel = with_levels(panel, table);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let taken = |spec: usize, value: usize| {
@@ -98,16 +99,16 @@ pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     };
     for (spec, known) in table.options.seat_specs().iter().enumerate() {
         for value in (0..known.values.len()).filter(|value| !taken(spec, *value)) {
-            let press = at(Act::ChooseForSeat(small(spec), small(value)));
+            let press = at(Command::ChooseForSeat { option: small(spec), value: small(value) });
             panel = panel.button(ButtonStyle::Plain, value_name(table, spec, value), press);
         }
     }
     if table.chairs.len() > 1 {
         for seat in Seat::all(table.chairs.len()) {
             let label = Text::new("button-sit").number("seat", seat.index() + 1);
-            panel = panel.button(ButtonStyle::Plain, label, at(Act::Sit(seat)));
+            panel = panel.button(ButtonStyle::Plain, label, at(Command::Sit(seat)));
         }
-        panel = panel.button(ButtonStyle::Plain, Text::new("button-shuffle"), at(Act::Shuffle));
+        panel = panel.button(ButtonStyle::Plain, Text::new("button-shuffle"), at(Command::Shuffle));
     }
-    panel.button(ButtonStyle::Main, Text::new("button-options-done"), at(Act::ShowSeats(false)))
+    panel.button(ButtonStyle::Main, Text::new("button-options-done"), at(Command::ShowSeats(false)))
 }

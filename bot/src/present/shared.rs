@@ -8,7 +8,8 @@ use engine::play::{Play, Step};
 use engine::seat::Viewer;
 
 use super::{Names, Present};
-use crate::panel::{Act, Block, Button, ChoiceOf, Focus, Panel, Press};
+use crate::command::{Command, Focus, Request};
+use crate::panel::{Block, Button, ChoiceOf, Panel, Press};
 use crate::table::Table;
 use crate::table::open_choice::{Open, key};
 
@@ -35,13 +36,13 @@ pub(super) fn with_options<G: Present>(
     panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, shared: true });
     panel.buttons.extend(options.iter().map(|action| {
         // What has to be confirmed is confirmed in one's own hand.
-        let act = match G::confirm(&view, action, names) {
-            Some(_) => Act::Hand(None),
-            None => Act::Say(ticket, key(action)),
+        let press = match G::confirm(&view, action, names) {
+            Some(_) => Press::at(table.id, Request::Hand),
+            None => Press::at(table.id, Command::Say { seen: ticket, key: key(action) }),
         };
         Button {
             label: G::label(&view, action, names),
-            press: Press::At(table.id, act),
+            press,
             weight: G::weight(&view, action),
             path: G::path(&view, action, names),
         }

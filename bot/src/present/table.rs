@@ -6,7 +6,8 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_game, with_play};
 
 use super::{Names, Page, Present, lobby, shared};
-use crate::panel::{Act, Block, Button, ButtonStyle, ChoiceOf, Focus, Panel, Press};
+use crate::command::{Act, Command, Focus, Request};
+use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, Panel, Press};
 use crate::table::journal::{News, TableEvent};
 use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
@@ -53,7 +54,7 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>) -> Panel {
         .map(|play| with_play!(play, play => paged(table, pages(play, viewer, &names), number)));
     let panel =
         shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();
-    let back = Press::At(table.id, Act::Hand(None));
+    let back = Press::at(table.id, Request::Hand);
     match viewer {
         Viewer::Public => panel,
         Viewer::Seat(_) => panel.button(ButtonStyle::Quiet, Text::new("button-back"), back),
@@ -74,7 +75,7 @@ fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
             panel.blocks.push(Block::Line(title.strong()));
             panel.blocks.extend(blocks);
         } else if let Ok(index) = u8::try_from(index) {
-            let press = Press::At(table.id, Act::Page(Some(index)));
+            let press = Press::at(table.id, Request::Page(Some(index)));
             panel = panel.button(ButtonStyle::Plain, title, press);
         }
     }
@@ -89,7 +90,7 @@ fn with_pages<G: Present>(panel: Panel, table: &Table, play: &Play<G>, names: &N
         1 => pages.remove(0).title,
         _ => Text::new("button-pages"),
     };
-    panel.button(ButtonStyle::Quiet, label, Press::At(table.id, Act::Page(None)))
+    panel.button(ButtonStyle::Quiet, label, Press::at(table.id, Request::Page(None)))
 }
 
 fn heading<G: Present>() -> Block {
@@ -142,7 +143,7 @@ fn in_the_room<G: Present>(
     if table.is_resting() {
         panel = with_play_on(panel, table);
     }
-    let hand = Press::At(table.id, Act::Hand(None));
+    let hand = Press::at(table.id, Request::Hand);
     let panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
     let rules = Press::Rules(G::ID, None);
     with_pages(panel, table, play, names).button(
@@ -167,7 +168,7 @@ fn in_private<G: Present>(
     let brief = G::hand(&view, names);
     blocks.extend(brief.iter().cloned());
     let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
-    let at = |act| Press::At(table.id, act);
+    let at = |act: Act| Press::At(table.id, act);
     let leave = Text::new("button-leave");
     if table.is_away(seat) {
         panel.blocks.extend(whose_turn(table, viewer, names));
@@ -177,7 +178,7 @@ fn in_private<G: Present>(
         let panel = with_play_on(panel, table);
         return with_pages(panel, table, play, names)
             .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
-            .button(ButtonStyle::Quiet, leave, at(Act::AskLeave));
+            .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()));
     }
     if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
@@ -192,15 +193,19 @@ fn in_private<G: Present>(
         return panel;
     }
     if play.can_undo(seat) {
-        panel = panel.button(ButtonStyle::Plain, Text::new("button-undo"), at(Act::Undo));
+        panel =
+            panel.button(ButtonStyle::Plain, Text::new("button-undo"), at(Command::Undo.into()));
     }
     if play.undos(seat) > 1 {
-        panel =
-            panel.button(ButtonStyle::Plain, Text::new("button-start-over"), at(Act::StartOver));
+        panel = panel.button(
+            ButtonStyle::Plain,
+            Text::new("button-start-over"),
+            at(Command::StartOver.into()),
+        );
     }
     with_pages(panel, table, play, names)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
-        .button(ButtonStyle::Quiet, leave, at(Act::AskLeave))
+        .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()))
 }
 
 /// Says for which others machine players sit in, and who is waited for.
@@ -224,7 +229,7 @@ fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Block> {
 }
 
 fn with_play_on(panel: Panel, table: &Table) -> Panel {
-    let press = Press::At(table.id, Act::PlayOn(None));
+    let press = Press::at(table.id, Command::PlayOn(None));
     panel.button(ButtonStyle::Main, Text::new("button-play-on"), press)
 }
 
@@ -246,7 +251,7 @@ fn with_choice<G: Present>(
         }
         Focus::Group { .. } => None,
     };
-    let at = |act| Press::At(table.id, act);
+    let at = |command| Press::at(table.id, command);
     let shared = !panel.private;
     if let Some((pick, action)) = confirming {
         let question = G::confirm(view, action, names);
@@ -256,7 +261,11 @@ fn with_choice<G: Present>(
         let back = confirmed.opens(Focus::WHOLE);
         panel.choice = Some(confirmed);
         return panel
-            .button(ButtonStyle::Main, Text::new("button-yes"), at(Act::Answer(ticket, pick)))
+            .button(
+                ButtonStyle::Main,
+                Text::new("button-yes"),
+                at(Command::Answer { ticket, pick }),
+            )
             .button(ButtonStyle::Quiet, Text::new("button-back"), back);
     }
     panel.blocks.push(Block::Line(G::question(view).strong()));
@@ -269,7 +278,7 @@ fn with_choice<G: Present>(
         let pick = Pick(u16::try_from(index).expect("a seat has fewer than 65,536 options"));
         let press = match G::confirm(view, action, names) {
             Some(_) => asked.opens(Focus::Confirm(pick)),
-            None => at(Act::Answer(ticket, pick)),
+            None => at(Command::Answer { ticket, pick }),
         };
         Button {
             label: G::label(view, action, names),
@@ -298,7 +307,11 @@ fn over<G: Present>(
     }
     blocks.extend(G::result(&view, names));
     with_pages(Panel { blocks, ..Panel::default() }, table, play, names)
-        .button(ButtonStyle::Main, Text::new("button-rematch"), Press::At(table.id, Act::Rematch))
+        .button(
+            ButtonStyle::Main,
+            Text::new("button-rematch"),
+            Press::at(table.id, Request::Rematch),
+        )
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
 }
 

@@ -4,7 +4,7 @@
 use engine::play::Step;
 
 use super::shown::Shown;
-use crate::panel::Focus;
+use crate::command::Focus;
 use crate::people::Moment;
 use crate::platform::MessageRef;
 

@@ -7,8 +7,8 @@ use engine::play::Step;
 use serde::{Deserialize, Serialize};
 use storage::{Batch, CommitError, Expect, Store};
 
+use crate::command::Focus;
 use crate::fault::Fault;
-use crate::panel::Focus;
 use crate::people::{Moment, PersonId, TableId};
 use crate::platform::{Destination, MessageRef};
 use crate::table::Table;

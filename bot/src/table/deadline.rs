@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Actor, Closed, Refusal, Stage, Table};
+use super::{Closed, Refusal, Stage, Table};
 use crate::people::Moment;
 
 /// A lobby that nobody touches for so long closes itself.
@@ -68,10 +68,10 @@ impl Table {
     ///
     /// # Errors
     /// If it has been touched since, or is no lobby any more.
-    pub(super) fn idle(&mut self, by: Actor<'_>, at: Moment) -> Result<(), Refusal> {
+    pub(super) fn idle(&mut self, at: Moment) -> Result<(), Refusal> {
         let is_due =
             |deadline: &Deadline| deadline.reason == Reason::LobbyIdle && deadline.at <= at;
-        if by != Actor::Clock || !self.deadlines(0).iter().any(is_due) {
+        if !self.deadlines(0).iter().any(is_due) {
             return Err(Refusal::Stale);
         }
         self.stage = Stage::Closed(Closed::Idle);

@@ -9,21 +9,59 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Asked, Closed, Command, Now, Refusal, SeatAssignment, Sitter, Stage, Table, open_choice,
+    Actor, Asked, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, open_choice,
 };
-use crate::people::{Moment, Person, TableId};
+use crate::command::Command;
+use crate::people::{Moment, Person, RoomId, TableId};
 
 impl Table {
     /// Does what a command says; returns what the journal keeps of it.
     ///
     /// # Errors
     /// If it may not be done; the table is unchanged then.
-    pub fn handle(&mut self, by: Actor<'_>, now: &Now, command: Command) -> Result<Line, Refusal> {
-        let mut next = self.clone();
+    pub fn handle(
+        &mut self,
+        by: Actor<'_>,
+        now: &Now<'_>,
+        command: &Command,
+    ) -> Result<Line, Refusal> {
         let takes_back = matches!(command, Command::Undo | Command::StartOver);
-        let line = next.carry_out(by, now, command)?;
-        next.revise(self, takes_back.then(|| next.seat_by(by).ok()).flatten(), now.at);
-        next.moved_by_machine = matches!(by, Actor::Machine(_));
+        let took_back = takes_back.then(|| self.seat_by(by).ok()).flatten();
+        self.change(now.at, took_back, |next| {
+            next.moved_by_machine = matches!(by, Actor::Machine(_));
+            next.carry_out(by, now, command)
+        })
+    }
+
+    /// Closes a lobby that nobody has touched for long.
+    ///
+    /// # Errors
+    /// If it is none, or its time has not come.
+    pub(crate) fn time_out(&mut self, at: Moment) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.idle(at).map(|()| Line::default()))
+    }
+
+    /// Moves the table into the room that its room has become.
+    ///
+    /// # Errors
+    /// Never; every change may fail.
+    pub(crate) fn move_to(&mut self, room: RoomId, at: Moment) -> Result<Line, Refusal> {
+        self.change(at, None, |next| {
+            next.room = room;
+            Ok(Line::default())
+        })
+    }
+
+    /// Changes the table and counts that, or leaves it as it is.
+    fn change(
+        &mut self,
+        at: Moment,
+        took_back: Option<Seat>,
+        change: impl FnOnce(&mut Self) -> Result<Line, Refusal>,
+    ) -> Result<Line, Refusal> {
+        let mut next = Self { moved_by_machine: false, ..self.clone() };
+        let line = change(&mut next)?;
+        next.revise(self, took_back, at);
         next.told += u64::from(!line.is_empty());
         *self = next;
         Ok(line)
@@ -84,8 +122,13 @@ impl Table {
         }
     }
 
-    fn carry_out(&mut self, by: Actor<'_>, now: &Now, command: Command) -> Result<Line, Refusal> {
-        match command {
+    fn carry_out(
+        &mut self,
+        by: Actor<'_>,
+        now: &Now<'_>,
+        command: &Command,
+    ) -> Result<Line, Refusal> {
+        match *command {
             Command::Join => self.join(by)?,
             Command::Leave => return self.leave(self.seat_by(by)?),
             Command::AddMachine => self.add_machine(by)?,
@@ -102,25 +145,28 @@ impl Table {
                 self.seat_by(by)?;
                 self.show_seats(shown)?;
             }
-            Command::ChooseForSeat { spec, value } => self.wish(self.seat_by(by)?, spec, value)?,
-            Command::Sit(seat) => self.sit(self.seat_by(by)?, seat)?,
-            Command::Shuffle(seed) => {
-                self.in_lobby_by_host(by)?;
-                self.shuffle(seed);
+            Command::ChooseForSeat { option, value } => {
+                self.choose_for_seat(self.seat_by(by)?, option.into(), value.into())?;
             }
-            Command::Set { spec, value } => {
+            Command::Sit(seat) => self.sit(self.seat_by(by)?, seat)?,
+            Command::Shuffle => {
                 self.in_lobby_by_host(by)?;
-                self.options.set(spec, value);
+                self.shuffle((now.luck)());
+            }
+            Command::Set { option, value } => {
+                self.in_lobby_by_host(by)?;
+                self.options.set(option.into(), value.into());
             }
             Command::Preset(preset) => {
                 self.in_lobby_by_host(by)?;
-                let preset = self.options.presets().get(preset).ok_or(Refusal::NoSuchButton)?;
-                for (spec, value) in preset.values.iter().enumerate() {
-                    self.options.set(spec, *value);
+                let preset =
+                    self.options.presets().get(usize::from(preset)).ok_or(Refusal::NoSuchButton)?;
+                for (option, value) in preset.values.iter().enumerate() {
+                    self.options.set(option, *value);
                 }
             }
-            Command::Start(seed) => return self.start(by, seed),
-            Command::Answer { ticket, picks } => return self.answer(by, ticket, &picks),
+            Command::Start => return self.start(by, now),
+            Command::Answer { ticket, pick } => return self.answer(by, ticket, pick),
             Command::Say { seen, key } => return self.say(by, seen, key),
             Command::Undo => return self.undo(by),
             Command::StartOver => return self.start_over(by),
@@ -141,9 +187,6 @@ impl Table {
                 self.unless_done().map_or(Ok(()), Err)?;
                 self.stage = Stage::Closed(Closed::Cancelled);
             }
-            Command::TimeUp => self.idle(by, now.at)?,
-            Command::MoveTo(room) if by == Actor::Platform => self.room = room,
-            Command::MoveTo(_) => return Err(Refusal::NotHost),
         }
         Ok(Line::default())
     }
@@ -203,7 +246,7 @@ impl Table {
         Ok(line)
     }
 
-    fn start(&mut self, by: Actor<'_>, seed: Seed) -> Result<Line, Refusal> {
+    fn start(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<Line, Refusal> {
         self.in_lobby_by_host(by)?;
         let seats = self.chairs.len();
         if !self.options.allow(seats) {
@@ -213,6 +256,7 @@ impl Table {
             }
             return Err(Refusal::WrongCount { min: *range.start(), max: *range.end() });
         }
+        let seed = (now.luck)();
         let (play, told) = with_options!(&self.agreed(), options, erase => {
             let (play, told) = dealt(options, seats, seed);
             (erase(play), told)
@@ -221,10 +265,10 @@ impl Table {
         Ok(Line { told, ..Line::default() })
     }
 
-    fn answer(&mut self, by: Actor<'_>, ticket: Step, picks: &[Pick]) -> Result<Line, Refusal> {
+    fn answer(&mut self, by: Actor<'_>, ticket: Step, pick: Pick) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
-        let line = with_play!(&mut play, play => answered(play, seat, ticket, picks)?);
+        let line = with_play!(&mut play, play => answered(play, seat, ticket, pick)?);
         self.go_on(Box::new(play));
         Ok(line)
     }
@@ -233,7 +277,7 @@ impl Table {
         let seat = self.acting(by)?;
         let (ticket, pick) =
             with_play!(self.playing()?, play => open_choice::find(play, seat, seen, key)?);
-        self.answer(by, ticket, &[pick])
+        self.answer(by, ticket, pick)
     }
 
     fn start_over(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
@@ -258,7 +302,7 @@ impl Table {
         by: Actor<'_>,
         seat: Seat,
         ticket: Step,
-        now: &Now,
+        now: &Now<'_>,
     ) -> Result<Line, Refusal> {
         self.by_host(by)?;
         let mut play = self.playing()?.clone();
@@ -303,11 +347,11 @@ fn answered<G: Listed>(
     play: &mut Play<G>,
     seat: Seat,
     ticket: Step,
-    picks: &[Pick],
+    pick: Pick,
 ) -> Result<Line, Refusal> {
     let theirs = |other: &Seat| play.choice(*other).is_some_and(|choice| choice.ticket == ticket);
     let of_another = play.choice(seat).is_none() && play.to_act().iter().any(|s| theirs(&s));
-    match play.act(seat, ticket, picks) {
+    match play.act(seat, ticket, &[pick]) {
         Ok(acted) => Ok(line::<G>(acted)),
         Err(Refused::NotAsked) if of_another => Err(Refusal::NotYourTurn),
         Err(Refused::NoSuchOption) => Err(Refusal::NoSuchButton),

@@ -2,7 +2,7 @@
 //!
 //! Pure values. Time and seeds arrive with commands; storing and showing are others' work.
 
-mod command;
+mod actor;
 mod deadline;
 mod handle;
 pub mod journal;
@@ -21,7 +21,7 @@ use engine::search::Level;
 use engine::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-pub use command::{Actor, Command, Now};
+pub use actor::{Actor, Now};
 pub use deadline::{Deadline, Reason};
 pub use refusal::Refusal;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};

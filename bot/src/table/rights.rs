@@ -44,7 +44,7 @@ impl Table {
             Actor::Person(person) => self.played_by(&person.id),
             Actor::Machine(_) if self.is_resting() => Err(Refusal::NotYourTurn),
             Actor::Machine(seat) => self.machine_at(seat).map(|_| seat).ok_or(Refusal::NotSeated),
-            Actor::Admin(_) | Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
+            Actor::Admin(_) => Err(Refusal::NotSeated),
         }
     }
 
@@ -64,7 +64,7 @@ impl Table {
             Actor::Person(person) | Actor::Admin(person) => {
                 self.seat_of(&person.id).ok_or(Refusal::NotSeated)
             }
-            Actor::Machine(_) | Actor::Clock | Actor::Platform => Err(Refusal::NotSeated),
+            Actor::Machine(_) => Err(Refusal::NotSeated),
         }
     }
 
@@ -88,7 +88,7 @@ impl Table {
         &self,
         by: Actor<'_>,
         seat: Seat,
-        now: &Now,
+        now: &Now<'_>,
     ) -> Result<(), Refusal> {
         let Some(since) = self.asked(seat).since.filter(|_| self.seat_by(by) != Ok(seat)) else {
             return Ok(());

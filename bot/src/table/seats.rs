@@ -19,7 +19,12 @@ impl Table {
     }
 
     /// Chooses something for a seat, unless another seat has chosen it.
-    pub(super) fn wish(&mut self, seat: Seat, spec: usize, value: usize) -> Result<(), Refusal> {
+    pub(super) fn choose_for_seat(
+        &mut self,
+        seat: Seat,
+        spec: usize,
+        value: usize,
+    ) -> Result<(), Refusal> {
         self.unless_begun().map_or(Ok(()), Err)?;
         let known = self.options.seat_specs().get(spec).ok_or(Refusal::NoSuchButton)?;
         if value >= known.values.len() {

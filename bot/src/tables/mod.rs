@@ -18,11 +18,12 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
 use crate::clock::World;
+use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
-use crate::people::{RoomId, TableId};
+use crate::people::{Moment, RoomId, TableId};
 use crate::table::journal::{Line, News, TOLD};
-use crate::table::{Actor, Command, Now, Refusal, Stage, Table, record};
+use crate::table::{Actor, Now, Refusal, Stage, Table, record};
 
 const RETRIES: usize = 8; // Eight seats can collide once each.
 
@@ -121,12 +122,36 @@ impl Tables {
         command: &Command,
         receipt: Option<&Write>,
     ) -> Result<Result<Table, Refusal>, Fault> {
+        let luck = || self.world.seed();
+        self.change(id, receipt, |table, at| {
+            let now = Now { at, patience: self.limits.patience, luck: &luck };
+            table.handle(by, &now, command)
+        })
+        .await
+    }
+
+    /// Closes a lobby that nobody has touched for long; tells whether it was one.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn time_out(&self, id: TableId) -> Result<bool, Fault> {
+        Ok(self.change(id, None, Table::time_out).await?.is_ok())
+    }
+
+    /// Changes a table, unless the receipt says that this was done before, and returns the table
+    /// as it is then.
+    async fn change(
+        &self,
+        id: TableId,
+        receipt: Option<&Write>,
+        change: impl Fn(&mut Table, Moment) -> Result<Line, Refusal>,
+    ) -> Result<Result<Table, Refusal>, Fault> {
         for _ in 0..RETRIES {
             let Some((before, version)) = self.load(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
             let mut after = before.clone();
-            let line = match after.handle(by, &self.now(), command.clone()) {
+            let line = match change(&mut after, self.world.now()) {
                 Ok(line) => line,
                 Err(refusal) => return Ok(Err(refusal)),
             };
@@ -153,8 +178,8 @@ impl Tables {
     /// If a table cannot be read or stored.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         for table in self.in_room(from).await? {
-            let moved = Command::MoveTo(to.clone());
-            if let Err(refusal) = self.handle(table.id, Actor::Platform, &moved).await? {
+            let moved = self.change(table.id, None, |table, at| table.move_to(to.clone(), at));
+            if let Err(refusal) = moved.await? {
                 tracing::warn!(id = %table.id, "not moved: {refusal}");
             }
         }
@@ -205,10 +230,6 @@ impl Tables {
             keys.insert(keys::due(deadline, table.id)?);
         }
         Ok(keys)
-    }
-
-    fn now(&self) -> Now {
-        Now { at: self.world.now(), patience: self.limits.patience }
     }
 }
 

@@ -2,7 +2,10 @@
 
 use proptest::prelude::*;
 
+use engine::play::{Pick, Step};
+
 use super::*;
+use crate::command::{Act, Command};
 use crate::settings::choices::{Opens, Toggle};
 
 fn any_setting() -> impl Strategy<Value = SettingsAction> {
@@ -26,51 +29,8 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
 
 fn any_press() -> impl Strategy<Value = Press> {
     let game = proptest::sample::select(GameId::ALL);
-    let seat = (0..MAX_SEATS).prop_map(Seat::new);
-    let step = any::<u64>().prop_map(Step);
-    let pick = any::<u16>().prop_map(Pick);
-    let group = (prop::collection::vec(any::<u8>(), 0..=DEEPEST), any::<u8>())
-        .prop_map(|(path, page)| Focus::Group { path, page });
-    let focus = prop_oneof![group, pick.clone().prop_map(Focus::Confirm)];
-    let act = prop_oneof![
-        proptest::sample::select(vec![
-            Act::Join,
-            Act::AskLeave,
-            Act::Leave,
-            Act::AddMachine,
-            Act::RemoveMachine,
-            Act::ShowOptions(true),
-            Act::ShowOptions(false),
-            Act::ShowSeats(true),
-            Act::Shuffle,
-            Act::StartOver,
-            Act::Start,
-            Act::Hand(None),
-            Act::Page(None),
-            Act::Board,
-            Act::Undo,
-            Act::AskCancel,
-            Act::Cancel,
-            Act::Rematch,
-        ]),
-        any::<(u8, u8)>().prop_map(|(spec, value)| Act::Set(spec, value)),
-        any::<(u8, u8)>().prop_map(|(spec, value)| Act::ChooseForSeat(spec, value)),
-        seat.clone().prop_map(Act::Sit),
-        (seat.clone(), proptest::sample::select(Level::ALL.to_vec()))
-            .prop_map(|(seat, level)| Act::SetLevel(seat, level)),
-        (step.clone(), any::<u32>()).prop_map(|(seen, key)| Act::Say(seen, key)),
-        any::<u8>().prop_map(Act::Preset),
-        (step.clone(), focus.clone()).prop_map(|(step, focus)| Act::Hand(Some((step, focus)))),
-        (step.clone(), focus).prop_map(|(step, focus)| Act::Unfold(step, focus)),
-        any::<u8>().prop_map(|page| Act::Page(Some(page))),
-        (step.clone(), pick).prop_map(|(step, pick)| Act::Answer(step, pick)),
-        (seat.clone(), step).prop_map(|(seat, step)| Act::Skip(seat, step)),
-        prop::option::of(seat.clone()).prop_map(Act::SitIn),
-        prop::option::of(seat.clone()).prop_map(Act::PlayOn),
-        seat.prop_map(Act::Kick),
-    ];
     prop_oneof![
-        (any::<u64>(), act).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
+        (any::<u64>(), Act::any()).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
         game.clone().prop_map(Press::Open),
         Just(Press::Games),
         (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
@@ -96,8 +56,8 @@ proptest! {
 
 #[test]
 fn a_press_of_a_real_game_is_short() {
-    let act = Act::Answer(Step(0xfff), Pick(0x1ff));
-    let text = Press::At(TableId::new(u64::MAX), act).to_string();
+    let act = Command::Answer { ticket: Step(0xfff), pick: Pick(0x1ff) };
+    let text = Press::at(TableId::new(u64::MAX), act).to_string();
     assert_eq!(text, "1.ffffffffff.a.fff.1ff");
 }
 

@@ -1,9 +1,8 @@
 //! What an answer does with what is there, by what was done: pure.
-//!
-//! The only file of this platform that knows what is done at a table.
 
 use super::incoming::{Incoming, Surface};
-use crate::panel::{Act, Press};
+use crate::command::{Afterwards, Request};
+use crate::panel::Press;
 use crate::people::TableId;
 use crate::platform::{Destination, Input};
 
@@ -72,8 +71,8 @@ impl ReplyMode {
 }
 
 /// Returns what is pressed to see one's hand.
-pub(super) const fn see_hand(table: TableId) -> Press {
-    Press::At(table, Act::Hand(None))
+pub(super) fn see_hand(table: TableId) -> Press {
+    Press::at(table, Request::Hand)
 }
 
 /// A message in a private chat stays where it is; it is the panel that the table brings up to
@@ -81,14 +80,12 @@ pub(super) const fn see_hand(table: TableId) -> Press {
 fn after_done(press: &Press, is_kept: bool) -> AfterDone {
     let kept_or = |other| if is_kept { AfterDone::Same } else { other };
     let Press::At(table, act) = press else { return kept_or(AfterDone::Nothing) };
-    match act {
-        Act::Board | Act::Rematch => kept_or(AfterDone::Nothing),
-        Act::Answer(..) | Act::Say(..) | Act::Undo | Act::StartOver => {
-            kept_or(AfterDone::Hand(*table))
-        }
-        Act::Skip(..) | Act::Kick(_) | Act::SitIn(_) | Act::PlayOn(_) => AfterDone::Hand(*table),
-        Act::Leave | Act::Cancel => AfterDone::Word,
-        _ => AfterDone::Same,
+    match act.afterwards() {
+        Afterwards::Same => AfterDone::Same,
+        Afterwards::Step => kept_or(AfterDone::Hand(*table)),
+        Afterwards::Hand => AfterDone::Hand(*table),
+        Afterwards::Gone => AfterDone::Word,
+        Afterwards::Room => kept_or(AfterDone::Nothing),
     }
 }
 
@@ -98,9 +95,11 @@ mod tests {
     use engine::play::{Pick, Step};
 
     use super::*;
+    use crate::command::{Act, Command};
 
     const TABLE: TableId = TableId::new(1);
-    const ANSWER: Press = Press::At(TABLE, Act::Answer(Step(1), Pick(0)));
+    const ANSWER: Press =
+        Press::At(TABLE, Act::Command(Command::Answer { ticket: Step(1), pick: Pick(0) }));
 
     fn check(press: &Press, on: Surface, is_kept: bool, expected: ReplyMode) {
         assert_eq!(ReplyMode::of_press(Some(press), on, is_kept), expected, "{press:?} {on:?}");
@@ -109,7 +108,7 @@ mod tests {
     #[test]
     fn nothing_changes_the_panel_of_the_room() {
         check(&ANSWER, Surface::Room, false, ReplyMode::Add);
-        check(&Press::At(TABLE, Act::Hand(None)), Surface::Room, false, ReplyMode::Add);
+        check(&Press::at(TABLE, Request::Hand), Surface::Room, false, ReplyMode::Add);
     }
 
     #[test]

@@ -2,7 +2,8 @@ use engine::catalog::GameId;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::panel::{Act, Press};
+use crate::command::{Command, Request};
+use crate::panel::Press;
 use crate::people::TableId;
 
 const TABLE: TableId = TableId::new(1);
@@ -29,7 +30,7 @@ fn a_panel_is_an_embed_with_rows_of_buttons() {
     let mut shown = Panel::of([named("*Anna*").strong()]).button(
         ButtonStyle::Main,
         Text::new("button-join"),
-        Press::At(TABLE, Act::Join),
+        Press::at(TABLE, Command::Join),
     );
     shown.blocks.push(Block::List(vec![free(1), free(2)]));
     shown.blocks.push(Block::Rows(vec![vec![named("a"), named("b")]]));
@@ -108,7 +109,11 @@ fn a_text_without_news_is_cut_after_a_line() {
 fn more_buttons_than_fit_are_menus() {
     let label = Text::new("button-open").name("title", "x".repeat(200));
     let shown = (0..60).fold(Panel::of([named("tables")]), |panel, index| {
-        panel.button(ButtonStyle::Plain, label.clone(), Press::At(TableId::new(index), Act::Board))
+        panel.button(
+            ButtonStyle::Plain,
+            label.clone(),
+            Press::at(TableId::new(index), Request::Board),
+        )
     });
     let rows = encoded(&shown, Calls::Quiet)["components"].clone();
     let menu = |row: usize| rows[row]["components"][0].clone();

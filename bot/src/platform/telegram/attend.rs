@@ -18,7 +18,8 @@ use super::press::{CallbackAnswer, PressReply};
 use super::target::user;
 use super::update::Update;
 use super::{Me, Telegram};
-use crate::panel::{Act, Press};
+use crate::command::{Act, Command};
+use crate::panel::Press;
 use crate::platform::{Destination, Inbound, Input, Intake, PlatformError};
 use crate::text::Text;
 
@@ -188,7 +189,9 @@ impl Telegram {
 /// Tells whether somebody sits down by a link: that is seen in the room alone.
 fn is_link_to_join(what: &Input) -> bool {
     match what {
-        Input::Button(data) => matches!(data.parse(), Ok(Press::At(_, Act::Join))),
+        Input::Button(data) => {
+            matches!(data.parse(), Ok(Press::At(_, Act::Command(Command::Join))))
+        }
         Input::Line(_) => false,
     }
 }

@@ -7,8 +7,9 @@ use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
 use super::target::{ChatTarget, person, posted, room};
 use super::update::{Chat, Message, Query, Update, User};
+use crate::command::{Command, Request};
 use crate::locale::Lang;
-use crate::panel::{Act, Press};
+use crate::panel::Press;
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Destination, Input, MessageRef};
 
@@ -172,8 +173,8 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
         Destination::Person(_) => {
             let press = payload.split_once('-').and_then(|(act, table)| {
                 let act = match act {
-                    "join" => Act::Join,
-                    "hand" => Act::Hand(None),
+                    "join" => Command::Join.into(),
+                    "hand" => Request::Hand.into(),
                     _ => return None,
                 };
                 Some(Press::At(table.parse::<TableId>().ok()?, act))

@@ -6,9 +6,10 @@
 use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use url::Url;
 
+use crate::command::{Act, Command, Request};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::{cut, lay_out};
-use crate::panel::{Act, Button, Panel, Press};
+use crate::panel::{Button, Panel, Press};
 use crate::people::TableId;
 use crate::platform::Limits;
 use crate::text::Text;
@@ -73,10 +74,10 @@ fn link_in_room(
     say: impl Fn(&Text) -> String,
 ) -> Option<InlineKeyboardButton> {
     panel.buttons.iter().find_map(|button| match button.press {
-        Press::At(table, Act::Hand(None)) => {
+        Press::At(table, Act::Request(Request::Hand)) => {
             link(&say(&Text::new("telegram-open-private")), bot, "hand", table)
         }
-        Press::At(table, Act::Join) => {
+        Press::At(table, Act::Command(Command::Join)) => {
             link(&say(&Text::new("telegram-join-private")), bot, "join", table)
         }
         _ => None,
@@ -120,7 +121,8 @@ mod tests {
         Locales::from_files(files).expect("sound")
     }
 
-    fn panel(labels: &[&str], act: &Act) -> Panel {
+    fn panel(labels: &[&str], act: impl Into<Act>) -> Panel {
+        let act = act.into();
         labels.iter().fold(Panel::default(), |panel, label| {
             let label = Text::new("name").name("who", *label);
             panel.button(ButtonStyle::Plain, label, Press::At(TABLE, act.clone()))
@@ -140,13 +142,13 @@ mod tests {
                 { "text": "No", "callback_data": "1.00000000ab.undo" },
             ],
         ]});
-        assert_eq!(shown(&panel(&["Yes", "No"], &Act::Undo), Surface::Elsewhere), expected);
+        assert_eq!(shown(&panel(&["Yes", "No"], Command::Undo), Surface::Elsewhere), expected);
     }
 
     #[test]
     fn long_labels_get_rows_of_their_own_and_endless_ones_are_cut() {
         let long = "Play the seven of indigo to the palette";
-        let rows = shown(&panel(&[long, "No", &"x".repeat(99)], &Act::Undo), Surface::Elsewhere);
+        let rows = shown(&panel(&[long, "No", &"x".repeat(99)], Command::Undo), Surface::Elsewhere);
         let rows = rows["inline_keyboard"].as_array().expect("rows").clone();
         assert_eq!(rows.len(), 3);
         let last = rows[2][0]["text"].as_str().expect("a label");
@@ -155,15 +157,15 @@ mod tests {
 
     #[test]
     fn a_room_gets_the_link_to_ones_hand_or_to_join() {
-        let link = |act: &Act| {
+        let link = |act: Act| {
             let shown = shown(&panel(&["x"], act), Surface::InRoom("tea_bot"));
             shown["inline_keyboard"][1][0].clone()
         };
         let hand = "https://t.me/tea_bot?start=hand-00000000ab";
-        assert_eq!(link(&Act::Hand(None)), json!({ "text": "Private", "url": hand }));
+        assert_eq!(link(Request::Hand.into()), json!({ "text": "Private", "url": hand }));
         let join = "https://t.me/tea_bot?start=join-00000000ab";
-        assert_eq!(link(&Act::Join), json!({ "text": "Join there", "url": join }));
-        assert_eq!(link(&Act::Rematch), Value::Null);
+        assert_eq!(link(Command::Join.into()), json!({ "text": "Join there", "url": join }));
+        assert_eq!(link(Request::Rematch.into()), Value::Null);
     }
 
     #[test]

@@ -8,8 +8,9 @@ use super::players::{self, Players};
 use super::posts::{Posts, Shown, names};
 use super::reading::{Reading, meaning};
 use super::{help, room};
+use crate::command::{Act, Command};
 use crate::locale::Lang;
-use crate::panel::{Act, Block, Panel, Press};
+use crate::panel::{Block, Panel, Press};
 use crate::people::{Person, PersonId};
 use crate::platform::{Delivery, Destination, Input, MessageRef};
 use crate::text::Text;
@@ -232,7 +233,7 @@ impl Keyboard {
         let what = Input::Button(press.to_string());
         let holder = self.company.holder();
         let sits = names(&current.shown.panel).contains(&holder.name.as_str());
-        if sits && matches!(press, Press::At(_, Act::Join)) {
+        if sits && matches!(press, Press::At(_, Act::Command(Command::Join))) {
             return self.ask_name(place, what);
         }
         vec![Effect::Send(holder.clone(), place, what)]

@@ -10,8 +10,9 @@ use super::posts::Shown;
 use super::screen::Screen;
 use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
+use crate::command::Command;
 use crate::locale::{Lang, Locales};
-use crate::panel::{Act, ButtonStyle, Panel, Press};
+use crate::panel::{ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::platform::{Delivery, Destination, Input, MessageRef};
 use crate::text::Text;
@@ -55,7 +56,7 @@ impl Bench {
     /// Shows the room who sits, with a button to join.
     fn room(&mut self, seated: &[&str]) -> MessageRef {
         let sits = |name: &&str| Text::new("name-person").name("who", *name);
-        let join = Press::At(TABLE, Act::Join);
+        let join = Press::at(TABLE, Command::Join);
         let panel = Panel::of(seated.iter().map(sits));
         let panel = panel.button(ButtonStyle::Main, Text::new("button-join"), join);
         self.show(&room(), &panel, None)
@@ -70,7 +71,7 @@ impl Bench {
                 [Text::new("button-yes"), Text::new("button-undo")].into_iter().enumerate()
             {
                 let pick = Pick(u16::try_from(pick).expect("two options"));
-                let press = Press::At(TABLE, Act::Answer(ticket, pick));
+                let press = Press::at(TABLE, Command::Answer { ticket, pick });
                 panel = panel.button(ButtonStyle::Plain, label, press);
             }
         }
@@ -292,7 +293,7 @@ fn an_answer_that_comes_too_late_is_not_shown_to_the_next_person() {
 fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
     let mut bench = Bench::on(Surface::Paper);
     let posted = bench.room(&["Ann"]);
-    let join = Press::At(TABLE, Act::Join);
+    let join = Press::at(TABLE, Command::Join);
     let panel = Panel::of([Text::new("name-person").name("who", "Ann")]);
     let panel = panel.button(ButtonStyle::Main, Text::new("button-join"), join);
     bench.draws();

@@ -1,6 +1,7 @@
 //! What becomes of a seat when a machine player sits in for its person.
 
 use super::*;
+use crate::command::Command;
 
 const ANNA: Seat = Seat::new(0);
 const BORA: Seat = Seat::new(1);
@@ -10,7 +11,7 @@ fn asking(names: &[&str], asked_one: &str) -> Table {
     let mut table = lobby(names);
     for seed in 0.. {
         let mut next = table.clone();
-        does(&mut next, names[0], Command::Start(Seed::from_number(seed))).expect("enough people");
+        does_by_luck(&mut next, names[0], &Command::Start, seed).expect("enough people");
         if name_of(&next, asked(&next)) == asked_one {
             table = next;
             break;
@@ -21,7 +22,7 @@ fn asking(names: &[&str], asked_one: &str) -> Table {
 
 fn moves(table: &mut Table, seat: Seat) -> Result<(), Refusal> {
     let answer = first_answer(table);
-    table.handle(Actor::Machine(seat), &Now::at(NOW), answer).map(|_| ())
+    table.handle(Actor::Machine(seat), &Now::at(NOW, &no_luck), &answer).map(|_| ())
 }
 
 #[test]
@@ -56,7 +57,10 @@ fn somebody_comes_back_in_the_middle_of_a_turn_and_goes_on_from_there() {
     assert_eq!(asked(&table), BORA, "the turn has more steps");
     let (late, turn) = (first_answer(&table), table.turn);
     does(&mut table, "Bora", Command::PlayOn(None)).expect("a machine player sits in for him");
-    assert_eq!(table.handle(Actor::Machine(BORA), &Now::at(NOW), late), Err(Refusal::NotSeated));
+    assert_eq!(
+        table.handle(Actor::Machine(BORA), &Now::at(NOW, &no_luck), &late),
+        Err(Refusal::NotSeated)
+    );
     assert!(table.turn > turn, "he is called");
     does(&mut table, "Bora", Command::Undo).expect("the seat took that step itself");
     let answer = first_answer(&table);
@@ -99,7 +103,7 @@ fn nobody_sits_in_before_a_game_or_after_it() {
     let mut table = lobby(&["Anna", "Bora"]);
     assert_eq!(does(&mut table, "Anna", Command::SitIn(None)), Err(Refusal::NotBegun));
     assert_eq!(does(&mut table, "Anna", Command::PlayOn(None)), Err(Refusal::NotBegun));
-    does(&mut table, "Anna", Command::Start(Seed::from_number(5))).expect("enough people");
+    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
     does(&mut table, "Anna", Command::SitIn(None)).expect("she plays");
     does(&mut table, "Bora", Command::Leave).expect("he plays");
     assert_eq!(does(&mut table, "Anna", Command::PlayOn(None)), Err(Refusal::Over));
@@ -109,7 +113,7 @@ fn nobody_sits_in_before_a_game_or_after_it() {
 fn a_seat_of_a_machine_player_has_nobody_to_come_back() {
     let mut table = lobby(&["Anna"]);
     does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    does(&mut table, "Anna", Command::Start(Seed::from_number(5))).expect("enough players");
+    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough players");
     for command in [Command::SitIn(Some(BORA)), Command::PlayOn(Some(BORA))] {
         assert_eq!(does(&mut table, "Anna", command), Err(Refusal::NoSuchSeat));
     }

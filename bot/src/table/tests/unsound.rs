@@ -5,6 +5,7 @@ use engine::chance::SplitMix64;
 use serde_json::Value;
 
 use super::*;
+use crate::command::Command;
 use crate::people::Person;
 use crate::present::table::{RenderOptions, page, panel};
 
@@ -19,7 +20,7 @@ fn game(game: GameId, seats: usize, steps: usize) -> Table {
     for name in &names[1..seats] {
         does(&mut table, name, Command::Join).expect("there is room");
     }
-    does(&mut table, names[0], Command::Start(Seed::from_number(3))).expect("enough people");
+    does_by_luck(&mut table, names[0], &Command::Start, 3).expect("enough people");
     let mut luck = SplitMix64(9);
     for _ in 0..steps {
         let Some(seat) = table.to_act().iter().next() else { break };
@@ -29,9 +30,9 @@ fn game(game: GameId, seats: usize, steps: usize) -> Table {
             (choice.ticket, choice.options.len())
         });
         let pick = luck.below(u32::try_from(count).expect("few"));
-        let picks = vec![Pick(u16::try_from(pick).expect("few"))];
+        let pick = Pick(u16::try_from(pick).expect("few"));
         let name = name_of(&table, seat);
-        does(&mut table, &name, Command::Answer { ticket, picks }).expect("an option applies");
+        does(&mut table, &name, Command::Answer { ticket, pick }).expect("an option applies");
     }
     table
 }
@@ -111,16 +112,16 @@ fn live_through(mut table: Table, luck: &mut SplitMix64) {
             _ => (Step(0), 1),
         };
         let pick = luck.below(u32::try_from(count.max(1)).expect("few"));
-        let picks = vec![Pick(u16::try_from(pick).expect("few"))];
+        let pick = Pick(u16::try_from(pick).expect("few"));
         let seat = Seat::new(luck.below(3) as usize);
         let command = match luck.below(8) {
             0 => Command::Undo,
             1 => Command::Leave,
             2 => Command::Skip { seat, ticket },
             3 => Command::SitIn(None),
-            _ => Command::Answer { ticket, picks },
+            _ => Command::Answer { ticket, pick },
         };
-        let _ = table.handle(Actor::Person(&by), &Now::at(NOW), command);
+        let _ = table.handle(Actor::Person(&by), &Now::at(NOW, &no_luck), &command);
         let _ = (table.deadlines(30), table.is_moving(), table.people_to_act());
     }
 }
