@@ -10,6 +10,7 @@ mod desired;
 mod plan;
 mod prepare;
 mod reconcile;
+mod requests;
 mod shown;
 mod todo;
 
@@ -20,9 +21,10 @@ use std::time::Duration;
 use engine::play::Step;
 use moka::sync::Cache;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 pub(crate) use self::desired::destinations;
-use self::plan::Requests;
+use self::requests::{Pending, Requests};
 use self::shown::{Rows, Shown};
 pub(crate) use self::todo::{Job, Todo};
 use crate::command::Focus;
@@ -49,13 +51,13 @@ pub struct Publisher {
     settings: Arc<Settings>,
     todo: Arc<Todo>,
     platforms: HashMap<PlatformName, Served>,
-    /// What others want.
-    requests: Mutex<HashMap<DestinationKey, Requests>>,
+    pending: Pending,
     /// What was done and could not be noted down yet: it is not done again.
     unsaved: Mutex<HashMap<DestinationKey, Shown>>,
     /// Rooms that wait for hands to be sent first, by their question, since when.
     held: Mutex<HashMap<(TableId, u64), Instant>>,
     heard: Cache<Destination, ()>,
+    stop: CancellationToken,
 }
 
 /// A platform, and what is to be shown there.
@@ -76,7 +78,7 @@ impl Publisher {
         queues: &Queues,
     ) -> Arc<Self> {
         let platforms = platforms.into_iter().map(|platform| {
-            let queue = Arc::clone(&queues.0[platform.name()]);
+            let queue = Arc::clone(&queues.platforms[platform.name()]);
             (platform.name(), Served { platform, queue })
         });
         let publisher = Arc::new(Self {
@@ -84,12 +86,13 @@ impl Publisher {
             settings,
             todo,
             platforms: platforms.collect(),
-            requests: Mutex::default(),
+            pending: Pending::default(),
+            stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
             heard: Cache::builder().max_capacity(HEARD_OF).time_to_live(HEARD).build(),
         });
-        for queue in queues.0.values() {
+        for queue in queues.platforms.values() {
             let publisher = Arc::clone(&publisher);
             queue.run(move |spot| {
                 let publisher = Arc::clone(&publisher);
@@ -172,7 +175,7 @@ impl Publisher {
         }
         let mut again = Vec::new();
         for table in tables().await? {
-            let rows = Rows::load(&**self.tables.store(), &table).await?;
+            let rows = Rows::load(&**self.tables.store(), &table, at).await?;
             if rows.at(at).closed.is_some() {
                 self.want(
                     table.id,
@@ -195,12 +198,8 @@ impl Publisher {
 
     fn want(&self, id: TableId, to: Destination, wanted: Requests) {
         let spot = (id, to);
-        self.requests().entry(spot.clone()).or_default().merge(wanted);
+        self.pending.add(spot.clone(), wanted);
         self.add(spot);
-    }
-
-    fn requests(&self) -> MutexGuard<'_, HashMap<DestinationKey, Requests>> {
-        self.requests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn unsaved(&self) -> MutexGuard<'_, HashMap<DestinationKey, Shown>> {
@@ -214,7 +213,10 @@ impl Publisher {
 
 /// What is to be shown on each platform.
 #[derive(Debug)]
-pub(crate) struct Queues(HashMap<PlatformName, Arc<WorkQueue<DestinationKey>>>);
+pub(crate) struct Queues {
+    platforms: HashMap<PlatformName, Arc<WorkQueue<DestinationKey>>>,
+    stop: CancellationToken,
+}
 
 impl Queues {
     /// Returns a queue for each platform.
@@ -223,18 +225,18 @@ impl Queues {
             let queue = WorkQueue::new("showing a table", AT_ONCE, background);
             (platform.name(), queue)
         };
-        Self(platforms.iter().map(queue).collect())
+        Self { platforms: platforms.iter().map(queue).collect(), stop: background.stop.clone() }
     }
 
     /// Brings a destination up to date.
     pub(crate) fn add(&self, spot: DestinationKey) {
-        if let Some(queue) = self.0.get(spot.1.platform()) {
+        if let Some(queue) = self.platforms.get(spot.1.platform()) {
             queue.add(spot);
         }
     }
 
     /// Returns how many destinations wait for their turn.
     pub(crate) fn ready(&self) -> usize {
-        self.0.values().map(|queue| queue.backlog().ready).sum()
+        self.platforms.values().map(|queue| queue.backlog().ready).sum()
     }
 }

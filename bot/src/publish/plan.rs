@@ -1,10 +1,8 @@
 //! What is to be done at one destination: decided from what should stand there and what was shown.
 //! Pure.
 
-use engine::play::Step;
-
+use super::requests::Requests;
 use super::shown::Shown;
-use crate::command::Focus;
 use crate::people::Moment;
 use crate::platform::MessageRef;
 
@@ -28,46 +26,6 @@ pub(super) struct Facts {
     pub(super) meanwhile: bool,
     /// The time.
     pub(super) now: Moment,
-}
-
-/// What others want of a destination, beside what follows from the table.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
-pub(super) struct Requests {
-    /// Posts it again at the bottom.
-    pub(super) repost: bool,
-    /// Shows it though it is shown on request only.
-    pub(super) request: bool,
-    /// Opens a part of a decision.
-    pub(super) focus: Option<(Step, Focus)>,
-    /// Somebody was heard of there: it can be written to.
-    pub(super) reachable: bool,
-    /// The platform has forgotten what was posted.
-    pub(super) lost: bool,
-    /// Messages whose buttons were pressed. They should be the one that stands.
-    pub(super) pressed: Vec<MessageRef>,
-    /// A button did nothing: whoever pressed it may have seen something else than what we think
-    /// stands there.
-    pub(super) in_vain: bool,
-}
-
-impl Requests {
-    /// Adds what is wanted besides.
-    pub(super) fn merge(&mut self, other: Self) {
-        self.repost |= other.repost;
-        self.request |= other.request;
-        self.reachable |= other.reachable;
-        self.lost |= other.lost;
-        self.in_vain |= other.in_vain;
-        if other.focus.is_some() {
-            self.focus = other.focus;
-        }
-        for message in other.pressed {
-            if !self.pressed.contains(&message) {
-                self.pressed.push(message);
-            }
-        }
-    }
 }
 
 /// Where a panel goes.

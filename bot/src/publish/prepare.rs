@@ -8,7 +8,7 @@ use engine::seat::Viewer;
 use tokio::time::Instant;
 
 use super::desired::{self, Choices};
-use super::plan::{self, Action, Facts, Placement, Requests};
+use super::plan::{self, Action, Facts, Placement};
 use super::shown::{Rows, Shown};
 use super::{DestinationKey, Publisher};
 use crate::fault::Fault;
@@ -26,19 +26,24 @@ const HANDS_FIRST: Duration = Duration::from_secs(2);
 /// What is to be done next at a destination, and everything needed to do it.
 pub(super) struct Next {
     pub(super) table: Table,
-    pub(super) rows: Rows,
+    /// What was shown, with what others want of it.
     pub(super) shown: Shown,
     pub(super) facts: Facts,
     pub(super) action: Action,
+    pub(super) rendered: Rendered,
+}
+
+/// What should stand at a destination.
+#[derive(Default)]
+pub(super) struct Rendered {
     pub(super) panel: Panel,
     pub(super) lang: Lang,
+    /// How all of it looks, and what concerns its reader alone.
     pub(super) prints: (u64, u64),
     /// In a room: whom the panel mentions, with the question.
     pub(super) mentioned: BTreeMap<PersonId, u64>,
     /// The news it begins with.
     pub(super) since: u64,
-    /// What others wanted.
-    pub(super) requests: Requests,
 }
 
 impl Publisher {
@@ -46,7 +51,7 @@ impl Publisher {
     pub(super) async fn prepare(
         &self,
         table: Table,
-        rows: Rows,
+        rows: &Rows,
         shown: Shown,
         (spot, platform, meanwhile, repost): (&DestinationKey, &Arc<dyn Platform>, bool, bool),
     ) -> Result<Result<Next, Duration>, Fault> {
@@ -68,27 +73,14 @@ impl Publisher {
         let placement = plan::placement(&facts, &shown, repost);
         if placement == Placement::Nothing {
             let action = plan::action(&facts, &shown, placement, (0, 0));
-            let (panel, lang, prints) = (Panel::default(), Lang::default(), (shown.looks, 0));
-            let mentioned = BTreeMap::new();
-            return Ok(Ok(Next {
-                table,
-                rows,
-                shown,
-                facts,
-                action,
-                panel,
-                lang,
-                prints,
-                mentioned,
-                since: 0,
-                requests: Requests::default(),
-            }));
+            let rendered = Rendered { prints: (shown.looks, 0), ..Rendered::default() };
+            return Ok(Ok(Next { table, shown, facts, action, rendered }));
         }
         let since = desired::news_from(&facts, &shown, placement);
         let news = self.tables.news(&table, since).await?;
         let mut mentioned = BTreeMap::new();
         let (panel, lang) = if let Some(choices) = choices {
-            let rung = self.is_mentioned(&rows, &table, spot, facts.call);
+            let rung = self.is_mentioned(rows, &table, spot, facts.call);
             let rings = choices.mine.rings.is_on() && shown.rung < facts.call && !rung;
             let focus = shown.focus.clone();
             let options = RenderOptions { news, since, focus, ..RenderOptions::default() };
@@ -99,9 +91,9 @@ impl Publisher {
                 self.settings.lang(&choices.mine, Some(&choices.room)),
             )
         } else {
-            let mut panel = desired::room(&table, &rows, &shown, news, since);
+            let mut panel = desired::room(&table, rows, &shown, news, since);
             let is_new = placement == Placement::Post && facts.call > shown.call;
-            mentioned = match self.mentions(&table, &rows, platform, is_new).await? {
+            mentioned = match self.mentions(&table, rows, platform, is_new).await? {
                 Ok(mentioned) if is_new => mentioned,
                 // An edit mentions nobody anew, and a repeated post does not either.
                 Ok(_) => shown.mentioned.clone(),
@@ -118,20 +110,8 @@ impl Publisher {
         let plain = Panel { silent: false, ..panel.clone() };
         let prints = desired::fingerprints(&plain, &lang);
         let action = plan::action(&facts, &shown, placement, prints);
-        let requests = Requests::default();
-        Ok(Ok(Next {
-            table,
-            rows,
-            shown,
-            facts,
-            action,
-            panel,
-            lang,
-            prints,
-            mentioned,
-            since,
-            requests,
-        }))
+        let rendered = Rendered { panel, lang, prints, mentioned, since };
+        Ok(Ok(Next { table, shown, facts, action, rendered }))
     }
 
     /// Returns who is mentioned in a room: those who are asked and are not rung by a message of

@@ -1,6 +1,5 @@
 //! Bringing one destination up to date: one thing at a time, each noted down as soon as it is done.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,12 +7,12 @@ use storage::{Batch, CommitError, Durability, Expect};
 use tokio::time::Instant;
 
 use super::desired;
-use super::plan::{self, Action, Facts, Requests};
-use super::prepare::Next;
+use super::plan::{self, Action};
+use super::prepare::{Next, Rendered};
 use super::shown::{Closed, Rows, Shown};
 use super::{DestinationKey, Job, Publisher};
 use crate::fault::{Fault, causes, report};
-use crate::people::{Moment, PersonId};
+use crate::people::Moment;
 use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
 use crate::table::Table;
 use crate::tables::keys;
@@ -31,10 +30,25 @@ const AGAIN_HOURS_AT_MOST: u64 = 24;
 /// A write that took longer to be permitted than this may have become another one.
 const AT_ONCE: Duration = Duration::from_millis(5);
 
+/// What is stored of a destination.
+struct Stored {
+    expect: Expect,
+    /// Whether a post was begun there and is not known to have ended.
+    posting: bool,
+}
+
+impl Stored {
+    fn of(rows: &Rows, to: &Destination) -> Self {
+        Self { expect: rows.expect(to), posting: rows.at(to).posting }
+    }
+}
+
 /// Why there is nothing to do just now.
 enum Rest {
-    /// Everything is as it should be.
+    /// Everything is as it should be, and nothing is wanted any more.
     Done(Option<u64>),
+    /// A machine player is about to move, and that will be shown.
+    Moving(u64),
     /// Something is waited for.
     Wait(Duration),
 }
@@ -58,10 +72,15 @@ impl Publisher {
         let platform = &served.platform;
         let mut is_permitted = false;
         for _ in 0..IN_A_ROW {
-            let next = match self.next(spot, platform).await? {
+            let (next, stored) = match self.next(spot, platform).await? {
                 Ok(next) => next,
                 Err(Rest::Wait(wait)) => return Ok(Outcome::After(wait)),
+                Err(Rest::Moving(revision)) => {
+                    self.todo.done(*id, &Job::Show(to.clone()), revision).await;
+                    return Ok(Outcome::Done);
+                }
                 Err(Rest::Done(revision)) => {
+                    self.pending.served(spot);
                     if let Some(revision) = revision {
                         self.todo.done(*id, &Job::Show(to.clone()), revision).await;
                     }
@@ -73,18 +92,24 @@ impl Publisher {
                 _ if next.facts.asked => Urgency::Asked,
                 _ => Urgency::Shown,
             };
+            // What has not begun when the service stops is begun after the next start.
+            if self.stop.is_cancelled() {
+                return Ok(Outcome::After(REST));
+            }
             if !is_permitted {
                 let asked = Instant::now();
-                platform.permit(to, urgency).await;
+                tokio::select! {
+                    biased;
+                    () = self.stop.cancelled() => return Ok(Outcome::After(REST)),
+                    () = platform.permit(to, urgency) => {}
+                }
                 is_permitted = true;
                 if asked.elapsed() > AT_ONCE {
-                    // The table may have changed meanwhile; the slot is ours.
-                    self.put_back(spot, next.requests);
-                    continue;
+                    continue; // The table may have changed meanwhile; the slot is ours.
                 }
             }
             is_permitted = false;
-            if let Some(outcome) = self.perform(spot, platform, next).await? {
+            if let Some(outcome) = self.perform(spot, platform, next, stored).await? {
                 return Ok(outcome);
             }
         }
@@ -92,12 +117,12 @@ impl Publisher {
         Ok(Outcome::After(REST))
     }
 
-    /// Finds out what is to be done next.
+    /// Finds out what is to be done next, and what is stored until then.
     async fn next(
         &self,
         spot: &DestinationKey,
         platform: &Arc<dyn Platform>,
-    ) -> Result<Result<Next, Rest>, Fault> {
+    ) -> Result<Result<(Next, Stored), Rest>, Fault> {
         let (id, to) = spot;
         let Some(table) = self.tables.get(*id).await? else {
             self.unsaved().remove(spot);
@@ -107,44 +132,38 @@ impl Publisher {
         // meanwhile, unless they are as good as done. The move will have us look again.
         let meanwhile = table.is_moving();
         if meanwhile && (table.moved_by_machine || self.tables.world().pace().is_zero()) {
-            return Ok(Err(Rest::Done(Some(table.revision))));
+            return Ok(Err(Rest::Moving(table.revision)));
         }
-        let rows = Rows::load(&**self.tables.store(), &table).await?;
-        self.look_after_strays(&table, &rows);
+        let rows = Rows::load(&**self.tables.store(), &table, to).await?;
+        if matches!(to, Destination::Room(_)) {
+            self.look_after_strays(&table, &rows);
+        }
         let mut shown = self.unsaved().get(spot).cloned().unwrap_or_else(|| rows.at(to));
-        let before = shown.clone();
-        let requests = self.requests().remove(spot).unwrap_or_default();
+        let (before, mut stored) = (shown.clone(), Stored::of(&rows, to));
+        let requests = self.pending.look_at(spot);
         plan::heed(&mut shown, &requests);
         let is_missing = requests.request && shown.message.is_none();
         let repost = requests.repost || is_missing;
         if (repost || requests.request) && matches!(to, Destination::Person(_)) {
             shown.requested = table.turn + 1;
         }
-        let prepared = self.prepare(table, rows, shown, (spot, platform, meanwhile, repost)).await;
-        let next = match prepared {
-            Ok(Ok(next)) => next,
-            Ok(Err(wait)) => {
-                self.put_back(spot, requests);
-                return Ok(Err(Rest::Wait(wait)));
-            }
-            Err(fault) => {
-                self.put_back(spot, requests);
-                return Err(fault);
-            }
+        let facts = (spot, platform, meanwhile, repost);
+        let next = match self.prepare(table, &rows, shown, facts).await? {
+            Ok(next) => next,
+            Err(wait) => return Ok(Err(Rest::Wait(wait))),
         };
         if next.action != Action::Nothing {
-            return Ok(Ok(Next { requests, ..next }));
+            return Ok(Ok((next, stored)));
         }
-        let Next { rows, mut shown, table, facts, prints, .. } = next;
+        let Next { mut shown, table, facts, rendered, .. } = next;
         if facts.asked {
             shown.news_until = table.told;
         }
-        if shown.message.is_some() && shown.looks == prints.0 {
+        if shown.message.is_some() && shown.looks == rendered.prints.0 {
             shown.turn = facts.turn;
         }
         if shown != before {
-            let expect = rows.expect(to);
-            self.save(spot, shown, expect, Durability::Relaxed).await?;
+            self.save(spot, &mut shown, &mut stored.expect, Durability::Relaxed).await?;
         }
         Ok(Err(Rest::Done(Some(table.revision))))
     }
@@ -158,132 +177,67 @@ impl Publisher {
         strays.for_each(|(to, _)| self.add((table.id, to.clone())));
     }
 
-    fn put_back(&self, spot: &DestinationKey, requests: Requests) {
-        if requests != Requests::default() {
-            let mut all = self.requests();
-            let newer = all.remove(spot).unwrap_or_default();
-            let mut merged = requests;
-            merged.merge(newer);
-            all.insert(spot.clone(), merged);
-        }
-    }
-
     /// Does one thing, and notes down what stands then. Returns how the job ends, if it does.
     async fn perform(
         &self,
         spot: &DestinationKey,
         platform: &Arc<dyn Platform>,
-        next: Next,
+        mut next: Next,
+        mut stored: Stored,
     ) -> Result<Option<Outcome>, Fault> {
         let (id, to) = spot;
-        let Next {
-            table,
-            rows,
-            mut shown,
-            facts,
-            action,
-            panel,
-            lang,
-            prints,
-            mentioned,
-            since,
-            requests,
-        } = next;
-        let (mut expect, mut was_posting) = (rows.expect(to), false);
-        let done = match &action {
+        let was_posting = stored.posting && next.action == Action::Post;
+        let Rendered { panel, lang, .. } = &next.rendered;
+        let done = match &next.action {
             Action::Nothing => return Ok(Some(Outcome::Done)),
             Action::Post => {
-                // A crash from here on leaves a message of which we know that it may stand.
-                was_posting = std::mem::replace(&mut shown.posting, true);
-                // What was begun and could not be noted down is no better than not begun.
-                if !rows.at(to).posting {
-                    let begun = self.save(spot, shown.clone(), expect, Durability::Synced).await;
-                    expect = match begun {
-                        Ok(expect) => expect,
-                        Err(fault) => {
-                            self.put_back(spot, requests);
-                            return Err(fault);
-                        }
-                    };
+                // A crash from here on leaves a message of which we know that it may stand. What
+                // was begun and could not be noted down is no better than not begun.
+                next.shown.posting = true;
+                if !stored.posting {
+                    let expect = &mut stored.expect;
+                    self.save(spot, &mut next.shown, expect, Durability::Synced).await?;
                 }
-                let nonce = desired::fingerprint(&(id, to, shown.posts));
-                platform.deliver(to, &panel, &lang, Delivery::Post { nonce }).await.map(Some)
+                let nonce = desired::fingerprint(&(id, to, next.shown.posts));
+                platform.deliver(to, panel, lang, Delivery::Post { nonce }).await.map(Some)
             }
             Action::Edit(message) => {
-                let edit = Delivery::Edit(message);
-                platform.deliver(to, &panel, &lang, edit).await.map(Some)
+                platform.deliver(to, panel, lang, Delivery::Edit(message)).await.map(Some)
             }
             Action::Strip(message) => platform.strip(to, message).await.map(|()| None),
         };
-        let outcome = match done {
+        match done {
             Ok(message) => {
-                self.note(&mut shown, &table, &facts, &action, message, prints, mentioned, since);
+                note(&mut next, message);
                 if was_posting {
-                    shown.looks = 0; // What stands may be what was to be posted then.
+                    next.shown.looks = 0; // What stands may be what was to be posted then.
                 }
-                None
             }
             // What is gone has no buttons; what was to be edited is posted anew, and rings nobody
             // a second time.
-            Err(PlatformError::Gone) if action != Action::Post => {
-                drop_message(&mut shown, &action);
+            Err(PlatformError::Gone) if next.action != Action::Post => {
+                drop_message(&mut next.shown, &next.action);
                 // Under the same number, the message that is gone would count as the new one.
-                shown.posts += 1;
-                None
+                next.shown.posts += 1;
             }
-            Err(PlatformError::Slow(wait)) => Some(Outcome::After(wait.max(AT_ONCE))),
+            Err(PlatformError::Slow(wait)) => return Ok(Some(Outcome::After(wait.max(AT_ONCE)))),
             Err(error @ (PlatformError::Gone | PlatformError::Forbidden)) => {
                 tracing::info!(?to, "not shown: {error}");
-                self.close(&mut shown, was_posting);
+                self.close(&mut next.shown, was_posting);
                 self.heard.invalidate(to);
-                None
             }
             Err(error @ (PlatformError::Fault(_) | PlatformError::Refused(_))) => {
                 tracing::warn!(?to, causes = causes(&error), "not shown: {error}");
-                Some(Outcome::Failed)
-            }
-        };
-        if outcome.is_some() {
-            self.put_back(spot, requests);
-        } else {
-            let is_hand = matches!(to, Destination::Person(_));
-            self.save(spot, shown, expect, Durability::Relaxed).await?;
-            if is_hand && !matches!(action, Action::Strip(_)) {
-                // The room says who cannot be written to, and mentions whom no message has rung.
-                self.add((*id, Destination::Room(table.room)));
+                return Ok(Some(Outcome::Failed));
             }
         }
-        Ok(outcome)
-    }
-
-    #[expect(clippy::too_many_arguments, clippy::unused_self, reason = "one place notes all down")]
-    fn note(
-        &self,
-        shown: &mut Shown,
-        table: &Table,
-        facts: &Facts,
-        action: &Action,
-        message: Option<MessageRef>,
-        (looks, own): (u64, u64),
-        mentioned: BTreeMap<PersonId, u64>,
-        since: u64,
-    ) {
-        if let Action::Strip(stripped) = action {
-            return drop_message_named(shown, stripped);
+        self.pending.served(spot);
+        self.save(spot, &mut next.shown, &mut stored.expect, Durability::Relaxed).await?;
+        if matches!(to, Destination::Person(_)) && !matches!(next.action, Action::Strip(_)) {
+            // The room says who cannot be written to, and mentions whom no message has rung.
+            self.add((*id, Destination::Room(next.table.room)));
         }
-        if let (Action::Post, Some(message)) = (action, message) {
-            shown.replace(message);
-            shown.posts += 1;
-            shown.posting = false;
-            shown.news_from = since;
-            shown.call = if facts.asked { facts.call } else { shown.call };
-            shown.rung = shown.call;
-            shown.mentioned = mentioned;
-            shown.news_until = table.told;
-        } else if facts.asked {
-            shown.news_until = table.told;
-        }
-        (shown.looks, shown.own, shown.turn, shown.closed) = (looks, own, facts.turn, None);
+        Ok(None)
     }
 
     /// Notes down that we may not write there, and when to try again.
@@ -298,7 +252,7 @@ impl Publisher {
         shown.posting = was_posting;
     }
 
-    /// Notes down what was shown; until that has worked it is kept here, so that nothing is posted
+    /// Stores what was shown; until that has worked it is kept here, so that nothing is posted
     /// twice.
     ///
     /// # Errors
@@ -306,26 +260,27 @@ impl Publisher {
     async fn save(
         &self,
         spot: &DestinationKey,
-        mut shown: Shown,
-        mut expect: Expect,
+        shown: &mut Shown,
+        expect: &mut Expect,
         durability: Durability,
-    ) -> Result<Expect, Fault> {
+    ) -> Result<(), Fault> {
         let (id, to) = spot;
         let key = keys::shown_to(*id, to)?;
         self.unsaved().insert(spot.clone(), shown.clone());
         loop {
-            let bytes = serde_json::to_vec(&shown).expect("what was shown is plain values");
-            let batch = Batch::new().put(key.clone(), expect, bytes).durable(durability);
+            let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
+            let batch = Batch::new().put(key.clone(), *expect, bytes).durable(durability);
             match self.tables.store().commit(batch).await {
                 Ok(version) => {
                     self.unsaved().remove(spot);
-                    return Ok(Expect::At(version));
+                    *expect = Expect::At(version);
+                    return Ok(());
                 }
                 // Another process has shown something there too: both are known, and one of them
                 // loses its buttons.
                 Err(CommitError::Conflict { .. }) => {
                     let stored = self.tables.store().get(&key).await?;
-                    expect = Expect::from(stored.as_ref());
+                    *expect = Expect::from(stored.as_ref());
                     let theirs = stored.and_then(|it| serde_json::from_slice(&it.value).ok());
                     shown.merge(theirs.unwrap_or_default());
                 }
@@ -333,6 +288,28 @@ impl Publisher {
             }
         }
     }
+}
+
+/// Notes down what stands now.
+fn note(next: &mut Next, message: Option<MessageRef>) {
+    let Next { table, shown, facts, action, rendered } = next;
+    if let Action::Strip(stripped) = action {
+        return drop_message_named(shown, stripped);
+    }
+    if let (Action::Post, Some(message)) = (&*action, message) {
+        shown.replace(message);
+        shown.posts += 1;
+        shown.posting = false;
+        shown.news_from = rendered.since;
+        shown.call = if facts.asked { facts.call } else { shown.call };
+        shown.rung = shown.call;
+        shown.mentioned = std::mem::take(&mut rendered.mentioned);
+        shown.news_until = table.told;
+    } else if facts.asked {
+        shown.news_until = table.told;
+    }
+    (shown.looks, shown.own) = rendered.prints;
+    (shown.turn, shown.closed) = (facts.turn, None);
 }
 
 fn drop_message(shown: &mut Shown, action: &Action) {

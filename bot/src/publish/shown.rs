@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::play::Step;
 use serde::{Deserialize, Serialize};
-use storage::{Batch, CommitError, Expect, Store};
+use storage::{Batch, CommitError, Expect, Store, Stored, Version};
 
 use crate::command::Focus;
 use crate::fault::Fault;
@@ -103,32 +103,56 @@ impl Shown {
     }
 }
 
-/// What was shown of a table, everywhere; with what is expected to be found when it is written.
+/// What was shown of a table; with what is expected to be found when it is written.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Rows(pub(super) BTreeMap<Destination, (Shown, Option<storage::Version>)>);
+pub(super) struct Rows(pub(super) BTreeMap<Destination, (Shown, Option<Version>)>);
 
 impl Rows {
-    /// Reads what was shown of a table.
+    /// Reads what was shown of a table, as far as a destination has to know of it: a room of all
+    /// hands, a hand of the room.
     ///
     /// # Errors
     /// If the store fails.
-    pub(super) async fn load(store: &dyn Store, table: &Table) -> Result<Self, Fault> {
+    pub(super) async fn load(
+        store: &dyn Store,
+        table: &Table,
+        to: &Destination,
+    ) -> Result<Self, Fault> {
         loop {
-            let rows = Self::read(store, table.id).await?;
+            let rows = match to {
+                Destination::Room(_) => Self::all(store, table.id).await?,
+                Destination::Person(_) => {
+                    let room = Destination::Room(table.room.clone());
+                    Self::some(store, table.id, [room, to.clone()]).await?
+                }
+            };
             if !rows.0.is_empty() || !convert(store, table).await? {
                 return Ok(rows);
             }
         }
     }
 
-    async fn read(store: &dyn Store, id: TableId) -> Result<Self, Fault> {
+    async fn some(
+        store: &dyn Store,
+        id: TableId,
+        destinations: [Destination; 2],
+    ) -> Result<Self, Fault> {
+        let keys = destinations.iter().map(|to| keys::shown_to(id, to));
+        let records = store.get_many(&keys.collect::<Result<Vec<_>, _>>()?).await?;
+        let rows = destinations.into_iter().zip(records);
+        Ok(Self(rows.filter_map(|(to, stored)| Some((to, Self::row(&stored?)))).collect()))
+    }
+
+    async fn all(store: &dyn Store, id: TableId) -> Result<Self, Fault> {
         let records = store.scan(Some(&keys::shown(id)?), None, usize::MAX).await?;
-        let rows = records.into_iter().filter_map(|(key, stored)| {
-            // What was shown can be shown again: a record nobody can read is an extra post.
-            let shown = serde_json::from_slice(&stored.value).unwrap_or_default();
-            Some((keys::read_shown(&key)?, (shown, Some(stored.version))))
-        });
+        let rows = records.into_iter();
+        let rows = rows.filter_map(|(key, it)| Some((keys::read_shown(&key)?, Self::row(&it))));
         Ok(Self(rows.collect()))
+    }
+
+    /// What was shown can be shown again: a record nobody can read is an extra post.
+    fn row(stored: &Stored) -> (Shown, Option<Version>) {
+        (serde_json::from_slice(&stored.value).unwrap_or_default(), Some(stored.version))
     }
 
     /// Returns what was shown at a destination.

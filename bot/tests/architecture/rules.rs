@@ -8,7 +8,7 @@ use crate::source::{Source, Word, sources, text};
 const BYTES: &[(&str, &[&str])] = &[
     ("bot/src/measure.rs", &["to_string(&report)"]),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
-    ("bot/src/publish/reconcile.rs", &["to_vec(&shown)", "from_slice(&it.value)"]),
+    ("bot/src/publish/reconcile.rs", &["to_vec(shown)", "from_slice(&it.value)"]),
     (
         "bot/src/publish/shown.rs",
         &[
