@@ -94,6 +94,11 @@ impl Text {
         Self { key: Cow::Borrowed(key), args: BTreeMap::new(), style: Style::PLAIN }
     }
 
+    /// Starts a text from a key that is put together of names which the locale tests know.
+    pub(crate) const fn named(key: String) -> Self {
+        Self { key: Cow::Owned(key), args: BTreeMap::new(), style: Style::PLAIN }
+    }
+
     /// Adds a number; one beyond `i64` is capped.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl TryInto<i64>) -> Self {

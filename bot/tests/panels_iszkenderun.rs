@@ -197,7 +197,7 @@ fn everything_that_happens_has_its_line() {
 
 #[test]
 fn menus_and_chapters() {
-    insta::assert_snapshot!(menus::<Iszkenderun>(0, 1));
+    insta::assert_snapshot!(menus::<Iszkenderun>());
 }
 
 #[test]

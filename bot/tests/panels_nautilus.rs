@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bot::panel::grid;
 use bot::present::Present;
+use bot::present::option_names;
 use bot::text::Text;
+use engine::catalog::GameId;
 use engine::games::nautilus::card::{Card, Special};
 use engine::games::nautilus::{
     Action, Collections, Event, FirstPlayer, Nautilus, Options, Phase, View,
@@ -214,11 +216,13 @@ fn everything_that_happens_has_its_line() {
 #[test]
 fn menus_and_chapters() {
     let mut texts = vec![Nautilus::title(), Nautilus::tagline()];
-    for (spec, values) in Options::SPECS.iter().enumerate() {
-        texts.push(Nautilus::spec(spec));
-        texts.extend((0..values.values.len()).map(|value| Nautilus::value(spec, value)));
+    for spec in Options::SPECS {
+        texts.push(option_names::option(GameId::Nautilus, spec));
+        let values = spec.values.iter();
+        texts.extend(values.map(|it| option_names::value(GameId::Nautilus, spec, it)));
     }
-    texts.extend((0..Options::PRESETS.len()).map(Nautilus::preset));
+    let presets = Options::PRESETS.iter();
+    texts.extend(presets.map(|it| option_names::preset(GameId::Nautilus, it)));
     let chapters = Nautilus::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));
     insta::assert_snapshot!(texts.iter().map(said).collect::<Vec<_>>().join("\n"));

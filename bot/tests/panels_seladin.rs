@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bot::command::{Act, Command};
 use bot::panel::{Block, Button, Panel, Press};
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
+use bot::present::option_names;
 use bot::present::table::{RenderOptions, page, panel};
 use bot::present::{Names, Present};
 use bot::table::journal::{Item, Line, News, TableEvent};
@@ -369,8 +370,8 @@ fn everything_that_happens_has_its_line() {
 #[test]
 fn menus_and_chapters() {
     let mut texts = vec![Seladin::title(), Seladin::tagline()];
-    texts.extend((0..Options::SPECS.len()).map(Seladin::spec));
-    texts.extend((0..Options::PRESETS.len()).map(Seladin::preset));
+    texts.extend(Options::SPECS.iter().map(|it| option_names::option(GameId::Seladin, it)));
+    texts.extend(Options::PRESETS.iter().map(|it| option_names::preset(GameId::Seladin, it)));
     let chapters = Seladin::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));
     insta::assert_snapshot!(texts.iter().map(said).collect::<Vec<_>>().join("\n"));

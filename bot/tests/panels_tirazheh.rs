@@ -142,7 +142,7 @@ fn everything_that_happens_has_its_line() {
 
 #[test]
 fn menus_and_chapters() {
-    insta::assert_snapshot!(menus::<Tirazheh>(Options::SPECS.len(), Options::PRESETS.len()));
+    insta::assert_snapshot!(menus::<Tirazheh>());
 }
 
 #[test]

@@ -6,8 +6,10 @@ ice-cult-tagline = Tilt the ice, and its arrows move everybody's pieces. Bring y
 # Options. In the lobby each stands before its value: "Blocks: shuffled".
 ice-cult-option-blocks = Blocks
 ice-cult-option-colours = Colours
-ice-cult-value-standard = as usual
-ice-cult-value-shuffled = shuffled
+ice-cult-blocks-standard = as usual
+ice-cult-blocks-shuffled = shuffled
+ice-cult-colours-standard = as usual
+ice-cult-colours-shuffled = shuffled
 ice-cult-preset-standard = Usual set-up
 ice-cult-preset-shuffled = All shuffled
 

@@ -3,7 +3,6 @@
 iszkenderun-title = Iszkenderun
 iszkenderun-tagline = Build the best row of cards, four times. Every card does something, and trump counts double.
 # Nothing is agreed on beforehand; the lobby has no options to show.
-iszkenderun-no-options = No options
 iszkenderun-preset-standard = Standard game
 
 # Suits.

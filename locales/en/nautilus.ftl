@@ -4,14 +4,14 @@ nautilus-title = Nautilus
 nautilus-tagline = Two crews under the sea: the better card wins each column, for the side it lies on.
 
 # Options. In the lobby each stands before its value: "Early end: on".
-nautilus-option-early = Early end with three domains
+nautilus-option-early-end = Early end with three domains
 nautilus-option-collections = Collected cards
-nautilus-option-first = First player
+nautilus-option-first-player = First player
 nautilus-collections-visible = shown to all
 nautilus-collections-hidden = shown to their owner
-nautilus-first-random = by luck
-nautilus-first-a = A, the first seat
-nautilus-first-b = B, the second seat
+nautilus-first-player-random = by luck
+nautilus-first-player-a = A, the first seat
+nautilus-first-player-b = B, the second seat
 nautilus-preset-standard = As printed
 nautilus-preset-deep = Deep dive: six rounds, from memory
 

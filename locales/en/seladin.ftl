@@ -6,10 +6,13 @@ seladin-option-mode = Assembly
 seladin-mode-ordinary = ordinary
 seladin-mode-extraordinary = extraordinary
 seladin-mode-team = teams of two
+seladin-preset-ordinary = { seladin-mode-ordinary }
+seladin-preset-extraordinary = { seladin-mode-extraordinary }
+seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Begins
 seladin-first-random = somebody by luck
-seladin-first-seat = seat 1
-seladin-any-clan = Any clan
+seladin-first-first-seat = seat 1
+seladin-clan-any = Any clan
 seladin-place-partner = partner of seat { $seat }
 
 # Clans and cards

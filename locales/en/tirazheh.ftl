@@ -4,9 +4,9 @@ tirazheh-title = Tirazheh
 tirazheh-tagline = The colour on top says what is best. Be the best, or change the colour.
 
 # Options. In the lobby each stands before its value: "Scoring match (rule B): on".
-tirazheh-option-bonus = Bonus cards (rule A)
+tirazheh-option-greater-than-count = Bonus cards (rule A)
 tirazheh-option-scoring = Scoring match (rule B)
-tirazheh-option-odd = Odd numbers act (rule C)
+tirazheh-option-odd-actions = Odd numbers act (rule C)
 tirazheh-preset-basic = Basic game
 tirazheh-preset-full = All three rules
 

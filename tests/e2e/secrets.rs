@@ -9,9 +9,9 @@ use bot::people::{Moment, Person, RoomId, TableId};
 use bot::platform::fake::Fake;
 use bot::present::table::{RenderOptions, page, panel};
 use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
-use engine::catalog::{AnyOptions, AnyPlay, GameId};
+use engine::catalog::{AnyOptions, AnyPlay, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
-use engine::play::Pick;
+use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
 
@@ -27,14 +27,12 @@ const ENOUGH: u64 = 12_000;
 fn twin(table: &Table, viewer: Viewer, luck: &mut SplitMix64) -> Option<Table> {
     let mut twin = table.clone();
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
-    **play = match &**play {
-        AnyPlay::Tirazheh(play) => AnyPlay::Tirazheh(play.twin(viewer, luck)),
-        AnyPlay::Nautilus(play) => AnyPlay::Nautilus(play.twin(viewer, luck)),
-        AnyPlay::IceCult(play) => AnyPlay::IceCult(play.twin(viewer, luck)),
-        AnyPlay::Iszkenderun(play) => AnyPlay::Iszkenderun(play.twin(viewer, luck)),
-        AnyPlay::Seladin(play) => AnyPlay::Seladin(play.twin(viewer, luck)),
-    };
+    **play = with_play!(&**play, play => twin_play(play, viewer, luck));
     Some(twin)
+}
+
+fn twin_play<G: Listed>(play: &Play<G>, viewer: Viewer, luck: &mut SplitMix64) -> AnyPlay {
+    G::any_play(play.twin(viewer, luck))
 }
 
 /// Compares every panel of every viewer with that of a twin; returns how many were compared.

@@ -4,7 +4,7 @@ use engine::catalog::AnyOptions;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Present, seats};
+use super::{Present, option_names, seats};
 use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{Sitter, Table};
@@ -84,9 +84,9 @@ pub fn options_line(options: &AnyOptions) -> Block {
 }
 
 fn option(options: &AnyOptions, spec: usize) -> Text {
-    let value = options.get(spec);
-    let (name, value) = with_game!(options.game(), G => (G::spec(spec), G::value(spec, value)));
-    Text::new("lobby-option").text("name", name).text("value", value)
+    let (game, spec, value) = (options.game(), &options.specs()[spec], options.get(spec));
+    let value = option_names::value(game, spec, spec.values[value]);
+    Text::new("lobby-option").text("name", option_names::option(game, spec)).text("value", value)
 }
 
 fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
@@ -134,8 +134,8 @@ fn with_options_shown(panel: Panel, table: &Table) -> Panel {
         let press = at(Command::Set { option: small(spec), value: small(next) });
         panel = panel.button(ButtonStyle::Plain, option(&table.options, spec), press);
     }
-    for preset in 0..table.options.presets().len() {
-        let name = with_game!(table.game(), G => G::preset(preset));
+    for (preset, named) in table.options.presets().iter().enumerate() {
+        let name = option_names::preset(table.game(), named);
         let label = Text::new("button-preset").text("name", name);
         panel = panel.button(ButtonStyle::Plain, label, at(Command::Preset(small(preset))));
     }

@@ -8,6 +8,7 @@ pub mod lobby;
 pub mod menu;
 mod names;
 mod nautilus;
+pub mod option_names;
 mod seats;
 mod seladin;
 pub mod settings;
@@ -52,26 +53,10 @@ pub trait Present: Listed {
     /// Returns the rules by chapters.
     fn chapters() -> Vec<Chapter>;
 
-    /// Returns what an option is called, by its place in the options of the game.
-    fn spec(spec: usize) -> Text;
-
-    /// Returns what a value of an option is called, both by their place.
-    fn value(_option: usize, value: usize) -> Text {
-        if value == 0 { Text::new("option-off") } else { Text::new("option-on") }
-    }
-
-    /// Returns what a value of a seat option is called, both by their place.
-    fn seat_value(_option: usize, value: usize) -> Text {
-        Self::value(0, value)
-    }
-
     /// Returns what is special about a seat when so many sit, for the lobby: its partner, say.
     fn place(_options: &Self::Options, _seats: usize, _seat: Seat) -> Option<Text> {
         None
     }
-
-    /// Returns what a preset is called, by its place in the presets of the game.
-    fn preset(preset: usize) -> Text;
 
     /// Returns the table as a viewer may see it, for somebody who has only a phone.
     fn board(view: &Self::View, names: &Names) -> Vec<Block>;

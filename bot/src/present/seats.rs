@@ -5,9 +5,9 @@ use engine::catalog::{AnyOptions, AnyPlay};
 use engine::play::Play;
 use engine::search::Level;
 use engine::seat::Seat;
-use engine::{with_game, with_options};
+use engine::with_options;
 
-use super::Present;
+use super::{Present, option_names};
 use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{LEVELS, Table};
@@ -37,7 +37,8 @@ fn place<G: Present>(
 }
 
 fn value_name(table: &Table, spec: usize, value: usize) -> Text {
-    with_game!(table.game(), G => G::seat_value(spec, value))
+    let spec = &table.options.seat_specs()[spec];
+    option_names::seat_value(table.game(), spec, spec.values[value])
 }
 
 /// Returns how many can play with these options, where that is less than the game allows.

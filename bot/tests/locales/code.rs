@@ -4,6 +4,8 @@
 
 use std::path::Path;
 
+use bot::present::option_names;
+use bot::text::Text;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Token};
@@ -54,6 +56,14 @@ pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
         }
     }
     (says, faults)
+}
+
+/// Returns what is said of options, whose keys are put together of their names.
+pub(crate) fn of_options() -> impl Iterator<Item = Say> {
+    let place = "src/present/option_names.rs";
+    let say =
+        |text: Text| Say { place: place.to_owned(), key: text.key().to_owned(), args: vec![] };
+    option_names::all().map(say)
 }
 
 #[derive(Default)]

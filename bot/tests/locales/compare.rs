@@ -11,9 +11,15 @@ use super::words::Words;
 /// The language that decides which keys and arguments there are.
 const ENGLISH: &str = "en";
 
-/// Returns every disagreement as one readable line.
-pub(crate) fn faults(sources: &[File], languages: &[(String, Vec<File>)]) -> Vec<String> {
-    let (says, mut faults) = code::read(sources);
+/// Returns every disagreement as one readable line; `besides` is what is said in another way than
+/// in the sources.
+pub(crate) fn faults(
+    sources: &[File],
+    besides: impl IntoIterator<Item = Say>,
+    languages: &[(String, Vec<File>)],
+) -> Vec<String> {
+    let (mut says, mut faults) = code::read(sources);
+    says.extend(besides);
     let languages: Vec<Words> =
         languages.iter().map(|(lang, files)| Words::read(lang, files)).collect();
     for words in &languages {
@@ -111,7 +117,7 @@ mod tests {
             .iter()
             .map(|&(lang, text)| (lang.to_owned(), vec![(format!("{lang}.ftl"), text.to_owned())]))
             .collect();
-        assert_eq!(faults(&sources, &languages), expected);
+        assert_eq!(faults(&sources, [], &languages), expected);
     }
 
     #[test]

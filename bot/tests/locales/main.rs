@@ -27,7 +27,7 @@ fn every_text_has_its_words_in_every_language() {
             (name, files)
         })
         .collect();
-    let faults = faults(&sources, &languages);
+    let faults = faults(&sources, code::of_options(), &languages);
     let count = faults.len();
     assert!(count == 0, "{count} texts and locale files disagree:\n  {}", faults.join("\n  "));
 }

@@ -5,8 +5,9 @@
 
 use bot::locale::{Lang, Locales};
 use bot::panel::{Block, ButtonStyle};
-use bot::present::{Names, Present};
+use bot::present::{Names, Present, option_names};
 use bot::text::Text;
+use engine::catalog::AnyOptions;
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Acted, Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
@@ -207,10 +208,11 @@ fn aligned(rows: &[Vec<Text>]) -> String {
 
 /// Returns every text of menus and rules that a game has, a line each; chapters are said to be
 /// short enough for one message.
-pub fn menus<G: Present>(specs: usize, presets: usize) -> String {
+pub fn menus<G: Present>() -> String {
+    let options = AnyOptions::of(G::ID);
     let mut texts = vec![G::title(), G::tagline()];
-    texts.extend((0..specs).map(G::spec));
-    texts.extend((0..presets).map(G::preset));
+    texts.extend(options.specs().iter().map(|it| option_names::option(G::ID, it)));
+    texts.extend(options.presets().iter().map(|it| option_names::preset(G::ID, it)));
     let chapters = G::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));
     for chapter in &chapters {

@@ -11,7 +11,7 @@ use super::markdown::{cut, length};
 use super::wire::Choice;
 use crate::locale::{Lang, Locales};
 use crate::people::TableId;
-use crate::present::Present;
+use crate::present::{Present, option_names};
 use crate::text::Text;
 
 /// Characters of what is shown, and of what is sent.
@@ -97,21 +97,19 @@ fn options(game: GameId, so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Cho
 /// Returns everything that can be said about the options of a game, with what it is called.
 fn candidates(game: GameId) -> Vec<(String, Text)> {
     let options = AnyOptions::of(game);
-    let presets =
-        options.presets().iter().enumerate().map(|(index, preset)| {
-            (preset.name.to_owned(), with_game!(game, G => G::preset(index)))
-        });
-    let specs = options.specs().iter().enumerate().flat_map(|(spec, values)| {
-        let title = with_game!(game, G => G::spec(spec));
-        let words: Vec<(String, Text)> = if values.values == OFF_ON {
-            vec![(values.name.to_owned(), title)]
+    let presets = options.presets().iter();
+    let presets = presets.map(|it| (it.name.to_owned(), option_names::preset(game, it)));
+    let specs = options.specs().iter().flat_map(|spec| {
+        let title = option_names::option(game, spec);
+        let words: Vec<(String, Text)> = if spec.values == OFF_ON {
+            vec![(spec.name.to_owned(), title)]
         } else {
-            let value = |index| with_game!(game, G => G::value(spec, index));
-            let said = |index| {
-                Text::new("lobby-option").text("name", title.clone()).text("value", value(index))
+            let said = |value| {
+                let value = option_names::value(game, spec, value);
+                Text::new("lobby-option").text("name", title.clone()).text("value", value)
             };
-            let words = values.values.iter().enumerate();
-            words.map(|(index, word)| (format!("{}={word}", values.name), said(index))).collect()
+            let words = spec.values.iter();
+            words.map(|value| (format!("{}={value}", spec.name), said(value))).collect()
         };
         words
     });

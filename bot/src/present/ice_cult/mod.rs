@@ -35,27 +35,6 @@ impl Present for IceCult {
         ]
     }
 
-    fn spec(spec: usize) -> Text {
-        match spec {
-            0 => Text::new("ice-cult-option-blocks"),
-            _ => Text::new("ice-cult-option-colours"),
-        }
-    }
-
-    fn value(_: usize, value: usize) -> Text {
-        match value {
-            0 => Text::new("ice-cult-value-standard"),
-            _ => Text::new("ice-cult-value-shuffled"),
-        }
-    }
-
-    fn preset(preset: usize) -> Text {
-        match preset {
-            0 => Text::new("ice-cult-preset-standard"),
-            _ => Text::new("ice-cult-preset-shuffled"),
-        }
-    }
-
     fn board(view: &View, names: &Names) -> Vec<Block> {
         board::board(view, names)
     }

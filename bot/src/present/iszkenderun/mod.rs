@@ -46,14 +46,6 @@ impl Present for Iszkenderun {
         chapters
     }
 
-    fn spec(_: usize) -> Text {
-        Text::new("iszkenderun-no-options")
-    }
-
-    fn preset(_: usize) -> Text {
-        Text::new("iszkenderun-preset-standard")
-    }
-
     fn board(view: &View, names: &Names) -> Vec<Block> {
         board::board(view, names)
     }

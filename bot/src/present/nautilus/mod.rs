@@ -38,33 +38,6 @@ impl Present for Nautilus {
         ]
     }
 
-    fn spec(spec: usize) -> Text {
-        match spec {
-            0 => Text::new("nautilus-option-early"),
-            1 => Text::new("nautilus-option-collections"),
-            _ => Text::new("nautilus-option-first"),
-        }
-    }
-
-    fn value(spec: usize, value: usize) -> Text {
-        match (spec, value) {
-            (0, 0) => Text::new("option-on"),
-            (0, _) => Text::new("option-off"),
-            (1, 0) => Text::new("nautilus-collections-visible"),
-            (1, _) => Text::new("nautilus-collections-hidden"),
-            (_, 0) => Text::new("nautilus-first-random"),
-            (_, 1) => Text::new("nautilus-first-a"),
-            _ => Text::new("nautilus-first-b"),
-        }
-    }
-
-    fn preset(preset: usize) -> Text {
-        match preset {
-            0 => Text::new("nautilus-preset-standard"),
-            _ => Text::new("nautilus-preset-deep"),
-        }
-    }
-
     fn board(view: &View, names: &Names) -> Vec<Block> {
         board::board(view, names)
     }

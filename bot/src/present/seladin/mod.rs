@@ -38,32 +38,6 @@ impl Present for Seladin {
         ]
     }
 
-    fn spec(spec: usize) -> Text {
-        match spec {
-            0 => Text::new("seladin-option-mode"),
-            _ => Text::new("seladin-option-first"),
-        }
-    }
-
-    fn value(spec: usize, value: usize) -> Text {
-        match (spec, value) {
-            (0, 0) => Text::new("seladin-mode-ordinary"),
-            (0, 1) => Text::new("seladin-mode-extraordinary"),
-            (0, _) => Text::new("seladin-mode-team"),
-            (_, 0) => Text::new("seladin-first-random"),
-            _ => Text::new("seladin-first-seat"),
-        }
-    }
-
-    fn preset(preset: usize) -> Text {
-        Self::value(0, preset)
-    }
-
-    fn seat_value(_: usize, value: usize) -> Text {
-        let clan = value.checked_sub(1).and_then(|index| Clan::ALL.get(index).copied());
-        clan.map_or_else(|| Text::new("seladin-any-clan"), words::clan)
-    }
-
     fn place(options: &Options, seats: usize, seat: Seat) -> Option<Text> {
         let partner = (seat.index() + seats / 2) % seats + 1;
         let is_team = options.mode == Mode::Team;

@@ -34,21 +34,6 @@ impl Present for Tirazheh {
         ]
     }
 
-    fn spec(spec: usize) -> Text {
-        match spec {
-            0 => Text::new("tirazheh-option-bonus"),
-            1 => Text::new("tirazheh-option-scoring"),
-            _ => Text::new("tirazheh-option-odd"),
-        }
-    }
-
-    fn preset(preset: usize) -> Text {
-        match preset {
-            0 => Text::new("tirazheh-preset-basic"),
-            _ => Text::new("tirazheh-preset-full"),
-        }
-    }
-
     fn board(view: &View, names: &Names) -> Vec<Block> {
         board::board(view, names)
     }
