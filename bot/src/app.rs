@@ -24,7 +24,7 @@ use crate::machine::Machines;
 use crate::platform::{Intake, Platform, PlatformError};
 use crate::publish::{Publisher, Queues, Todo};
 use crate::settings::Settings;
-use crate::tables::{Feed, Tables};
+use crate::tables::{Feed, OneProcess, Tables};
 use crate::work::{Background, WorkQueue};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.
@@ -68,7 +68,7 @@ impl App {
         });
         let alarm = Arc::new(Alarm::new(limits.keep_finished_days));
         let feed = Feed::new(vec![dispatch.clone(), alarm.clone()]);
-        let tables = Arc::new(Tables::new(store, world, *limits, feed));
+        let tables = Arc::new(Tables::new(store, world, *limits, feed, Arc::new(OneProcess)));
         let publisher = Publisher::start(
             Arc::clone(&tables),
             Arc::clone(&settings),

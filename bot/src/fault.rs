@@ -23,6 +23,9 @@ pub enum Fault {
     /// Others were faster again and again.
     #[error("table {0} was changed by others again and again")]
     Crowded(TableId),
+    /// Another process has taken over what only one may do for a table.
+    #[error("table {0} is looked after by another process now")]
+    TakenOver(TableId),
     /// Others wrote the same again and again.
     #[error("{0:?} was written by others again and again")]
     Contested(Key),

@@ -29,7 +29,7 @@ use crate::fault::{Fault, report};
 use crate::people::TableId;
 use crate::publish::{Job, Todo};
 use crate::table::{Actor, Stage};
-use crate::tables::Tables;
+use crate::tables::{Lease, Tables};
 use crate::work::Outcome;
 
 /// More answers than one turn of any game needs; what is left is thought about again.
@@ -72,7 +72,7 @@ impl Machines {
                 }
                 Outcome::Done
             }
-            Err(Fault::Unreadable(..)) => Outcome::Done,
+            Err(Fault::Unreadable(..) | Fault::TakenOver(_)) => Outcome::Done,
             Err(fault) => {
                 report(&fault);
                 Outcome::Failed
@@ -83,6 +83,7 @@ impl Machines {
     /// Answers; returns the revision of the table for which there is nothing left to answer.
     async fn answer(&self, id: TableId) -> Result<Option<u64>, Fault> {
         let (begun, really_begun) = (Instant::now(), RealInstant::now());
+        let Some(lease) = self.tables.lease(id).await? else { return Ok(None) };
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
         let Stage::Playing(play) = &table.stage else { return Ok(Some(table.revision)) };
         let world = self.tables.world();
@@ -98,7 +99,7 @@ impl Machines {
             () = tokio::time::sleep_until(begun + pace) => {}
         }
         for (seat, turn) in turns {
-            self.give(id, seat, turn).await?;
+            self.give(&lease, id, seat, turn).await?;
         }
         Ok(Some(table.revision))
     }
@@ -142,10 +143,18 @@ impl Machines {
 
     /// Gives the answers of a turn, until one of them does not fit any more: somebody else may
     /// have acted in between, and then it is thought about again.
-    async fn give(&self, id: TableId, seat: Seat, turn: Vec<Answer>) -> Result<(), Fault> {
+    async fn give(
+        &self,
+        lease: &Lease,
+        id: TableId,
+        seat: Seat,
+        turn: Vec<Answer>,
+    ) -> Result<(), Fault> {
         for (ticket, pick) in turn {
             let answer = Command::Answer { ticket, pick };
-            if let Err(refusal) = self.tables.handle(id, Actor::Machine(seat), &answer).await? {
+            let by = Actor::Machine(seat);
+            let given = self.tables.handle_under(lease, id, by, &answer).await?;
+            if let Err(refusal) = given {
                 tracing::debug!(%id, ?seat, "the machine player was refused: {refusal}");
                 break;
             }

@@ -2,7 +2,7 @@
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
-use storage::{Memory, Store};
+use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
 use super::*;
 use crate::clock::World;
@@ -10,7 +10,7 @@ use crate::command::Command;
 use crate::limits::Limits;
 use crate::people::{Moment, Person, PersonId, RoomId};
 use crate::table::Table;
-use crate::tables::Feed;
+use crate::tables::{Feed, Leases, OneProcess};
 
 const PACE: Duration = Duration::from_mins(1);
 
@@ -46,9 +46,13 @@ fn anna() -> Person {
 
 /// Anna and machine players at a table of Seladin in teams, where all vote at the same time.
 async fn table() -> (Machines, TableId) {
+    table_of(Arc::new(OneProcess)).await
+}
+
+async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let todo = Arc::new(Todo::new(Arc::clone(&store)));
-    let tables = Tables::new(store, Arc::new(ManualClock), Limits::NONE, Feed::default());
+    let tables = Tables::new(store, Arc::new(ManualClock), Limits::NONE, Feed::default(), leases);
     let tables = Arc::new(tables);
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");
@@ -64,6 +68,47 @@ async fn table() -> (Machines, TableId) {
     }
     let machines = Machines::new(tables, todo, CancellationToken::new());
     (Machines { heads: Arc::new(Semaphore::new(1)), ..machines }, id)
+}
+
+/// Leases of a process that has been taken for dead: they were given, and hold no more.
+#[derive(Debug)]
+struct Lost;
+
+#[async_trait::async_trait]
+impl Leases for Lost {
+    async fn take(&self, id: TableId) -> Result<Option<Lease>, Fault> {
+        let key = Key::new("lease")?.child(id)?;
+        let expect = Expect::At(Version(1));
+        Ok(Some(Lease::guarded_by(Write { key, expect, change: Change::Keep })))
+    }
+}
+
+/// Leases that another process holds.
+#[derive(Debug)]
+struct Held;
+
+#[async_trait::async_trait]
+impl Leases for Held {
+    async fn take(&self, _: TableId) -> Result<Option<Lease>, Fault> {
+        Ok(None)
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_process_that_was_taken_for_dead_moves_no_more() {
+    let (machines, id) = table_of(Arc::new(Lost)).await;
+    let before = now(&machines, id).await;
+    assert!(before.is_moving());
+    assert_eq!(machines.attend(id).await, Outcome::Done, "whoever has taken over moves");
+    assert_eq!(now(&machines, id).await, before);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_process_thinks_for_no_table_that_another_one_looks_after() {
+    let (machines, id) = table_of(Arc::new(Held)).await;
+    let begun = Instant::now();
+    assert_eq!(machines.attend(id).await, Outcome::Done);
+    assert_eq!(begun.elapsed(), Duration::ZERO, "it does not even think");
 }
 
 async fn now(machines: &Machines, id: TableId) -> Table {

@@ -12,6 +12,8 @@ mod prepare;
 mod reconcile;
 mod requests;
 mod shown;
+#[cfg(test)]
+mod tests;
 mod todo;
 
 use std::collections::HashMap;

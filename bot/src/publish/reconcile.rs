@@ -15,7 +15,7 @@ use crate::fault::{Fault, causes, report};
 use crate::people::Moment;
 use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
 use crate::table::Table;
-use crate::tables::keys;
+use crate::tables::{Lease, keys};
 use crate::work::Outcome;
 
 /// More things than one destination ever needs in a row; whatever makes more of them is a fault of
@@ -58,7 +58,8 @@ impl Publisher {
     pub(super) async fn reconcile(&self, spot: DestinationKey) -> Outcome {
         let outcome = self.bring_up_to_date(&spot).await.unwrap_or_else(|fault| {
             report(&fault);
-            if matches!(fault, Fault::Unreadable(..)) { Outcome::Done } else { Outcome::Failed }
+            let is_over = matches!(fault, Fault::Unreadable(..) | Fault::TakenOver(_));
+            if is_over { Outcome::Done } else { Outcome::Failed }
         });
         if let (Destination::Person(_), false) = (&spot.1, outcome == Outcome::Done) {
             self.give_up_waiting(&spot).await;
@@ -70,9 +71,10 @@ impl Publisher {
         let (id, to) = spot;
         let Some(served) = self.platforms.get(to.platform()) else { return Ok(Outcome::Done) };
         let platform = &served.platform;
+        let Some(lease) = self.tables.lease(*id).await? else { return Ok(Outcome::Done) };
         let mut is_permitted = false;
         for _ in 0..IN_A_ROW {
-            let (next, stored) = match self.next(spot, platform).await? {
+            let (next, stored) = match self.next(spot, platform, &lease).await? {
                 Ok(next) => next,
                 Err(Rest::Wait(wait)) => return Ok(Outcome::After(wait)),
                 Err(Rest::Moving(revision)) => {
@@ -109,7 +111,7 @@ impl Publisher {
                 }
             }
             is_permitted = false;
-            if let Some(outcome) = self.perform(spot, platform, next, stored).await? {
+            if let Some(outcome) = self.perform(spot, platform, next, stored, &lease).await? {
                 return Ok(outcome);
             }
         }
@@ -122,6 +124,7 @@ impl Publisher {
         &self,
         spot: &DestinationKey,
         platform: &Arc<dyn Platform>,
+        lease: &Lease,
     ) -> Result<Result<(Next, Stored), Rest>, Fault> {
         let (id, to) = spot;
         let Some(table) = self.tables.get(*id).await? else {
@@ -163,7 +166,7 @@ impl Publisher {
             shown.turn = facts.turn;
         }
         if shown != before {
-            self.save(spot, &mut shown, &mut stored.expect, Durability::Relaxed).await?;
+            self.save(spot, &mut shown, &mut stored.expect, lease, Durability::Relaxed).await?;
         }
         Ok(Err(Rest::Done(Some(table.revision))))
     }
@@ -184,6 +187,7 @@ impl Publisher {
         platform: &Arc<dyn Platform>,
         mut next: Next,
         mut stored: Stored,
+        lease: &Lease,
     ) -> Result<Option<Outcome>, Fault> {
         let (id, to) = spot;
         let was_posting = stored.posting && next.action == Action::Post;
@@ -196,7 +200,7 @@ impl Publisher {
                 next.shown.posting = true;
                 if !stored.posting {
                     let expect = &mut stored.expect;
-                    self.save(spot, &mut next.shown, expect, Durability::Synced).await?;
+                    self.save(spot, &mut next.shown, expect, lease, Durability::Synced).await?;
                 }
                 let nonce = desired::fingerprint(&(id, to, next.shown.posts));
                 platform.deliver(to, panel, lang, Delivery::Post { nonce }).await.map(Some)
@@ -232,7 +236,7 @@ impl Publisher {
             }
         }
         self.pending.served(spot);
-        self.save(spot, &mut next.shown, &mut stored.expect, Durability::Relaxed).await?;
+        self.save(spot, &mut next.shown, &mut stored.expect, lease, Durability::Relaxed).await?;
         if matches!(to, Destination::Person(_)) && !matches!(next.action, Action::Strip(_)) {
             // The room says who cannot be written to, and mentions whom no message has rung.
             self.add((*id, Destination::Room(next.table.room)));
@@ -262,6 +266,7 @@ impl Publisher {
         spot: &DestinationKey,
         shown: &mut Shown,
         expect: &mut Expect,
+        lease: &Lease,
         durability: Durability,
     ) -> Result<(), Fault> {
         let (id, to) = spot;
@@ -269,12 +274,18 @@ impl Publisher {
         self.unsaved().insert(spot.clone(), shown.clone());
         loop {
             let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
-            let batch = Batch::new().put(key.clone(), *expect, bytes).durable(durability);
+            let mut batch = Batch::new().put(key.clone(), *expect, bytes).durable(durability);
+            batch.extend(lease.guard().cloned());
             match self.tables.store().commit(batch).await {
                 Ok(version) => {
                     self.unsaved().remove(spot);
                     *expect = Expect::At(version);
                     return Ok(());
+                }
+                // Whoever has taken over knows what stands there; this does not.
+                Err(CommitError::Conflict { key }) if lease.is_lost(&key) => {
+                    self.unsaved().remove(spot);
+                    return Err(Fault::TakenOver(*id));
                 }
                 // Another process has shown something there too: both are known, and one of them
                 // loses its buttons.

@@ -7,6 +7,7 @@
 mod expire;
 mod feed;
 pub(crate) mod keys;
+mod lease;
 mod listing;
 mod open;
 mod upgrade;
@@ -17,6 +18,7 @@ use std::sync::Arc;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
+pub use self::lease::{Lease, Leases, OneProcess};
 use crate::clock::World;
 use crate::command::Command;
 use crate::fault::Fault;
@@ -27,6 +29,15 @@ use crate::table::{Actor, Now, Refusal, Stage, Table, record};
 
 const RETRIES: usize = 8; // Eight seats can collide once each.
 
+/// What is committed together with a change of a table.
+#[derive(Clone, Copy, Default)]
+struct Beside<'a> {
+    /// Strikes off what was to be done, so that it is done once.
+    receipt: Option<&'a Write>,
+    /// Has to be held.
+    lease: Option<&'a Lease>,
+}
+
 /// Every table there is.
 #[derive(Debug)]
 pub struct Tables {
@@ -34,6 +45,7 @@ pub struct Tables {
     world: Arc<dyn World>,
     limits: Limits,
     feed: Feed,
+    leases: Arc<dyn Leases>,
 }
 
 impl Tables {
@@ -43,8 +55,17 @@ impl Tables {
         world: Arc<dyn World>,
         limits: Limits,
         feed: Feed,
+        leases: Arc<dyn Leases>,
     ) -> Self {
-        Self { store, world, limits, feed }
+        Self { store, world, limits, feed, leases }
+    }
+
+    /// Takes the lease of a table; nothing if another process looks after it.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn lease(&self, id: TableId) -> Result<Option<Lease>, Fault> {
+        self.leases.take(id).await
     }
 
     /// Returns the store under the tables.
@@ -110,6 +131,26 @@ impl Tables {
         self.handle_once(id, by, command, None).await
     }
 
+    /// Does something for a machine player, as long as a lease is held.
+    ///
+    /// # Errors
+    /// As for [`handle`](Self::handle), and if another process has taken the lease.
+    pub(crate) async fn handle_under(
+        &self,
+        lease: &Lease,
+        id: TableId,
+        by: Actor<'_>,
+        command: &Command,
+    ) -> Result<Result<Table, Refusal>, Fault> {
+        let luck = || self.world.seed();
+        let beside = Beside { receipt: None, lease: Some(lease) };
+        self.change(id, beside, |table, at| {
+            let now = Now { at, patience: self.limits.patience, luck: &luck };
+            table.handle(by, &now, command)
+        })
+        .await
+    }
+
     /// Does something at a table, unless the receipt says that this was done before, and returns
     /// the table as it is then.
     ///
@@ -123,7 +164,8 @@ impl Tables {
         receipt: Option<&Write>,
     ) -> Result<Result<Table, Refusal>, Fault> {
         let luck = || self.world.seed();
-        self.change(id, receipt, |table, at| {
+        let beside = Beside { receipt, lease: None };
+        self.change(id, beside, |table, at| {
             let now = Now { at, patience: self.limits.patience, luck: &luck };
             table.handle(by, &now, command)
         })
@@ -135,7 +177,7 @@ impl Tables {
     /// # Errors
     /// If the table cannot be read or stored.
     pub(crate) async fn time_out(&self, id: TableId) -> Result<bool, Fault> {
-        Ok(self.change(id, None, Table::time_out).await?.is_ok())
+        Ok(self.change(id, Beside::default(), Table::time_out).await?.is_ok())
     }
 
     /// Changes a table, unless the receipt says that this was done before, and returns the table
@@ -143,7 +185,7 @@ impl Tables {
     async fn change(
         &self,
         id: TableId,
-        receipt: Option<&Write>,
+        beside: Beside<'_>,
         change: impl Fn(&mut Table, Moment) -> Result<Line, Refusal>,
     ) -> Result<Result<Table, Refusal>, Fault> {
         for _ in 0..RETRIES {
@@ -156,14 +198,20 @@ impl Tables {
                 Err(refusal) => return Ok(Err(refusal)),
             };
             let mut batch = self.batch(Some((&before, version)), &after, &line).await?;
-            batch.extend(receipt.cloned());
+            batch.extend(beside.receipt.cloned());
+            batch.extend(beside.lease.and_then(Lease::guard).cloned());
             match self.store.commit(batch).await {
                 Ok(version) => {
                     self.feed.changed(&after, version);
                     return Ok(Ok(after));
                 }
-                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => {
+                Err(CommitError::Conflict { key }) if is_of(beside.receipt, &key) => {
                     return Ok(Ok(before));
+                }
+                Err(CommitError::Conflict { key })
+                    if beside.lease.is_some_and(|lease| lease.is_lost(&key)) =>
+                {
+                    return Err(Fault::TakenOver(id));
                 }
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
@@ -178,8 +226,8 @@ impl Tables {
     /// If a table cannot be read or stored.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         for table in self.in_room(from).await? {
-            let moved = self.change(table.id, None, |table, at| table.move_to(to.clone(), at));
-            if let Err(refusal) = moved.await? {
+            let moved = |table: &mut Table, at| table.move_to(to.clone(), at);
+            if let Err(refusal) = self.change(table.id, Beside::default(), moved).await? {
                 tracing::warn!(id = %table.id, "not moved: {refusal}");
             }
         }
