@@ -286,8 +286,10 @@ impl Position {
     }
 
     pub(super) fn game(mut self) -> Nautilus {
-        if self.0.divers.pile.truth().len() != self.unplaced().len() {
-            *self.0.divers.pile.truth_mut() = self.unplaced();
+        let unplaced = self.unplaced();
+        let pile = self.0.divers.pile.truth_mut();
+        if pile.len() != unplaced.len() || !unplaced.iter().all(|card| pile.contains(card)) {
+            *pile = unplaced;
         }
         *self.0.specials.pile.truth_mut() = self.unused().collect();
         *self.0.domains.truth_mut() = self.to_come();

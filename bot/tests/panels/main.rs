@@ -1,0 +1,6 @@
+//! What people read at the tables of each game, in positions made by hand, and what holds of all.
+
+mod at;
+mod laws;
+mod nautilus;
+mod words;
