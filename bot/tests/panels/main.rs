@@ -3,4 +3,5 @@
 mod at;
 mod laws;
 mod nautilus;
+mod tirazheh;
 mod words;

@@ -5,7 +5,7 @@
 //mod iszkenderun;
 mod nautilus;
 //mod seladin;
-//mod tirazheh;
+mod tirazheh;
 
 use std::collections::BTreeSet;
 

@@ -112,6 +112,16 @@ impl Position {
         self
     }
 
+    /// Cards named nowhere are not out of play, but in the deck below those that are named.
+    pub fn fresh(mut self) -> Self {
+        let round = &mut self.0.round;
+        let rest = std::mem::take(&mut round.out.truth_mut().before);
+        let named = *round.deck.truth();
+        let below = rest.iter().chain(named.cards().iter().copied());
+        *round.deck.truth_mut() = below.collect();
+        self
+    }
+
     /// Says which round and which set it is, counted from 1, and who has won the round before.
     pub fn round(mut self, round: u16, set: u16, won: &str) -> Self {
         let Score { round: rounds, set: sets, last_winner, .. } = &mut self.0.score;
