@@ -1,6 +1,7 @@
 //! What people read at the tables of each game, in positions made by hand, and what holds of all.
 
 mod at;
+mod ice_cult;
 mod laws;
 mod nautilus;
 mod tirazheh;

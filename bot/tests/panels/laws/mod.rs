@@ -1,7 +1,7 @@
 //! What holds of the panels of every position: random plays, watched with the eyes of whoever is
 //! asked. Goldens are elsewhere, and of positions made by hand.
 
-//mod ice_cult;
+mod ice_cult;
 //mod iszkenderun;
 mod nautilus;
 //mod seladin;
