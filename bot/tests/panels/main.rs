@@ -2,6 +2,7 @@
 
 mod at;
 mod ice_cult;
+mod iszkenderun;
 mod laws;
 mod nautilus;
 mod tirazheh;

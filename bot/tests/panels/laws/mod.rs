@@ -2,7 +2,7 @@
 //! asked. Goldens are elsewhere, and of positions made by hand.
 
 mod ice_cult;
-//mod iszkenderun;
+mod iszkenderun;
 mod nautilus;
 //mod seladin;
 mod tirazheh;

@@ -15,9 +15,11 @@ use super::constants::SEATS;
 use super::row::Rows;
 use super::table::{self, Table};
 use super::{Iszkenderun, Options};
+use crate::chance::SplitMix64;
 use crate::hidden::Hidden;
 use crate::play::Play;
 use crate::seat::{Seat, SeatSet};
+use crate::tell::NoEvents;
 
 /// A position in the making. What is written wrongly panics.
 #[derive(Clone, Debug)]
@@ -58,20 +60,34 @@ pub(super) fn seats(list: &str) -> SeatSet {
     list.split_whitespace().filter(|word| *word != "nobody").map(seat).collect()
 }
 
+/// Rows and hands of all seats.
+struct Laid {
+    rows: Rows,
+    hands: [CardSet; SEATS],
+    cards: CardSet,
+}
+
+impl Laid {
+    fn read(seats: &[&str]) -> Self {
+        let mut rows = Rows::default();
+        let mut hands = [CardSet::EMPTY; SEATS];
+        let mut placed = CardSet::EMPTY;
+        for (index, both) in seats.iter().enumerate() {
+            let (row, hand) = both.split_once('/').expect("row / hand");
+            for card in cards(row) {
+                rows.append(Seat::new(index), card);
+            }
+            hands[index] = set(hand);
+            placed = placed.or(set(row)).or(set(hand));
+        }
+        Self { rows, hands, cards: placed }
+    }
+}
+
 /// Begins a position; see the description of the module.
 pub fn given(trump: &str, seats: &[&str]) -> Position {
     let members = SeatSet::first(seats.len());
-    let mut rows = Rows::default();
-    let mut hands = [CardSet::EMPTY; SEATS];
-    let mut placed = CardSet::EMPTY;
-    for (index, both) in seats.iter().enumerate() {
-        let (row, hand) = both.split_once('/').expect("row / hand");
-        for card in cards(row) {
-            rows.append(Seat::new(index), card);
-        }
-        hands[index] = set(hand);
-        placed = placed.or(set(row)).or(set(hand));
-    }
+    let laid = Laid::read(seats);
     let table = Table {
         seats: u8::try_from(seats.len()).expect("few seats"),
         members,
@@ -83,7 +99,7 @@ pub fn given(trump: &str, seats: &[&str]) -> Position {
         start_trump: suit(trump),
         trump: suit(trump),
         turned_up: suit(trump).into_iter().collect(),
-        rows,
+        rows: laid.rows,
         discard: Pile::new(),
         players: std::array::from_fn(|_| table::Player::default()),
         record: None,
@@ -93,8 +109,8 @@ pub fn given(trump: &str, seats: &[&str]) -> Position {
     let below = Suit::ALL.into_iter().filter(|below| Some(*below) != suit(trump)).take(3);
     Position(Iszkenderun {
         table,
-        hands: Hidden::new(hands),
-        deck: Hidden::new(CardSet::ALL.minus(placed).iter().collect()),
+        hands: Hidden::new(laid.hands),
+        deck: Hidden::new(CardSet::ALL.minus(laid.cards).iter().collect()),
         stack: Hidden::new(below.collect()),
         draft: Hidden::new(None),
     })
@@ -137,6 +153,42 @@ impl Position {
         let place = self.0.table.rows.find(card(code)).expect("the card lies in a row");
         self.0.table.rows.at_mut(place).protected_by = Some(seat(by));
         self.0.table.player_mut(seat(by)).has_used_token = true;
+        self
+    }
+
+    /// A card has got so much more value for this round.
+    pub fn boosted(mut self, code: &str, boost: u8) -> Self {
+        let place = self.0.table.rows.find(card(code)).expect("the card lies in a row");
+        self.0.table.rows.at_mut(place).boost = boost;
+        self
+    }
+
+    /// The token of a seat lies on its score pile.
+    pub fn scored_token(mut self, by: &str) -> Self {
+        let player = self.0.table.player_mut(seat(by));
+        (player.has_used_token, player.has_score_bonus) = (true, true);
+        self
+    }
+
+    /// The round ends as the rows lie; the next one has this trump and, written as before, these
+    /// rows and hands. Cards that are not on score piles lie in the draw pile again.
+    pub fn then(mut self, trump: &str, seats: &[&str]) -> Self {
+        let game = &mut self.0;
+        if let Some(trump) = suit(trump) {
+            let stack = game.stack.truth_mut();
+            stack.retain(|other| *other != trump);
+            stack.push(trump);
+        }
+        game.end_round(&mut SplitMix64(1), &mut NoEvents);
+        assert_eq!(game.table.trump, suit(trump), "a round without trump comes after turban");
+        let laid = Laid::read(seats);
+        let piles = game.table.players.iter().flat_map(|player| player.pile.iter().copied());
+        let away = piles.collect::<CardSet>().or(laid.cards);
+        game.table.rows = laid.rows;
+        game.table.discard.clear();
+        game.table.open = CardSet::EMPTY;
+        *game.hands.truth_mut() = laid.hands;
+        *game.deck.truth_mut() = CardSet::ALL.minus(away).iter().collect();
         self
     }
 
