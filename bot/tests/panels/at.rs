@@ -12,7 +12,7 @@ use bot::table::record::{decode, encode};
 use bot::table::{Actor, Command, Now, Refusal, SeatAssignment, Sitter, Table};
 use engine::catalog::AnyOptions;
 use engine::play::{Play, Step};
-use engine::seat::{Seat, Viewer};
+use engine::seat::{Seat, SeatSet, Viewer};
 
 use crate::words::{NAMES, button, full_label, plain, said, whole};
 
@@ -36,6 +36,8 @@ pub(crate) struct At {
     open: HashMap<Viewer, (Step, Focus)>,
     /// What was told since the position was set up.
     told: Vec<Line>,
+    /// Seats whose people cannot be written to.
+    pub(crate) unreachable: SeatSet,
 }
 
 fn person(name: &str) -> Person {
@@ -55,10 +57,20 @@ impl At {
 
     /// The same with people of other names.
     pub(crate) fn with_names<G: Present>(play: Play<G>, names: &[&str]) -> Self {
+        let mut at = Self::named(play, names);
+        at.table = decode(&encode(&at.table)).unwrap_or_else(|why| panic!("{why:?}"));
+        at
+    }
+
+    /// Seats people at a play that is known to be sound.
+    pub(crate) fn seated<G: Present>(play: Play<G>) -> Self {
+        Self::named(play, &NAMES)
+    }
+
+    fn named<G: Present>(play: Play<G>, names: &[&str]) -> Self {
         let people = names[..play.seats()].iter().map(|name| person(name));
         let table = Table::at_position(TableId::new(1), room(), people, G::any_play(play), NOW);
-        let table = decode(&encode(&table)).unwrap_or_else(|why| panic!("{why:?}"));
-        Self { table, open: HashMap::new(), told: Vec::new() }
+        Self { table, open: HashMap::new(), told: Vec::new(), unreachable: SeatSet::EMPTY }
     }
 
     /// Opens a table with these options, at which so many people sit.
@@ -68,7 +80,7 @@ impl At {
         let mut table = Table::open(TableId::new(1), room(), host, options, NOW);
         let others = NAMES[1..seats].iter().map(|name| Sitter::Person(person(name)));
         table.chairs.extend(others.map(SeatAssignment::of));
-        Self { table, open: HashMap::new(), told: Vec::new() }
+        Self { table, open: HashMap::new(), told: Vec::new(), unreachable: SeatSet::EMPTY }
     }
 
     /// A person does something.
@@ -145,7 +157,8 @@ impl At {
     }
 
     fn panel_with(&self, viewer: Viewer, focus: Option<(Step, Focus)>) -> Panel {
-        let options = RenderOptions { news: self.news(), focus, ..RenderOptions::default() };
+        let (news, unreachable) = (self.news(), self.unreachable);
+        let options = RenderOptions { news, focus, unreachable, ..RenderOptions::default() };
         panel(&self.table, viewer, &options)
     }
 

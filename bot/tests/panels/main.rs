@@ -5,5 +5,8 @@ mod ice_cult;
 mod iszkenderun;
 mod laws;
 mod nautilus;
+mod seladin;
+mod seladin_talks;
+mod table;
 mod tirazheh;
 mod words;

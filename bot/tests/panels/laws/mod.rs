@@ -4,7 +4,7 @@
 mod ice_cult;
 mod iszkenderun;
 mod nautilus;
-//mod seladin;
+mod seladin;
 mod tirazheh;
 
 use std::collections::BTreeSet;
@@ -83,6 +83,15 @@ impl<G: Present> Walk<G> {
         self.play.view(viewer)
     }
 
+    /// Lets somebody who may act take any action, liked or not.
+    pub(crate) fn go_anywhere(&mut self) {
+        let seats: Vec<Seat> = self.play.may_act().iter().collect();
+        let seat = *self.luck.pick(&seats).expect("the game is on");
+        let choice = self.play.choice(seat).expect("who may act has options");
+        let action = *self.luck.pick(&choice.options).expect("there are options");
+        self.act_as(seat, action);
+    }
+
     /// Takes some action, one that is liked if there is one.
     pub(crate) fn go_on(&mut self) {
         let options = self.options();
@@ -93,7 +102,10 @@ impl<G: Present> Walk<G> {
     }
 
     pub(crate) fn act(&mut self, action: G::Action) {
-        let seat = self.asked().expect("the game is on");
+        self.act_as(self.asked().expect("the game is on"), action);
+    }
+
+    fn act_as(&mut self, seat: Seat, action: G::Action) {
         let choice = self.play.choice(seat).expect("the seat is asked");
         let index = choice.options.iter().position(|option| *option == action).expect("legal");
         let pick = Pick(u16::try_from(index).expect("few options"));

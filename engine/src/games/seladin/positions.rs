@@ -12,7 +12,7 @@
 
 use super::board::Own;
 use super::card::{Cards, Clan, Faces};
-use super::{Options, Seladin};
+use super::{Options, SEATS, Seladin};
 use crate::chance::SplitMix64;
 use crate::play::Play;
 use crate::seat::Seat;
@@ -60,6 +60,10 @@ pub fn given(mode: &str, dice: &str, seats: &[&str]) -> Position {
         *game.board.own_mut(seat) = Own { hand: hand.by(clan), store: store.by(clan) };
         *game.board.counter_mut(seat) = counter;
     }
+    for index in seats.len()..SEATS {
+        let is_free = |clan: &Clan| !game.clans[..index].contains(clan);
+        game.clans[index] = Clan::ALL.into_iter().find(is_free).expect("a clan for each seat");
+    }
     for (index, text) in seats.iter().enumerate() {
         let clan = game.clans[index];
         let own = game.board.own(Seat::new(index));
@@ -80,6 +84,44 @@ pub fn given(mode: &str, dice: &str, seats: &[&str]) -> Position {
 }
 
 impl Position {
+    /// Everybody draws a card; nobody has rolled yet.
+    pub fn drawing(mut self) -> Self {
+        self.0.dice = [0; SEATS];
+        self.0.open_draw();
+        self
+    }
+
+    /// Says which round of the stage it is, and how many before it nobody gave anything in.
+    pub const fn round(mut self, round: u8, barren: u8) -> Self {
+        (self.0.count.round, self.0.count.barren) = (round, barren);
+        self
+    }
+
+    /// Says which stage it is, counted from 1, and what the seats have scored in those before it.
+    pub fn stage(mut self, stage: u8, scores: &[&[i32]]) -> Self {
+        let game = &mut self.0;
+        game.stage = stage;
+        for points in scores {
+            let mut all = [0; SEATS];
+            all[..points.len()].copy_from_slice(points);
+            for (total, points) in game.totals.iter_mut().zip(all) {
+                *total = (*total + points).max(0);
+            }
+            game.scores.push(all);
+        }
+        self
+    }
+
+    /// It is the last round of the stage, and all have passed but the last seat.
+    pub fn ending(mut self) -> Self {
+        let game = &mut self.0;
+        let passed = game.seats - 1;
+        game.count.is_last = true;
+        (game.count.turns, game.count.quiet) = (passed, passed);
+        game.turn = Seat::new(usize::from(passed));
+        self
+    }
+
     /// The round as it is right after the dice were rolled.
     pub fn rolled(mut self) -> Self {
         self.0.open_six();
