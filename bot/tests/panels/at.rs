@@ -106,10 +106,10 @@ impl At {
             panic!("no {label:?} in:\n{}{}", self.reads(eyes(seat)), self.reads(ROOM))
         };
         let command = match press {
-            Press::At(_, Act::Answer(ticket, pick))
-            | Press::At(
+            Press::At(
                 _,
-                Act::Hand(Some((ticket, Focus::Confirm(pick))))
+                Act::Answer(ticket, pick)
+                | Act::Hand(Some((ticket, Focus::Confirm(pick))))
                 | Act::Unfold(ticket, Focus::Confirm(pick)),
             ) => Command::Answer { ticket, picks: vec![pick] },
             Press::At(_, Act::Say(seen, key)) => Command::Say { seen, key },
@@ -180,8 +180,8 @@ impl At {
         let panel = self.panel(viewer);
         let rows = lay_out(&panel, &PHONE);
         let row = |row: &Vec<Button>| row.iter().map(button).collect::<Vec<_>>().join(" ");
-        let rows: String = rows.iter().map(|one| format!("  {}\n", row(one))).collect();
-        plain(&panel.blocks) + &rows
+        let rows = rows.iter().map(|one| ["  ", &row(one), "\n"].concat());
+        plain(&panel.blocks) + &rows.collect::<String>()
     }
 
     /// Returns the titles of the pages that can be looked up.

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use bot::locale::{Lang, Locales};
 use bot::panel::{Act, Block, Button, ButtonStyle, Focus, Panel, Press};
+use bot::people::PersonId;
 use bot::present::{Names, Present};
 use bot::text::Text;
 use engine::options::Options as _;
@@ -37,7 +38,7 @@ pub(crate) fn said(text: &Text) -> String {
 pub(crate) fn plain(blocks: &[Block]) -> String {
     let block = |block: &Block| match block {
         Block::Line(line) => said(line) + "\n",
-        Block::List(lines) => lines.iter().map(|line| format!("- {}\n", said(line))).collect(),
+        Block::List(lines) => lines.iter().map(|line| ["- ", &said(line), "\n"].concat()).collect(),
         Block::Rows(rows) | Block::Grid(rows) => aligned(rows),
     };
     blocks.iter().map(block).collect()
@@ -103,7 +104,7 @@ pub(crate) fn whole(panel: &Panel, confirm: impl Fn(&Focus) -> String) -> String
     for row in others.chunks(4) {
         let _ = writeln!(text, "  {}", row.join(" "));
     }
-    let rings: Vec<&str> = panel.calls.iter().map(|person| person.local()).collect();
+    let rings: Vec<&str> = panel.calls.iter().map(PersonId::local).collect();
     if !rings.is_empty() {
         let _ = writeln!(text, "  rings: {}", rings.join(", "));
     }

@@ -1,5 +1,4 @@
-//! What holds of the panels of every position: random plays, watched with the eyes of whoever is
-//! asked. Goldens are elsewhere, and of positions made by hand.
+//! What holds of the panels of every position: random plays, seen by whoever is asked in them.
 
 mod ice_cult;
 mod iszkenderun;
