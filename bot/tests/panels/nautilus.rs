@@ -1,6 +1,7 @@
 //! What people read at a table of Nautilus, from the lobby to the result.
 
 use bot::present::Present as _;
+use bot::table::Command;
 use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};
@@ -46,14 +47,14 @@ fn middle() -> Position {
 
 #[test]
 fn a_lobby() {
-    let mut at = At::lobby::<Nautilus>(Options::default(), 1);
-    insta::assert_snapshot!("lobby_of_one", at.reads(ROOM));
-    at = At::lobby::<Nautilus>(
-        Options { collections: Collections::Hidden, ..Options::default() },
-        2,
+    let options = Options { collections: Collections::Hidden, ..Options::default() };
+    insta::assert_snapshot!(
+        "lobby_of_one",
+        At::lobby::<Nautilus>(Options::default(), 1).reads(ROOM)
     );
+    let mut at = At::lobby::<Nautilus>(options, 2);
     insta::assert_snapshot!("lobby_of_two", at.reads(ROOM));
-    at.does(A, bot::table::Command::ShowOptions(true)).expect("she is the host");
+    at.does(A, Command::ShowOptions(true)).expect("she is the host");
     insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
 }
 
