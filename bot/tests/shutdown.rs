@@ -1,7 +1,7 @@
 //! The end of `chaikhana serve` while Telegram accepts connections and never answers.
 
-use std::io::{BufRead as _, BufReader, Read as _};
-use std::net::TcpListener;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
@@ -15,8 +15,9 @@ struct Service {
     child: Child,
     log: BufReader<ChildStderr>,
     _folder: tempfile::TempDir,
-    /// Connections are queued by the system, and nobody ever reads from them.
     telegram: TcpListener,
+    /// Requests that never get an answer.
+    unanswered: Vec<TcpStream>,
 }
 
 impl Service {
@@ -47,12 +48,41 @@ impl Service {
             .spawn()
             .expect("the program starts");
         let log = BufReader::new(child.stderr.take().expect("a pipe"));
-        Self { child, log, _folder: folder, telegram }
+        Self { child, log, _folder: folder, telegram, unanswered: Vec::new() }
     }
 
     /// Waits until it waits for Telegram, and sends a signal.
     fn is_asked_to_stop(&mut self, signal: &str) -> String {
-        let _connection = self.telegram.accept().expect("it calls Telegram");
+        let (connection, _) = self.telegram.accept().expect("it calls Telegram");
+        self.unanswered.push(connection);
+        self.stops_on(signal)
+    }
+
+    /// Says who the bot is and nothing else, waits until a message is on its way, and sends a
+    /// signal.
+    fn is_asked_to_stop_while_it_sends(&mut self, signal: &str) -> String {
+        loop {
+            let (mut connection, _) = self.telegram.accept().expect("it calls Telegram");
+            let mut request = [0; 4096];
+            let length = connection.read(&mut request).expect("a request");
+            let request = String::from_utf8_lossy(&request[..length]).to_lowercase();
+            let path = request.lines().next().unwrap_or_default();
+            if path.contains("/getme ") {
+                let me = r#"{"ok":true,"result":{"id":1,"is_bot":true,"first_name":"Tea","username":"tea_bot"}}"#;
+                let head = "HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: application/json";
+                write!(connection, "{head}\r\ncontent-length: {}\r\n\r\n{me}", me.len())
+                    .expect("it reads");
+                continue;
+            }
+            let is_message = path.contains("message");
+            self.unanswered.push(connection);
+            if is_message {
+                return self.stops_on(signal);
+            }
+        }
+    }
+
+    fn stops_on(&mut self, signal: &str) -> String {
         self.sends(signal);
         let mut log = String::new();
         while !log.contains("stopping") {
@@ -99,4 +129,13 @@ fn a_shutdown_waits_for_no_platform_that_never_answers() {
     let (status, log) = service.ends();
     assert_eq!(status.code(), Some(0), "{:?} {log}", status.signal());
     assert!(asked.elapsed() < Duration::from_secs(30), "{:?} {log}", asked.elapsed());
+}
+
+#[test]
+fn a_shutdown_that_takes_too_long_is_cut_and_says_what_it_was_doing() {
+    let mut service = Service::start("1");
+    service.is_asked_to_stop_while_it_sends("TERM");
+    let (status, log) = service.ends();
+    assert_eq!(status.code(), Some(1), "{:?} {log}", status.signal());
+    assert!(log.contains("chaikhana: not stopped within 1 s, cut while "), "{log}");
 }

@@ -338,6 +338,19 @@ impl Request {
         }
     }
 
+    /// Returns which part of a choice is opened, if that is what is asked for.
+    pub fn focus(&self) -> Option<(Step, Focus)> {
+        match self {
+            Self::Confirm { ticket, pick } | Self::ConfirmInRoom { ticket, pick } => {
+                Some((*ticket, Focus::Confirm(*pick)))
+            }
+            Self::Open { ticket, page, path } | Self::OpenInRoom { ticket, page, path } => {
+                Some((*ticket, Focus::Group { path: path.clone(), page: *page }))
+            }
+            _ => None,
+        }
+    }
+
     /// Opens a part of a choice for the whole room, where its options are open to all.
     pub fn open_in_room(ticket: Step, focus: Focus) -> Self {
         match focus {

@@ -89,8 +89,7 @@ impl Router {
         &self,
         by: &Person,
         id: TableId,
-        ticket: Step,
-        focus: Focus,
+        focus: Option<(Step, Focus)>,
     ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
@@ -100,9 +99,9 @@ impl Router {
             Err(refusal) => return Ok(refusal.into()),
         };
         let open = table.play().map(|play| with_play!(play, play => open_choice::open(play)));
-        match open {
-            Some(open) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
-            Some(open) if open.ticket == ticket => {
+        match open.zip(focus) {
+            Some((open, _)) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
+            Some((open, (ticket, focus))) if open.ticket == ticket => {
                 let room = Destination::Room(table.room.clone());
                 self.publisher.open_part(id, room, ticket, focus);
                 Ok(Response::Done)

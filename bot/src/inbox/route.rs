@@ -11,7 +11,7 @@ use storage::{Store, Write};
 
 use super::aside::Aside;
 use super::chat_command::{self, ChatCommand};
-use crate::command::{Act, Afterwards, Command, Focus, Request};
+use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
 use crate::panel::{Panel, Press};
@@ -284,18 +284,11 @@ impl Router {
     ) -> Result<Response, Fault> {
         let by = caller.by;
         match request {
-            Request::Hand => self.hand(caller, id, None).await,
-            Request::Confirm { ticket, pick } => {
-                self.hand(caller, id, Some((ticket, Focus::Confirm(pick)))).await
+            Request::Hand | Request::Confirm { .. } | Request::Open { .. } => {
+                self.hand(caller, id, request.focus()).await
             }
-            Request::Open { ticket, page, path } => {
-                self.hand(caller, id, Some((ticket, Focus::Group { path, page }))).await
-            }
-            Request::ConfirmInRoom { ticket, pick } => {
-                self.open_in_room(by, id, ticket, Focus::Confirm(pick)).await
-            }
-            Request::OpenInRoom { ticket, page, path } => {
-                self.open_in_room(by, id, ticket, Focus::Group { path, page }).await
+            Request::ConfirmInRoom { .. } | Request::OpenInRoom { .. } => {
+                self.open_in_room(by, id, request.focus()).await
             }
             Request::Page(number) => self.page(by, id, number).await,
             Request::Board => self.board(id).await,

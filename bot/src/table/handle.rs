@@ -97,7 +97,7 @@ impl Table {
     }
 
     /// Counts a change. Whoever has taken an answer back is asked the same again, and so not anew.
-    fn revise(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
+    pub(super) fn revise(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
         self.revision += 1;
         self.touched = at;
         let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());

@@ -7,6 +7,8 @@ mod deadline;
 mod handle;
 pub mod journal;
 pub mod open_choice;
+#[cfg(any(test, feature = "laws"))]
+mod position;
 pub mod record;
 pub mod refusal;
 mod rights;

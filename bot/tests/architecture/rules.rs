@@ -1,6 +1,6 @@
 //! The numbered rules of `docs/architecture.md`.
 
-use crate::source::{Source, Word, sources, text};
+use crate::source::{Source, Word, files, sources, text};
 
 /// Every place outside of the platforms where values of the bot become bytes or are made of them,
 /// as the code says it. Plays and tables are written and read in `table/record.rs` alone; whoever
@@ -86,6 +86,19 @@ fn nobody_outside_the_engine_opens_what_is_hidden() {
         for source in sources(folder) {
             assert!(source.taken_from("hidden").is_empty(), "{} looks for it", source.path);
         }
+    }
+}
+
+#[test]
+fn positions_are_made_by_hand_in_tests_alone() {
+    let is_notation = |path: &str| path.ends_with("/positions.rs");
+    let all = files("engine/src");
+    assert_eq!(all.iter().filter(|path| is_notation(path)).count(), 5, "one for each game");
+    for source in ["engine/src", "storage/src", "bot/src"].into_iter().flat_map(sources) {
+        let makes = |name: &str| ["from_position", "at_position"].contains(&name);
+        let made = source.names().find(|(name, _)| makes(name));
+        assert_eq!(made, None, "{} makes a position", source.path);
+        assert!(!is_notation(&source.path), "{} is built into the program", source.path);
     }
 }
 

@@ -48,7 +48,7 @@ use serde::Deserialize;
 use storage::Store;
 use teloxide::payloads::GetMe;
 use teloxide::types::{ChatId, MessageId, UserId};
-use tokio::sync::{Mutex, OnceCell, Semaphore, mpsc};
+use tokio::sync::{Mutex, OnceCell, Semaphore, SetOnce, mpsc};
 
 pub use self::pace::Pace;
 
@@ -91,6 +91,7 @@ pub struct Telegram {
     lang: Lang,
     webhook: Option<config::Webhook>,
     me: OnceCell<Me>,
+    is_known: SetOnce<()>,
     moved: Mutex<mpsc::Receiver<Move>>,
 }
 
@@ -141,6 +142,7 @@ impl Telegram {
             lang,
             webhook: settings.webhook.clone(),
             me: OnceCell::new(),
+            is_known: SetOnce::new(),
             moved: Mutex::new(moved),
         }))
     }
@@ -148,7 +150,9 @@ impl Telegram {
     /// Returns who we are, and asks Telegram the first time.
     async fn me(&self) -> Result<&Me, ApiError> {
         let ask = GetMe::new();
-        self.me.get_or_try_init(|| self.api.call(&ask)).await
+        let me = self.me.get_or_try_init(|| self.api.call(&ask)).await?;
+        let _ = self.is_known.set(()); // Perhaps somebody else has.
+        Ok(me)
     }
 
     /// Returns the name of the bot, which is known as soon as anything has come in.
@@ -288,6 +292,9 @@ impl Platform for Telegram {
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {
+        // Whoever listens asks Telegram who we are. Until it has said so nobody else asks, and what
+        // waits here can still be given up.
+        self.is_known.wait().await;
         if let Some(target) = ChatTarget::at(to) {
             self.outbox.permit(target.chat, urgency.into()).await;
         }

@@ -1,0 +1,215 @@
+//! A table at which a position made by hand is played, with the eyes of everybody around it.
+
+use std::collections::HashMap;
+
+use bot::command::{Act, Command, Focus, Request};
+use bot::panel::layout::lay_out;
+use bot::panel::{Block, Button, Limits, Panel, Press};
+use bot::people::{Moment, Person, PersonId, RoomId, TableId};
+use bot::present::Present;
+use bot::present::table::{RenderOptions, page, panel};
+use bot::table::journal::{Line, News};
+use bot::table::record::{decode, encode};
+use bot::table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
+use engine::catalog::AnyOptions;
+use engine::chance::Seed;
+use engine::play::{Play, Step};
+use engine::seat::{Seat, SeatSet, Viewer};
+
+use crate::words::{NAMES, button, full_label, plain, said, whole};
+
+/// What a phone held upright has room for.
+const PHONE: Limits = Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: 4_096 };
+const NOW: Moment = Moment(1_000);
+
+/// The eyes of those who have no seat.
+pub(crate) const ROOM: Viewer = Viewer::Public;
+
+/// Returns the eyes of a seat, counted from 0.
+pub(crate) const fn eyes(seat: usize) -> Viewer {
+    Viewer::Seat(Seat::new(seat))
+}
+
+/// A table in the middle of a test.
+#[derive(Clone)]
+pub(crate) struct At {
+    pub(crate) table: Table,
+    /// Which part of a decision is open, for whom.
+    open: HashMap<Viewer, (Step, Focus)>,
+    /// What was told since the position was set up.
+    told: Vec<Line>,
+    /// Seats whose people cannot be written to.
+    pub(crate) unreachable: SeatSet,
+}
+
+fn person(name: &str) -> Person {
+    Person { id: PersonId::new("test", name), name: name.to_owned() }
+}
+
+fn room() -> RoomId {
+    RoomId::new("test", "parlour")
+}
+
+impl At {
+    /// Seats people at a position. It is stored and read first, so that it is one that play can
+    /// come to.
+    pub(crate) fn of<G: Present>(play: Play<G>) -> Self {
+        Self::with_names(play, &NAMES)
+    }
+
+    /// The same with people of other names.
+    pub(crate) fn with_names<G: Present>(play: Play<G>, names: &[&str]) -> Self {
+        let mut at = Self::named(play, names);
+        at.table = decode(&encode(&at.table)).unwrap_or_else(|why| panic!("{why:?}"));
+        at
+    }
+
+    /// Seats people at a play that is known to be sound.
+    pub(crate) fn seated<G: Present>(play: Play<G>) -> Self {
+        Self::named(play, &NAMES)
+    }
+
+    fn named<G: Present>(play: Play<G>, names: &[&str]) -> Self {
+        let people = names[..play.seats()].iter().map(|name| person(name));
+        let table = Table::at_position(TableId::new(1), room(), people, G::any_play(play), NOW);
+        Self { table, open: HashMap::new(), told: Vec::new(), unreachable: SeatSet::EMPTY }
+    }
+
+    /// Opens a table with these options, at which so many people sit.
+    pub(crate) fn lobby<G: Present>(options: G::Options, seats: usize) -> Self {
+        let options: AnyOptions = G::any_options(options);
+        let host = person(NAMES[0]);
+        let mut table = Table::open(TableId::new(1), room(), host, options, NOW);
+        let others = NAMES[1..seats].iter().map(|name| Sitter::Person(person(name)));
+        table.chairs.extend(others.map(SeatAssignment::of));
+        Self { table, open: HashMap::new(), told: Vec::new(), unreachable: SeatSet::EMPTY }
+    }
+
+    /// A person does something.
+    pub(crate) fn does(&mut self, seat: usize, command: &Command) -> Result<&mut Self, Refusal> {
+        let Sitter::Person(by) = self.table.chairs[seat].sitter.clone() else {
+            panic!("a machine player sits there")
+        };
+        let line = self.table.handle(Actor::Person(&by), &Now::at(NOW, &no_luck), command)?;
+        self.told.push(line);
+        self.open.clear();
+        Ok(self)
+    }
+
+    pub(crate) fn leaves(&mut self, seat: usize) -> &mut Self {
+        self.does(seat, &Command::Leave).expect("the person sits here")
+    }
+
+    /// A person presses the option that says this, in the own hand or else in the room, and says
+    /// yes if asked.
+    pub(crate) fn tries(&mut self, seat: usize, label: &str) -> Result<&mut Self, Refusal> {
+        let found = [eyes(seat), ROOM].map(|viewer| self.find(viewer, label));
+        let Some(press) = found.into_iter().flatten().next() else {
+            panic!("no {label:?} in:\n{}{}", self.reads(eyes(seat)), self.reads(ROOM))
+        };
+        let command = match press {
+            Press::At(_, Act::Command(command)) => command,
+            Press::At(
+                _,
+                Act::Request(
+                    Request::Confirm { ticket, pick } | Request::ConfirmInRoom { ticket, pick },
+                ),
+            ) => Command::Answer { ticket, pick },
+            other => panic!("{label} answers nothing: {other:?}"),
+        };
+        self.does(seat, &command)
+    }
+
+    /// The same, where nothing speaks against it.
+    pub(crate) fn presses(&mut self, seat: usize, label: &str) -> &mut Self {
+        self.tries(seat, label).unwrap_or_else(|no| panic!("{label}: {no:?}"))
+    }
+
+    /// Returns the press of the one button that says this, or else of the first that begins so.
+    pub(crate) fn find(&self, viewer: Viewer, label: &str) -> Option<Press> {
+        let buttons = self.panel(viewer).buttons;
+        let says = |is: &dyn Fn(&str) -> bool| {
+            buttons.iter().find(|one| is(&full_label(one)) || is(&said(&one.label)))
+        };
+        let found = says(&|text| text == label).or_else(|| says(&|text| text.starts_with(label)));
+        found.map(|one| one.press.clone())
+    }
+
+    /// Opens a group of options, or the question of one, for a viewer.
+    pub(crate) fn opens(&mut self, viewer: Viewer, label: &str) -> &mut Self {
+        let shown = lay_out(&self.panel(viewer), &PHONE).concat();
+        let found = shown.iter().find(|one| said(&one.label).starts_with(label));
+        let press = found.map(|one| &one.press);
+        let focus = match press {
+            Some(Press::At(_, Act::Request(request))) => request.focus(),
+            _ => None,
+        };
+        let Some(focus) = focus else {
+            panic!("{label:?} opens nothing: {press:?} in\n{}", self.screen(viewer))
+        };
+        self.open.insert(viewer, focus);
+        self
+    }
+
+    fn news(&self) -> News {
+        News::of((0..).zip(self.told.iter().cloned()))
+    }
+
+    /// Returns what a viewer is shown.
+    pub(crate) fn panel(&self, viewer: Viewer) -> Panel {
+        self.panel_with(viewer, self.open.get(&viewer).cloned())
+    }
+
+    fn panel_with(&self, viewer: Viewer, focus: Option<(Step, Focus)>) -> Panel {
+        let (news, unreachable) = (self.news(), self.unreachable);
+        let options = RenderOptions { news, focus, unreachable, ..RenderOptions::default() };
+        panel(&self.table, viewer, &options)
+    }
+
+    /// Returns the whole panel of a viewer, with every option in it.
+    pub(crate) fn reads(&self, viewer: Viewer) -> String {
+        let panel = self.panel(viewer);
+        let ticket = panel.choice.as_ref().map(|choice| choice.ticket);
+        whole(&panel, |focus| {
+            let open = ticket.map(|ticket| (ticket, focus.clone()));
+            match self.panel_with(viewer, open).blocks.last() {
+                Some(Block::Line(question)) => said(question),
+                other => panic!("no question but {other:?}"),
+            }
+        })
+    }
+
+    /// Returns the panel of a viewer as a phone shows it: options in groups, buttons in rows.
+    pub(crate) fn screen(&self, viewer: Viewer) -> String {
+        let panel = self.panel(viewer);
+        let rows = lay_out(&panel, &PHONE);
+        let row = |row: &Vec<Button>| row.iter().map(button).collect::<Vec<_>>().join(" ");
+        let rows = rows.iter().map(|one| ["  ", &row(one), "\n"].concat());
+        plain(&panel.blocks) + &rows.collect::<String>()
+    }
+
+    /// Returns the titles of the pages that can be looked up.
+    pub(crate) fn titles(&self, viewer: Viewer) -> Vec<String> {
+        let list = page(&self.table, viewer, None);
+        let is_page =
+            |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Page(Some(_)))));
+        let pages = list.buttons.iter().filter(|one| is_page(&one.press));
+        pages.map(|one| said(&one.label)).collect()
+    }
+
+    /// Returns the page with this title, without the name of the game above it.
+    pub(crate) fn page(&self, viewer: Viewer, title: &str) -> String {
+        let titles = self.titles(viewer);
+        let number = match titles.iter().position(|other| other.starts_with(title)) {
+            Some(number) => Some(u8::try_from(number).expect("few pages")),
+            None if titles.is_empty() => None,
+            None => panic!("no page {title:?} in {titles:?}"),
+        };
+        plain(&page(&self.table, viewer, number).blocks[1..])
+    }
+}
+
+/// Returns the luck of what needs none.
+fn no_luck() -> Seed {
+    Seed::from_number(1)
+}

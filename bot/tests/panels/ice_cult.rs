@@ -1,0 +1,212 @@
+//! What people read at a table of Ice Cult, from the lobby to the result.
+
+use bot::command::Command;
+use engine::games::ice_cult::base::{Pair, Slot, Tilt};
+use engine::games::ice_cult::cube::{Side, Spin};
+use engine::games::ice_cult::faces::{Colour, Top};
+use engine::games::ice_cult::paths::{Space, Stack};
+use engine::games::ice_cult::positions::{HOME, Position, given};
+use engine::games::ice_cult::{Event, IDLE, IceCult, Options, Power, Reason};
+use engine::seat::{Seat, SeatSet};
+
+use crate::at::{At, ROOM, eyes};
+use crate::words::{lines, menus, names};
+
+fn fresh(seats: &str) -> Position {
+    given(&format!("{seats}: r tilts"), HOME, "", "", "")
+}
+
+/// Four people in the middle of a game; two arrows are to be used.
+fn busy() -> Position {
+    let blocks = "A N/W g->W, B N/W r->S, C W/U b->E, D S/E y->E";
+    let paths = "N1=gb N3=y E1=gb E3=g E4=byrg S3=rrgrr";
+    given("r b g y: r moves", blocks, "se sw", paths, "")
+}
+
+/// A circle and an arc are left to Cyrus; the arrow is used.
+fn free() -> Position {
+    let blocks = "A D/N circle, B U/N arc, C E/S r->N, D U/N arc";
+    let paths = "N1=g N4=rr N5=r E2=y E3=r E4=yg S1=b W1=bb";
+    given("r b g: b moves", blocks, "ne se", paths, "g1").stepped()
+}
+
+/// Both arrows of Bahar's turn bring Dara's last piece out.
+fn giving_away() -> Position {
+    let blocks = "A W/N b->W, B N/E b->W, C E/U b->W, D D/N circle";
+    let paths = "N1=y E1=r E2=y E4=br S2=byb W1=r W5=byg";
+    given("r b g: r moves", blocks, "nw sw", paths, "r2 b1 g4 y1").stepped()
+}
+
+#[test]
+fn a_lobby() {
+    insta::assert_snapshot!(
+        "lobby_of_one",
+        At::lobby::<IceCult>(Options::default(), 1).reads(ROOM)
+    );
+    let mut at = At::lobby::<IceCult>(Options::default(), 3);
+    insta::assert_snapshot!("lobby_of_three", at.reads(ROOM));
+    at.does(0, &Command::ShowOptions(true)).expect("she is the host");
+    insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
+}
+
+#[test]
+fn the_first_tilt() {
+    let at = At::of(fresh("r b g").play());
+    insta::assert_snapshot!("first_tilt_for_its_seat", at.reads(eyes(0)));
+    insta::assert_snapshot!("first_tilt_for_another_seat", at.reads(eyes(1)));
+    insta::assert_snapshot!("first_tilt_for_the_room", at.reads(ROOM));
+}
+
+#[test]
+fn the_second_tilt() {
+    let mut at = At::of(fresh("r g").play());
+    insta::assert_snapshot!(at.presses(0, "West pair west").reads(eyes(0)));
+}
+
+#[test]
+fn the_table_as_the_room_sees_it() {
+    insta::assert_snapshot!("the_table_for_the_room", At::of(busy().play()).reads(ROOM));
+    let names = [
+        "Bartholomew of the Seven Seas and",
+        "Constantinopolitanus the Twentieth",
+        "Δημήτριος Παπαδόπουλος",
+        "E",
+    ];
+    let at = At::with_names(busy().play(), &names);
+    insta::assert_snapshot!("long_names", at.reads(eyes(1)));
+}
+
+#[test]
+fn arrows_are_to_be_used() {
+    let blocks = "A W/D y->E, B W/U y->S, C W/U b->E, D E/D b->N";
+    let paths = "N1=r E1=ryy E2=gb S1=yg S2=r S3=b W1=g";
+    let at = At::of(given("r b g y: r moves", blocks, "nw", paths, "").play());
+    insta::assert_snapshot!(at.reads(eyes(0)));
+}
+
+#[test]
+fn a_circle_and_an_arc_are_left() {
+    let mut at = At::of(free().play());
+    insta::assert_snapshot!("a_circle_and_an_arc", at.reads(eyes(1)));
+    insta::assert_snapshot!("groups_of_symbols", at.screen(eyes(1)));
+    at.opens(ROOM, "NW circle");
+    insta::assert_snapshot!("arrows_to_copy", at.screen(ROOM));
+    at.opens(eyes(1), "SW arc");
+    insta::assert_snapshot!("blocks_to_turn", at.screen(eyes(1)));
+    at.presses(1, "SW arc turns SE left");
+    insta::assert_snapshot!("a_block_was_turned", at.reads(eyes(1)));
+}
+
+#[test]
+fn somebody_else_would_win() {
+    let mut at = At::of(giving_away().play());
+    insta::assert_snapshot!("somebody_else_would_win", at.reads(eyes(0)));
+    at.opens(eyes(0), "NE blue");
+    insta::assert_snapshot!("somebody_else_would_win_asked", at.screen(eyes(0)));
+}
+
+#[test]
+fn pages_show_what_the_ice_hides_and_what_two_tilts_bring() {
+    let mut at = At::of(fresh("r b g").play());
+    let titles = at.titles(ROOM);
+    let pages = |at: &At, viewer| -> Vec<String> {
+        at.titles(viewer).iter().map(|title| at.page(viewer, title)).collect()
+    };
+    let shown = pages(&at, ROOM);
+    assert_eq!(shown, pages(&at, eyes(0)), "everybody may know everything");
+    insta::assert_snapshot!("titles_of_pages", titles.join("\n"));
+    insta::assert_snapshot!("pages", shown[..2].join("\n"));
+    at.presses(0, "West pair west");
+    insta::assert_snapshot!("page_after_a_tilt", at.page(ROOM, ""));
+}
+
+#[test]
+fn somebody_has_finished() {
+    let mut at = At::of(giving_away().play());
+    at.presses(0, "SE blue");
+    insta::assert_snapshot!("somebody_has_finished", at.reads(ROOM));
+}
+
+#[test]
+fn two_have_finished_at_once() {
+    let blocks = "A N/E b->N, B U/N arc, C U/N arc, D U/N arc";
+    let paths = "N5=br E3=y W4=g";
+    let both = given("r b g y: b moves", blocks, "ne se sw", paths, "r4 b4 g4 y4").play();
+    let mut at = At::of(both);
+    at.presses(1, "NW blue");
+    insta::assert_snapshot!("one_of_two_has_finished_in_its_turn", at.reads(ROOM));
+
+    let blocks = "A S/U r->E, B U/N arc, C U/N arc, D U/N arc";
+    let paths = "E5=ry S3=b S5=g";
+    let both = given("r b g y: g moves", blocks, "ne se sw", paths, "r4 b4 g4 y4").play();
+    let mut at = At::of(both);
+    at.presses(2, "NW red");
+    insta::assert_snapshot!("two_others_have_finished", at.reads(eyes(2)));
+}
+
+#[test]
+fn nothing_moves_any_more() {
+    let idle = |turns| given("r g: g moves", HOME, "", "N4=r E2=rg", "").idle_for(turns);
+    insta::assert_snapshot!(
+        "nothing_has_moved_for_some_turns",
+        At::of(idle(6).play()).screen(ROOM)
+    );
+    let mut at = At::of(idle(IDLE - 1).play());
+    at.presses(1, "End the turn");
+    insta::assert_snapshot!("nothing_has_moved_for_too_long", at.reads(ROOM));
+}
+
+#[test]
+fn others_leave() {
+    let mut at = At::of(free().play());
+    insta::assert_snapshot!("somebody_has_left", at.leaves(0).reads(eyes(1)));
+    insta::assert_snapshot!("all_others_have_left", at.leaves(2).reads(ROOM));
+}
+
+/// Everything that can happen.
+pub(crate) fn events() -> Vec<Event> {
+    let (bahar, dara) = (Seat::new(0), Seat::new(2));
+    let stack = |pieces: &str| Stack::try_from(pieces.to_owned()).expect("pieces");
+    let space = |number| Space::numbered(number).expect("a space");
+    let (arrow, colour, side) = (Slot::NorthEast, Colour::Yellow, Side::East);
+    let powers = [Power::Own, Power::Copied(Slot::SouthWest)];
+    let entered = |power, onto: &str| {
+        let onto = stack(onto);
+        Event::Entered { seat: bahar, arrow, power, colour, side, onto }
+    };
+    let advanced = |power, from| {
+        let (from, group) = (space(from), stack("yr"));
+        Event::Advanced { seat: bahar, arrow, power, colour, side, from, group }
+    };
+    let tilt = Tilt { pair: Pair::ColumnEast, towards: Side::West };
+    let tops = [Top::Arrow(Colour::Blue, Side::South), Top::Circle];
+    let spin = Spin::Right;
+    let (arc, target, top) = (Slot::NorthWest, Slot::SouthEast, Top::Arrow(colour, side));
+    let mut events = vec![Event::Began(bahar), Event::Tilted(bahar, tilt, tops)];
+    for power in powers {
+        events.extend([entered(power, ""), entered(power, "rb")]);
+        events.extend([advanced(power, 1), advanced(power, 5)]);
+    }
+    events.extend([
+        Event::Rotated { seat: bahar, arc, target, spin, top },
+        Event::NeutralOut(Colour::Green),
+        Event::TurnEnded(bahar, 0),
+        Event::TurnEnded(bahar, 3),
+        Event::Left(dara, Colour::Blue),
+        Event::Ended(SeatSet::only(dara), Reason::Finished),
+        Event::Ended([bahar, dara].into_iter().collect(), Reason::Finished),
+        Event::Ended(SeatSet::only(dara), Reason::Stalled),
+        Event::Ended(SeatSet::only(dara), Reason::Resigned),
+    ]);
+    events
+}
+
+#[test]
+fn everything_that_happens_has_its_line() {
+    insta::assert_snapshot!("lines", lines::<IceCult>(&events(), &names(3)));
+}
+
+#[test]
+fn menus_and_chapters() {
+    insta::assert_snapshot!("menus", menus::<IceCult>());
+}

@@ -1,0 +1,68 @@
+//! What holds of every panel of Ice Cult.
+
+use std::collections::BTreeSet;
+
+use bot::present::Present as _;
+use engine::games::ice_cult::{IceCult, Options};
+use engine::seat::{Seat, Viewer};
+
+use super::{Walk, every_line_is_listed};
+use crate::ice_cult::events;
+use crate::words::{SHOWN, long_names, names, plain};
+
+/// Columns of a phone held upright.
+const PHONE: usize = 36;
+
+fn walk(seats: usize, seed: u64) -> Walk<IceCult> {
+    Walk::start(Options::default(), seats, seed)
+}
+
+#[test]
+fn buttons_are_short_and_no_two_say_the_same() {
+    const LONGEST: usize = 80; // Of a label, in UTF-16; what counts stands in front.
+    for seed in 0..200 {
+        let seats = 2 + usize::try_from(seed % 3).expect("small");
+        let mut walk = walk(seats, seed);
+        while walk.asked().is_some() {
+            let labels = walk.labels(&long_names(seats));
+            let length = |label: &String| label.encode_utf16().count();
+            assert!(labels.iter().all(|label| length(label) <= LONGEST), "{labels:?}");
+            // Only how tall a group is, or what is left unused, may be cut off.
+            let cut = |label: &&String| length(label) > SHOWN;
+            let cut = labels.iter().filter(cut).filter(|label| !label.starts_with("End"));
+            assert!(cut.clone().all(|label| label.contains(" copies ")), "{labels:?}");
+            let starts: BTreeSet<String> =
+                labels.iter().map(|label| label.chars().take(LONGEST).collect()).collect();
+            assert_eq!(starts.len(), labels.len(), "{labels:?}");
+            walk.go_on();
+        }
+    }
+}
+
+#[test]
+fn the_board_fits_a_phone() {
+    let (mut wide, mut all) = (0, 0);
+    for seed in 0..100 {
+        let mut walk = walk(4, seed);
+        while walk.asked().is_some() {
+            let board = IceCult::board(&walk.view(Viewer::Public), &names(4));
+            for line in plain(&board).lines().filter(|line| line.starts_with("| ")) {
+                all += 1;
+                wide += usize::from(line.chars().count() - 2 > PHONE);
+            }
+            walk.go_on();
+        }
+    }
+    assert!(wide * 100 < all, "{wide} of {all} lines are wider than a phone");
+}
+
+#[test]
+fn nothing_happens_that_the_golden_of_lines_does_not_show() {
+    for seed in 0..120 {
+        let mut walk = walk(3, seed).later(usize::try_from(seed).expect("small"));
+        if seed % 9 == 0 {
+            walk.leave(Seat::new(1));
+        }
+        every_line_is_listed::<IceCult>(&events(), &walk.played_out().told);
+    }
+}

@@ -1,0 +1,12 @@
+//! What people read at the tables of each game, in positions made by hand, and what holds of all.
+
+mod at;
+mod ice_cult;
+mod iszkenderun;
+mod laws;
+mod nautilus;
+mod seladin;
+mod seladin_talks;
+mod table;
+mod tirazheh;
+mod words;

@@ -1,0 +1,275 @@
+//! What people read at a table of Nautilus, from the lobby to the result.
+
+use bot::command::Command;
+use bot::present::Present as _;
+use engine::games::nautilus::card::{Card, CardSet, Special};
+use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
+use engine::games::nautilus::positions::{EMPTY, Position, given};
+use engine::games::nautilus::{Collections, Ending, Event, Nautilus, Options};
+use engine::seat::Seat;
+
+use crate::at::{At, ROOM, eyes};
+use crate::words::{lines, menus, names, plain};
+
+const A: usize = 0;
+const B: usize = 1;
+
+/// What was awarded before round 3, to A and to B.
+const AFTER_TWO: [&str; 2] = ["NAV+2 NAV+1 ENG+2 ENG+1 SCI+2 SCI+1", "EXP+1 WAR+1 WAR-1 EXP-1"];
+/// What was awarded before round 4.
+const AFTER_THREE: [&str; 2] = [
+    "NAV+2 NAV+1 ENG+2 SCI+2 SCI+1 WAR+1 WAR-1",
+    "EXP+2 EXP+1 EXP+1 EXP-1 ENG+1 ENG+1 WAR+2 NAV+1",
+];
+/// What was awarded before round 6.
+const AFTER_FIVE: [&str; 2] = [
+    "NAV+2 NAV+1 NAV+1 SCI+2 SCI+1 SCI-1 WAR+1 WAR-1 ENG+2 ENG+1 ENG-1 EXP+1",
+    "EXP+2 EXP+1 EXP+1 EXP-1 ENG+1 ENG+1 WAR+2 WAR+1 WAR+1 SCI+1 SCI+1 NAV+1 NAV-1",
+];
+/// How the round before has ended, and what it was about.
+const BEFORE: [&str; 2] = ["B: 2 14 10 F 3 / A: 8 6 13 7 4", "NAV+2 EXP+1 ENG+2 SCI+2 SCI+1"];
+
+/// The first round, five cards in each hand.
+fn first_round() -> Position {
+    given(EMPTY)
+        .hand("A", "3 6 7 10 13")
+        .hand("B", "1 4 8 9 12")
+        .slots("NAV+2 EXP+1 WAR-1 SCI+1 ENG+1")
+}
+
+/// The first round when each side has placed two cards.
+fn middle() -> Position {
+    given("B: 4 . . 12 . / A: . 13 . 3 .")
+        .hand("A", "6 7 10")
+        .hand("B", "1 8 9")
+        .slots("NAV+2 EXP+1 WAR-1 SCI+1 ENG+1")
+}
+
+#[test]
+fn a_lobby() {
+    let options = Options { collections: Collections::Hidden, ..Options::default() };
+    insta::assert_snapshot!(
+        "lobby_of_one",
+        At::lobby::<Nautilus>(Options::default(), 1).reads(ROOM)
+    );
+    let mut at = At::lobby::<Nautilus>(options, 2);
+    insta::assert_snapshot!("lobby_of_two", at.reads(ROOM));
+    at.does(A, &Command::ShowOptions(true)).expect("she is the host");
+    insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
+}
+
+#[test]
+fn two_specials_to_choose_from() {
+    let position = first_round().draft("eye anchor kraken fishbone diving_module harpoon");
+    let at = At::of(position.clone().play());
+    insta::assert_snapshot!("draft_for_the_first", at.reads(eyes(A)));
+    insta::assert_snapshot!("draft_for_the_second", at.reads(eyes(B)));
+    insta::assert_snapshot!("draft_for_the_room", at.reads(ROOM));
+    let names = ["Bartholomew of the Seven Seas and", "Constantinopolitanus the Twentieth"];
+    let at = At::with_names(position.play(), &names);
+    insta::assert_snapshot!("draft_with_long_names", at.reads(ROOM));
+}
+
+#[test]
+fn what_cannot_be_taken_back_is_asked_twice() {
+    let position = first_round().draft("eye anchor kraken fishbone diving_module harpoon");
+    let mut at = At::of(position.play());
+    at.opens(eyes(A), "Keep Eye");
+    insta::assert_snapshot!("question", at.screen(eyes(A)));
+}
+
+#[test]
+fn a_start_special_may_be_played() {
+    let at = At::of(first_round().window("A", "eye").holds("B", "anchor").play());
+    insta::assert_snapshot!("start_for_its_owner", at.reads(eyes(A)));
+    insta::assert_snapshot!("start_for_the_room", at.reads(ROOM));
+}
+
+#[test]
+fn the_module_brings_up_two_divers() {
+    let position = first_round().round(2, ["NAV+2 ENG+2 SCI+2 SCI+1", "EXP+1"]);
+    let position = position.after(BEFORE[0], BEFORE[1]).slots("NAV+1 EXP+2 WAR-1 SCI+1 ENG+1");
+    let position = position.discarded("kraken anchor diving_module").holds("B", "fishbone");
+    let at = At::of(position.module("2 11").play());
+    insta::assert_snapshot!("module_for_its_owner", at.reads(eyes(A)));
+    insta::assert_snapshot!("module_for_the_room", at.reads(ROOM));
+}
+
+#[test]
+fn the_harpoon_draws_a_diver() {
+    let position = first_round().discarded("harpoon").holds("B", "kraken").harpoon("9");
+    let at = At::of(position.play());
+    insta::assert_snapshot!("harpoon_for_its_owner", at.reads(eyes(A)));
+    insta::assert_snapshot!("harpoon_for_the_other", at.reads(eyes(B)));
+    insta::assert_snapshot!("harpoon_for_the_room", at.reads(ROOM));
+}
+
+#[test]
+fn what_the_eye_has_seen_is_remembered() {
+    let position = middle().discarded("eye").holds("B", "anchor").saw("A", "1 4 8 9 12");
+    let at = At::of(position.play());
+    insta::assert_snapshot!("eye_for_its_owner", at.reads(eyes(A)));
+    insta::assert_snapshot!("eye_for_the_other", at.reads(eyes(B)));
+}
+
+#[test]
+fn a_placement_is_chosen_step_by_step_for_its_seat_and_for_nobody_else() {
+    let mut at = At::of(middle().holds("A", "kraken").holds("B", "fishbone").play());
+    let (other, room) = (at.reads(eyes(B)), at.reads(ROOM));
+    insta::assert_snapshot!("a_card_to_choose", at.reads(eyes(A)));
+    insta::assert_snapshot!("placing_for_the_other", other);
+    insta::assert_snapshot!("placing_for_the_room", room);
+    at.presses(A, "7↔");
+    insta::assert_snapshot!("a_space_to_choose", at.reads(eyes(A)));
+    at.presses(A, "A1");
+    insta::assert_snapshot!("a_plan", at.reads(eyes(A)));
+    assert_eq!([at.reads(eyes(B)), at.reads(ROOM)], [other, room]);
+}
+
+#[test]
+fn the_anchor_may_go_along() {
+    let mut at = At::of(middle().holds("A", "anchor").holds("B", "kraken").play());
+    at.presses(A, "10").presses(A, "B5");
+    insta::assert_snapshot!("the_anchor_may_go_along", at.reads(eyes(A)));
+    insta::assert_snapshot!("the_anchor_on_a_phone", at.screen(eyes(A)));
+}
+
+#[test]
+fn a_board_with_kraken_and_anchor() {
+    let position = given("B: K . 12* 4 . / A: 5 14 . 3 .").hand("A", "6 7").hand("B", "1 8");
+    let position = position.slots("WAR+1 EXP+1 ENG+1 NAV+1 ENG+1").round(3, AFTER_TWO);
+    let position = position.after(BEFORE[0], BEFORE[1]);
+    let at = At::of(position.discarded("eye harpoon fishbone diving_module").play());
+    insta::assert_snapshot!("a_board_with_kraken_and_anchor", at.reads(ROOM));
+}
+
+#[test]
+fn a_card_must_move() {
+    let position = given("B: 14 . 2 . 4 / A: . . . 11 7").hand("A", "6 10").hand("B", "1 8 9");
+    let position = position.slots("NAV+2 EXP+1 WAR-1 SCI+1 ENG+1").moving("A5");
+    let at = At::of(position.holds("A", "kraken").holds("B", "anchor").play());
+    insta::assert_snapshot!("movement_for_its_seat", at.reads(eyes(A)));
+    insta::assert_snapshot!("movement_for_the_other", at.reads(eyes(B)));
+    insta::assert_snapshot!("movement_for_the_room", at.reads(ROOM));
+    let labels = |viewer| {
+        let panel = at.panel(viewer);
+        panel.buttons.into_iter().take(3).map(|one| one.label).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(ROOM), labels(eyes(A)), "it says nothing that only its seat knows");
+}
+
+/// The fourth round, in which nobody sees what was collected.
+fn hidden() -> At {
+    let position = first_round().round(4, AFTER_THREE).slots("NAV+1 EXP+1 WAR+1 SCI+1 ENG+1");
+    let position = position.after(BEFORE[0], BEFORE[1]);
+    let position = position.draft("diving_module harpoon kraken eye anchor fishbone");
+    At::of(position.options(|options| options.collections = Collections::Hidden).play())
+}
+
+#[test]
+fn collections_may_be_hidden() {
+    insta::assert_snapshot!("hidden_for_a_seat", hidden().reads(eyes(A)));
+    insta::assert_snapshot!("hidden_for_the_room", hidden().reads(ROOM));
+}
+
+/// A round in which B is about to place the last card.
+fn last_card() -> Position {
+    given("B: 10 F 8 6 5 / A: 13 12 11 2 .").hand("B", "1 3").hand("A", "14").turn("B")
+}
+
+#[test]
+fn a_round_is_over() {
+    let position = last_card().slots("NAV+1 EXP+1 WAR-1 SCI+1 ENG+1");
+    let mut at = At::of(position.holds("B", "anchor").play());
+    at.presses(B, "3").presses(B, "A5").presses(B, "Place it");
+    insta::assert_snapshot!("a_round_is_over", plain(&at.panel(ROOM).blocks[1..2]));
+}
+
+#[test]
+fn the_game_is_over() {
+    let position = last_card().round(3, AFTER_TWO).slots("NAV+1 ENG+1 SCI+1 EXP+2 WAR+1");
+    let position = position.after(BEFORE[0], BEFORE[1]);
+    let position = position.discarded("eye harpoon kraken diving_module anchor");
+    let mut at = At::of(position.play());
+    at.presses(B, "3").presses(B, "A5").presses(B, "Place it");
+    insta::assert_snapshot!("over_early", at.reads(eyes(A)));
+
+    let position = last_card().round(6, AFTER_FIVE).slots("NAV+1 ENG+1 SCI+1 EXP+1 WAR+1");
+    let position = position.after(BEFORE[0], BEFORE[1]);
+    let position = position.options(|options| {
+        (options.early_end, options.collections) = (false, Collections::Hidden);
+    });
+    let mut at = At::of(position.discarded("eye harpoon kraken diving_module anchor").play());
+    at.presses(B, "3").presses(B, "A5").presses(B, "Place it");
+    insta::assert_snapshot!("over_after_six", at.reads(ROOM));
+
+    let mut at = At::of(middle().holds("A", "kraken").holds("B", "anchor").play());
+    insta::assert_snapshot!("over_because_one_left", at.leaves(A).reads(eyes(B)));
+}
+
+#[test]
+fn what_can_be_looked_up() {
+    let position = given("B: K . 12* 4 . / A: 5 14 . 3 .").hand("A", "6 7").hand("B", "1 8");
+    let position = position.slots("WAR+1 EXP+1 ENG+1 NAV+1 ENG+1").round(3, AFTER_TWO);
+    let position = position.after(BEFORE[0], BEFORE[1]);
+    let at = At::of(position.discarded("eye harpoon fishbone diving_module").play());
+    let titles = at.titles(eyes(A));
+    let pages: Vec<String> = titles.iter().map(|title| at.page(eyes(A), title)).collect();
+    insta::assert_snapshot!("pages", pages.join("\n"));
+    insta::assert_snapshot!("hidden_collections", hidden().page(eyes(A), "Collected"));
+    let first = At::of(first_round().window("A", "eye").holds("B", "anchor").play());
+    for viewer in [eyes(A), eyes(B), ROOM] {
+        let of = |at: &At| at.titles(viewer);
+        assert_eq!((of(&at), of(&first)), (titles.clone(), titles.clone()), "always the same");
+    }
+}
+
+/// Everything that can happen.
+pub(crate) fn events() -> Vec<Event> {
+    let (a, b) = (Seat::new(0), Seat::new(1));
+    let [three, four, seven] = [3, 4, 7].map(Card::diver);
+    let hand: CardSet = [three, four].into_iter().collect();
+    let space = |name: &str| name.parse().expect("a space");
+    let prize = DomainCard { domain: Domain::Navigation, worth: Worth::TwoStars };
+    let ended = |ending| Event::Ended { ending, score: [3, 2] };
+    vec![
+        Event::RoundStarted { round: 2, first: a },
+        Event::DrewSpecials(a),
+        Event::YouDrewSpecials([Special::Eye, Special::Kraken]),
+        Event::KeptSpecial(a),
+        Event::YouKept(Special::Eye, Special::Kraken),
+        Event::YouWereGiven(Special::Kraken),
+        Event::SpecialPlayed(a, Special::Eye),
+        Event::SpecialSkipped(a),
+        Event::YouSaw(hand),
+        Event::YouDrew(hand),
+        Event::KeptDiver(a),
+        Event::YouKeptDiver(three, four),
+        Event::Harpooned(a, seven),
+        Event::HarpoonSwapped(a),
+        Event::Swapped(a, seven, three),
+        Event::HarpoonReturned(a),
+        Event::Placed(b, seven, space("A5"), None),
+        Event::Placed(b, seven, space("A5"), Some(space("B2"))),
+        Event::Moved(b, four, space("A4"), space("A1")),
+        Event::Awarded { column: 1, prize, to: b, cards: [seven, four] },
+        Event::SpecialLost(b, Special::Anchor),
+        Event::Standing { seat: a, net: [0; 5], won: [false; 5] },
+        ended(Ending::EarlyEnd),
+        ended(Ending::SixRounds),
+        ended(Ending::Left(b)),
+    ]
+}
+
+#[test]
+fn everything_that_happens_has_its_line() {
+    insta::assert_snapshot!("lines", lines::<Nautilus>(&events(), &names(2)));
+    let silent = |event: &&Event| Nautilus::line(event, &names(2)).is_none();
+    let events = events();
+    assert!(events.iter().filter(silent).all(|event| matches!(event, Event::Standing { .. })));
+}
+
+#[test]
+fn menus_and_chapters() {
+    insta::assert_snapshot!("menus", menus::<Nautilus>());
+}

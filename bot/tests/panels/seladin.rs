@@ -1,0 +1,235 @@
+//! What people read at a table of Seladin in the lobby, in turns and when stages end.
+
+use bot::command::Command;
+use engine::games::seladin::card::Cards;
+use engine::games::seladin::deal::Terms;
+use engine::games::seladin::positions::{Position, given};
+use engine::games::seladin::{Event, First, LastRound, Mode, Options, Seladin};
+use engine::search::Level;
+use engine::seat::{PerSeat, Seat, SeatSet};
+
+use crate::at::{At, ROOM, eyes};
+use crate::words::{lines, menus, names, plain};
+
+const TEAM: Options = Options { mode: Mode::Team, ..ORDINARY };
+const ORDINARY: Options = Options { mode: Mode::Ordinary, first: First::Random, clans: [None; 6] };
+
+/// The turn of Bahar in an extraordinary assembly of four.
+fn turn() -> Position {
+    let seats = [
+        "M H M2 M4 M4~ M5 M5+ S M1 M3 C N4~ S1",
+        "S H S2 S3 S4~ S5 S S1 C A2 N1 N2",
+        "N H N3 N5 S N5+",
+        "A H A1 A3 A4 A5 S A2 A3",
+    ];
+    given("extraordinary", "1 2 5 4", &seats)
+}
+
+/// Five cards lie on the counter of Bahar, who may give a few.
+fn rich() -> Position {
+    let seats = [
+        "S H S3 S4 S4~ S5 S S1 S2 C A4~ A5+ M5 Y4",
+        "Y H Y1 Y2 C A1",
+        "M H M1 M2",
+        "A H A1 A2 C Y3",
+    ];
+    given("extraordinary", "5 1 1 6", &seats)
+}
+
+/// One card goes to Istham, and cards that add up can be given.
+fn sums() -> Position {
+    let seats = ["N H N1 N1 N2 N3 N4 N5+ S N2 N3 C M4", "Y H Y1 Y2 S Y3", "M H M1 M2 S M3 C Y4"];
+    given("extraordinary", "4 5 1", &seats)
+}
+
+#[test]
+fn a_lobby_with_clans_and_partners() {
+    let mut at = At::lobby::<Seladin>(TEAM, 4);
+    insta::assert_snapshot!("lobby_of_a_team_game", at.reads(ROOM));
+    at.does(1, &Command::ShowSeats(true)).expect("he sits here");
+    at.does(1, &Command::ChooseForSeat { option: 0, value: 4 }).expect("nobody has that clan");
+    insta::assert_snapshot!("lobby_with_clans_and_partners", at.reads(ROOM));
+    at.does(0, &Command::ShowOptions(true)).expect("she is the host");
+    insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
+}
+
+#[test]
+fn a_lobby_with_machine_players_of_every_level() {
+    let mut at = At::lobby::<Seladin>(ORDINARY, 1);
+    insta::assert_snapshot!("lobby_of_one", at.reads(ROOM));
+    for (seat, level) in [(1, Level::Master), (2, Level::Regular), (3, Level::Novice)] {
+        at.does(0, &Command::AddMachine).expect("a seat is free");
+        let level = Command::SetLevel { seat: Seat::new(seat), level };
+        at.does(0, &level).expect("a machine player sits there");
+    }
+    at.does(0, &Command::ShowSeats(true)).expect("she sits here");
+    insta::assert_snapshot!("lobby_with_machine_players", at.reads(ROOM));
+}
+
+#[test]
+fn a_turn_begins() {
+    let mut at = At::of(turn().play());
+    insta::assert_snapshot!("a_turn_for_its_seat", at.reads(eyes(0)));
+    insta::assert_snapshot!("a_turn_for_another_seat", at.reads(eyes(1)));
+    insta::assert_snapshot!("a_turn_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("a_turn_on_a_phone", at.screen(eyes(0)));
+    insta::assert_snapshot!("cards_to_swap", at.opens(eyes(0), "Swap").screen(eyes(0)));
+    let names = [
+        "Bartholomew of the Seven Seas and",
+        "Constantinopolitanus the Twentieth",
+        "Δημήτριος Παπαδόπουλος",
+        "E",
+    ];
+    insta::assert_snapshot!("long_names", At::with_names(turn().play(), &names).reads(ROOM));
+}
+
+#[test]
+fn a_plan_says_what_it_makes_possible_to_its_seat_and_to_nobody_else() {
+    let mut at = At::of(rich().play());
+    let others = |at: &At| [eyes(1), eyes(2), eyes(3), ROOM].map(|viewer| at.reads(viewer));
+    let before = others(&at);
+    insta::assert_snapshot!("a_full_counter", at.reads(eyes(0)));
+    at.presses(0, "Send my whole counter");
+    insta::assert_snapshot!("a_plan_with_a_bonus", at.reads(eyes(0)));
+    at.opens(eyes(0), "Pass");
+    insta::assert_snapshot!("forgetting_a_plan", at.screen(eyes(0)));
+    assert_eq!(others(&at), before);
+
+    let mut at = At::of(sums().play());
+    at.presses(0, "Send M4");
+    insta::assert_snapshot!("gifts_that_add_up", at.reads(eyes(0)));
+    at.presses(0, "Give Dara N1 N1 N2");
+    insta::assert_snapshot!("a_plan_with_a_gift", at.reads(eyes(0)));
+    at.presses(0, "Confirm");
+    insta::assert_snapshot!("a_gift_was_given", at.reads(ROOM));
+}
+
+#[test]
+fn a_gift_may_find_no_room() {
+    let seats = ["N H N1 N1 N2 N5+ S N4 C M4", "Y H Y1 Y2 S Y3", "M H M1 M2 S M3 C N3 N3 Y4"];
+    let mut at = At::of(given("extraordinary", "4 5 1", &seats).play());
+    at.presses(0, "Send M4").presses(0, "Give Dara N1 N1 N2");
+    insta::assert_snapshot!(at.reads(eyes(0)));
+}
+
+#[test]
+fn six_seats_in_the_second_stage() {
+    let seats = [
+        "S H S1 S2 S3 S4 S5 S S1 S2 S3 S4~ S5+",
+        "A H A1 A2 A3 A4 A5 S A1 A2 A3 A4~ A5+",
+        "I H I1 I2 I3 I4 I5 S I1 I2 I3 I4~ I5+",
+        "M H M1 M2 M3 M4 M5 S M1 M2 M3 M4~ M5+",
+        "Y H Y1 Y2 Y3 Y4 Y5 S Y1 Y2 Y3 Y4~ Y5+",
+        "N H N1 N2 N3 N4 N5 S N1 N2 N3 N4~ N5+",
+    ];
+    let position = given("team", "1 1 5 5 2 4", &seats).stage(2, &[&[25, 12, 26, 12, 12, 16]]);
+    insta::assert_snapshot!(At::of(position.play()).reads(ROOM));
+}
+
+#[test]
+fn somebody_has_left() {
+    insta::assert_snapshot!(At::of(turn().play()).leaves(2).reads(ROOM));
+}
+
+#[test]
+fn a_stage_is_over() {
+    let seats = ["A H A2 C M1", "M H M3 M4", "I H I5 C A4 A1"];
+    let mut at = At::of(given("ordinary", "4 1 4", &seats).round(9, 6).ending().play());
+    insta::assert_snapshot!("the_last_round", at.reads(eyes(2)));
+    at.presses(2, "Pass");
+    insta::assert_snapshot!("a_stage_is_over", plain(&at.panel(ROOM).blocks[1..2]));
+}
+
+#[test]
+fn a_game_is_over() {
+    let seats = ["A H A2 C M1", "M H M3 M4", "I H I5 C A4 A1"];
+    let position = given("extraordinary", "4 1 4", &seats).round(9, 6).ending();
+    let mut at = At::of(position.stage(3, &[&[18, 7, 12], &[17, 3, 21]]).play());
+    insta::assert_snapshot!("a_game_is_over", at.presses(2, "Pass").reads(eyes(0)));
+
+    let seats = ["S H S1 C A5", "I H I2", "A H A3 C I1", "M H M4"];
+    let position = given("team", "4 1 4 2", &seats).round(9, 6).ending();
+    let position = position.stage(3, &[&[11, 10, 9, 23], &[9, 21, 8, 9]]);
+    let mut at = At::of(position.play());
+    insta::assert_snapshot!("a_team_game_is_over", at.presses(3, "Pass").reads(ROOM));
+}
+
+#[test]
+fn what_can_be_looked_up_names_no_hand() {
+    let at = At::of(turn().stage(2, &[&[6, -4, 11, 0]]).play());
+    let titles = at.titles(ROOM);
+    let pages: Vec<String> = titles.iter().map(|title| at.page(ROOM, title)).collect();
+    insta::assert_snapshot!("pages", pages.join("\n"));
+    insta::assert_snapshot!("unseen_for_a_seat", at.page(eyes(0), "Still unseen"));
+    let first = At::of(sums().play());
+    assert_eq!([at.titles(eyes(0)), first.titles(ROOM)], [titles.clone(), titles]);
+}
+
+/// Everything that can happen.
+pub(crate) fn events() -> Vec<Event> {
+    let (bahar, cyrus, dara) = (Seat::new(0), Seat::new(1), Seat::new(2));
+    let cards = |list: &str| -> Cards { list.parse().expect("cards") };
+    let card = |name: &str| name.parse().expect("a card");
+    let terms = |starter, other| Terms { starter: cards(starter), other: cards(other) };
+    let seats: SeatSet = [bahar, dara].into_iter().collect();
+    let offered =
+        |terms| Event::Offered { from: bahar, to: dara, starter: bahar, terms, message: 1 };
+    let dealt = |terms| Event::Dealt { starter: bahar, other: dara, terms };
+    let gave = |given, surplus| Event::Gave {
+        from: bahar,
+        to: dara,
+        cards: cards(given),
+        surplus: cards(surplus),
+    };
+    let seleh = |from, list| Event::Seleh { by: bahar, from, cards: cards(list) };
+    let points = |list: [i32; 3]| PerSeat::new(3, |seat: Seat| list[seat.index()]);
+    let dice = PerSeat::new(3, |seat: Seat| [4, 1, 6][seat.index()]);
+    vec![
+        Event::StageStarted { stage: 1, starter: bahar },
+        Event::RoundStarted { round: 1, starter: bahar },
+        Event::LastRound(LastRound::OutOfCards(dara)),
+        Event::LastRound(LastRound::Barren),
+        Event::LastRound(LastRound::Thirtieth),
+        Event::Drew(SeatSet::only(dara)),
+        Event::Drew(seats),
+        Event::YouTook(card("S2")),
+        Event::Rolled(dice),
+        Event::UsedSix(bahar),
+        offered(terms("", "")),
+        offered(terms("M2", "I1 I5+")),
+        dealt(terms("", "")),
+        dealt(terms("M2", "I1 I5+")),
+        Event::Declined { by: cyrus, from: bahar },
+        Event::Withdrew { by: bahar, to: dara },
+        Event::NoDeal(cyrus),
+        Event::Discarded { by: cyrus, cards: cards("M2 M3") },
+        Event::PartnerAgrees(cyrus),
+        Event::TeamSwap { first: bahar, second: dara, done: true },
+        Event::TeamSwap { first: bahar, second: dara, done: false },
+        Event::Swapped(dara),
+        seleh(bahar, "M1 N2"),
+        seleh(dara, "M1 N2"),
+        Event::TookBonus(bahar, 1),
+        Event::TookBonus(bahar, 3),
+        Event::Direct(dara, card("M2")),
+        gave("N1 N2", ""),
+        gave("N1 N2", "N1"),
+        gave("N1 N2", "N1 N2"),
+        Event::Rescued { by: bahar, from: dara, card: card("M4~") },
+        Event::Passed(dara),
+        Event::StageScored { stage: 1, scores: points([0, -3, 11]), totals: points([4, 0, 11]) },
+        Event::Left(dara),
+        Event::Won(SeatSet::only(dara)),
+        Event::Won(seats),
+    ]
+}
+
+#[test]
+fn everything_that_happens_has_its_line() {
+    insta::assert_snapshot!("lines", lines::<Seladin>(&events(), &names(3)));
+}
+
+#[test]
+fn menus_and_chapters() {
+    insta::assert_snapshot!("menus", menus::<Seladin>());
+}

@@ -1,0 +1,45 @@
+//! What people read at a table of any game beside the game: who is away, and why it was closed.
+
+use bot::command::Command;
+use engine::games::nautilus::positions::given;
+use engine::games::nautilus::{Nautilus, Options};
+use engine::seat::{Seat, SeatSet};
+
+use crate::at::{At, ROOM, eyes};
+
+/// Two people in the first round of Nautilus; Bahar places a card.
+fn playing() -> At {
+    let position = given("B: 4 . . 12 . / A: . 13 . 3 .").hand("A", "6 7 10").hand("B", "1 8 9");
+    let position = position.slots("NAV+2 EXP+1 WAR-1 SCI+1 ENG+1");
+    At::of(position.holds("A", "kraken").holds("B", "anchor").play())
+}
+
+#[test]
+fn a_machine_player_sits_in_for_somebody() {
+    let mut at = playing();
+    at.does(0, &Command::SitIn(None)).expect("she plays");
+    insta::assert_snapshot!("away_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("away_in_the_own_hand", at.reads(eyes(0)));
+    insta::assert_snapshot!("away_in_another_hand", at.reads(eyes(1)));
+    at.does(1, &Command::SitIn(None)).expect("he plays");
+    insta::assert_snapshot!("resting", at.reads(ROOM));
+    at.does(0, &Command::PlayOn(None)).expect("she is away");
+    insta::assert_snapshot!("back_again", at.reads(eyes(1)));
+}
+
+#[test]
+fn somebody_cannot_be_written_to() {
+    let mut at = playing();
+    at.unreachable = SeatSet::only(Seat::new(0));
+    insta::assert_snapshot!(at.reads(ROOM));
+}
+
+#[test]
+fn a_table_is_closed() {
+    let mut at = playing();
+    at.does(0, &Command::Cancel).expect("she is the host");
+    insta::assert_snapshot!("closed_by_the_host", at.reads(ROOM));
+    let mut at = At::lobby::<Nautilus>(Options::default(), 1);
+    at.leaves(0);
+    insta::assert_snapshot!("closed_because_empty", at.reads(ROOM));
+}

@@ -1,0 +1,217 @@
+//! What people read at a table of Tirazheh, from the lobby to the result.
+
+use bot::command::Command;
+use engine::games::tirazheh::card::{Card, CardSet};
+use engine::games::tirazheh::positions::{Position, given};
+use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};
+use engine::seat::{Seat, SeatSet};
+
+use crate::at::{At, ROOM, eyes};
+use crate::words::{lines, menus, names, plain};
+
+/// Palettes and hands as they are dealt.
+const DEALT: [&str; 4] = [
+    "O5 / B7 Y6 G4 B3 I3 R2 B1",
+    "R1 / Y7 I6 R5 O4 G3 O1 G1",
+    "R7 / V7 I5 O6 V4 Y3 V2 Y1",
+    "V6 / I7 R6 B6 Y5 R4 O3 I1",
+];
+
+/// A match of three with all rules, in which the first seat is to move.
+fn full(seats: [&str; 3]) -> Position {
+    given("A B C | R6 | G7 V3 | P1", &seats)
+}
+
+/// The middle of a basic game of three.
+fn middle() -> At {
+    let seats = ["O5 B3 / Y6 G4 I3 R2 B1", "Y7 R1 / I6 R5 O4 G3 O1 G1", "R7 B4 / V7 I5 V4 Y3 V2"];
+    At::of(given("| R6 | | P1", &seats).fresh().play())
+}
+
+#[test]
+fn a_lobby() {
+    insta::assert_snapshot!(
+        "lobby_of_one",
+        At::lobby::<Tirazheh>(Options::default(), 1).reads(ROOM)
+    );
+    let options = Options { scoring: true, ..Options::default() };
+    let mut at = At::lobby::<Tirazheh>(options, 3);
+    insta::assert_snapshot!("lobby_of_three", at.reads(ROOM));
+    at.does(0, &Command::ShowOptions(true)).expect("she is the host");
+    insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
+}
+
+#[test]
+fn the_start() {
+    let at = At::of(given("| start | | P1", &DEALT[..3]).fresh().play());
+    insta::assert_snapshot!("start_for_whoever_begins", at.reads(eyes(0)));
+    insta::assert_snapshot!("start_for_another_seat", at.reads(eyes(1)));
+    insta::assert_snapshot!("start_for_the_room", at.reads(ROOM));
+    assert_eq!(at.titles(ROOM), [""; 0], "there is nothing to look up");
+}
+
+#[test]
+fn four_people_with_long_names() {
+    let names = [
+        "Bartholomew of the Seven Seas and",
+        "Constantinopolitanus the Twentieth",
+        "Δημήτριος Παπαδόπουλος",
+        "E",
+    ];
+    let at = At::with_names(given("A B C | start | | P1", &DEALT).fresh().play(), &names);
+    insta::assert_snapshot!("long_names", at.reads(ROOM));
+}
+
+#[test]
+fn a_plan_is_in_view_of_its_seat_and_of_nobody_else() {
+    let mut at = middle();
+    let others = |at: &At| [eyes(1), eyes(2), ROOM].map(|viewer| at.reads(viewer));
+    let before = others(&at);
+    at.presses(0, "Palette: blue 1");
+    insta::assert_snapshot!("a_plan_for_its_seat", at.reads(eyes(0)));
+    insta::assert_snapshot!("a_plan_for_another_seat", before[0]);
+    assert_eq!(others(&at), before);
+}
+
+#[test]
+fn what_ends_a_turn_is_asked_twice() {
+    let mut at = middle();
+    insta::assert_snapshot!("giving_up", at.opens(eyes(0), "Give up").screen(eyes(0)));
+}
+
+#[test]
+fn many_options_lie_in_groups() {
+    let seats = ["R7 R5 / Y6 G4 I3 B2 O1 V7 I5", "V2 / I6 R4 O4 G3 G1", "Y1 / V5 V4 Y3 B1 R3"];
+    let mut at = At::of(given("| O6 | | P1", &seats).fresh().play());
+    insta::assert_snapshot!("many_options", at.screen(eyes(0)));
+    insta::assert_snapshot!("a_group", at.opens(eyes(0), "To your palette").screen(eyes(0)));
+}
+
+#[test]
+fn a_plan_that_wins_may_end_the_turn() {
+    let seats = ["V2 / R5 G6 Y3 O7 B2 G1 R4", "R1 / B5 O4 V3 B1 I2 I1 V1"];
+    let mut at = At::of(given("| start | | P2", &seats).fresh().play());
+    insta::assert_snapshot!(at.presses(1, "Palette: violet 3").reads(eyes(1)));
+}
+
+#[test]
+fn a_3_has_drawn_and_there_is_no_way_back() {
+    let seats = ["O5 / B7 Y6 G4 B3 I3 R2 B1", "R1 / Y7 I6 R5", "R7 / V7 I5 O6"];
+    let mut at = At::of(full(seats).fresh().play());
+    insta::assert_snapshot!(at.presses(0, "Palette: blue 3").reads(eyes(0)));
+}
+
+#[test]
+fn a_turn_with_every_optional_rule() {
+    let seats =
+        ["O3 / Y7 I7 R3 R2 G1", "Y4 B1 / Y6 V6 O2 G5 I2 O1", "Y2 V2 / V7", "I6 Y5 G4 / I4 R5"];
+    let position = given("A B C | R4 I3 | | P1", &seats).fresh();
+    insta::assert_snapshot!(At::of(position.play()).reads(eyes(0)));
+}
+
+#[test]
+fn an_odd_card_asks_for_more() {
+    let seats = ["R4 / I6 V5 B3 G2 I5 Y1", "V7 I1 / O1 O2 Y3", "I4 V2 / B1 B2 G1"];
+    let mut at = At::of(full(seats).fresh().play());
+    insta::assert_snapshot!(
+        "a_5_wants_one_more",
+        at.presses(0, "Palette: indigo 5").reads(eyes(0))
+    );
+
+    let seats = ["I4 I3 Y2 / R7 O6 I2", "B6 O5 G2 / R5 V5 B3", "V2 / B1 B2 G1"];
+    let mut at = At::of(full(seats).fresh().play());
+    insta::assert_snapshot!(
+        "a_7_sends_a_card_away",
+        at.presses(0, "Palette: red 7").reads(eyes(0))
+    );
+
+    let seats = ["V4 / V7 I4 B2 I2 V2 G1", "G3 I1 / R5 V5 B3", "O4 V1 / B1 B4 O1"];
+    let mut at = At::of(given("A B C | B7 | | P1", &seats).fresh().play());
+    insta::assert_snapshot!("a_1_takes_a_card", at.presses(0, "Palette: green 1").reads(eyes(0)));
+}
+
+#[test]
+fn a_bonus_card_is_offered() {
+    let seats = ["B4 R3 O3 / I6 G3 Y5 V1", "/", "B5 O1 / I7 O5 G2 I2"];
+    let position = given("A B C | Y2 B2 R6 | G7 V3 | P3 bonus", &seats).out("P2").fresh();
+    let at = At::of(position.play());
+    insta::assert_snapshot!("a_bonus_for_its_seat", at.reads(eyes(2)));
+    insta::assert_snapshot!("a_bonus_for_who_is_out", at.reads(eyes(1)));
+    insta::assert_snapshot!("a_bonus_for_the_room", at.reads(ROOM));
+}
+
+/// Two of three are still in, and the first seat is to move.
+const LAST_TWO: [&str; 3] = ["V2 / B1 O4", "R7 R6 Y4 / O5 G3", "/"];
+
+#[test]
+fn the_basic_game_is_over() {
+    let mut at = At::of(given("| Y2 R1 | | P1", &LAST_TWO).out("P3").fresh().play());
+    at.presses(0, "Give up");
+    insta::assert_snapshot!("the_basic_game_is_over", at.reads(eyes(0)));
+}
+
+/// The fourth round of a match, with points of a set and of those before it.
+fn fourth_round(totals: &[u16]) -> At {
+    let position = given("A B C | Y2 R1 | G7 V3 | P1", &LAST_TWO).out("P3");
+    let position = position.scores(totals, &["V5", "I7 I6", ""]).round(4, 2, "P2");
+    At::of(position.play())
+}
+
+#[test]
+fn a_round_is_over() {
+    let mut at = fourth_round(&[3, 0, 7]);
+    insta::assert_snapshot!("points_of_a_match", at.reads(ROOM));
+    at.presses(0, "Give up");
+    insta::assert_snapshot!("a_round_is_over", plain(&at.panel(ROOM).blocks[1..2]));
+}
+
+#[test]
+fn a_match_is_over() {
+    let mut at = fourth_round(&[3, 20, 7]);
+    insta::assert_snapshot!("a_match_is_over", at.presses(0, "Give up").reads(ROOM));
+    let mut at = fourth_round(&[3, 0, 7]);
+    insta::assert_snapshot!("somebody_left", at.leaves(2).reads(ROOM));
+    insta::assert_snapshot!("a_match_is_over_because_others_left", at.leaves(0).reads(ROOM));
+}
+
+/// Everything that can happen.
+pub(crate) fn events() -> Vec<Event> {
+    let (bahar, dara) = (Seat::new(0), Seat::new(2));
+    let card = |code: &str| -> Card { code.parse().expect("a card") };
+    let scored: CardSet = ["G7", "Y6", "O5"].map(card).into_iter().collect();
+    let stepped = |action| Event::Stepped(bahar, action);
+    vec![
+        Event::RoundStarted { round: 1, first: dara },
+        Event::RoundStarted { round: 2, first: dara },
+        stepped(Action::PlacePalette(card("I2"))),
+        stepped(Action::PlaceCanvas(card("B4"))),
+        stepped(Action::SevenToDeck(card("O4"))),
+        stepped(Action::SevenToCanvas(card("Y4"))),
+        stepped(Action::OneTake(dara, card("I2"))),
+        stepped(Action::EndTurn),
+        Event::Drew(bahar),
+        Event::YouDrew(card("G6")),
+        Event::BonusTaken(bahar),
+        Event::BonusSkipped(bahar),
+        Event::Eliminated(bahar, Reason::GaveUp),
+        Event::Eliminated(bahar, Reason::EmptyHand),
+        Event::Eliminated(bahar, Reason::NoWayOut),
+        Event::Eliminated(bahar, Reason::Left),
+        Event::RoundWon(dara),
+        Event::CardsScored(dara, scored),
+        Event::CardsScored(dara, CardSet::EMPTY),
+        Event::SetEnded,
+        Event::MatchWon(SeatSet::only(dara)),
+        Event::MatchWon([bahar, dara].into_iter().collect()),
+    ]
+}
+
+#[test]
+fn everything_that_happens_has_its_line() {
+    insta::assert_snapshot!("lines", lines::<Tirazheh>(&events(), &names(3)));
+}
+
+#[test]
+fn menus_and_chapters() {
+    insta::assert_snapshot!("menus", menus::<Tirazheh>());
+}

@@ -1,0 +1,143 @@
+//! Panels as text without markup, the way people read them.
+
+use std::fmt::Write as _;
+
+use bot::command::{Act, Focus};
+use bot::locale::{Lang, Locales};
+use bot::panel::{Block, Button, ButtonStyle, Panel, Press};
+use bot::people::PersonId;
+use bot::present::option_names;
+use bot::present::{Names, Present};
+use bot::text::Text;
+use engine::options::Options as _;
+use engine::seat::PerSeat;
+
+/// So much of a button is shown on Discord.
+pub(crate) const SHOWN: usize = 35;
+
+/// What the people at a table are called.
+pub(crate) const NAMES: [&str; 6] = ["Bahar", "Cyrus", "Dara", "Elham", "Farid", "Golnaz"];
+
+/// Returns what people are called when everybody reads it.
+pub(crate) fn names(seats: usize) -> Names {
+    Names::new(PerSeat::new(seats, |seat| {
+        Text::new("name-person").name("who", NAMES[seat.index()])
+    }))
+}
+
+/// Returns names that leave little room for anything else.
+pub(crate) fn long_names(seats: usize) -> Names {
+    Names::new(PerSeat::new(seats, |_| Text::new("name-person").name("who", "Abcdefghijkl")))
+}
+
+pub(crate) fn said(text: &Text) -> String {
+    thread_local! {
+        static LOCALES: Locales = Locales::built_in().expect("the locale files are well-formed");
+    }
+    LOCALES.with(|locales| locales.say(&Lang::default(), text).plain())
+}
+
+pub(crate) fn plain(blocks: &[Block]) -> String {
+    let block = |block: &Block| match block {
+        Block::Line(line) => said(line) + "\n",
+        Block::List(lines) => lines.iter().map(|line| ["- ", &said(line), "\n"].concat()).collect(),
+        Block::Rows(rows) | Block::Grid(rows) => aligned(rows),
+    };
+    blocks.iter().map(block).collect()
+}
+
+fn aligned(rows: &[Vec<Text>]) -> String {
+    let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(said).collect()).collect();
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+    };
+    let cell = |(column, cell): (usize, &String)| {
+        format!("{cell:<width$}", width = width(column).unwrap_or_default())
+    };
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
+        format!("| {}\n", cells.join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Returns a button: `[!what most press]`, `[~what is beside the point]`, `[xwhat harms]`.
+pub(crate) fn button(button: &Button) -> String {
+    let mark = match button.weight {
+        ButtonStyle::Main => "!",
+        ButtonStyle::Plain => "",
+        ButtonStyle::Quiet => "~",
+        ButtonStyle::Danger => "x",
+    };
+    format!("[{mark}{}]", said(&button.label))
+}
+
+/// Returns what a button says, with the groups it lies in.
+pub(crate) fn full_label(button: &Button) -> String {
+    let path: String = button.path.iter().map(|group| said(group) + " > ").collect();
+    path + &said(&button.label)
+}
+
+/// Tells an option of a decision from what can be done at the table besides.
+pub(crate) fn is_option(button: &Button) -> bool {
+    let answers = matches!(&button.press, Press::At(_, act) if act.is_of_choice());
+    answers || !button.path.is_empty()
+}
+
+/// Returns a whole panel: its text; a line for each option, with what is asked before it is
+/// taken; the other buttons; and whose phones ring. `confirm` is asked for the question of an
+/// option.
+pub(crate) fn whole(panel: &Panel, confirm: impl Fn(&Focus) -> String) -> String {
+    let mut text = plain(&panel.blocks);
+    for option in panel.buttons.iter().filter(|one| is_option(one)) {
+        let path: String = option.path.iter().map(|group| said(group) + " > ").collect();
+        let _ = writeln!(text, "  {path}{}", button(option));
+        if let Press::At(_, Act::Request(request)) = &option.press
+            && let Some((_, focus @ Focus::Confirm(_))) = request.focus()
+        {
+            let _ = writeln!(text, "      {}", confirm(&focus));
+        }
+    }
+    let others: Vec<String> =
+        panel.buttons.iter().filter(|one| !is_option(one)).map(button).collect();
+    for row in others.chunks(4) {
+        let _ = writeln!(text, "  {}", row.join(" "));
+    }
+    let rings: Vec<&str> = panel.calls.iter().map(PersonId::local).collect();
+    if !rings.is_empty() {
+        let _ = writeln!(text, "  rings: {}", rings.join(", "));
+    }
+    text
+}
+
+/// Returns every text of menus and rules that a game has, a line each; chapters are said to be
+/// short enough for one message.
+pub(crate) fn menus<G: Present>() -> String {
+    let mut texts = vec![G::title(), G::tagline()];
+    for spec in G::Options::SPECS {
+        texts.push(option_names::option(G::ID, spec));
+        let values = spec.values.iter();
+        texts.extend(values.map(|it| option_names::value(G::ID, spec, it)));
+    }
+    for spec in G::Options::SEAT_SPECS {
+        let values = spec.values.iter();
+        texts.extend(values.map(|it| option_names::seat_value(G::ID, spec, it)));
+    }
+    texts.extend(G::Options::PRESETS.iter().map(|it| option_names::preset(G::ID, it)));
+    let chapters = G::chapters();
+    texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));
+    for chapter in &chapters {
+        let length = said(&chapter.body).chars().count();
+        assert!((100..1_500).contains(&length), "{} has {length}", said(&chapter.title));
+    }
+    texts.iter().map(said).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns what is said of events, a line each.
+pub(crate) fn lines<G: Present>(events: &[G::Event], names: &Names) -> String {
+    let line = |event: &G::Event| {
+        let line = G::line(event, names);
+        line.map_or_else(|| "(nothing is said)".to_owned(), |line| said(&line))
+    };
+    events.iter().map(line).collect::<Vec<_>>().join("\n")
+}
