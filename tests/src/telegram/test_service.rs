@@ -77,10 +77,10 @@ impl TestService {
         let adapter = Adapter::at_pace(&settings, locales, lang, Arc::clone(&store), pace);
         let adapter = adapter.expect("an HTTP client");
         let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages, limits));
-        app.wake_up().await.expect("the tables can be read");
-        app.wait_idle().await;
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });
+        app.wake_up().await.expect("the tables can be read");
+        app.wait_idle().await;
         telegram
             .until("the service listens", || {
                 (telegram.polls() > polls || telegram.webhook().is_some()).then_some(())
