@@ -59,6 +59,9 @@ fn played(bytes: &mut Bytes<'_>) -> Table {
             if machine { (&people[0], Command::AddMachine) } else { (person, Command::Join) };
         let _ = table.handle(Actor::Person(by), &NOW, command);
     }
+    if bytes.below(8) == 7 {
+        return table;
+    }
     let seed = Seed::from_number(bytes.below(256) as u64);
     let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Start(seed));
     for _ in 0..bytes.below(200) {
