@@ -23,6 +23,20 @@ pub fn lang(did: &Did) -> Lang {
     LOCALES.nearest(&did.lang.clone().unwrap_or_default()).clone()
 }
 
+/// Returns what sort of thing somebody did.
+pub fn meaning(did: &Did) -> &'static str {
+    match &did.input {
+        Input::Line(line) => match words::read(line) {
+            Ok(_) => "a command",
+            Err(_) => "a line that is no command",
+        },
+        Input::Button(text) => match text.parse::<Press>() {
+            Ok(_) => "a press",
+            Err(_) => "a press of no button",
+        },
+    }
+}
+
 /// Returns what may be shown to somebody: an answer, and a table at which they sit.
 pub fn panels(did: &Did) -> Vec<Panel> {
     let mut options = AnyOptions::of(GameId::ALL[0]);

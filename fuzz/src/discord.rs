@@ -5,7 +5,7 @@ use bot::platform::discord::fuzzing::{Made, read_interaction, written, written_l
 use bot::text::Text;
 use serde_json::{Value, json};
 
-use crate::answer::{LOCALES, lang, panels};
+use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
 use crate::mutation::mutate_up_to;
 
@@ -21,22 +21,21 @@ const LABEL: usize = 80;
 const CHOICE: usize = 100;
 
 /// Reads the bytes as an interaction if they begin like one, otherwise as changes of known ones,
-/// and writes answers to it.
+/// and writes answers to it; returns how far it came.
 ///
 /// # Panics
 /// If reading panics, or an answer is none that Discord takes.
-pub fn check(data: &[u8]) {
+pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
-        answer(data);
-        return;
+        return answer(data);
     }
     let mut bytes = Bytes(data);
     let mut interaction = bytes.pick(&interactions()).cloned().unwrap_or_default();
     mutate_up_to(MOST_CHANGES, &mut interaction, &mut bytes);
-    answer(interaction.to_string().as_bytes());
+    answer(interaction.to_string().as_bytes())
 }
 
-fn answer(interaction: &[u8]) {
+fn answer(interaction: &[u8]) -> &'static str {
     match read_interaction(interaction, &LOCALES, &bot::locale::Lang::default()) {
         Some((_, Made::Did(did))) => {
             let lang = lang(&did);
@@ -46,6 +45,7 @@ fn answer(interaction: &[u8]) {
             let who = Text::new("name-person").name("who", &did.by.name);
             let line = written_line(&who, &LOCALES, &lang);
             fits(&line["content"], CONTENT);
+            meaning(&did)
         }
         Some((_, Made::Choices(choices))) => {
             let choices = list(&choices);
@@ -54,8 +54,10 @@ fn answer(interaction: &[u8]) {
                 fits(&choice["name"], CHOICE);
                 fits(&choice["value"], CHOICE);
             }
+            if choices.is_empty() { "typing, nothing is offered" } else { "typing" }
         }
-        Some((_, Made::Nothing)) | None => {}
+        Some((_, Made::Nothing)) => "nothing of ours",
+        None => "unreadable",
     }
 }
 

@@ -19,19 +19,23 @@ const BEFORE: [&str; 8] = [
 ];
 const LINES: [&str; 5] = ["", "/", "/play tirazheh ", "/settings ", "/play seladin"];
 
-/// Reads the bytes as the text of a press, and as a line.
+/// Reads the bytes as the text of a press, and as a line; returns how far they came.
 ///
 /// # Panics
 /// If a text that is read has another form too, or none, or if reading panics.
-pub fn check(data: &[u8]) {
-    let Ok(text) = std::str::from_utf8(data) else { return };
+pub fn check(data: &[u8]) -> &'static str {
+    let Ok(text) = std::str::from_utf8(data) else { return "no text" };
+    let (mut presses, mut lines) = (0, 0);
     for text in BEFORE.map(|before| format!("{before}{text}")) {
         if let Ok(press) = text.parse::<Press>() {
             is_written_as_read(&press, &text);
+            presses += 1;
         }
     }
     for line in LINES.map(|before| format!("{before}{text}")) {
-        match words::read(&line) {
+        let read = words::read(&line);
+        lines += u32::from(read.is_ok());
+        match read {
             Ok(Word::Settings(Some(setting))) => {
                 let press = Press::Settings(setting);
                 let text = press.to_string();
@@ -44,6 +48,11 @@ pub fn check(data: &[u8]) {
             }
             Ok(_) | Err(_) => {}
         }
+    }
+    match (presses, lines) {
+        (0, 0) => "neither press nor line",
+        (0, _) => "a line",
+        _ => "a press",
     }
 }
 

@@ -2,8 +2,8 @@
 
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
-use bot::table::record::{decode, encode};
-use bot::table::{Actor, Command, Now, Table};
+use bot::table::record::{Unreadable, decode, encode};
+use bot::table::{Actor, Command, Now, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::play::{Pick, Step};
@@ -19,24 +19,37 @@ const MOST_CHANGES: usize = 4;
 const NOW: Now = Now::at(Moment(1_000));
 
 /// Reads the bytes as a record if they begin like one, otherwise as a table that is played for
-/// some steps, stored and changed; lives through what is accepted.
+/// some steps, stored and changed; lives through what is accepted, and returns how far that came.
 ///
 /// # Panics
 /// If a table that is accepted cannot be shown, stored, read again or played on with.
-pub fn check(data: &[u8]) {
+pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
-        if let Ok(table) = decode(data) {
-            live_through(table, &mut Bytes(data));
-        }
-        return;
+        return read(data, &mut Bytes(data));
     }
     let mut bytes = Bytes(data);
     let table = played(&mut bytes);
     let mut record: Value = serde_json::from_slice(&encode(&table)).expect("just written");
     let changes = bytes.below(MOST_CHANGES + 1);
     mutate_up_to(changes, &mut record, &mut bytes);
-    if let Ok(table) = decode(record.to_string().as_bytes()) {
-        live_through(table, &mut bytes);
+    read(record.to_string().as_bytes(), &mut bytes)
+}
+
+fn read(record: &[u8], bytes: &mut Bytes<'_>) -> &'static str {
+    match decode(record) {
+        Ok(table) => {
+            let stage = match table.stage {
+                Stage::Lobby { .. } => "a lobby",
+                Stage::Playing(_) => "a game",
+                Stage::Over { .. } => "the end of a game",
+                Stage::Closed(_) => "a closed table",
+            };
+            live_through(table, bytes);
+            stage
+        }
+        Err(Unreadable::Impossible(_)) => "impossible",
+        Err(Unreadable::Broken(_)) => "broken, or an impossible play",
+        Err(_) => "another format",
     }
 }
 

@@ -3,7 +3,7 @@
 use bot::platform::telegram::fuzzing::{MOST, found_again, read_update, written};
 use serde_json::{Value, json};
 
-use crate::answer::{LOCALES, lang, panels};
+use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
 use crate::mutation::mutate_up_to;
 
@@ -12,23 +12,26 @@ const MOST_CHANGES: usize = 16;
 const BUTTON: usize = 64;
 
 /// Reads the bytes as an update if they begin like one, otherwise as changes of known ones, and
-/// writes answers to it.
+/// writes answers to it; returns how far it came.
 ///
 /// # Panics
 /// If reading panics, or an answer is none that Telegram takes.
-pub fn check(data: &[u8]) {
+pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
-        answer(data);
-        return;
+        return answer(data);
     }
     let mut bytes = Bytes(data);
     let mut update = bytes.pick(&updates()).cloned().unwrap_or_default();
     mutate_up_to(MOST_CHANGES, &mut update, &mut bytes);
-    answer(update.to_string().as_bytes());
+    answer(update.to_string().as_bytes())
 }
 
-fn answer(update: &[u8]) {
-    let Some((_, Some(did))) = read_update(update) else { return };
+fn answer(update: &[u8]) -> &'static str {
+    let did = match read_update(update) {
+        None => return "unreadable",
+        Some((_, None)) => return "nothing of ours",
+        Some((_, Some(did))) => did,
+    };
     assert_eq!(found_again(&did.at).as_ref(), Some(&did.at), "an answer goes elsewhere");
     let lang = lang(&did);
     for panel in panels(&did) {
@@ -45,6 +48,7 @@ fn answer(update: &[u8]) {
             }
         }
     }
+    meaning(&did)
 }
 
 /// Returns what is seen of HTML.
