@@ -273,11 +273,12 @@ impl FromStr for Lang {
     type Err = NoLang;
 
     fn from_str(id: &str) -> Result<Self, NoLang> {
-        let parsed: Result<LanguageIdentifier, _> = id.parse();
-        match parsed {
-            Ok(lang) if !lang.language.is_empty() => Ok(Self(lang)),
-            _ => Err(NoLang(id.to_owned())),
-        }
+        let parse = |id: &str| id.parse::<LanguageIdentifier>().ok();
+        // `odd-zctacd-iaan` would be written as `odd-iaan-zctacd`, which is another language.
+        let is_one = |lang: &LanguageIdentifier| {
+            !lang.language.is_empty() && parse(&lang.to_string()).as_ref() == Some(lang)
+        };
+        parse(id).filter(is_one).map(Self).ok_or_else(|| NoLang(id.to_owned()))
     }
 }
 

@@ -1,26 +1,115 @@
-//! Interactions as Discord sends them.
+//! Interactions as Discord sends them, and what is answered.
 
-use bot::platform::discord::fuzzing::read_interaction;
+use bot::panel::Panel;
+use bot::platform::discord::fuzzing::{Made, read_interaction, written, written_line};
+use bot::text::Text;
 use serde_json::{Value, json};
 
+use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
 use crate::mutation::mutate_up_to;
 
 const MOST_CHANGES: usize = 16;
+/// Rows of a message, and buttons in a row.
+const ROWS: usize = 5;
+/// What can be chosen from.
+const CHOICES: usize = 25;
+// Units of a text above a panel, of a panel, of a button, and of what is chosen from several.
+const CONTENT: usize = 2000;
+const PANEL: usize = 4096;
+const LABEL: usize = 80;
+const CHOICE: usize = 100;
 
-/// Reads the bytes as an interaction if they begin like one, otherwise as changes of known ones.
+/// Reads the bytes as an interaction if they begin like one, otherwise as changes of known ones,
+/// and writes answers to it; returns how far it came.
 ///
 /// # Panics
-/// If reading panics.
-pub fn check(data: &[u8]) {
+/// If reading panics, or an answer is none that Discord takes.
+pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
-        let _ = read_interaction(data);
-        return;
+        return answer(data);
     }
     let mut bytes = Bytes(data);
     let mut interaction = bytes.pick(&interactions()).cloned().unwrap_or_default();
     mutate_up_to(MOST_CHANGES, &mut interaction, &mut bytes);
-    let _ = read_interaction(interaction.to_string().as_bytes());
+    answer(interaction.to_string().as_bytes())
+}
+
+fn answer(interaction: &[u8]) -> &'static str {
+    if serde_json::from_slice(interaction).is_ok_and(|value| is_beyond_serenity(&value)) {
+        return "beyond serenity";
+    }
+    match read_interaction(interaction, &LOCALES, &bot::locale::Lang::default()) {
+        Some((_, Made::Did(did))) => {
+            let lang = lang(&did);
+            for panel in panels(&did) {
+                is_taken(&panel, &written(&panel, &LOCALES, &lang));
+            }
+            let who = Text::new("name-person").name("who", &did.by.name);
+            let line = written_line(&who, &LOCALES, &lang);
+            fits(&line["content"], CONTENT);
+            meaning(&did)
+        }
+        Some((_, Made::Choices(choices))) => {
+            let choices = list(&choices);
+            assert!(choices.len() <= CHOICES, "{choices:?}");
+            for choice in choices {
+                fits(&choice["name"], CHOICE);
+                fits(&choice["value"], CHOICE);
+            }
+            if choices.is_empty() { "typing, nothing is offered" } else { "typing" }
+        }
+        Some((_, Made::Nothing)) => "nothing of ours",
+        None => "unreadable",
+    }
+}
+
+/// Tells whether there is something in it that could stand for a picture: 32 bytes, or 34, of which
+/// some are no letters. Serenity 0.12 cuts those in two in the middle of a character and panics;
+/// Discord makes these texts by itself, so that nobody can send such a thing.
+fn is_beyond_serenity(value: &Value) -> bool {
+    match value {
+        Value::String(text) => matches!(text.len(), 32 | 34) && !text.is_ascii(),
+        Value::Array(items) => items.iter().any(is_beyond_serenity),
+        Value::Object(fields) => fields.values().any(is_beyond_serenity),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// Checks that Discord takes a message.
+fn is_taken(panel: &Panel, message: &Value) {
+    for embed in list(&message["embeds"]) {
+        fits(&embed["description"], PANEL);
+    }
+    let rows = list(&message["components"]);
+    assert!(rows.len() <= ROWS, "{panel:?}");
+    for row in rows {
+        let row = list(&row["components"]);
+        assert!((1..=ROWS).contains(&row.len()), "{panel:?}");
+        for component in row {
+            fits(&component["custom_id"], CHOICE);
+            let options = list(&component["options"]);
+            assert!(options.len() <= CHOICES, "{panel:?}");
+            for option in options {
+                fits(&option["label"], CHOICE);
+                fits(&option["value"], CHOICE);
+            }
+            if component["type"] == 2 {
+                fits(&component["label"], LABEL);
+            }
+        }
+    }
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Checks that a text says something, and not too much.
+fn fits(text: &Value, most: usize) {
+    let text = text.as_str().unwrap_or_default();
+    let length = text.trim().encode_utf16().count();
+    assert!((1..=most).contains(&length), "{length} units: {text:?}");
 }
 
 /// Returns interactions of every kind that is read.

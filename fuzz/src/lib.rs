@@ -1,5 +1,6 @@
 //! What each fuzz target does with its bytes; a panic is a find.
 
+pub mod answer;
 pub mod bytes;
 pub mod discord;
 pub mod mutation;

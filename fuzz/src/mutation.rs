@@ -7,6 +7,53 @@ use crate::bytes::Bytes;
 /// Numbers at which something may break.
 const NUMBERS: [i64; 9] = [0, 1, 7, 51, 255, 256, 65_536, i64::MAX, i64::MIN];
 
+/// Texts do not grow beyond this by doubling.
+const LONGEST: usize = 1 << 14;
+
+/// Texts that mean something somewhere, or come close to it.
+const TEXTS: [&str; 40] = [
+    "/play",
+    "/play tirazheh full",
+    "/play seladin machines=1 teams",
+    "/play Ice_Cult scoring=on",
+    "/settings room mentions off",
+    "/settings language FA-ir",
+    "/settings language sl-rozaj-biske-1994-nedis-solba-biscayan-1994abcd",
+    "/rules nautilus",
+    "/hand 000000000a",
+    "/paly\u{0}",
+    "/start@TEA_BOT hand-000000000a",
+    "/start play-",
+    "/\u{130}stanbul",
+    "1.000000000a.join",
+    "1.000000000a.see.ffffffffffffffff.ff.0.1.2.3",
+    "1.000000000a.a.10000000000000000.1",
+    "1.000000000a.level.5.novice",
+    "1.rules.iszkenderun.3",
+    "1.my.language.fa-IR",
+    "1.open.tirazheh",
+    "1.000000000a.",
+    "menu.0",
+    "fa-IR",
+    "fa",
+    "hu_HU",
+    "x-private",
+    "game",
+    "options",
+    "table",
+    "whose",
+    "tirazheh sc",
+    "scoring=on odd\u{a0}",
+    "18446744073709551615",
+    "0",
+    "private",
+    "channel",
+    "\u{2068}\u{202e}\u{200d}\u{e000}\u{f8e1}",
+    "**_`<b>&amp;</b>\"`_**\n# 1. https://x",
+    "\u{1f469}\u{200d}\u{1f680}\u{fe0f}\u{627}",
+    "\u{10ffff}\u{feff}\u{2028}\u{85}\u{0}",
+];
+
 /// Makes so many changes to a value at most, as long as there are bytes; some double it.
 pub fn mutate_up_to(most: usize, value: &mut Value, bytes: &mut Bytes<'_>) {
     for _ in 0..most {
@@ -83,7 +130,14 @@ fn change(value: &mut Value, bytes: &mut Bytes<'_>) {
             1 => drop(text.pop()),
             2 => text.push('\u{202e}'),
             3 => text.push('/'),
-            4 => *text = text.repeat(2),
+            4 if text.len() < LONGEST => *text = text.repeat(2),
+            5 => *text = bytes.pick(&TEXTS).copied().unwrap_or_default().to_owned(),
+            6 => {
+                let length = bytes.below(64).min(bytes.0.len());
+                let (own, rest) = bytes.0.split_at(length);
+                *text = String::from_utf8_lossy(own).into_owned();
+                bytes.0 = rest;
+            }
             _ => text.extend(bytes.next().map(char::from)),
         },
         Value::Null => *value = if which < 4 { true.into() } else { bytes.below(256).into() },

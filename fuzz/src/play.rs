@@ -13,23 +13,23 @@ use engine::with_game;
 
 use crate::bytes::Bytes;
 
-/// Plays the game that the first byte says.
+/// Plays the game that the first byte says; returns how far it came.
 ///
 /// # Panics
 /// If a promise of plays is broken.
-pub fn check(data: &[u8]) {
+pub fn check(data: &[u8]) -> &'static str {
     let mut bytes = Bytes(data);
-    let Some(game) = bytes.pick(GameId::ALL) else { return };
-    with_game!(game, G => run::<G>(&mut bytes));
+    let Some(game) = bytes.pick(GameId::ALL) else { return "no game" };
+    with_game!(game, G => run::<G>(&mut bytes))
 }
 
-fn run<G: Listed>(bytes: &mut Bytes<'_>) {
+fn run<G: Listed>(bytes: &mut Bytes<'_>) -> &'static str {
     let mut options = G::Options::default();
     for (spec, values) in G::Options::SPECS.iter().enumerate() {
         options.set(spec, bytes.below(values.values.len()));
     }
     let allowed: Vec<usize> = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect();
-    let Some(seats) = bytes.pick(&allowed).copied() else { return };
+    let Some(seats) = bytes.pick(&allowed).copied() else { return "no seats" };
     let seed = Seed::from_number(bytes.below(1 << 16) as u64);
     let (mut play, _) = Play::<G>::start(options.clone(), seats, seed);
     let mut log = Vec::new();
@@ -44,6 +44,12 @@ fn run<G: Listed>(bytes: &mut Bytes<'_>) {
         }
     }
     saves_and_replays(&play, &options, seed, &log);
+    match (play.outcome(), log.len()) {
+        (Some(_), _) => "to the end",
+        (None, 0..10) => "some steps",
+        (None, 10..50) => "10 steps and more",
+        (None, _) => "50 steps and more",
+    }
 }
 
 /// Takes one step, whatever the byte says; what is refused changes nothing.

@@ -1,18 +1,62 @@
-//! Texts of buttons: what is read is written as it was, and fits into a button.
+//! Texts of buttons, and lines: what is read is written as it was, and fits into a button.
 
+use bot::inbox::chat_command::{self, ChatCommand};
 use bot::panel::Press;
 use bot::panel::press::LONGEST;
+use bot::people::TableId;
 
-/// Reads the bytes as the text of a press.
+/// Texts in front of an input, so that they need not be guessed: the format number, a table, and
+/// what comes before the numbers.
+const BEFORE: [&str; 8] = [
+    "",
+    "1.",
+    "1.012345678a.",
+    "1.012345678a.see.",
+    "1.012345678a.a.",
+    "1.012345678a.skip.",
+    "1.012345678a.level.",
+    "1.my.language.",
+];
+const LINES: [&str; 5] = ["", "/", "/play tirazheh ", "/settings ", "/play seladin"];
+
+/// Reads the bytes as the text of a press, and as a line; returns how far they came.
 ///
 /// # Panics
-/// If a text that is read has another form too, or none.
-pub fn check(data: &[u8]) {
-    let Ok(text) = std::str::from_utf8(data) else { return };
-    // The format number stands in front of every text, so that it need not be guessed.
-    for text in [text.to_owned(), format!("1.{text}"), format!("1.012345678a.{text}")] {
-        let Ok(press) = text.parse::<Press>() else { continue };
-        assert!(text.len() <= LONGEST, "{text:?} is too long and was read");
-        assert_eq!(press.to_string(), text, "{press:?} is written otherwise");
+/// If a text that is read has another form too, or none, or if reading panics.
+pub fn check(data: &[u8]) -> &'static str {
+    let Ok(text) = std::str::from_utf8(data) else { return "no text" };
+    let (mut presses, mut lines) = (0, 0);
+    for text in BEFORE.map(|before| format!("{before}{text}")) {
+        if let Ok(press) = text.parse::<Press>() {
+            is_written_as_read(&press, &text);
+            presses += 1;
+        }
     }
+    for line in LINES.map(|before| format!("{before}{text}")) {
+        let read = chat_command::read(&line);
+        lines += u32::from(read.is_ok());
+        match read {
+            Ok(ChatCommand::Settings(Some(setting))) => {
+                let press = Press::Settings(setting);
+                let text = press.to_string();
+                if text.len() <= LONGEST {
+                    assert_eq!(text.parse(), Ok(press), "{text:?} is read otherwise");
+                }
+            }
+            Ok(ChatCommand::Hand(Some(table))) => {
+                assert_eq!(table.to_string().parse::<TableId>(), Ok(table));
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    match (presses, lines) {
+        (0, 0) => "neither press nor line",
+        (0, _) => "a line",
+        _ => "a press",
+    }
+}
+
+fn is_written_as_read(press: &Press, text: &str) {
+    assert!(text.len() <= LONGEST, "{text:?} is too long and was read");
+    assert_eq!(press.to_string(), text, "{press:?} is written otherwise");
 }

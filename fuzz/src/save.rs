@@ -3,8 +3,8 @@
 use bot::command::Command;
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
-use bot::table::record::{decode, encode};
-use bot::table::{Actor, Now, Table};
+use bot::table::record::{Unreadable, decode, encode};
+use bot::table::{Actor, Now, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::play::{Pick, Step};
@@ -17,27 +17,40 @@ use crate::mutation::mutate_up_to;
 
 /// Changes of one record at most: more of them hardly ever leave one that is read.
 const MOST_CHANGES: usize = 4;
-const NOW: Now = Now::at(Moment(1_000));
+const AT: Moment = Moment(1_000);
 
 /// Reads the bytes as a record if they begin like one, otherwise as a table that is played for
-/// some steps, stored and changed; lives through what is accepted.
+/// some steps, stored and changed; lives through what is accepted, and returns how far that came.
 ///
 /// # Panics
 /// If a table that is accepted cannot be shown, stored, read again or played on with.
-pub fn check(data: &[u8]) {
+pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
-        if let Ok(table) = decode(data) {
-            live_through(table, &mut Bytes(data));
-        }
-        return;
+        return read(data, &mut Bytes(data));
     }
     let mut bytes = Bytes(data);
     let table = played(&mut bytes);
     let mut record: Value = serde_json::from_slice(&encode(&table)).expect("just written");
     let changes = bytes.below(MOST_CHANGES + 1);
     mutate_up_to(changes, &mut record, &mut bytes);
-    if let Ok(table) = decode(record.to_string().as_bytes()) {
-        live_through(table, &mut bytes);
+    read(record.to_string().as_bytes(), &mut bytes)
+}
+
+fn read(record: &[u8], bytes: &mut Bytes<'_>) -> &'static str {
+    match decode(record) {
+        Ok(table) => {
+            let stage = match table.stage {
+                Stage::Lobby { .. } => "a lobby",
+                Stage::Playing(_) => "a game",
+                Stage::Over { .. } => "the end of a game",
+                Stage::Closed(_) => "a closed table",
+            };
+            live_through(table, bytes);
+            stage
+        }
+        Err(Unreadable::Impossible(_)) => "impossible",
+        Err(Unreadable::Broken(_)) => "broken, or an impossible play",
+        Err(_) => "another format",
     }
 }
 
@@ -49,19 +62,22 @@ fn played(bytes: &mut Bytes<'_>) -> Table {
     let seats = bytes.pick(&seats).copied().expect("somebody can play");
     let people: Vec<Person> = (0..seats).map(person).collect();
     let room = RoomId::new("test", "parlour");
-    let mut table = Table::open(TableId::new(1), room, people[0].clone(), options, NOW.at);
-    for spec in 0..table.options.specs().len() {
-        let value = bytes.below(4);
-        let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Set { spec, value });
+    let mut table = Table::open(TableId::new(1), room, people[0].clone(), options, AT);
+    for option in 0..table.options.specs().len() {
+        let (option, value) = (small(option), small(bytes.below(4)));
+        does(&mut table, Actor::Person(&people[0]), &Command::Set { option, value });
     }
     for person in &people[1..] {
         let machine = bytes.below(4) == 3;
         let (by, command) =
             if machine { (&people[0], Command::AddMachine) } else { (person, Command::Join) };
-        let _ = table.handle(Actor::Person(by), &NOW, command);
+        does(&mut table, Actor::Person(by), &command);
     }
-    let seed = Seed::from_number(bytes.below(256) as u64);
-    let _ = table.handle(Actor::Person(&people[0]), &NOW, Command::Start(seed));
+    if bytes.below(8) == 7 {
+        return table;
+    }
+    let luck = bytes.below(256) as u64;
+    does_by_luck(&mut table, Actor::Person(&people[0]), &Command::Start, luck);
     for _ in 0..bytes.below(200) {
         let Some(seat) = table.to_act().iter().next() else { break };
         answer(&mut table, seat, bytes);
@@ -81,13 +97,13 @@ fn answer(table: &mut Table, seat: Seat, bytes: &mut Bytes<'_>) {
         })
     });
     let pick = u16::try_from(bytes.below(count)).expect("few options");
-    let command = Command::Answer { ticket, picks: vec![Pick(pick)] };
+    let command = Command::Answer { ticket, pick: Pick(pick) };
     let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
     let by = match &person {
         Some(person) if table.machine_at(seat).is_none() => Actor::Person(person),
         _ => Actor::Machine(seat),
     };
-    let _ = table.handle(by, &NOW, command);
+    does(table, by, &command);
 }
 
 /// Does with a table whatever is done with tables, until the bytes end.
@@ -106,37 +122,49 @@ fn live_through(mut table: Table, bytes: &mut Bytes<'_>) {
         } else {
             let people: Vec<Person> = table.people().map(|(_, person)| person.clone()).collect();
             let Some(by) = bytes.pick(&people).cloned() else { return };
-            let by = if what == 0xff { Actor::Clock } else { Actor::Person(&by) };
             let command = command(&table, what, seat, bytes);
-            let _ = table.handle(by, &NOW, command);
+            does(&mut table, Actor::Person(&by), &command);
         }
         show(&table);
     }
+}
+
+/// Somebody does something, if they may.
+fn does(table: &mut Table, by: Actor<'_>, command: &Command) {
+    does_by_luck(table, by, command, 1);
+}
+
+fn does_by_luck(table: &mut Table, by: Actor<'_>, command: &Command, luck: u64) {
+    let luck = || Seed::from_number(luck);
+    let _ = table.handle(by, &Now::at(AT, &luck), command);
+}
+
+fn small(number: usize) -> u8 {
+    u8::try_from(number).expect("small numbers")
 }
 
 fn command(table: &Table, what: u8, seat: Seat, bytes: &mut Bytes<'_>) -> Command {
     let ticket = table
         .play()
         .and_then(|play| with_play!(play, play => play.choice(seat).map(|choice| choice.ticket)));
-    let (spec, value) = (bytes.below(16), bytes.below(8));
+    let (option, value) = (small(bytes.below(16)), small(bytes.below(8)));
     match what % 20 {
         0 => Command::Leave,
         1 => Command::AddMachine,
         2 => Command::RemoveMachine,
         3 => Command::ShowOptions(value > 3),
         4 => Command::ShowSeats(value > 3),
-        5 => Command::Set { spec, value },
+        5 => Command::Set { option, value },
         6 => Command::Preset(value),
-        7 => Command::ChooseForSeat { spec, value },
+        7 => Command::ChooseForSeat { option, value },
         8 => Command::Sit(seat),
-        9 => Command::Shuffle(Seed::from_number(value as u64)),
-        10 => Command::Start(Seed::from_number(value as u64)),
+        9 => Command::Shuffle,
+        10 => Command::Start,
         11 => Command::StartOver,
         12 => Command::Kick(seat),
         13 => Command::SitIn((value > 3).then_some(seat)),
         14 => Command::PlayOn((value > 3).then_some(seat)),
         15 if value == 0 => Command::Cancel,
-        16 => Command::TimeUp,
         17 | 18 => Command::Skip { seat, ticket: ticket.unwrap_or(Step(0)) },
         _ => Command::Undo,
     }

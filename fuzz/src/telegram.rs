@@ -1,26 +1,86 @@
-//! Updates as Telegram sends them.
+//! Updates as Telegram sends them, and what is answered.
 
-use bot::platform::telegram::fuzzing::read_update;
+use bot::platform::telegram::fuzzing::{MOST, found_again, read_update, written};
 use serde_json::{Value, json};
 
+use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
 use crate::mutation::mutate_up_to;
 
 const MOST_CHANGES: usize = 16;
+/// Bytes of the text of a button.
+const BUTTON: usize = 64;
 
-/// Reads the bytes as an update if they begin like one, otherwise as changes of known ones.
+/// Reads the bytes as an update if they begin like one, otherwise as changes of known ones, and
+/// writes answers to it; returns how far it came.
 ///
 /// # Panics
-/// If reading panics.
-pub fn check(data: &[u8]) {
+/// If reading panics, or an answer is none that Telegram takes.
+pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
-        let _ = read_update(data);
-        return;
+        return answer(data);
     }
     let mut bytes = Bytes(data);
     let mut update = bytes.pick(&updates()).cloned().unwrap_or_default();
     mutate_up_to(MOST_CHANGES, &mut update, &mut bytes);
-    let _ = read_update(update.to_string().as_bytes());
+    answer(update.to_string().as_bytes())
+}
+
+fn answer(update: &[u8]) -> &'static str {
+    let did = match read_update(update) {
+        None => return "unreadable",
+        Some((_, None)) => return "nothing of ours",
+        Some((_, Some(did))) => did,
+    };
+    assert_eq!(found_again(&did.at).as_ref(), Some(&did.at), "an answer goes elsewhere");
+    let lang = lang(&did);
+    for panel in panels(&did) {
+        let (html, pop_up, keyboard) = written(&panel, &did.by, &LOCALES, &lang);
+        let shown = shown(&html);
+        assert!((1..=MOST[0]).contains(&units(&shown)), "{} units: {html}", units(&shown));
+        assert!(units(&pop_up) <= MOST[1], "{} units: {pop_up}", units(&pop_up));
+        for button in keyboard["inline_keyboard"].as_array().into_iter().flatten() {
+            for button in button.as_array().into_iter().flatten() {
+                let text = button["text"].as_str().unwrap_or_default();
+                assert!(!text.trim().is_empty(), "a button says nothing: {button}");
+                let data = button["callback_data"].as_str().unwrap_or_default();
+                assert!(data.len() <= BUTTON, "{button}");
+            }
+        }
+    }
+    meaning(&did)
+}
+
+/// Returns what is seen of HTML.
+///
+/// # Panics
+/// If it is none that Telegram takes.
+fn shown(html: &str) -> String {
+    let (mut shown, mut open, mut rest) = (String::new(), Vec::new(), html);
+    while let Some(at) = rest.find(['<', '>', '&', '"']) {
+        shown.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let entities = [("&amp;", '&'), ("&lt;", '<'), ("&gt;", '>'), ("&quot;", '"')];
+        if let Some((entity, c)) = entities.iter().find(|(entity, _)| rest.starts_with(entity)) {
+            shown.push(*c);
+            rest = &rest[entity.len()..];
+            continue;
+        }
+        let end = rest.find('>').unwrap_or_else(|| panic!("{rest:?} is no markup in {html:?}"));
+        match &rest[..=end] {
+            "<b>" => open.push("</b>"),
+            "<pre>" => open.push("</pre>"),
+            link if link.starts_with("<a href=\"tg://user?id=") => open.push("</a>"),
+            tag => assert_eq!(Some(tag), open.pop(), "{html:?}"),
+        }
+        rest = &rest[end + 1..];
+    }
+    assert!(open.is_empty(), "{open:?} is missing in {html:?}");
+    shown + rest
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
 }
 
 /// Returns updates of every kind that is read.

@@ -178,6 +178,17 @@ fn a_language_travels_as_its_id() {
 }
 
 #[test]
+fn an_id_that_would_be_written_as_another_language_is_none() {
+    for wrong in ["odd_zctacd-iaan", "odd-ZctAcd-iaan"] {
+        assert!(wrong.parse::<Lang>().is_err(), "{wrong:?}");
+    }
+    for id in ["odd-Iaan-zctacd", "sl-rozaj-biske-1994", "de-1901-1996", "zh-Hant-TW", "es-419"] {
+        let lang: Lang = id.parse().expect("a language id");
+        assert_eq!(lang.to_string().parse(), Ok(lang), "{id}");
+    }
+}
+
+#[test]
 fn broken_files_are_named() {
     let fa = ("fa", "a.ftl", FA);
     broken(&[fa], "locales/en is missing");

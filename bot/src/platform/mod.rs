@@ -8,6 +8,8 @@
 pub mod discord;
 #[cfg(any(test, feature = "laws"))]
 pub mod fake;
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;
 pub(crate) mod lanes;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;

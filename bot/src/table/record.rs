@@ -2,17 +2,21 @@
 //!
 //! The only file of the bot that turns plays into bytes.
 
-use engine::seat::Seat;
+use engine::seat::{MAX_SEATS, Seat};
 use engine::with_play;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::{Asked, Stage, Table};
 
 /// The format this version writes.
 pub const FORMAT: u32 = 2;
+
+/// More than anybody counts: changes of a table, or milliseconds of some thousand years. What is
+/// added to them stays far from the end of the numbers.
+const MOST: u64 = 1 << 48;
 
 /// Why bytes could not be read as a table.
 #[derive(Debug, Error)]
@@ -73,6 +77,8 @@ impl Table {
     /// Says why the table cannot be, if it cannot; its play has been asked already.
     fn validate(&self) -> Result<(), &'static str> {
         let is = |holds: bool, promise| if holds { Ok(()) } else { Err(promise) };
+        let counts = [self.told, self.revision, self.turn, self.touched.0];
+        is(counts.iter().all(|count| *count <= MOST), "nobody counts so far")?;
         let seats = self.chairs.len();
         let most = *self.game().seats().end();
         is(seats <= most, "it has more seats than the game")?;
@@ -98,14 +104,14 @@ impl Table {
 /// Reads a table of format 1. It had its news in it, as texts, and counted them; lines of the
 /// journal go on from that number. Who is asked counts as having been asked in the turn that is on.
 fn from_format_1(text: &str) -> Result<Table, Unreadable> {
-    let mut table: Value = serde_json::from_str(text).map_err(Unreadable::Broken)?;
-    let news = table.as_object_mut().and_then(|table| table.remove("news"));
+    let mut fields: Map<String, Value> = serde_json::from_str(text).map_err(Unreadable::Broken)?;
+    let news = fields.remove("news");
     let told = news.as_ref().and_then(|news| news.get("told")).and_then(Value::as_u64);
-    table["told"] = told.unwrap_or_default().into();
+    fields.insert("told".to_owned(), told.unwrap_or_default().into());
+    let table = Value::Object(fields);
     let mut table: Table = serde_json::from_value(table).map_err(Unreadable::Broken)?;
     let (asked, turn, touched) = (table.people_to_act(), table.turn, table.touched);
-    table.asked = (0..table.chairs.len())
-        .map(Seat::new)
+    table.asked = Seat::all(table.chairs.len().min(MAX_SEATS))
         .map(|seat| Asked { turn, since: asked.contains(seat).then_some(touched) })
         .collect();
     Ok(table)

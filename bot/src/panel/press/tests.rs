@@ -1,5 +1,7 @@
 //! What presses look like on the wire, and that nothing else is read as one.
 
+mod odd;
+
 use proptest::prelude::*;
 
 use engine::play::{Pick, Step};

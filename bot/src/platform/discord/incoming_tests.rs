@@ -1,3 +1,6 @@
+#[path = "incoming_odd_tests.rs"]
+mod odd;
+
 use serde_json::{Value, json};
 
 use super::*;

@@ -195,9 +195,11 @@ fn speaker(message: &Message) -> Option<&User> {
     from.filter(|_| message.sender_chat.is_none() && message.chat.kind != "channel")
 }
 
-/// Administrators without names, channels and the service write through accounts of their own.
+/// Administrators without names, channels and the service write through accounts of their own. Who
+/// could not be written to in private is nobody either: that number would be somebody else's.
 fn is_nobody(user: UserId) -> bool {
-    user.is_anonymous() || user.is_channel() || user.is_telegram()
+    let is_written_to = ChatTarget::with(user).user() == Some(user);
+    !is_written_to || user.is_anonymous() || user.is_channel() || user.is_telegram()
 }
 
 fn named(user: &User) -> Person {

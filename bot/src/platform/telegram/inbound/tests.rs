@@ -1,5 +1,7 @@
 //! What updates mean, from JSON as Telegram sends it.
 
+mod odd;
+
 use serde_json::{Value, json};
 
 use super::*;

@@ -1,0 +1,79 @@
+//! What somebody is answered: what they wrote and what they call themselves goes all the way out.
+
+use std::sync::LazyLock;
+
+use bot::command::Command;
+use bot::inbox::chat_command::{self, ChatCommand};
+use bot::locale::{Lang, Locales};
+use bot::panel::{Panel, Press};
+use bot::people::{Moment, Person, PersonId, RoomId, TableId};
+use bot::platform::Input;
+use bot::platform::fuzzing::Did;
+use bot::present::menu;
+use bot::present::table::{RenderOptions, page, panel};
+use bot::table::{Actor, Now, Table};
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::Seed;
+use engine::seat::Viewer;
+
+/// The words of every language.
+pub static LOCALES: LazyLock<Locales> =
+    LazyLock::new(|| Locales::built_in().expect("the locales are sound"));
+
+/// Returns the language in which somebody is answered.
+pub fn lang(did: &Did) -> Lang {
+    LOCALES.nearest(&did.lang.clone().unwrap_or_default()).clone()
+}
+
+/// Returns what sort of thing somebody did.
+pub fn meaning(did: &Did) -> &'static str {
+    match &did.input {
+        Input::Line(line) => match chat_command::read(line) {
+            Ok(_) => "a command",
+            Err(_) => "a line that is no command",
+        },
+        Input::Button(text) => match text.parse::<Press>() {
+            Ok(_) => "a press",
+            Err(_) => "a press of no button",
+        },
+    }
+}
+
+/// Returns what may be shown to somebody: an answer, and a table at which they sit.
+pub fn panels(did: &Did) -> Vec<Panel> {
+    let mut options = AnyOptions::of(GameId::ALL[0]);
+    let answer = match &did.input {
+        Input::Line(line) => match chat_command::read(line) {
+            Err(text) => Panel::of([text]),
+            Ok(ChatCommand::Play(Some(chosen))) => {
+                options = chosen;
+                menu::games()
+            }
+            Ok(ChatCommand::Rules(Some(game))) => menu::rules(game, None),
+            Ok(_) => menu::help(),
+        },
+        Input::Button(text) => match text.parse::<Press>() {
+            Ok(Press::Rules(game, chapter)) => menu::rules(game, chapter),
+            Ok(_) | Err(_) => menu::games(),
+        },
+    };
+    let table = table(&did.by, options);
+    let me = &did.by.id;
+    let tables = menu::tables(std::slice::from_ref(&table), me);
+    let shown = panel(&table, Viewer::Public, &RenderOptions::default());
+    vec![answer, shown, page(&table, Viewer::Public, None), menu::ask_kick(&table), tables]
+}
+
+/// Returns a table of somebody, at which another sits who is called the same.
+fn table(by: &Person, options: AnyOptions) -> Table {
+    let luck = || Seed::from_number(1);
+    let now = Now::at(Moment(1_000), &luck);
+    let host = Person { id: PersonId::new("test", 1), name: "Anna".to_owned() };
+    let room = RoomId::new("test", "parlour");
+    let mut table = Table::open(TableId::new(1), room, host, options, now.at);
+    let other = Person { id: PersonId::new("test", 2), ..by.clone() };
+    for person in [by, &other] {
+        let _ = table.handle(Actor::Person(person), &now, &Command::Join);
+    }
+    table
+}
