@@ -1,7 +1,10 @@
 //! An evening: the real table service on a fake platform, with named people, a clock that stands
 //! still until it is moved, and any store.
 
+mod cable;
+mod crashing_store;
 pub mod discord;
+mod frozen;
 pub mod telegram;
 
 use std::sync::Arc;
@@ -19,6 +22,10 @@ use bot::platform::{Destination, Input};
 use bot::text::Text;
 use engine::chance::{Chance, Seed, SplitMix64};
 use storage::Store;
+
+pub use self::cable::Cable;
+pub use self::crashing_store::CrashingStore;
+pub use self::frozen::frozen;
 
 /// How somebody chooses: given what the options say, the place of one of them.
 pub type Strategy<'a> = dyn FnMut(&[&str]) -> usize + 'a;

@@ -1,12 +1,13 @@
 //! People: what they see, and what they do with it.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT};
-use super::post::{Post, all_texts, pressables};
+use super::post::{Post, Pressable, all_texts, pressables};
 use super::state::State;
 use super::{Channel, FakeDiscord};
 
@@ -145,7 +146,15 @@ impl Person {
     /// If it was not there.
     pub fn presses_on(&self, post: &Post, label: &str) -> Action {
         let found = post.pressable(label).unwrap_or_else(|| panic!("no {label:?} in {post:?}"));
-        let (channel, data) = (post.channel, found.data.clone());
+        self.press(post, found)
+    }
+
+    /// Presses this very thing on a message as it looked when it was read.
+    ///
+    /// # Panics
+    /// If it was not there.
+    pub fn press(&self, post: &Post, what: &Pressable) -> Action {
+        let (channel, label, data) = (post.channel, &what.label, what.data.clone());
         self.act(|state| {
             let known = state.messages.get(&post.id).is_some_and(|message| {
                 let versions = message.before.iter().chain([&message.body]);
@@ -249,15 +258,16 @@ impl Action {
     /// # Panics
     /// If it never does.
     pub async fn acknowledged(&self) -> (u64, Duration) {
-        self.fake
-            .until("an interaction is acknowledged", || {
-                self.fake.inner.look(|state| {
-                    let one = state.interactions.get(&self.id)?;
-                    let (kind, at) = one.acknowledged?;
-                    Some((kind, at.duration_since(one.sent)))
-                })
-            })
-            .await
+        self.fake.until("an interaction is acknowledged", || self.acknowledgement()).await
+    }
+
+    /// Returns how the bot has acknowledged this and how long that took, if it has.
+    pub fn acknowledgement(&self) -> Option<(u64, Duration)> {
+        self.fake.inner.look(|state| {
+            let one = state.interactions.get(&self.id)?;
+            let (kind, at) = one.acknowledged?;
+            Some((kind, at.duration_since(one.sent)))
+        })
     }
 
     /// Waits until the bot has answered with a message to this alone; returns it.

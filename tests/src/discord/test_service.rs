@@ -49,9 +49,17 @@ impl TestService {
     /// # Panics
     /// If it cannot be had.
     pub fn bot(fake: &FakeDiscord) -> Arc<Discord> {
+        Self::bot_at(fake.api_url())
+    }
+
+    /// Returns the adapter of a bot that reaches a fake at an address; it listens to nobody yet.
+    ///
+    /// # Panics
+    /// If it cannot be had.
+    pub fn bot_at(api_url: String) -> Arc<Discord> {
         let env = [
             ("CHAIKHANA_DISCORD_TOKEN", Self::TOKEN.to_owned()),
-            ("CHAIKHANA_DISCORD_API_URL", fake.api_url()),
+            ("CHAIKHANA_DISCORD_API_URL", api_url),
         ];
         let config = Config::load(None, env).expect("the settings are allowed");
         let settings = config.discord.expect("there is a token");
