@@ -10,9 +10,6 @@
 
 mod both;
 mod fake;
-mod process;
-mod town;
-mod trouble;
 mod wire;
 
 use std::ops::Range;

@@ -12,7 +12,7 @@ use e2e::frozen;
 use e2e::telegram::{self, Telegram};
 use tokio::time::sleep;
 
-use super::{GAMES, PEOPLE};
+use super::super::{GAMES, PEOPLE};
 
 /// How often to look again before giving up, and how long after the last time.
 const LOOKS: usize = 300;

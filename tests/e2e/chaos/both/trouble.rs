@@ -11,7 +11,7 @@ use engine::chance::{Chance as _, SplitMix64};
 use storage::strict::{InjectedFailure, Strict};
 use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Version};
 
-use super::lock;
+use super::super::lock;
 
 /// One in so many readings of a table ends in a panic.
 const PANICS: u32 = 40;
