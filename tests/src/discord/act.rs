@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use super::error::ApiError;
 use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT};
 use super::post::{Post, Pressable, all_texts, pressables};
-use super::state::State;
+use super::state::{Message, State};
 use super::{Channel, FakeDiscord};
 
 /// Somebody with a client.
@@ -181,9 +181,14 @@ impl Person {
 
     /// Returns every message that can be seen, in every channel and in private, the oldest first.
     pub fn sees(&self) -> Vec<Post> {
+        self.sees_those(|_| true)
+    }
+
+    fn sees_those(&self, wanted: impl Fn(&Message) -> bool) -> Vec<Post> {
         self.fake.inner.look(|state| {
             let seen = state.messages.iter().filter(|(_, message)| {
-                !message.deleted && !message.thinking && state.audience(message).contains(&self.id)
+                let stands = !message.deleted && !message.thinking;
+                stands && wanted(message) && state.audience(message).contains(&self.id)
             });
             seen.map(|(id, message)| Post::new(*id, message)).collect()
         })
@@ -192,7 +197,7 @@ impl Person {
     /// Returns everything on this person's screen that can be pressed, wherever it stands: in
     /// every channel, in private, and what nobody else sees; the oldest first.
     pub fn living(&self) -> Vec<Post> {
-        self.sees().into_iter().filter(|post| !post.pressables.is_empty()).collect()
+        self.sees_those(|message| !pressables(&message.body).is_empty())
     }
 
     /// Returns the messages that can be seen in a channel, the oldest first.

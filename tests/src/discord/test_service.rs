@@ -7,13 +7,14 @@ use bot::app::App;
 use bot::clock::World;
 use bot::config::Config;
 use bot::limits::Limits;
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use bot::platform::PlatformError;
 use bot::platform::discord::Discord;
 use storage::Store;
 use tokio::task::JoinHandle;
 
 use super::{Action, Channel, FakeDiscord, Person, Post};
+use crate::locales;
 
 /// A running service, here or in a process of its own.
 #[derive(Debug)]
@@ -63,8 +64,7 @@ impl TestService {
         ];
         let config = Config::load(None, env).expect("the settings are allowed");
         let settings = config.discord.expect("there is a token");
-        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
-        Discord::new(&settings, locales, Self::lang(), None).expect("a token")
+        Discord::new(&settings, locales(), Self::lang(), None).expect("a token")
     }
 
     fn lang() -> Lang {
@@ -76,8 +76,7 @@ impl TestService {
     /// # Panics
     /// If it cannot be started.
     pub async fn open(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
-        let locales = Locales::built_in().expect("the locales are sound");
-        let languages = locales.spoken(&Self::lang());
+        let languages = locales().spoken(&Self::lang());
         let discord = Self::bot(fake);
         let app = Arc::new(App::new(store, world, vec![discord.clone()], languages, &Limits::NONE));
         let listener = Arc::clone(&app);

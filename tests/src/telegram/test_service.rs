@@ -7,13 +7,14 @@ use bot::app::App;
 use bot::clock::World;
 use bot::config::Config;
 use bot::limits::Limits;
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use bot::platform::PlatformError;
 use bot::platform::telegram::{Pace, Telegram as Adapter};
 use storage::Store;
 use tokio::task::JoinHandle;
 
 use super::{TOKEN, Telegram};
+use crate::locales;
 
 /// What has to be sent along to the webhook.
 pub const SECRET: &str = "samovar_4711";
@@ -59,8 +60,7 @@ impl TestService {
             telegram.proxy("https://bot.example.org", address);
         }
         let adapter = Self::bot_at(telegram.url(), Arc::clone(&store), pace, webhook);
-        let locales = Locales::built_in().expect("the locales are sound");
-        let languages = locales.spoken(&"en".parse().expect("a language"));
+        let languages = locales().spoken(&"en".parse().expect("a language"));
         let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages, limits));
         app.wake_up().await.expect("the tables can be read");
         app.wait_idle().await;
@@ -97,9 +97,8 @@ impl TestService {
         }
         let config = Config::load(None, env).expect("the settings are allowed");
         let settings = config.telegram.expect("there is a token");
-        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
         let lang: Lang = "en".parse().expect("a language");
-        let adapter = Adapter::at_pace(&settings, locales, lang, store, pace);
+        let adapter = Adapter::at_pace(&settings, locales(), lang, store, pace);
         adapter.expect("an HTTP client")
     }
 

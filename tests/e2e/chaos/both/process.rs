@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use bot::app::App;
 use bot::limits::Limits;
-use bot::locale::Locales;
 use bot::platform::Platform;
 use bot::platform::telegram::Pace;
-use e2e::{Cable, ManualClock, discord, telegram};
+use e2e::{Cable, ManualClock, discord, locales, telegram};
 use storage::{Memory, Store};
 use tokio::task::JoinHandle;
 
@@ -37,8 +36,7 @@ impl Process {
         let telegram =
             telegram::TestService::bot_at(cables[1].url(), of_telegram, Pace::TELEGRAM, None);
         let platforms: Vec<Arc<dyn Platform>> = vec![discord, telegram];
-        let locales = Locales::built_in().expect("the locales are sound");
-        let languages = locales.spoken(&"en".parse().expect("a language"));
+        let languages = locales().spoken(&"en".parse().expect("a language"));
         let all = platforms.clone();
         let app = App::new(store.clone(), clock.clone(), all, languages, &Limits::NONE);
         let app = Arc::new(app);
@@ -52,6 +50,7 @@ impl Process {
             hears.then_some(())
         };
         town.until("the process listens", listens).await;
+        town.settle().await; // Commands are registered by then.
         Self { store, app, platforms, running, cables }
     }
 
