@@ -345,11 +345,11 @@ impl FakeDiscord {
         self.connected().await;
         // What was read is handed on by a task of its own, which has run by the second time.
         for _ in 0..2 {
-            let before = self.inner.look(|state| state.signs_of_life());
+            let before = self.inner.look(State::signs_of_life);
             self.to_connections(&Frame::Say(serde_json::json!({"op": 1, "d": null})));
             self.until("the bot gives a sign of life", || {
                 let shards = self.inner.look(|state| state.shards);
-                let given = self.inner.look(|state| state.signs_of_life());
+                let given = self.inner.look(State::signs_of_life);
                 (given >= before + shards).then_some(())
             })
             .await;

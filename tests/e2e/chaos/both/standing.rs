@@ -108,15 +108,14 @@ impl Run {
             }));
             for (at, viewer) in places {
                 let here = standing.remove(&(table.id, at.clone())).unwrap_or_default();
-                let stand: Vec<_> =
-                    here.iter().map(|(_, seen)| (&seen.message, &seen.presses)).collect();
+                let stand: Vec<_> = here.iter().map(|(_, it)| (&it.message, &it.presses)).collect();
                 let (id, noted) = (table.id, self.noted(table.id, &at).await);
-                let [(_, seen)] = &here[..] else {
+                let [(_, stands)] = &here[..] else {
                     panic!("seed {seed}: {id} at {at:?} stands so: {stand:#?}, noted {noted:?}")
                 };
-                assert_eq!(noted.0.as_ref(), Some(&seen.message), "seed {seed}: {id} at {at:?}");
+                assert_eq!(noted.0.as_ref(), Some(&stands.message), "seed {seed}: {id} at {at:?}");
                 let focus = serde_json::from_value(noted.1).expect("an open part");
-                self.assert_true(table, viewer, seen, focus);
+                self.assert_true(table, viewer, stands, focus);
             }
         }
         assert!(standing.is_empty(), "seed {seed}: nothing should stand here: {standing:#?}");
@@ -133,23 +132,23 @@ impl Run {
         &self,
         table: &Table,
         viewer: Viewer,
-        seen: &Seen,
+        stands: &Seen,
         focus: Option<(Step, Focus)>,
     ) {
-        let (seed, id, at) = (self.seed, table.id, &seen.at);
+        let (seed, id, at) = (self.seed, table.id, &stands.at);
         let look = RenderOptions { focus, ..RenderOptions::default() };
-        let limits = self.process().limits(seen.side());
+        let limits = self.process().limits(stands.side());
         let mut expected: Vec<Press> = Vec::new();
         for button in lay_out(&panel(table, viewer, &look), limits).concat() {
             if !expected.contains(&button.press) {
                 expected.push(button.press);
             }
         }
-        assert_eq!(seen.presses, expected, "seed {seed}: {id} at {at:?} is out of date");
+        assert_eq!(stands.presses, expected, "seed {seed}: {id} at {at:?} is out of date");
         if viewer != Viewer::Public || !matches!(table.stage, Stage::Playing(_)) {
             return;
         }
-        let waiting = seen.words.lines().find(|line| line.contains("Waiting for"));
+        let waiting = stands.words.lines().find(|line| line.contains("Waiting for"));
         let waiting = waiting.unwrap_or_default();
         for (seat, person) in table.people() {
             let called = format!("<@{}>", person.id.local());

@@ -25,7 +25,7 @@ const LONGEST: u32 = 4_000;
 pub struct Troubled {
     store: Strict<CrashingStore>,
     luck: Mutex<SplitMix64>,
-    is_troubled: AtomicBool,
+    rough: AtomicBool,
 }
 
 impl Troubled {
@@ -36,12 +36,12 @@ impl Troubled {
             .sometimes(seed ^ 1, 17, InjectedFailure::FailBefore)
             .sometimes(seed ^ 2, 19, InjectedFailure::FailAfter);
         let luck = Mutex::new(SplitMix64(seed ^ 3));
-        Self { store, luck, is_troubled: AtomicBool::new(false) }
+        Self { store, luck, rough: AtomicBool::new(false) }
     }
 
     /// Begins to make trouble, or ends it.
-    pub fn troubles(&self, is_troubled: bool) {
-        self.is_troubled.store(is_troubled, Ordering::SeqCst);
+    pub fn troubles(&self, rough: bool) {
+        self.rough.store(rough, Ordering::SeqCst);
     }
 
     /// Returns what decides when the process dies.
@@ -50,7 +50,7 @@ impl Troubled {
     }
 
     fn falls(&self, one_in: u32) -> bool {
-        self.is_troubled.load(Ordering::SeqCst) && lock(&self.luck).below(one_in) == 0
+        self.rough.load(Ordering::SeqCst) && lock(&self.luck).below(one_in) == 0
     }
 
     async fn stall(&self) {
@@ -99,7 +99,7 @@ impl Store for Troubled {
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
         self.stall().await;
-        if self.is_troubled.load(Ordering::SeqCst) {
+        if self.rough.load(Ordering::SeqCst) {
             return self.store.commit(batch).await;
         }
         self.process().commit(batch).await
