@@ -2,7 +2,7 @@
 //! the panel has changed. The bot, the fake and the people share one process and one machine.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bot::clock::Real;
 use e2e::discord::{Action, Channel, FakeDiscord, Person, Post, TestService};
@@ -81,7 +81,7 @@ async fn report(fake: &FakeDiscord, tables: &[Table], presses: &[Pressed]) {
         acknowledged.push(action.acknowledged().await.1);
         let panel = &tables[*table].panel;
         let changed = || fake.shown_at(panel).get(round + 1).copied();
-        let at: Instant = fake.until("a new panel", changed).await;
+        let at = fake.until("a new panel", changed).await;
         shown.push(at - action.sent().expect("it was sent"));
     }
     print("acknowledged", acknowledged);

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use bot::people::RoomId;
 use bot::platform::telegram::Pace;
+use e2e::CrashingStore;
 use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{CrashingStore, Telegram, TestService};
+use e2e::telegram::{Telegram, TestService};
 use storage::{Memory, Store};
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> TestService {

@@ -6,10 +6,8 @@ use std::sync::Arc;
 
 use bot::platform::telegram::Pace;
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{
-    CrashingStore, Person, RateLimits, Room, SECRET, Telegram, TestService, TroubleKind,
-};
-use e2e::{ManualClock, careful};
+use e2e::telegram::{Person, RateLimits, Room, SECRET, Telegram, TestService, TroubleKind};
+use e2e::{CrashingStore, ManualClock, careful};
 use storage::{Memory, Store};
 
 /// A game has fewer presses.

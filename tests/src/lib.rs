@@ -1,11 +1,14 @@
 //! An evening: the real table service on a fake platform, with named people, a clock that stands
 //! still until it is moved, and any store.
 
+mod cable;
+mod crashing_store;
 pub mod discord;
+mod frozen;
 pub mod telegram;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use bot::app::App;
@@ -20,6 +23,19 @@ use bot::platform::{Destination, Input};
 use bot::text::Text;
 use engine::chance::{Chance, Seed, SplitMix64};
 use storage::Store;
+
+pub use self::cable::Cable;
+pub use self::crashing_store::CrashingStore;
+pub use self::frozen::frozen;
+
+/// The texts of the program, which take a while to read.
+static LOCALES: LazyLock<Arc<Locales>> =
+    LazyLock::new(|| Arc::new(Locales::built_in().expect("the locales are sound")));
+
+/// Returns the texts of the program, read once for all tests.
+pub fn locales() -> Arc<Locales> {
+    Arc::clone(&LOCALES)
+}
 
 /// How somebody chooses: given what the options say, the place of one of them.
 pub type Strategy<'a> = dyn FnMut(&[&str]) -> usize + 'a;

@@ -74,6 +74,8 @@ pub(super) fn heed(shown: &mut Shown, requests: &Requests) {
     }
     if requests.focus.is_some() {
         shown.focus.clone_from(&requests.focus);
+        // Whoever asks for a part sees another one, though a crash may have kept that from us.
+        shown.looks = 0;
     }
     for pressed in &requests.pressed {
         if shown.message.as_ref() != Some(pressed) {
@@ -269,6 +271,14 @@ mod tests {
         let mut shown = shown();
         let pressed = vec![message("m")];
         heed(&mut shown, &Requests { pressed, in_vain: true, ..Requests::default() });
+        assert_eq!(next(&facts(), &shown, false, (1, 1)), Action::Edit(message("m")));
+    }
+
+    #[test]
+    fn a_part_that_is_asked_for_is_shown_though_it_is_thought_to_stand() {
+        let mut shown = shown();
+        let focus = Some((Step(1), Focus::Group { path: Vec::new(), page: 0 }));
+        heed(&mut shown, &Requests { focus, ..Requests::default() });
         assert_eq!(next(&facts(), &shown, false, (1, 1)), Action::Edit(message("m")));
     }
 

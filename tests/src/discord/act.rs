@@ -1,13 +1,14 @@
 //! People: what they see, and what they do with it.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT};
-use super::post::{Post, all_texts, pressables};
-use super::state::State;
+use super::post::{Post, Pressable, all_texts, pressables};
+use super::state::{Message, State};
 use super::{Channel, FakeDiscord};
 
 /// Somebody with a client.
@@ -145,7 +146,15 @@ impl Person {
     /// If it was not there.
     pub fn presses_on(&self, post: &Post, label: &str) -> Action {
         let found = post.pressable(label).unwrap_or_else(|| panic!("no {label:?} in {post:?}"));
-        let (channel, data) = (post.channel, found.data.clone());
+        self.press(post, found)
+    }
+
+    /// Presses this very thing on a message as it looked when it was read.
+    ///
+    /// # Panics
+    /// If it was not there.
+    pub fn press(&self, post: &Post, what: &Pressable) -> Action {
+        let (channel, label, data) = (post.channel, &what.label, what.data.clone());
         self.act(|state| {
             let known = state.messages.get(&post.id).is_some_and(|message| {
                 let versions = message.before.iter().chain([&message.body]);
@@ -172,9 +181,14 @@ impl Person {
 
     /// Returns every message that can be seen, in every channel and in private, the oldest first.
     pub fn sees(&self) -> Vec<Post> {
+        self.sees_those(|_| true)
+    }
+
+    fn sees_those(&self, wanted: impl Fn(&Message) -> bool) -> Vec<Post> {
         self.fake.inner.look(|state| {
             let seen = state.messages.iter().filter(|(_, message)| {
-                !message.deleted && !message.thinking && state.audience(message).contains(&self.id)
+                let stands = !message.deleted && !message.thinking;
+                stands && wanted(message) && state.audience(message).contains(&self.id)
             });
             seen.map(|(id, message)| Post::new(*id, message)).collect()
         })
@@ -183,7 +197,7 @@ impl Person {
     /// Returns everything on this person's screen that can be pressed, wherever it stands: in
     /// every channel, in private, and what nobody else sees; the oldest first.
     pub fn living(&self) -> Vec<Post> {
-        self.sees().into_iter().filter(|post| !post.pressables.is_empty()).collect()
+        self.sees_those(|message| !pressables(&message.body).is_empty())
     }
 
     /// Returns the messages that can be seen in a channel, the oldest first.
@@ -249,15 +263,16 @@ impl Action {
     /// # Panics
     /// If it never does.
     pub async fn acknowledged(&self) -> (u64, Duration) {
-        self.fake
-            .until("an interaction is acknowledged", || {
-                self.fake.inner.look(|state| {
-                    let one = state.interactions.get(&self.id)?;
-                    let (kind, at) = one.acknowledged?;
-                    Some((kind, at.duration_since(one.sent)))
-                })
-            })
-            .await
+        self.fake.until("an interaction is acknowledged", || self.acknowledgement()).await
+    }
+
+    /// Returns how the bot has acknowledged this and how long that took, if it has.
+    pub fn acknowledgement(&self) -> Option<(u64, Duration)> {
+        self.fake.inner.look(|state| {
+            let one = state.interactions.get(&self.id)?;
+            let (kind, at) = one.acknowledged?;
+            Some((kind, at.duration_since(one.sent)))
+        })
     }
 
     /// Waits until the bot has answered with a message to this alone; returns it.

@@ -1,8 +1,7 @@
 //! What people do, as the gateway tells the bot: interactions with everything around them.
 
-use std::time::Instant;
-
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::gateway::Frame;
 use super::interactions::COMPONENT;

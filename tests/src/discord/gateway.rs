@@ -26,6 +26,8 @@ pub(super) struct Session {
     /// Everything dispatched, in order; the number of a dispatch is its place, from 1.
     log: Vec<Value>,
     out: Option<mpsc::UnboundedSender<Frame>>,
+    /// How often the bot has given a sign of life.
+    beats: u64,
 }
 
 /// What a connection is told to do.
@@ -38,7 +40,7 @@ pub(super) enum Frame {
 
 impl Session {
     fn new(id: String, intents: u64, out: mpsc::UnboundedSender<Frame>) -> Self {
-        Self { id, intents, log: Vec::new(), out: Some(out) }
+        Self { id, intents, log: Vec::new(), out: Some(out), beats: 0 }
     }
 
     /// Tells the bot something now, or when it resumes.
@@ -74,6 +76,11 @@ impl State {
     /// Returns the shard that has the server.
     pub(super) const fn shard_of_guild(&self) -> u64 {
         (self.guild >> 22) % self.shards
+    }
+
+    /// Returns how often the bot has given a sign of life in the sessions that there are.
+    pub(super) fn signs_of_life(&self) -> u64 {
+        self.sessions.values().map(|session| session.beats).sum()
     }
 
     /// Returns the shard that hears of a channel; private ones belong to the first.
@@ -183,7 +190,12 @@ fn hear(state: &mut State, value: &Value, out: &mpsc::UnboundedSender<Frame>) {
     let say = |value| drop(out.send(Frame::Say(value)));
     let data = &value["d"];
     match value["op"].as_u64() {
-        Some(1) => say(json!({"op": 11, "t": null, "s": null, "d": null})),
+        Some(1) => {
+            say(json!({"op": 11, "t": null, "s": null, "d": null}));
+            for session in state.sessions.values_mut().filter(|session| session.is_at(out)) {
+                session.beats += 1;
+            }
+        }
         Some(2) => identify(state, data, out),
         Some(6) => resume(state, data, out),
         Some(3) => {} // Presence: nobody looks at it.

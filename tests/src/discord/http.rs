@@ -91,6 +91,7 @@ async fn read(inner: &Inner, request: Incoming) -> Option<Call> {
         headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned)
     };
     let token = word(request.headers(), header::AUTHORIZATION);
+    let address = word(request.headers(), header::HOST);
     let agent = word(request.headers(), header::USER_AGENT).unwrap_or_default();
     let kind = word(request.headers(), header::CONTENT_TYPE).unwrap_or_default();
     let (body, files) = if kind.starts_with("multipart/form-data") {
@@ -101,7 +102,8 @@ async fn read(inner: &Inner, request: Incoming) -> Option<Call> {
         (if is_empty { Some(Value::Null) } else { serde_json::from_slice(&bytes).ok() }, Vec::new())
     };
     let (unreadable, body) = (body.is_none(), body.unwrap_or_default());
-    let address = inner.address.to_string();
+    // Where the bot reaches us is where it finds the gateway: something may lie in between.
+    let address = address.unwrap_or_else(|| inner.address.to_string());
     Some(Call { method, path, query, body, files, address, token, agent, unreadable })
 }
 
@@ -140,8 +142,10 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
     if call.path.iter().any(|part| part.contains(&state.token)) {
         state.violation("the token of the bot stands in a path");
     }
-    if state.troubles.is_early(bucket, !is_open) {
-        state.violation(format!("{bucket}: asked again before retry_after had passed"));
+    if let Some(is_known) = state.troubles.is_early(bucket, !is_open) {
+        if is_known {
+            state.violation(format!("{bucket}: asked again before retry_after had passed"));
+        }
         return plain(state.troubles.wait(Some(bucket), Duration::from_millis(50)));
     }
     let trouble = state.troubles.take(routes(&call.method, &parts));

@@ -1,13 +1,17 @@
 //! What the fake is told to make go wrong, and how fast it lets itself be asked.
 
 use std::collections::{HashMap, VecDeque};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use serde_json::json;
+use tokio::time::Instant;
 
 use super::chaos::Luck;
 use super::error::{Answer, ApiError};
+
+/// What comes so soon after somebody was told to wait was under way already.
+const UNDER_WAY: Duration = Duration::from_millis(5);
 
 /// Which requests are meant.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -80,8 +84,8 @@ pub(super) struct Troubles {
     pub(super) outage: Option<InjectedFailure>,
     /// What requests run into at random.
     pub(super) chaos: Option<Luck>,
-    /// Until when nothing may come in for a bucket; `None` is every bucket.
-    waits: HashMap<Option<String>, Instant>,
+    /// Until when nothing may come in for a bucket, and since when; `None` is every bucket.
+    waits: HashMap<Option<String>, (Instant, Instant)>,
 }
 
 impl Troubles {
@@ -106,16 +110,26 @@ impl Troubles {
         self.coming.len()
     }
 
-    /// Tells whether a request comes although it was told to wait; answers to interactions are
-    /// not among what is counted for the whole bot.
-    pub(super) fn is_early(&self, bucket: &str, is_global: bool) -> bool {
-        let early = |key| self.waits.get(&key).is_some_and(|until| Instant::now() < *until);
-        early(Some(bucket.to_owned())) || is_global && early(None)
+    /// Tells whether a request comes although it was told to wait, and whether that could be known;
+    /// answers to interactions are not among what is counted for the whole bot.
+    pub(super) fn is_early(&self, bucket: &str, is_global: bool) -> Option<bool> {
+        let now = Instant::now();
+        let early = |key| {
+            let (until, since) = self.waits.get(&key)?;
+            (now < *until).then(|| now - *since > UNDER_WAY)
+        };
+        early(Some(bucket.to_owned())).or_else(|| early(None).filter(|_| is_global))
+    }
+
+    /// Forgets what was asked to wait.
+    pub(super) fn forget_waits(&mut self) {
+        self.waits.clear();
     }
 
     /// Asks to wait.
     pub(super) fn wait(&mut self, bucket: Option<&str>, wait: Duration) -> Answer {
-        self.waits.insert(bucket.map(str::to_owned), Instant::now() + wait);
+        let now = Instant::now();
+        self.waits.insert(bucket.map(str::to_owned), (now + wait, now));
         let body = json!({"message": "You are being rate limited.",
             "retry_after": wait.as_secs_f64(), "global": bucket.is_none()});
         Answer { status: StatusCode::TOO_MANY_REQUESTS, body: Some(body) }

@@ -1,8 +1,9 @@
 //! Answers to interactions: the first one in time, once; then what their token allows.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::error::{
     ACKNOWLEDGED, Answer, Answered, Faults, NO_ROUTE, TOKEN_EXPIRED, UNKNOWN_INTERACTION,

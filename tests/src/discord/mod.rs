@@ -29,14 +29,16 @@ mod test_service;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Router;
 use axum::routing::get;
+use axum::serve::ListenerExt as _;
 use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
+use tokio::time::Instant;
 
 pub use self::act::{Action, Person};
 pub use self::chaos::Chaos;
@@ -112,6 +114,8 @@ impl FakeDiscord {
     pub async fn start(token: &str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("a bound port has an address");
+        // Small things that are told one after the other do not wait for each other.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let inner = Arc::new(Inner {
             state: Mutex::new(State::new(token)),
             changed: watch::Sender::new(()),
@@ -126,6 +130,11 @@ impl FakeDiscord {
             let _ = axum::serve(listener, app).await;
         });
         Self { inner, _server: Arc::new(Server(serving.abort_handle())) }
+    }
+
+    /// Returns where everything is served.
+    pub fn address(&self) -> SocketAddr {
+        self.inner.address
     }
 
     /// Returns the address of the HTTP API.
@@ -328,6 +337,23 @@ impl FakeDiscord {
                 .look(|state| (is_connected(state) && !state.commands.is_empty()).then_some(()))
         })
         .await;
+    }
+
+    /// Waits until the bot is connected and has taken in everything it was told: it answers when it
+    /// is asked for a sign of life (op 1), and what came before that has been handed on by then.
+    pub async fn heard_out(&self) {
+        self.connected().await;
+        // What was read is handed on by a task of its own, which has run by the second time.
+        for _ in 0..2 {
+            let before = self.inner.look(State::signs_of_life);
+            self.to_connections(&Frame::Say(serde_json::json!({"op": 1, "d": null})));
+            self.until("the bot gives a sign of life", || {
+                let shards = self.inner.look(|state| state.shards);
+                let given = self.inner.look(State::signs_of_life);
+                (given >= before + shards).then_some(())
+            })
+            .await;
+        }
     }
 
     /// Waits until nobody is connected to the gateway.

@@ -154,19 +154,19 @@ impl Players {
 }
 
 impl Pressable {
-    fn says(&self, words: &[&str]) -> bool {
+    fn carries(&self, words: &[&str]) -> bool {
         let data = self.data.to_string();
         words.iter().any(|word| data.contains(word))
     }
 
     /// Tells whether pressing this answers a decision.
     pub fn answers(&self) -> bool {
-        self.says(&[".a.", ".say."])
+        self.carries(&[".a.", ".say."])
     }
 
     /// Tells whether pressing this leads on to an answer.
     fn leads_on(&self) -> bool {
-        self.says(&[".see.", ".sure.", ".all-see.", ".all-sure."])
+        self.carries(&[".see.", ".sure.", ".all-see.", ".all-sure."])
             && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
     }
 }

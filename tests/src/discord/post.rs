@@ -30,6 +30,14 @@ pub struct Pressable {
     pub data: Value,
 }
 
+impl Pressable {
+    /// Returns what the bot reads out of this.
+    pub fn says(&self) -> &str {
+        let chosen = self.data["values"][0].as_str();
+        chosen.or_else(|| self.data["custom_id"].as_str()).unwrap_or_default()
+    }
+}
+
 impl Post {
     pub(super) fn new(id: u64, message: &Message) -> Self {
         let channel = message.channel;

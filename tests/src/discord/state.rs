@@ -3,9 +3,10 @@
 //! Pure: no request and no connection is known here.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::gateway::Session;

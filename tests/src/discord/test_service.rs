@@ -7,13 +7,14 @@ use bot::app::App;
 use bot::clock::World;
 use bot::config::Config;
 use bot::limits::Limits;
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use bot::platform::PlatformError;
 use bot::platform::discord::Discord;
 use storage::Store;
 use tokio::task::JoinHandle;
 
 use super::{Action, Channel, FakeDiscord, Person, Post};
+use crate::locales;
 
 /// A running service, here or in a process of its own.
 #[derive(Debug)]
@@ -49,14 +50,21 @@ impl TestService {
     /// # Panics
     /// If it cannot be had.
     pub fn bot(fake: &FakeDiscord) -> Arc<Discord> {
+        Self::bot_at(fake.api_url())
+    }
+
+    /// Returns the adapter of a bot that reaches a fake at an address; it listens to nobody yet.
+    ///
+    /// # Panics
+    /// If it cannot be had.
+    pub fn bot_at(api_url: String) -> Arc<Discord> {
         let env = [
             ("CHAIKHANA_DISCORD_TOKEN", Self::TOKEN.to_owned()),
-            ("CHAIKHANA_DISCORD_API_URL", fake.api_url()),
+            ("CHAIKHANA_DISCORD_API_URL", api_url),
         ];
         let config = Config::load(None, env).expect("the settings are allowed");
         let settings = config.discord.expect("there is a token");
-        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
-        Discord::new(&settings, locales, Self::lang(), None).expect("a token")
+        Discord::new(&settings, locales(), Self::lang(), None).expect("a token")
     }
 
     fn lang() -> Lang {
@@ -68,8 +76,7 @@ impl TestService {
     /// # Panics
     /// If it cannot be started.
     pub async fn open(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
-        let locales = Locales::built_in().expect("the locales are sound");
-        let languages = locales.spoken(&Self::lang());
+        let languages = locales().spoken(&Self::lang());
         let discord = Self::bot(fake);
         let app = Arc::new(App::new(store, world, vec![discord.clone()], languages, &Limits::NONE));
         let listener = Arc::clone(&app);

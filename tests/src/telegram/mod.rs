@@ -41,7 +41,7 @@ pub use press::Press;
 pub use rate::RateLimits;
 pub use rooms::Room;
 pub use state::{Answer, BOT, USERNAME};
-pub use test_service::{CrashingStore, SECRET, TestService};
+pub use test_service::{SECRET, TestService};
 pub use updates::Webhook;
 
 /// The token of the bot.
@@ -104,6 +104,11 @@ impl Telegram {
         let address = listener.local_addr().expect("a bound socket has an address");
         let server = Arc::new(Server(server::serve(Arc::clone(&shared), line::Lines(listener))));
         Self { shared, address, _server: server }
+    }
+
+    /// Returns the address of the server.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// Returns where the Bot API is served.

@@ -97,10 +97,14 @@ impl Telegram {
 
     /// Returns the messages of the bot that stand in a chat.
     pub fn posts(&self, chat: i64) -> Vec<Post> {
+        self.those_posts(chat, |_| true)
+    }
+
+    fn those_posts(&self, chat: i64, wanted: impl Fn(&Message) -> bool) -> Vec<Post> {
         self.shared.look(|state| {
             let messages =
                 state.chats.get(&chat).into_iter().flat_map(|chat| chat.messages.values());
-            let posts = messages.filter(|message| message.from == state::BOT);
+            let posts = messages.filter(|message| message.from == state::BOT && wanted(message));
             posts.map(|message| post(chat, message)).collect()
         })
     }
@@ -239,7 +243,9 @@ impl Person {
     /// in all chats they are in, the private chat first, each chat from top to bottom.
     pub fn screen(&self) -> Vec<Post> {
         let chats = self.telegram.shared.look(|state| self.chats(state));
-        let posts = chats.into_iter().flat_map(|chat| self.telegram.posts(chat));
+        let has_buttons = |message: &Message| !message.keys.is_empty();
+        let posts = chats.into_iter();
+        let posts = posts.flat_map(|chat| self.telegram.those_posts(chat, has_buttons));
         posts.filter(|post| post.buttons.iter().any(Button::is_living)).collect()
     }
 

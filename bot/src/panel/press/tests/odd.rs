@@ -1,5 +1,7 @@
 //! Texts that are almost presses: the furthest that is read, and what lies one step beyond it.
 
+use engine::seat::MAX_SEATS;
+
 use super::*;
 
 const TABLE: &str = "1.012345678a";

@@ -1,0 +1,365 @@
+//! Chaos with both real adapters in one process, on both strict fakes.
+//!
+//! The clock is tokio's and stands still, so that nobody really waits, but for the gateway of
+//! Discord: it is a thread of its own, and is asked whether it has heard everything. So the seed
+//! decides what is done and what goes wrong, and the gateway a little of the order.
+
+mod process;
+mod standing;
+mod town;
+mod trouble;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bot::command::{Act, Command};
+use bot::panel::Press;
+use bot::people::{PersonId, TableId};
+use bot::platform::Destination;
+use bot::table::{Stage, Table};
+use e2e::telegram::Chaos as OnTelegram;
+use e2e::{ManualClock, discord::Chaos as OnDiscord};
+use engine::chance::{Chance as _, SplitMix64};
+use engine::play::Step;
+use storage::Memory;
+use tokio::time::sleep;
+
+use self::process::Process;
+use self::town::{Moves, Pressed, Seen, Side, Town};
+use super::{GAMES, PEOPLE, goes_on, seeds, tables};
+
+/// So many runs without being asked for more.
+const RUNS: u64 = 2;
+/// So many things happen in one run.
+const EVENTS: usize = 300;
+/// No evening needs so many presses to come to its end.
+const LONG: usize = 6_000;
+/// What was pressed is seen by then, at the pace of both platforms.
+const PACE: Duration = Duration::from_secs(4);
+const SIDES: [Side; 2] = [Side::Discord, Side::Telegram];
+
+/// What somebody was told is done.
+#[derive(Clone, Debug)]
+enum Done {
+    Joined,
+    Answered(Step),
+}
+
+/// What was pressed at a table, and may be acknowledged.
+#[derive(Debug)]
+struct Waiting {
+    table: TableId,
+    who: PersonId,
+    what: Done,
+    pressed: Pressed,
+}
+
+/// A run: what outlives the process, and the process.
+struct Run {
+    seed: u64,
+    luck: SplitMix64,
+    memory: Memory,
+    clock: Arc<ManualClock>,
+    town: Town,
+    process: Option<Process>,
+    is_wild: bool,
+    waiting: Vec<Waiting>,
+    done: Vec<(TableId, PersonId, Done)>,
+}
+
+impl Run {
+    async fn begin(seed: u64) -> Self {
+        let (memory, clock) = (Memory::new(), Arc::new(ManualClock::new(seed)));
+        let town = Town::meet().await;
+        let process = Some(Process::start(&town, &memory, &clock, seed).await);
+        let luck = SplitMix64(seed);
+        let (waiting, done) = (Vec::new(), Vec::new());
+        Self { seed, luck, memory, clock, town, process, is_wild: false, waiting, done }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.luck.below(u32::try_from(bound).expect("small")) as usize
+    }
+
+    fn side(&mut self) -> Side {
+        SIDES[self.below(2)]
+    }
+
+    fn process(&self) -> &Process {
+        self.process.as_ref().expect("there is always one")
+    }
+
+    /// Kills the process and starts another.
+    async fn restart(&mut self) {
+        self.process.take().expect("there is always one").kill();
+        let seed = self.seed ^ u64::from(self.luck.below(u32::MAX));
+        let process = Process::start(&self.town, &self.memory, &self.clock, seed).await;
+        process.store.troubles(self.is_wild);
+        self.process = Some(process);
+    }
+
+    /// Lets everything go wrong from now on, or nothing.
+    fn goes_wild(&mut self, is_wild: bool) {
+        self.is_wild = is_wild;
+        let seed = u64::from(self.luck.below(u32::MAX));
+        self.process().store.troubles(is_wild);
+        let (requests, silences) = (80, 4);
+        let (repeats, swaps, cuts) = (60, 60, 15);
+        let discord = OnDiscord { seed, requests, silences, repeats, swaps, cuts };
+        self.town.discord.chaos(is_wild.then_some(discord));
+        let telegram = if is_wild { OnTelegram::evenly(15) } else { OnTelegram::default() };
+        self.town.telegram.chaos(telegram, seed);
+    }
+
+    /// Lets what was done take effect, and takes note of what was acknowledged.
+    async fn settle(&mut self) {
+        self.town.settle().await;
+        let stored = tables(&self.memory).await;
+        for one in std::mem::take(&mut self.waiting) {
+            match one.pressed.is_done() {
+                None => self.waiting.push(one),
+                Some(false) => {}
+                Some(true) => {
+                    let done = (one.table, one.who, one.what);
+                    self.assert_kept(&stored, &done);
+                    self.done.push(done);
+                }
+            }
+        }
+    }
+
+    fn assert_kept(&self, stored: &[Table], (id, who, what): &(TableId, PersonId, Done)) {
+        let seed = self.seed;
+        let table = stored.iter().find(|table| table.id == *id).expect("it is stored");
+        let seat = table.seat_of(who);
+        let is_kept = match what {
+            Done::Joined => seat.is_some(),
+            Done::Answered(ticket) => {
+                let asked = seat.zip(table.play()).and_then(|(seat, play)| {
+                    engine::with_play!(play, play => play.choice(seat).map(|it| it.ticket))
+                });
+                asked.is_none_or(|asked| asked > *ticket)
+            }
+        };
+        assert!(is_kept, "seed {seed}: {who:?} was told that it is done: {what:?} at {id}");
+    }
+
+    /// Somebody presses something they see.
+    fn press(&mut self, who: usize, seen: &Seen, place: usize) {
+        let pressed = self.town.press(who, seen, place);
+        let Press::At(table, act) = &seen.presses[place] else { return };
+        let what = match act {
+            Act::Command(Command::Join) => Done::Joined,
+            Act::Command(Command::Answer { ticket, .. } | Command::Say { seen: ticket, .. }) => {
+                Done::Answered(*ticket)
+            }
+            _ => return,
+        };
+        let who = self.town.person(seen.side(), who);
+        self.waiting.push(Waiting { table: *table, who, what, pressed });
+    }
+
+    /// Somebody presses something they see: mostly what moves a game on.
+    fn something_is_pressed(&mut self) {
+        let (side, mut who) = (self.side(), self.below(PEOPLE.len()));
+        let (seen, place);
+        let mut options: Vec<_> = self.options().into_values().collect();
+        if self.below(3) > 0 && !options.is_empty() {
+            let mut options = options.swap_remove(self.below(options.len()));
+            let choice = options.swap_remove(self.below(options.len()));
+            (who, seen, place) = (choice.who, choice.seen, choice.place);
+        } else {
+            let mut all = Vec::new();
+            for seen in self.town.screen(side, who) {
+                let places = (0..seen.presses.len()).filter(|at| is_wanted(&seen.presses[*at]));
+                all.extend(places.map(|place| (seen.clone(), place)));
+            }
+            if all.is_empty() {
+                return;
+            }
+            (seen, place) = all.swap_remove(self.below(all.len()));
+        }
+        for _ in 0..if self.below(8) == 0 { 2 } else { 1 } {
+            self.press(who, &seen, place);
+        }
+    }
+
+    async fn something_happens(&mut self) {
+        self.clock.pass(60_000);
+        let (side, who) = (self.side(), self.below(PEOPLE.len()));
+        match self.below(40) {
+            0 => self.town.shuts(side, who),
+            1 | 2 => self.town.whispers(side, who, "/hand"),
+            3 => self.restart().await,
+            kind @ 4..=6 => {
+                let process = self.process().store.process();
+                match kind {
+                    // Something is sent, and that is never noted down.
+                    4 | 5 => process.doom_before("shown/"),
+                    _ => process.doom(),
+                }
+                self.something_is_pressed();
+            }
+            7 => {
+                let game = self.below(GAMES.len());
+                self.town.says(side, who, game, "/board");
+            }
+            8 => sleep(Duration::from_secs(40)).await,
+            _ => self.something_is_pressed(),
+        }
+        let pause = self.below(3_000) as u64;
+        self.settle().await;
+        sleep(Duration::from_millis(pause)).await;
+        if self.process().is_dead() {
+            self.restart().await;
+        }
+    }
+
+    /// Opens a table of every game, here or there, and begins some of them.
+    async fn gathers(&mut self) {
+        for who in 0..PEOPLE.len() {
+            self.town.whispers(Side::Telegram, who, "/start");
+        }
+        // A bit for each game; there are some here and some there.
+        let sides = 1 + usize::try_from(self.seed * 7 + 9).expect("small") % 30;
+        for (game, (_, seats)) in GAMES.into_iter().enumerate() {
+            let side = SIDES[(sides >> game) % 2];
+            self.clock.pass(60_000);
+            self.town.opens_table(side, 0, game);
+            let room = Destination::Room(self.town.room(side, game));
+            let joins = std::iter::repeat_n(Command::Join, seats - 1);
+            for (number, command) in joins.chain([Command::Start]).enumerate() {
+                let who = if command == Command::Start { 0 } else { number + 1 };
+                let act = command.into();
+                let (seen, place) = self.waits_for(side, who, &room, &act).await;
+                self.press(who, &seen, place);
+                self.settle().await;
+            }
+        }
+    }
+
+    async fn waits_for(
+        &self,
+        side: Side,
+        who: usize,
+        at: &Destination,
+        act: &Act,
+    ) -> (Seen, usize) {
+        let is_it = |press: &Press| matches!(press, Press::At(_, it) if it == act);
+        let find = || {
+            let seen = self.town.screen(side, who).into_iter().find(|seen| seen.at == *at)?;
+            let place = seen.presses.iter().position(is_it)?;
+            Some((seen, place))
+        };
+        self.town.until(&format!("{act:?} is offered"), find).await
+    }
+
+    /// Ends all trouble and lets everything come to rest.
+    async fn calms_down(&mut self) {
+        self.goes_wild(false);
+        self.restart().await;
+        for side in SIDES {
+            for who in 0..PEOPLE.len() {
+                self.town.whispers(side, who, "/help");
+            }
+        }
+        self.settle().await;
+        self.clock.pass(26 * 60 * 60 * 1000);
+        for table in tables(&self.memory).await {
+            self.process().app.refresh(&table);
+        }
+        sleep(Duration::from_mins(3)).await;
+        self.settle().await;
+    }
+
+    /// Plays every table on to its end, with what is seen on screens.
+    async fn plays_out(&mut self) {
+        let mut idle = 0;
+        for _ in 0..LONG {
+            let stored = tables(&self.memory).await;
+            let mut on: Vec<_> =
+                stored.iter().filter(|table| is_on(table)).map(|it| it.id).collect();
+            if on.is_empty() {
+                return;
+            }
+            let mut options = self.options();
+            on.retain(|table| options.contains_key(table));
+            idle = if on.is_empty() { idle + 1 } else { 0 };
+            assert!(idle < 100, "seed {}: nobody can act any more", self.seed);
+            for table in on {
+                let mut options = options.remove(&table).unwrap_or_default();
+                let leads_on = self.below(4) == 0;
+                let is_it = |moves| (moves == Moves::LeadsOn) == leads_on;
+                if options.iter().any(|it| is_it(it.moves)) {
+                    options.retain(|it| is_it(it.moves));
+                }
+                let Choice { who, seen, place, .. } = &options[self.below(options.len())];
+                self.press(*who, seen, *place);
+            }
+            self.settle().await;
+            sleep(PACE).await;
+        }
+        panic!("seed {}: the evening does not end", self.seed);
+    }
+
+    /// Returns what people see that moves a table on, for each table.
+    fn options(&self) -> BTreeMap<TableId, Vec<Choice>> {
+        let mut options: BTreeMap<_, Vec<Choice>> = BTreeMap::new();
+        for side in SIDES {
+            for who in 0..PEOPLE.len() {
+                let screen = self.town.screen(side, who).into_iter();
+                for seen in screen.filter(|seen| !seen.is_passing) {
+                    for (place, press) in seen.presses.iter().enumerate() {
+                        if let (Press::At(table, _), Some(moves)) = (press, seen.moves(place)) {
+                            let choice = Choice { who, seen: seen.clone(), place, moves };
+                            options.entry(*table).or_default().push(choice);
+                        }
+                    }
+                }
+            }
+        }
+        options
+    }
+}
+
+/// Something that somebody could press.
+struct Choice {
+    who: usize,
+    seen: Seen,
+    place: usize,
+    moves: Moves,
+}
+
+const fn is_on(table: &Table) -> bool {
+    matches!(table.stage, Stage::Playing(_))
+}
+
+/// Leaves out machine players too, who would take the places of people.
+const fn is_wanted(press: &Press) -> bool {
+    goes_on(press) && !matches!(press, Press::At(_, Act::Command(Command::AddMachine)))
+}
+
+async fn run(seed: u64) {
+    let mut run = Run::begin(seed).await;
+    run.gathers().await;
+    run.goes_wild(true);
+    for _ in 0..EVENTS {
+        run.something_happens().await;
+    }
+    run.calms_down().await;
+    run.look_around().await;
+    run.check().await;
+    run.plays_out().await;
+    run.calms_down().await;
+    run.look_around().await;
+    run.check().await;
+    run.process.take().expect("there is always one").kill();
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_any_chaos_on_both_platforms_every_table_is_shown_once_and_plays_on_to_its_end() {
+    for seed in seeds(RUNS) {
+        run(seed).await;
+    }
+}

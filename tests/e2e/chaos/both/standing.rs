@@ -1,0 +1,161 @@
+//! What stands before everybody's eyes, and whether it is true.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use bot::command::Focus;
+use bot::panel::Press;
+use bot::panel::layout::lay_out;
+use bot::people::TableId;
+use bot::platform::{Destination, MessageRef};
+use bot::present::table::{RenderOptions, panel};
+use bot::table::{Stage, Table};
+use engine::play::Step;
+use engine::seat::Viewer;
+use serde_json::Value;
+use storage::{Key, Store as _};
+use tokio::time::sleep;
+
+use super::super::{PEOPLE, goes_on, tables};
+use super::town::{Seen, Side};
+use super::{PACE, Run, SIDES};
+
+/// Pages are no deeper than this.
+const DEEP: usize = 4;
+
+impl Run {
+    /// Returns every message of a table that somebody sees, by where it stands.
+    fn standing(&self) -> BTreeMap<(TableId, Destination), Vec<(usize, Seen)>> {
+        let mut standing: BTreeMap<_, Vec<(usize, Seen)>> = BTreeMap::new();
+        for side in SIDES {
+            for who in 0..PEOPLE.len() {
+                for seen in self.town.screen(side, who) {
+                    let table = seen.presses.iter().find_map(|press| match press {
+                        Press::At(table, _) => Some(*table),
+                        _ => None,
+                    });
+                    let Some(table) = table.filter(|_| !seen.is_passing) else { continue };
+                    let place = standing.entry((table, seen.at.clone())).or_default();
+                    if place.iter().all(|(_, other)| other.message != seen.message) {
+                        place.push((who, seen));
+                    }
+                }
+            }
+        }
+        standing
+    }
+
+    /// Whoever has turned to another page turns back. What was sent and not noted down before a
+    /// crash stands on Telegram until it is pressed: people press all that they see twice.
+    pub(super) async fn look_around(&mut self) {
+        for _ in 0..DEEP {
+            for (who, seen) in self.standing().into_values().flatten() {
+                if let Some(back) = seen.way_back() {
+                    self.press(who, &seen, back);
+                }
+            }
+            self.settle().await;
+            sleep(PACE).await;
+        }
+        for ((table, at), all) in self.standing() {
+            let noted = self.noted(table, &at).await.0;
+            let is_twice = all.len() > 1;
+            for (who, seen) in all {
+                if is_twice
+                    && seen.side() == Side::Telegram
+                    && Some(&seen.message) != noted.as_ref()
+                {
+                    let is_at = |at: &usize| matches!(seen.presses[*at], Press::At(..));
+                    let is_idle =
+                        |at: &usize| goes_on(&seen.presses[*at]) && seen.moves(*at).is_none();
+                    let mut places = (0..seen.presses.len()).filter(is_at);
+                    let any = places.clone().next().expect("it is of a table");
+                    let place = places.find(is_idle).unwrap_or(any);
+                    self.press(who, &seen, place);
+                    self.settle().await;
+                }
+            }
+        }
+        sleep(Duration::from_mins(1)).await;
+        self.settle().await;
+    }
+
+    /// Returns which message was noted down as the one that stands, and the part of a decision
+    /// that is open there.
+    async fn noted(&self, table: TableId, at: &Destination) -> (Option<MessageRef>, Value) {
+        let (kind, name) = match at {
+            Destination::Room(room) => ("room", room.as_str()),
+            Destination::Person(person) => ("person", person.as_str()),
+        };
+        let key = Key::new(format!("shown/{table}/{kind}")).and_then(|key| key.child(name));
+        let stored = self.memory.get(&key.expect("a key")).await.expect("memory works");
+        let noted = stored.map(|it| serde_json::from_slice::<Value>(&it.value).expect("JSON"));
+        let noted = noted.unwrap_or_default();
+        let message = noted["message"].as_str().map(|it| MessageRef(it.to_owned()));
+        (message, noted["focus"].clone())
+    }
+
+    /// Checks that what everybody sees of each table is one message at each place, and true.
+    pub(super) async fn check(&self) {
+        let seed = self.seed;
+        let stored = tables(&self.memory).await;
+        let mut standing = self.standing();
+        for table in &stored {
+            let room = Destination::Room(table.room.clone());
+            let mut places = vec![(room, Viewer::Public)];
+            let hands = table.people().filter(|_| table.play().is_some());
+            places.extend(hands.map(|(seat, person)| {
+                (Destination::Person(person.id.clone()), Viewer::Seat(seat))
+            }));
+            for (at, viewer) in places {
+                let here = standing.remove(&(table.id, at.clone())).unwrap_or_default();
+                let stand: Vec<_> = here.iter().map(|(_, it)| (&it.message, &it.presses)).collect();
+                let (id, noted) = (table.id, self.noted(table.id, &at).await);
+                let [(_, stands)] = &here[..] else {
+                    panic!("seed {seed}: {id} at {at:?} stands so: {stand:#?}, noted {noted:?}")
+                };
+                assert_eq!(noted.0.as_ref(), Some(&stands.message), "seed {seed}: {id} at {at:?}");
+                let focus = serde_json::from_value(noted.1).expect("an open part");
+                self.assert_true(table, viewer, stands, focus);
+            }
+        }
+        assert!(standing.is_empty(), "seed {seed}: nothing should stand here: {standing:#?}");
+        for done in &self.done {
+            self.assert_kept(&stored, done);
+        }
+        let violations = (self.town.discord.violations(), self.town.telegram.violations());
+        assert_eq!(violations, (vec![], vec![]), "seed {seed}");
+    }
+
+    /// Checks that a message offers what is offered now, and in a room that it waits for those who
+    /// are waited for.
+    fn assert_true(
+        &self,
+        table: &Table,
+        viewer: Viewer,
+        stands: &Seen,
+        focus: Option<(Step, Focus)>,
+    ) {
+        let (seed, id, at) = (self.seed, table.id, &stands.at);
+        let look = RenderOptions { focus, ..RenderOptions::default() };
+        let limits = self.process().limits(stands.side());
+        let mut expected: Vec<Press> = Vec::new();
+        for button in lay_out(&panel(table, viewer, &look), limits).concat() {
+            if !expected.contains(&button.press) {
+                expected.push(button.press);
+            }
+        }
+        assert_eq!(stands.presses, expected, "seed {seed}: {id} at {at:?} is out of date");
+        if viewer != Viewer::Public || !matches!(table.stage, Stage::Playing(_)) {
+            return;
+        }
+        let waiting = stands.words.lines().find(|line| line.contains("Waiting for"));
+        let waiting = waiting.unwrap_or_default();
+        for (seat, person) in table.people() {
+            let called = format!("<@{}>", person.id.local());
+            let is_named = waiting.contains(&person.name) || waiting.contains(&called);
+            let is_waited_for = table.to_act().contains(seat);
+            assert_eq!(is_named, is_waited_for, "seed {seed}: {id} says {waiting:?} at {at:?}");
+        }
+    }
+}

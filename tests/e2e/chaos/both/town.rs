@@ -1,0 +1,298 @@
+//! The people, what stands before their eyes on both platforms, and what they do with it.
+
+use std::time::Duration;
+
+use bot::command::{Act, Command, Focus, Request};
+use bot::panel::Press;
+use bot::people::{PersonId, RoomId};
+use bot::platform::{Destination, MessageRef};
+use bot::platform::{discord as on_discord, telegram as on_telegram};
+use e2e::discord::error::CLOSED_DM;
+use e2e::discord::{self, FakeDiscord};
+use e2e::frozen;
+use e2e::telegram::{self, Telegram};
+use tokio::time::sleep;
+
+use super::super::{GAMES, PEOPLE};
+
+/// How often to look again before giving up, and how long after the last time.
+const LOOKS: usize = 300;
+const BETWEEN: Duration = Duration::from_millis(500);
+/// A press that was acknowledged in this time was committed before. Later it may be put off.
+const AT_ONCE: Duration = Duration::from_millis(500);
+
+/// Where something happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    Discord,
+    Telegram,
+}
+
+/// Four people who have an account on both platforms, and a room for each game on both.
+pub struct Town {
+    pub discord: FakeDiscord,
+    pub telegram: Telegram,
+    on_discord: Vec<discord::Person>,
+    on_telegram: Vec<telegram::Person>,
+    channels: Vec<discord::Channel>,
+    groups: Vec<telegram::Room>,
+}
+
+/// A message with living buttons before somebody's eyes.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    pub at: Destination,
+    pub message: MessageRef,
+    pub words: String,
+    pub labels: Vec<String>,
+    pub presses: Vec<Press>,
+    /// It is an answer, and not what stands there.
+    pub is_passing: bool,
+    post: Post,
+}
+
+#[derive(Clone, Debug)]
+enum Post {
+    Discord(discord::Post),
+    Telegram(telegram::Post),
+}
+
+/// Something that was pressed.
+#[derive(Debug)]
+pub enum Pressed {
+    Discord(discord::Action),
+    Telegram(telegram::Press),
+}
+
+impl Pressed {
+    /// Tells whether this was acknowledged as done, with nothing to say about it; nothing as long
+    /// as that is not clear.
+    pub fn is_done(&self) -> Option<bool> {
+        match self {
+            Self::Discord(action) => {
+                const UPDATED: u64 = 6;
+                let (kind, after) = action.acknowledgement()?;
+                Some(kind == UPDATED && after < AT_ONCE && action.answered().is_none())
+            }
+            Self::Telegram(press) => {
+                let is_at_once = press.time_to_answer()? < AT_ONCE;
+                press.answered().map(|answer| is_at_once && answer.text.is_empty())
+            }
+        }
+    }
+}
+
+impl Town {
+    /// Brings everybody together. Nobody has met the bot.
+    pub async fn meet() -> Self {
+        let (discord, telegram) = (discord::TestService::fake().await, Telegram::start().await);
+        telegram.patience(Duration::from_hours(1000));
+        let on_discord = PEOPLE.iter().map(|name| discord.user(name)).collect();
+        let on_telegram: Vec<_> = PEOPLE.iter().map(|name| telegram.user(name)).collect();
+        let all: Vec<_> = on_telegram.iter().collect();
+        let channels = GAMES.iter().map(|(game, _)| discord.channel(game)).collect();
+        let groups = GAMES.iter().map(|(game, _)| telegram.group(game, &all)).collect();
+        Self { discord, telegram, on_discord, on_telegram, channels, groups }
+    }
+
+    /// Returns the room of a game.
+    pub fn room(&self, side: Side, game: usize) -> RoomId {
+        match side {
+            Side::Discord => RoomId::new(on_discord::NAME, self.channels[game].id()),
+            Side::Telegram => RoomId::new(on_telegram::NAME, self.groups[game].id()),
+        }
+    }
+
+    /// Returns who somebody is.
+    pub fn person(&self, side: Side, who: usize) -> PersonId {
+        match side {
+            Side::Discord => PersonId::new(on_discord::NAME, self.on_discord[who].id()),
+            Side::Telegram => PersonId::new(on_telegram::NAME, self.on_telegram[who].id),
+        }
+    }
+
+    /// Somebody opens a table.
+    pub fn opens_table(&self, side: Side, who: usize, game: usize) {
+        let name = GAMES[game].0;
+        match side {
+            Side::Discord => {
+                self.on_discord[who].says(self.channels[game], "/play", &[("game", name)]);
+            }
+            Side::Telegram => {
+                self.on_telegram[who].says(&self.groups[game], &format!("/play {name}"));
+            }
+        }
+    }
+
+    /// Somebody writes a command in a room.
+    pub fn says(&self, side: Side, who: usize, game: usize, command: &str) {
+        match side {
+            Side::Discord => {
+                self.on_discord[who].says(self.channels[game], command, &[]);
+            }
+            Side::Telegram => self.on_telegram[who].says(&self.groups[game], command),
+        }
+    }
+
+    /// Somebody writes a command in private; a door that was shut is open then.
+    pub fn whispers(&self, side: Side, who: usize, command: &str) {
+        match side {
+            Side::Discord => {
+                let person = &self.on_discord[who];
+                person.refuse_dms(None);
+                person.says(person.private(), command, &[]);
+            }
+            Side::Telegram => self.on_telegram[who].whispers(command),
+        }
+    }
+
+    /// Somebody takes no more messages in private.
+    pub fn shuts(&self, side: Side, who: usize) {
+        match side {
+            Side::Discord => self.on_discord[who].refuse_dms(Some(CLOSED_DM)),
+            Side::Telegram => self.on_telegram[who].blocks(),
+        }
+    }
+
+    /// Returns everything on somebody's screen that can be pressed.
+    pub fn screen(&self, side: Side, who: usize) -> Vec<Seen> {
+        match side {
+            Side::Discord => {
+                let person = &self.on_discord[who];
+                let (own, private) = (self.person(side, who), person.private());
+                let seen = |post: discord::Post| {
+                    let is_private = post.channel == private.id();
+                    let room = RoomId::new(on_discord::NAME, post.channel);
+                    let own = Destination::Person(own.clone());
+                    let presses = post.pressables.iter().map(|one| read(one.says())).collect();
+                    let labels = post.pressables.iter().map(|one| one.label.clone()).collect();
+                    Seen {
+                        at: if is_private { own } else { Destination::Room(room) },
+                        message: MessageRef(format!("{}:{}", post.channel, post.id)),
+                        words: post.text.clone(),
+                        labels,
+                        presses,
+                        is_passing: post.only_mine,
+                        post: Post::Discord(post),
+                    }
+                };
+                person.living().into_iter().map(seen).collect()
+            }
+            Side::Telegram => {
+                let own = self.person(side, who);
+                let seen = |post: telegram::Post| {
+                    let is_private = post.chat == self.on_telegram[who].id;
+                    let room = RoomId::new(on_telegram::NAME, post.chat);
+                    let own = Destination::Person(own.clone());
+                    let living = post.buttons.iter().filter(|button| button.is_living());
+                    let labels = living.clone().map(|button| button.label.clone()).collect();
+                    let presses: Vec<_> =
+                        living.filter_map(telegram::Button::data).map(read).collect();
+                    // Whoever has no seat is answered in private when they look something up.
+                    let is_page = |press: &Press| {
+                        matches!(press, Press::At(_, Act::Request(Request::Page(_))))
+                    };
+                    Seen {
+                        at: if is_private { own } else { Destination::Room(room) },
+                        message: MessageRef(format!("{}/{}", post.chat, post.message)),
+                        words: post.text.clone(),
+                        labels,
+                        is_passing: presses.iter().all(is_page),
+                        presses,
+                        post: Post::Telegram(post),
+                    }
+                };
+                self.on_telegram[who].screen().into_iter().map(seen).collect()
+            }
+        }
+    }
+
+    /// Somebody presses one of the buttons they see.
+    pub fn press(&self, who: usize, seen: &Seen, place: usize) -> Pressed {
+        match &seen.post {
+            Post::Discord(post) => {
+                Pressed::Discord(self.on_discord[who].press(post, &post.pressables[place]))
+            }
+            Post::Telegram(post) => {
+                let mut living = post.buttons.iter().filter(|button| button.is_living());
+                let button = living.nth(place).expect("a button that was seen");
+                Pressed::Telegram(self.on_telegram[who].press(button))
+            }
+        }
+    }
+
+    /// Lets everything that can happen now happen.
+    pub async fn settle(&self) {
+        for _ in 0..LOOKS {
+            if frozen(self.discord.heard_out()).await.is_some() {
+                sleep(Duration::from_millis(20)).await;
+                return;
+            }
+            sleep(BETWEEN).await;
+        }
+        panic!("the gateway of Discord does not come back");
+    }
+
+    /// Lets time pass until there is something.
+    pub async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>) -> T {
+        for _ in 0..LOOKS {
+            if let Some(found) = find() {
+                return found;
+            }
+            // Another thread has the connection to the gateway.
+            let _ = frozen(self.discord.heard_out()).await;
+            sleep(BETWEEN).await;
+        }
+        panic!("{what}: it does not happen");
+    }
+}
+
+impl Seen {
+    /// Returns where it stands.
+    pub const fn side(&self) -> Side {
+        match self.post {
+            Post::Discord(_) => Side::Discord,
+            Post::Telegram(_) => Side::Telegram,
+        }
+    }
+
+    /// Returns the button that leads back to the whole panel, if only a part of it is shown.
+    pub fn way_back(&self) -> Option<usize> {
+        (0..self.presses.len()).find(|at| {
+            let is_whole =
+                |focus: &Focus| matches!(focus, Focus::Group { path, .. } if path.is_empty());
+            self.labels[*at] == "Back"
+                || match &self.presses[*at] {
+                    Press::At(_, Act::Request(request)) => {
+                        request.focus().is_some_and(|(_, focus)| is_whole(&focus))
+                    }
+                    _ => false,
+                }
+        })
+    }
+
+    /// Returns how a button moves its table on: it answers a decision, or leads to an answer.
+    pub fn moves(&self, place: usize) -> Option<Moves> {
+        let Press::At(_, act) = &self.presses[place] else { return None };
+        match act {
+            Act::Command(Command::Answer { .. } | Command::Say { .. }) => Some(Moves::Answers),
+            Act::Request(request) if request.focus().is_some() => {
+                let leads_back =
+                    ["Back", "More"].iter().any(|it| self.labels[place].starts_with(it));
+                (!leads_back).then_some(Moves::LeadsOn)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// How a button moves a table on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moves {
+    Answers,
+    LeadsOn,
+}
+
+fn read(data: &str) -> Press {
+    data.parse().unwrap_or_else(|_| panic!("a button with {data:?}"))
+}

@@ -1,0 +1,111 @@
+//! A store in trouble: it conflicts, fails before and after writing, takes its time, and whoever
+//! reads a table to do something with it may panic, as a rule with a fault would.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use e2e::CrashingStore;
+use engine::chance::{Chance as _, SplitMix64};
+use storage::strict::{InjectedFailure, Strict};
+use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Version};
+
+use super::super::lock;
+
+/// One in so many readings of a table ends in a panic.
+const PANICS: u32 = 40;
+/// One in so many calls takes its time.
+const STALLS: u32 = 40;
+/// How long at most, in milliseconds: longer than anybody waits for an answer.
+const LONGEST: u32 = 4_000;
+
+/// A store of a process that can be killed.
+#[derive(Debug)]
+pub struct Troubled {
+    store: Strict<CrashingStore>,
+    luck: Mutex<SplitMix64>,
+    rough: AtomicBool,
+}
+
+impl Troubled {
+    /// Returns a store on what outlives the process, which makes no trouble yet.
+    pub fn on(memory: &Memory, seed: u64) -> Self {
+        let store = Strict::new(CrashingStore::on(memory))
+            .sometimes(seed, 11, InjectedFailure::Conflict)
+            .sometimes(seed ^ 1, 17, InjectedFailure::FailBefore)
+            .sometimes(seed ^ 2, 19, InjectedFailure::FailAfter);
+        let luck = Mutex::new(SplitMix64(seed ^ 3));
+        Self { store, luck, rough: AtomicBool::new(false) }
+    }
+
+    /// Begins to make trouble, or ends it.
+    pub fn troubles(&self, rough: bool) {
+        self.rough.store(rough, Ordering::SeqCst);
+    }
+
+    /// Returns what decides when the process dies.
+    pub fn process(&self) -> &CrashingStore {
+        self.store.store()
+    }
+
+    fn falls(&self, one_in: u32) -> bool {
+        self.rough.load(Ordering::SeqCst) && lock(&self.luck).below(one_in) == 0
+    }
+
+    async fn stall(&self) {
+        if self.falls(STALLS) {
+            let wait = lock(&self.luck).below(LONGEST);
+            tokio::time::sleep(Duration::from_millis(wait.into())).await;
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Troubled {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        self.stall().await;
+        if key.as_str().ends_with("/head") && self.falls(PANICS) {
+            // Nobody needs to read of it.
+            std::panic::resume_unwind(Box::new("the evening wants a panic"));
+        }
+        self.store.get(key).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.stall().await;
+        self.store.get_many(keys).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.stall().await;
+        self.store.keys(under, after, limit).await
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.stall().await;
+        self.store.scan(under, after, limit).await
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        self.stall().await;
+        if self.rough.load(Ordering::SeqCst) {
+            return self.store.commit(batch).await;
+        }
+        self.process().commit(batch).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+}

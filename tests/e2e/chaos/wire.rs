@@ -1,0 +1,119 @@
+//! The fake platform as one process knows it: with trouble on the way, and an end.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bot::locale::Lang;
+use bot::panel::{Limits, Panel};
+use bot::people::PlatformName;
+use bot::platform::fake::Fake;
+use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
+use engine::chance::{Chance as _, SplitMix64};
+
+use super::lock;
+
+/// Messages that stand, by the number they were posted under.
+pub type Nonces = Arc<Mutex<HashMap<(Destination, u64), MessageRef>>>;
+
+/// The platform as one process knows it: a fake that outlives the process, and trouble on the way.
+#[derive(Debug)]
+pub struct Wire {
+    pub fake: Arc<Fake>,
+    pub luck: Mutex<SplitMix64>,
+    /// One in so many messages meets trouble; none do at 0.
+    pub trouble: AtomicU64,
+    /// The process is dead: nothing it sends arrives, and it hears nothing.
+    pub dead: AtomicBool,
+    /// It dies right after so many more messages, before it can note down the last.
+    pub dies_in: AtomicU64,
+    pub intake: Mutex<Option<Arc<dyn Intake>>>,
+    /// Messages that stand, by the number they were posted under, as Discord remembers them.
+    pub nonces: Nonces,
+}
+
+impl Wire {
+    fn below(&self, bound: u32) -> u32 {
+        lock(&self.luck).below(bound)
+    }
+
+    /// Waits, fails or lets pass, as luck has it; true means that the answer is lost afterwards.
+    async fn pass(&self) -> Result<bool, PlatformError> {
+        if self.dead.load(Ordering::SeqCst) {
+            std::future::pending::<()>().await;
+        }
+        let one_in = u32::try_from(self.trouble.load(Ordering::SeqCst)).unwrap_or(0);
+        if one_in == 0 || self.below(one_in) > 0 {
+            return Ok(false);
+        }
+        match self.below(4) {
+            0 => Err(PlatformError::Fault("503".into())),
+            1 => Err(PlatformError::Slow(Duration::from_millis(700))),
+            2 => {
+                tokio::time::sleep(Duration::from_secs(5)).await;
+                if self.dead.load(Ordering::SeqCst) {
+                    std::future::pending::<()>().await; // Its connections died with it.
+                }
+                Ok(false)
+            }
+            _ => Ok(true),
+        }
+    }
+
+    /// Dies if it is time to.
+    async fn after(&self, is_lost: bool) -> Result<(), PlatformError> {
+        let left = self.dies_in.load(Ordering::SeqCst);
+        if left > 0 && self.dies_in.fetch_sub(1, Ordering::SeqCst) == 1 {
+            self.dead.store(true, Ordering::SeqCst);
+            std::future::pending::<()>().await;
+        }
+        if is_lost { Err(PlatformError::Fault("the answer was lost".into())) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Platform for Wire {
+    fn name(&self) -> PlatformName {
+        self.fake.name()
+    }
+
+    fn limits(&self) -> &Limits {
+        self.fake.limits()
+    }
+
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        *lock(&self.intake) = Some(intake);
+        std::future::pending().await
+    }
+
+    async fn deliver(
+        &self,
+        to: &Destination,
+        panel: &Panel,
+        lang: &Lang,
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        let is_lost = self.pass().await?;
+        let known = match delivery {
+            Delivery::Post { nonce } => lock(&self.nonces).get(&(to.clone(), nonce)).cloned(),
+            Delivery::Edit(_) => None,
+        };
+        let message = match known {
+            Some(message) => message,
+            None => self.fake.deliver(to, panel, lang, delivery).await?,
+        };
+        if let Delivery::Post { nonce } = delivery {
+            lock(&self.nonces).insert((to.clone(), nonce), message.clone());
+        }
+        self.after(is_lost).await?;
+        Ok(message)
+    }
+
+    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        let is_lost = self.pass().await?;
+        self.fake.strip(to, message).await?;
+        self.after(is_lost).await
+    }
+}

@@ -1,0 +1,132 @@
+//! A store whose process can die: now, or with a commit.
+
+use std::sync::{Mutex, PoisonError};
+
+use async_trait::async_trait;
+use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Version};
+use tokio::sync::watch;
+
+/// A store in memory whose process can die: from then on no call ever returns.
+#[derive(Debug, Default)]
+pub struct CrashingStore {
+    memory: Memory,
+    /// Dies with the next commit of a key that begins like this.
+    doomed: Mutex<Option<Doom>>,
+    dead: watch::Sender<bool>,
+}
+
+/// When a process dies.
+#[derive(Clone, Copy, Debug)]
+struct Doom {
+    key: &'static str,
+    /// What is committed then is still written.
+    is_written: bool,
+}
+
+impl CrashingStore {
+    /// Returns a store with the content of another.
+    pub fn on(memory: &Memory) -> Self {
+        Self { memory: memory.clone(), ..Self::default() }
+    }
+
+    /// Lets the process die once one more commit is written.
+    pub fn doom(&self) {
+        self.doom_at("");
+    }
+
+    /// Lets the process die once a commit is written with a key that begins like this.
+    pub fn doom_at(&self, start: &'static str) {
+        self.set_doom(Doom { key: start, is_written: true });
+    }
+
+    /// Lets the process die when it would commit a key that begins like this: what was to be noted
+    /// down has happened, and the note is never written.
+    pub fn doom_before(&self, start: &'static str) {
+        self.set_doom(Doom { key: start, is_written: false });
+    }
+
+    /// Lets the process die now.
+    pub fn kill(&self) {
+        self.dead.send_replace(true);
+    }
+
+    /// Tells whether the process is dead.
+    pub fn is_dead(&self) -> bool {
+        *self.dead.borrow()
+    }
+
+    fn set_doom(&self, doom: Doom) {
+        *self.doomed.lock().unwrap_or_else(PoisonError::into_inner) = Some(doom);
+    }
+
+    /// Returns what happens with a commit if the process dies with it.
+    fn doom_of(&self, batch: &Batch) -> Option<Doom> {
+        let doom = (*self.doomed.lock().unwrap_or_else(PoisonError::into_inner))?;
+        let writes = batch.clone().into_writes().unwrap_or_default();
+        writes.iter().any(|one| one.key.as_str().starts_with(doom.key)).then_some(doom)
+    }
+
+    /// Waits until the process is dead.
+    pub async fn dies(&self) {
+        let mut dying = self.dead.subscribe();
+        let _ = dying.wait_for(|dead| *dead).await; // The sender lives as long as we do.
+    }
+
+    async fn live(&self) {
+        if *self.dead.borrow() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+#[async_trait]
+impl Store for CrashingStore {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        self.live().await;
+        self.memory.get(key).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.live().await;
+        self.memory.get_many(keys).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.live().await;
+        self.memory.keys(under, after, limit).await
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.live().await;
+        self.memory.scan(under, after, limit).await
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        self.live().await;
+        let doom = self.doom_of(&batch);
+        if doom.is_some_and(|doom| !doom.is_written) {
+            self.kill();
+            self.live().await;
+        }
+        let done = self.memory.commit(batch).await;
+        if doom.is_some() {
+            self.kill();
+        }
+        self.live().await;
+        done
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.memory.close().await
+    }
+}
