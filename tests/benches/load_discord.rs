@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::clock::Real;
+use bot::platform::Platform;
 use e2e::discord::{Action, Channel, FakeDiscord, Person, Post, TestService};
+use e2e::slow::Slow;
 use storage::Sled;
 
 const TABLES: usize = 200;
@@ -29,10 +31,16 @@ struct Pressed {
 
 #[tokio::main]
 async fn main() {
+    measure(None).await;
+    println!("the same beside a platform that takes five seconds for everything");
+    measure(Some(Arc::new(Slow))).await;
+}
+
+async fn measure(other: Option<Arc<dyn Platform>>) {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Sled::open(folder.path()).await.expect("the store opens");
+    let store = Arc::new(Sled::open(folder.path()).await.expect("the store opens"));
     let fake = TestService::fake().await;
-    let house = TestService::open(&fake, Arc::new(store), Arc::new(Real::default())).await;
+    let house = TestService::open_beside(&fake, store, Arc::new(Real::default()), other).await;
     let tables = open(&fake).await;
     println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::clock::Real;
+use bot::limits::Limits;
+use bot::platform::Platform;
 use bot::platform::telegram::Pace;
+use e2e::slow::Slow;
 use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
 use storage::Sled;
 
@@ -24,13 +27,21 @@ struct Table {
 
 #[tokio::main]
 async fn main() {
+    measure(None).await;
+    println!("the same beside a platform that takes five seconds for everything");
+    measure(Some(Arc::new(Slow))).await;
+    one_presses_without_end().await;
+}
+
+async fn measure(other: Option<Arc<dyn Platform>>) {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Sled::open(folder.path()).await.expect("the store opens");
+    let store = Arc::new(Sled::open(folder.path()).await.expect("the store opens"));
     let telegram = Telegram::start().await;
     telegram.limit(RateLimits::NONE);
     telegram.patience(Duration::from_mins(10));
     let world = Arc::new(Real::default());
-    let house = TestService::open(&telegram, Arc::new(store), world, Pace::FREE, None).await;
+    let settings = (Pace::FREE, &Limits::NONE, None);
+    let house = TestService::open_beside(&telegram, store, world, settings, other).await;
     let tables = open(&telegram).await;
     println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();
@@ -51,7 +62,6 @@ async fn main() {
     report(&telegram, &presses).await;
     assert_eq!(telegram.violations(), [""; 0]);
     house.close().await;
-    one_presses_without_end().await;
 }
 
 /// Somebody presses a button 150 times in five seconds, each of which is answered in private, at

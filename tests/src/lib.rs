@@ -5,6 +5,7 @@ mod cable;
 mod crashing_store;
 pub mod discord;
 mod frozen;
+pub mod slow;
 pub mod telegram;
 
 use std::sync::atomic::{AtomicU64, Ordering};

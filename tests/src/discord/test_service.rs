@@ -8,8 +8,8 @@ use bot::clock::World;
 use bot::config::Config;
 use bot::limits::Limits;
 use bot::locale::Lang;
-use bot::platform::PlatformError;
 use bot::platform::discord::Discord;
+use bot::platform::{Platform, PlatformError};
 use storage::Store;
 use tokio::task::JoinHandle;
 
@@ -76,13 +76,28 @@ impl TestService {
     /// # Panics
     /// If it cannot be started.
     pub async fn open(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
+        let house = Self::open_beside(fake, store, world, None).await;
+        house.settled().await;
+        house
+    }
+
+    /// Starts the service with another platform beside Discord, and waits until it listens.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open_beside(
+        fake: &FakeDiscord,
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        other: Option<Arc<dyn Platform>>,
+    ) -> Self {
         let languages = locales().spoken(&Self::lang());
         let discord = Self::bot(fake);
-        let app = Arc::new(App::new(store, world, vec![discord.clone()], languages, &Limits::NONE));
+        let platforms = other.into_iter().chain([discord.clone() as Arc<dyn Platform>]).collect();
+        let app = Arc::new(App::new(store, world, platforms, languages, &Limits::NONE));
         let listener = Arc::clone(&app);
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");
-        app.wait_idle().await;
         fake.connected().await;
         Self { fake: fake.clone(), here: Some(Service { app, adapter: discord, listening }) }
     }

@@ -8,8 +8,8 @@ use bot::clock::World;
 use bot::config::Config;
 use bot::limits::Limits;
 use bot::locale::Lang;
-use bot::platform::PlatformError;
 use bot::platform::telegram::{Pace, Telegram as Adapter};
+use bot::platform::{Platform, PlatformError};
 use storage::Store;
 use tokio::task::JoinHandle;
 
@@ -56,16 +56,33 @@ impl TestService {
         (pace, limits): (Pace, &Limits),
         webhook: Option<SocketAddr>,
     ) -> Self {
+        let settings = (pace, limits, webhook);
+        let house = Self::open_beside(telegram, store, world, settings, None).await;
+        house.app.wait_idle().await;
+        house
+    }
+
+    /// Starts the service with another platform beside Telegram, and waits until it listens.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open_beside(
+        telegram: &Telegram,
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        (pace, limits, webhook): (Pace, &Limits, Option<SocketAddr>),
+        other: Option<Arc<dyn Platform>>,
+    ) -> Self {
         if let Some(address) = webhook {
             telegram.proxy("https://bot.example.org", address);
         }
         let adapter = Self::bot_at(telegram.url(), Arc::clone(&store), pace, webhook);
         let languages = locales().spoken(&"en".parse().expect("a language"));
-        let app = Arc::new(App::new(store, world, vec![adapter.clone()], languages, limits));
+        let platforms = other.into_iter().chain([adapter.clone() as Arc<dyn Platform>]).collect();
+        let app = Arc::new(App::new(store, world, platforms, languages, limits));
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");
-        app.wait_idle().await;
         telegram
             .until("the service listens", || {
                 (telegram.polls() > polls || telegram.webhook().is_some()).then_some(())

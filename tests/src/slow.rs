@@ -1,0 +1,102 @@
+//! A platform beside the one that is measured, which takes its time: every message and every
+//! answer of it takes five seconds, and its people press all the time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bot::locale::Lang;
+use bot::panel::{Limits, Panel};
+use bot::people::{Person, PersonId, PlatformName, RoomId};
+use bot::platform::{
+    Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
+};
+use bot::text::Text;
+
+const NAME: PlatformName = "slow";
+const TIME: Duration = Duration::from_secs(5);
+/// People, each with a table in a room of their own.
+const PEOPLE: usize = 50;
+/// So long all of them together wait between two presses.
+const PACE: Duration = Duration::from_millis(20);
+
+/// The slow platform.
+#[derive(Debug)]
+pub struct Slow;
+
+/// The way to answer somebody there.
+#[derive(Debug)]
+struct SlowReply;
+
+#[async_trait]
+impl Reply for SlowReply {
+    async fn is_admin(&self) -> bool {
+        tokio::time::sleep(TIME).await;
+        false
+    }
+
+    async fn done(&self, _: &Lang) {
+        tokio::time::sleep(TIME).await;
+    }
+
+    async fn say(&self, _: &Text, _: &Lang) {
+        tokio::time::sleep(TIME).await;
+    }
+
+    async fn show(&self, _: &Panel, _: &Lang) {
+        tokio::time::sleep(TIME).await;
+    }
+}
+
+#[async_trait]
+impl Platform for Slow {
+    fn name(&self) -> PlatformName {
+        NAME
+    }
+
+    fn limits(&self) -> &Limits {
+        const LIMITS: Limits =
+            Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+        &LIMITS
+    }
+
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        let mut ticks = tokio::time::interval(PACE);
+        for number in 0.. {
+            ticks.tick().await;
+            let who = number % PEOPLE;
+            let line = if number < PEOPLE { "/play tirazheh" } else { "/board" };
+            let person = Person { id: PersonId::new(NAME, who), name: format!("Slow {who}") };
+            let inbound = Inbound {
+                by: person,
+                at: Destination::Room(RoomId::new(NAME, who)),
+                input: Input::Line(line.to_owned()),
+                pressed: None,
+                lang: None,
+                is_admin: Some(false),
+                receipt: None,
+                reply: Box::new(SlowReply),
+            };
+            if intake.accept(inbound).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    async fn deliver(
+        &self,
+        _: &Destination,
+        _: &Panel,
+        _: &Lang,
+        _: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        tokio::time::sleep(TIME).await;
+        Ok(MessageRef("1".to_owned()))
+    }
+
+    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+        tokio::time::sleep(TIME).await;
+        Ok(())
+    }
+}
