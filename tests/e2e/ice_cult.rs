@@ -1,14 +1,15 @@
-//! Ice Cult in company: whole games pressed in the room, on every platform, and restarts in the
-//! middle of a turn.
+//! Ice Cult in company: a whole game pressed in the room, and a restart in the middle of a turn.
 
 use std::sync::Arc;
 
 use bot::platform::telegram::Pace;
 use e2e::telegram::players::{Players as Group, presses, shows};
-use e2e::{Evening, ManualClock, careful, discord, random, telegram};
+use e2e::{Evening, ManualClock, careful, random, telegram};
+use engine::catalog::GameId;
 use engine::chance::SplitMix64;
-use storage::sled::Sled;
-use storage::{Memory, Store};
+use storage::Memory;
+
+use crate::whole_games::WholeGame;
 
 /// No game among such players has more decisions.
 const LONG: usize = 900;
@@ -21,6 +22,19 @@ fn brisk(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
         end.unwrap_or_else(|| random(luck)(labels))
     }
 }
+
+/// The game on the chat platforms.
+pub(crate) const WHOLE: WholeGame = WholeGame {
+    id: GameId::IceCult,
+    options: "shuffled",
+    people: &NAMES,
+    player: || {
+        let mut luck = SplitMix64(3);
+        Box::new(move |labels| brisk(&mut luck)(labels))
+    },
+    over: &["wins!", "win together!"],
+    search: None,
+};
 
 async fn gathered(store: Arc<Memory>, world: Arc<ManualClock>) -> Evening {
     let evening = Evening::begin(store, world).await;
@@ -113,82 +127,6 @@ async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
     assert!(said.is_empty(), "{said:?}");
     let now = again.reads(&Evening::room());
     assert!(now.contains("→ east | 1: YR"), "{now}");
-}
-
-#[tokio::test]
-async fn on_discord_a_whole_game_is_pressed_in_the_channel() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let open = || async { Arc::new(Sled::open(folder.path()).await.expect("the store opens")) };
-    let fake = discord::TestService::fake().await;
-    let meet = async |store: Arc<dyn Store>| {
-        let world = Arc::new(ManualClock::new(2));
-        discord::players::Players::meet(&fake, &NAMES, store, world).await
-    };
-    let mut company = meet(open().await).await;
-    // With a closed door a person plays on in the channel and needs nothing else.
-    company.people[2].refuse_dms(Some(discord::error::CLOSED_DM));
-    company.begin("ice-cult", "shuffled").await;
-    let (mut luck, mut decisions) = (SplitMix64(3), 0);
-    loop {
-        if decisions == 15 {
-            company.house.close().await;
-            company = meet(open().await).await;
-        }
-        if let Some((who, panel)) = company.turn().await {
-            let room = who.lowest(company.parlour).expect("a panel in the room");
-            assert_eq!(panel.id, room.id, "everything is decided in the channel");
-        }
-        if !company.play(&mut brisk(&mut luck)).await {
-            break;
-        }
-        decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
-    }
-    company.house.settled().await;
-    let end = fake.user("Eve").lowest(company.parlour).expect("a final panel");
-    assert!(end.text.contains("wins!") || end.text.contains("win together!"), "{}", end.text);
-    assert!(decisions > 15, "there was a restart in the middle: {decisions}");
-    assert_eq!(fake.violations(), [""; 0]);
-    assert_eq!(fake.unanswered(), [""; 0]);
-    company.house.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn on_telegram_a_whole_game_is_pressed_in_the_group() {
-    let (memory, group) = (Memory::new(), Group::meet(&NAMES).await);
-    let (telegram, room) = (&group.telegram, &group.room);
-    let open = async || {
-        let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
-        telegram::TestService::open(telegram, store, world, Pace::TELEGRAM, None).await
-    };
-    let mut house = open().await;
-    group.people[0].1.starts(None);
-    // The other two never start the bot: they play in the group.
-    group.gather("/play@chaikhana_bot ice-cult").await;
-    group.starts().await;
-    let (mut luck, mut decisions) = (SplitMix64(8), 0);
-    while let Some((name, who)) = group.called().await {
-        if decisions == 15 {
-            house.close().await;
-            house = open().await;
-        }
-        if name != "Anna" {
-            assert_eq!(who.reads(), "", "{name} sees nothing but the group");
-        }
-        let said = group.play(&mut brisk(&mut luck)).await;
-        // Anna's private panel may be a moment ahead of the room; the others see only the room.
-        assert!(name == "Anna" || said.as_deref() == Some(""), "{name} was told {said:?}");
-        decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
-    }
-    house.settled().await;
-    assert!(decisions > 15, "there was a restart in the middle: {decisions}");
-    let end = room.reads();
-    assert!(end.contains("wins!") || end.contains("win together!"), "{end}");
-    let is_answered = || (telegram.unanswered() == 0).then_some(());
-    telegram.until("every press is answered", is_answered).await;
-    assert_eq!(telegram.violations(), [""; 0]);
-    house.close().await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,21 +1,26 @@
-//! Iszkenderun in company: whole games on every platform, and a restart in the middle of a draft.
+//! Iszkenderun in company: a whole game, and a restart in the middle of a draft.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use bot::platform::telegram::Pace;
-use e2e::discord::TestService as DiscordHouse;
-use e2e::discord::players::Players as DiscordCompany;
-use e2e::telegram::TestService as TelegramHouse;
-use e2e::telegram::players::{Players as TelegramCompany, shows};
 use e2e::{Evening, ManualClock};
+use engine::catalog::GameId;
 use storage::Memory;
+
+use crate::whole_games::{WholeGame, hands};
 
 const NAMES: &[&str] = &["Anna", "Bora", "Cora"];
 /// A game has fewer presses.
 const LONG: usize = 600;
-/// What the line of a hand begins with.
-const HAND: &str = "Your hand: ";
+
+/// The game on the chat platforms.
+pub(crate) const WHOLE: WholeGame = WholeGame {
+    id: GameId::Iszkenderun,
+    options: "",
+    people: NAMES,
+    player: || Box::new(curious()),
+    over: &["for places"],
+    search: Some(|sights| hands(sights, "Your hand: ")),
+};
 
 /// The taste of somebody who tries everything: now the first option, now another, and who passes
 /// every so often, so that a game does not take all night.
@@ -111,78 +116,4 @@ async fn what_a_card_does_can_be_asked_at_any_moment() {
         assert!(text.contains("Scimitar 6: use: discard any card"), "{text}");
         assert_eq!(evening.sight(NAMES), before);
     }
-}
-
-#[tokio::test]
-async fn a_whole_game_on_discord_with_a_restart_shows_no_hand_to_others() {
-    let (memory, fake) = (Memory::new(), DiscordHouse::fake().await);
-    let meet = || {
-        let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
-        DiscordCompany::meet(&fake, NAMES, store, world)
-    };
-    let mut company = meet().await;
-    company.begin("iszkenderun", "").await;
-    let (mut presses, mut taste) = (0, curious());
-    while company.play(&mut taste).await {
-        presses += 1;
-        assert!(presses < LONG, "the game does not end");
-        if presses == 20 {
-            company.house.close().await;
-            company = meet().await;
-        }
-    }
-    company.house.settled().await;
-    let end = company.people[0].lowest(company.parlour).expect("a final panel");
-    assert!(end.text.contains("for places"), "{}", end.text);
-    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
-    let mut hands = BTreeSet::new();
-    for (by, text) in fake.sights() {
-        let hand = text.lines().find(|line| line.starts_with(HAND));
-        if let Some(hand) = hand {
-            assert_eq!(by.len(), 1, "a hand before {by:?}: {text}");
-            hands.insert((by[0], hand.to_owned()));
-        }
-    }
-    // A hand of several cards is nobody else's, so that nobody else may see its line.
-    let long = |hand: &str| hand.matches(", ").count() > 1;
-    for (owner, hand) in hands.iter().filter(|(_, hand)| long(hand)) {
-        let leak =
-            fake.sights().into_iter().find(|(by, text)| by != &[*owner] && text.contains(hand));
-        assert_eq!(leak, None, "{hand} of {owner}");
-    }
-    assert!(hands.len() > 20, "only {} hands were searched", hands.len());
-    company.house.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_whole_game_on_telegram_with_a_restart_shows_no_hand_to_others() {
-    let (memory, company) = (Memory::new(), TelegramCompany::meet(NAMES).await);
-    let telegram = &company.telegram;
-    let open = || {
-        let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
-        TelegramHouse::open(telegram, store, world, Pace::TELEGRAM, None)
-    };
-    let mut house = open().await;
-    company.greets().await;
-    company.gather("/play iszkenderun").await;
-    company.starts().await;
-    let (mut presses, mut taste) = (0, curious());
-    while company.play(&mut taste).await.is_some() {
-        presses += 1;
-        assert!(presses < LONG, "the game does not end");
-        if presses == 20 {
-            house.close().await;
-            house = open().await;
-        }
-    }
-    house.settled().await;
-    assert!(company.room.reads().contains("for places"), "{}", company.room.reads());
-    for (_, person) in &company.people {
-        shows(telegram, person.id, "for places").await;
-    }
-    telegram.until("answers", || (telegram.unanswered() == 0).then_some(())).await;
-    assert_eq!(telegram.violations(), [""; 0]);
-    let shown = company.search(HAND);
-    assert!(shown > 20, "only {shown} hands were searched");
-    house.close().await;
 }

@@ -27,6 +27,7 @@ mod telegram;
 mod telegram_faults;
 mod telegram_webhook;
 mod tirazheh;
+mod whole_games;
 
 #[test]
 fn no_evening_is_forgotten() {

@@ -1,17 +1,14 @@
-//! Nautilus in company: whole plays on every platform, with a restart in the middle of a plan, and
-//! a search for what should not have been seen.
+//! Nautilus in company: a whole game, a restart in the middle of a plan, and a search for what
+//! should not have been seen.
 
 use std::sync::Arc;
 
-use bot::platform::telegram::Pace;
-use e2e::discord::TestService as DiscordHouse;
-use e2e::discord::players::Players as DiscordCompany;
-use e2e::telegram::players::Players as TelegramCompany;
-use e2e::telegram::{Telegram, TestService as TelegramHouse};
 use e2e::{Evening, ManualClock, random};
+use engine::catalog::GameId;
 use engine::chance::SplitMix64;
-use storage::sled::Sled;
-use storage::{Memory, Store};
+use storage::Memory;
+
+use crate::whole_games::WholeGame;
 
 const NAMES: [&str; 2] = ["Anna", "Bora"];
 /// A game has fewer presses.
@@ -35,6 +32,19 @@ const OWN: [&str; 13] = [
     "knows that you hold ",
     " takes ",
 ];
+
+/// The game on the chat platforms.
+pub(crate) const WHOLE: WholeGame = WholeGame {
+    id: GameId::Nautilus,
+    options: "",
+    people: &NAMES,
+    player: || {
+        let mut luck = SplitMix64(4);
+        Box::new(move |labels| random(&mut luck)(labels))
+    },
+    over: &["wins!"],
+    search: Some(|sights| search(sights, [0, 1])),
+};
 
 /// Searches everything that anybody ever saw. What is for one person was shown to one person, and
 /// always to the one whose side it names. Returns how many such panels there were.
@@ -127,63 +137,4 @@ async fn pages_are_for_whoever_asks() {
     evening.presses("Bora", "Look closer").await;
     evening.presses("Bora", "Cards and specials").await;
     assert_eq!(evening.reads(&Evening::room()), room);
-}
-
-/// Two people play with what their clients show them, and the service is started anew in between.
-#[tokio::test]
-async fn a_whole_game_on_discord() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let open = || async { Arc::new(Sled::open(folder.path()).await.expect("the store opens")) };
-    let fake = DiscordHouse::fake().await;
-    let world = || Arc::new(ManualClock::new(21));
-    let mut company = DiscordCompany::meet(&fake, &NAMES, open().await, world()).await;
-    company.begin("nautilus", "").await;
-    let (mut luck, mut decisions) = (SplitMix64(4), 0);
-    while company.play(&mut random(&mut luck)).await {
-        decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
-        if decisions == 20 {
-            company.house.close().await;
-            company = DiscordCompany::meet(&fake, &NAMES, open().await, world()).await;
-        }
-    }
-    company.house.settled().await;
-    let end = company.people[0].lowest(company.parlour).expect("a final panel");
-    assert!(end.text.contains("wins!") && decisions > 20, "{}", end.text);
-    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
-    let people = [0, 1].map(|index| company.people[index].id());
-    let panels = search(&fake.sights(), people);
-    assert!(panels > 100, "only {panels} panels were searched");
-    company.house.close().await;
-}
-
-async fn open_telegram(telegram: &Telegram, store: Arc<dyn Store>) -> TelegramHouse {
-    TelegramHouse::open(telegram, store, Arc::new(ManualClock::new(21)), Pace::TELEGRAM, None).await
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_whole_game_on_telegram() {
-    let (memory, company) = (Memory::new(), TelegramCompany::meet(&NAMES).await);
-    let telegram = &company.telegram;
-    let mut house = open_telegram(telegram, Arc::new(memory.clone())).await;
-    company.greets().await;
-    company.gather("/play nautilus").await;
-    company.starts().await;
-    let (mut luck, mut presses) = (SplitMix64(4), 0);
-    while company.play(&mut random(&mut luck)).await.is_some() {
-        presses += 1;
-        assert!(presses < LONG, "the game does not end");
-        if presses == 20 {
-            house.close().await;
-            house = open_telegram(telegram, Arc::new(memory.clone())).await;
-        }
-    }
-    house.settled().await;
-    assert!(company.room.reads().contains("wins!") && presses > 20, "{}", company.room.reads());
-    telegram.until("every press is answered", || (telegram.unanswered() == 0).then_some(())).await;
-    assert_eq!(telegram.violations(), [""; 0]);
-    let people = [0, 1].map(|index| company.people[index].1.id);
-    let panels = search(&telegram.sights(), people);
-    assert!(panels > 100, "only {panels} panels were searched");
-    house.close().await;
 }

@@ -1,21 +1,38 @@
-//! Seladin in company: a team game on a fake platform and in Discord, one for two in Telegram.
+//! Seladin in company: a team game over a restart, and deals and votes in Discord.
 
 use std::sync::Arc;
 
-use bot::platform::telegram::Pace;
 use e2e::discord::TestService as DiscordHouse;
 use e2e::discord::players::Players as DiscordCompany;
-use e2e::telegram::players::Players as TelegramCompany;
-use e2e::telegram::{Telegram, TestService as TelegramHouse};
-use e2e::{Evening, ManualClock};
+use e2e::{Evening, ManualClock, random};
+use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use storage::{Memory, Store};
+
+use crate::whole_games::{WholeGame, hands};
 
 const NAMES: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
 /// A game has fewer decisions.
 const LONG: usize = 4_000;
 /// Two rounds and more.
 const ENOUGH: usize = 45;
+
+/// The game on the chat platforms.
+pub(crate) const WHOLE: WholeGame = WholeGame {
+    id: GameId::Seladin,
+    options: "",
+    people: &["Anna", "Bora"],
+    player: || {
+        let mut luck = SplitMix64(7);
+        Box::new(move |labels| {
+            let give = labels.iter().position(|label| label.starts_with("Give"));
+            let confirm = labels.iter().position(|label| label.starts_with("Confirm"));
+            confirm.or(give).unwrap_or_else(|| random(&mut luck)(labels))
+        })
+    },
+    over: &["wins!"],
+    search: Some(|sights| hands(sights, "Your hand: ")),
+};
 
 #[tokio::test]
 async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart() {
@@ -150,40 +167,4 @@ async fn two_teams_deal_and_vote_in_discord_over_a_restart() {
     }
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     company.house.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn two_people_play_a_whole_game_in_telegram() {
-    let (memory, company) = (Memory::new(), TelegramCompany::meet(&["Anna", "Bora"]).await);
-    let telegram: &Telegram = &company.telegram;
-    let open = || {
-        let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
-        TelegramHouse::open(telegram, store, world, Pace::TELEGRAM, None)
-    };
-    let mut house = open().await;
-    company.greets().await;
-    company.gather("/play@chaikhana_bot seladin").await;
-    company.starts().await;
-    let (mut luck, mut decisions) = (SplitMix64(7), 0);
-    while company.called().await.is_some() {
-        decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
-        if decisions == 30 {
-            house.close().await;
-            house = open().await;
-        }
-        let taste = &mut |labels: &[&str]| {
-            let give = labels.iter().position(|label| label.starts_with("Give"));
-            let confirm = labels.iter().position(|label| label.starts_with("Confirm"));
-            let any = luck.below(u32::try_from(labels.len()).expect("few labels")) as usize;
-            confirm.or(give).unwrap_or(any)
-        };
-        company.play(taste).await;
-    }
-    house.settled().await;
-    assert!(company.room.reads().contains("wins!"), "{}", company.room.reads());
-    assert_eq!(telegram.violations(), [""; 0]);
-    let shown = company.search("Your hand: ");
-    assert!(shown > 10, "only {shown} hands were searched");
-    house.close().await;
 }

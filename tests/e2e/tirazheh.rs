@@ -3,8 +3,21 @@
 use std::sync::Arc;
 
 use bot::people::Moment;
-use e2e::{Evening, ManualClock};
+use e2e::{Evening, ManualClock, careful};
+use engine::catalog::GameId;
 use storage::Memory;
+
+use crate::whole_games::{WholeGame, hands};
+
+/// The game on the chat platforms.
+pub(crate) const WHOLE: WholeGame = WholeGame {
+    id: GameId::Tirazheh,
+    options: "b",
+    people: &["Anna", "Bora", "Cora"],
+    player: || Box::new(careful),
+    over: &["wins!", "win together!"],
+    search: Some(|sights| hands(sights, "Your hand: ")),
+};
 
 /// Lets whoever is to act play on with the first sensible button until the game is over.
 async fn play_on(evening: &Evening, people: &[&str], transcript: &mut Vec<String>) {

@@ -144,7 +144,10 @@ pub(super) fn action(
 #[cfg(test)]
 mod tests {
     use super::super::shown::Closed;
+    use engine::play::Step;
+
     use super::*;
+    use crate::command::Focus;
 
     const TURN: u64 = 7;
 
