@@ -2,6 +2,7 @@
 //! cables are cut.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::app::App;
 use bot::limits::Limits;
@@ -10,9 +11,13 @@ use bot::platform::telegram::Pace;
 use e2e::{Cable, ManualClock, discord, locales, telegram};
 use storage::{Memory, Store};
 use tokio::task::JoinHandle;
+use tokio::time::sleep;
 
-use super::town::{Side, Town};
+use super::town::Town;
 use super::trouble::Troubled;
+
+/// How long it takes at least until another process is started.
+const MOMENT: Duration = Duration::from_millis(100);
 
 /// A running process.
 pub struct Process {
@@ -29,7 +34,9 @@ impl Process {
         let store = Arc::new(Troubled::on(memory, seed));
         let cables =
             [Cable::to(town.discord.address()).await, Cable::to(town.telegram.address()).await];
-        town.discord.forget_waits(); // A new process has not been told.
+        // What the last process had under way arrives before; the new one has not been told to wait.
+        sleep(MOMENT).await;
+        town.discord.forget_waits();
         let (identified, polled) = (town.discord.identifies(), town.telegram.polls());
         let discord = discord::TestService::bot_at(cables[0].url());
         let of_telegram: Arc<dyn Store> = store.clone();
@@ -55,11 +62,9 @@ impl Process {
     }
 
     /// Returns what fits on a platform.
-    pub fn limits(&self, side: Side) -> &bot::panel::Limits {
-        match side {
-            Side::Discord => self.platforms[0].limits(),
-            Side::Telegram => self.platforms[1].limits(),
-        }
+    pub fn limits(&self, platform: &str) -> &bot::panel::Limits {
+        let found = self.platforms.iter().find(|it| it.name() == platform);
+        found.expect("one of the two").limits()
     }
 
     /// Tells whether it has died by itself.

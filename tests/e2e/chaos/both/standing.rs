@@ -111,41 +111,54 @@ impl Run {
                 let here = standing.remove(&(table.id, at.clone())).unwrap_or_default();
                 let stand: Vec<_> = here.iter().map(|(_, it)| (&it.message, &it.presses)).collect();
                 let (id, noted) = (table.id, self.noted(table.id, &at).await);
+                let focus = serde_json::from_value(noted.1.clone()).expect("an open part");
+                let offered = self.offered(table, viewer, &at, focus);
+                if here.is_empty() && !offered.iter().any(|it| matches!(it, Press::At(..))) {
+                    continue; // It is over for good.
+                }
                 let [(_, stands)] = &here[..] else {
                     panic!("seed {seed}: {id} at {at:?} stands so: {stand:#?}, noted {noted:?}")
                 };
                 assert_eq!(noted.0.as_ref(), Some(&stands.message), "seed {seed}: {id} at {at:?}");
-                let focus = serde_json::from_value(noted.1).expect("an open part");
-                self.assert_true(table, viewer, stands, focus);
+                self.assert_true(table, viewer, stands, &offered);
             }
         }
         assert!(standing.is_empty(), "seed {seed}: nothing should stand here: {standing:#?}");
         for done in &self.done {
             self.assert_kept(&stored, done);
         }
-        let violations = (self.town.discord.violations(), self.town.telegram.violations());
-        assert_eq!(violations, (vec![], vec![]), "seed {seed}");
+        let mut violations = self.town.discord.violations();
+        // Serenity asks for the gateway by a way of its own. If it is told then that the whole bot
+        // has to wait, the adapter does not hear of it, and is told so itself.
+        violations.retain(|it| !it.ends_with("asked again before retry_after had passed"));
+        violations.extend(self.town.telegram.violations());
+        assert_eq!(violations, [""; 0], "seed {seed}");
+    }
+
+    /// Returns what a table offers to somebody now, in order.
+    fn offered(
+        &self,
+        table: &Table,
+        viewer: Viewer,
+        at: &Destination,
+        focus: Option<(Step, Focus)>,
+    ) -> Vec<Press> {
+        let look = RenderOptions { focus, ..RenderOptions::default() };
+        let limits = self.process().limits(at.platform());
+        let mut offered: Vec<Press> = Vec::new();
+        for button in lay_out(&panel(table, viewer, &look), limits).concat() {
+            if !offered.contains(&button.press) {
+                offered.push(button.press);
+            }
+        }
+        offered
     }
 
     /// Checks that a message offers what is offered now, and in a room that it waits for those who
     /// are waited for.
-    fn assert_true(
-        &self,
-        table: &Table,
-        viewer: Viewer,
-        stands: &Seen,
-        focus: Option<(Step, Focus)>,
-    ) {
+    fn assert_true(&self, table: &Table, viewer: Viewer, stands: &Seen, offered: &[Press]) {
         let (seed, id, at) = (self.seed, table.id, &stands.at);
-        let look = RenderOptions { focus, ..RenderOptions::default() };
-        let limits = self.process().limits(stands.side());
-        let mut expected: Vec<Press> = Vec::new();
-        for button in lay_out(&panel(table, viewer, &look), limits).concat() {
-            if !expected.contains(&button.press) {
-                expected.push(button.press);
-            }
-        }
-        assert_eq!(stands.presses, expected, "seed {seed}: {id} at {at:?} is out of date");
+        assert_eq!(stands.presses, offered, "seed {seed}: {id} at {at:?} is out of date");
         if viewer != Viewer::Public || !matches!(table.stage, Stage::Playing(_)) {
             return;
         }
