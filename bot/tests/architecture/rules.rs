@@ -25,6 +25,7 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/src/table/record.rs",
         &[
             "value::RawValue;",
+            "Map,Value};",
             "to_vec(&Written{format:FORMAT,table})",
             "from_slice(bytes)",
             "from_str(table.get())",
