@@ -128,8 +128,11 @@ impl Troubles {
 
     /// Asks to wait.
     pub(super) fn wait(&mut self, bucket: Option<&str>, wait: Duration) -> Answer {
-        let now = Instant::now();
-        self.waits.insert(bucket.map(str::to_owned), (now + wait, now));
+        let (now, key) = (Instant::now(), bucket.map(str::to_owned));
+        // Whoever is told again has known it since the first time.
+        let known = self.waits.get(&key).filter(|(until, _)| now < *until);
+        let since = known.map_or(now, |(_, since)| *since);
+        self.waits.insert(key, (now + wait, since));
         let body = json!({"message": "You are being rate limited.",
             "retry_after": wait.as_secs_f64(), "global": bucket.is_none()});
         Answer { status: StatusCode::TOO_MANY_REQUESTS, body: Some(body) }
