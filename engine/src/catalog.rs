@@ -271,12 +271,12 @@ impl AnyOptions {
         with_options!(self, options, _ => presets(options))
     }
 
-    /// Returns the value chosen for a option, as an index into its values.
+    /// Returns the value chosen for an option, as an index into its values.
     pub fn get(&self, spec: usize) -> usize {
         with_options!(self, options, _ => options.get(spec))
     }
 
-    /// Chooses a value for a option; indices that do not exist change nothing.
+    /// Chooses a value for an option; indices that do not exist change nothing.
     pub fn set(&mut self, spec: usize, value: usize) {
         with_options!(self, options, _ => options.set(spec, value));
     }

@@ -30,9 +30,9 @@ pub struct SeatOptionSpec {
     pub values: &'static [&'static str],
 }
 
-/// The two values of a option that is off unless somebody turns it on.
+/// The two values of an option that is off unless somebody turns it on.
 pub const OFF_ON: &[&str] = &["off", "on"];
-/// The two values of a option that is on unless somebody turns it off.
+/// The two values of an option that is on unless somebody turns it off.
 pub const ON_OFF: &[&str] = &["on", "off"];
 
 impl OptionSpec {
@@ -75,10 +75,10 @@ pub trait Options:
     /// What each seat chooses for itself.
     const SEAT_SPECS: &'static [SeatOptionSpec] = &[];
 
-    /// Returns the value chosen for a option, as an index into its values.
+    /// Returns the value chosen for an option, as an index into its values.
     fn get(&self, spec: usize) -> usize;
 
-    /// Chooses a value for a option; indices that do not exist change nothing.
+    /// Chooses a value for an option; indices that do not exist change nothing.
     fn set(&mut self, spec: usize, value: usize);
 
     /// Chooses a value of a seat option for a seat; indices that do not exist change nothing.

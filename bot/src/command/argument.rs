@@ -65,35 +65,28 @@ impl Argument for bool {
     }
 }
 
-impl Argument for Step {
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.write(f)
-    }
+macro_rules! numbered {
+    ($($name:ty),+) => {
+        $(
+            impl Argument for $name {
+                fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    self.0.write(f)
+                }
 
-    fn read(rest: Rest<'_, '_>) -> Option<Self> {
-        Argument::read(rest).map(Self)
-    }
+                fn read(rest: Rest<'_, '_>) -> Option<Self> {
+                    Argument::read(rest).map(Self)
+                }
 
-    #[cfg(test)]
-    fn any() -> BoxedStrategy<Self> {
-        any::<u64>().prop_map(Self).boxed()
-    }
+                #[cfg(test)]
+                fn any() -> BoxedStrategy<Self> {
+                    Argument::any().prop_map(Self).boxed()
+                }
+            }
+        )+
+    };
 }
 
-impl Argument for Pick {
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.write(f)
-    }
-
-    fn read(rest: Rest<'_, '_>) -> Option<Self> {
-        Argument::read(rest).map(Self)
-    }
-
-    #[cfg(test)]
-    fn any() -> BoxedStrategy<Self> {
-        any::<u16>().prop_map(Self).boxed()
-    }
-}
+numbered!(Step, Pick);
 
 impl Argument for Seat {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

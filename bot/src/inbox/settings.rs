@@ -14,7 +14,7 @@ use crate::text::Text;
 /// What is chosen, once it has been seen that it may be.
 enum Chosen {
     Mine(UserSettings),
-    RoomSettings(RoomSettings),
+    Room(RoomSettings),
 }
 
 impl Router {
@@ -90,7 +90,7 @@ impl Router {
             return Ok(Response::AskAdmin); // Whoever runs the room is shown the way to its settings.
         }
         let chosen = match room {
-            Some(room) => Chosen::RoomSettings(self.choose_for(room, &setting).await?),
+            Some(room) => Chosen::Room(self.choose_for(room, &setting).await?),
             None => Chosen::Mine(self.choose(caller, &setting).await?),
         };
         Ok(self.show_chosen(caller, &chosen))
@@ -113,7 +113,7 @@ impl Router {
             (self.settings.languages(), self.publisher.reaches_out(caller.at));
         let reach = if reaches_out { Reach::Elsewhere } else { Reach::Here };
         Response::Panel(match chosen {
-            Chosen::RoomSettings(room) => settings::of_room(room, languages, reach),
+            Chosen::Room(room) => settings::of_room(room, languages, reach),
             Chosen::Mine(mine) => {
                 let in_room = matches!(caller.at, Destination::Room(_));
                 let runs_room = in_room && caller.is_admin == Some(true);

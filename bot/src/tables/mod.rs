@@ -142,13 +142,7 @@ impl Tables {
         by: Actor<'_>,
         command: &Command,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        let luck = || self.world.seed();
-        let beside = Beside { receipt: None, lease: Some(lease) };
-        self.change(id, beside, |table, at| {
-            let now = Now { at, patience: self.limits.patience, luck: &luck };
-            table.handle(by, &now, command)
-        })
-        .await
+        self.handle_beside(id, by, command, Beside { receipt: None, lease: Some(lease) }).await
     }
 
     /// Does something at a table, unless the receipt says that this was done before, and returns
@@ -163,8 +157,17 @@ impl Tables {
         command: &Command,
         receipt: Option<&Write>,
     ) -> Result<Result<Table, Refusal>, Fault> {
+        self.handle_beside(id, by, command, Beside { receipt, lease: None }).await
+    }
+
+    async fn handle_beside(
+        &self,
+        id: TableId,
+        by: Actor<'_>,
+        command: &Command,
+        beside: Beside<'_>,
+    ) -> Result<Result<Table, Refusal>, Fault> {
         let luck = || self.world.seed();
-        let beside = Beside { receipt, lease: None };
         self.change(id, beside, |table, at| {
             let now = Now { at, patience: self.limits.patience, luck: &luck };
             table.handle(by, &now, command)
