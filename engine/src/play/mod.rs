@@ -322,13 +322,17 @@ impl<G: Game> Play<G> {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "laws"))]
 impl<G: Game> Play<G> {
-    /// Starts from a state made by a test.
-    pub(crate) fn of(game: G, options: G::Options, seats: usize) -> Self {
+    /// Returns a play whose game was made by hand, for tests: nothing was done in it yet. Each
+    /// game has a notation for these in its `positions`.
+    pub fn from_position(game: G, options: G::Options, seats: usize) -> Self {
         Self::around(game, options, seats, Seed::from_number(0))
     }
+}
 
+#[cfg(test)]
+impl<G: Game> Play<G> {
     pub(crate) const fn game(&self) -> &G {
         &self.game
     }

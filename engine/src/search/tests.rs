@@ -223,7 +223,7 @@ fn who_sees_every_card_need_not_guess() {
         for theirs in [0, 1] {
             let mut pennies = Pennies { chosen: [None, None] };
             pennies.act(other, theirs);
-            let play = Play::of(pennies.clone(), Plain, 2);
+            let play = Play::from_position(pennies.clone(), Plain, 2);
             let mine =
                 play.think_omniscient(seat, Budget::determinizations(50), &mut SplitMix64(1));
             pennies.act(seat, mine.expect("there is a choice"));

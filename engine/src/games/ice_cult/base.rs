@@ -240,7 +240,7 @@ impl Base {
         placed.lies = placed.lies.turned(turn);
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "laws"))]
     pub(super) const fn of(placed: [Placed; 4]) -> Self {
         Self(placed)
     }

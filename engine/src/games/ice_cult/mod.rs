@@ -21,6 +21,8 @@ mod legal;
 pub mod options;
 pub mod paths;
 mod policy;
+#[cfg(any(test, feature = "laws"))]
+pub mod positions;
 mod soundness;
 #[cfg(test)]
 mod tests;

@@ -22,6 +22,8 @@ pub mod ending;
 pub mod faces;
 mod options;
 mod policy;
+#[cfg(any(test, feature = "laws"))]
+pub mod positions;
 mod round;
 pub mod row;
 mod soundness;

@@ -20,6 +20,8 @@ mod ending;
 mod options;
 mod phase;
 mod placement;
+#[cfg(any(test, feature = "laws"))]
+pub mod positions;
 mod round;
 mod sample;
 mod soundness;

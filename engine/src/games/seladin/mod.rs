@@ -26,6 +26,8 @@ pub mod options;
 pub mod plan;
 mod policy;
 mod position;
+#[cfg(any(test, feature = "laws"))]
+pub mod positions;
 mod rollout;
 mod round;
 mod scoring;

@@ -17,6 +17,8 @@ mod draft;
 mod ending;
 mod options;
 mod policy;
+#[cfg(any(test, feature = "laws"))]
+pub mod positions;
 mod round;
 mod soundness;
 pub mod standing;

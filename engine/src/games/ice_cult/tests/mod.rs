@@ -1,16 +1,4 @@
-//! The worked examples of `docs/rules/ice_cult.md`, and the notation they are written in.
-//!
-//! ```text
-//! let mut at = given("r b g y: r moves", BLOCKS, "se sw", "N1=r E5=rb", "r3");
-//! ```
-//! reads: the colours of the seats in turn order, and who is in which part of the turn; the blocks
-//! in their slots, how each lies and what it then shows, such as `A E/U r->N`; the slots whose
-//! symbols are used; the stacks on the paths from bottom to top; pieces that are out. All other
-//! pieces are in the start area. Actions are written as in `at.act("copy ne: nw advance 4#1")`,
-//! where `4#1` is the lowest piece on space 4.
-//!
-//! A test is named after the rule it pins and the example it tells, such as `i_7_3_e15_…`; a
-//! comment names further rules. `engine/tests/cited.rs` sees to it that none is missing.
+//! The worked examples of `docs/rules/ice_cult.md`, in the notation of `positions`.
 
 mod arcs;
 mod circles;
@@ -30,11 +18,9 @@ use super::base::{Pair, Placed, Slot};
 use super::cube::{Direction, Orientation, Side, Spin};
 use super::faces::{Symbol, Top};
 use super::paths::{Height, Space, Stack};
+use super::positions::*;
 use super::*;
 use crate::play::{Pick, Play};
-
-/// The blocks as they lie at the start.
-const HOME: &str = "A U/N arc, B U/N arc, C U/N arc, D U/N arc";
 
 /// A game in the middle of an example.
 #[derive(Clone)]
@@ -42,50 +28,6 @@ struct At {
     play: Play<IceCult>,
     /// What the last deed told.
     told: Vec<Event>,
-}
-
-fn colour(letter: &str) -> Colour {
-    let named = |colour: &Colour| colour.letter().to_string() == letter;
-    Colour::ALL.into_iter().find(named).unwrap_or_else(|| panic!("no colour {letter:?}"))
-}
-
-fn slot(name: &str) -> Slot {
-    match name {
-        "nw" => Slot::NorthWest,
-        "ne" => Slot::NorthEast,
-        "se" => Slot::SouthEast,
-        "sw" => Slot::SouthWest,
-        other => panic!("no slot {other:?}"),
-    }
-}
-
-fn side(letter: &str) -> Side {
-    match letter {
-        "N" | "to_n" => Side::North,
-        "E" | "to_e" => Side::East,
-        "S" | "to_s" => Side::South,
-        "W" | "to_w" => Side::West,
-        other => panic!("no side {other:?}"),
-    }
-}
-
-fn lies(text: &str) -> Orientation {
-    text.parse().expect("an orientation")
-}
-
-fn block(name: &str) -> Block {
-    Block::ALL.into_iter().find(|block| format!("{block:?}") == name).expect("a block")
-}
-
-/// Returns a top in the notation of the examples, such as `r->W`.
-fn shown(top: Top) -> String {
-    match top {
-        Top::Arc => "arc".to_owned(),
-        Top::Circle => "circle".to_owned(),
-        Top::Arrow(colour, side) => {
-            format!("{}->{}", colour.letter(), &format!("{side:?}")[..1])
-        }
-    }
 }
 
 /// Returns a symbol in the notation of the tables, such as `r->U` or `arc SE`.
@@ -140,7 +82,7 @@ fn step(words: &[&str]) -> Step {
     }
 }
 
-/// Sets an example up; see the module's description.
+/// Sets an example up.
 fn given(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> At {
     At::in_game(game(turn, blocks, used, paths, out))
 }
@@ -151,52 +93,19 @@ fn fresh() -> At {
 }
 
 fn game(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> IceCult {
-    let (seats, turn) = turn.split_once(": ").expect("seats: turn");
-    let (active, phase) = turn.split_once(' ').expect("who does what");
-    let colours: Vec<Colour> = seats.split_whitespace().map(colour).collect();
-    let first = colours.iter().position(|other| *other == colour(active)).expect("a seat");
-    let mut game = IceCult::set_up(&colours, Seat::new(first), Block::ALL).expect("a sound set-up");
-    let placed: Vec<Placed> = blocks.split(", ").map(placed).collect();
-    game.base = Base::of(placed.try_into().expect("four blocks"));
-    game.phase = if phase == "moves" { Phase::Move } else { Phase::FirstTilt };
-    used.split_whitespace().for_each(|name| game.spent.insert(slot(name)));
-    for stack in paths.split_whitespace() {
-        let (place, pieces) = stack.split_once('=').expect("place=pieces");
-        let space = Space::numbered(place[1..].parse().expect("a number")).expect("a space");
-        let pieces = Stack::try_from(pieces.to_owned()).expect("pieces");
-        game.paths[(side(&place[..1]), space)] = pieces;
-        pieces.iter().for_each(|colour| game.start[colour] -= 1);
-    }
-    for count in out.split_whitespace() {
-        let colour = colour(&count[..1]);
-        game.done[colour] = count[1..].parse().expect("a number");
-        game.start[colour] -= game.done[colour];
-    }
-    game
-}
-
-/// Reads a block such as `A E/U r->N`, and checks what it shows.
-fn placed(text: &str) -> Placed {
-    let [name, how, top] = text.split_whitespace().collect::<Vec<_>>()[..] else {
-        panic!("block, how it lies, top: {text:?}")
-    };
-    let placed = Placed { block: block(name), lies: lies(how) };
-    assert_eq!(shown(placed.top()), top, "{text}");
-    placed
+    positions::given(turn, blocks, used, paths, out).0
 }
 
 /// What happens in an example.
 impl At {
     fn in_game(game: IceCult) -> Self {
         let seats = game.colours.len();
-        Self { play: Play::of(game, Options::default(), seats), told: Vec::new() }
+        Self { play: Play::from_position(game, Options::default(), seats), told: Vec::new() }
     }
 
     /// The same after so many idle turns.
     fn idle_for(&self, turns: u8) -> Self {
-        let mut game = self.game().clone();
-        game.idle_turns = turns;
-        Self::in_game(game)
+        Self::in_game(Position(self.game().clone()).idle_for(turns).0)
     }
 
     fn game(&self) -> &IceCult {

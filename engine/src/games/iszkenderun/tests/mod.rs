@@ -1,14 +1,4 @@
-//! The worked examples of `docs/rules/iszkenderun.md`, and the notation they are written in.
-//!
-//! ```text
-//! let mut at = given("scimitar", &["M2 S6 / X1", "T7 X2 /", "/ S1 S2"]);
-//! ```
-//! reads: scimitar is trump, now and when the round began; then, for seats A, B and C, the row from
-//! left to right and the hand. A is to act. All other cards lie in the draw pile, unless
-//! [`At::deck`] says what does. Actions are written as in `at.act("use S6 on X2 fee T1")`.
-//!
-//! A test is named after the rule it pins and the example it tells, such as `k_4_3_e8_…`; a comment
-//! names further rules. `engine/tests/cited.rs` sees to it that none is missing.
+//! The worked examples of `docs/rules/iszkenderun.md`, in the notation of `positions`.
 
 mod abilities;
 mod crosses;
@@ -28,6 +18,7 @@ mod turbans;
 mod values;
 
 use super::card::Card;
+use super::positions::*;
 use super::row::{Place, Rows};
 use super::*;
 use crate::play::{Pick, Play, Refused};
@@ -38,82 +29,6 @@ struct At {
     play: Play<Iszkenderun>,
     /// What the last deed told, and to whom.
     told: Vec<Scoped<Event>>,
-}
-
-fn card(code: &str) -> Card {
-    code.parse().expect("a card")
-}
-
-fn cards(list: &str) -> Vec<Card> {
-    list.split_whitespace().map(card).collect()
-}
-
-fn set(list: &str) -> CardSet {
-    cards(list).into_iter().collect()
-}
-
-/// Returns the suit with this name; `none` is no trump.
-fn suit(name: &str) -> Option<Suit> {
-    match name {
-        "scimitar" => Some(Suit::Scimitar),
-        "turban" => Some(Suit::Turban),
-        "cross" => Some(Suit::Cross),
-        "crescent" => Some(Suit::Crescent),
-        "none" => None,
-        other => panic!("no suit {other}"),
-    }
-}
-
-/// Returns the seat that the examples call `A`, `B` and so on.
-fn seat(name: &str) -> Seat {
-    Seat::new("ABCD".find(name).expect("a seat"))
-}
-
-/// Returns a set of seats such as `A C`; `nobody` is none.
-fn seats(list: &str) -> SeatSet {
-    list.split_whitespace().filter(|word| *word != "nobody").map(seat).collect()
-}
-
-/// Sets an example up; see the module's description.
-fn given(trump: &str, seats: &[&str]) -> At {
-    let members = SeatSet::first(seats.len());
-    let mut rows = Rows::default();
-    let mut hands = [CardSet::EMPTY; SEATS];
-    let mut placed = CardSet::EMPTY;
-    for (index, both) in seats.iter().enumerate() {
-        let (row, hand) = both.split_once('/').expect("row / hand");
-        for card in cards(row) {
-            rows.append(Seat::new(index), card);
-        }
-        hands[index] = set(hand);
-        placed = placed.or(set(row)).or(set(hand));
-    }
-    let table = Table {
-        seats: u8::try_from(seats.len()).expect("few seats"),
-        members,
-        playing: members,
-        round: 1,
-        start: seat("A"),
-        turn: seat("A"),
-        is_over: false,
-        start_trump: suit(trump),
-        trump: suit(trump),
-        turned_up: suit(trump).into_iter().collect(),
-        rows,
-        discard: Pile::new(),
-        players: std::array::from_fn(|_| table::Player::default()),
-        record: None,
-        finished: ArrayVec::new(),
-        open: CardSet::EMPTY,
-    };
-    let below = Suit::ALL.into_iter().filter(|below| Some(*below) != suit(trump)).take(3);
-    At::of(Iszkenderun {
-        table,
-        hands: Hidden::new(hands),
-        deck: Hidden::new(CardSet::ALL.minus(placed).iter().collect()),
-        stack: Hidden::new(below.collect()),
-        draft: Hidden::new(None),
-    })
 }
 
 /// Reads an action such as `use S6 on X2 fee T1`.
@@ -145,11 +60,16 @@ fn action(text: &str, seat_to_act: Seat) -> Action {
     }
 }
 
+/// Sets an example up.
+fn given(trump: &str, seats: &[&str]) -> At {
+    At::of(positions::given(trump, seats).0)
+}
+
 /// How an example is set up.
 impl At {
     fn of(game: Iszkenderun) -> Self {
         let seats = usize::from(game.table.seats);
-        Self { play: Play::of(game, Options::default(), seats), told: Vec::new() }
+        Self { play: Play::from_position(game, Options::default(), seats), told: Vec::new() }
     }
 
     /// The same with something changed.
@@ -159,29 +79,28 @@ impl At {
         Self::of(game)
     }
 
-    /// Puts cards on the discard pile, the oldest first.
-    fn discarded(self, list: &str) -> Self {
-        self.with(|game| {
-            game.table.discard = cards(list).into_iter().collect();
-            game.deck.truth_mut().retain(|card| !set(list).contains(*card));
-        })
+    fn but(self, change: impl FnOnce(Position) -> Position) -> Self {
+        Self::of(change(Position(self.play.game().clone())).0)
     }
 
-    /// Says what lies in the draw pile, from top to bottom.
+    fn discarded(self, list: &str) -> Self {
+        self.but(|position| position.discarded(list))
+    }
+
     fn deck(self, list: &str) -> Self {
-        self.with(|game| *game.deck.truth_mut() = cards(list).into_iter().rev().collect())
+        self.but(|position| position.deck(list))
     }
 
     fn passed(self, list: &str) -> Self {
-        self.with(|game| seats(list).iter().for_each(|seat| game.table.playing.remove(seat)))
+        self.but(|position| position.passed(list))
     }
 
     fn turn_of(self, name: &str) -> Self {
-        self.with(|game| game.table.turn = seat(name))
+        self.but(|position| position.turn_of(name))
     }
 
     fn started_at(self, trump: &str) -> Self {
-        self.with(|game| game.table.start_trump = suit(trump))
+        self.but(|position| position.started_at(trump))
     }
 }
 

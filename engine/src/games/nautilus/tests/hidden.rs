@@ -10,7 +10,7 @@ fn told_apart(one: &At, two: &At, see: &str) {
     }
 }
 
-fn table() -> Given {
+fn table() -> Position {
     given("B: . 12 . . . / A: 3 . . . .").hand("A", "2 9").hand("B", "1 8")
 }
 
@@ -68,7 +68,7 @@ fn n_10_4_the_specials_drawn_are_seen_by_the_first_player() {
 fn n_10_5_the_first_player_knows_both_specials_and_the_second_one() {
     let start = || table().draft("anchor fishbone kraken harpoon eye diving_module");
     let other = || table().draft("anchor kraken fishbone harpoon eye diving_module");
-    let kept = |given: Given, special: &str| {
+    let kept = |given: Position, special: &str| {
         let mut at = given.begin();
         at.act(&format!("keep {special}"));
         at

@@ -36,7 +36,7 @@ fn guess(at: &At, viewer: &str) -> Guesses {
 
 use crate::game::Sample as _;
 
-fn round() -> Given {
+fn round() -> Position {
     given(EMPTY).hand("A", "1 2 3 4 5").hand("B", "6 7 8 9 10").pile("11 12 13 14")
 }
 
@@ -121,10 +121,8 @@ fn n_10_13_everybody_remembers_who_was_asked_for_a_start_special() {
 
 #[test]
 fn n_10_13_a_special_that_lies_open_is_in_no_hand() {
-    let mut at = round().draft("kraken anchor eye harpoon fishbone diving_module");
-    at.0.specials.discard = specials("eye harpoon").into_iter().collect();
-    at.0.specials.pile.truth_mut().retain(|one| !specials("eye harpoon").contains(one));
-    let mut at = at.begin();
+    let draft = "kraken anchor eye harpoon fishbone diving_module";
+    let mut at = round().draft(draft).discarded("eye harpoon").begin();
     at.act("keep kraken");
     assert_eq!(guess(&at, "B").specials, specials("kraken fishbone"));
     at.act("place K A1");

@@ -1,15 +1,4 @@
-//! The worked examples of `docs/rules/nautilus.md`, and the notation they are written in.
-//!
-//! ```text
-//! let mut at = given("B: . 10 . 5* K / A: 3 . F 12 7").hand("A", "9 2").holds("B", "anchor").begin();
-//! at.act("place 9 B1").act("move B2 A2");
-//! ```
-//! reads: the board with B on top (`.` empty, `K` Kraken, `F` Fishbone, `*` the Anchor), the
-//! Divers in hand, the special held, then what the seat to act does. Where nothing else is said,
-//! A is the first player and to place. Divers named nowhere are in the pile.
-//!
-//! A test is named after the rule it pins and the example it tells, such as `n_7_3_e5_…`; a
-//! comment names further rules. `engine/tests/cited.rs` sees to it that none is missing.
+//! The worked examples of `docs/rules/nautilus.md`, in the notation of `positions`.
 
 mod basic;
 mod ending;
@@ -22,185 +11,14 @@ mod placing;
 mod plans;
 mod specials;
 
-use arrayvec::ArrayVec;
-
 use super::board::Space;
 use super::card::{Card, CardSet, Special};
-use super::domain::{Domain, Worth};
+use super::domain::Domain;
+use super::positions::*;
 use super::*;
 use crate::chance::{Scripted, SplitMix64};
 use crate::play::{Acted, Pick, Play, Refused};
 use crate::tell::{NoEvents, Scoped};
-
-/// Returns the seat that the examples call A or B.
-fn seat(name: &str) -> Seat {
-    let index = ["A", "B"].iter().position(|side| *side == name).expect("A or B");
-    Seat::new(index)
-}
-
-fn space(name: &str) -> Space {
-    name.parse().expect("a space")
-}
-
-fn card(name: &str) -> Card {
-    match name {
-        "K" => Card::KRAKEN,
-        "F" => Card::FISHBONE,
-        value => Card::diver(value.parse().expect("a value")),
-    }
-}
-
-fn set(list: &str) -> CardSet {
-    list.split_whitespace().map(card).collect()
-}
-
-/// Returns the special of this name, such as `diving_module`.
-fn special(name: &str) -> Special {
-    let name = name.replace('_', "");
-    let named = |special: &Special| format!("{special:?}").to_lowercase() == name;
-    Special::ALL.into_iter().find(named).expect("a special")
-}
-
-fn specials(list: &str) -> Vec<Special> {
-    list.split_whitespace().map(special).collect()
-}
-
-/// Reads a Domain card such as `NAV-1`.
-fn domain_card(code: &str) -> DomainCard {
-    let (domain, worth) = code.split_at(3);
-    let named = |one: &Domain| format!("{one:?}").to_uppercase().starts_with(domain);
-    let domain = Domain::ALL.into_iter().find(named).expect("a domain");
-    let worth = match worth {
-        "+2" => Worth::TwoStars,
-        "+1" => Worth::OneStar,
-        "-1" => Worth::InkBlot,
-        other => panic!("no Domain card is worth {other}"),
-    };
-    DomainCard { domain, worth }
-}
-
-fn domain_cards(list: &str) -> Vec<DomainCard> {
-    list.split_whitespace().map(domain_card).collect()
-}
-
-fn collection(cards: &[DomainCard]) -> Collection {
-    let mut collection = Collection::default();
-    for card in cards {
-        collection.add(*card);
-    }
-    collection
-}
-
-/// Reads a picture such as `B: . 10 . 5* K / A: 3 . F 12 7`.
-fn board(picture: &str) -> Board {
-    let mut board = Board::default();
-    for row in picture.split(" / ") {
-        let (side, cells) = row.split_once(": ").expect("a side and its cells");
-        let cells: Vec<&str> = cells.split_whitespace().collect();
-        assert_eq!(cells.len(), COLUMNS, "{row}");
-        for (space, cell) in Space::of_side(seat(side)).zip(cells) {
-            if cell.ends_with('*') {
-                board.anchored = Some(space);
-            }
-            match cell.trim_end_matches('*') {
-                "." => {}
-                name => board.put(card(name), space),
-            }
-        }
-    }
-    board
-}
-
-const EMPTY: &str = "B: . . . . . / A: . . . . .";
-
-/// An example in the making.
-struct Given(Nautilus);
-
-/// Begins an example with a board, A to place.
-fn given(picture: &str) -> Given {
-    let options = Options { first_player: FirstPlayer::A, ..Options::default() };
-    let mut game = Nautilus::set_up(options, &mut SplitMix64(1), &mut NoEvents);
-    game.phase = Phase::Placement;
-    game.board = board(picture);
-    *game.divers.hands.truth_mut() = [CardSet::EMPTY; SEATS];
-    let drawn = std::mem::take(game.specials.drawn.truth_mut());
-    game.specials.pile.truth_mut().extend(drawn);
-    Given(game)
-}
-
-impl Given {
-    fn hand(mut self, name: &str, list: &str) -> Self {
-        self.0.divers.hands.truth_mut()[seat(name).index()] = set(list);
-        self
-    }
-
-    fn holds(mut self, name: &str, held: &str) -> Self {
-        let held = special(held);
-        self.0.specials.held.truth_mut()[seat(name).index()] = Some(held);
-        self.0.specials.pile.truth_mut().retain(|other| *other != held);
-        self
-    }
-
-    fn turn(mut self, name: &str) -> Self {
-        self.0.turn = seat(name);
-        self
-    }
-
-    /// The Domain cards of the round, by column.
-    fn slots(mut self, list: &str) -> Self {
-        self.0.slots = domain_cards(list).try_into().expect("five Domain cards");
-        self
-    }
-
-    /// Two specials are drawn from a pile, written from top to bottom.
-    fn draft(mut self, pile: &str) -> Self {
-        let mut pile = specials(pile);
-        let rest = pile.split_off(2);
-        *self.0.specials.drawn.truth_mut() = pile.into_iter().collect();
-        *self.0.specials.pile.truth_mut() = rest.into_iter().rev().collect();
-        self.0.phase = Phase::Draft;
-        self
-    }
-
-    /// This seat is asked for its start special.
-    fn window(mut self, name: &str, held: &str) -> Self {
-        self.0.phase = Phase::Start;
-        self.holds(name, held).turn(name)
-    }
-
-    fn options(mut self, change: impl FnOnce(&mut Options)) -> Self {
-        change(&mut self.0.options);
-        self
-    }
-
-    /// The top of the pile of Divers, from top to bottom; the rest lies below.
-    fn pile(mut self, list: &str) -> Self {
-        let top: Vec<Card> = list.split_whitespace().map(card).collect();
-        let mut pile = self.unplaced();
-        pile.retain(|card| !top.contains(card));
-        pile.extend(top.into_iter().rev());
-        *self.0.divers.pile.truth_mut() = pile;
-        self
-    }
-
-    /// The Divers that are neither in a hand nor on the board.
-    fn unplaced(&self) -> ArrayVec<Card, 14> {
-        let hands = self.0.divers.hands.truth();
-        let gone = hands.iter().copied().fold(self.0.board.cards(), CardSet::or);
-        CardSet::DIVERS.minus(gone).iter().collect()
-    }
-
-    fn game(mut self) -> Nautilus {
-        if self.0.divers.pile.truth().len() != self.unplaced().len() {
-            *self.0.divers.pile.truth_mut() = self.unplaced();
-        }
-        self.0
-    }
-
-    fn begin(self) -> At {
-        At::in_game(self.game())
-    }
-}
 
 /// Reads a step such as `move A1 B1`; a placement is three of them.
 fn actions(text: &str) -> Vec<Action> {
@@ -228,6 +46,12 @@ fn actions(text: &str) -> Vec<Action> {
     }
 }
 
+impl Position {
+    fn begin(self) -> At {
+        At::in_game(self.game())
+    }
+}
+
 /// A game in the middle of an example.
 struct At {
     play: Play<Nautilus>,
@@ -239,7 +63,7 @@ struct At {
 impl At {
     fn in_game(game: Nautilus) -> Self {
         let options = game.options;
-        Self { play: Play::of(game, options, SEATS), told: Vec::new() }
+        Self { play: Play::from_position(game, options, SEATS), told: Vec::new() }
     }
 
     /// The same with luck written down beforehand for the next action alone.

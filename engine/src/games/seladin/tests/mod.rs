@@ -1,16 +1,4 @@
-//! The worked examples of `docs/rules/seladin.md`, and the notation they are written in.
-//!
-//! ```text
-//! let mut at = given("ordinary", "4 1 4", &["A H A2 A3 A5 S A1", "M", "I C A3"]);
-//! ```
-//! reads: the mode; what the dice of the seats show; then for each seat the letter of its clan,
-//! and its hand, store and counter. Cards of these clans that are named nowhere lie in Istham,
-//! but a seat for which nothing is named has one card, so that it does not pass by itself; `-`
-//! is a seat that has none. It is the turn of the first seat, who is the starter. Steps are written as in
-//! `at.act("seleh M2, bonus A3, give M A3, confirm")`.
-//!
-//! A test is named after the rule it pins and the example it tells, such as `s_4_7_e1_…`; a
-//! comment names further rules. `engine/tests/cited.rs` sees to it that none is missing.
+//! The worked examples of `docs/rules/seladin.md`, in the notation of `positions`.
 
 mod deals;
 mod extra;
@@ -28,6 +16,7 @@ mod teams;
 
 use super::card::{Card, Cards, Faces};
 use super::deal::Side;
+use super::positions::*;
 use super::*;
 use crate::play::{Acted, Pick, Play};
 use crate::tell::Scoped;
@@ -40,10 +29,6 @@ struct At {
     told: Vec<Scoped<Event>>,
 }
 
-fn cards(list: &str) -> Cards {
-    list.parse().unwrap_or_else(|error| panic!("{list}: {error}"))
-}
-
 fn card(name: &str) -> Card {
     name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
 }
@@ -52,66 +37,19 @@ fn face(name: &str) -> Face {
     card(name).face
 }
 
-fn options(mode: &str) -> Options {
-    let mut options = Options::default();
-    crate::options::Options::choose(&mut options, mode, "").expect("a mode");
-    options
-}
-
-/// Sets an example up; see the module's description.
+/// Sets an example up.
 fn given(mode: &str, dice: &str, seats: &[&str]) -> At {
     At::in_game(game(mode, dice, seats))
 }
 
 fn game(mode: &str, dice: &str, seats: &[&str]) -> Seladin {
-    let mut game = Seladin::set_up(options(mode), seats.len(), &mut crate::chance::SplitMix64(1));
-    game.starter = Seat::new(0);
-    game.stage = 1;
-    game.count.round = 2;
-    for (index, text) in seats.iter().enumerate() {
-        let mut words = text.split_whitespace();
-        let letter = words.next().and_then(|word| word.chars().next()).expect("a clan");
-        let clan = Clan::ALL.into_iter().find(|clan| clan.letter() == letter).expect("a clan");
-        game.clans[index] = clan;
-        let mut zones = [String::new(), String::new(), String::new()];
-        let mut zone = 0;
-        for word in words {
-            match word {
-                "H" => zone = 0,
-                "-" => {}
-                "S" => zone = 1,
-                "C" => zone = 2,
-                card => zones[zone].extend([card, " "]),
-            }
-        }
-        let seat = Seat::new(index);
-        let [hand, store, counter] = zones.map(|zone| cards(&zone));
-        *game.board.own_mut(seat) = Own { hand: hand.by(clan), store: store.by(clan) };
-        *game.board.counter_mut(seat) = counter;
-    }
-    for (index, text) in seats.iter().enumerate() {
-        let clan = game.clans[index];
-        let own = game.board.own(Seat::new(index));
-        let counters = game.board.counters.iter().map(|counter| counter.by(clan));
-        let mut placed = counters.fold(own.hand.plus(own.store), Faces::plus);
-        if own.is_empty() && !text.contains('-') {
-            let spare = Faces::DECK.minus(placed).kinds().last().expect("a card is free");
-            game.board.own_mut(Seat::new(index)).hand = Faces::only(spare);
-            placed = placed.plus(Faces::only(spare));
-        }
-        game.board.istham = game.board.istham.plus(Faces::DECK.minus(placed).of(clan));
-    }
-    for (die, shown) in game.dice.iter_mut().zip(dice.split_whitespace()) {
-        *die = shown.parse().expect("a die");
-    }
-    game.begin_turns();
-    game
+    positions::given(mode, dice, seats).0
 }
 
 impl At {
     fn in_game(game: Seladin) -> Self {
         let (options, seats) = (game.options, game.seats());
-        Self { play: Play::of(game, options, seats), told: Vec::new() }
+        Self { play: Play::from_position(game, options, seats), told: Vec::new() }
     }
 
     /// The same moment, changed in a way that the notation has no words for.
@@ -123,10 +61,7 @@ impl At {
 
     /// The round as it is right after this roll.
     fn rolled(&self) -> Self {
-        self.but(|game| {
-            game.open_six();
-            game.go_on(&mut crate::chance::SplitMix64(1), &mut crate::tell::NoEvents);
-        })
+        Self::in_game(Position(self.game().clone()).rolled().0)
     }
 
     const fn game(&self) -> &Seladin {

@@ -1,14 +1,4 @@
-//! The worked examples of `docs/rules/tirazheh.md`, and the notation they are written in.
-//!
-//! ```text
-//! let mut at = given("A C | start B4 | R5 O1 | P1 main", &["R2 B4 / V7 G1", "O7 O3 / I1 I2"]);
-//! ```
-//! reads: rules A and C; canvas from bottom to top; deck from top to bottom; who is to move in
-//! which phase; then for each seat its palette and its hand. Cards named nowhere are out of play.
-//! Actions are written as in `at.act("place_palette(V7)")`; `undo` is one of them here.
-//!
-//! A test is named after the rule it pins and the example it tells, such as `t_4_2_e18_…`; a
-//! comment names further rules. `engine/tests/cited.rs` sees to it that none is missing.
+//! The worked examples of `docs/rules/tirazheh.md`, in the notation of `positions`.
 
 mod basic;
 mod bonus;
@@ -24,7 +14,8 @@ mod scoring;
 mod setup;
 mod turn;
 
-use super::card::{Card, CardSet, Colour, Pile};
+use super::card::{Card, CardSet, Colour};
+use super::positions::*;
 use super::*;
 use crate::play::{Acted, Pick, Play, Refused};
 use crate::tell::Scoped;
@@ -36,30 +27,10 @@ struct At {
     told: Vec<Scoped<Event>>,
 }
 
-/// Returns the cards of a list such as `R7 B2`; `none` and `start` are nothing.
-fn cards(list: &str) -> Vec<Card> {
-    let words = list.split_whitespace().filter(|word| !["none", "start"].contains(word));
-    words.map(card).collect()
-}
-
-fn set(list: &str) -> CardSet {
-    cards(list).into_iter().collect()
-}
-
-fn card(code: &str) -> Card {
-    code.parse().expect("a card")
-}
-
 /// Returns the colour with this name, such as `red`.
 fn colour(name: &str) -> Colour {
     let named = |colour: &Colour| format!("{colour:?}").to_lowercase() == name;
     Colour::ALL.into_iter().find(named).expect("a colour")
-}
-
-/// Returns the seat that the examples call `P1`, `P2` and so on.
-fn seat(name: &str) -> Seat {
-    let number: usize = name.strip_prefix('P').expect("a seat").parse().expect("a seat number");
-    Seat::new(number - 1)
 }
 
 /// Returns a set of seats such as `P1 P3`; `nobody` is none.
@@ -67,63 +38,13 @@ fn seats(list: &str) -> SeatSet {
     list.split_whitespace().filter(|word| *word != "nobody").map(seat).collect()
 }
 
-/// Sets an example up; see the module's description.
+/// Sets an example up.
 fn given(table: &str, seats: &[&str]) -> At {
     At::in_game(game(table, seats))
 }
 
 fn game(table: &str, seats: &[&str]) -> Tirazheh {
-    let parts: Vec<&str> = table.split('|').map(str::trim).collect();
-    let [rules, canvas, deck, turn] = parts[..] else { panic!("four parts: {table}") };
-    let options = Options {
-        greater_than_count: rules.contains('A'),
-        scoring: rules.contains('B'),
-        odd_actions: rules.contains('C'),
-    };
-    let mut hands = [CardSet::EMPTY; SEATS];
-    let mut palettes = [CardSet::EMPTY; SEATS];
-    for (index, both) in seats.iter().enumerate() {
-        let (palette, hand) = both.split_once('/').expect("palette / hand");
-        palettes[index] = set(palette);
-        hands[index] = set(hand);
-    }
-    let canvas: Pile = cards(canvas).into_iter().collect();
-    let deck: Pile = cards(deck).into_iter().rev().collect();
-    let held = palettes.into_iter().chain(hands).fold(CardSet::EMPTY, CardSet::or);
-    let placed = held.or(canvas.set()).or(deck.set());
-    let out = Out { before: CardSet::ALL.minus(placed), ..Out::default() };
-    let (turn, phase) = turn.split_once(' ').unwrap_or((turn, "main"));
-    let round = Round {
-        active: SeatSet::first(seats.len()),
-        turn: seat(turn),
-        phase: phase_named(phase),
-        palettes,
-        canvas,
-        hands: Hidden::new(hands),
-        deck: Hidden::new(deck),
-        out: Hidden::new(out),
-        open: CardSet::EMPTY,
-    };
-    Tirazheh {
-        options,
-        members: SeatSet::first(seats.len()),
-        score: Score::new(seats.len()),
-        round,
-        draft: Hidden::new(Draft::default()),
-    }
-}
-
-fn phase_named(name: &str) -> Phase {
-    match name {
-        "main" => Phase::Main,
-        "choose_one" => Phase::ChooseOne,
-        "choose_five" => Phase::ChooseFive,
-        "choose_seven" => Phase::ChooseSeven,
-        "after_palette" => Phase::AfterPalette,
-        "bonus" => Phase::Bonus,
-        "over" => Phase::Over,
-        other => panic!("no phase {other}"),
-    }
+    positions::given(table, seats).0
 }
 
 /// Reads an action such as `one_take(P2,R6)`.
@@ -151,20 +72,12 @@ fn action(text: &str) -> Action {
 impl At {
     fn in_game(game: Tirazheh) -> Self {
         let (options, seats) = (game.options, usize::from(game.score.seats));
-        Self { play: Play::of(game, options, seats), told: Vec::new() }
+        Self { play: Play::from_position(game, options, seats), told: Vec::new() }
     }
 
     /// The same, with totals of earlier sets and cards scored in this one, seat by seat.
     fn with_scores(&self, totals: &[u16], scored: &[&str]) -> Self {
-        let mut game = self.play.game().clone();
-        for (index, (total, list)) in totals.iter().zip(scored).enumerate() {
-            game.score.totals[index] = *total;
-            game.score.scored[index] = set(list);
-            let out = game.round.out.truth_mut();
-            assert_eq!(out.before.and(set(list)), set(list), "scored cards lie nowhere else");
-            out.before = out.before.minus(set(list));
-        }
-        Self::in_game(game)
+        Self::in_game(Position(self.play.game().clone()).scores(totals, scored).0)
     }
 
     fn round(&self) -> &Round {

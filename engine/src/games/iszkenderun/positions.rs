@@ -1,0 +1,148 @@
+//! Positions of Iszkenderun made by hand, for tests.
+//!
+//! ```text
+//! given("scimitar", &["M2 S6 / X1", "T7 X2 /", "/ S1 S2"]).play();
+//! ```
+//! reads: scimitar is trump, now and when the round began; then, for seats A, B and C, the row from
+//! left to right and the hand. A is to act. All other cards lie in the draw pile.
+
+#![allow(clippy::missing_panics_doc, reason = "a position that is written wrongly fails its test")]
+
+use arrayvec::ArrayVec;
+
+use super::card::{Card, CardSet, Pile, Suit};
+use super::constants::SEATS;
+use super::row::Rows;
+use super::table::{self, Table};
+use super::{Iszkenderun, Options};
+use crate::hidden::Hidden;
+use crate::play::Play;
+use crate::seat::{Seat, SeatSet};
+
+/// A position in the making. What is written wrongly panics.
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct Position(pub(super) Iszkenderun);
+
+pub(super) fn card(code: &str) -> Card {
+    code.parse().expect("a card")
+}
+
+pub(super) fn cards(list: &str) -> Vec<Card> {
+    list.split_whitespace().map(card).collect()
+}
+
+pub(super) fn set(list: &str) -> CardSet {
+    cards(list).into_iter().collect()
+}
+
+/// Returns the suit with this name; `none` is no trump.
+pub(super) fn suit(name: &str) -> Option<Suit> {
+    match name {
+        "scimitar" => Some(Suit::Scimitar),
+        "turban" => Some(Suit::Turban),
+        "cross" => Some(Suit::Cross),
+        "crescent" => Some(Suit::Crescent),
+        "none" => None,
+        other => panic!("no suit {other}"),
+    }
+}
+
+/// Returns the seat that the examples call `A`, `B` and so on.
+pub(super) fn seat(name: &str) -> Seat {
+    Seat::new("ABCD".find(name).expect("a seat"))
+}
+
+/// Returns a set of seats such as `A C`; `nobody` is none.
+pub(super) fn seats(list: &str) -> SeatSet {
+    list.split_whitespace().filter(|word| *word != "nobody").map(seat).collect()
+}
+
+/// Begins a position; see the description of the module.
+pub fn given(trump: &str, seats: &[&str]) -> Position {
+    let members = SeatSet::first(seats.len());
+    let mut rows = Rows::default();
+    let mut hands = [CardSet::EMPTY; SEATS];
+    let mut placed = CardSet::EMPTY;
+    for (index, both) in seats.iter().enumerate() {
+        let (row, hand) = both.split_once('/').expect("row / hand");
+        for card in cards(row) {
+            rows.append(Seat::new(index), card);
+        }
+        hands[index] = set(hand);
+        placed = placed.or(set(row)).or(set(hand));
+    }
+    let table = Table {
+        seats: u8::try_from(seats.len()).expect("few seats"),
+        members,
+        playing: members,
+        round: 1,
+        start: seat("A"),
+        turn: seat("A"),
+        is_over: false,
+        start_trump: suit(trump),
+        trump: suit(trump),
+        turned_up: suit(trump).into_iter().collect(),
+        rows,
+        discard: Pile::new(),
+        players: std::array::from_fn(|_| table::Player::default()),
+        record: None,
+        finished: ArrayVec::new(),
+        open: CardSet::EMPTY,
+    };
+    let below = Suit::ALL.into_iter().filter(|below| Some(*below) != suit(trump)).take(3);
+    Position(Iszkenderun {
+        table,
+        hands: Hidden::new(hands),
+        deck: Hidden::new(CardSet::ALL.minus(placed).iter().collect()),
+        stack: Hidden::new(below.collect()),
+        draft: Hidden::new(None),
+    })
+}
+
+impl Position {
+    /// Puts cards on the discard pile, the oldest first.
+    pub fn discarded(mut self, list: &str) -> Self {
+        self.0.table.discard = cards(list).into_iter().collect();
+        self.0.deck.truth_mut().retain(|card| !set(list).contains(*card));
+        self
+    }
+
+    /// Says what lies in the draw pile, from top to bottom.
+    pub fn deck(mut self, list: &str) -> Self {
+        *self.0.deck.truth_mut() = cards(list).into_iter().rev().collect();
+        self
+    }
+
+    /// These seats have passed.
+    pub fn passed(mut self, list: &str) -> Self {
+        seats(list).iter().for_each(|seat| self.0.table.playing.remove(seat));
+        self
+    }
+
+    /// Says whose turn it is.
+    pub fn turn_of(mut self, name: &str) -> Self {
+        self.0.table.turn = seat(name);
+        self
+    }
+
+    /// Says what was trump when the round began.
+    pub fn started_at(mut self, trump: &str) -> Self {
+        self.0.table.start_trump = suit(trump);
+        self
+    }
+
+    /// A card is protected by the token of a seat.
+    pub fn protected(mut self, code: &str, by: &str) -> Self {
+        let place = self.0.table.rows.find(card(code)).expect("the card lies in a row");
+        self.0.table.rows.at_mut(place).protected_by = Some(seat(by));
+        self.0.table.player_mut(seat(by)).has_used_token = true;
+        self
+    }
+
+    /// Returns a play that stands like this.
+    pub fn play(self) -> Play<Iszkenderun> {
+        let seats = usize::from(self.0.table.seats);
+        Play::from_position(self.0, Options::default(), seats)
+    }
+}
