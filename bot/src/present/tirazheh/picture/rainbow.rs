@@ -22,7 +22,7 @@ pub(super) fn draw(
 ) {
     let wide = (WIDTH - 2.0 * EDGE - 6.0 * GAP) / 7.0;
     let mut x = EDGE;
-    for colour in Suit::ALL.into_iter().rev() {
+    for colour in Suit::ALL {
         let at = Area::new(x, y, wide, HIGH);
         cell(canvas, at, colour, view, look, me);
         x += wide + GAP;

@@ -38,10 +38,10 @@ impl Row<'_> {
         canvas.rect(all, 8.0, Paint::fill(field));
         let standing = evaluate(face.palette(self.seat), face.ruling());
         self.plate(canvas, all);
-        self.palette(canvas, all, standing.map_or(CardSet::EMPTY, |standing| standing.counted));
         if self.is_ahead {
             canvas.rect(all, 8.0, Paint::line(Stroke::new(PAPER, 2.0)));
         }
+        self.palette(canvas, all, standing.map_or(CardSet::EMPTY, |standing| standing.counted));
         self.count(canvas, all, standing);
     }
 
