@@ -21,6 +21,7 @@ pub mod component;
 pub mod ending;
 pub mod font;
 pub mod icon;
+mod indexed;
 mod png;
 pub mod scene;
 pub mod shape;

@@ -8,6 +8,7 @@ use resvg::usvg::{self, fontdb};
 use thiserror::Error;
 
 use crate::font::{FAMILY, FILES};
+use crate::indexed::Indexed;
 use crate::scene::{Scene, WIDTH};
 use crate::svg::SCALE;
 
@@ -78,13 +79,14 @@ fn pixels(length: f32) -> u32 {
 
 /// Packs the pixels without their opacity: every ground is opaque.
 fn pack(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
-    let rgb: Vec<u8> = pixmap.data().chunks_exact(4).flat_map(|p| [p[0], p[1], p[2]]).collect();
+    let Indexed { pixels, palette } = Indexed::of(pixmap);
     let mut packed = Vec::with_capacity(96 * 1024);
     let mut encoder = Encoder::new(&mut packed, pixmap.width(), pixmap.height());
-    encoder.set_color(ColorType::Rgb);
+    encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
+    encoder.set_palette(palette);
     encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
     encoder.set_filter(Filter::NoFilter);
-    encoder.write_header()?.write_image_data(&rgb)?;
+    encoder.write_header()?.write_image_data(&pixels)?;
     Ok(packed)
 }

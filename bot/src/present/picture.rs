@@ -4,6 +4,8 @@
 //! viewer may know. Knows no game.
 
 use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
 
 use engine::game::Game;
 use engine::play::Play;
@@ -92,30 +94,43 @@ impl<G: Present> Look<'_, G> {
     }
 }
 
-/// Draws a table for a viewer: the table for the room, with the hand for a seat, or the end.
-/// News are what this viewer has not been shown in a picture yet.
-pub fn picture(
-    table: &Table,
-    viewer: Viewer,
-    words: Words<'_>,
-    news: &News,
-    since: u64,
-) -> Option<Scene> {
+/// A picture that has no words yet: all that its viewer may see and nothing else, to be drawn in
+/// any language, on any thread.
+#[derive(Clone)]
+pub struct Drawing(Arc<dyn Fn(Words<'_>) -> Option<Scene> + Send + Sync>);
+
+impl Drawing {
+    /// Draws it; it takes about a millisecond.
+    pub fn draw(&self, words: Words<'_>) -> Option<Scene> {
+        (self.0)(words)
+    }
+}
+
+impl fmt::Debug for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Drawing").finish_non_exhaustive()
+    }
+}
+
+/// Returns the picture of a table for a viewer: the table for the room, with the hand for a seat,
+/// or the end. News are pointed out from this line of the journal on: what the viewer has not been
+/// shown in a picture yet.
+pub fn drawing(table: &Table, viewer: Viewer, news: &News, since: u64) -> Option<Drawing> {
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &table.stage else { return None };
     let names = Names::for_viewer(table, viewer);
-    let told = || news.since(since, viewer);
-    with_play!(&**play, play => of_play(play, viewer, &names, words, told()))
+    let told = news.since(since, viewer);
+    Some(with_play!(&**play, play => of_play(play, viewer, names, told)))
 }
 
 fn of_play<'a, G: Present>(
     play: &Play<G>,
     viewer: Viewer,
-    names: &Names,
-    words: Words<'_>,
+    names: Names,
     told: impl Iterator<Item = &'a TableEvent>,
-) -> Option<Scene> {
+) -> Drawing {
     let events: Vec<G::Event> = told.filter_map(own_event::<G>).collect();
-    draw(play, viewer, names, words, &events)
+    let seen = Seen::of(play, viewer);
+    Drawing(Arc::new(move |words| seen.draw(&names, words, &events)))
 }
 
 /// Returns an event of the game that is played; there are no others.
@@ -135,18 +150,37 @@ pub fn draw<G: Present>(
     words: Words<'_>,
     events: &[G::Event],
 ) -> Option<Scene> {
-    let options = match viewer {
-        Viewer::Seat(seat) => play.choice(seat).map(|choice| choice.options).unwrap_or_default(),
-        Viewer::Public => {
-            let open = open_choice::open(play).seats;
-            let choices = open.iter().filter_map(|seat| play.choice(seat));
-            let mut options: Vec<_> = choices.flat_map(|choice| choice.options).collect();
-            options.sort_unstable();
-            options.dedup();
-            options
-        }
-    };
-    let to_act = if play.outcome().is_some() { SeatSet::EMPTY } else { play.to_act() };
-    let look = Look { words, names, to_act, events, options: &options };
-    G::picture(&play.view(viewer), &look)
+    Seen::of(play, viewer).draw(names, words, events)
+}
+
+/// What a viewer sees of a play.
+struct Seen<G: Present> {
+    view: G::View,
+    to_act: SeatSet,
+    options: Vec<G::Action>,
+}
+
+impl<G: Present> Seen<G> {
+    fn of(play: &Play<G>, viewer: Viewer) -> Self {
+        let options = match viewer {
+            Viewer::Seat(seat) => {
+                play.choice(seat).map(|choice| choice.options).unwrap_or_default()
+            }
+            Viewer::Public => {
+                let open = open_choice::open(play).seats;
+                let choices = open.iter().filter_map(|seat| play.choice(seat));
+                let mut options: Vec<_> = choices.flat_map(|choice| choice.options).collect();
+                options.sort_unstable();
+                options.dedup();
+                options
+            }
+        };
+        let to_act = if play.outcome().is_some() { SeatSet::EMPTY } else { play.to_act() };
+        Self { view: play.view(viewer), to_act, options }
+    }
+
+    fn draw(&self, names: &Names, words: Words<'_>, events: &[G::Event]) -> Option<Scene> {
+        let Self { view, to_act, options } = self;
+        G::picture(view, &Look { words, names, to_act: *to_act, events, options })
+    }
 }

@@ -37,7 +37,9 @@ pub(super) fn draw(
     let scale = w / WIDE;
     let (face, ink) =
         if is_dim { (PAPER.mix(canvas.colours.ground, 0.42), INK) } else { (PAPER, SEA) };
-    canvas.rect(at, ROUND, Paint::fill(face).edge(canvas.colours.ground, 1.0));
+    let paint = Paint::fill(face);
+    let paint = if strip.is_some() { paint.edge(canvas.colours.ground, 1.0) } else { paint };
+    canvas.rect(at, ROUND, paint);
     let middle = x + strip.unwrap_or(w) / 2.0;
     let sign = sign(card);
     let (size, line) = if sign.is_some() { (27.0, 0.37) } else { (31.0, 0.5) };
@@ -45,8 +47,8 @@ pub(super) fn draw(
     let value = Type::heavy((size * scale).round(), ink).middle();
     canvas.text([middle, y + h * line], &words.say(&words::short(card)), value);
     if let Some(sign) = sign {
-        let band = Area::new(x + 0.5, y + h * 0.66, w - 1.0, h * 0.34 - 0.5);
-        canvas.rect(band, ROUND - 0.5, Paint::fill(ink));
+        let band = Area::new(x, y + h * 0.66, w, h * 0.34);
+        canvas.rect(band, ROUND, Paint::fill(ink));
         canvas.rect(Area { h: 6.0, ..band }, 0.0, Paint::fill(ink));
         canvas.icon(sign, [middle, y + h * 0.83], 17.0 * scale, face, ink);
     }
