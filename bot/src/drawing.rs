@@ -47,7 +47,11 @@ pub fn picture(wanted: &Picture) -> Result<(), Box<dyn Error>> {
             let (least, most) = SCALES.into_inner();
             return Err(format!("a scale is from {least} to {most}").into());
         }
-        _ => return Err(format!("{} ends neither in .png nor in .svg", wanted.file.display()).into()),
+        _ => {
+            return Err(
+                format!("{} ends neither in .png nor in .svg", wanted.file.display()).into()
+            );
+        }
     };
     fs::write(&wanted.file, bytes)
         .map_err(|why| format!("{} cannot be written: {why}", wanted.file.display()))?;

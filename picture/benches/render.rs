@@ -57,7 +57,12 @@ fn render(criterion: &mut Criterion) {
     let scene = full();
     let svg = scene.svg();
     let png = scene.png().expect("it can be drawn");
-    println!("{} shapes, {} KB of SVG, {} KB of PNG", scene.shapes.len(), svg.len() / 1024, png.len() / 1024);
+    println!(
+        "{} shapes, {} KB of SVG, {} KB of PNG",
+        scene.shapes.len(),
+        svg.len() / 1024,
+        png.len() / 1024
+    );
     criterion.bench_function("a full table to a scene", |bencher| bencher.iter(full));
     criterion.bench_function("a scene to SVG", |bencher| bencher.iter(|| black_box(&scene).svg()));
     criterion.bench_function("a scene to PNG", |bencher| {

@@ -79,9 +79,7 @@ fn bounds(shape: &Shape) -> Area {
         }
         Shape::Corners(points, paint) => around(points).grown(edge(paint)),
         Shape::Way(points, Stroke { width, .. }) => around(points).grown(width / 2.0),
-        Shape::Sign(_, [x, y], size, ..) => {
-            Area::new(x - size / 2.0, y - size / 2.0, *size, *size)
-        }
+        Shape::Sign(_, [x, y], size, ..) => Area::new(x - size / 2.0, y - size / 2.0, *size, *size),
         Shape::Words(label) => label.area(),
     }
 }

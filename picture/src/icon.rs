@@ -57,16 +57,10 @@ pub const CUP: Icon = Icon(&[
     Fill("M6.5 18.5h11V22h-11z"),
 ]);
 /// The tile of the tea house: two squares, one turned.
-pub const TILE: Icon = Icon(&[
-    Fill("M12 0L24 12L12 24L0 12Z"),
-    Fill("M20.49 3.51L20.49 20.49L3.51 20.49L3.51 3.51Z"),
-]);
+pub const TILE: Icon =
+    Icon(&[Fill("M12 0L24 12L12 24L0 12Z"), Fill("M20.49 3.51L20.49 20.49L3.51 20.49L3.51 3.51Z")]);
 /// Struck out, none.
 pub const NONE: Icon = Icon(&[Line("M4.5 19.5l15-15"), Ring(12.0, 12.0, 9.0)]);
 /// Out, left.
-pub const DOOR: Icon = Icon(&[
-    Line("M13 3H5v18h8"),
-    Line("M9 12h10"),
-    Fill("M16 6.5l6.5 5.5-6.5 5.5z"),
-    Cut("M5 3"),
-]);
+pub const DOOR: Icon =
+    Icon(&[Line("M13 3H5v18h8"), Line("M9 12h10"), Fill("M16 6.5l6.5 5.5-6.5 5.5z"), Cut("M5 3")]);

@@ -12,6 +12,9 @@ pub const SCALE: f32 = 3.0;
 
 impl Scene {
     /// Returns the scene as SVG.
+    ///
+    /// # Panics
+    /// Never: a string takes everything.
     pub fn svg(&self) -> String {
         let mut svg = String::with_capacity(128 * (self.shapes.len() + 8));
         write(&mut svg, self).expect("a string takes everything");
@@ -43,7 +46,13 @@ fn add(svg: &mut String, shape: &Shape) -> fmt::Result {
             paint_with(svg, paint)
         }
         Shape::Disc([x, y], r, paint) => {
-            write!(svg, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", Number(*x), Number(*y), Number(*r))?;
+            write!(
+                svg,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"",
+                Number(*x),
+                Number(*y),
+                Number(*r)
+            )?;
             paint_with(svg, paint)
         }
         Shape::Corners(points, paint) => {

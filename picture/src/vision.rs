@@ -3,8 +3,6 @@
 //! CIEDE2000 over CIELAB under daylight (D65), and the matrices of Machado, Oliveira and Fernandes
 //! (2009) at full strength.
 
-#![expect(clippy::suspicious_operation_groupings, reason = "the formula is written like this")]
-
 use crate::colour::Colour;
 
 /// What kind of cones an eye has.
@@ -56,9 +54,10 @@ impl Vision {
 /// Returns the least distance between any two colours of a set, as somebody sees them.
 pub fn closest(colours: &[Colour], vision: Vision) -> f64 {
     let seen: Vec<Colour> = colours.iter().map(|colour| vision.sees(*colour)).collect();
-    let pairs = seen.iter().enumerate().flat_map(|(at, one)| {
-        seen[at + 1..].iter().map(|other| distance(*one, *other))
-    });
+    let pairs = seen
+        .iter()
+        .enumerate()
+        .flat_map(|(at, one)| seen[at + 1..].iter().map(|other| distance(*one, *other)));
     pairs.fold(f64::INFINITY, f64::min)
 }
 
@@ -79,7 +78,7 @@ pub fn distance(one: Colour, other: Colour) -> f64 {
     } else if turn.abs() <= 180.0 {
         (turn, sum / 2.0)
     } else {
-        let h = if sum < 360.0 { (sum + 360.0) / 2.0 } else { (sum - 360.0) / 2.0 };
+        let h = if sum < 360.0 { f64::midpoint(sum, 360.0) } else { (sum - 360.0) / 2.0 };
         (turn - 360.0 * turn.signum(), h)
     };
     let (dl, dc) = (l2 - l1, c2 - c1);
@@ -96,6 +95,7 @@ pub fn distance(one: Colour, other: Colour) -> f64 {
     (dl * dl + dc * dc + dh * dh + rt * dc * dh).sqrt()
 }
 
+#[expect(clippy::many_single_char_names, reason = "the letters of the formula")]
 fn lab(colour: Colour) -> [f64; 3] {
     let [r, g, b] = colour.linear();
     let x = (0.412_456_4 * r + 0.357_576_1 * g + 0.180_437_5 * b) / 0.950_47;

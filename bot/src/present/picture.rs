@@ -87,10 +87,9 @@ impl<G: Present> Look<'_, G> {
         if winners.single().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
             return self.words.say(&Text::new("picture-you-won"));
         }
-        let names = winners.iter().map(|seat| Text::new("name-person").name("who", self.name(seat)));
-        self.words.say(
-            &Text::new("picture-won").number("count", winners.len()).list("who", names),
-        )
+        let names =
+            winners.iter().map(|seat| Text::new("name-person").name("who", self.name(seat)));
+        self.words.say(&Text::new("picture-won").number("count", winners.len()).list("who", names))
     }
 }
 

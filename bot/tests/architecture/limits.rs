@@ -71,8 +71,7 @@ fn nothing_is_wired_after_it_was_built() {
 
 #[test]
 fn no_file_is_too_long_to_be_read() {
-    let all =
-        ["bot/src", "storage/src", "engine/src", "picture/src"].into_iter().flat_map(files);
+    let all = ["bot/src", "storage/src", "engine/src", "picture/src"].into_iter().flat_map(files);
     let lines = all.map(|path| (text(&path).lines().count(), path));
     let long: Vec<_> = lines.filter(|(lines, _)| *lines >= LINES).collect();
     assert!(long.is_empty(), "longer than {LINES} lines: {long:?}");

@@ -232,8 +232,13 @@ fn nautilus_where_a_card_is_to_be_moved() {
     let mine = Viewer::Seat(seat(1));
     insta::assert_snapshot!(shown("nautilus-move", &play, mine, &events));
     let view = play.view(mine);
-    let badges: Vec<_> =
-        play.choice(seat(1)).expect("asked").options.iter().map(|it| Nautilus::badge(&view, it)).collect();
+    let badges: Vec<_> = play
+        .choice(seat(1))
+        .expect("asked")
+        .options
+        .iter()
+        .map(|it| Nautilus::badge(&view, it))
+        .collect();
     assert_eq!(badges, [Some(1), Some(2)], "the buttons carry the numbers of the picture");
 }
 

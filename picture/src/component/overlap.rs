@@ -109,10 +109,10 @@ mod tests {
         let (laid, end) = ROW.lay(&[4, 5]);
         assert!(end <= ROW.room + 0.01, "{end}");
         let whole: Vec<_> = laid.iter().filter(|card| card.strip.is_none()).collect();
-        assert_eq!(whole.iter().map(|card| (card.group, card.index)).collect::<Vec<_>>(), [
-            (0, 3),
-            (1, 4)
-        ]);
+        assert_eq!(
+            whole.iter().map(|card| (card.group, card.index)).collect::<Vec<_>>(),
+            [(0, 3), (1, 4)]
+        );
     }
 
     #[test]

@@ -58,17 +58,13 @@ fn draw_space(canvas: &mut Canvas, space: Space, board: &Board, look: &Look<'_, 
     let at = place(space);
     let field = canvas.raised(0.07);
     canvas.rect(at, 8.0, Paint::fill(field));
-    match board.at(space) {
-        Some(placed) => {
-            let is_behind = board.holder(space.column()).is_some_and(|seat| seat != space.side());
-            diver::draw(canvas, card(space), placed, is_behind, None, look.words);
-        }
-        None => {
-            let name = look.words.say(&words::space(space));
-            let quiet = canvas.colours.quiet;
-            canvas.text(at.middle(), &name, Type::heavy(14.0, quiet).middle().room(WIDE - 20.0));
-        }
+    if let Some(placed) = board.at(space) {
+        let is_behind = board.holder(space.column()).is_some_and(|seat| seat != space.side());
+        return diver::draw(canvas, card(space), placed, is_behind, None, look.words);
     }
+    let name = look.words.say(&words::space(space));
+    let quiet = canvas.colours.quiet;
+    canvas.text(at.middle(), &name, Type::heavy(14.0, quiet).middle().room(WIDE - 20.0));
 }
 
 fn anchor(canvas: &mut Canvas, space: Space) {
@@ -121,13 +117,26 @@ fn may_be_done(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
             | Action::Place(None) => {}
         }
     }
-    for action in moves.filter(|_| are_few) {
-        let (Action::Move(from, to), Some(number)) = (*action, super::badge(view, *action)) else {
-            continue;
-        };
-        route(canvas, from, to, SAFFRON);
-        let [x, _] = place(to).middle();
-        canvas.badge([x, place(to).y + 56.0], &look.words.number(number));
+    if !are_few {
+        return;
+    }
+    let ways: Vec<(Space, Space, usize)> = moves
+        .filter_map(|action| match *action {
+            Action::Move(from, to) => Some((from, to, super::badge(view, *action)?)),
+            _ => None,
+        })
+        .collect();
+    for (from, to, _) in &ways {
+        route(canvas, *from, *to, SAFFRON);
+    }
+    for (_, to, number) in &ways {
+        // Several cards can go to one space: their numbers stand beside each other there.
+        let there: Vec<usize> = ways.iter().filter(|way| way.1 == *to).map(|way| way.2).collect();
+        let at = there.iter().position(|other| other == number).unwrap_or_default();
+        #[expect(clippy::cast_precision_loss, reason = "three at most")]
+        let beside = 20.0 * (at as f32 - (there.len() - 1) as f32 / 2.0);
+        let [x, _] = place(*to).middle();
+        canvas.badge([x + beside, place(*to).y + 56.0], &look.words.number(*number));
     }
 }
 

@@ -63,11 +63,8 @@ pub(super) fn draw_special(
     letter: Option<&str>,
 ) {
     let ground = canvas.colours.ground;
-    let (fill, edge) = if is_dim {
-        (VIOLET.mix(ground, 0.35), PAPER.mix(ground, 0.42))
-    } else {
-        (VIOLET, PAPER)
-    };
+    let (fill, edge) =
+        if is_dim { (VIOLET.mix(ground, 0.35), PAPER.mix(ground, 0.42)) } else { (VIOLET, PAPER) };
     canvas.rect(at, ROUND, Paint::fill(fill).edge(edge, 1.5));
     let [x, middle] = at.middle();
     let y = if letter.is_some() { at.y + at.h * 0.40 } else { middle };

@@ -2,6 +2,7 @@
 
 use engine::game::Outcome;
 use engine::games::nautilus::domain::Domain;
+use engine::games::nautilus::view::Standing;
 use engine::games::nautilus::{Nautilus, SEATS, View};
 use engine::seat::Seat;
 use picture::ending::{Cell, Ending, Finish, Sketch};
@@ -23,7 +24,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
     seats.sort_by_key(|seat| outcome.place[*seat]);
     let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
-        let score = view.standing(*seat).map_or(0, |standing| standing.score());
+        let score = view.standing(*seat).map_or(0, Standing::score);
         Finish {
             place: words.number(outcome.place[*seat]),
             is_first: outcome.winners().contains(*seat),

@@ -45,11 +45,13 @@ fn cell(canvas: &mut Canvas, at: Area, domain: Domain, view: &View, words: Words
     let face = icons::face(domain);
     canvas.rect(Area::new(x + 8.0, y + 5.0, 18.0, 18.0), 4.0, Paint::fill(face));
     canvas.icon(icons::domain(domain), [x + 17.0, y + 14.0], 14.0, face.ink(), face);
-    let name = Type::heavy(12.0, ink).room(w - 49.0);
+    let is_blot_out = shown().any(|(_, standing)| standing.cards.has_blot(domain));
+    let room = if winner.is_some() || is_blot_out { w - 49.0 } else { w - 33.0 };
+    let name = Type::heavy(12.0, ink).room(room);
     canvas.text([x + 31.0, y + 14.0], &words.say(&words::short_domain(domain)), name);
     if winner.is_some() {
         canvas.icon(&CROWN, [x + w - 11.0, y + 14.0], 13.0, INK, PAPER);
-    } else if shown().any(|(_, standing)| standing.cards.has_blot(domain)) {
+    } else if is_blot_out {
         canvas.icon(&icons::BLOT, [x + w - 11.0, y + 14.0], 12.0, PAPER, plate);
     }
     let best = shown().map(|(_, standing)| standing.cards.net(domain)).max();

@@ -11,7 +11,7 @@ mod own;
 mod prize;
 mod side;
 
-use engine::games::nautilus::board::{Space, SPACES};
+use engine::games::nautilus::board::{SPACES, Space};
 use engine::games::nautilus::{Action, Nautilus, Phase, ROUNDS, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
@@ -50,8 +50,8 @@ pub(super) fn draw(view: &View, look: &Look<'_, Nautilus>) -> Scene {
     side::draw(&mut canvas, 298.0, a, view, look);
     canvas.fixed(|canvas| board::draw(canvas, view, look));
     ledger::draw(&mut canvas, 332.0, view, look);
-    if let Some(me) = own {
-        own::draw(&mut canvas, 388.0, view, look, me);
+    if own.is_some() {
+        own::draw(&mut canvas, 388.0, view, look);
     }
     canvas.finish()
 }

@@ -2,7 +2,6 @@
 
 use engine::games::nautilus::card::{Card, Special};
 use engine::games::nautilus::{Action, Nautilus, Plan, View};
-use engine::seat::Seat;
 use picture::component::{EDGE, Overlap};
 use picture::{Area, Canvas, WIDTH};
 
@@ -24,13 +23,7 @@ enum Beside {
     Diver(Card),
 }
 
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    y: f32,
-    view: &View,
-    look: &Look<'_, Nautilus>,
-    _me: Seat,
-) {
+pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nautilus>) {
     canvas.tray(y, &look.words.say(&Text::new("picture-hand")));
     let top = y + 11.0;
     let own = &view.own;
@@ -49,8 +42,7 @@ pub(super) fn draw(
         x -= GAP;
     }
     let cards: Vec<Card> = own.hand.iter().collect();
-    let row =
-        Overlap { card: WIDE, gap: GAP, between: 0.0, least: 22.0, room: x - 2.0 - LEFT };
+    let row = Overlap { card: WIDE, gap: GAP, between: 0.0, least: 22.0, room: x - 2.0 - LEFT };
     let changes = Changes::of(view, look);
     let (laid, _) = row.lay(&[cards.len()]);
     for place in &laid {

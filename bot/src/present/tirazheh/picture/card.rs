@@ -51,8 +51,7 @@ pub(super) const fn sign(suit: Suit) -> &'static Icon {
     )]);
     const GREEN: Icon = Icon(&[Part::Fill("M2.5 2.5H21.5V21.5H2.5Z")]);
     const BLUE: Icon = Icon(&[Part::Fill("M12 1L23.5 21.5L0.5 21.5Z")]);
-    const INDIGO: Icon =
-        Icon(&[Part::Fill("M12 0a14.16 14.16 0 010 24a14.16 14.16 0 010-24z")]);
+    const INDIGO: Icon = Icon(&[Part::Fill("M12 0a14.16 14.16 0 010 24a14.16 14.16 0 010-24z")]);
     const VIOLET: Icon = Icon(&[Part::Fill(
         "M12 0.6A11.4 11.4 0 0112 23.4A11.4 11.4 0 0112 0.6ZM12 5.64A6.36 6.36 0 0012 18.36A6.36 6.36 0 0012 5.64Z",
     )]);
@@ -153,4 +152,31 @@ fn readable(mut colour: Colour) -> Colour {
         colour = colour.mix(INK, 0.2);
     }
     colour
+}
+
+#[cfg(test)]
+mod tests {
+    use picture::vision::{Vision, closest};
+
+    use super::*;
+
+    #[test]
+    fn faces_are_told_apart_by_every_eye_and_can_be_written_on() {
+        let faces = Suit::ALL.map(face);
+        for (vision, least) in Vision::ALL.into_iter().zip([24.0, 20.0, 16.5, 20.5]) {
+            let found = closest(&faces, vision);
+            assert!(found >= least, "{vision:?}: {found:.1}");
+        }
+        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= READABLE));
+    }
+
+    #[test]
+    fn no_two_colours_have_a_sign_or_a_letter_in_common() {
+        for (at, one) in Suit::ALL.into_iter().enumerate() {
+            for other in &Suit::ALL[at + 1..] {
+                assert_ne!(sign(one), sign(*other));
+                assert_ne!(letter(one), letter(*other));
+            }
+        }
+    }
 }

@@ -20,10 +20,12 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
     };
     let heads = heads.map(|head| words.say(&head));
     let signs = if view.options.scoring { [&CUP, &STAR] } else { [&DECK, &HAND] };
-    let first =
-        |canvas: &mut Canvas, at: [f32; 2], room: f32| source(canvas, at, room, signs[0], &heads[0]);
-    let second =
-        |canvas: &mut Canvas, at: [f32; 2], room: f32| source(canvas, at, room, signs[1], &heads[1]);
+    let first = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
+        source(canvas, at, room, signs[0], &heads[0]);
+    };
+    let second = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
+        source(canvas, at, room, signs[1], &heads[1]);
+    };
     let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
     seats.sort_by_key(|seat| outcome.place[*seat]);
     let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
@@ -58,8 +60,8 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
 /// Returns where the points of a seat came from, or what it had left.
 fn parts(view: &View, seat: Seat) -> [u16; 2] {
     if view.options.scoring {
-        let set = view.scored(seat).points();
-        return [view.points(seat).saturating_sub(set), set];
+        let lately = view.scored(seat).points();
+        return [view.points(seat).saturating_sub(lately), lately];
     }
     let face = view.now();
     let count = |cards: usize| u16::try_from(cards).unwrap_or(u16::MAX);

@@ -51,7 +51,7 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Tir
         }
         if wins(place.index) {
             let middle = at.x + place.strip.unwrap_or(wide) / 2.0;
-            canvas.crown_to_win([middle, at.bottom() + 3.0], 9.0);
+            canvas.crown_to_win([middle, at.bottom() + 5.5], 8.0);
         }
     }
     if (0..cards.len()).any(wins) {

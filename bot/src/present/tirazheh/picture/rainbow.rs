@@ -13,13 +13,7 @@ use crate::present::picture::Look;
 const GAP: f32 = 3.0;
 const HIGH: f32 = 40.0;
 
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    y: f32,
-    view: &View,
-    look: &Look<'_, Tirazheh>,
-    me: Seat,
-) {
+pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Tirazheh>, me: Seat) {
     let wide = (WIDTH - 2.0 * EDGE - 6.0 * GAP) / 7.0;
     let mut x = EDGE;
     for colour in Suit::ALL {
@@ -40,8 +34,7 @@ fn cell(
     let now = view.now();
     let who = now.winning_under(colour);
     let face = card::face(colour);
-    let (field, ink) =
-        if who == Some(me) { (PAPER, INK) } else { (canvas.colours.plate, PAPER) };
+    let (field, ink) = if who == Some(me) { (PAPER, INK) } else { (canvas.colours.plate, PAPER) };
     canvas.rect(at, 5.0, Paint::fill(field));
     canvas.rect(Area { h: 17.0, ..at }, 5.0, Paint::fill(face));
     canvas.rect(Area::new(at.x, at.y + 9.0, at.w, 8.0), 0.0, Paint::fill(face));

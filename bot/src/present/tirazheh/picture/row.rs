@@ -91,8 +91,14 @@ impl Row<'_> {
         for place in laid {
             let card = groups[place.group][place.index];
             let is_dim = place.group == 1;
-            let lift = if is_dim { 3.0 } else if is_mixed { -2.0 } else { 0.0 };
-            let at = card::area(left + place.x, top + lift, wide);
+            let sunk = if is_dim {
+                3.0
+            } else if is_mixed {
+                -2.0
+            } else {
+                0.0
+            };
+            let at = card::area(left + place.x, top + sunk, wide);
             let drawn = card::Drawn { is_dim, strip: place.strip, hidden: place.hidden };
             card::draw(canvas, at, card, drawn, self.look.words);
             marked.push((at, card, place.strip));
@@ -114,8 +120,10 @@ impl Row<'_> {
             canvas.planned(at, card::ROUND);
         } else if let Some(number) = self.changes.placed(self.seat, card) {
             canvas.ring(at, card::ROUND);
-            let end = strip.map_or(at.right() - 3.0, |strip| at.x + strip);
-            canvas.step([end, at.y - 1.0], number);
+            // Where cards overlap, the corner is where the next one has its number.
+            let spot = strip
+                .map_or([at.right() - 3.0, at.y - 1.0], |strip| [at.x + strip / 2.0, at.y - 6.0]);
+            canvas.step(spot, number);
         }
         let is_choosable = |action: &Action| match *action {
             Action::OneTake(from, taken) => from == self.seat && taken == card,

@@ -30,7 +30,8 @@ pub(super) fn draw(
     let ink = sky.ink();
     canvas.rect(Area::new(0.0, 0.0, WIDTH, high), 0.0, Paint::fill(sky));
     let top = card::area(EDGE, 7.0, card::wide(high - 14.0));
-    let under: Vec<Suit> = now.canvas.cards().iter().rev().skip(1).map(|card| card.colour()).collect();
+    let under: Vec<Suit> =
+        now.canvas.cards().iter().rev().skip(1).map(|card| card.colour()).collect();
     // The start card lies under all others.
     let under: Vec<Suit> = match now.canvas.top() {
         Some(_) => under.into_iter().chain([Suit::Red]).take(DEEP).collect(),
@@ -99,4 +100,3 @@ fn rules_of(colour: Suit) -> Text {
         Suit::Violet => Text::new("tirazheh-picture-rules-violet"),
     }
 }
-
