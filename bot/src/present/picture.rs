@@ -107,7 +107,7 @@ impl Drawing {
 
 impl fmt::Debug for Drawing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Drawing").finish_non_exhaustive()
+        f.write_str(std::any::type_name::<Self>())
     }
 }
 
