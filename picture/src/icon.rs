@@ -25,7 +25,7 @@ pub enum Part {
     Ring(f32, f32, f32),
 }
 
-use Part::{Cut, Dot, Fill, Hole, Line, Ring, Thick};
+use Part::{Dot, Fill, Hole, Line, Ring, Thick};
 
 /// Leads, would win, has won.
 pub const CROWN: Icon = Icon(&[Fill("M3 8l4.6 4L12 4l4.4 8L21 8l-2 12H5z")]);
@@ -61,6 +61,3 @@ pub const TILE: Icon =
     Icon(&[Fill("M12 0L24 12L12 24L0 12Z"), Fill("M20.49 3.51L20.49 20.49L3.51 20.49L3.51 3.51Z")]);
 /// Struck out, none.
 pub const NONE: Icon = Icon(&[Line("M4.5 19.5l15-15"), Ring(12.0, 12.0, 9.0)]);
-/// Out, left.
-pub const DOOR: Icon =
-    Icon(&[Line("M13 3H5v18h8"), Line("M9 12h10"), Fill("M16 6.5l6.5 5.5-6.5 5.5z"), Cut("M5 3")]);
