@@ -101,6 +101,17 @@ impl Locales {
         line
     }
 
+    /// Writes a number as a language does.
+    pub fn number(&self, lang: &Lang, number: i64) -> String {
+        let book = self.book(lang);
+        number.to_string().chars().map(|c| book.native(coded(c))).collect()
+    }
+
+    /// Tells whether a language is read from the right.
+    pub fn reads_from_the_right(&self, lang: &Lang) -> bool {
+        self.book(lang).direction == Direction::RightToLeft
+    }
+
     fn book(&self, wanted: &Lang) -> &Book {
         let same = |book: &&Book| book.lang == *wanted;
         let related = |book: &&Book| book.lang.0.language == wanted.0.language;

@@ -1,6 +1,7 @@
 //! The `chaikhana` command: reads what is wanted, runs it, and says in one line what went wrong.
 
 mod cli;
+mod drawing;
 mod log;
 mod measure;
 mod serve;
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
         None | Some(Command::Serve) => serve::serve(cli.config.as_deref()),
         Some(Command::Terminal { data_dir }) => serve::terminal(cli.config.as_deref(), data_dir),
         Some(Command::Selfplay(wanted)) => measure::selfplay(&wanted),
+        Some(Command::Picture(wanted)) => drawing::picture(&wanted),
         Some(Command::Backup { file, data_dir }) => {
             serve::back_up(cli.config.as_deref(), data_dir, &file)
         }

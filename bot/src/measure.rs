@@ -13,25 +13,10 @@ use crate::cli::Selfplay;
 /// If the game or an option does not exist, so many cannot play it, or a play broke the laws of
 /// its game.
 pub fn selfplay(wanted: &Selfplay) -> Result<(), Box<dyn Error>> {
-    let game: GameId = wanted.game.parse().map_err(|unknown| {
-        let names: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
-        format!("{unknown}; games are: {}", names.join(", "))
-    })?;
-    let mut options = AnyOptions::of(game);
-    for option in &wanted.options {
-        let (name, value) = option.split_once('=').unwrap_or((option, ""));
-        options.choose(name, value)?;
-    }
+    let game = game(&wanted.game)?;
+    let options = options(game, &wanted.options)?;
     let players = players(wanted)?;
-    if !options.allow(players.len()) {
-        let (least, most) = game.seats().into_inner();
-        let count = players.len();
-        return Err(if (least..=most).contains(&count) {
-            format!("with these options {game} is not played by {count} seats").into()
-        } else {
-            format!("{game} is played by {least} to {most} seats, not by {count}").into()
-        });
-    }
+    allowed(game, &options, players.len())?;
     let Selfplay { plays, seed, threads, .. } = *wanted;
     let report = run(&Match { options, players, plays, seed, threads })?;
     if wanted.json {
@@ -40,6 +25,47 @@ pub fn selfplay(wanted: &Selfplay) -> Result<(), Box<dyn Error>> {
         print!("{report}");
     }
     Ok(())
+}
+
+/// Returns the game of a name.
+///
+/// # Errors
+/// If there is none of this name; the error names those there are.
+pub fn game(name: &str) -> Result<GameId, Box<dyn Error>> {
+    name.parse().map_err(|unknown| {
+        let names: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
+        let unknown: engine::catalog::NoSuchGame = unknown;
+        format!("{unknown}; games are: {}", names.join(", ")).into()
+    })
+}
+
+/// Returns the options of a game, as they are written on the command line.
+///
+/// # Errors
+/// If one of them does not exist.
+pub fn options(game: GameId, written: &[String]) -> Result<AnyOptions, Box<dyn Error>> {
+    let mut options = AnyOptions::of(game);
+    for option in written {
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        options.choose(name, value)?;
+    }
+    Ok(options)
+}
+
+/// Checks that so many can play a game with these options.
+///
+/// # Errors
+/// If they cannot.
+pub fn allowed(game: GameId, options: &AnyOptions, count: usize) -> Result<(), Box<dyn Error>> {
+    if options.allow(count) {
+        return Ok(());
+    }
+    let (least, most) = game.seats().into_inner();
+    Err(if (least..=most).contains(&count) {
+        format!("with these options {game} is not played by {count} seats").into()
+    } else {
+        format!("{game} is played by {least} to {most} seats, not by {count}").into()
+    })
 }
 
 /// Returns who plays; as many random players as there are seats, if nobody is named.

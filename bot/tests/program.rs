@@ -160,6 +160,22 @@ fn selfplay_prints_one_json_object() {
 }
 
 #[test]
+fn a_position_is_drawn_the_same_each_time_as_svg_or_png() {
+    let folder = folder();
+    let draw = |file: &str, seat: &[&str]| {
+        let words = ["picture", "tirazheh", file, "--seats", "3", "--steps", "9"];
+        let output = scripted(folder.path(), &[&words[..], seat].concat(), &[]);
+        assert!(output.status.success(), "{}", err(&output));
+        std::fs::read(folder.path().join(file)).expect("it was written")
+    };
+    let room = draw("room.svg", &[]);
+    assert!(room.starts_with(b"<svg ") && room == draw("again.svg", &[]));
+    let hand = String::from_utf8(draw("hand.svg", &["--seat", "2"])).expect("SVG is text");
+    assert!(hand.contains("Your hand") && !String::from_utf8_lossy(&room).contains("Your hand"));
+    assert!(draw("room.png", &[]).starts_with(b"\x89PNG"));
+}
+
+#[test]
 fn wrong_words_on_the_command_line_are_answered_in_one_line() {
     for (words, why) in [
         (&["selfplay", "chess", "--seats", "2", "--plays", "1"][..], "games are: tirazheh"),
@@ -169,6 +185,11 @@ fn wrong_words_on_the_command_line_are_answered_in_one_line() {
             "options are: greater_than_count",
         ),
         (&["config", "check", "nowhere.toml"], "nowhere.toml"),
+        (&["picture", "chess", "a.png"], "games are: tirazheh"),
+        (&["picture", "tirazheh", "a.gif"], "neither in .png nor in .svg"),
+        (&["picture", "tirazheh", "a.png", "--seat", "3"], "no seat 3 of 2"),
+        (&["picture", "tirazheh", "a.png", "--language", "tlh"], "not spoken here"),
+        (&["picture", "tirazheh", "nowhere/a.png"], "cannot be written"),
     ] {
         let output = scripted(folder().path(), words, &[]);
         assert!(!output.status.success(), "{words:?}");

@@ -235,3 +235,14 @@ refused-too-many-lobbies = { $count ->
    *[other] { $count } tables of yours are still gathering. Start or close one of them first.
 }
 fault-ours = Something went wrong on our side, and nothing was lost. Please try again.
+
+# Pictures. They have few words; each is a single line, cut where it is too long.
+# Stands in a picture for a name of which nothing can be drawn.
+picture-seat = Seat { $seat }
+picture-hand = Your hand
+picture-won =
+    { $count ->
+        [one] { $who } wins
+       *[other] { $who } win
+    }
+picture-you-won = You win

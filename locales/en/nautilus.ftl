@@ -233,3 +233,8 @@ nautilus-awarded = Column { $column }: { $prize } to { $who }, { $won } beats { 
 nautilus-ended-early = Three domains are won: the game is over.
 nautilus-ended-six = Six rounds are played: the game is over.
 nautilus-ended-left = { $who } leaves the game.
+
+# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+nautilus-picture-round = Round { $round }
+nautilus-picture-placed = { $placed }/{ $of }
+nautilus-picture-first = 1st

@@ -40,10 +40,17 @@ terminal-type-enter = Enter
 terminal-type-join = /join NAME
 terminal-type-as = /as NAME
 terminal-type-people = /people
+terminal-type-picture = /picture
 terminal-type-quit = /quit
 terminal-help-number = chooses what has this number; the beginning of its words does too
 terminal-help-enter = shows again what there is to choose
 terminal-help-join = somebody else sits down here and joins the table
 terminal-help-as = somebody else takes the keyboard
 terminal-help-people = says who is here, and who must act
+terminal-help-picture = writes the table, with your hand, to a file as a picture
 terminal-help-quit = leaves; tables are kept
+
+# The picture of a table; $file is where it was written.
+terminal-picture = The picture is in { $file }
+terminal-no-picture = There is no picture of this.
+terminal-picture-lost = The picture could not be written.

@@ -194,3 +194,34 @@ tirazheh-match-won =
         [one] { $who } wins the match.
        *[other] { $who } share the win of the match.
     }
+
+# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
+tirazheh-picture-red = Highest card
+tirazheh-picture-orange = Most of a number
+tirazheh-picture-yellow = Most of a colour
+tirazheh-picture-green = Most even cards
+tirazheh-picture-blue = Most colours
+tirazheh-picture-indigo = Longest run
+tirazheh-picture-violet = Most below 4
+tirazheh-picture-rules-red = Red rules
+tirazheh-picture-rules-orange = Orange rules
+tirazheh-picture-rules-yellow = Yellow rules
+tirazheh-picture-rules-green = Green rules
+tirazheh-picture-rules-blue = Blue rules
+tirazheh-picture-rules-indigo = Indigo rules
+tirazheh-picture-rules-violet = Violet rules
+tirazheh-letter-red = R
+tirazheh-letter-orange = O
+tirazheh-letter-yellow = Y
+tirazheh-letter-green = G
+tirazheh-letter-blue = B
+tirazheh-letter-indigo = I
+tirazheh-letter-violet = V
+tirazheh-picture-more = +{ $count }
+# Beside the sign for it, under the own cards.
+tirazheh-picture-wins = wins on the canvas
+# Over the columns at the end.
+tirazheh-picture-sets = before
+tirazheh-picture-set = this set
+tirazheh-picture-palette = palette
+tirazheh-picture-left = hand

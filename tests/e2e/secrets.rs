@@ -3,11 +3,16 @@
 //! The twin test: another game that looks the same to a viewer is put in the place of the real
 //! one; the panel of that viewer must not change in any way.
 
+use std::sync::LazyLock;
+
 use bot::command::{Command, Focus};
+use bot::locale::{Lang, Locales};
 use bot::panel::Press;
 use bot::people::{Moment, Person, RoomId, TableId};
 use bot::platform::fake::Fake;
+use bot::present::picture::{Words, drawing};
 use bot::present::table::{RenderOptions, page, panel};
+use bot::table::journal::News;
 use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
 use engine::catalog::{AnyOptions, AnyPlay, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
@@ -51,6 +56,7 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
         }
+        compare_pictures(table, &twin, viewer);
         for number in (0..PAGES).map(Some).chain([None]) {
             let (real, other) = (page(table, viewer, number), page(&twin, viewer, number));
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
@@ -58,6 +64,19 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
         }
     }
     panels
+}
+
+/// Compares what a viewer is drawn of a table and of its twin, byte for byte.
+fn compare_pictures(table: &Table, twin: &Table, viewer: Viewer) {
+    static LOCALES: LazyLock<Locales> =
+        LazyLock::new(|| Locales::built_in().expect("the words are sound"));
+    let lang = Lang::default();
+    let svg = |table: &Table| {
+        let picture = drawing(table, viewer, &News::default(), 0)?;
+        Some(picture.draw(Words::new(&LOCALES, &lang))?.svg())
+    };
+    let (real, other) = (svg(table), svg(twin));
+    assert!(real == other, "{viewer:?} could see:\n{real:?}\n{other:?}");
 }
 
 /// A table in play whose people are named after their seats.

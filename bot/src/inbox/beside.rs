@@ -12,6 +12,7 @@ use crate::panel::Panel;
 use crate::people::{Person, TableId};
 use crate::platform::Destination;
 use crate::present::menu;
+use crate::present::picture::drawing;
 use crate::present::table::{RenderOptions, page, panel};
 use crate::table::{Refusal, Table, open_choice};
 use crate::text::Text;
@@ -81,6 +82,18 @@ impl Router {
             (true, _) => Response::Done,
             (false, true) => Response::HandInPrivate(panel),
             (false, false) => Response::Panel(panel),
+        })
+    }
+
+    /// Shows the picture of a table as whoever asks may see it, with what happened lately.
+    pub(super) async fn picture(&self, by: &Person, table: Table) -> Result<Response, Fault> {
+        let viewer = table.viewer(&by.id);
+        let since = table.told.saturating_sub(table.chairs.len() as u64);
+        let news = self.tables.news(&table, since).await?;
+        let panel = panel(&table, viewer, &RenderOptions::default()).in_private();
+        Ok(match drawing(&table, viewer, &news, since) {
+            Some(picture) => Response::Picture(picture, panel),
+            None => Response::Panel(panel),
         })
     }
 

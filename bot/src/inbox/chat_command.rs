@@ -21,6 +21,8 @@ pub enum ChatCommand {
     Hand(Option<TableId>),
     /// Shows the table again.
     Board(Option<TableId>),
+    /// Shows the picture of the table, with my hand.
+    Picture(Option<TableId>),
     /// Lists tables.
     Tables,
     /// Shows rules.
@@ -46,7 +48,7 @@ pub enum ChatCommand {
 /// The words, as they are written.
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
-    "settings", "help", "about", "start",
+    "settings", "help", "about", "start", "picture",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -70,6 +72,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "join" => ChatCommand::Join,
         "hand" => ChatCommand::Hand(table(&rest)),
         "board" => ChatCommand::Board(table(&rest)),
+        "picture" => ChatCommand::Picture(table(&rest)),
         "tables" => ChatCommand::Tables,
         "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
         "undo" => ChatCommand::Undo(table(&rest)),

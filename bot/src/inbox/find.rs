@@ -23,7 +23,7 @@ impl Router {
             Vec::new()
         });
         match chat_command::read(word) {
-            Ok(ChatCommand::Board(_)) => {}
+            Ok(ChatCommand::Board(_) | ChatCommand::Picture(_)) => {}
             Ok(
                 ChatCommand::Hand(_)
                 | ChatCommand::Undo(_)

@@ -132,6 +132,7 @@ impl Waiting {
             Response::Done | Response::AskAdmin => reply.done(lang).await,
             Response::Line(text) => reply.say(text, lang).await,
             Response::Panel(panel) => reply.show(panel, lang).await,
+            Response::Picture(picture, panel) => reply.picture(picture, panel, lang).await,
             Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
         }
     }

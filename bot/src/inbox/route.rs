@@ -18,6 +18,7 @@ use crate::panel::{Panel, Press};
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Destination, Inbound, Input, MessageRef};
 use crate::present::menu;
+use crate::present::picture::Drawing;
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::table::{Actor, Refusal, Table};
@@ -89,6 +90,8 @@ pub(super) enum Response {
     Line(Text),
     /// Something to look at.
     Panel(Panel),
+    /// A picture to look at, and the panel of it.
+    Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was asked for.
     HandInPrivate(Panel),
     /// It depends on whether they run the room; whoever finds out does it again.
@@ -378,6 +381,7 @@ impl Router {
             ChatCommand::Help => Ok(Response::Panel(menu::help())),
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
+            ChatCommand::Picture(id) => self.at_one(caller, id, |it| self.picture(by, it)).await,
             ChatCommand::Join => {
                 self.at_one(caller, None, |it| self.do_at(caller, it.id, &Command::Join)).await
             }

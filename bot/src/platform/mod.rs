@@ -29,6 +29,7 @@ use thiserror::Error;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, PlatformName, RoomId, TableId};
+use crate::present::picture::Drawing;
 use crate::text::Text;
 
 pub use crate::panel::Limits;
@@ -169,6 +170,12 @@ pub trait Reply: Debug + Send + Sync {
 
     /// Shows a panel; a [private](Panel::private) one to nobody but who asked.
     async fn show(&self, panel: &Panel, lang: &Lang);
+
+    /// Shows a picture that somebody asked for, or, where there are none, the panel of it.
+    async fn picture(&self, picture: &Drawing, panel: &Panel, lang: &Lang) {
+        let _ = picture;
+        self.show(panel, lang).await;
+    }
 
     /// Shows in a room the hand of somebody whose hand panel is being posted to them in private:
     /// whatever can be seen by nobody else, or a word that it is there. Called only where

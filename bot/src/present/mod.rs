@@ -9,6 +9,7 @@ pub mod menu;
 mod names;
 mod nautilus;
 pub mod option_names;
+pub mod picture;
 mod seats;
 mod seladin;
 pub mod settings;
@@ -20,6 +21,7 @@ use engine::catalog::Listed;
 use engine::seat::Seat;
 
 pub use self::names::Names;
+use self::picture::Look;
 
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
@@ -68,6 +70,18 @@ pub trait Present: Listed {
     /// there are, and what they are called, is the same for every viewer.
     fn pages(_view: &Self::View, _names: &Names) -> Vec<Page> {
         Vec::new()
+    }
+
+    /// Draws what the viewer sees: the table for the room, with the own hand for a seat, or how
+    /// the game ended. Nothing, where a game is not drawn.
+    fn picture(_view: &Self::View, _look: &Look<'_, Self>) -> Option<::picture::Scene> {
+        None
+    }
+
+    /// Returns the number of an action among those that a picture numbers: it stands at the place
+    /// that the action means, and the button begins with it.
+    fn badge(_view: &Self::View, _action: &Self::Action) -> Option<usize> {
+        None
     }
 
     /// Returns what the viewer is asked now, in one line.

@@ -3,6 +3,7 @@
 //! They know what players know: each chooses from the view of its own seat and answers with a
 //! ticket and a pick. Knows nothing of tables, rooms or stores.
 
+mod position;
 mod report;
 #[cfg(test)]
 mod tests;
@@ -21,6 +22,7 @@ use engine::seat::{Seat, Viewer};
 use engine::{with_options, with_play};
 use thiserror::Error;
 
+pub use position::{Position, picture};
 use report::Tally;
 pub use report::{Figures, Report};
 

@@ -12,7 +12,7 @@ const STARTS_TASKS: &[&str] = &["bot/src/app.rs", "bot/src/inbox/", "bot/src/wor
 const THREADS: &[(&str, &str)] = &[
     ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
     ("bot/src/platform/discord/connection.rs", "keeps the tasks of serenity together"),
-    ("bot/src/platform/terminal/mod.rs", "reads the keyboard, which blocks"),
+    ("bot/src/platform/terminal/mod.rs", "reads the keyboard, which blocks, and draws pictures"),
     ("bot/src/selfplay/mod.rs", "plays on all cores, without a service"),
     ("bot/src/shutdown.rs", "ends the process when the service hangs"),
 ];
@@ -20,8 +20,11 @@ const THREADS: &[(&str, &str)] = &[
 /// What fills in later what was not there when something was built, and who may: a value that is
 /// asked for once and is the same whoever asks first.
 const LATE: &[&str] = &["OnceLock", "OnceCell", "LazyLock", "LazyCell", "lazy_static"];
-const ASKED_ONCE: &[(&str, &str)] =
-    &[("bot/src/platform/telegram/mod.rs", "who we are, as the platform tells it")];
+const ASKED_ONCE: &[(&str, &str)] = &[
+    ("bot/src/platform/telegram/mod.rs", "who we are, as the platform tells it"),
+    ("picture/src/font.rs", "the fonts in the binary, ready to measure with"),
+    ("picture/src/png.rs", "the fonts in the binary, ready to draw with"),
+];
 
 #[test]
 fn tasks_are_started_where_they_are_counted() {
@@ -54,7 +57,7 @@ fn tasks_are_started_where_they_are_counted() {
 #[test]
 fn nothing_is_wired_after_it_was_built() {
     let is_late = |source: &Source| source.names().any(|(name, _)| LATE.contains(&name));
-    let late: Vec<String> = ["bot/src", "storage/src", "engine/src"]
+    let late: Vec<String> = ["bot/src", "storage/src", "engine/src", "picture/src"]
         .into_iter()
         .flat_map(sources)
         .filter(is_late)
@@ -68,7 +71,7 @@ fn nothing_is_wired_after_it_was_built() {
 
 #[test]
 fn no_file_is_too_long_to_be_read() {
-    let all = ["bot/src", "storage/src", "engine/src"].into_iter().flat_map(files);
+    let all = ["bot/src", "storage/src", "engine/src", "picture/src"].into_iter().flat_map(files);
     let lines = all.map(|path| (text(&path).lines().count(), path));
     let long: Vec<_> = lines.filter(|(lines, _)| *lines >= LINES).collect();
     assert!(long.is_empty(), "longer than {LINES} lines: {long:?}");

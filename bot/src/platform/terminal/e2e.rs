@@ -186,3 +186,32 @@ async fn a_terminal_has_one_listener() {
     app.listen().await.expect("a terminal can be listened to");
     assert!(terminal.listen(Arc::new(app.inbox().clone())).await.is_err());
 }
+
+#[tokio::test]
+async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let settings = Settings {
+        name: "Ann".to_owned(),
+        lang: Lang::default(),
+        locales,
+        surface: Surface::Paper,
+    };
+    let print = Print::default();
+    let lines = ["/picture", "/play tirazheh", "add", "/picture", "start", "/picture", "/picture"];
+    let input = Box::new(Cursor::new(lines.join("\n")));
+    let terminal = Terminal::new(input, Box::new(print.clone()), settings);
+    let terminal = Arc::new(terminal.with_pictures_in(folder.path().to_owned()));
+    let app = app(&Arc::new(Memory::new()), terminal).await;
+    app.listen().await.expect("a terminal can be listened to");
+    app.stop().cancel();
+    let printed = print.take();
+    for number in [1, 2] {
+        let file = folder.path().join(format!("chaikhana-{number}.png"));
+        let said = format!("The picture is in {}", file.display());
+        assert!(printed.replace("\n  ", " ").contains(&said), "{printed}");
+        let png = std::fs::read(&file).expect("the file is there");
+        assert!(png.starts_with(b"\x89PNG"), "it is a picture");
+    }
+    assert!(!folder.path().join("chaikhana-3.png").exists(), "a lobby has no picture");
+}

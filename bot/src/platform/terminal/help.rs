@@ -11,6 +11,7 @@ pub(super) fn blocks() -> Vec<Block> {
         [Text::new("terminal-type-join"), Text::new("terminal-help-join")],
         [Text::new("terminal-type-as"), Text::new("terminal-help-as")],
         [Text::new("terminal-type-people"), Text::new("terminal-help-people")],
+        [Text::new("terminal-type-picture"), Text::new("terminal-help-picture")],
         [Text::new("terminal-type-quit"), Text::new("terminal-help-quit")],
     ];
     let rows = rows.map(Vec::from).to_vec();

@@ -7,6 +7,7 @@
 mod ansi;
 mod help;
 mod keyboard;
+mod pictures;
 mod players;
 mod posts;
 mod reading;
@@ -16,6 +17,7 @@ mod text_layout;
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Write};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
@@ -32,6 +34,7 @@ use super::{
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
 use crate::people::{PersonId, PlatformName, RoomId};
+use crate::present::picture::{Drawing, Words};
 use crate::text::Text;
 
 /// What the terminal calls itself.
@@ -79,9 +82,17 @@ impl Terminal {
     ) -> Self {
         let Settings { name, lang, locales, surface } = settings;
         let screen = Screen::new(output, surface, locales, lang);
-        let desk = Session { keyboard: Keyboard::new(&name), screen, limits: LIMITS };
+        let keyboard = Keyboard::new(&name);
+        let desk = Session { keyboard, screen, limits: LIMITS, pictures: PathBuf::new() };
         let desk = Arc::new(Mutex::new(desk));
         Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
+    }
+
+    /// Has pictures written into a folder; without it, they are written where the program runs.
+    #[must_use]
+    pub fn with_pictures_in(self, folder: PathBuf) -> Self {
+        self.desk().pictures = folder;
+        self
     }
 
     /// Returns a terminal on standard input and output, in colour where that can be seen.
@@ -221,6 +232,30 @@ impl Reply for Answer {
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let shown = Shown { panel: panel.clone(), at: self.at.clone(), lang: lang.clone() };
         complain(lock(&self.desk).reveal(&self.to, self.hands, shown));
+    }
+
+    async fn picture(&self, picture: &Drawing, _: &Panel, lang: &Lang) {
+        let (locales, folder) = {
+            let desk = lock(&self.desk);
+            (desk.screen.locales(), desk.pictures.clone())
+        };
+        let (picture, in_lang) = (picture.clone(), lang.clone());
+        let write = move || pictures::write(&picture, Words::new(&locales, &in_lang), &folder);
+        let told = match tokio::task::spawn_blocking(write).await {
+            Ok(Ok(Some(file))) => {
+                Text::new("terminal-picture").name("file", file.display().to_string())
+            }
+            Ok(Ok(None)) => Text::new("terminal-no-picture"),
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "a picture could not be written");
+                Text::new("terminal-picture-lost")
+            }
+            Err(error) => {
+                tracing::error!(%error, "a picture could not be drawn");
+                Text::new("terminal-picture-lost")
+            }
+        };
+        self.say(&told, lang).await;
     }
 }
 

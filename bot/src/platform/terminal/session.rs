@@ -1,6 +1,7 @@
 //! The desk: keyboard and screen side by side. What the one decides the other draws.
 
 use std::io;
+use std::path::PathBuf;
 
 use super::keyboard::{Effect, Keyboard};
 use super::posts::Shown;
@@ -15,6 +16,8 @@ pub(super) struct Session {
     pub(super) keyboard: Keyboard,
     pub(super) screen: Screen,
     pub(super) limits: Limits,
+    /// Where pictures are written.
+    pub(super) pictures: PathBuf,
 }
 
 /// What the desk cannot do alone.

@@ -1,5 +1,6 @@
 //! What happens at the desk, without the service behind it.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::play::{Pick, Step};
@@ -32,7 +33,7 @@ impl Bench {
         let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
         let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
         let keyboard = Keyboard::new("Ann");
-        Self { desk: Session { keyboard, screen, limits: LIMITS }, print }
+        Self { desk: Session { keyboard, screen, limits: LIMITS, pictures: PathBuf::new() }, print }
     }
 
     /// A desk at which Bora sits too, and Ann has the keyboard.

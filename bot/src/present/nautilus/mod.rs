@@ -6,10 +6,12 @@ mod buttons;
 mod hand;
 mod news;
 mod pages;
+mod picture;
 mod words;
 
 use engine::games::nautilus::{Action, Event, Nautilus, View};
 
+use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
@@ -48,6 +50,14 @@ impl Present for Nautilus {
 
     fn pages(view: &View, names: &Names) -> Vec<Page> {
         pages::pages(view, names)
+    }
+
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
+        Some(picture::draw(view, look))
+    }
+
+    fn badge(view: &View, action: &Action) -> Option<usize> {
+        picture::badge(view, *action)
     }
 
     fn question(view: &View) -> Text {

@@ -74,7 +74,7 @@ fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
     [Some(name), Some(hand), palette(face, seat)].into_iter().flatten().collect()
 }
 
-fn absent(view: &View, seat: Seat) -> Text {
+pub(super) fn absent(view: &View, seat: Seat) -> Text {
     if view.members.contains(seat) { Text::new("tirazheh-out") } else { Text::new("tirazheh-left") }
 }
 

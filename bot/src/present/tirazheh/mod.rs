@@ -3,11 +3,13 @@
 mod board;
 mod hand;
 mod news;
+mod picture;
 mod words;
 
 use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Event, Options, Phase, Tirazheh, View};
 
+use super::picture::Look;
 use super::{Chapter, Names, Present};
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
@@ -40,6 +42,10 @@ impl Present for Tirazheh {
 
     fn hand(view: &View, names: &Names) -> Vec<Block> {
         hand::hand(view, names)
+    }
+
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
+        Some(picture::draw(view, look))
     }
 
     fn question(view: &View) -> Text {

@@ -1,0 +1,185 @@
+//! Pictures: what a presenter is given beside a view, and a table as one viewer sees it drawn.
+//!
+//! Whatever the words say is said here already; what has changed comes as the events that this
+//! viewer may know. Knows no game.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use engine::game::Game;
+use engine::play::Play;
+use engine::seat::{Seat, SeatSet, Viewer};
+use engine::{with_event, with_play};
+use picture::{Direction, Scene, font};
+
+use super::{Names, Present};
+use crate::locale::{Lang, Locales};
+use crate::table::journal::{News, TableEvent};
+use crate::table::{Stage, Table, open_choice};
+use crate::text::Text;
+
+/// At most so many things that happened are numbered; what was before them is old.
+pub(super) const STEPS: usize = 5;
+
+/// The words of a picture, in the language of whoever looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Words<'a> {
+    locales: &'a Locales,
+    lang: &'a Lang,
+}
+
+impl<'a> Words<'a> {
+    /// Returns words in a language.
+    pub const fn new(locales: &'a Locales, lang: &'a Lang) -> Self {
+        Self { locales, lang }
+    }
+
+    /// Says a text, without what a picture cannot show.
+    pub fn say(&self, text: &Text) -> String {
+        font::drawable(&self.locales.say(self.lang, text).plain())
+    }
+
+    /// Writes a number in the digits of the language, with a true minus.
+    pub fn number(&self, number: impl TryInto<i64>) -> String {
+        let number = number.try_into().unwrap_or(i64::MAX);
+        self.locales.number(self.lang, number).replace('-', "\u{2212}")
+    }
+
+    /// Returns which way the language reads.
+    pub fn direction(&self) -> Direction {
+        if self.locales.reads_from_the_right(self.lang) {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        }
+    }
+}
+
+/// What a presenter is given beside a view, to draw it.
+#[derive(Debug)]
+pub struct Look<'a, G: Present> {
+    /// The words.
+    pub words: Words<'a>,
+    /// What each seat is called.
+    pub names: &'a Names,
+    /// Who is to act.
+    pub to_act: SeatSet,
+    /// What happened since the viewer was last shown a picture, as far as it may know.
+    pub events: &'a [G::Event],
+    /// What the viewer may do, in the order of the buttons; for the room, what it may see.
+    pub options: &'a [G::Action],
+}
+
+impl<G: Present> Look<'_, G> {
+    /// Returns what a seat is called; its number, if nothing of its name can be drawn.
+    pub fn name(&self, seat: Seat) -> String {
+        let name = self.words.say(&self.names.of(seat));
+        if font::is_visible(&name) {
+            name
+        } else {
+            self.words.say(&Text::new("picture-seat").number("seat", seat.index() + 1))
+        }
+    }
+
+    /// Returns who has won, in a line for this viewer.
+    pub fn winners(&self, winners: SeatSet, viewer: Viewer) -> String {
+        if winners.single().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
+            return self.words.say(&Text::new("picture-you-won"));
+        }
+        let names =
+            winners.iter().map(|seat| Text::new("name-person").name("who", self.name(seat)));
+        self.words.say(&Text::new("picture-won").number("count", winners.len()).list("who", names))
+    }
+}
+
+/// A picture that has no words yet: all that its viewer may see and nothing else, to be drawn in
+/// any language, on any thread.
+#[derive(Clone)]
+pub struct Drawing(Arc<dyn Fn(Words<'_>) -> Option<Scene> + Send + Sync>);
+
+impl Drawing {
+    /// Draws it; it takes about a millisecond.
+    pub fn draw(&self, words: Words<'_>) -> Option<Scene> {
+        (self.0)(words)
+    }
+}
+
+impl fmt::Debug for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(std::any::type_name::<Self>())
+    }
+}
+
+/// Returns the picture of a table for a viewer: the table for the room, with the hand for a seat,
+/// or the end. News are pointed out from this line of the journal on: what the viewer has not been
+/// shown in a picture yet.
+pub fn drawing(table: &Table, viewer: Viewer, news: &News, since: u64) -> Option<Drawing> {
+    let (Stage::Playing(play) | Stage::Over { play, .. }) = &table.stage else { return None };
+    let names = Names::for_viewer(table, viewer);
+    let told = news.since(since, viewer);
+    Some(with_play!(&**play, play => of_play(play, viewer, names, told)))
+}
+
+fn of_play<'a, G: Present>(
+    play: &Play<G>,
+    viewer: Viewer,
+    names: Names,
+    told: impl Iterator<Item = &'a TableEvent>,
+) -> Drawing {
+    let events: Vec<G::Event> = told.filter_map(own_event::<G>).collect();
+    let seen = Seen::of(play, viewer);
+    Drawing(Arc::new(move |words| seen.draw(&names, words, &events)))
+}
+
+/// Returns an event of the game that is played; there are no others.
+fn own_event<G: Present>(event: &TableEvent) -> Option<G::Event> {
+    let TableEvent::Game(event) = event else { return None };
+    with_event!(event, H, event => {
+        let event: &<H as Game>::Event = event;
+        (event as &dyn Any).downcast_ref().cloned()
+    })
+}
+
+/// Draws a play for a viewer, with the events that it may know since it last looked.
+pub fn draw<G: Present>(
+    play: &Play<G>,
+    viewer: Viewer,
+    names: &Names,
+    words: Words<'_>,
+    events: &[G::Event],
+) -> Option<Scene> {
+    Seen::of(play, viewer).draw(names, words, events)
+}
+
+/// What a viewer sees of a play.
+struct Seen<G: Present> {
+    view: G::View,
+    to_act: SeatSet,
+    options: Vec<G::Action>,
+}
+
+impl<G: Present> Seen<G> {
+    fn of(play: &Play<G>, viewer: Viewer) -> Self {
+        let options = match viewer {
+            Viewer::Seat(seat) => {
+                play.choice(seat).map(|choice| choice.options).unwrap_or_default()
+            }
+            Viewer::Public => {
+                let open = open_choice::open(play).seats;
+                let choices = open.iter().filter_map(|seat| play.choice(seat));
+                let mut options: Vec<_> = choices.flat_map(|choice| choice.options).collect();
+                options.sort_unstable();
+                options.dedup();
+                options
+            }
+        };
+        let to_act = if play.outcome().is_some() { SeatSet::EMPTY } else { play.to_act() };
+        Self { view: play.view(viewer), to_act, options }
+    }
+
+    fn draw(&self, names: &Names, words: Words<'_>, events: &[G::Event]) -> Option<Scene> {
+        let Self { view, to_act, options } = self;
+        G::picture(view, &Look { words, names, to_act: *to_act, events, options })
+    }
+}

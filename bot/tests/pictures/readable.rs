@@ -1,0 +1,129 @@
+//! Random positions of every game that is drawn: nothing in a picture is too small, too wide,
+//! too faint, covered or beyond the edge.
+
+use std::collections::BTreeMap;
+
+use bot::locale::{Lang, Locales};
+use bot::present::Present;
+use bot::present::picture::{Words, draw};
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::play::{Pick, Play};
+use engine::seat::{Seat, Viewer};
+use engine::tell::Scoped;
+use engine::{with_options, with_play};
+
+use super::{called, lang, locales};
+
+/// So many pictures of a game tell what can be told.
+const ENOUGH: usize = 3_000;
+/// What people are called: short, long, from the right, and with what cannot be drawn.
+const PEOPLE: [&str; 6] = [
+    "Bahar",
+    "Ödön Őrségi-Nagyváradi von und zu",
+    "🦑🦑🦑",
+    "الهام رحیم‌زادهٔ نیشابوری",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "i",
+];
+
+/// How many pictures were looked at, and how high those of a kind are.
+#[derive(Default)]
+struct Looked {
+    pictures: usize,
+    heights: BTreeMap<(usize, bool), f32>,
+}
+
+#[test]
+fn every_position_of_a_drawn_game_can_be_read() {
+    let locales = locales();
+    let langs = ["en", "fa"].map(lang);
+    let mut drawn = 0;
+    for game in GameId::ALL {
+        let mut looked = Looked::default();
+        let mut luck = SplitMix64(5);
+        for seed in 0..200 {
+            for seats in game.seats() {
+                let options = random_options(*game, &mut luck);
+                if looked.pictures >= ENOUGH || !options.allow(seats) {
+                    continue;
+                }
+                let any = with_options!(options, options, erase => {
+                    erase(Play::start(options, seats, Seed::from_number(seed)).0)
+                });
+                with_play!(any, play => play_on(play, &locales, &langs, &mut luck, &mut looked));
+            }
+        }
+        drawn += usize::from(looked.pictures > 0);
+        assert!(looked.pictures == 0 || looked.pictures >= ENOUGH, "{game}: {}", looked.pictures);
+    }
+    assert!(drawn >= 2, "games are drawn");
+}
+
+fn random_options(game: GameId, luck: &mut SplitMix64) -> AnyOptions {
+    let mut options = AnyOptions::of(game);
+    let specs: Vec<usize> = options.specs().iter().map(|spec| spec.values.len()).collect();
+    for (spec, values) in specs.into_iter().enumerate() {
+        options.set(spec, luck.below(u32::try_from(values).expect("few")) as usize);
+    }
+    options
+}
+
+/// Plays at random to the end, looking at some positions on the way.
+fn play_on<G: Present>(
+    mut play: Play<G>,
+    locales: &Locales,
+    langs: &[Lang],
+    luck: &mut SplitMix64,
+    looked: &mut Looked,
+) {
+    let mut recent: Vec<Vec<Scoped<G::Event>>> = Vec::new();
+    loop {
+        if luck.below(4) == 0 || play.outcome().is_some() {
+            look(&play, &recent, locales, langs, luck, looked);
+        }
+        let seats: Vec<Seat> = play.to_act().iter().collect();
+        let Some(seat) = luck.pick(&seats).copied() else { return };
+        let choice = play.choice(seat).expect("who is asked has a choice");
+        let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
+        let pick = Pick(u16::try_from(index).expect("few options"));
+        let acted = play.act(seat, choice.ticket, &[pick]).expect("an option applies");
+        recent.push(acted.told.into_iter().map(|(_, told)| told).collect());
+        if recent.len() > 9 {
+            recent.remove(0);
+        }
+    }
+}
+
+fn look<G: Present>(
+    play: &Play<G>,
+    recent: &[Vec<Scoped<G::Event>>],
+    locales: &Locales,
+    langs: &[Lang],
+    luck: &mut SplitMix64,
+    looked: &mut Looked,
+) {
+    for viewer in Viewer::all(play.seats()) {
+        let told = recent.iter().flatten().filter(|told| told.to.includes(viewer));
+        let events: Vec<G::Event> = told.map(|told| told.event.clone()).collect();
+        let lang = luck.pick(langs).expect("there are languages");
+        let names = called(&PEOPLE[..play.seats()], viewer);
+        let words = Words::new(locales, lang);
+        let Some(scene) = draw(play, viewer, &names, words, &events) else { return };
+        let faults = scene.faults();
+        assert!(
+            faults.is_empty(),
+            "{} in {lang} for {viewer:?}, {:#?}\n{}",
+            G::ID,
+            play.view(viewer),
+            faults.join("\n")
+        );
+        looked.pictures += 1;
+        if play.outcome().is_none() {
+            let kind = (play.seats(), viewer == Viewer::Public);
+            let height = *looked.heights.entry(kind).or_insert(scene.height);
+            let is_same = (height - scene.height).abs() < f32::EPSILON;
+            assert!(is_same, "{}: a picture that changes jumps", G::ID);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Drawing: shapes and words put on a scene, mirrored where the language reads from the right.
+//!
+//! Positions are written for reading from the left. What the rules of a game call left, right or
+//! north is drawn [`fixed`](Canvas::fixed).
+
+use std::mem;
+
+use crate::colour::{Colour, Ground, PAPER};
+use crate::font::{self, Weight};
+use crate::icon::Icon;
+use crate::scene::{Direction, Scene, WIDTH};
+use crate::shape::{Anchor, Area, Label, Paint, Shape, Stroke};
+
+/// The least size of words: a picture is shown 400 pixels wide on a phone.
+pub const LEAST: f32 = 11.0;
+
+/// How words look.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Type {
+    /// How large they are.
+    pub size: f32,
+    /// How heavy they are.
+    pub weight: Weight,
+    /// Their colour.
+    pub fill: Colour,
+    /// Where they stand of their point.
+    pub anchor: Anchor,
+    /// How wide they may be.
+    pub room: f32,
+}
+
+impl Type {
+    /// Returns words that are read: of this size and colour, beginning at their point.
+    pub const fn new(size: f32, fill: Colour) -> Self {
+        Self { size, weight: Weight::Medium, fill, anchor: Anchor::Start, room: WIDTH }
+    }
+
+    /// Returns words that are seen.
+    pub const fn heavy(size: f32, fill: Colour) -> Self {
+        Self { weight: Weight::Heavy, ..Self::new(size, fill) }
+    }
+
+    /// Puts the middle of the words at their point.
+    #[must_use]
+    pub const fn middle(self) -> Self {
+        Self { anchor: Anchor::Middle, ..self }
+    }
+
+    /// Has the words end at their point.
+    #[must_use]
+    pub const fn end(self) -> Self {
+        Self { anchor: Anchor::End, ..self }
+    }
+
+    /// Says how wide the words may be.
+    #[must_use]
+    pub const fn room(self, room: f32) -> Self {
+        Self { room, ..self }
+    }
+
+    /// Returns how wide words are in this type, before they are cut.
+    pub fn width(&self, words: &str) -> f32 {
+        font::width(words, self.weight, self.size)
+    }
+}
+
+/// A scene being drawn.
+#[derive(Debug)]
+pub struct Canvas {
+    scene: Scene,
+    /// The colours of the ground.
+    pub colours: Ground,
+    direction: Direction,
+    is_mirrored: bool,
+}
+
+impl Canvas {
+    /// Begins a picture of this height.
+    pub fn new(colours: Ground, height: f32, direction: Direction) -> Self {
+        let is_mirrored = direction == Direction::RightToLeft;
+        let scene = Scene { height, ground: colours.ground, shapes: Vec::new() };
+        Self { scene, colours, direction, is_mirrored }
+    }
+
+    /// Returns how high the picture is.
+    pub const fn height(&self) -> f32 {
+        self.scene.height
+    }
+
+    /// Returns what was drawn.
+    pub fn finish(self) -> Scene {
+        self.scene
+    }
+
+    /// Draws what reads the same in every language.
+    pub fn fixed<T>(&mut self, draw: impl FnOnce(&mut Self) -> T) -> T {
+        let was = mem::replace(&mut self.is_mirrored, false);
+        let drawn = draw(self);
+        self.is_mirrored = was;
+        drawn
+    }
+
+    /// Draws a box.
+    pub fn rect(&mut self, area: Area, radius: f32, paint: Paint) {
+        let area = Area { x: self.at(area.x, area.w), ..area };
+        self.scene.shapes.push(Shape::Box(area, radius, paint));
+    }
+
+    /// Draws a disc.
+    pub fn disc(&mut self, [x, y]: [f32; 2], radius: f32, paint: Paint) {
+        self.scene.shapes.push(Shape::Disc([self.at(x, 0.0), y], radius, paint));
+    }
+
+    /// Draws a shape with corners.
+    pub fn corners(&mut self, points: impl IntoIterator<Item = [f32; 2]>, paint: Paint) {
+        let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
+        self.scene.shapes.push(Shape::Corners(points, paint));
+    }
+
+    /// Draws a line along points.
+    pub fn way(&mut self, points: impl IntoIterator<Item = [f32; 2]>, stroke: Stroke) {
+        let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
+        self.scene.shapes.push(Shape::Way(points, stroke));
+    }
+
+    /// Draws a sign around a point; `cut` is what lies behind it.
+    pub fn icon(
+        &mut self,
+        icon: &'static Icon,
+        [x, y]: [f32; 2],
+        size: f32,
+        fill: Colour,
+        cut: Colour,
+    ) {
+        let at = [self.at(x, 0.0), y];
+        self.scene.shapes.push(Shape::Sign(icon, at, size, fill, cut));
+    }
+
+    /// Writes words whose capitals are centred on `y`, cut to their room; returns how wide they
+    /// are.
+    pub fn text(&mut self, [x, y]: [f32; 2], words: &str, look: Type) -> f32 {
+        let words = font::fit(words, look.weight, look.size, look.room);
+        let width = font::width(&words, look.weight, look.size);
+        let anchor = if self.is_mirrored { look.anchor.mirrored() } else { look.anchor };
+        let label = Label {
+            x: self.at(x, 0.0),
+            y: y + drop(&words) * look.size,
+            anchor,
+            size: look.size,
+            weight: look.weight,
+            fill: look.fill,
+            words: self.direction.run(words),
+            width,
+            room: look.room,
+        };
+        self.scene.shapes.push(Shape::Words(label));
+        width
+    }
+
+    /// Returns the ground with so much paper in it: fields that lie on it.
+    #[must_use]
+    pub fn raised(&self, share: f32) -> Colour {
+        self.colours.ground.mix(PAPER, share)
+    }
+
+    /// Returns where something so wide begins on the screen.
+    fn at(&self, x: f32, w: f32) -> f32 {
+        if self.is_mirrored { WIDTH - x - w } else { x }
+    }
+}
+
+/// Returns how far below its middle a line stands, in ems: capitals, Persian words and Persian
+/// digits are of different heights.
+fn drop(words: &str) -> f32 {
+    let is_persian = |c| matches!(c, '\u{600}'..='\u{6ff}');
+    let is_digit = |c| matches!(c, '\u{6f0}'..='\u{6f9}');
+    if !words.contains(is_persian) {
+        0.355
+    } else if words.contains(|c| is_persian(c) && !is_digit(c)) {
+        0.27
+    } else {
+        0.335
+    }
+}

@@ -1,0 +1,143 @@
+//! Colours, how they mix, and how well one is read on another.
+
+use std::fmt;
+
+/// A colour of a screen (sRGB), opaque: what should step back is mixed with its ground.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Colour {
+    /// Red, green and blue, 0 to 255.
+    pub channels: [u8; 3],
+}
+
+/// The brightest ground and text: what counts.
+pub const PAPER: Colour = Colour::hex(0xfb_f5e6);
+/// The darkest text.
+pub const INK: Colour = Colour::hex(0x14_171c);
+/// White text on strong colours.
+pub const WHITE: Colour = Colour::hex(0xff_ffff);
+/// Now: whose turn it is, what may be pressed, what is planned.
+pub const SAFFRON: Colour = Colour::hex(0xff_bf3f);
+/// Then: what happened since the viewer last looked.
+pub const TURQUOISE: Colour = Colour::hex(0x3f_d4c6);
+
+/// The least contrast of text with what it stands on (WCAG 2, level AA).
+pub const READABLE: f64 = 4.5;
+
+impl Colour {
+    /// Returns a colour from its code, such as `0xffbf3f`.
+    #[expect(clippy::cast_possible_truncation, reason = "each channel is cut out of the code")]
+    pub const fn hex(code: u32) -> Self {
+        Self { channels: [(code >> 16) as u8, (code >> 8) as u8, code as u8] }
+    }
+
+    /// Mixes in a share of another colour, as laying it over with that opacity would.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a mixture lies between the two"
+    )]
+    pub fn mix(self, other: Self, share: f32) -> Self {
+        let one = |at: usize| {
+            let (own, other) = (f32::from(self.channels[at]), f32::from(other.channels[at]));
+            (own + (other - own) * share).round() as u8
+        };
+        Self { channels: [one(0), one(1), one(2)] }
+    }
+
+    /// Returns the contrast with another colour, 1 to 21 (WCAG 2).
+    pub fn contrast(self, other: Self) -> f64 {
+        let (one, two) = (self.luminance(), other.luminance());
+        (one.max(two) + 0.05) / (one.min(two) + 0.05)
+    }
+
+    /// Returns white or ink, whichever reads better on this colour.
+    #[must_use]
+    pub fn ink(self) -> Self {
+        if self.contrast(WHITE) >= self.contrast(INK) { WHITE } else { INK }
+    }
+
+    /// Returns the colour, darkened until its [`ink`](Self::ink) reads well on it.
+    #[must_use]
+    pub fn readable(self) -> Self {
+        let mut colour = self;
+        while colour.contrast(colour.ink()) < READABLE {
+            colour = colour.mix(INK, 0.1);
+        }
+        colour
+    }
+
+    /// Returns how bright it is, from 0 to 1.
+    pub(crate) fn luminance(self) -> f64 {
+        let [r, g, b] = self.linear();
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    /// Returns the channels as amounts of light, from 0 to 1.
+    pub(crate) fn linear(self) -> [f64; 3] {
+        self.channels.map(|channel| {
+            let c = f64::from(channel) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        })
+    }
+
+    /// Returns the colour of so much light in each channel.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "light is kept between 0 and 1"
+    )]
+    pub(crate) fn of_light(light: [f64; 3]) -> Self {
+        let channels = light.map(|c| {
+            let c = c.clamp(0.0, 1.0);
+            let c = if c <= 0.003_130_8 { 12.92 * c } else { 1.055 * c.powf(1.0 / 2.4) - 0.055 };
+            (255.0 * c).round() as u8
+        });
+        Self { channels }
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [r, g, b] = self.channels;
+        write!(f, "#{r:02x}{g:02x}{b:02x}")
+    }
+}
+
+/// What a picture stands on: opaque, so that light and dark chats see the same thing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// The ground itself.
+    pub ground: Colour,
+    /// What is raised from it: plates, backs of cards.
+    pub plate: Colour,
+    /// Text that steps back; it is read well on both.
+    pub quiet: Colour,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contrast_is_that_of_the_standard() {
+        assert!((WHITE.contrast(Colour::hex(0)) - 21.0).abs() < 1e-9);
+        assert!((Colour::hex(0x77_7777).contrast(WHITE) - 4.478).abs() < 0.001);
+        assert!((PAPER.contrast(INK) - 16.5).abs() < 0.1);
+    }
+
+    #[test]
+    fn mixing_goes_from_one_to_the_other() {
+        assert_eq!(PAPER.mix(INK, 0.0), PAPER);
+        assert_eq!(PAPER.mix(INK, 1.0), INK);
+        assert_eq!(Colour::hex(0).mix(WHITE, 0.5).to_string(), "#808080");
+    }
+
+    #[test]
+    fn every_colour_can_be_made_readable() {
+        for code in (0..0x100_0000).step_by(0x1357) {
+            let colour = Colour::hex(code).readable();
+            assert!(colour.contrast(colour.ink()) >= READABLE, "{colour}");
+        }
+    }
+}

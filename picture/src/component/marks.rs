@@ -1,0 +1,94 @@
+//! Marks: what happened since the viewer last looked (turquoise), and what may be done now
+//! (saffron). They never share a shape: then is rings, short dashes and steps; now is filled
+//! plates, long dashes and badges.
+
+use crate::canvas::{Canvas, Type};
+use crate::colour::{Colour, INK, PAPER, SAFFRON, TURQUOISE};
+use crate::icon::{CROWN, EYE};
+use crate::shape::{Area, Paint, Stroke};
+
+/// How thick a way is.
+const THICK: f32 = 3.0;
+/// How long the head of an arrow is.
+const HEAD: f32 = 8.0;
+
+impl Canvas {
+    /// Draws the number of something that happened, in the order of what happened.
+    pub fn step(&mut self, at: [f32; 2], number: &str) {
+        self.disc(at, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
+        self.text(at, number, Type::heavy(11.0, INK).middle());
+    }
+
+    /// Rings a thing that came or changed.
+    pub fn ring(&mut self, area: Area, radius: f32) {
+        let paint = Paint::line(Stroke::new(TURQUOISE, 2.4));
+        self.rect(area.grown(1.5), radius + 1.0, paint);
+    }
+
+    /// Draws the place that something left.
+    pub fn ghost(&mut self, area: Area, radius: f32) {
+        let stroke = Stroke::new(TURQUOISE, 1.8).dashed(4.0, 3.0);
+        self.rect(area.grown(-1.0), radius, Paint::line(stroke));
+    }
+
+    /// Draws the way of something that moved or would move, with a head at its end.
+    pub fn arrow(&mut self, points: &[[f32; 2]], colour: Colour) {
+        let [.., before, tip] = points else { return };
+        let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
+        let far = dx.hypot(dy).max(0.01);
+        let (ux, uy) = (dx / far, dy / far);
+        let neck = [tip[0] - ux * HEAD, tip[1] - uy * HEAD];
+        let line = || points[..points.len() - 1].iter().copied().chain([neck]);
+        let wing = HEAD * 0.62;
+        let head = [
+            *tip,
+            [neck[0] - uy * wing, neck[1] + ux * wing],
+            [neck[0] + uy * wing, neck[1] - ux * wing],
+        ];
+        self.way(line(), Stroke::new(INK, THICK + 2.4));
+        self.corners(head, Paint::fill(colour).edge(INK, 1.6));
+        self.way(line(), Stroke::new(colour, THICK));
+        self.corners(head, Paint::fill(colour));
+    }
+
+    /// Draws the number that the button of a place begins with.
+    pub fn badge(&mut self, at: [f32; 2], number: &str) {
+        self.disc(at, 9.0, Paint::fill(SAFFRON).edge(INK, 1.2));
+        self.text(at, number, Type::heavy(12.0, INK).middle());
+    }
+
+    /// Outlines what is planned and not confirmed.
+    pub fn planned(&mut self, area: Area, radius: f32) {
+        let stroke = Stroke::new(SAFFRON, 2.2).dashed(4.0, 3.0);
+        self.rect(area.grown(2.5), radius + 2.0, Paint::line(stroke));
+    }
+
+    /// Outlines a card that may be chosen.
+    pub fn choosable(&mut self, area: Area, radius: f32) {
+        self.rect(area.grown(1.2), radius + 1.0, Paint::line(Stroke::new(SAFFRON, 2.4)));
+    }
+
+    /// Outlines a free place that may be chosen.
+    pub fn choosable_place(&mut self, area: Area, radius: f32) {
+        let stroke = Stroke::new(SAFFRON, 2.4).dashed(6.0, 4.0);
+        self.rect(area.grown(-1.0), radius - 1.0, Paint::line(stroke));
+    }
+
+    /// Draws the crown of whoever leads.
+    pub fn crown(&mut self, at: [f32; 2], size: f32) {
+        let ground = self.colours.ground;
+        self.icon(&CROWN, at, size, PAPER, ground);
+    }
+
+    /// Draws a crown that can be had now: on a saffron disc.
+    pub fn crown_to_win(&mut self, at: [f32; 2], radius: f32) {
+        self.disc(at, radius, Paint::fill(SAFFRON).edge(INK, 1.2));
+        self.icon(&CROWN, at, radius * 1.34, INK, SAFFRON);
+    }
+
+    /// Draws the eye that knows something of this viewer's.
+    pub fn seen(&mut self, at: [f32; 2]) {
+        self.disc(at, 9.0, Paint::fill(INK).edge(PAPER, 1.4));
+        self.icon(&EYE, at, 12.0, PAPER, INK);
+    }
+}

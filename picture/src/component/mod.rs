@@ -1,0 +1,28 @@
+//! What pictures of all games are made of. Each component means one thing and looks one way.
+
+mod header;
+mod marks;
+mod overlap;
+mod pile;
+mod seat;
+mod tray;
+
+pub use overlap::{Laid, Overlap};
+pub use seat::{Plate, Point};
+
+/// The outer margin.
+pub const EDGE: f32 = 12.0;
+
+/// Returns the corners of a regular shape around a point; the first lies at `turn`, in radians
+/// from the right, clockwise.
+pub fn regular(
+    count: u8,
+    radius: f32,
+    [x, y]: [f32; 2],
+    turn: f32,
+) -> impl Iterator<Item = [f32; 2]> {
+    (0..count).map(move |corner| {
+        let angle = turn + std::f32::consts::TAU * f32::from(corner) / f32::from(count);
+        [x + radius * angle.cos(), y + radius * angle.sin()]
+    })
+}

@@ -1,0 +1,130 @@
+//! Rows of cards that overlap when there is little room. What identifies a card moves into the
+//! strip of it that stays visible.
+
+/// A row of cards in groups, each group's last card whole.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Overlap {
+    /// How wide a card is.
+    pub card: f32,
+    /// The gap between cards that do not overlap.
+    pub gap: f32,
+    /// The gap between groups.
+    pub between: f32,
+    /// The least strip in which a card can still be told.
+    pub least: f32,
+    /// How much room there is.
+    pub room: f32,
+}
+
+/// Where a card of a row lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Laid {
+    /// The group it is of.
+    pub group: usize,
+    /// Which card of the group.
+    pub index: usize,
+    /// Where it begins, from the beginning of the row.
+    pub x: f32,
+    /// How much of it stays visible, when not all does.
+    pub strip: Option<f32>,
+    /// So many cards of the group are not drawn, counted on this one; zero everywhere else.
+    pub hidden: usize,
+}
+
+impl Overlap {
+    /// Lays out groups of so many cards. Returns the cards, and where the row ends.
+    ///
+    /// Where even the least strips do not fit, the groups are cut from the last one on, and the
+    /// last card that is drawn of a group says how many more there are.
+    pub fn lay(&self, groups: &[usize]) -> (Vec<Laid>, f32) {
+        let groups = self.shown(groups);
+        let full = groups.iter().filter(|(shown, _)| *shown > 0).count();
+        let cards: usize = groups.iter().map(|(shown, _)| shown).sum();
+        let room = self.room - self.between * count(full.saturating_sub(1));
+        let (side, strips) = (self.card + self.gap, cards - full);
+        let step = if side * count(cards) - self.gap * count(full) <= room || strips == 0 {
+            side
+        } else {
+            ((room - self.card * count(full)) / count(strips)).max(self.least)
+        };
+        let is_tight = step < self.card;
+        let mut laid = Vec::with_capacity(cards);
+        let mut x = 0.0;
+        let mut end = 0.0;
+        for (group, (shown, hidden)) in groups.into_iter().enumerate().filter(|(_, it)| it.0 > 0) {
+            for index in 0..shown {
+                let is_last = index + 1 == shown;
+                let strip = (is_tight && !is_last).then_some(step);
+                let hidden = if is_last { hidden } else { 0 };
+                laid.push(Laid { group, index, x, strip, hidden });
+                end = x + self.card;
+                x = if is_last { end } else { x + step };
+            }
+            x += self.between;
+        }
+        (laid, end)
+    }
+
+    /// Returns how many cards of each group are drawn, and how many are not.
+    fn shown(&self, groups: &[usize]) -> Vec<(usize, usize)> {
+        let mut shown: Vec<(usize, usize)> = groups.iter().map(|cards| (*cards, 0)).collect();
+        while self.least_width(&shown) > self.room {
+            let Some(last) = shown.iter_mut().rev().find(|(cards, _)| *cards > 1) else { break };
+            last.0 -= 1;
+            last.1 += 1;
+        }
+        shown
+    }
+
+    fn least_width(&self, shown: &[(usize, usize)]) -> f32 {
+        let full = shown.iter().filter(|(cards, _)| *cards > 0).count();
+        let cards: usize = shown.iter().map(|(cards, _)| cards).sum();
+        count(full) * self.card
+            + count(cards - full) * self.least
+            + count(full.saturating_sub(1)) * self.between
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a row has some dozen cards")]
+const fn count(things: usize) -> f32 {
+    things as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROW: Overlap = Overlap { card: 33.0, gap: 4.0, between: 6.0, least: 14.5, room: 220.0 };
+
+    #[test]
+    fn few_cards_lie_side_by_side() {
+        let (laid, end) = ROW.lay(&[2, 1]);
+        assert!(laid.iter().all(|card| card.strip.is_none()));
+        assert_eq!(laid.iter().map(|card| card.x).collect::<Vec<_>>(), [0.0, 37.0, 76.0]);
+        assert!((end - 109.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn many_cards_overlap_and_the_last_of_each_group_is_whole() {
+        let (laid, end) = ROW.lay(&[4, 5]);
+        assert!(end <= ROW.room + 0.01, "{end}");
+        let whole: Vec<_> = laid.iter().filter(|card| card.strip.is_none()).collect();
+        assert_eq!(
+            whole.iter().map(|card| (card.group, card.index)).collect::<Vec<_>>(),
+            [(0, 3), (1, 4)]
+        );
+    }
+
+    #[test]
+    fn no_row_leaves_its_room_and_every_card_is_drawn_or_counted() {
+        for first in 0..30 {
+            for second in 0..30 {
+                let (laid, end) = ROW.lay(&[first, second]);
+                assert!(end <= ROW.room + 0.01, "{first} {second}: {end}");
+                let hidden: usize = laid.iter().map(|card| card.hidden).sum();
+                assert_eq!(laid.len() + hidden, first + second);
+                assert!(laid.iter().all(|card| card.strip.is_none_or(|strip| strip >= 14.49)));
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Plates of seats: who sits there, whether that seat is to act, and counts with a sign.
+
+use crate::canvas::{Canvas, Type};
+use crate::colour::{Colour, INK, PAPER, SAFFRON};
+use crate::icon::Icon;
+use crate::shape::{Area, Paint, Stroke};
+
+/// The colours of a plate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plate {
+    /// What it is filled with.
+    pub fill: Colour,
+    /// What is written on it.
+    pub ink: Colour,
+}
+
+/// Where the plate of a seat that is to act points: to what lies before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Point {
+    /// To a row beside it.
+    Row,
+    /// To a board below it.
+    Down,
+    /// To a board above it.
+    Up,
+}
+
+impl Canvas {
+    /// Draws the plate of a seat; saffron, with a point, if the seat is to act.
+    pub fn plate(&mut self, area: Area, is_to_act: bool, point: Point) -> Plate {
+        if !is_to_act {
+            let fill = self.colours.plate;
+            self.rect(area, 6.0, Paint::fill(fill));
+            return Plate { fill, ink: PAPER };
+        }
+        self.rect(area, 6.0, Paint::fill(SAFFRON));
+        let [_, y] = area.middle();
+        let x = area.x + 18.0;
+        let tip = match point {
+            Point::Row => {
+                let edge = area.right() - 1.0;
+                [[edge, y - 7.0], [edge + 8.0, y], [edge, y + 7.0]]
+            }
+            Point::Down => {
+                let edge = area.bottom() - 1.0;
+                [[x - 8.0, edge], [x + 8.0, edge], [x, edge + 8.0]]
+            }
+            Point::Up => {
+                let edge = area.y + 1.0;
+                [[x - 8.0, edge], [x + 8.0, edge], [x, edge - 8.0]]
+            }
+        };
+        self.corners(tip, Paint::fill(SAFFRON));
+        Plate { fill: SAFFRON, ink: INK }
+    }
+
+    /// Draws the place of a seat that is out or has left.
+    pub fn vacant(&mut self, area: Area, name: &str, why: &str) {
+        let stroke = Stroke::new(self.colours.plate, 1.4).dashed(4.0, 4.0);
+        self.rect(area, 8.0, Paint::line(stroke));
+        let [_, y] = area.middle();
+        let look = Type::new(13.0, self.colours.quiet);
+        self.text([area.x + 10.0, y], name, look.room(area.w * 0.55));
+        self.text([area.right() - 12.0, y], why, look.end().room(area.w * 0.35));
+    }
+
+    /// Draws a sign with a number from a point on. Returns where it ends.
+    pub fn count(&mut self, [x, y]: [f32; 2], icon: &'static Icon, number: &str, on: Plate) -> f32 {
+        self.icon(icon, [x + 7.0, y], 13.0, on.ink, on.fill);
+        x + 16.0 + self.text([x + 16.0, y], number, Type::heavy(12.0, on.ink)) + 7.0
+    }
+}

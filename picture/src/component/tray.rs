@@ -1,0 +1,25 @@
+//! The private part of a picture.
+
+use super::EDGE;
+use crate::canvas::{Canvas, Type};
+use crate::colour::{Colour, INK, PAPER};
+use crate::icon::LOCK;
+use crate::scene::WIDTH;
+use crate::shape::{Area, Paint};
+
+impl Canvas {
+    /// Returns the ground of the private part.
+    #[must_use]
+    pub fn tray_ground(&self) -> Colour {
+        self.colours.ground.mix(INK, 0.42)
+    }
+
+    /// Begins the private part: from here down, under a paper line, with a lock.
+    pub fn tray(&mut self, y: f32, title: &str) {
+        let ground = self.tray_ground();
+        self.rect(Area::new(0.0, y, WIDTH, self.height() - y), 0.0, Paint::fill(ground));
+        self.rect(Area::new(0.0, y, WIDTH, 2.0), 0.0, Paint::fill(PAPER));
+        self.icon(&LOCK, [EDGE + 8.0, y + 16.0], 14.0, PAPER, INK);
+        self.text([EDGE + 20.0, y + 16.0], title, Type::heavy(12.0, PAPER).room(150.0));
+    }
+}

@@ -1,0 +1,181 @@
+//! The end of any game as a ledger: places, points, and how every point came about.
+
+use crate::canvas::{Canvas, Type};
+use crate::colour::{Colour, Ground, INK, PAPER, SAFFRON};
+use crate::component::EDGE;
+use crate::icon::{CROWN, Icon, TILE};
+use crate::scene::{Direction, Scene, WIDTH};
+use crate::shape::{Area, Paint};
+
+/// The parts of a bar fall in brightness; the numbers carry them, not the tints.
+const TINTS: [f32; 5] = [0.0, 0.28, 0.5, 0.68, 0.8];
+/// How high the head is, and a row.
+const TOP: f32 = 84.0;
+const ROW: f32 = 54.0;
+const GAP: f32 = 6.0;
+
+/// Draws something around a point, in so much room.
+pub type Sketch<'a> = &'a dyn Fn(&mut Canvas, [f32; 2], f32);
+
+/// The end of a game.
+pub struct Ending<'a> {
+    /// The colours of the game.
+    pub colours: Ground,
+    /// Which way the language reads.
+    pub direction: Direction,
+    /// Who has won.
+    pub title: &'a str,
+    /// What stands over each column: where points came from.
+    pub heads: Vec<Sketch<'a>>,
+    /// A row for each seat in order of places; partners follow each other.
+    pub rows: Vec<Finish<'a>>,
+}
+
+/// How one seat has finished.
+pub struct Finish<'a> {
+    /// Its place in the reader's digits.
+    pub place: String,
+    /// Whether it has won.
+    pub is_first: bool,
+    /// What it is called.
+    pub name: &'a str,
+    /// What stands before the name.
+    pub crest: Option<Sketch<'a>>,
+    /// What stands in each column.
+    pub parts: Vec<Cell<'a>>,
+    /// The parts of its bar.
+    pub bar: Vec<u16>,
+    /// What counts in the end, in the reader's words.
+    pub total: String,
+    /// Whether the row above has the same total together with this one.
+    pub shares_total: bool,
+}
+
+/// What stands in a column of the ledger.
+pub enum Cell<'a> {
+    /// A number, in the reader's digits.
+    Number(String),
+    /// A number that decided something.
+    Won(String),
+    /// Nothing came from there.
+    None,
+    /// Something that is drawn.
+    Sketch(Sketch<'a>),
+}
+
+impl Ending<'_> {
+    /// Draws the end.
+    pub fn draw(&self) -> Scene {
+        let height = TOP + length(self.rows.len()) * (ROW + GAP) + GAP;
+        let mut canvas = Canvas::new(self.colours, height, self.direction);
+        canvas.icon(&TILE, [26.0, 24.0], 30.0, SAFFRON, self.colours.ground);
+        canvas.icon(&CROWN, [26.0, 24.0], 15.0, INK, SAFFRON);
+        let look = Type::heavy(19.0, PAPER).room(WIDTH - 62.0);
+        canvas.text([50.0, 24.0], self.title, look);
+        let (left, right) = (138.0, WIDTH - EDGE - 52.0);
+        let step = (right - left) / length(self.heads.len().max(1));
+        let spots: Vec<f32> =
+            (0..self.heads.len()).map(|at| left + (length(at) + 0.5) * step).collect();
+        for (spot, head) in spots.iter().zip(&self.heads) {
+            head(&mut canvas, [*spot, 62.0], step - 2.0);
+        }
+        let most = self.rows.iter().map(|row| row.bar.iter().sum()).max().unwrap_or(0);
+        for (at, row) in self.rows.iter().enumerate() {
+            let y = TOP + length(at) * (ROW + GAP);
+            let shared = self.rows.get(at + 1).is_some_and(|next| next.shares_total);
+            row.draw(&mut canvas, y, &spots, most, shared);
+        }
+        canvas.finish()
+    }
+}
+
+impl Finish<'_> {
+    fn draw(&self, canvas: &mut Canvas, y: f32, spots: &[f32], most: u16, is_shared: bool) {
+        let field = canvas.raised(if self.is_first { 0.16 } else { 0.06 });
+        let paint = Paint::fill(field);
+        let paint = if self.is_first { paint.edge(SAFFRON, 1.8) } else { paint };
+        canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW), 8.0, paint);
+        let line = y + 21.0;
+        let (disc, ink) =
+            if self.is_first { (SAFFRON, INK) } else { (canvas.colours.plate, PAPER) };
+        canvas.disc([EDGE + 19.0, line], 12.0, Paint::fill(disc));
+        canvas.text([EDGE + 19.0, line], &self.place, Type::heavy(14.0, ink).middle());
+        let mut x = EDGE + 38.0;
+        if let Some(crest) = self.crest {
+            crest(canvas, [x + 10.0, line], 22.0);
+            x += 25.0;
+        }
+        canvas.text([x, line], self.name, Type::heavy(14.0, PAPER).room(136.0 - x));
+        for (spot, cell) in spots.iter().zip(&self.parts) {
+            cell.draw(canvas, [*spot, line]);
+        }
+        self.total(canvas, y, is_shared);
+        self.bar(canvas, y, most, is_shared);
+    }
+
+    fn total(&self, canvas: &mut Canvas, y: f32, is_shared: bool) {
+        let tone = if self.is_first { SAFFRON } else { PAPER };
+        let look = Type::heavy(22.0, tone).room(56.0);
+        if self.shares_total {
+            let wide = look.width(&self.total).max(30.0) + 20.0;
+            let (x, middle) = (WIDTH - EDGE - wide - 2.0, y - GAP / 2.0);
+            let area = Area::new(x, middle - 19.0, wide, 38.0);
+            let ground = canvas.colours.ground.mix(INK, 0.35);
+            canvas.rect(area, 9.0, Paint::fill(ground).edge(tone, 1.8));
+            canvas.text(area.middle(), &self.total, look.middle());
+        } else if !is_shared {
+            canvas.text([WIDTH - EDGE - 12.0, y + 21.0], &self.total, look.end());
+        }
+    }
+
+    fn bar(&self, canvas: &mut Canvas, y: f32, most: u16, is_shared: bool) {
+        let beside = if is_shared || self.shares_total { 82.0 } else { 20.0 };
+        let full = WIDTH - 2.0 * EDGE - beside;
+        let (ground, y) = (canvas.colours.ground, y + 40.0);
+        canvas.rect(Area::new(EDGE + 10.0, y, full, 7.0), 3.5, Paint::fill(ground.mix(INK, 0.35)));
+        let bright = if self.is_first { SAFFRON } else { PAPER };
+        let mut x = EDGE + 10.0;
+        for (at, part) in self.bar.iter().enumerate().filter(|(_, part)| **part > 0) {
+            let wide = full * f32::from(*part) / f32::from(most.max(1));
+            let tint: Colour = bright.mix(ground, TINTS[at % TINTS.len()]);
+            let area = Area::new(x, y, (wide - 1.5).max(1.0), 7.0);
+            canvas.rect(area, 2.0, Paint::fill(tint));
+            x += wide;
+        }
+    }
+}
+
+impl Cell<'_> {
+    fn draw(&self, canvas: &mut Canvas, at: [f32; 2]) {
+        let quiet = canvas.colours.quiet;
+        match self {
+            Self::Number(number) => {
+                canvas.text(at, number, Type::heavy(15.0, PAPER).middle().room(44.0));
+            }
+            Self::Won(number) => {
+                let area = Area::new(at[0] - 15.0, at[1] - 12.0, 30.0, 24.0);
+                canvas.rect(area, 6.0, Paint::fill(PAPER));
+                canvas.text(at, number, Type::heavy(15.0, INK).middle().room(28.0));
+            }
+            Self::None => {
+                canvas.text(at, "–", Type::new(15.0, quiet).middle());
+            }
+            Self::Sketch(sketch) => sketch(canvas, at, 30.0),
+        }
+    }
+}
+
+/// Draws the head of a column: a sign, and under it a short word.
+pub fn source(canvas: &mut Canvas, [x, y]: [f32; 2], room: f32, icon: &'static Icon, word: &str) {
+    let (ground, quiet) = (canvas.colours.ground, canvas.colours.quiet);
+    let up = if word.is_empty() { 0.0 } else { 8.0 };
+    canvas.icon(icon, [x, y - up], 15.0, PAPER, ground);
+    if !word.is_empty() {
+        canvas.text([x, y + 9.0], word, Type::new(11.0, quiet).middle().room(room));
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a ledger has some rows")]
+const fn length(count: usize) -> f32 {
+    count as f32
+}

@@ -1,0 +1,37 @@
+//! Pictures of tables: flat shapes and measured words on a scene, written as SVG or drawn as PNG.
+//!
+//! Every picture is 400 units wide, one unit for a pixel on a phone. Components mean the same
+//! thing in every game: saffron is *now*, turquoise is *then*, paper is what counts. Knows no
+//! game, no language and no file; words come in as they are to be read.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`colour`], [`vision`] | colours, contrast, and how different they look to whom |
+//! | [`font`] | the fonts in the binary, measured words |
+//! | [`shape`], [`scene`], [`icon`] | what a picture is made of |
+//! | [`canvas`] | drawing, mirrored for languages that read from the right |
+//! | [`component`] | headers, plates, piles, marks, rows that overlap |
+//! | [`ending`] | the end of any game as a ledger |
+//! | [`audit`] | what is wrong with how a scene can be read |
+
+pub mod audit;
+pub mod canvas;
+pub mod colour;
+pub mod component;
+pub mod ending;
+pub mod font;
+pub mod icon;
+mod indexed;
+mod png;
+pub mod scene;
+pub mod shape;
+mod svg;
+pub mod vision;
+
+pub use canvas::{Canvas, Type};
+pub use colour::{Colour, Ground};
+pub use icon::Icon;
+pub use png::Undrawn;
+pub use scene::{Direction, Scene, WIDTH};
+pub use shape::{Area, Paint, Stroke};
+pub use svg::SCALE;

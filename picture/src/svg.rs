@@ -1,0 +1,189 @@
+//! A scene as SVG: the same scene gives the same bytes, and nothing but what is seen is in them.
+
+use std::fmt::{self, Write as _};
+
+use crate::font::FAMILY;
+use crate::icon::{Icon, Part};
+use crate::scene::{Scene, WIDTH};
+use crate::shape::{Anchor, Area, Label, Paint, Shape, Stroke};
+
+/// Pixels of an exported picture for each unit.
+pub const SCALE: f32 = 3.0;
+
+impl Scene {
+    /// Returns the scene as SVG.
+    ///
+    /// # Panics
+    /// Never: a string takes everything.
+    pub fn svg(&self) -> String {
+        let mut svg = String::with_capacity(128 * (self.shapes.len() + 8));
+        write(&mut svg, self).expect("a string takes everything");
+        svg
+    }
+}
+
+fn write(svg: &mut String, scene: &Scene) -> fmt::Result {
+    let (w, h) = (Number(WIDTH), Number(scene.height));
+    let (wide, high) = (Number(WIDTH * SCALE), Number(scene.height * SCALE));
+    write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"")?;
+    writeln!(svg, " width=\"{wide}\" height=\"{high}\" font-family=\"{FAMILY}\">")?;
+    writeln!(svg, "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>", scene.ground)?;
+    for shape in &scene.shapes {
+        add(svg, shape)?;
+    }
+    svg.push_str("</svg>\n");
+    Ok(())
+}
+
+fn add(svg: &mut String, shape: &Shape) -> fmt::Result {
+    match shape {
+        Shape::Box(Area { x, y, w, h }, radius, paint) => {
+            let (x, y, w, h) = (Number(*x), Number(*y), Number(*w), Number(*h));
+            write!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"")?;
+            if *radius > 0.0 {
+                write!(svg, " rx=\"{}\"", Number(*radius))?;
+            }
+            paint_with(svg, paint)
+        }
+        Shape::Disc([x, y], r, paint) => {
+            write!(
+                svg,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"",
+                Number(*x),
+                Number(*y),
+                Number(*r)
+            )?;
+            paint_with(svg, paint)
+        }
+        Shape::Corners(points, paint) => {
+            svg.push_str("<path d=\"");
+            along(svg, points)?;
+            svg.push_str("Z\"");
+            if paint.stroke.is_some() {
+                svg.push_str(" stroke-linejoin=\"round\"");
+            }
+            paint_with(svg, paint)
+        }
+        Shape::Way(points, stroke) => {
+            svg.push_str("<path d=\"");
+            along(svg, points)?;
+            svg.push_str("\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+            paint_with(svg, &Paint::line(*stroke))
+        }
+        Shape::Sign(icon, [x, y], size, fill, cut) => {
+            let (x, y) = (Number(x - size / 2.0), Number(y - size / 2.0));
+            let scale = size / 24.0;
+            writeln!(svg, "<g transform=\"translate({x} {y}) scale({scale:.4})\">")?;
+            sign(svg, icon, &fill.to_string(), &cut.to_string())?;
+            svg.push_str("</g>\n");
+            Ok(())
+        }
+        Shape::Words(label) => words(svg, label),
+    }
+}
+
+fn sign(svg: &mut String, icon: &Icon, fill: &str, cut: &str) -> fmt::Result {
+    const ROUND: &str = "stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+    for part in icon.0 {
+        match *part {
+            Part::Fill(d) => writeln!(svg, "<path d=\"{d}\" fill=\"{fill}\"/>")?,
+            Part::Dot(x, y, r) => {
+                writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{fill}\"/>")?;
+            }
+            Part::Hole(x, y, r) => {
+                writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{cut}\"/>")?;
+            }
+            Part::Ring(x, y, r) => {
+                write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\"")?;
+                writeln!(svg, " stroke=\"{fill}\" stroke-width=\"2.6\"/>")?;
+            }
+            Part::Line(d) | Part::Thick(d) | Part::Cut(d) => {
+                let (colour, width) = match part {
+                    Part::Thick(_) => (fill, 3.4),
+                    Part::Cut(_) => (cut, 2.0),
+                    _ => (fill, 2.4),
+                };
+                write!(svg, "<path d=\"{d}\" fill=\"none\" stroke=\"{colour}\"")?;
+                writeln!(svg, " stroke-width=\"{width}\" {ROUND}/>")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn words(svg: &mut String, label: &Label) -> fmt::Result {
+    let Label { x, y, anchor, size, weight, fill, words, .. } = label;
+    write!(svg, "<text x=\"{}\" y=\"{}\"", Number(*x), Number(*y))?;
+    write!(svg, " font-size=\"{}\" font-weight=\"{}\"", Number(*size), weight.number())?;
+    write!(svg, " fill=\"{fill}\"")?;
+    svg.push_str(match anchor {
+        Anchor::Start => ">",
+        Anchor::Middle => " text-anchor=\"middle\">",
+        Anchor::End => " text-anchor=\"end\">",
+    });
+    for c in words.chars() {
+        match c {
+            '&' => svg.push_str("&amp;"),
+            '<' => svg.push_str("&lt;"),
+            '>' => svg.push_str("&gt;"),
+            // XML has no place for these at all.
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c => svg.push(c),
+        }
+    }
+    svg.push_str("</text>\n");
+    Ok(())
+}
+
+fn along(svg: &mut String, points: &[[f32; 2]]) -> fmt::Result {
+    for (at, [x, y]) in points.iter().enumerate() {
+        let to = if at == 0 { 'M' } else { 'L' };
+        write!(svg, "{to}{} {}", Number(*x), Number(*y))?;
+    }
+    Ok(())
+}
+
+/// Writes the paint, and ends the shape.
+fn paint_with(svg: &mut String, paint: &Paint) -> fmt::Result {
+    match paint.fill {
+        Some(fill) => write!(svg, " fill=\"{fill}\"")?,
+        None => svg.push_str(" fill=\"none\""),
+    }
+    if let Some(Stroke { colour, width, dash }) = paint.stroke {
+        write!(svg, " stroke=\"{colour}\" stroke-width=\"{}\"", Number(width))?;
+        if let Some([dash, gap]) = dash {
+            write!(svg, " stroke-dasharray=\"{} {}\"", Number(dash), Number(gap))?;
+        }
+    }
+    svg.push_str("/>\n");
+    Ok(())
+}
+
+/// A number with at most two places after the point.
+struct Number(f32);
+
+impl fmt::Display for Number {
+    #[expect(clippy::cast_possible_truncation, reason = "coordinates are small")]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hundredths = (self.0 * 100.0).round() as i64;
+        let (whole, part) = (hundredths.abs() / 100, hundredths.abs() % 100);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        match part {
+            0 => write!(f, "{sign}{whole}"),
+            part if part % 10 == 0 => write!(f, "{sign}{whole}.{}", part / 10),
+            part => write!(f, "{sign}{whole}.{part:02}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_as_short_as_they_can_be() {
+        let written = [0.0, -0.001, 1.0, 1.5, 1.25, -0.5, 12.005, 399.999];
+        let written = written.map(|number| Number(number).to_string());
+        assert_eq!(written, ["0", "0", "1", "1.5", "1.25", "-0.5", "12.01", "400"]);
+    }
+}
