@@ -45,6 +45,8 @@ struct Book {
     lang: Lang,
     direction: Direction,
     digits: [char; 10],
+    /// Whether English stands in for what it lacks, so that nobody is offered it.
+    is_partial: bool,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -82,11 +84,13 @@ impl Locales {
         self.books.iter().map(|book| &book.lang)
     }
 
-    /// Returns every language with its own name for itself, and the usual one among them.
+    /// Returns every whole language with its own name for itself, and the usual one among them.
     pub fn spoken(&self, usual: &Lang) -> Languages {
         let name = |lang: &Lang| self.say(lang, &Text::new("language-name")).plain();
-        let spoken = self.languages().map(|lang| (lang.clone(), name(lang)));
-        Languages::new(self.nearest(usual).clone(), spoken)
+        let whole = self.books.iter().filter(|book| !book.is_partial).map(|book| &book.lang);
+        let spoken = whole.map(|lang| (lang.clone(), name(lang)));
+        let usual = Some(self.book(usual)).filter(|book| !book.is_partial);
+        Languages::new(usual.unwrap_or(self.english()).lang.clone(), spoken)
     }
 
     /// Returns the language that stands in for the wanted one: itself, a relative, English.
@@ -184,7 +188,9 @@ impl Locales {
 
     fn words(&self, book: &Book, key: &str, values: &FluentArgs<'_>) -> Option<String> {
         let found = book.words(key, values).or_else(|| {
-            self.complain(&book.lang, key, &[]);
+            if !book.is_partial {
+                self.complain(&book.lang, key, &[]);
+            }
             self.english().words(key, values)
         });
         let (words, faults) = found?;

@@ -18,6 +18,9 @@ use crate::text::Text;
 /// One folder per language; adding one is all it takes to speak it.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../locales");
 
+/// What a language says that has words for pictures alone, or whatever else there is so far.
+const PARTIAL: &str = "language-is-partial";
+
 /// Why the locale files cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LocaleError {
@@ -117,7 +120,8 @@ fn book(lang: Lang, files: &[(&str, &str, &str)]) -> Result<Book, LocaleError> {
         add(&mut bundle, folder, file, text)?;
     }
     let direction = direction(&lang.0);
-    let mut book = Book { lang, direction, digits: ['0'; 10], bundle };
+    let is_partial = bundle.has_message(PARTIAL);
+    let mut book = Book { lang, direction, digits: ['0'; 10], is_partial, bundle };
     for text in [Text::new("nameless"), Text::new("list-separator")] {
         let missing = own_fault(&book, &text, "a text without arguments");
         book.words(text.key(), &FluentArgs::new()).filter(is_whole).ok_or(missing)?;

@@ -243,3 +243,17 @@ proptest! {
         prop_assert_eq!(runs, [("[".to_owned(), None), middle, ("]".to_owned(), None)]);
     }
 }
+
+#[test]
+fn a_partial_language_is_said_and_offered_to_nobody() {
+    let partial = format!("{FA}language-is-partial = yes\nlanguage-name = x\n");
+    let en = format!("{EN}language-name = English\n");
+    let locales = Locales::from_files([("en", "a.ftl", en.as_str()), ("fa", "a.ftl", &partial)]);
+    let locales = locales.expect("both are well-formed");
+    let persian: Lang = "fa".parse().expect("a language id");
+    let text = Text::new("card").number("rank", 3);
+    assert_eq!(locales.say(&persian, &text).plain(), "۳");
+    let spoken = locales.spoken(&persian);
+    assert_eq!(spoken.usual(), &Lang::default());
+    assert_eq!(spoken.all().map(|(lang, _)| lang.to_string()).collect::<Vec<_>>(), ["en"]);
+}

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use super::File;
 use super::code::{self, Kind, Say};
-use super::words::Words;
+use super::words::{PARTIAL, Words};
 
 /// The language that decides which keys and arguments there are.
 const ENGLISH: &str = "en";
@@ -43,6 +43,9 @@ fn given(say: &Say, words: &Words) -> Vec<String> {
     let Say { place, key, args } = say;
     let lang = &words.lang;
     if !words.keys.contains_key(key) {
+        if words.is_partial() {
+            return vec![];
+        }
         return vec![format!("{place}: {key}: missing in {lang}")];
     }
     let mut faults = Vec::new();
@@ -77,14 +80,15 @@ fn references(words: &Words) -> Vec<String> {
 fn unused(says: &[Say], words: &Words) -> Vec<String> {
     let said: BTreeSet<&str> =
         words.reached(says.iter().map(|say| say.key.as_str())).into_iter().collect();
-    let silent = words.keys.iter().filter(|(key, _)| !said.contains(key.as_str()));
+    let silent =
+        words.keys.iter().filter(|(key, _)| !said.contains(key.as_str()) && **key != PARTIAL);
     silent.map(|(key, needs)| format!("{}: {key}: no code says it", needs.file)).collect()
 }
 
 /// Compares the messages of two languages; terms are the business of each language.
 fn differences(english: &Words, other: &Words) -> Vec<String> {
     let keys = english.keys.keys().chain(other.keys.keys()).filter(|key| !key.starts_with('-'));
-    let keys: BTreeSet<&String> = keys.collect();
+    let keys: BTreeSet<&String> = keys.filter(|key| **key != PARTIAL).collect();
     let mut faults = Vec::new();
     for key in keys {
         match (english.keys.get(key), other.keys.get(key)) {
@@ -95,6 +99,7 @@ fn differences(english: &Words, other: &Words) -> Vec<String> {
                     faults.push(format!("{file}: {key}: uses {theirs:?}, {ENGLISH} uses {ours:?}"));
                 }
             }
+            (Some(_), None) if other.is_partial() => {}
             (Some(needs), None) => {
                 faults.push(format!("{}: {key}: missing in {}", needs.file, other.lang));
             }
@@ -133,6 +138,19 @@ mod tests {
         check(r#"Text::new("a")"#, &[("en", "")], &["a.rs:1: a: missing in en"]);
         let faults = ["a.rs:1: a: missing in fa", "en.ftl: a: missing in fa"];
         check(r#"Text::new("a")"#, &[("en", "a = 1"), ("fa", "")], &faults);
+    }
+
+    #[test]
+    fn a_partial_language_may_lack_words_and_nothing_else() {
+        let code = r#"g(Text::new("a"), Text::new("b").name("n", x))"#;
+        let (en, fa) = ("a = 1\nb = { $n }", "language-is-partial = 1\nb = 2\nc = 3");
+        let expected = [
+            "a.rs:1: b: $n is given, fa does not use it",
+            "fa.ftl: c: no code says it",
+            r#"fa.ftl: b: uses {}, en uses {"n"}"#,
+            "fa.ftl: c: missing in en",
+        ];
+        check(code, &[("en", en), ("fa", fa)], &expected);
     }
 
     #[test]

@@ -32,7 +32,15 @@ pub(crate) struct Needs {
     pub(crate) keys: BTreeSet<String>,
 }
 
+/// What only a language has that does not say everything yet.
+pub(crate) const PARTIAL: &str = "language-is-partial";
+
 impl Words {
+    /// Tells whether English may stand in for what is missing.
+    pub(crate) fn is_partial(&self) -> bool {
+        self.keys.contains_key(PARTIAL)
+    }
+
     pub(crate) fn read(lang: &str, files: &[File]) -> Self {
         let mut words = Self { lang: lang.to_owned(), ..Self::default() };
         for (file, text) in files {

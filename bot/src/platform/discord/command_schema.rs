@@ -124,10 +124,11 @@ impl CommandSchema<'_> {
 
     /// Says a text in the languages beside the usual one.
     fn elsewhere(self, text: &Text) -> Value {
-        let ours = |id: &str| id.parse().ok().map(|lang: Lang| self.locales.nearest(&lang).clone());
+        let spoken = self.locales.spoken(self.lang);
+        let ours = |id: &str| spoken.spoken(&id.parse().ok()?).cloned();
         let said = SPOKEN.iter().filter_map(|(theirs, id)| {
             let lang = ours(id).filter(|lang| lang.to_string() == *id)?;
-            let is_other = lang != *self.locales.nearest(self.lang);
+            let is_other = lang != *spoken.usual();
             is_other.then(|| ((*theirs).to_owned(), self.locales.say(&lang, text).plain().into()))
         });
         Value::Object(said.collect::<Map<String, Value>>())

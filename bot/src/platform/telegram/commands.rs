@@ -35,7 +35,7 @@ fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
             SetMyCommands::new(said).scope(scope.clone())
         };
         menus.push(menu(usual));
-        for lang in locales.languages() {
+        for (lang, _) in locales.spoken(usual).all() {
             menus.extend(code(lang).map(|code| menu(lang).language_code(code)));
         }
     }

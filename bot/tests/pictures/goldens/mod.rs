@@ -1,0 +1,65 @@
+//! What positions made by hand look like, as SVG. With `PICTURES` set to a folder, they are written
+//! there as PNG, to be looked at.
+
+mod nautilus;
+mod tirazheh;
+
+use bot::present::Present;
+use bot::present::picture::{Words, draw};
+use engine::play::{Pick, Play};
+use engine::seat::{Seat, Viewer};
+
+use super::{called, lang, locales};
+
+const ROOM: Viewer = Viewer::Public;
+/// Who sits at the tables.
+const PEOPLE: [&str; 4] = ["Bahar", "Cyrus", "Dara", "Elham"];
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1)
+}
+
+/// Returns a picture as SVG, with what happened since the viewer last looked.
+fn shown<G: Present>(name: &str, play: &Play<G>, viewer: Viewer, events: &[G::Event]) -> String {
+    in_lang("en", &PEOPLE, name, play, viewer, events)
+}
+
+fn in_lang<G: Present>(
+    id: &str,
+    people: &[&str],
+    name: &str,
+    play: &Play<G>,
+    viewer: Viewer,
+    events: &[G::Event],
+) -> String {
+    let (locales, lang) = (locales(), lang(id));
+    let names = called(&people[..play.seats()], viewer);
+    let words = Words::new(&locales, &lang);
+    let scene = draw(play, viewer, &names, words, events).expect("the game is drawn");
+    assert_eq!(scene.faults(), [""; 0], "{name}");
+    if let Ok(folder) = std::env::var("PICTURES") {
+        for (scale, mark) in [(1.0, "-400"), (3.0, "")] {
+            let png = scene.png_at(scale).expect("it can be drawn");
+            let file = format!("{folder}/{name}{mark}.png");
+            std::fs::write(file, png).expect("the folder can be written to");
+        }
+    }
+    scene.svg()
+}
+
+/// Does what a seat may do.
+fn act<G: Present>(play: &mut Play<G>, by: Seat, action: G::Action) {
+    let choice = play.choice(by).expect("the seat is asked");
+    let at = choice.options.iter().position(|option| *option == action).expect("it is legal");
+    let pick = Pick(u16::try_from(at).expect("few options"));
+    play.act(by, choice.ticket, &[pick]).expect("the choice is fresh");
+}
+
+/// Plays on until the end, whatever that takes.
+fn played_out<G: Present>(mut play: Play<G>) -> Play<G> {
+    while let Some(by) = play.to_act().iter().next() {
+        let choice = play.choice(by).expect("who is asked has a choice");
+        play.act(by, choice.ticket, &[Pick(0)]).expect("the choice is fresh");
+    }
+    play
+}

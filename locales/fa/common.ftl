@@ -1,0 +1,15 @@
+# English stands in for what is missing; nobody is offered this language before it is whole.
+language-is-partial = yes
+digits = ۰۱۲۳۴۵۶۷۸۹
+list-separator = { "، " }
+language-name = فارسی
+nameless = یک نفر
+name-you = شما
+name-person = { $who }
+picture-seat = صندلی { $seat }
+picture-hand = دست شما
+picture-won = { $count ->
+    [one] برنده: { $who }
+   *[other] برندگان: { $who }
+}
+picture-you-won = شما بردید

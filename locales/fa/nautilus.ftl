@@ -1,0 +1,9 @@
+nautilus-picture-round = دور { $round }
+nautilus-picture-placed = { $placed }/{ $of }
+nautilus-picture-first = اول
+nautilus-short = { $value }
+nautilus-short-science = علم
+nautilus-short-exploration = کشف
+nautilus-short-navigation = ناو
+nautilus-short-engineering = فن
+nautilus-short-war = جنگ
