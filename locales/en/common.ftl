@@ -237,6 +237,16 @@ refused-too-many-lobbies = { $count ->
 fault-ours = Something went wrong on our side, and nothing was lost. Please try again.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
+# What a picture shows, in whole sentences, for whoever cannot see it.
+alt-game = { $game }.
+alt-sentence = { $text }.
+alt-your-turn = You are to act.
+alt-to-act = { $count ->
+    [one] { $who } is to act.
+   *[other] To act: { $who }.
+}
+alt-place = Place { $place }: { $who }, { $earned }.
+
 # Stands in a picture for a name of which nothing can be drawn.
 picture-seat = Seat { $seat }
 picture-hand = Your hand

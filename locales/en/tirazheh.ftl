@@ -37,6 +37,26 @@ tirazheh-card-blue = blue { $number }
 tirazheh-card-indigo = indigo { $number }
 tirazheh-card-violet = violet { $number }
 
+# The table in sentences. A palette shows what counts, and in brackets what does not.
+tirazheh-alt-winning = { $who } in front with { $cards }.
+tirazheh-alt-nothing = no cards
+tirazheh-alt-seat = { $who }: { $palette }, { $counted } counting, { $hand } in hand
+tirazheh-alt-points = { $standing }, { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+tirazheh-alt-absent = { $who }: { $why }.
+tirazheh-alt-deck = { $count ->
+    [one] { $count } card in the deck.
+   *[other] { $count } cards in the deck.
+}
+tirazheh-alt-hand = { $count ->
+    [0] Your hand is empty.
+   *[other] Your hand: { $cards }.
+}
+tirazheh-alt-bonus = A bonus card may be drawn.
+tirazheh-alt-plan = This is how it would be with your plan.
+
 # The head of the table: which colour rules, and what counts under it.
 tirazheh-ruling-red = Red rules: the highest card
 tirazheh-ruling-orange = Orange rules: most of one number

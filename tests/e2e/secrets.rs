@@ -66,16 +66,17 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
     panels
 }
 
-/// Compares what a viewer is drawn of a table and of its twin, byte for byte.
+/// Compares what a viewer is shown and told of a table and of its twin, byte for byte.
 fn compare_pictures(table: &Table, twin: &Table, viewer: Viewer) {
     static LOCALES: LazyLock<Locales> =
         LazyLock::new(|| Locales::built_in().expect("the words are sound"));
     let lang = Lang::default();
-    let svg = |table: &Table| {
-        let picture = drawing(table, viewer, &News::default(), 0)?;
-        Some(picture.draw(Words::new(&LOCALES, &lang))?.svg())
+    let drawn = |table: &Table| {
+        let drawing = drawing(table, viewer, &News::default(), 0)?;
+        let picture = drawing.draw(Words::new(&LOCALES, &lang))?;
+        Some((picture.scene.svg(), picture.alt))
     };
-    let (real, other) = (svg(table), svg(twin));
+    let (real, other) = (drawn(table), drawn(twin));
     assert!(real == other, "{viewer:?} could see:\n{real:?}\n{other:?}");
 }
 

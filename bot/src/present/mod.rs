@@ -2,6 +2,7 @@
 //!
 //! One file per game implements [`Present`]; the rest of this folder is the same for all games.
 
+pub mod alt;
 mod ice_cult;
 mod iszkenderun;
 pub mod lobby;
@@ -20,6 +21,7 @@ mod tirazheh;
 use engine::catalog::Listed;
 use engine::seat::Seat;
 
+use self::alt::AltText;
 pub use self::names::Names;
 use self::picture::Look;
 
@@ -76,6 +78,11 @@ pub trait Present: Listed {
     /// the game ended. Nothing, where a game is not drawn.
     fn picture(_view: &Self::View, _look: &Look<'_, Self>) -> Option<::picture::Scene> {
         None
+    }
+
+    /// Says in whole sentences what the picture shows: the game under way, or how it ended.
+    fn alt(_view: &Self::View, _names: &Names) -> AltText {
+        AltText::default()
     }
 
     /// Returns the number of an action among those that a picture numbers: it stands at the place

@@ -13,7 +13,7 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_play};
 use picture::{Direction, Scene, font};
 
-use super::{Names, Present};
+use super::{Names, Present, alt};
 use crate::locale::{Lang, Locales};
 use crate::table::journal::{News, TableEvent};
 use crate::table::{Stage, Table, open_choice};
@@ -93,14 +93,23 @@ impl<G: Present> Look<'_, G> {
     }
 }
 
+/// A table as somebody sees it, and the same in words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Picture {
+    /// What is drawn.
+    pub scene: Scene,
+    /// What it shows in whole sentences, at most 1,024 characters.
+    pub alt: String,
+}
+
 /// A picture that has no words yet: all that its viewer may see and nothing else, to be drawn in
 /// any language, on any thread.
 #[derive(Clone)]
-pub struct Drawing(Arc<dyn Fn(Words<'_>) -> Option<Scene> + Send + Sync>);
+pub struct Drawing(Arc<dyn Fn(Words<'_>) -> Option<Picture> + Send + Sync>);
 
 impl Drawing {
     /// Draws it; it takes about a millisecond.
-    pub fn draw(&self, words: Words<'_>) -> Option<Scene> {
+    pub fn draw(&self, words: Words<'_>) -> Option<Picture> {
         (self.0)(words)
     }
 }
@@ -148,12 +157,13 @@ pub fn draw<G: Present>(
     names: &Names,
     words: Words<'_>,
     events: &[G::Event],
-) -> Option<Scene> {
+) -> Option<Picture> {
     Seen::of(play, viewer).draw(names, words, events)
 }
 
 /// What a viewer sees of a play.
 struct Seen<G: Present> {
+    viewer: Viewer,
     view: G::View,
     to_act: SeatSet,
     options: Vec<G::Action>,
@@ -175,11 +185,13 @@ impl<G: Present> Seen<G> {
             }
         };
         let to_act = if play.outcome().is_some() { SeatSet::EMPTY } else { play.to_act() };
-        Self { view: play.view(viewer), to_act, options }
+        Self { viewer, view: play.view(viewer), to_act, options }
     }
 
-    fn draw(&self, names: &Names, words: Words<'_>, events: &[G::Event]) -> Option<Scene> {
-        let Self { view, to_act, options } = self;
-        G::picture(view, &Look { words, names, to_act: *to_act, events, options })
+    fn draw(&self, names: &Names, words: Words<'_>, events: &[G::Event]) -> Option<Picture> {
+        let Self { viewer, view, to_act, options } = self;
+        let scene = G::picture(view, &Look { words, names, to_act: *to_act, events, options })?;
+        let alt = alt::say::<G>(view, *viewer, names, *to_act, words);
+        Some(Picture { scene, alt })
     }
 }

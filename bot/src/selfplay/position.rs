@@ -69,7 +69,7 @@ fn drawn<G: Present>(
             Text::new("name-machine").number("number", seat.index() + 1)
         }
     }));
-    draw(&play, viewer, &names, words, &events)
+    draw(&play, viewer, &names, words, &events).map(|picture| picture.scene)
 }
 
 /// Plays a step for whoever is asked first; returns what was told, or nothing when the play is

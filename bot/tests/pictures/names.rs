@@ -33,7 +33,7 @@ fn no_name_breaks_a_picture_or_brings_in_markup() {
         for name in HOSTILE {
             for viewer in [Viewer::Public, Viewer::Seat(Seat::new(1))] {
                 let names = called(&[name, name], viewer);
-                let scene = draw(&play, viewer, &names, words, &[]).expect("it is drawn");
+                let scene = draw(&play, viewer, &names, words, &[]).expect("it is drawn").scene;
                 assert_eq!(scene.faults(), [""; 0], "{name:?} in {id}");
                 let svg = scene.svg();
                 assert!(!svg.contains("<script") && !svg.contains("CDATA["), "{name:?}: {svg}");
@@ -49,6 +49,6 @@ fn a_name_of_which_nothing_can_be_drawn_is_the_number_of_its_seat() {
     let play = given("B | R6 I3 | G1 G2 | P2 main", &["Y4 O3 / R1 R2", "Y5 / B1 B2"]).play();
     let names = called(&["🙂", "王小明"], Viewer::Public);
     let scene = draw(&play, Viewer::Public, &names, Words::new(&locales, &lang), &[]);
-    let svg = scene.expect("it is drawn").svg();
+    let svg = scene.expect("it is drawn").scene.svg();
     assert!(svg.contains(">Seat 1<") && svg.contains(">Seat 2<"), "{svg}");
 }

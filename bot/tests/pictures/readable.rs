@@ -27,6 +27,11 @@ const PEOPLE: [&str; 6] = [
     "i",
 ];
 
+/// Tells whether an alt text is too long or too short, or no row of whole sentences.
+fn is_unsaid(alt: &str) -> bool {
+    !(9..=1024).contains(&alt.chars().count()) || !alt.ends_with('.') || alt.contains(['[', ']'])
+}
+
 /// How many pictures were looked at, and how high those of a kind are.
 #[derive(Default)]
 struct Looked {
@@ -109,8 +114,10 @@ fn look<G: Present>(
         let lang = luck.pick(langs).expect("there are languages");
         let names = called(&PEOPLE[..play.seats()], viewer);
         let words = Words::new(locales, lang);
-        let Some(scene) = draw(play, viewer, &names, words, &events) else { return };
-        let faults = scene.faults();
+        let Some(picture) = draw(play, viewer, &names, words, &events) else { return };
+        let (scene, alt) = (picture.scene, picture.alt);
+        let mut faults = scene.faults();
+        faults.extend(is_unsaid(&alt).then(|| format!("the alt text is {alt:?}")));
         assert!(
             faults.is_empty(),
             "{} in {lang} for {viewer:?}, {:#?}\n{}",

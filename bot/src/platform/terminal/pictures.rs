@@ -19,8 +19,8 @@ pub(super) fn write(
     words: Words<'_>,
     folder: &Path,
 ) -> io::Result<Option<PathBuf>> {
-    let Some(scene) = picture.draw(words) else { return Ok(None) };
-    let png = scene.png().map_err(io::Error::other)?;
+    let Some(picture) = picture.draw(words) else { return Ok(None) };
+    let png = picture.scene.png().map_err(io::Error::other)?;
     for number in 1..=MOST {
         let file = folder.join(format!("chaikhana-{number}.png"));
         match OpenOptions::new().write(true).create_new(true).open(&file) {

@@ -79,7 +79,7 @@ pub(super) fn absent(view: &View, seat: Seat) -> Text {
 }
 
 /// Returns the palette with the cards that count in front, and the others in brackets.
-fn palette(face: &Face, seat: Seat) -> Option<Text> {
+pub(super) fn palette(face: &Face, seat: Seat) -> Option<Text> {
     let cards = face.palette(seat);
     let counted = evaluate(cards, face.ruling()).map(|standing| standing.counted);
     let counted = counted.unwrap_or_default();
@@ -130,7 +130,7 @@ fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     lines
 }
 
-fn canvas(face: &Face) -> Text {
+pub(super) fn canvas(face: &Face) -> Text {
     let Some(top) = face.canvas.top() else { return Text::new("tirazheh-canvas-start") };
     Text::new("tirazheh-canvas")
         .text("card", words::full(top))
@@ -158,7 +158,7 @@ pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
 }
 
 /// T-7.7, T-8.7, T-10: in a match points decide, otherwise who stayed in; who left comes last.
-fn earned(view: &View, seat: Seat) -> Text {
+pub(super) fn earned(view: &View, seat: Seat) -> Text {
     let points = view.points(seat);
     match (view.members.contains(seat), view.options.scoring) {
         (true, true) => Text::new("tirazheh-result-points").number("points", points),

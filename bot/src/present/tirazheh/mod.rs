@@ -1,5 +1,6 @@
 //! Tirazheh in words: its menus and rules, and what each button says and asks.
 
+mod alt;
 mod board;
 mod hand;
 mod news;
@@ -9,6 +10,7 @@ mod words;
 use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Event, Options, Phase, Tirazheh, View};
 
+use super::alt::AltText;
 use super::picture::Look;
 use super::{Chapter, Names, Present};
 use crate::panel::{Block, ButtonStyle};
@@ -46,6 +48,10 @@ impl Present for Tirazheh {
 
     fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
         Some(picture::draw(view, look))
+    }
+
+    fn alt(view: &View, names: &Names) -> AltText {
+        alt::alt(view, names)
     }
 
     fn question(view: &View) -> Text {

@@ -19,7 +19,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number - 1)
 }
 
-/// Returns a picture as SVG, with what happened since the viewer last looked.
+/// Returns a picture as alt text and SVG, with what happened since the viewer last looked.
 fn shown<G: Present>(name: &str, play: &Play<G>, viewer: Viewer, events: &[G::Event]) -> String {
     in_lang("en", &PEOPLE, name, play, viewer, events)
 }
@@ -35,7 +35,8 @@ fn in_lang<G: Present>(
     let (locales, lang) = (locales(), lang(id));
     let names = called(&people[..play.seats()], viewer);
     let words = Words::new(&locales, &lang);
-    let scene = draw(play, viewer, &names, words, events).expect("the game is drawn");
+    let picture = draw(play, viewer, &names, words, events).expect("the game is drawn");
+    let scene = picture.scene;
     assert_eq!(scene.faults(), [""; 0], "{name}");
     if let Ok(folder) = std::env::var("PICTURES") {
         for (scale, mark) in [(1.0, "-400"), (3.0, "")] {
@@ -44,7 +45,7 @@ fn in_lang<G: Present>(
             std::fs::write(file, png).expect("the folder can be written to");
         }
     }
-    scene.svg()
+    format!("{}\n{}", picture.alt, scene.svg())
 }
 
 /// Does what a seat may do.
