@@ -19,11 +19,13 @@ use crate::fault::{Fault, causes, report};
 use crate::guarded::{Guarded, Lost};
 use crate::inbox::{Inbox, Router};
 use crate::limits::Limits;
-use crate::locale::Languages;
+use crate::locale::{Lang, Languages, Locales};
 use crate::machine::Machines;
+use crate::pictures::Pictures;
 use crate::platform::{Intake, Platform, PlatformError};
 use crate::publish::{Publisher, Queues, Todo};
 use crate::settings::Settings;
+use crate::settings::choices::Layout;
 use crate::tables::{Feed, OneProcess, Tables};
 use crate::work::{Background, WorkQueue};
 
@@ -33,6 +35,24 @@ const PLAYED_AT_ONCE: usize = 4096;
 const AGAIN: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
 /// Whoever has listened so long has not failed to begin with.
 const STEADY: Duration = Duration::from_mins(5);
+
+/// What things look like to rooms and people that have chosen nothing.
+#[derive(Clone, Debug)]
+pub struct Usual {
+    /// The words of all languages.
+    pub locales: Arc<Locales>,
+    /// The languages there are to choose from, and the usual one.
+    pub languages: Languages,
+    /// How tables are shown where there are pictures.
+    pub layout: Layout,
+}
+
+impl Usual {
+    /// Returns the languages of the binary, of which one is usual.
+    pub fn new(locales: Arc<Locales>, lang: &Lang, layout: Layout) -> Self {
+        Self { languages: locales.spoken(lang), locales, layout }
+    }
+}
 
 /// A running table service.
 #[derive(Debug)]
@@ -53,12 +73,14 @@ impl App {
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
         platforms: Vec<Arc<dyn Platform>>,
-        languages: Languages,
+        usual: Usual,
         limits: &Limits,
     ) -> Self {
         let background = Background::default();
         let (store, lost) = Guarded::around(store);
-        let settings = Arc::new(Settings::new(&store, languages));
+        let Usual { locales, languages, layout } = usual;
+        let settings = Arc::new(Settings::new(&store, languages, layout));
+        let pictures = Pictures::new(locales);
         let todo = Arc::new(Todo::new(Arc::clone(&store)));
         let play = WorkQueue::new("a machine player", PLAYED_AT_ONCE, &background);
         let dispatch = Arc::new(Dispatch {
@@ -72,6 +94,7 @@ impl App {
         let publisher = Publisher::start(
             Arc::clone(&tables),
             Arc::clone(&settings),
+            pictures.clone(),
             Arc::clone(&todo),
             platforms.iter().cloned(),
             &dispatch.show,
@@ -84,7 +107,7 @@ impl App {
         });
         let deadlines = Deadlines::new(Arc::clone(&tables), alarm, &background);
         let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
-        let inbox = Inbox::open(&router, limits, &background);
+        let inbox = Inbox::open(&router, limits, &pictures, &background);
         Self { tables, publisher, dispatch, deadlines, platforms, inbox, background, lost }
     }
 

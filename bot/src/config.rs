@@ -21,12 +21,13 @@ use url::Url;
 use self::error::SetBy;
 use self::file::{
     DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, KEEP_FINISHED_DAYS, Key, LANGUAGE,
-    LOBBIES_PER_PERSON, LOG_FORMAT, LOG_LEVEL, PRESSES_AT_ONCE, PRESSES_PER_SECOND,
+    LAYOUT, LOBBIES_PER_PERSON, LOG_FORMAT, LOG_LEVEL, PRESSES_AT_ONCE, PRESSES_PER_SECOND,
     SHUTDOWN_SECONDS, TABLES_PER_PERSON, TABLES_PER_ROOM, TELEGRAM_API_URL, TELEGRAM_TOKEN,
     WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
 };
 use self::layers::Settings;
 use crate::locale::Lang;
+use crate::settings::choices::Layout;
 
 pub use self::error::ConfigError;
 pub use self::token::Token;
@@ -38,6 +39,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The language of rooms and people that have not chosen one.
     pub language: Lang,
+    /// How rooms and people are shown tables that have not chosen that.
+    pub layout: Layout,
     /// How long a finished or closed table is kept.
     pub keep_finished: Duration,
     /// How long a shutdown may take before what is left is cut.
@@ -227,6 +230,7 @@ impl Config {
         Ok(Self {
             data_dir: settings.require(DATA_DIR, value::folder)?,
             language: settings.require(LANGUAGE, value::language)?,
+            layout: settings.require(LAYOUT, value::layout)?,
             keep_finished: Duration::from_hours(24 * u64::from(days)),
             shutdown: Duration::from_secs(seconds.into()),
             limits,

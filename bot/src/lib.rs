@@ -10,6 +10,7 @@
 //! | [`publish`] | makes rooms look like the stored tables |
 //! | [`machine`], [`deadlines`] | machine players, deadlines |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
+//! | `pictures` | draws what presenters describe, beside everything else |
 //! | [`text`], [`locale`] | words, in the reader's language |
 //! | [`platform`] | the terminal and the chats |
 //! | [`settings`] | what people and rooms have chosen |
@@ -32,6 +33,7 @@ pub mod locale;
 pub mod machine;
 pub mod panel;
 pub mod people;
+mod pictures;
 pub mod platform;
 pub mod present;
 pub mod publish;

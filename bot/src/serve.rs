@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::app::App;
+use bot::app::{App, Usual};
 use bot::clock::Real;
 use bot::config::Config;
 use bot::limits::Limits;
@@ -123,11 +123,11 @@ async fn run(
     store: Arc<dyn Store>,
     platforms: Vec<Arc<dyn Platform>>,
     world: Real,
-    (config, locales): (&Config, &Locales),
+    (config, locales): (&Config, &Arc<Locales>),
 ) -> Done {
-    let languages = locales.spoken(&config.language);
+    let usual = Usual::new(Arc::clone(locales), &config.language, config.layout);
     let limits = limits(config, platforms.iter().all(|platform| platform.reaches_out()));
-    let app = App::new(store, Arc::new(world), platforms, languages, &limits);
+    let app = App::new(store, Arc::new(world), platforms, usual, &limits);
     let doing = shutdown::watch(app.stop().clone(), config.shutdown)?;
     doing.now("listening");
     let ran = tokio::select! {

@@ -255,7 +255,7 @@ async fn whoever_waits_for_a_slow_channel_holds_up_no_other() {
     let scene = Scene::set().await;
     let wait = Duration::from_mins(5);
     scene.fake.trouble(Route::Edit, InjectedFailure::Slow(wait));
-    let (room, edit) = (scene.room(), Delivery::Edit(&scene.posted));
+    let (room, edit) = (scene.room(), Delivery::edit(&scene.posted));
     let slow = scene.desk.bot.deliver(&room, &panel("Walnut"), &lang(), edit).await;
     assert!(matches!(slow, Err(PlatformError::Slow(told)) if told == wait), "{slow:?}");
     let waiting = scene.desk.bot.permit(&room, Urgency::Asked);

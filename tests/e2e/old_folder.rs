@@ -1,6 +1,7 @@
 //! A folder that version 0.1 wrote, with what people had before their eyes then: everything in it
 //! plays on. `tests/fixtures/README.md` says what is there.
 
+use e2e::in_words;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -387,8 +388,8 @@ async fn a_table_at_the_terminal_plays_on_to_its_end() {
     };
     let lines = Cursor::new("1\n".repeat(300));
     let terminal = Arc::new(Terminal::new(Box::new(lines), Box::new(output), settings));
-    let languages = locales.spoken(&Lang::default());
-    let app = App::new(open(&folder).await, world(), vec![terminal], languages, &Limits::NONE);
+    let usual = in_words();
+    let app = App::new(open(&folder).await, world(), vec![terminal], usual, &Limits::NONE);
     app.wake_up().await.expect("the tables can be read");
     app.wait_idle().await;
     app.listen().await.expect("a terminal can be listened to");

@@ -1,6 +1,7 @@
 //! The service itself: what one panic, one slow platform, one member too many or one long-forgotten
 //! table cost the others.
 
+use e2e::in_words;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -10,7 +11,7 @@ use bot::app::App;
 use bot::clock::World as _;
 use bot::command::Command;
 use bot::limits::Limits;
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use bot::panel::{Panel, Press};
 use bot::people::{Moment, PersonId, PlatformName, RoomId, TableId};
 use bot::platform::fake::Fake;
@@ -24,18 +25,13 @@ use tokio::sync::Notify;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-fn lang() -> Lang {
-    "en".parse().expect("a language")
-}
-
 async fn app(
     store: Arc<dyn Store>,
     platforms: Vec<Arc<dyn Platform>>,
     world: Arc<ManualClock>,
     limits: Limits,
 ) -> App {
-    let locales = Locales::built_in().expect("the locales are sound");
-    let app = App::new(store, world, platforms, locales.spoken(&lang()), &limits);
+    let app = App::new(store, world, platforms, in_words(), &limits);
     app.wake_up().await.expect("the store works");
     app
 }

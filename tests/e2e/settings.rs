@@ -1,5 +1,7 @@
 //! Settings: what people and rooms choose is what they get from then on.
 
+use bot::app::Usual;
+use e2e::in_words;
 use std::sync::Arc;
 
 use bot::app::App;
@@ -176,8 +178,9 @@ async fn polyglot() -> Evening {
     let spoken = [("en", "English"), ("fa", "فارسی"), ("hu", "magyar")];
     let spoken = spoken.map(|(id, name)| (lang(id), name.to_owned()));
     let languages = Languages::new(lang("en"), spoken);
+    let usual = Usual { languages, ..in_words() };
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(5)));
-    let app = App::new(store, world, vec![fake.clone()], languages, &Limits::NONE);
+    let app = App::new(store, world, vec![fake.clone()], usual, &Limits::NONE);
     app.listen().await.expect("a fake platform listens");
     Evening::of(app, fake)
 }

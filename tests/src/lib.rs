@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use bot::app::App;
+use bot::app::{App, Usual};
 use bot::clock::World;
 use bot::command::{Act, Command};
 use bot::limits::Limits;
@@ -21,6 +21,7 @@ use bot::panel::{Block, Button, ChoiceOf, Panel, Press};
 use bot::people::Moment;
 use bot::platform::fake::Fake;
 use bot::platform::{Destination, Input};
+use bot::settings::choices::Layout;
 use bot::text::Text;
 use engine::chance::{Chance, Seed, SplitMix64};
 use storage::Store;
@@ -32,6 +33,16 @@ pub use self::frozen::frozen;
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =
     LazyLock::new(|| Arc::new(Locales::built_in().expect("the locales are sound")));
+
+/// Returns what is usual where tables are shown in words.
+pub fn in_words() -> Usual {
+    shown_as(Layout::Text)
+}
+
+/// Returns what is usual where tables are shown like this.
+pub fn shown_as(layout: Layout) -> Usual {
+    Usual::new(locales(), &Lang::default(), layout)
+}
 
 /// Returns the texts of the program, read once for all tests.
 pub fn locales() -> Arc<Locales> {
@@ -142,13 +153,7 @@ impl Evening {
         fake: Arc<Fake>,
     ) -> Self {
         let locales = Locales::built_in().expect("the locales are sound");
-        let app = App::new(
-            store,
-            world,
-            vec![fake.clone()],
-            locales.spoken(&Self::lang()),
-            &Limits::NONE,
-        );
+        let app = App::new(store, world, vec![fake.clone()], in_words(), &Limits::NONE);
         // A fake platform has listened as soon as it knows the inbox.
         app.listen().await.expect("a fake platform listens");
         Self { app, fake, locales }

@@ -38,6 +38,7 @@ pub(super) enum Privacy {
 
 pub(super) const DATA_DIR: Key = Key::with_default("data_dir", "data");
 pub(super) const LANGUAGE: Key = Key::with_default("language", "en");
+pub(super) const LAYOUT: Key = Key::with_default("layout", "pictures");
 pub(super) const KEEP_FINISHED_DAYS: Key = Key::whole("keep_finished_days", "30");
 pub(super) const SHUTDOWN_SECONDS: Key = Key::whole("shutdown_seconds", "10");
 pub(super) const DISCORD_TOKEN: Key = Key::secret("discord.token");
@@ -68,6 +69,7 @@ type Number = Option<Spanned<i64>>;
 pub(super) struct File {
     data_dir: Leaf,
     language: Leaf,
+    layout: Leaf,
     keep_finished_days: Number,
     shutdown_seconds: Number,
     discord: Discord,
@@ -177,6 +179,7 @@ impl File {
         let Self {
             data_dir,
             language,
+            layout,
             keep_finished_days,
             shutdown_seconds,
             discord,
@@ -191,6 +194,7 @@ impl File {
         [
             (DATA_DIR, data_dir),
             (LANGUAGE, language),
+            (LAYOUT, layout),
             (KEEP_FINISHED_DAYS, text(keep_finished_days)),
             (SHUTDOWN_SECONDS, text(shutdown_seconds)),
             (DISCORD_TOKEN, discord_token),
@@ -213,7 +217,7 @@ impl File {
 }
 
 /// How many settings there are.
-const KEYS: usize = 19;
+const KEYS: usize = 20;
 
 /// Returns every setting there is.
 pub(super) fn keys() -> [Key; KEYS] {

@@ -149,11 +149,13 @@ fn an_unknown_key_is_named_with_the_one_that_was_meant() {
                allowed are discord.token, discord.api_url, discord.shards";
     check("[discord]\n\ntokne = \"x\"", &format!("config.toml:3: {why}"));
     let why = "discord_token: unknown key, did you mean discord.token?; \
-               allowed are data_dir, language, keep_finished_days, shutdown_seconds, discord, \
+               allowed are data_dir, language, layout, keep_finished_days, shutdown_seconds, \
+               discord, \
                telegram, limits, log";
     check("discord_token = 3", &format!("config.toml:1: {why}"));
     let why = "listen: unknown key, did you mean telegram.webhook.listen?; \
-               allowed are data_dir, language, keep_finished_days, shutdown_seconds, discord, \
+               allowed are data_dir, language, layout, keep_finished_days, shutdown_seconds, \
+               discord, \
                telegram, limits, log";
     check("listen = 3", &format!("config.toml:1: {why}"));
     let why = "telegram.webhook.x.y: unknown key";
@@ -401,6 +403,7 @@ fn the_summary_says_where_everything_came_from() {
     let expected = "\
 data_dir                   \"data\"            default
 language                   \"fa\"              config.toml:1
+layout                     \"pictures\"        default
 keep_finished_days         7                 config.toml:2
 shutdown_seconds           10                default
 discord.token              not set           default

@@ -11,6 +11,7 @@ use url::Url;
 
 use super::{LogFormat, Shards, Token};
 use crate::locale::Lang;
+use crate::settings::choices::Layout;
 
 /// What a webhook secret may be (Bot API, `setWebhook`).
 pub(super) const SECRET: &str = "1 to 256 of the characters A-Z a-z 0-9 _ -";
@@ -46,6 +47,10 @@ pub(super) fn whole(value: &str, allowed: RangeInclusive<u32>) -> Result<u32, St
 
 pub(super) fn language(value: &str) -> Result<Lang, String> {
     value.parse().or_else(|_| wrong(shown(value), "a language id such as \"en\" or \"fa\""))
+}
+
+pub(super) fn layout(value: &str) -> Result<Layout, String> {
+    value.parse().or_else(|_| wrong(shown(value), "\"pictures\" or \"text\""))
 }
 
 pub(super) fn token(value: &str) -> Result<Token, String> {

@@ -10,10 +10,12 @@ use crate::command::Focus;
 use crate::fault::Fault;
 use crate::panel::Panel;
 use crate::people::{Person, TableId};
+use crate::pictures::Drawn;
 use crate::platform::Destination;
 use crate::present::menu;
-use crate::present::picture::drawing;
+use crate::present::picture::{Drawing, drawing};
 use crate::present::table::{RenderOptions, page, panel};
+use crate::settings::choices::Layout;
 use crate::table::{Refusal, Table, open_choice};
 use crate::text::Text;
 
@@ -76,24 +78,64 @@ impl Router {
         if is_kept || posts {
             self.publisher.repost(id, own);
         }
+        if is_kept {
+            return Ok(Response::Done);
+        }
         let options = RenderOptions { focus, ..RenderOptions::default() };
-        let panel = panel(&table, table.viewer(&caller.by.id), &options);
-        Ok(match (is_kept, posts) {
-            (true, _) => Response::Done,
-            (false, true) => Response::HandInPrivate(panel),
-            (false, false) => Response::Panel(panel),
-        })
+        let in_words = panel(&table, table.viewer(&caller.by.id), &options);
+        if posts {
+            return Ok(Response::HandInPrivate(in_words));
+        }
+        match self.hand_drawn(caller, &table).await? {
+            None => Ok(Response::Panel(in_words)),
+            Some(drawing) => {
+                let options = RenderOptions { is_pictured: true, ..options };
+                let pictured = panel(&table, table.viewer(&caller.by.id), &options);
+                Ok(Response::Drawn(Drawn { drawing, pictured, in_words }))
+            }
+        }
+    }
+
+    /// Returns the picture of somebody's hand, if that is how they want to see it and can.
+    async fn hand_drawn(
+        &self,
+        caller: &Caller<'_>,
+        table: &Table,
+    ) -> Result<Option<Drawing>, Fault> {
+        let by = &caller.by.id;
+        let mine = self.settings.of_person(by).await?;
+        let room = self.settings.of_room(&table.room).await?;
+        let is_wanted = self.settings.layout(&mine, &room) == Layout::Pictures;
+        if !is_wanted || !self.publisher.shows_pictures(caller.at) {
+            return Ok(None);
+        }
+        let key = (table.id, by.clone());
+        let marks = self.looked.get(&key).unwrap_or_default();
+        self.looked.insert(key, marks.shown(table.told));
+        let since = marks.since(table.told);
+        let news = self.tables.news(table, since).await?;
+        Ok(drawing(table, table.viewer(by), &news, since))
     }
 
     /// Shows the picture of a table as whoever asks may see it, with what happened lately.
-    pub(super) async fn picture(&self, by: &Person, table: Table) -> Result<Response, Fault> {
+    pub(super) async fn picture(
+        &self,
+        caller: &Caller<'_>,
+        table: Table,
+    ) -> Result<Response, Fault> {
+        let (by, at) = (caller.by, caller.at);
         let viewer = table.viewer(&by.id);
         let since = table.told.saturating_sub(table.chairs.len() as u64);
         let news = self.tables.news(&table, since).await?;
-        let panel = panel(&table, viewer, &RenderOptions::default()).in_private();
+        let in_words = panel(&table, viewer, &RenderOptions::default()).in_private();
         Ok(match drawing(&table, viewer, &news, since) {
-            Some(picture) => Response::Picture(picture, panel),
-            None => Response::Panel(panel),
+            None => Response::Panel(in_words),
+            Some(drawing) if self.publisher.shows_pictures(at) => {
+                let options = RenderOptions { is_pictured: true, ..RenderOptions::default() };
+                let pictured = panel(&table, viewer, &options).in_private();
+                Response::Drawn(Drawn { drawing, pictured, in_words })
+            }
+            Some(drawing) => Response::Picture(drawing, in_words),
         })
     }
 

@@ -30,6 +30,7 @@ use self::route::{Handled, Response};
 use crate::fault::report;
 use crate::limits::Limits;
 use crate::people::{Person, PersonId, RoomId, TableId};
+use crate::pictures::Pictures;
 use crate::platform::{Destination, Inbound, Intake, Stopping};
 use crate::text::Text;
 use crate::work::{Background, WorkGuard, caught};
@@ -59,7 +60,12 @@ type Taken = (Inbound, WorkGuard);
 impl Inbox {
     /// Opens an inbox and begins to work it off, until the service stops; what is in it then is
     /// finished.
-    pub fn open(router: &Arc<Router>, limits: &Limits, background: &Background) -> Self {
+    pub(crate) fn open(
+        router: &Arc<Router>,
+        limits: &Limits,
+        pictures: &Pictures,
+        background: &Background,
+    ) -> Self {
         let quota = Quota::per_second(limits.inputs_per_second);
         let quota = quota.allow_burst(limits.inputs_at_once);
         let (lanes, receivers): (Vec<_>, Vec<_>) =
@@ -68,7 +74,7 @@ impl Inbox {
             router: Arc::clone(router),
             lanes,
             shares: RateLimiter::keyed(quota),
-            replies: Replies::new(background.clone()),
+            replies: Replies::new(pictures.clone(), background.clone()),
             background: background.clone(),
         }));
         for receiver in receivers {

@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 use super::route::Response;
 use crate::locale::Lang;
 use crate::people::PersonId;
+use crate::pictures::Pictures;
 use crate::platform::{Inbound, Reply};
 use crate::work::{Background, WorkGuard, caught};
 
@@ -35,6 +36,7 @@ struct Inner {
     people: Mutex<HashMap<PersonId, VecDeque<Waiting>>>,
     platforms: Mutex<HashMap<String, Arc<Semaphore>>>,
     refusals: Arc<Semaphore>,
+    pictures: Pictures,
     background: Background,
 }
 
@@ -48,10 +50,10 @@ struct Waiting {
 
 impl Replies {
     /// Returns replies that are given in tasks of the service.
-    pub(super) fn new(background: Background) -> Self {
+    pub(super) fn new(pictures: Pictures, background: Background) -> Self {
         let refusals = Arc::new(Semaphore::new(REFUSALS));
         let (people, platforms) = (Mutex::default(), Mutex::default());
-        Self(Arc::new(Inner { people, platforms, refusals, background }))
+        Self(Arc::new(Inner { people, platforms, refusals, pictures, background }))
     }
 
     /// Gives an answer, after those that the person is given already.
@@ -93,7 +95,7 @@ impl Replies {
         while let Some(waiting) = next {
             let given = async {
                 let _permit = platform.acquire().await;
-                tokio::time::timeout(PATIENCE, waiting.give()).await
+                tokio::time::timeout(PATIENCE, waiting.give(&self.0.pictures)).await
             };
             tokio::select! {
                 biased;
@@ -126,13 +128,16 @@ impl Replies {
 }
 
 impl Waiting {
-    async fn give(&self) {
+    async fn give(&self, pictures: &Pictures) {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
             Response::Done | Response::AskAdmin => reply.done(lang).await,
             Response::Line(text) => reply.say(text, lang).await,
             Response::Panel(panel) => reply.show(panel, lang).await,
             Response::Picture(picture, panel) => reply.picture(picture, panel, lang).await,
+            Response::Drawn(drawn) => {
+                reply.show(&pictures.drawn(drawn, lang).await, lang).await;
+            }
             Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
         }
     }

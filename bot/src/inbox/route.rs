@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use engine::catalog::AnyOptions;
 use engine::play::Step;
 use engine::seat::Seat;
 use engine::with_play;
+use moka::sync::Cache;
 use storage::{Store, Write};
 
 use super::aside::Aside;
@@ -15,16 +17,22 @@ use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
 use crate::panel::{Panel, Press};
-use crate::people::{Person, RoomId, TableId};
+use crate::people::{Person, PersonId, RoomId, TableId};
+use crate::pictures::Drawn;
 use crate::platform::{Destination, Inbound, Input, MessageRef};
 use crate::present::menu;
 use crate::present::picture::Drawing;
 use crate::publish::Publisher;
 use crate::settings::Settings;
+use crate::table::journal::Marks;
 use crate::table::{Actor, Refusal, Table};
 use crate::tables::Tables;
 use crate::text::Text;
 use crate::work::Panicked;
+
+/// Pictures of which it is remembered what they pointed out, and for how long.
+const LOOKED: u64 = 10_000;
+const FORGOTTEN: Duration = Duration::from_hours(6);
 
 /// Decides what comes of everything that comes in.
 #[derive(Debug)]
@@ -32,6 +40,8 @@ pub struct Router {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) settings: Arc<Settings>,
+    /// What people were shown of tables in pictures that nobody keeps.
+    pub(super) looked: Cache<(TableId, PersonId), Marks>,
     aside: Aside,
 }
 
@@ -90,7 +100,9 @@ pub(super) enum Response {
     Line(Text),
     /// Something to look at.
     Panel(Panel),
-    /// A picture to look at, and the panel of it.
+    /// Something to look at that has a picture.
+    Drawn(Drawn),
+    /// A picture that was asked for, and the panel of it.
     Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was asked for.
     HandInPrivate(Panel),
@@ -107,7 +119,8 @@ impl From<Refusal> for Response {
 impl Router {
     /// Returns a router for these tables.
     pub fn new(tables: Arc<Tables>, publisher: Arc<Publisher>, settings: Arc<Settings>) -> Self {
-        Self { tables, publisher, settings, aside: Aside::default() }
+        let looked = Cache::builder().max_capacity(LOOKED).time_to_idle(FORGOTTEN).build();
+        Self { tables, publisher, settings, looked, aside: Aside::default() }
     }
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
@@ -381,7 +394,9 @@ impl Router {
             ChatCommand::Help => Ok(Response::Panel(menu::help())),
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
-            ChatCommand::Picture(id) => self.at_one(caller, id, |it| self.picture(by, it)).await,
+            ChatCommand::Picture(id) => {
+                self.at_one(caller, id, |it| self.picture(caller, it)).await
+            }
             ChatCommand::Join => {
                 self.at_one(caller, None, |it| self.do_at(caller, it.id, &Command::Join)).await
             }

@@ -53,6 +53,7 @@ impl Router {
             SettingsAction::Room
             | SettingsAction::RoomLanguages
             | SettingsAction::RoomLanguage(_)
+            | SettingsAction::RoomLayout(_)
             | SettingsAction::Mentions(_)
             | SettingsAction::Opens(_) => match caller.at {
                 Destination::Person(_) => return line(Text::new("said-settings-in-room")),
@@ -65,6 +66,7 @@ impl Router {
             SettingsAction::Mine
             | SettingsAction::MyLanguages
             | SettingsAction::MyLanguage(_)
+            | SettingsAction::MyLayout(_)
             | SettingsAction::Rings(_)
             | SettingsAction::Hands(_) => None,
         };
@@ -112,12 +114,16 @@ impl Router {
         let (languages, reaches_out) =
             (self.settings.languages(), self.publisher.reaches_out(caller.at));
         let reach = if reaches_out { Reach::Elsewhere } else { Reach::Here };
+        let usual = RoomSettings::default();
         Response::Panel(match chosen {
-            Chosen::Room(room) => settings::of_room(room, languages, reach),
+            Chosen::Room(room) => {
+                settings::of_room(room, self.settings.layout_of_room(room), languages, reach)
+            }
             Chosen::Mine(mine) => {
                 let in_room = matches!(caller.at, Destination::Room(_));
                 let runs_room = in_room && caller.is_admin == Some(true);
-                let panel = settings::mine(mine, languages, reach);
+                let panel =
+                    settings::mine(mine, self.settings.layout(mine, &usual), languages, reach);
                 if runs_room { settings::with_way_to_room(panel) } else { panel }
             }
         })
@@ -135,11 +141,13 @@ impl Router {
             SettingsAction::MyLanguage(lang) => mine.lang.clone_from(lang),
             SettingsAction::Rings(switch) => mine.rings = *switch,
             SettingsAction::Hands(switch) => mine.hands = *switch,
+            SettingsAction::MyLayout(layout) => mine.layout = Some(*layout),
             SettingsAction::Mine
             | SettingsAction::Room
             | SettingsAction::MyLanguages
             | SettingsAction::RoomLanguages
             | SettingsAction::RoomLanguage(_)
+            | SettingsAction::RoomLayout(_)
             | SettingsAction::Mentions(_)
             | SettingsAction::Opens(_) => {}
         };
@@ -163,11 +171,13 @@ impl Router {
             SettingsAction::RoomLanguage(lang) => chosen.lang.clone_from(lang),
             SettingsAction::Mentions(switch) => chosen.mentions = *switch,
             SettingsAction::Opens(opens) => chosen.tables = *opens,
+            SettingsAction::RoomLayout(layout) => chosen.layout = Some(*layout),
             SettingsAction::Mine
             | SettingsAction::Room
             | SettingsAction::MyLanguages
             | SettingsAction::RoomLanguages
             | SettingsAction::MyLanguage(_)
+            | SettingsAction::MyLayout(_)
             | SettingsAction::Rings(_)
             | SettingsAction::Hands(_) => {}
         };
@@ -187,6 +197,8 @@ const fn is_about_others(setting: &SettingsAction) -> bool {
         SettingsAction::Rings(_)
         | SettingsAction::Hands(_)
         | SettingsAction::Mentions(_)
+        | SettingsAction::MyLayout(_)
+        | SettingsAction::RoomLayout(_)
         | SettingsAction::Opens(_) => true,
         SettingsAction::Mine
         | SettingsAction::Room

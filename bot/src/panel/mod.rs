@@ -4,6 +4,7 @@
 
 pub mod grid;
 pub mod layout;
+pub mod picture;
 pub mod press;
 pub mod settings_action;
 
@@ -13,6 +14,7 @@ use serde::Serialize;
 use crate::command::{Focus, Request};
 use crate::people::{PersonId, TableId};
 use crate::text::Text;
+pub use picture::Picture;
 pub use press::Press;
 pub use settings_action::SettingsAction;
 
@@ -34,6 +36,8 @@ pub struct Limits {
 /// Something shown: text from top to bottom, then buttons.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Panel {
+    /// What is seen above the text, which then says only what the picture does not.
+    pub picture: Option<Picture>,
     /// The text.
     pub blocks: Vec<Block>,
     /// The buttons, in order.

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::locale::Lang;
-use crate::settings::choices::{Opens, Toggle};
+use crate::settings::choices::{Layout, Opens, Toggle};
 
 /// What a button or a line does about settings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -31,6 +31,10 @@ pub enum SettingsAction {
     Hands(Toggle),
     /// Mentions people of the room at their turns, or only names them.
     Mentions(Toggle),
+    /// Shows me tables like this.
+    MyLayout(Layout),
+    /// Shows the room its tables like this.
+    RoomLayout(Layout),
     /// Lets everybody in the room open tables, or those who run it.
     Opens(Opens),
 }
@@ -80,6 +84,8 @@ impl fmt::Display for SettingsAction {
             Self::Rings(switch) => write!(f, "my.rings.{switch}"),
             Self::Hands(switch) => write!(f, "my.hand.{switch}"),
             Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
+            Self::MyLayout(layout) => write!(f, "my.layout.{layout}"),
+            Self::RoomLayout(layout) => write!(f, "room.layout.{layout}"),
             Self::Opens(opens) => write!(f, "room.tables.{opens}"),
         }
     }
@@ -104,6 +110,8 @@ impl FromStr for SettingsAction {
             ["my", "rings", switch] => Self::Rings(switch.parse()?),
             ["my", "hand", switch] => Self::Hands(switch.parse()?),
             ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
+            ["my", "layout", layout] => Self::MyLayout(layout.parse()?),
+            ["room", "layout", layout] => Self::RoomLayout(layout.parse()?),
             ["room", "tables", opens] => Self::Opens(opens.parse()?),
             _ => return Err(NotASettingsAction),
         })
@@ -123,6 +131,27 @@ impl FromStr for Toggle {
         match word {
             "on" => Ok(Self::On),
             "off" => Ok(Self::Off),
+            _ => Err(NotASettingsAction),
+        }
+    }
+}
+
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Pictures => "pictures",
+            Self::Text => "text",
+        })
+    }
+}
+
+impl FromStr for Layout {
+    type Err = NotASettingsAction;
+
+    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
+        match word {
+            "pictures" => Ok(Self::Pictures),
+            "text" => Ok(Self::Text),
             _ => Err(NotASettingsAction),
         }
     }
@@ -166,6 +195,8 @@ mod tests {
         check("hand on", "my.hand.on");
         check("mentions off", "room.mentions.off");
         check("room tables admins", "room.tables.admins");
+        check("layout text", "my.layout.text");
+        check("room layout pictures", "room.layout.pictures");
         check("room", "room");
     }
 

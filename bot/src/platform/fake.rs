@@ -225,7 +225,7 @@ impl Platform for Fake {
                 posts.push((next.clone(), panel.clone()));
                 Ok(next)
             }
-            Delivery::Edit(old) => {
+            Delivery::Edit { message: old, .. } => {
                 let post = posts.iter_mut().find(|(posted, _)| posted == old);
                 post.ok_or(PlatformError::Gone)?.1 = panel.clone();
                 Ok(old.clone())

@@ -132,7 +132,7 @@ impl Laws<'_> {
         let nonce = rand::random();
         let delivery = match delivery {
             Delivery::Post { .. } => Delivery::Post { nonce },
-            edit @ Delivery::Edit(_) => edit,
+            edit @ Delivery::Edit { .. } => edit,
         };
         loop {
             match self.platform.deliver(at, panel, &Lang::default(), delivery).await {
@@ -207,20 +207,20 @@ impl Laws<'_> {
             if let Destination::Person(person) = self.venue.private(Guest::Anna) {
                 next.calls.push(person);
             }
-            self.show(&at, &next, Delivery::Edit(&posted)).await;
+            self.show(&at, &next, Delivery::edit(&posted)).await;
             let seen = self.venue.sees(Guest::Anna, &at);
             assert_eq!(seen.len(), before, "{}", self.at("an edit is no new post"));
             let now = |words: &str| seen.iter().any(|seen| seen.words.contains(words));
             assert!(now("Turmeric") && !now("Tamarind"), "{}", self.at("an edit is seen"));
             assert_eq!(self.venue.rings(Guest::Anna), rings, "{}", self.at("no ring"));
-            self.show(&at, &panel("Thyme"), Delivery::Edit(&posted)).await;
+            self.show(&at, &panel("Thyme"), Delivery::edit(&posted)).await;
         }
     }
 
     async fn an_edit_to_the_same_is_no_error(&self) {
         let room = self.venue.room();
         let posted = self.show(&room, &panel("Walnut"), POST).await;
-        self.show(&room, &panel("Walnut"), Delivery::Edit(&posted)).await;
+        self.show(&room, &panel("Walnut"), Delivery::edit(&posted)).await;
     }
 
     async fn whoever_is_called_is_rung(&self) {
@@ -257,7 +257,7 @@ impl Laws<'_> {
             let posted = self.show(&room, &panel(name), POST).await;
             let found = self.found(Guest::Bora, &room, name);
             assert!(found.is_some(), "{}: {name}", self.at("a name is shown as it is"));
-            self.show(&room, &panel("Salt"), Delivery::Edit(&posted)).await;
+            self.show(&room, &panel("Salt"), Delivery::edit(&posted)).await;
         }
     }
 
@@ -281,7 +281,7 @@ impl Laws<'_> {
         let room = self.venue.room();
         let posted = self.show(&room, &panel("Mint"), POST).await;
         self.venue.removes(&room).await;
-        let edited = self.try_to_show(&room, &panel("Mint tea"), Delivery::Edit(&posted)).await;
+        let edited = self.try_to_show(&room, &panel("Mint tea"), Delivery::edit(&posted)).await;
         assert!(matches!(edited, Err(PlatformError::Gone)), "{}: {edited:?}", self.at("gone"));
         // What is to be posted anew can be, whatever became of the old.
         self.show(&room, &panel("Fresh mint"), POST).await;

@@ -75,7 +75,19 @@ pub enum Delivery<'a> {
         nonce: u64,
     },
     /// In the place of an older message, without ringing anybody.
-    Edit(&'a MessageRef),
+    Edit {
+        /// The message.
+        message: &'a MessageRef,
+        /// The [picture](Picture::id) that stands in it, if there is one.
+        picture: Option<u64>,
+    },
+}
+
+impl<'a> Delivery<'a> {
+    /// In the place of an older message without a picture.
+    pub const fn edit(message: &'a MessageRef) -> Self {
+        Self::Edit { message, picture: None }
+    }
 }
 
 /// How much something to be sent matters; within one urgency, whoever asked first goes first.
@@ -198,6 +210,9 @@ pub enum PlatformError {
     /// The message that was to be changed is no more; a new one can be posted.
     #[error("what was to be changed is gone")]
     Gone,
+    /// The message cannot become this: it is left as it is, and a new one can be posted.
+    #[error("what stands there cannot become that")]
+    Unalterable,
     /// Too much at once; again after this time.
     #[error("the platform asks to wait {0:?}")]
     Slow(Duration),
@@ -230,6 +245,11 @@ pub trait Platform: Debug + Send + Sync {
     /// by somebody.
     fn reaches_out(&self) -> bool {
         true
+    }
+
+    /// Tells whether a panel may have a picture.
+    fn shows_pictures(&self) -> bool {
+        self.reaches_out()
     }
 
     /// Tells whether a hand can be shown in a room to one person alone, as an answer. Where it

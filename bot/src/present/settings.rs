@@ -2,7 +2,7 @@
 
 use crate::locale::{Lang, Languages};
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
-use crate::settings::choices::{Opens, Toggle};
+use crate::settings::choices::{Layout, Opens, Toggle};
 use crate::settings::{RoomSettings, UserSettings};
 use crate::text::Text;
 
@@ -16,7 +16,7 @@ pub enum Reach {
 }
 
 /// Returns somebody's own settings.
-pub fn mine(mine: &UserSettings, languages: &Languages, reach: Reach) -> Panel {
+pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: Reach) -> Panel {
     let chosen = mine.lang.as_ref();
     let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
         Some(name) => Text::new("settings-my-language-is").name("language", name),
@@ -36,6 +36,8 @@ pub fn mine(mine: &UserSettings, languages: &Languages, reach: Reach) -> Panel {
         buttons.push((rings, SettingsAction::Rings(mine.rings.turned())));
         let hands = Text::new("button-hands").text("value", switch(mine.hands));
         buttons.push((hands, SettingsAction::Hands(mine.hands.turned())));
+        lines.push(layout_line(layout));
+        buttons.push((layout_label(layout), SettingsAction::MyLayout(layout.turned())));
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
 }
@@ -47,7 +49,7 @@ pub fn with_way_to_room(panel: Panel) -> Panel {
 }
 
 /// Returns the settings of a room.
-pub fn of_room(room: &RoomSettings, languages: &Languages, reach: Reach) -> Panel {
+pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach: Reach) -> Panel {
     let chosen = room.lang.as_ref();
     let usual = languages.name(languages.usual()).unwrap_or_default();
     let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
@@ -72,6 +74,8 @@ pub fn of_room(room: &RoomSettings, languages: &Languages, reach: Reach) -> Pane
         };
         let tables = Text::new("button-opens").text("value", who);
         buttons.push((tables, SettingsAction::Opens(room.tables.turned())));
+        lines.push(layout_line(layout));
+        buttons.push((layout_label(layout), SettingsAction::RoomLayout(layout.turned())));
     }
     let label = Text::new("button-my-settings");
     let panel = panel(Text::new("settings-room"), lines, buttons);
@@ -118,6 +122,21 @@ fn language_label(chosen: Option<&Lang>, languages: &Languages) -> Text {
         None => Text::new("language-any"),
     };
     Text::new("button-choose-language").text("value", value)
+}
+
+fn layout_line(layout: Layout) -> Text {
+    match layout {
+        Layout::Pictures => Text::new("settings-layout-pictures"),
+        Layout::Text => Text::new("settings-layout-text"),
+    }
+}
+
+fn layout_label(layout: Layout) -> Text {
+    let value = match layout {
+        Layout::Pictures => Text::new("layout-pictures"),
+        Layout::Text => Text::new("layout-text"),
+    };
+    Text::new("button-layout").text("value", value)
 }
 
 fn switch(switch: Toggle) -> Text {

@@ -4,9 +4,10 @@
 //! what is meant, not by whom: that is whoever presses. Shown with the eyes of the public, so
 //! that nothing of a hand can get into it.
 
-use engine::play::{Play, Step};
+use engine::play::Play;
 use engine::seat::Viewer;
 
+use super::table::{self, RenderOptions};
 use super::{Names, Present};
 use crate::command::{Command, Focus, Request};
 use crate::panel::{Block, Button, ChoiceOf, Panel, Press};
@@ -20,7 +21,7 @@ pub(super) fn with_options<G: Present>(
     play: &Play<G>,
     open: Open,
     names: &Names,
-    focus: Option<&(Step, Focus)>,
+    look: &RenderOptions,
 ) -> Panel {
     let view = play.view(Viewer::Public);
     let choices = open.seats.iter().filter_map(|seat| play.choice(seat));
@@ -28,7 +29,7 @@ pub(super) fn with_options<G: Present>(
     options.sort_unstable();
     options.dedup();
     let ticket = open.ticket;
-    let focus = match focus {
+    let focus = match &look.focus {
         Some((seen, focus @ Focus::Group { .. })) if *seen == ticket => focus.clone(),
         _ => Focus::WHOLE,
     };
@@ -41,7 +42,7 @@ pub(super) fn with_options<G: Present>(
             None => Press::at(table.id, Command::Say { seen: ticket, key: key(action) }),
         };
         Button {
-            label: G::label(&view, action, names),
+            label: table::numbered::<G>(&view, action, names, look),
             press,
             weight: G::weight(&view, action),
             path: G::path(&view, action, names),

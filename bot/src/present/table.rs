@@ -23,6 +23,9 @@ pub struct RenderOptions {
     pub focus: Option<(Step, Focus)>,
     /// Seats whose people cannot be written to, for the room to tell them.
     pub unreachable: SeatSet,
+    /// A picture shows the table, so that the text says what happened, who is to act and what is
+    /// asked.
+    pub is_pictured: bool,
 }
 
 /// Returns the panel of a table for a viewer.
@@ -61,8 +64,17 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>) -> Panel {
     }
 }
 
+/// Returns the pages about a game; the last one says in words what pictures show.
 fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page> {
-    G::pages(&play.view(viewer), names)
+    let view = play.view(viewer);
+    let mut blocks = G::board(&view, names);
+    blocks.extend(G::hand(&view, names));
+    if play.outcome().is_some() {
+        blocks.extend(G::result(&view, names));
+    }
+    let mut pages = G::pages(&view, names);
+    pages.push(Page { title: Text::new("page-in-words"), blocks });
+    pages
 }
 
 fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
@@ -83,14 +95,23 @@ fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
 }
 
 /// Adds the way to the pages, where a game has any.
-fn with_pages<G: Present>(panel: Panel, table: &Table, play: &Play<G>, names: &Names) -> Panel {
+fn with_pages<G: Present>(
+    panel: Panel,
+    table: &Table,
+    play: &Play<G>,
+    names: &Names,
+    look: &RenderOptions,
+) -> Panel {
     let mut pages = pages(play, Viewer::Public, names);
-    let label = match pages.len() {
+    if !look.is_pictured {
+        pages.pop(); // All of it is in the panel.
+    }
+    let (label, number) = match pages.len() {
         0 => return panel,
-        1 => pages.remove(0).title,
-        _ => Text::new("button-pages"),
+        1 => (pages.remove(0).title, Some(0)),
+        _ => (Text::new("button-pages"), None),
     };
-    panel.button(ButtonStyle::Quiet, label, Press::at(table.id, Request::Page(None)))
+    panel.button(ButtonStyle::Quiet, label, Press::at(table.id, Request::Page(number)))
 }
 
 fn heading<G: Present>() -> Block {
@@ -120,9 +141,14 @@ fn in_the_room<G: Present>(
     look: &RenderOptions,
 ) -> Panel {
     let view = play.view(Viewer::Public);
-    let mut blocks = vec![heading::<G>()];
+    let mut blocks = Vec::new();
+    if !look.is_pictured {
+        blocks.push(heading::<G>());
+    }
     blocks.extend(news(table, Viewer::Public, look));
-    blocks.extend(G::board(&view, names));
+    if !look.is_pictured {
+        blocks.extend(G::board(&view, names));
+    }
     blocks.extend(whose_turn(table, Viewer::Public, names));
     if !look.unreachable.is_empty() {
         let who = look.unreachable.iter().map(|seat| names.of(seat));
@@ -138,7 +164,7 @@ fn in_the_room<G: Present>(
         panel =
             with_choice::<G>(panel, table, &play.view(Viewer::Seat(seat)), &choice, names, look);
     } else if !open.seats.is_empty() {
-        panel = shared::with_options(panel, table, play, open, names, look.focus.as_ref());
+        panel = shared::with_options(panel, table, play, open, names, look);
     }
     if table.is_resting() {
         panel = with_play_on(panel, table);
@@ -146,7 +172,7 @@ fn in_the_room<G: Present>(
     let hand = Press::at(table.id, Request::Hand);
     let panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
     let rules = Press::Rules(G::ID, None);
-    with_pages(panel, table, play, names).button(
+    with_pages(panel, table, play, names, look).button(
         ButtonStyle::Quiet,
         Text::new("button-rules"),
         rules,
@@ -162,11 +188,16 @@ fn in_private<G: Present>(
 ) -> Panel {
     let viewer = Viewer::Seat(seat);
     let view = play.view(viewer);
-    let mut blocks = vec![heading::<G>()];
+    let mut blocks = Vec::new();
+    if !look.is_pictured {
+        blocks.push(heading::<G>());
+    }
     blocks.extend(news(table, viewer, look));
-    blocks.extend(G::board(&view, names));
     let brief = G::hand(&view, names);
-    blocks.extend(brief.iter().cloned());
+    if !look.is_pictured {
+        blocks.extend(G::board(&view, names));
+        blocks.extend(brief.iter().cloned());
+    }
     let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
     let at = |act: Act| Press::At(table.id, act);
     let leave = Text::new("button-leave");
@@ -176,7 +207,7 @@ fn in_private<G: Present>(
         panel.brief.insert(0, away.clone());
         panel.blocks.push(away);
         let panel = with_play_on(panel, table);
-        return with_pages(panel, table, play, names)
+        return with_pages(panel, table, play, names, look)
             .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
             .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()));
     }
@@ -203,7 +234,7 @@ fn in_private<G: Present>(
             at(Command::StartOver.into()),
         );
     }
-    with_pages(panel, table, play, names)
+    with_pages(panel, table, play, names, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
         .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()))
 }
@@ -281,7 +312,7 @@ fn with_choice<G: Present>(
             None => at(Command::Answer { ticket, pick }),
         };
         Button {
-            label: G::label(view, action, names),
+            label: numbered::<G>(view, action, names, look),
             press,
             weight: G::weight(view, action),
             path: G::path(view, action, names),
@@ -289,6 +320,20 @@ fn with_choice<G: Present>(
     }));
     panel.choice = Some(asked);
     panel
+}
+
+/// Returns what the button of an action says; it begins with the number of the action in a picture.
+pub(super) fn numbered<G: Present>(
+    view: &G::View,
+    action: &G::Action,
+    names: &Names,
+    look: &RenderOptions,
+) -> Text {
+    let label = G::label(view, action, names);
+    match G::badge(view, action).filter(|_| look.is_pictured) {
+        Some(number) => Text::new("button-badge").number("number", number).text("label", label),
+        None => label,
+    }
 }
 
 fn over<G: Present>(
@@ -299,14 +344,21 @@ fn over<G: Present>(
     look: &RenderOptions,
 ) -> Panel {
     let view = play.view(viewer);
-    let mut blocks = vec![heading::<G>()];
+    let mut blocks = Vec::new();
+    if !look.is_pictured {
+        blocks.push(heading::<G>());
+    }
     blocks.extend(news(table, viewer, look));
-    blocks.extend(G::board(&view, names));
+    if !look.is_pictured {
+        blocks.extend(G::board(&view, names));
+    }
     if let Some(outcome) = play.outcome() {
         blocks.push(Block::Line(winners(&outcome, &Names::at(table)).strong()));
     }
-    blocks.extend(G::result(&view, names));
-    with_pages(Panel { blocks, ..Panel::default() }, table, play, names)
+    if !look.is_pictured {
+        blocks.extend(G::result(&view, names));
+    }
+    with_pages(Panel { blocks, ..Panel::default() }, table, play, names, look)
         .button(
             ButtonStyle::Main,
             Text::new("button-rematch"),

@@ -14,7 +14,6 @@ use crate::platform::Destination;
 use crate::present::table::{RenderOptions, panel};
 use crate::settings::choices::Toggle;
 use crate::settings::{RoomSettings, UserSettings};
-use crate::table::journal::News;
 use crate::table::{Stage, Table};
 use crate::text::Text;
 
@@ -106,29 +105,33 @@ pub(super) fn hand(
     }
 }
 
-/// Returns the panel of the room; it calls nobody yet.
-pub(super) fn room(table: &Table, rows: &Rows, shown: &Shown, news: News, since: u64) -> Panel {
+/// Returns the panel of the room.
+pub(super) fn room(table: &Table, rows: &Rows, options: &RenderOptions) -> Panel {
     let is_closed = |person: &PersonId| {
         let to = Destination::Person(person.clone());
         rows.0.get(&to).is_some_and(|(shown, _)| shown.closed.is_some())
     };
     let unreachable = table.people().filter(|(_, person)| is_closed(&person.id));
     let unreachable = unreachable.map(|(seat, _)| seat).collect();
-    let options = RenderOptions { news, since, focus: shown.focus.clone(), unreachable };
-    let mut panel = panel(table, Viewer::Public, &options);
-    panel.calls.clear();
-    panel
+    panel(table, Viewer::Public, &RenderOptions { unreachable, ..options.clone() })
 }
 
 /// Returns the fingerprints of a panel in a language: of all of it, and of what concerns its reader
-/// alone. In a room that is all of it.
+/// alone. In a room that is all of it. Whether it rings is no part of how it looks.
 pub(super) fn fingerprints(panel: &Panel, lang: &Lang) -> (u64, u64) {
+    let panel = &Panel { silent: false, ..panel.clone() };
     let all = fingerprint(&(panel, lang));
     if panel.private {
         (all, fingerprint(&(&panel.brief, &panel.buttons, &panel.choice, lang)))
     } else {
         (all, all)
     }
+}
+
+/// Returns the fingerprints of a panel with a picture: whatever the picture shows is said in words
+/// by another panel, except from where on it points out what is new.
+pub(super) fn with_picture(panel: (u64, u64), in_words: (u64, u64), since: u64) -> (u64, u64) {
+    (fingerprint(&(panel.0, in_words.0, since)), fingerprint(&(panel.1, in_words.1, true)))
 }
 
 /// Returns a number that stands for what is written, the same in every build (FNV-1a over its

@@ -32,6 +32,7 @@ pub(crate) use self::todo::{Job, Todo};
 use crate::command::Focus;
 use crate::fault::Fault;
 use crate::people::{PlatformName, TableId};
+use crate::pictures::Pictures;
 use crate::platform::{Destination, MessageRef, Platform};
 use crate::settings::Settings;
 use crate::tables::Tables;
@@ -42,6 +43,8 @@ const AT_ONCE: usize = 1024;
 /// Whoever was heard of so lately need not be looked up again.
 const HEARD: Duration = Duration::from_hours(1);
 const HEARD_OF: u64 = 10_000;
+/// A destination that has refused a picture is shown words for so long.
+const REFUSED: Duration = Duration::from_mins(10);
 
 /// One destination of a table.
 pub(crate) type DestinationKey = (TableId, Destination);
@@ -51,6 +54,7 @@ pub(crate) type DestinationKey = (TableId, Destination);
 pub struct Publisher {
     tables: Arc<Tables>,
     settings: Arc<Settings>,
+    pictures: Pictures,
     todo: Arc<Todo>,
     platforms: HashMap<PlatformName, Served>,
     pending: Pending,
@@ -58,6 +62,8 @@ pub struct Publisher {
     unsaved: Mutex<HashMap<DestinationKey, Shown>>,
     /// Rooms that wait for hands to be sent first, by their question, since when.
     held: Mutex<HashMap<(TableId, u64), Instant>>,
+    /// Destinations that have refused a picture of late.
+    refused: Cache<Destination, ()>,
     heard: Cache<Destination, ()>,
     stop: CancellationToken,
 }
@@ -75,6 +81,7 @@ impl Publisher {
     pub(crate) fn start(
         tables: Arc<Tables>,
         settings: Arc<Settings>,
+        pictures: Pictures,
         todo: Arc<Todo>,
         platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
         queues: &Queues,
@@ -86,12 +93,14 @@ impl Publisher {
         let publisher = Arc::new(Self {
             tables,
             settings,
+            pictures,
             todo,
             platforms: platforms.collect(),
             pending: Pending::default(),
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
+            refused: Cache::builder().max_capacity(HEARD_OF).time_to_live(REFUSED).build(),
             heard: Cache::builder().max_capacity(HEARD_OF).time_to_live(HEARD).build(),
         });
         for queue in queues.platforms.values() {
@@ -107,6 +116,13 @@ impl Publisher {
     /// Tells whether a destination is on a platform that reaches people who are elsewhere.
     pub fn reaches_out(&self, to: &Destination) -> bool {
         self.platforms.get(to.platform()).is_some_and(|served| served.platform.reaches_out())
+    }
+
+    /// Tells whether what is shown at a destination may have a picture.
+    pub(crate) fn shows_pictures(&self, to: &Destination) -> bool {
+        let served = self.platforms.get(to.platform());
+        let is_able = served.is_some_and(|served| served.platform.shows_pictures());
+        is_able && !self.refused.contains_key(to)
     }
 
     /// Tells whether a hand that was asked for in a room is posted in private instead.

@@ -16,7 +16,10 @@ use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::PersonId;
 use crate::platform::{Destination, Platform};
+use crate::present::picture::{Drawing, drawing};
 use crate::present::table::RenderOptions;
+use crate::settings::RoomSettings;
+use crate::settings::choices::Layout;
 use crate::table::{Stage, Table};
 
 /// A room waits so long for hands to be sent, so that whoever has been rung by a message is not
@@ -37,6 +40,8 @@ pub(super) struct Next {
 #[derive(Default)]
 pub(super) struct Rendered {
     pub(super) panel: Panel,
+    /// What is drawn above the panel, and what stands there instead for want of a picture.
+    pub(super) drawn: Option<(Drawing, InWords)>,
     pub(super) lang: Lang,
     /// How all of it looks, and what concerns its reader alone.
     pub(super) prints: (u64, u64),
@@ -44,6 +49,12 @@ pub(super) struct Rendered {
     pub(super) mentioned: BTreeMap<PersonId, u64>,
     /// The news it begins with.
     pub(super) since: u64,
+}
+
+/// A panel that says everything, and how it looks.
+pub(super) struct InWords {
+    pub(super) panel: Panel,
+    pub(super) prints: (u64, u64),
 }
 
 impl Publisher {
@@ -77,21 +88,31 @@ impl Publisher {
             return Ok(Ok(Next { table, shown, facts, action, rendered }));
         }
         let since = desired::news_from(&facts, &shown, placement);
-        let news = self.tables.news(&table, since).await?;
+        let drawn_since = shown.marks.since(table.told);
+        let news = self.tables.news(&table, since.min(drawn_since)).await?;
+        let is_requested = repost || shown.requested == table.turn + 1;
+        let drawing = self
+            .wants_picture(spot, choices.as_ref(), &room, is_requested)
+            .then(|| drawing(&table, viewer, &news, drawn_since))
+            .flatten();
+        let options = RenderOptions {
+            news,
+            since,
+            focus: shown.focus.clone(),
+            is_pictured: drawing.is_some(),
+            ..RenderOptions::default()
+        };
         let mut mentioned = BTreeMap::new();
         let (panel, lang) = if let Some(choices) = choices {
             let rung = self.is_mentioned(rows, &table, spot, facts.call);
             let rings = choices.mine.rings.is_on() && shown.rung < facts.call && !rung;
-            let focus = shown.focus.clone();
-            let options = RenderOptions { news, since, focus, ..RenderOptions::default() };
-            let is_requested = repost || shown.requested == table.turn + 1;
-            let panel = desired::hand(&table, viewer, &choices, &options, is_requested);
-            (
-                Panel { silent: !rings, ..panel },
-                self.settings.lang(&choices.mine, Some(&choices.room)),
-            )
+            let say = |options: &RenderOptions| Panel {
+                silent: !rings,
+                ..desired::hand(&table, viewer, &choices, options, is_requested)
+            };
+            let lang = self.settings.lang(&choices.mine, Some(&choices.room));
+            (in_both_ways(say, options), lang)
         } else {
-            let mut panel = desired::room(&table, rows, &shown, news, since);
             let is_new = placement == Placement::Post && facts.call > shown.call;
             mentioned = match self.mentions(&table, rows, platform, is_new).await? {
                 Ok(mentioned) if is_new => mentioned,
@@ -99,19 +120,49 @@ impl Publisher {
                 Ok(_) => shown.mentioned.clone(),
                 Err(wait) => return Ok(Err(wait)),
             };
-            panel.calls = asked(&table)
+            let calls: Vec<PersonId> = asked(&table)
                 .filter(|(person, call)| mentioned.get(person) == Some(call))
                 .map(|(person, _)| person)
                 .collect();
-            panel.silent = !is_new;
-            (panel, self.settings.lang_of_room(&room))
+            let say = |options: &RenderOptions| Panel {
+                calls: calls.clone(),
+                silent: !is_new,
+                ..desired::room(&table, rows, options)
+            };
+            (in_both_ways(say, options), self.settings.lang_of_room(&room))
         };
-        // Whether it rings is no part of how it looks.
-        let plain = Panel { silent: false, ..panel.clone() };
-        let prints = desired::fingerprints(&plain, &lang);
+        let (panel, in_words) = panel;
+        let prints = desired::fingerprints(&panel, &lang);
+        // A picture shows what the words say, and points out what is new.
+        let drawn = drawing.zip(in_words).map(|(drawing, panel)| {
+            let prints = desired::fingerprints(&panel, &lang);
+            (drawing, InWords { panel, prints })
+        });
+        let prints = match &drawn {
+            None => prints,
+            Some((_, words)) => desired::with_picture(prints, words.prints, drawn_since),
+        };
         let action = plan::action(&facts, &shown, placement, prints);
-        let rendered = Rendered { panel, lang, prints, mentioned, since };
+        let rendered = Rendered { panel, drawn, lang, prints, mentioned, since };
         Ok(Ok(Next { table, shown, facts, action, rendered }))
+    }
+
+    /// Tells whether a destination is to be shown a picture.
+    fn wants_picture(
+        &self,
+        (_, to): &DestinationKey,
+        choices: Option<&Choices>,
+        room: &RoomSettings,
+        is_requested: bool,
+    ) -> bool {
+        let layout = match choices {
+            None => self.settings.layout_of_room(room),
+            Some(choices) if choices.mine.hands.is_on() || is_requested => {
+                self.settings.layout(&choices.mine, room)
+            }
+            Some(_) => Layout::Text,
+        };
+        layout == Layout::Pictures && self.shows_pictures(to)
     }
 
     /// Returns who is mentioned in a room: those who are asked and are not rung by a message of
@@ -183,6 +234,17 @@ impl Publisher {
         let shown = unsaved.unwrap_or_else(|| rows.at(&room));
         shown.mentioned.get(person) == Some(&call)
     }
+}
+
+/// Returns a panel; where it goes with a picture, also the one that needs none.
+fn in_both_ways(
+    say: impl Fn(&RenderOptions) -> Panel,
+    options: RenderOptions,
+) -> (Panel, Option<Panel>) {
+    let panel = say(&options);
+    let in_words =
+        options.is_pictured.then(|| say(&RenderOptions { is_pictured: false, ..options }));
+    (panel, in_words)
 }
 
 /// Returns the people who are asked, each with the turn in which they were.

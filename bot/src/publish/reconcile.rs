@@ -13,11 +13,14 @@ use super::shown::{Closed, Rows, Shown};
 use super::{DestinationKey, Job, Publisher};
 use crate::fault::{Fault, causes, report};
 use crate::people::Moment;
+use crate::pictures::NoPicture;
 use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
 use crate::table::Table;
 use crate::tables::{Lease, keys};
 use crate::work::Outcome;
 
+/// A picture that is late is asked for again after this time.
+const LATE: Duration = Duration::from_secs(1);
 /// More things than one destination ever needs in a row; whatever makes more of them is a fault of
 /// ours, and is given time.
 const IN_A_ROW: usize = 32;
@@ -191,6 +194,10 @@ impl Publisher {
     ) -> Result<Option<Outcome>, Fault> {
         let (id, to) = spot;
         let was_posting = stored.posting && next.action == Action::Post;
+        let changes = !matches!(next.action, Action::Nothing | Action::Strip(_));
+        if changes && !self.draw(&mut next).await {
+            return Ok(Some(Outcome::After(LATE)));
+        }
         let Rendered { panel, lang, .. } = &next.rendered;
         let done = match &next.action {
             Action::Nothing => return Ok(Some(Outcome::Done)),
@@ -206,7 +213,9 @@ impl Publisher {
                 platform.deliver(to, panel, lang, Delivery::Post { nonce }).await.map(Some)
             }
             Action::Edit(message) => {
-                platform.deliver(to, panel, lang, Delivery::Edit(message)).await.map(Some)
+                let picture = Some(next.shown.picture).filter(|picture| *picture != 0);
+                let delivery = Delivery::Edit { message, picture };
+                platform.deliver(to, panel, lang, delivery).await.map(Some)
             }
             Action::Strip(message) => platform.strip(to, message).await.map(|()| None),
         };
@@ -224,8 +233,24 @@ impl Publisher {
                 // Under the same number, the message that is gone would count as the new one.
                 next.shown.posts += 1;
             }
+            Err(PlatformError::Unalterable) if next.action != Action::Post => {
+                if let Some(message) = next.shown.message.take() {
+                    next.shown.strip_later(message);
+                }
+                next.shown.looks = 0;
+            }
             Err(PlatformError::Slow(wait)) => return Ok(Some(Outcome::After(wait.max(AT_ONCE)))),
-            Err(error @ (PlatformError::Gone | PlatformError::Forbidden)) => {
+            // Perhaps it is the picture that is not welcome.
+            Err(error) if next.rendered.panel.picture.is_some() => {
+                tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
+                self.refused.insert(to.clone(), ());
+                return Ok(None);
+            }
+            Err(
+                error @ (PlatformError::Gone
+                | PlatformError::Forbidden
+                | PlatformError::Unalterable),
+            ) => {
                 tracing::info!(?to, "not shown: {error}");
                 self.close(&mut next.shown, was_posting);
                 self.heard.invalidate(to);
@@ -242,6 +267,23 @@ impl Publisher {
             self.add((*id, Destination::Room(next.table.room)));
         }
         Ok(None)
+    }
+
+    /// Draws the picture of what is to be shown. Words take its place where there is none in time;
+    /// tells whether that is any better than what stands there.
+    async fn draw(&self, next: &mut Next) -> bool {
+        let Next { rendered, shown, action, .. } = next;
+        let Some((drawing, words)) = rendered.drawn.take() else { return true };
+        match self.pictures.draw(&drawing, &rendered.lang).await {
+            Ok(picture) => rendered.panel.picture = Some(picture),
+            // What cannot be drawn is not tried again: this counts as what should stand there.
+            Err(NoPicture::Undrawn) => rendered.panel = words.panel,
+            Err(NoPicture::Late) => {
+                (rendered.panel, rendered.prints) = (words.panel, words.prints);
+                return *action == Action::Post || shown.looks != words.prints.0;
+            }
+        }
+        true
     }
 
     /// Notes down that we may not write there, and when to try again.
@@ -320,6 +362,10 @@ fn note(next: &mut Next, message: Option<MessageRef>) {
         shown.news_until = table.told;
     }
     (shown.looks, shown.own) = rendered.prints;
+    shown.picture = rendered.panel.picture.as_ref().map_or(0, |picture| picture.id);
+    if shown.picture != 0 {
+        shown.marks = shown.marks.shown(table.told);
+    }
     (shown.turn, shown.closed) = (facts.turn, None);
 }
 

@@ -12,6 +12,7 @@ use crate::fault::Fault;
 use crate::people::{Moment, PersonId, TableId};
 use crate::platform::{Destination, MessageRef};
 use crate::table::Table;
+use crate::table::journal::Marks;
 use crate::tables::keys;
 
 /// Old messages whose buttons are still to be taken away; more only when a platform is down for
@@ -42,6 +43,11 @@ pub(super) struct Shown {
     pub(super) news_from: u64,
     /// The news that were told when it was posted, or when its reader was asked last.
     pub(super) news_until: u64,
+    /// The picture that stands there, and 0 where there is none.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) picture: u64,
+    /// What the last picture has pointed out.
+    pub(super) marks: Marks,
     /// Counts posts, so that each has a number of its own which a crash does not change.
     pub(super) posts: u64,
     /// A post was begun and is not known to have ended: it is made again under the same number.

@@ -9,7 +9,9 @@ use crate::clock::Real;
 use crate::limits::Limits;
 use crate::locale::{Lang, Locales};
 use crate::people::RoomId;
+use crate::pictures::Pictures;
 use crate::platform::fake::Fake;
+use crate::settings::choices::Layout;
 use crate::tables::{Feed, Lease, Leases, OneProcess};
 use crate::work::Outcome;
 
@@ -29,9 +31,9 @@ impl Leases for Lost {
 /// Shows a lobby under such leases; returns how that ended, and whether anything stands there.
 async fn shows(leases: Arc<dyn Leases>) -> (Outcome, bool) {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
-    let locales = Locales::built_in().expect("the locales are sound");
+    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
     let lang: Lang = "en".parse().expect("a language");
-    let settings = Arc::new(Settings::new(&store, locales.spoken(&lang)));
+    let settings = Arc::new(Settings::new(&store, locales.spoken(&lang), Layout::Text));
     let todo = Arc::new(Todo::new(Arc::clone(&store)));
     let feed = Feed::default();
     let tables = Tables::new(store, Arc::new(Real::default()), Limits::NONE, feed, leases);
@@ -39,7 +41,14 @@ async fn shows(leases: Arc<dyn Leases>) -> (Outcome, bool) {
     let fake = Arc::new(Fake::default());
     let platforms = [Arc::clone(&fake) as Arc<dyn Platform>];
     let queues = Queues::new(&platforms, &Background::default());
-    let publisher = Publisher::start(Arc::clone(&tables), settings, todo, platforms, &queues);
+    let publisher = Publisher::start(
+        Arc::clone(&tables),
+        settings,
+        Pictures::new(locales),
+        todo,
+        platforms,
+        &queues,
+    );
     let (anna, room): (_, RoomId) = (Fake::person("Anna"), Fake::room("parlour"));
     let opened = tables.open(&anna, &room, AnyOptions::of(GameId::Nautilus), None).await;
     opened.expect("the store works").expect("within bounds");

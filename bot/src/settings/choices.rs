@@ -24,6 +24,28 @@ pub enum Opens {
     Admins,
 }
 
+/// How tables are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    /// As pictures, with what they do not say below them.
+    #[default]
+    Pictures,
+    /// In words alone.
+    Text,
+}
+
+impl Layout {
+    /// Returns the other layout.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Pictures => Self::Text,
+            Self::Text => Self::Pictures,
+        }
+    }
+}
+
 impl Toggle {
     /// Returns the other position.
     #[must_use]

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use storage::{BadKey, Key, Store};
 
 use self::cache::SettingsCache;
-use self::choices::{Opens, Toggle};
+use self::choices::{Layout, Opens, Toggle};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
 use crate::people::{PersonId, RoomId};
@@ -30,6 +30,9 @@ pub struct UserSettings {
     pub rings: Toggle,
     /// Whether their hand is sent to them without being asked for.
     pub hands: Toggle,
+    /// How they are shown tables, if they have chosen that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<Layout>,
 }
 
 /// What those who run a room have chosen for it.
@@ -43,12 +46,16 @@ pub struct RoomSettings {
     pub mentions: Toggle,
     /// Who may open tables.
     pub tables: Opens,
+    /// How tables are shown there, if that is chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<Layout>,
 }
 
 /// Everything that anybody has chosen.
 #[derive(Debug)]
 pub struct Settings {
     languages: Languages,
+    layout: Layout,
     people: SettingsCache<UserSettings>,
     rooms: SettingsCache<RoomSettings>,
 }
@@ -62,11 +69,11 @@ fn room_key(room: &RoomId) -> Result<Key, BadKey> {
 }
 
 impl Settings {
-    /// Returns the settings in a store.
-    pub fn new(store: &Arc<dyn Store>, languages: Languages) -> Self {
+    /// Returns the settings in a store, and what is usual where nothing is chosen.
+    pub fn new(store: &Arc<dyn Store>, languages: Languages, layout: Layout) -> Self {
         let (people, rooms) =
             (SettingsCache::new(Arc::clone(store)), SettingsCache::new(Arc::clone(store)));
-        Self { languages, people, rooms }
+        Self { languages, layout, people, rooms }
     }
 
     /// Returns the languages there are to choose from.
@@ -136,6 +143,16 @@ impl Settings {
         self.languages.first([mine.lang.as_ref(), room, mine.heard.as_ref()])
     }
 
+    /// Returns how somebody is shown a table in private: as they chose, as the room did, as usual.
+    pub fn layout(&self, mine: &UserSettings, room: &RoomSettings) -> Layout {
+        mine.layout.unwrap_or_else(|| self.layout_of_room(room))
+    }
+
+    /// Returns how everybody in a room is shown its tables.
+    pub fn layout_of_room(&self, room: &RoomSettings) -> Layout {
+        room.layout.unwrap_or(self.layout)
+    }
+
     /// Returns the language for everybody in a room.
     pub fn lang_of_room(&self, room: &RoomSettings) -> Lang {
         self.languages.first([room.lang.as_ref()])
@@ -168,7 +185,7 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let spoken = ["en", "fa", "hu"].map(|id| (lang(id), id.to_uppercase()));
         let languages = Languages::new(lang("hu"), spoken);
-        (Settings::new(&store, languages), store)
+        (Settings::new(&store, languages, Layout::default()), store)
     }
 
     fn somebody() -> PersonId {
@@ -180,7 +197,7 @@ mod tests {
         let (settings, store) = settings();
         let changed = settings.change_person(&somebody(), |mine| mine.rings = Toggle::Off).await;
         assert_eq!(changed.expect("stored").rings, Toggle::Off);
-        let again = Settings::new(&store, settings.languages().clone());
+        let again = Settings::new(&store, settings.languages().clone(), Layout::default());
         assert_eq!(again.of_person(&somebody()).await.expect("read").rings, Toggle::Off);
         let other = PersonId::new("fake", "Bora");
         assert_eq!(again.of_person(&other).await.expect("read"), UserSettings::default());

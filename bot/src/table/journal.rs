@@ -10,6 +10,29 @@ use engine::seat::{Seat, Viewer};
 use engine::tell::Audience;
 use serde::{Deserialize, Serialize};
 
+/// Up to which line of a journal somebody has been shown pictures of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Marks {
+    /// The line from which on the last picture has pointed out what was new.
+    pub from: u64,
+    /// The line up to which it went.
+    pub until: u64,
+}
+
+impl Marks {
+    /// Returns the line from which on a picture points out what is new, in a journal of so many
+    /// lines: from the end of the last one on, or as that one did while nothing has happened.
+    pub const fn since(self, told: u64) -> u64 {
+        if told > self.until { self.until } else { self.from }
+    }
+
+    /// Takes note that a picture was shown.
+    #[must_use]
+    pub const fn shown(self, told: u64) -> Self {
+        Self { from: self.since(told), until: told }
+    }
+}
+
 /// News further back than so many lines are not told.
 pub const TOLD: u64 = 100;
 

@@ -1,5 +1,6 @@
 //! Chaos on the fake platform: fast, and so the wide net.
 
+use e2e::in_words;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -9,7 +10,7 @@ use async_trait::async_trait;
 use bot::app::App;
 use bot::command::Command;
 use bot::limits::Limits;
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use bot::panel::{Button, Panel, Press};
 use bot::people::TableId;
 use bot::platform::fake::Fake;
@@ -289,10 +290,9 @@ async fn start(
         intake: Mutex::default(),
         nonces: Arc::clone(nonces),
     });
-    let locales = Locales::built_in().expect("the locales are sound");
-    let languages = locales.spoken(&"en".parse().expect("a language"));
+    let usual = in_words();
     let platforms: Vec<Arc<dyn Platform>> = vec![wire.clone()];
-    let app = App::new(store.clone(), world.clone(), platforms, languages, &Limits::NONE);
+    let app = App::new(store.clone(), world.clone(), platforms, usual, &Limits::NONE);
     let app = Arc::new(app);
     let running = Arc::clone(&app);
     tokio::spawn(async move { running.run().await.map_err(|error| error.to_string()) });

@@ -98,7 +98,7 @@ impl Platform for Wire {
         let is_lost = self.pass().await?;
         let known = match delivery {
             Delivery::Post { nonce } => lock(&self.nonces).get(&(to.clone(), nonce)).cloned(),
-            Delivery::Edit(_) => None,
+            Delivery::Edit { .. } => None,
         };
         let message = match known {
             Some(message) => message,

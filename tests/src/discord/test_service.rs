@@ -14,7 +14,7 @@ use storage::Store;
 use tokio::task::JoinHandle;
 
 use super::{Action, Channel, FakeDiscord, Person, Post};
-use crate::locales;
+use crate::{in_words, locales};
 
 /// A running service, here or in a process of its own.
 #[derive(Debug)]
@@ -91,10 +91,10 @@ impl TestService {
         world: Arc<dyn World>,
         other: Option<Arc<dyn Platform>>,
     ) -> Self {
-        let languages = locales().spoken(&Self::lang());
+        let usual = in_words();
         let discord = Self::bot(fake);
         let platforms = other.into_iter().chain([discord.clone() as Arc<dyn Platform>]).collect();
-        let app = Arc::new(App::new(store, world, platforms, languages, &Limits::NONE));
+        let app = Arc::new(App::new(store, world, platforms, usual, &Limits::NONE));
         let listener = Arc::clone(&app);
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");

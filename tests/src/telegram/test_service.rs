@@ -14,7 +14,7 @@ use storage::Store;
 use tokio::task::JoinHandle;
 
 use super::{TOKEN, Telegram};
-use crate::locales;
+use crate::{in_words, locales};
 
 /// What has to be sent along to the webhook.
 pub const SECRET: &str = "samovar_4711";
@@ -77,9 +77,9 @@ impl TestService {
             telegram.proxy("https://bot.example.org", address);
         }
         let adapter = Self::bot_at(telegram.url(), Arc::clone(&store), pace, webhook);
-        let languages = locales().spoken(&"en".parse().expect("a language"));
+        let usual = in_words();
         let platforms = other.into_iter().chain([adapter.clone() as Arc<dyn Platform>]).collect();
-        let app = Arc::new(App::new(store, world, platforms, languages, limits));
+        let app = Arc::new(App::new(store, world, platforms, usual, limits));
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use super::markdown::{cut, encode, length};
-use super::wire::{Component, Embed, Mentions, Message, Row, SelectOption};
+use super::wire::{Attachment, Component, Embed, Image, Mentions, Message, Row, SelectOption};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::lay_out;
 use crate::panel::{Block, Button, ButtonStyle, Panel, grid};
@@ -52,10 +52,15 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
     let users = called.filter(|_| calls == Calls::Ring).map(str::to_owned).collect();
     let description = text(&panel.blocks, locales, lang);
-    let embeds = if description.is_empty() { Vec::new() } else { vec![Embed { description }] };
+    let image = panel.picture.as_ref().map(|_| Image::of_message());
+    let is_empty = description.is_empty() && image.is_none();
+    let embeds = if is_empty { Vec::new() } else { vec![Embed { description, image }] };
     let components = rows(panel, locales, lang);
     let allowed_mentions = Mentions::of(users);
-    Message { content, embeds, components, allowed_mentions, ..Message::default() }
+    let file = panel.picture.clone();
+    let attachments = file.as_ref().map(|picture| vec![Attachment::of(picture)]);
+    let message = Message { content, embeds, components, ..Message::default() };
+    Message { allowed_mentions, attachments, file, ..message }
 }
 
 /// Returns one line as a message without buttons.

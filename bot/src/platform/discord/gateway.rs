@@ -29,7 +29,8 @@ const MOST_SHARDS: u32 = 16_384;
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::EMBED_LINKS);
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::ATTACH_FILES);
 
 impl GatewayError {
     /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and

@@ -33,7 +33,6 @@ use async_trait::async_trait;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use reqwest::Method;
-use serde::Serialize;
 use serenity::all::{ChannelId, InteractionId, MessageId};
 use thiserror::Error;
 use tokio::time::Instant;
@@ -43,7 +42,7 @@ use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
 use self::rest::{RestClient, Route};
-use self::wire::{Message, Once, SILENT, Sent, Stripped};
+use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
 use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
 use crate::config::{self, Shards};
 use crate::locale::{Lang, Locales};
@@ -180,8 +179,9 @@ impl Platform for Discord {
     ) -> Result<MessageRef, PlatformError> {
         let message = |calls| encode::panel(panel, &self.locales, lang, calls);
         let nonce = match delivery {
-            Delivery::Edit(posted) => {
-                self.edit(to, posted, &message(Calls::Name)).await?;
+            Delivery::Edit { message: posted, picture } => {
+                let message = message(Calls::Name).in_place_of(picture);
+                self.edit(to, posted, &message).await?;
                 return Ok(posted.clone());
             }
             Delivery::Post { nonce } => nonce,
@@ -213,7 +213,7 @@ impl Discord {
         &self,
         to: &Destination,
         posted: &MessageRef,
-        message: &(impl Serialize + Sync),
+        message: &(impl Body + Sync),
     ) -> Result<(), PlatformError> {
         if matches!(to, Destination::Person(_)) {
             self.rest.was_no_letter();

@@ -76,6 +76,7 @@ impl InteractionReply {
 
     /// Answers with a message: in the place of what is there, or as one more.
     async fn give(&self, message: Message, in_place: bool) {
+        let message = if in_place { message.alone() } else { message };
         let callback = if in_place && !self.is_command {
             Callback::update(message.clone())
         } else {

@@ -8,6 +8,7 @@
 use std::time::Duration;
 
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response};
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -18,7 +19,9 @@ use tokio::time::Instant;
 use super::errors::RestError;
 use super::limits::{self, Demand};
 use super::permits::Permits;
+use super::wire::{Attachment, Body};
 use crate::config::Token;
+use crate::panel::Picture;
 use crate::platform::Urgency;
 
 /// Where Discord itself serves its API.
@@ -144,9 +147,9 @@ impl RestClient {
     pub(super) async fn post<T: DeserializeOwned>(
         &self,
         route: Route<'_>,
-        body: &impl Serialize,
+        body: &impl Body,
     ) -> Result<T, RestError> {
-        parsed(self.send(Method::POST, route, Some(json(body)?)).await?).await
+        parsed(self.send(Method::POST, route, Some((json(body)?, body.file()))).await?).await
     }
 
     /// Makes, changes, replaces or deletes something, with no interest in what came of it.
@@ -157,9 +160,9 @@ impl RestClient {
         &self,
         method: Method,
         route: Route<'_>,
-        body: &impl Serialize,
+        body: &impl Body,
     ) -> Result<(), RestError> {
-        let response = self.send(method, route, Some(json(body)?)).await?;
+        let response = self.send(method, route, Some((json(body)?, body.file()))).await?;
         // Read to its end, so that the connection can be used again. An answer that breaks off
         // has begun well; one that is none of Discord's says nothing.
         match read(response).await {
@@ -192,7 +195,7 @@ impl RestClient {
         &self,
         method: Method,
         route: Route<'_>,
-        body: Option<Value>,
+        body: Option<Written<'_>>,
     ) -> Result<Response, RestError> {
         let counted = route.counted(&method);
         let under_way = UnderWay { permits: &self.permits, channel: route.channel() };
@@ -205,7 +208,7 @@ impl RestClient {
             }
             Ok(())
         })?;
-        let request = self.request(method, route, body.as_ref())?;
+        let request = self.request(method, route, body)?;
         let response = self.client.execute(request).await.map_err(RestError::of_client)?;
         let (status, headers) = (response.status(), response.headers());
         self.permits.change(|limits| limits.heard(&counted, headers, Instant::now()));
@@ -234,18 +237,22 @@ impl RestClient {
         &self,
         method: Method,
         route: Route<'_>,
-        body: Option<&Value>,
+        body: Option<Written<'_>>,
     ) -> Result<reqwest::Request, RestError> {
         let address = format!("{}/api/v10/{}", self.base, route.path());
         let request = self.client.request(method, address).timeout(route.patience());
         let request = match (route, body) {
             (Route::Commands(_), None) => request.query(&[("with_localizations", "true")]),
-            (_, Some(body)) => request.json(body),
+            (_, Some((body, None))) => request.json(&body),
+            (_, Some((body, Some(file)))) => request.multipart(form(&body, file)?),
             (_, None) => request,
         };
         request.build().map_err(RestError::of_client)
     }
 }
+
+/// What is sent: the words, and perhaps a file.
+type Written<'a> = (Value, Option<&'a Picture>);
 
 /// A request to a channel that counts as long as it is under way.
 struct UnderWay<'a> {
@@ -276,6 +283,16 @@ async fn read(mut response: Response) -> Result<Vec<u8>, RestError> {
         body.extend_from_slice(&chunk);
     }
     Ok(body)
+}
+
+/// Returns words and a file as parts of one request.
+fn form(body: &Value, file: &Picture) -> Result<Form, RestError> {
+    let part = |bytes: Vec<u8>, kind: &str| {
+        Part::bytes(bytes).mime_str(kind).map_err(RestError::of_client)
+    };
+    let words = part(body.to_string().into_bytes(), "application/json")?;
+    let file = part(file.png.to_vec(), "image/png")?.file_name(Attachment::NAME);
+    Ok(Form::new().part("payload_json", words).part("files[0]", file))
 }
 
 fn json(body: &impl Serialize) -> Result<Value, RestError> {

@@ -5,6 +5,8 @@
 use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, MessageId};
 
+use crate::panel::Picture;
+
 /// Only the person who acted sees the message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// No phone rings for the message.
@@ -24,9 +26,35 @@ pub(super) struct Message {
     /// Whether others see it; not for edits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) flags: Option<u64>,
+    /// The files that it keeps and those that come with it; all it has stay, if this is left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) attachments: Option<Vec<Attachment>>,
+    /// The file that is sent beside it.
+    #[serde(skip)]
+    pub(super) file: Option<Picture>,
     /// What makes it the same message when it is sent again.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub(super) once: Option<Once>,
+}
+
+impl Message {
+    /// Has an edit leave the picture that stands if it is the right one, and take it away if there
+    /// is to be none.
+    pub(super) fn in_place_of(self, standing: Option<u64>) -> Self {
+        match (&self.file, standing) {
+            (Some(file), Some(id)) if file.id == id => {
+                Self { attachments: None, file: None, ..self }
+            }
+            (None, Some(_)) => Self { attachments: Some(Vec::new()), ..self },
+            _ => self,
+        }
+    }
+
+    /// Has an edit take away whatever picture there may be.
+    pub(super) fn alone(self) -> Self {
+        let attachments = self.attachments.or_else(|| Some(Vec::new()));
+        Self { attachments, ..self }
+    }
 }
 
 /// A message with the same nonce is not posted a second time.
@@ -43,11 +71,74 @@ impl Once {
     }
 }
 
+/// A file that is sent with a message.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Attachment {
+    /// Its place among the files of the request.
+    id: u8,
+    filename: &'static str,
+    /// At most 1,024 characters, for whoever cannot see it.
+    description: String,
+}
+
+impl Attachment {
+    /// What every picture is called: nothing of what it shows.
+    pub(super) const NAME: &str = "table.png";
+
+    /// Returns the one file of a request.
+    pub(super) fn of(picture: &Picture) -> Self {
+        Self { id: 0, filename: Self::NAME, description: picture.alt.to_string() }
+    }
+}
+
+/// Something that can be sent: its words, and perhaps a file beside them.
+pub(super) trait Body: Serialize {
+    /// Returns the file.
+    fn file(&self) -> Option<&Picture> {
+        None
+    }
+}
+
+impl Body for Message {
+    fn file(&self) -> Option<&Picture> {
+        self.file.as_ref()
+    }
+}
+
+impl Body for Callback {
+    fn file(&self) -> Option<&Picture> {
+        match &self.data {
+            Some(CallbackData::Message(message)) => message.file(),
+            _ => None,
+        }
+    }
+}
+
+impl Body for Recipient {}
+impl Body for Stripped {}
+impl Body for Vec<serde_json::Value> {}
+
 /// The text of a panel.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Embed {
     /// At most 4,096 characters.
     pub(super) description: String,
+    /// What is seen below the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) image: Option<Image>,
+}
+
+/// A file of the message, shown in an embed.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Image {
+    url: String,
+}
+
+impl Image {
+    /// Returns the one picture of a message.
+    pub(super) fn of_message() -> Self {
+        Self { url: format!("attachment://{}", Attachment::NAME) }
+    }
 }
 
 /// Who is called by a message; what looks like a call beside that is none.

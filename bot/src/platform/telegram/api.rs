@@ -8,8 +8,11 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
+use reqwest::RequestBuilder;
+use reqwest::multipart::{Form, Part};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use teloxide::Bot;
 use teloxide::requests::Payload;
 use thiserror::Error;
@@ -59,6 +62,8 @@ pub(super) enum ErrorKind {
     Same,
     /// The message is no more, or cannot be changed any more.
     Gone,
+    /// A text is a picture there, or the other way round.
+    Unalterable,
     /// We may not write there, or there is no such place.
     Forbidden,
     /// Again after this time.
@@ -125,17 +130,39 @@ impl Api {
         self.call::<P, IgnoredAny>(payload).await.map(|_| ())
     }
 
+    /// Sends a request with a file: the name of its part, its own name, and the PNG itself.
+    pub(super) async fn upload<R: DeserializeOwned>(
+        &self,
+        method: &str,
+        parameters: &Value,
+        (part, name, png): (&'static str, &'static str, &[u8]),
+    ) -> Result<R, ApiError> {
+        let file = Part::bytes(png.to_vec()).file_name(name).mime_str("image/png");
+        let mut form = Form::new().part(part, file.map_err(unreachable)?);
+        for (name, value) in parameters.as_object().into_iter().flatten() {
+            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            form = form.text(name.clone(), value);
+        }
+        self.answer(self.post(method).multipart(form)).await
+    }
+
     /// Sends something that teloxide has no JSON for.
     pub(super) async fn request<R: DeserializeOwned>(
         &self,
         method: &str,
         parameters: &(impl Serialize + Sync),
     ) -> Result<R, ApiError> {
+        self.answer(self.post(method).json(parameters)).await
+    }
+
+    fn post(&self, method: &str) -> RequestBuilder {
         let base = self.bot.api_url();
         let base = base.as_str().trim_end_matches('/');
-        let address = format!("{base}/bot{}/{method}", self.bot.token());
-        let sent = self.bot.client().post(address).json(parameters).send().await;
-        let answer = sent.map_err(unreachable)?;
+        self.bot.client().post(format!("{base}/bot{}/{method}", self.bot.token()))
+    }
+
+    async fn answer<R: DeserializeOwned>(&self, request: RequestBuilder) -> Result<R, ApiError> {
+        let answer = request.send().await.map_err(unreachable)?;
         let status = answer.status().as_u16();
         let body = answer.bytes().await.map_err(unreachable)?;
         read(status, &body)
@@ -159,6 +186,12 @@ impl ApiError {
             Self::Refused { code, description, .. } => kind_of(*code, description),
             Self::Unreachable(_) | Self::Garbled(_) => ErrorKind::Unknown,
         }
+    }
+
+    /// Tells whether Telegram no longer has a file that it had.
+    pub(super) fn is_about_a_file(&self) -> bool {
+        let Self::Refused { description, .. } = self else { return false };
+        description.to_lowercase().contains("file identifier")
     }
 
     /// Tells whether it is certain that nothing came of the request.
@@ -203,6 +236,7 @@ impl From<ApiError> for PlatformError {
             // Messages stay behind when a group moves.
             ErrorKind::Gone | ErrorKind::Moved(_) => Self::Gone,
             ErrorKind::Forbidden => Self::Forbidden,
+            ErrorKind::Unalterable => Self::Unalterable,
             ErrorKind::Slow(wait) => Self::Slow(wait),
             ErrorKind::BadToken => BadToken.into(),
             ErrorKind::Same | ErrorKind::TooLate | ErrorKind::Unknown => Self::Fault(error.into()),
@@ -248,6 +282,12 @@ fn kind_of(code: u16, description: &str) -> ErrorKind {
         "message_id_invalid",
         "message identifier is not specified",
     ];
+    const UNALTERABLE: &[&str] = &[
+        "there is no text in the message to edit",
+        "there is no caption in the message to edit",
+        "there is no media in the message to edit",
+        "message type can't be edited",
+    ];
     const SHUT: &[&str] = &[
         "chat not found",
         "user not found",
@@ -271,6 +311,7 @@ fn kind_of(code: u16, description: &str) -> ErrorKind {
         403 => ErrorKind::Forbidden,
         429 => ErrorKind::Slow(Duration::from_secs(1)),
         400 if says(&["message is not modified"]) => ErrorKind::Same,
+        400 if says(UNALTERABLE) => ErrorKind::Unalterable,
         400 if says(GONE) => ErrorKind::Gone,
         400 if says(SHUT) => ErrorKind::Forbidden,
         400 if says(&["query is too old", "query id is invalid"]) => ErrorKind::TooLate,

@@ -10,6 +10,8 @@ use crate::text::{Line, Text};
 
 /// Units of a message.
 pub(super) const TEXT: usize = 4096;
+/// Units of what stands below a picture.
+pub(super) const CAPTION: usize = 1024;
 /// Units of a pop-up.
 pub(super) const POP_UP: usize = 200;
 /// Telegram drops the looks of more parts than this, links first of all.
@@ -51,9 +53,10 @@ struct Paragraph {
 pub(super) fn panel(panel: &Panel, mentions: &[Mention], locales: &Locales, lang: &Lang) -> String {
     let mut paragraphs = paragraphs(&panel.blocks, locales, lang);
     mention(&mut paragraphs, mentions, locales, lang);
-    drop_old_news(&mut paragraphs);
+    let most = if panel.picture.is_some() { CAPTION } else { TEXT };
+    drop_old_news(&mut paragraphs, most);
     let lines = joined(&paragraphs);
-    lines_as_html(&shortened(lines, TEXT))
+    lines_as_html(&shortened(lines, most))
 }
 
 /// Returns one text in HTML.
@@ -145,8 +148,8 @@ fn joined(paragraphs: &[Paragraph]) -> Vec<Pieces> {
 }
 
 /// The news stand first; what is longest ago is missed least.
-fn drop_old_news(paragraphs: &mut [Paragraph]) {
-    let mut over = length(&joined(paragraphs)).saturating_sub(TEXT);
+fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
+    let mut over = length(&joined(paragraphs)).saturating_sub(most);
     for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_list) {
         let mut dropped = 0;
         while over > 0 && dropped + 1 < news.lines.len() {

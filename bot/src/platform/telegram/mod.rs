@@ -10,6 +10,7 @@
 //! | `pending`, `seen` | updates are written down before they are acknowledged, once |
 //! | `attend` | what comes of an update |
 //! | `outbox`, `pace` | what goes out, at Telegram's pace |
+//! | `photo` | messages with a picture |
 //! | `press`, `line`, `passing` | answers |
 //! | `commands`, `names` | the menu of commands; what people are called |
 //! | `admins`, `doors` | who runs a group; who can be written to |
@@ -31,6 +32,7 @@ mod outbox;
 mod pace;
 mod passing;
 mod pending;
+mod photo;
 mod poll;
 mod press;
 mod seen;
@@ -181,14 +183,15 @@ impl Telegram {
         let keyboard = keyboard::of(panel, surface, &self.locales, lang);
         let mut presses = panel.buttons.iter().map(|button| &button.press);
         let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));
-        OutgoingMessage { text, keyboard, quiet: false, answers: None, has_table_buttons }
+        let (picture, quiet, answers) = (panel.picture.clone(), false, None);
+        OutgoingMessage { picture, text, keyboard, quiet, answers, has_table_buttons }
     }
 
     /// Returns a text as a message.
     fn line(&self, text: &Text, lang: &Lang) -> OutgoingMessage {
         let text = encode::line(text, &self.locales, lang);
-        let (keyboard, answers) = (None, None);
-        OutgoingMessage { text, keyboard, quiet: false, answers, has_table_buttons: false }
+        let (picture, keyboard, quiet, answers) = (None, None, false, None);
+        OutgoingMessage { picture, text, keyboard, quiet, answers, has_table_buttons: false }
     }
 
     /// Sends an answer as soon as may be.
@@ -322,10 +325,10 @@ impl Platform for Telegram {
                 let (chat, message) = sent?;
                 Ok(target::posted(chat, message))
             }
-            Delivery::Edit(old) => {
+            Delivery::Edit { message: old, picture } => {
                 let chat = target.chat;
                 let id = target::message_in(chat, old).ok_or(PlatformError::Gone)?;
-                self.outbox.edit(chat, id, &message).await?;
+                self.outbox.edit(chat, id, &message, picture).await?;
                 Ok(old.clone())
             }
         }

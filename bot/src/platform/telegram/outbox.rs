@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
 use moka::sync::Cache;
-use serde::Deserialize;
 use teloxide::payloads::{
     EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _, SendMessage,
     SendMessageSetters as _,
@@ -21,7 +20,9 @@ use tokio::sync::mpsc;
 
 use super::api::{Api, ApiError, ErrorKind};
 use super::pace::Pace;
+use super::photo::Sent;
 use super::target::{ChatTarget, room};
+use crate::panel::Picture;
 use crate::people::RoomId;
 use crate::platform::PlatformError;
 use crate::platform::lanes::{Lanes, Rank};
@@ -33,24 +34,33 @@ const MOVES: usize = 256;
 /// Messages of which it is remembered what was written into them last, and for how long.
 const EDITED: (u64, Duration) = (10_000, Duration::from_mins(5));
 
+/// Pictures of which it is remembered what Telegram calls them.
+const FILES: u64 = 10_000;
+
 /// A room that has become another one.
 pub(super) type Move = (RoomId, RoomId);
 
 /// Sends, edits and tidies up.
 #[derive(Debug)]
 pub(super) struct Outbox {
-    api: Api,
+    pub(super) api: Api,
     pace: Pace,
     lanes: Lanes<ChatId>,
     /// The newest edit of each message; an older one that is tried again is void.
     editions: Cache<(ChatId, MessageId), u64>,
     edits: AtomicU64,
+    /// What Telegram calls pictures that it has, by their content.
+    pub(super) files: Cache<u64, String>,
+    /// What stands below pictures, as far as it is known.
+    captions: Cache<(ChatId, MessageId), String>,
     moves: mpsc::Sender<Move>,
 }
 
 /// A message to be sent, or what one is to become.
 #[derive(Clone, Debug)]
 pub(super) struct OutgoingMessage {
+    /// What is seen above the text.
+    pub(super) picture: Option<Picture>,
     /// In HTML.
     pub(super) text: String,
     pub(super) keyboard: Option<InlineKeyboardMarkup>,
@@ -67,14 +77,10 @@ pub(super) struct OutgoingMessage {
 pub(super) enum SendError {
     /// Telegram has asked not to write there for this long.
     Closed(Duration),
+    /// What stands there cannot become that.
+    Unalterable,
     /// Telegram did not take it.
     Api(ApiError),
-}
-
-/// What is read of a message that was sent.
-#[derive(Deserialize)]
-struct Sent {
-    message_id: i32,
 }
 
 impl Outbox {
@@ -84,7 +90,9 @@ impl Outbox {
         let (many, long) = EDITED;
         let editions = Cache::builder().max_capacity(many).time_to_live(long).build();
         let lanes = Lanes::new(pace.overall());
-        (Self { api, pace, lanes, editions, edits: AtomicU64::new(0), moves }, heard)
+        let captions = Cache::builder().max_capacity(many).time_to_live(long).build();
+        let (edits, files) = (AtomicU64::new(0), Cache::new(FILES));
+        (Self { api, pace, lanes, editions, edits, files, captions, moves }, heard)
     }
 
     /// Waits until something may be written to a chat, and counts it.
@@ -117,6 +125,13 @@ impl Outbox {
         message: &OutgoingMessage,
     ) -> Result<(ChatId, MessageId), SendError> {
         self.is_open(to.chat)?;
+        if let Some(picture) = &message.picture {
+            let sent = self.send_photo(to, message, picture).await;
+            let sent = sent.map_err(|error| self.heed(to.chat, error))?;
+            let id = MessageId(sent.message_id);
+            self.captions.insert((to.chat, id), message.text.clone());
+            return Ok((to.chat, id));
+        }
         let mut payload = SendMessage::new(to.chat, &message.text)
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW)
@@ -130,15 +145,38 @@ impl Outbox {
         Ok((to.chat, MessageId(sent.message_id)))
     }
 
-    /// Makes a message look like this, right away.
+    /// Makes a message look like this, right away; `standing` is the picture in it.
     pub(super) async fn edit(
         &self,
         chat: ChatId,
         message: MessageId,
         to: &OutgoingMessage,
+        standing: Option<u64>,
     ) -> Result<(), SendError> {
         self.next_edition(chat, message);
-        self.edit_now(chat, message, to).await
+        let at = (chat, message);
+        let done = match (&to.picture, standing) {
+            (None, None) => return self.edit_now(chat, message, to).await,
+            // Nothing makes a picture a text again.
+            (None, Some(_)) => return Err(SendError::Unalterable),
+            (Some(picture), Some(id)) if picture.id == id => {
+                self.is_open(chat)?;
+                if self.captions.get(&at).is_some_and(|caption| caption == to.text) {
+                    let mut payload = EditMessageReplyMarkup::new(chat, message);
+                    payload.reply_markup.clone_from(&to.keyboard);
+                    self.api.tell(&payload).await
+                } else {
+                    self.edit_caption(at, to).await
+                }
+            }
+            (Some(picture), _) => {
+                self.is_open(chat)?;
+                self.edit_photo(at, to, picture).await
+            }
+        };
+        self.changed(chat, done).inspect_err(|_| self.captions.invalidate(&at))?;
+        self.captions.insert(at, to.text.clone());
+        Ok(())
     }
 
     async fn edit_now(
@@ -186,6 +224,7 @@ impl Outbox {
         // Where it is not known what became of it, a second copy would have living buttons.
         let again = |error: &SendError| match error {
             SendError::Closed(_) => true,
+            SendError::Unalterable => false,
             SendError::Api(error) => {
                 error.may_be_sent_again() && (!message.has_table_buttons || error.is_undone())
             }
@@ -277,6 +316,7 @@ impl SendError {
     fn may_be_sent_again(&self) -> bool {
         match self {
             Self::Closed(_) => true,
+            Self::Unalterable => false,
             Self::Api(error) => error.may_be_sent_again(),
         }
     }
@@ -296,6 +336,7 @@ impl std::fmt::Display for SendError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Closed(wait) => write!(f, "Telegram has asked to wait {wait:?}"),
+            Self::Unalterable => f.write_str("what stands there cannot become that"),
             Self::Api(error) => f.write_str(&super::api::in_words(error)),
         }
     }
@@ -311,6 +352,7 @@ impl From<SendError> for PlatformError {
     fn from(error: SendError) -> Self {
         match error {
             SendError::Closed(wait) => Self::Slow(wait),
+            SendError::Unalterable => Self::Unalterable,
             SendError::Api(error) => error.into(),
         }
     }

@@ -1,5 +1,7 @@
 //! Whole evenings at the terminal: the real service, lines through a pipe.
 
+use crate::app::Usual;
+use crate::settings::choices::Layout;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
 use std::sync::{Arc, Mutex, mpsc};
 
@@ -70,10 +72,9 @@ pub(super) fn terminal(
 }
 
 pub(super) async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
-    let locales = Locales::built_in().expect("the locales are sound");
-    let languages = locales.spoken(&Lang::default());
-    let app =
-        App::new(store.clone(), Arc::new(ManualClock), vec![terminal], languages, &Limits::NONE);
+    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let usual = Usual::new(locales, &Lang::default(), Layout::Text);
+    let app = App::new(store.clone(), Arc::new(ManualClock), vec![terminal], usual, &Limits::NONE);
     app.wake_up().await.expect("the tables can be read");
     app.wait_idle().await;
     app

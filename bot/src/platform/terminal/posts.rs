@@ -37,7 +37,7 @@ impl Posts {
     /// Puts up a panel; nothing when it is to take the place of one that is not there.
     pub(super) fn show(&mut self, shown: Shown, delivery: Delivery<'_>) -> Option<MessageRef> {
         let posted = match delivery {
-            Delivery::Edit(old) => {
+            Delivery::Edit { message: old, .. } => {
                 let at = self.all.iter().position(|post| post.posted == *old)?;
                 if self.all[at].shown == shown {
                     return Some(old.clone());

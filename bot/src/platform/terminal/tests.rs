@@ -299,7 +299,7 @@ fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
     let panel = panel.button(ButtonStyle::Main, Text::new("button-join"), join);
     bench.draws();
     let mut edit = |posted, panel| {
-        bench.desk.keyboard.show(&room(), panel, &Lang::default(), Delivery::Edit(posted))
+        bench.desk.keyboard.show(&room(), panel, &Lang::default(), Delivery::edit(posted))
     };
     assert_eq!(edit(&posted, &panel).as_ref(), Some(&posted));
     assert_eq!(edit(&MessageRef("another".to_owned()), &panel), None);

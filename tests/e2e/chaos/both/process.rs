@@ -1,6 +1,7 @@
 //! A process with both adapters, which can be killed: then its store returns no more, and its
 //! cables are cut.
 
+use bot::settings::choices::Layout;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use bot::app::App;
 use bot::limits::Limits;
 use bot::platform::Platform;
 use bot::platform::telegram::Pace;
-use e2e::{Cable, ManualClock, discord, locales, telegram};
+use e2e::{Cable, ManualClock, discord, shown_as, telegram};
 use storage::{Memory, Store};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
@@ -43,9 +44,9 @@ impl Process {
         let telegram =
             telegram::TestService::bot_at(cables[1].url(), of_telegram, Pace::TELEGRAM, None);
         let platforms: Vec<Arc<dyn Platform>> = vec![discord, telegram];
-        let languages = locales().spoken(&"en".parse().expect("a language"));
+        let usual = shown_as(Layout::Pictures);
         let all = platforms.clone();
-        let app = App::new(store.clone(), clock.clone(), all, languages, &Limits::NONE);
+        let app = App::new(store.clone(), clock.clone(), all, usual, &Limits::NONE);
         let app = Arc::new(app);
         let served = Arc::clone(&app);
         let running = tokio::spawn(async move {

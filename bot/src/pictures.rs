@@ -1,0 +1,135 @@
+//! Pictures drawn: on blocking threads, never more at once than there are cores to spare, and kept
+//! by their content as long as there is room.
+//!
+//! Whoever asks may stop waiting at any moment; what was begun is finished and kept.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use moka::sync::Cache;
+use sha2::{Digest as _, Sha256};
+use thiserror::Error;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+use crate::locale::{Lang, Locales};
+use crate::panel::{Panel, Picture};
+use crate::present::picture::{Drawing, Words};
+
+/// Bytes of pictures that are kept; the least wanted go first.
+const KEPT: u64 = 16 * 1024 * 1024;
+/// Somebody waits so long for a picture, and is shown the text after that.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+/// Draws pictures.
+#[derive(Clone, Debug)]
+pub(crate) struct Pictures(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    locales: Arc<Locales>,
+    slots: Arc<Semaphore>,
+    drawn: Cache<u64, Arc<[u8]>>,
+}
+
+/// Why there is no picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub(crate) enum NoPicture {
+    /// It is not drawn yet; it will be.
+    #[error("the picture is not drawn yet")]
+    Late,
+    /// It cannot be drawn, which is a fault of ours.
+    #[error("the picture cannot be drawn")]
+    Undrawn,
+}
+
+/// A panel that is to have a picture.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn {
+    /// What is drawn.
+    pub(crate) drawing: Drawing,
+    /// The panel under the picture.
+    pub(crate) pictured: Panel,
+    /// The panel that says everything, for want of a picture.
+    pub(crate) in_words: Panel,
+}
+
+impl Pictures {
+    /// Returns a place to draw in; nothing is drawn yet.
+    pub(crate) fn new(locales: Arc<Locales>) -> Self {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let weigher = |_: &u64, png: &Arc<[u8]>| u32::try_from(png.len()).unwrap_or(u32::MAX);
+        Self(Arc::new(Inner {
+            locales,
+            // One core is left to those who answer people.
+            slots: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            drawn: Cache::builder().max_capacity(KEPT).weigher(weigher).build(),
+        }))
+    }
+
+    /// Returns a panel with its picture, or in words if there is none in time.
+    pub(crate) async fn drawn(&self, drawn: &Drawn, lang: &Lang) -> Panel {
+        match self.draw(&drawn.drawing, lang).await {
+            Ok(picture) => Panel { picture: Some(picture), ..drawn.pictured.clone() },
+            Err(_) => drawn.in_words.clone(),
+        }
+    }
+
+    /// Draws a picture in a language.
+    ///
+    /// # Errors
+    /// If it takes too long, or cannot be drawn; the latter is logged.
+    pub(crate) async fn draw(&self, drawing: &Drawing, lang: &Lang) -> Result<Picture, NoPicture> {
+        let (inner, drawing, lang) = (Arc::clone(&self.0), drawing.clone(), lang.clone());
+        let drawn = async {
+            let slot = Arc::clone(&inner.slots).acquire_owned().await;
+            let draw = move || {
+                let _slot = slot;
+                inner.draw_now(&drawing, &lang)
+            };
+            tokio::task::spawn_blocking(draw).await
+        };
+        match timeout(PATIENCE, drawn).await {
+            Ok(Ok(Some(picture))) => Ok(picture),
+            Ok(_) => Err(NoPicture::Undrawn),
+            Err(_) => Err(NoPicture::Late),
+        }
+    }
+}
+
+/// Returns what stands for a picture with this content.
+fn id_of(svg: &str) -> u64 {
+    let digest = Sha256::digest(svg);
+    let (first, _) = digest.split_first_chunk().expect("a digest has 32 bytes");
+    u64::from_le_bytes(*first).max(1)
+}
+
+impl Inner {
+    /// Draws a picture, unless one with the same content is kept; takes some milliseconds.
+    fn draw_now(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
+        let drawn = catch_unwind(AssertUnwindSafe(|| {
+            let words = Words::new(&self.locales, lang);
+            let picture = drawing.draw(words)?;
+            let svg = picture.scene.svg();
+            let id = id_of(&svg);
+            let png = match self.drawn.get(&id) {
+                Some(png) => png,
+                None => Arc::from(
+                    picture
+                        .scene
+                        .png()
+                        .inspect_err(|error| tracing::error!(svg, "a picture: {error}"))
+                        .ok()?,
+                ),
+            };
+            self.drawn.insert(id, Arc::clone(&png));
+            Some(Picture { id, png, alt: picture.alt.into() })
+        }));
+        drawn.unwrap_or_else(|_| {
+            tracing::error!(?drawing, "drawing a picture has panicked");
+            None
+        })
+    }
+}
