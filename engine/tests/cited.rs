@@ -65,8 +65,15 @@ fn number(text: &str) -> Option<(u32, &str)> {
 fn after<'a>(text: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
     text.match_indices(start).filter_map(move |(at, _)| {
         let before = text[..at].chars().next_back();
-        before.is_none_or(|letter| !letter.is_alphanumeric()).then(|| &text[at + start.len()..])
+        let is_start = before.is_none_or(|letter| !letter.is_alphanumeric());
+        (is_start && !is_in_number(&text[..at])).then(|| &text[at + start.len()..])
     })
+}
+
+/// Tells whether a text ends within a number such as `0xff_e262`.
+fn is_in_number(text: &str) -> bool {
+    let word = text.rsplit(|letter: char| !letter.is_alphanumeric() && letter != '_').next();
+    word.is_some_and(|word| word.starts_with("0x"))
 }
 
 /// Returns the examples cited as `E19` or told by a test such as `fn t_4_3_e19_…`.

@@ -5,6 +5,7 @@ mod cable;
 mod crashing_store;
 pub mod discord;
 mod frozen;
+mod png;
 pub mod slow;
 pub mod telegram;
 

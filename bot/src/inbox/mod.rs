@@ -12,6 +12,7 @@ pub mod chat_command;
 mod replies;
 mod route;
 mod settings;
+mod word;
 
 use std::fmt;
 use std::future::Future;

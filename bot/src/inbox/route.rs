@@ -5,14 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use engine::catalog::AnyOptions;
-use engine::play::Step;
-use engine::seat::Seat;
-use engine::with_play;
 use moka::sync::Cache;
 use storage::{Store, Write};
 
 use super::aside::Aside;
-use super::chat_command::{self, ChatCommand};
+use super::chat_command;
 use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
@@ -25,7 +22,7 @@ use crate::present::picture::Drawing;
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::table::journal::Marks;
-use crate::table::{Actor, Refusal, Table};
+use crate::table::{Actor, Refusal};
 use crate::tables::Tables;
 use crate::text::Text;
 use crate::work::Panicked;
@@ -270,7 +267,7 @@ impl Router {
 
     /// Does something at a table; whoever plays on a hand that nobody brings up to date is shown
     /// it anew.
-    async fn do_at(
+    pub(super) async fn do_at(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -292,7 +289,7 @@ impl Router {
     }
 
     /// Shows something of a table, or does what is beside it.
-    async fn request(
+    pub(super) async fn request(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -378,57 +375,4 @@ impl Router {
         let is_here = self.tables.get(id).await?.is_some_and(|table| table.room == *room);
         Ok(if is_here { caller.is_admin } else { Some(false) })
     }
-
-    async fn word(&self, caller: &Caller<'_>, word: ChatCommand) -> Result<Response, Fault> {
-        let by = caller.by;
-        match word {
-            ChatCommand::Play(None) => Ok(Response::Panel(menu::games())),
-            ChatCommand::Play(Some(options)) => self.open(caller, options).await,
-            ChatCommand::Settings(setting) => self.settings(caller, setting).await,
-            ChatCommand::Tables => self.tables(by, caller.at).await,
-            ChatCommand::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
-                Some(table) => Response::Panel(menu::rules(table.game(), None)),
-                None => Response::Panel(menu::rules_of_games()),
-            }),
-            ChatCommand::Rules(Some(game)) => Ok(Response::Panel(menu::rules(game, None))),
-            ChatCommand::Help => Ok(Response::Panel(menu::help())),
-            ChatCommand::About => Ok(Response::Panel(menu::about())),
-            ChatCommand::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
-            ChatCommand::Picture(id) => {
-                self.at_one(caller, id, |it| self.picture(caller, it)).await
-            }
-            ChatCommand::Join => {
-                self.at_one(caller, None, |it| self.do_at(caller, it.id, &Command::Join)).await
-            }
-            ChatCommand::Hand(id) => {
-                self.at_mine(caller, id, |it| self.hand(caller, it.id, None)).await
-            }
-            ChatCommand::Undo(id) => {
-                self.at_mine(caller, id, |it| self.do_at(caller, it.id, &Command::Undo)).await
-            }
-            ChatCommand::Leave(id) => {
-                self.at_mine(caller, id, |it| self.request(caller, it.id, Request::AskLeave)).await
-            }
-            ChatCommand::Cancel(id) => {
-                self.at_one(caller, id, |it| self.request(caller, it.id, Request::AskCancel)).await
-            }
-            ChatCommand::Kick(id) => {
-                self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await
-            }
-            ChatCommand::Skip(id) => {
-                let skip = |table: &Table| menu::ask_skip(table, &asked(table));
-                self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await
-            }
-        }
-    }
-}
-
-/// Returns who owes a decision, with its ticket.
-fn asked(table: &Table) -> Vec<(Seat, Step)> {
-    let Some(play) = table.play() else { return Vec::new() };
-    with_play!(play, play => play
-        .to_act()
-        .iter()
-        .filter_map(|seat| Some((seat, play.choice(seat)?.ticket)))
-        .collect())
 }

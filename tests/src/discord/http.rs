@@ -20,6 +20,15 @@ const BASE: &str = "/api/v10/";
 /// Discord takes 10 MiB of files, and a little around them.
 const LARGEST: usize = 11 * 1024 * 1024;
 
+/// A file that came with a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Upload {
+    /// The part of the form it came in.
+    pub(super) part: String,
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
+}
+
 /// A request, read.
 #[derive(Debug)]
 pub(super) struct Call {
@@ -27,7 +36,8 @@ pub(super) struct Call {
     pub(super) path: Vec<String>,
     pub(super) query: HashMap<String, String>,
     pub(super) body: Value,
-    pub(super) files: Vec<String>,
+    /// The files by their names: in the form, and their own.
+    pub(super) files: Vec<Upload>,
     pub(super) address: String,
     token: Option<String>,
     agent: String,
@@ -107,8 +117,8 @@ async fn read(inner: &Inner, request: Incoming) -> Option<Call> {
     Some(Call { method, path, query, body, files, address, token, agent, unreadable })
 }
 
-/// Reads a form: the JSON of the message, and the names of the files.
-async fn form(request: Incoming) -> (Option<Value>, Vec<String>) {
+/// Reads a form: the JSON of the message, and the files.
+async fn form(request: Incoming) -> (Option<Value>, Vec<Upload>) {
     let Ok(mut form) = Multipart::from_request(request, &()).await else {
         return (None, Vec::new());
     };
@@ -119,7 +129,9 @@ async fn form(request: Incoming) -> (Option<Value>, Vec<String>) {
         let Ok(bytes) = field.bytes().await else { return (None, files) };
         match (name.as_str(), file) {
             ("payload_json", _) => body = serde_json::from_slice(&bytes).ok(),
-            (_, Some(file)) => files.push(file),
+            (_, Some(file)) => {
+                files.push(Upload { part: name, name: file, bytes: bytes.to_vec() });
+            }
             _ => {}
         }
     }

@@ -1,5 +1,6 @@
 //! Channels and their messages, as the bot reaches them.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -7,10 +8,12 @@ use serde_json::{Value, json};
 
 use super::check;
 use super::error::{
-    Answer, Answered, EMPTY_MESSAGE, Faults, NO_ROUTE, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
+    Answer, Answered, EMPTY_MESSAGE, Faults, MISSING_PERMISSIONS, NO_ROUTE, OLD_EDITS,
+    UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
-use super::http::Call;
+use super::http::{Call, Upload};
 use super::state::{Kind, State};
+use crate::png;
 
 /// The flag that hides previews, the only one that an edit may change.
 const NO_EMBEDS: u64 = 1 << 2;
@@ -79,6 +82,9 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     {
         return Err(refusal.into());
     }
+    if state.channels[&channel].refuses_files && !call.files.is_empty() {
+        return Err(MISSING_PERMISSIONS.into());
+    }
     let body = checked(state, &call.body, &call.files)?;
     filled(&body)?;
     let flags = body["flags"].as_u64().unwrap_or(0);
@@ -104,6 +110,9 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
 
 fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
     find(state, channel, id)?;
+    if state.channels[&channel].refuses_files && !call.files.is_empty() {
+        return Err(MISSING_PERMISSIONS.into());
+    }
     let parts = checked(state, &call.body, &call.files)?;
     if parts["flags"].as_u64().unwrap_or(0) & !NO_EMBEDS != 0 {
         state.violation("an edit that changes whether the phone rang");
@@ -131,7 +140,7 @@ pub(super) fn delete(state: &mut State, id: u64) {
 }
 
 /// Checks the form of a message or of a part of it.
-pub(super) fn checked(state: &mut State, body: &Value, files: &[String]) -> Result<Value, Answer> {
+pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Result<Value, Answer> {
     let mut faults = Faults::default();
     for strange in check::message(body, &mut faults) {
         state.violation(format!("Discord knows no {strange}"));
@@ -139,10 +148,53 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[String]) -> Resu
     faults.count(&["files"], files.len(), 0, 10);
     faults.check()?;
     let mut body = body.clone();
-    if !files.is_empty() {
-        body["files"] = json!(files);
+    for upload in files {
+        let size = png::size(&upload.bytes);
+        let id = upload.part.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
+        let listed = body["attachments"].as_array_mut().into_iter().flatten();
+        let mut listed = listed.filter(|one| {
+            one["id"].to_string().trim_matches('"') == id.unwrap_or_default()
+                && one["filename"] == upload.name
+        });
+        match (size, listed.next()) {
+            (Ok((wide, high)), Some(attachment)) => {
+                *attachment = json!({
+                    "filename": upload.name, "description": attachment["description"],
+                    "width": wide, "height": high, "content": content_of(&upload.bytes),
+                });
+            }
+            (Err(why), _) => state.violation(format!("a file of which {why}")),
+            (_, None) => state.violation(format!("{} is not listed", upload.part)),
+        }
     }
     Ok(body)
+}
+
+/// Returns a number that two equal files share.
+fn content_of(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Checks that every picture of an embed is among the files that come with it or stay.
+fn illustrated(body: &Value) -> Result<(), Answer> {
+    let mut faults = Faults::default();
+    let files: Vec<&str> =
+        body["attachments"].as_array().into_iter().flatten().filter_map(name_of).collect();
+    for embed in body["embeds"].as_array().into_iter().flatten() {
+        let url = embed["image"]["url"].as_str().unwrap_or_default();
+        let name = url.strip_prefix("attachment://");
+        if name.is_some_and(|name| !files.contains(&name)) {
+            faults.add(&["embeds"], "URL_TYPE_INVALID_SCHEME", "Not a well formed URL.");
+        }
+    }
+    faults.check()
+}
+
+/// Returns the name of a file that stands in a message; one that never came has none.
+fn name_of(attachment: &Value) -> Option<&str> {
+    attachment["filename"].as_str().filter(|_| attachment["content"].is_u64())
 }
 
 /// Checks that there is something in a message.
@@ -160,8 +212,9 @@ pub(super) fn filled(body: &Value) -> Result<(), Answer> {
             }
         })
     });
-    if is_text || is_embed || some("files") || some("sticker_ids") || body["poll"].is_object() {
-        Ok(())
+    if is_text || is_embed || some("attachments") || some("sticker_ids") || body["poll"].is_object()
+    {
+        illustrated(body)
     } else {
         Err(EMPTY_MESSAGE.into())
     }

@@ -235,6 +235,15 @@ impl FakeDiscord {
         });
     }
 
+    /// Lets the bot attach no files in a channel any more.
+    pub fn refuse_files_in(&self, channel: Channel) {
+        self.inner.with(|state| {
+            if let Some(channel) = state.channels.get_mut(&channel.0) {
+                channel.refuses_files = true;
+            }
+        });
+    }
+
     /// Refuses the bot in a channel, or lets it in again.
     pub fn refuse_in(&self, channel: Channel, refusal: Option<ApiError>) {
         self.inner.with(|state| {

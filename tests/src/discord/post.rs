@@ -15,6 +15,8 @@ pub struct Post {
     pub text: String,
     /// What can be pressed, in order.
     pub pressables: Vec<Pressable>,
+    /// The picture in it: how wide and high it is, and a number that equal ones share.
+    pub picture: Option<(u64, u64, u64)>,
     /// Whether nobody else can see it.
     pub only_mine: bool,
     /// How often it was changed.
@@ -43,7 +45,8 @@ impl Post {
         let channel = message.channel;
         let (text, pressables) = (words(&message.body), pressables(&message.body));
         let only_mine = message.only_for.is_some();
-        Self { id, channel, text, pressables, only_mine, edits: message.edits }
+        let picture = picture(&message.body);
+        Self { id, channel, text, pressables, picture, only_mine, edits: message.edits }
     }
 
     /// Returns the first thing to press whose label begins like this.
@@ -76,7 +79,18 @@ pub(super) fn words(body: &Value) -> String {
         }
         add(&embed["footer"]["text"]);
     }
+    for file in body["attachments"].as_array().into_iter().flatten() {
+        add(&file["description"]);
+    }
     lines.join("\n")
+}
+
+/// Returns the picture of a message.
+fn picture(body: &Value) -> Option<(u64, u64, u64)> {
+    let shown = body["embeds"][0]["image"]["url"].as_str()?.strip_prefix("attachment://")?;
+    let files = body["attachments"].as_array()?;
+    let file = files.iter().find(|file| file["filename"] == shown)?;
+    Some((file["width"].as_u64()?, file["height"].as_u64()?, file["content"].as_u64()?))
 }
 
 /// Returns what can be pressed on a message.

@@ -79,9 +79,10 @@ fn read(state: &mut State, snapshot: &Value) -> Option<()> {
             _ => Kind::Text,
         };
         let name = json["name"].as_str()?.to_owned();
-        state
-            .channels
-            .insert(id.parse().ok()?, Channel { name, kind, refuses: None, old_edits: 0 });
+        state.channels.insert(
+            id.parse().ok()?,
+            Channel { name, kind, refuses: None, refuses_files: false, old_edits: 0 },
+        );
     }
     for (id, json) in snapshot["messages"].as_object()? {
         let message = Message {

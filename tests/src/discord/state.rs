@@ -62,6 +62,8 @@ pub(super) struct Channel {
     pub(super) name: String,
     pub(super) kind: Kind,
     pub(super) refuses: Option<ApiError>,
+    /// The bot may not attach files there.
+    pub(super) refuses_files: bool,
     pub(super) old_edits: usize,
 }
 
@@ -191,7 +193,13 @@ impl State {
         let found = self.channels.iter().find(same).map(|(id, _)| *id);
         found.unwrap_or_else(|| {
             let id = self.next_id();
-            let channel = Channel { name: name.to_owned(), kind, refuses: None, old_edits: 0 };
+            let channel = Channel {
+                name: name.to_owned(),
+                kind,
+                refuses: None,
+                refuses_files: false,
+                old_edits: 0,
+            };
             self.channels.insert(id, channel);
             id
         })

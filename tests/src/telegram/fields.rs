@@ -60,6 +60,15 @@ const REPLY: Kind = Object(&[
     may("quote_parse_mode", Str),
     may("quote_position", Int),
 ]);
+const MEDIA: Kind = Object(&[
+    must("type", Str),
+    must("media", Str),
+    may("caption", Str),
+    may("parse_mode", Str),
+    may("caption_entities", List(&ENTITY)),
+    may("show_caption_above_media", Bool),
+    may("has_spoiler", Bool),
+]);
 const BUTTON: Kind = Object(&[
     must("text", Str),
     may("style", Str),
@@ -128,6 +137,44 @@ const METHODS: &[(&str, &[Field])] = &[
             may("parse_mode", Str),
             may("entities", List(&ENTITY)),
             may("link_preview_options", PREVIEW),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "sendphoto",
+        &[
+            must("chat_id", ChatId),
+            may("message_thread_id", Int),
+            must("photo", Str),
+            may("caption", Str),
+            may("parse_mode", Str),
+            may("caption_entities", List(&ENTITY)),
+            may("show_caption_above_media", Bool),
+            may("has_spoiler", Bool),
+            may("disable_notification", Bool),
+            may("protect_content", Bool),
+            may("reply_parameters", REPLY),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "editmessagemedia",
+        &[
+            must("chat_id", ChatId),
+            must("message_id", Int),
+            must("media", MEDIA),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "editmessagecaption",
+        &[
+            must("chat_id", ChatId),
+            must("message_id", Int),
+            may("caption", Str),
+            may("parse_mode", Str),
+            may("caption_entities", List(&ENTITY)),
+            may("show_caption_above_media", Bool),
             may("reply_markup", KEYBOARD),
         ],
     ),

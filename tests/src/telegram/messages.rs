@@ -8,6 +8,8 @@ use super::keyboard::{self, Key};
 use super::state::{BOT, ChatKind, Message, State};
 
 const LONGEST: usize = 4096;
+/// What may stand below a picture.
+const CAPTION: usize = 1024;
 /// More parts than this lose their looks without a word.
 const ENTITIES: usize = 100;
 const NOT_MODIFIED: &str = "message is not modified: specified new message content and reply \
@@ -33,8 +35,13 @@ pub fn text<'a>(args: &'a Args, name: &str) -> &'a str {
 
 /// `sendMessage`.
 pub fn send(state: &mut State, args: &Args) -> Result {
+    let (text, entities, keys) = content(state, args, "text")?;
+    post(state, args, Message::new(BOT, text, entities, keys))
+}
+
+/// Puts a message where a request wants it.
+pub(super) fn post(state: &mut State, args: &Args, message: Message) -> Result {
     let chat = chat(state, args)?;
-    let (text, entities, keys) = content(state, args)?;
     let place = state.writable(chat)?;
     let thread = args.get("message_thread_id").and_then(Value::as_i64);
     let has_topic = |thread| place.kind == ChatKind::Forum && place.topics.contains_key(&thread);
@@ -50,7 +57,7 @@ pub fn send(state: &mut State, args: &Args) -> Result {
         }
     }
     state.meter.count(chat, &state.limits).map_err(ApiError::too_many)?;
-    let message = Message { thread, reply_to, ..Message::new(BOT, text, entities, keys) };
+    let message = Message { thread, reply_to, ..message };
     let id = state.put(chat, message);
     state.see(chat, id);
     Ok(state.message_json(chat, id))
@@ -58,7 +65,10 @@ pub fn send(state: &mut State, args: &Args) -> Result {
 
 /// `editMessageText`. A request without a keyboard takes the keyboard away.
 pub fn edit_text(state: &mut State, args: &Args) -> Result {
-    let (text, entities, keys) = content(state, args)?;
+    let (text, entities, keys) = content(state, args, "text")?;
+    if standing(state, args)?.photo.is_some() {
+        return Err(ApiError::bad("there is no text in the message to edit"));
+    }
     edit(state, args, |message| {
         (message.text, message.entities, message.keys) = (text, entities, keys);
     })
@@ -70,7 +80,11 @@ pub fn edit_keyboard(state: &mut State, args: &Args) -> Result {
     edit(state, args, |message| message.keys = keys)
 }
 
-fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Message)) -> Result {
+/// Returns the message that a request is about.
+///
+/// # Errors
+/// If there is none, or the bot has not written it.
+pub(super) fn standing(state: &State, args: &Args) -> Result<Message> {
     let chat = chat(state, args)?;
     let id = number(args, "message_id")?;
     let place = state.writable(chat)?;
@@ -80,9 +94,16 @@ fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Message)) -> Re
     if message.from != BOT {
         return Err(ApiError::bad("message can't be edited"));
     }
+    Ok(message.clone())
+}
+
+/// Changes the message that a request is about.
+pub(super) fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Message)) -> Result {
+    let message = standing(state, args)?;
+    let (chat, id) = (chat(state, args)?, message.id);
     let mut changed = message.clone();
     change(&mut changed);
-    if changed == *message {
+    if changed == message {
         return Err(ApiError::bad(NOT_MODIFIED));
     }
     state.meter.count(chat, &state.limits).map_err(ApiError::too_many)?;
@@ -118,16 +139,24 @@ pub fn chat(state: &State, args: &Args) -> Result<i64> {
     Ok(state.writable(id)?.id)
 }
 
-fn content(state: &mut State, args: &Args) -> Result<(String, Vec<Entity>, Vec<Vec<Key>>)> {
+/// Returns what a message says in a field, and its buttons.
+pub(super) fn content(
+    state: &mut State,
+    args: &Args,
+    field: &str,
+) -> Result<(String, Vec<Entity>, Vec<Vec<Key>>)> {
     let keys = keyboard::read(args)?;
-    let written = text(args, "text");
+    let written = text(args, field);
     let (text, entities) = match text(args, "parse_mode") {
         "" => (written.trim().to_owned(), Vec::new()),
         mode if mode.eq_ignore_ascii_case("html") => html::parse(written)?,
         other => return Err(ApiError::bad(format!("unsupported parse_mode {other:?}"))),
     };
-    if text.is_empty() {
+    if text.is_empty() && field == "text" {
         return Err(ApiError::bad("message text is empty"));
+    }
+    if field == "caption" && units(&text) > CAPTION {
+        return Err(ApiError::bad("message caption is too long"));
     }
     if units(&text) > LONGEST {
         return Err(ApiError::bad("message is too long"));

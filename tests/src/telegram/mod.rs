@@ -13,6 +13,7 @@ mod keyboard;
 mod line;
 mod messages;
 mod people;
+mod photos;
 pub mod players;
 mod press;
 mod rate;

@@ -26,6 +26,8 @@ pub struct Post {
     pub message: i64,
     /// The topic, if it is in one.
     pub thread: Option<i64>,
+    /// The picture above the text, which two equal ones share.
+    pub picture: Option<String>,
     /// The text.
     pub text: String,
     /// The parts that look different: kind, text.
@@ -397,6 +399,7 @@ fn post(chat: i64, message: &Message) -> Post {
         chat,
         message: message.id,
         thread: message.thread,
+        picture: message.photo.clone(),
         text: message.text.clone(),
         marked: marked.collect(),
         buttons: buttons.collect(),

@@ -76,6 +76,15 @@ impl Room {
         self.telegram.posts(self.id())
     }
 
+    /// Lets members send no photos any more.
+    pub fn forbids_photos(&self) {
+        self.telegram.shared.act(|state| {
+            if let Some(chat) = state.chats.get_mut(&self.id()) {
+                chat.takes_photos = false;
+            }
+        });
+    }
+
     /// Makes somebody an administrator; whoever is named first as a member owns the room.
     pub fn promotes(&self, who: &Person) {
         self.telegram.shared.act(|state| {

@@ -16,7 +16,8 @@ use super::Shared;
 use super::error::ApiError;
 use super::injected_failure::{self, TroubleKind};
 use super::line::{Cut, Lines};
-use super::{bot, fields, messages, updates, webhook};
+use super::photos::Files;
+use super::{bot, fields, messages, photos, updates, webhook};
 
 const LONGEST: usize = 1 << 20;
 /// Answers of 400 that a sound client can meet; all others are its own fault.
@@ -30,6 +31,9 @@ const NO_FAULT: &[&str] = &[
     "query is too old",
     "group chat was upgraded",
     "chat not found",
+    "not enough rights to send photos",
+    "there is no text in the message",
+    "there is no caption in the message",
 ];
 
 /// Serves the Bot API.
@@ -59,7 +63,7 @@ async fn handle(
         shared.act(|state| state.record.violations.push(format!("there is no method {method}")));
         return answer(Err(ApiError::new(404, "Not Found")));
     };
-    let args = match read(known, request).await {
+    let (args, files) = match read(known, request).await {
         Ok(args) => args,
         Err(why) => {
             shared.act(|state| state.record.violations.push(format!("{method}: {why}")));
@@ -82,9 +86,9 @@ async fn handle(
     }
     let result = match trouble.and_then(TroubleKind::answer) {
         Some(error) => Err(error),
-        None => act(&shared, &method, &args).await,
+        None => act(&shared, &method, &args, &files).await,
     };
-    if result.is_ok() && method == "sendmessage" {
+    if result.is_ok() && matches!(&*method, "sendmessage" | "sendphoto") {
         shared.act(|state| state.record.sent.push(args.clone()));
     }
     if let Err(error) = &result {
@@ -109,6 +113,7 @@ async fn act(
     shared: &Arc<Shared>,
     method: &str,
     args: &Map<String, Value>,
+    files: &Files,
 ) -> Result<Value, ApiError> {
     if method == "getupdates" {
         return updates::poll(shared, args).await;
@@ -123,6 +128,9 @@ async fn act(
         "deletemycommands" => bot::delete_commands(state, args),
         "sendmessage" => messages::send(state, args),
         "editmessagetext" => messages::edit_text(state, args),
+        "sendphoto" => photos::send(state, args, files),
+        "editmessagemedia" => photos::edit_media(state, args, files),
+        "editmessagecaption" => photos::edit_caption(state, args),
         "editmessagereplymarkup" => messages::edit_keyboard(state, args),
         "deletemessage" => messages::delete(state, args),
         "answercallbackquery" => bot::answer(state, args),
@@ -148,17 +156,25 @@ fn answer(result: Result<Value, ApiError>) -> Response {
 }
 
 /// Reads what a request was given: in its address, and in its body as JSON or as a form.
-async fn read(known: &[fields::Field], request: Request) -> Result<Map<String, Value>, String> {
+async fn read(
+    known: &[fields::Field],
+    request: Request,
+) -> Result<(Map<String, Value>, Files), String> {
     let mut form = query(request.uri())?;
     let head = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let head = head.unwrap_or_default().to_owned();
-    let mut given = Map::new();
+    let (mut given, mut files) = (Map::new(), Files::new());
     if head.starts_with("multipart/form-data") {
         let mut parts =
             Multipart::from_request(request, &()).await.map_err(|error| error.to_string())?;
         while let Some(part) = parts.next_field().await.map_err(|error| error.to_string())? {
             let name = part.name().unwrap_or_default().to_owned();
-            form.insert(name, part.text().await.map_err(|error| error.to_string())?.into());
+            if part.file_name().is_some() {
+                let bytes = part.bytes().await.map_err(|error| error.to_string())?;
+                files.insert(name, bytes.to_vec());
+            } else {
+                form.insert(name, part.text().await.map_err(|error| error.to_string())?.into());
+            }
         }
     } else {
         let body = to_bytes(request.into_body(), LONGEST).await;
@@ -173,7 +189,7 @@ async fn read(known: &[fields::Field], request: Request) -> Result<Map<String, V
     }
     fields::typed(known, &mut form);
     form.append(&mut given);
-    Ok(form)
+    Ok((form, files))
 }
 
 fn query(address: &Uri) -> Result<Map<String, Value>, String> {

@@ -76,7 +76,7 @@ fn write(chat: &Chat) -> Value {
         let rows = message.keys.iter().map(|row| row.iter().map(write_key).collect::<Value>());
         let json = json!({
             "from": message.from, "thread": message.thread, "reply_to": message.reply_to,
-            "text": message.text, "date": message.date, "keys": rows.collect::<Value>(),
+            "text": message.text, "photo": message.photo, "date": message.date, "keys": rows.collect::<Value>(),
         });
         (message.id.to_string(), json)
     });
@@ -130,6 +130,7 @@ fn messages(json: &Map<String, Value>) -> Option<BTreeMap<i64, Message>> {
             id,
             thread: json["thread"].as_i64(),
             reply_to: json["reply_to"].as_i64(),
+            photo: json["photo"].as_str().map(str::to_owned),
             date: json["date"].as_u64()?,
             ..Message::new(json["from"].as_i64()?, text(&json["text"])?, Vec::new(), keys)
         };

@@ -42,6 +42,8 @@ pub struct State {
     /// Requests are taken and never answered.
     pub is_deaf: bool,
     pub record: Record,
+    /// Uploaded pictures by their ids: how wide and high they are, and their bytes.
+    pub files: BTreeMap<String, Photo>,
     begun: Instant,
     pub numbers: i64,
 }
@@ -108,6 +110,8 @@ pub struct Chat {
     /// The supergroup that this group has become.
     pub moved_to: Option<i64>,
     pub topics: BTreeMap<i64, String>,
+    /// Whether members may send photos; the bot is one.
+    pub takes_photos: bool,
     pub messages: BTreeMap<i64, Message>,
     pub last: i64,
 }
@@ -135,7 +139,17 @@ pub struct Message {
     pub text: String,
     pub entities: Vec<Entity>,
     pub keys: Vec<Vec<Key>>,
+    /// The file above the text, which is its caption then.
+    pub photo: Option<String>,
     pub date: u64,
+}
+
+/// A picture that was uploaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Photo {
+    pub wide: u32,
+    pub high: u32,
+    pub bytes: Vec<u8>,
 }
 
 /// A press that wants an answer.
@@ -176,6 +190,7 @@ impl State {
             dice: Dice::default(),
             is_deaf: false,
             record: Record::default(),
+            files: BTreeMap::new(),
             begun: Instant::now(),
             numbers: 0,
         }
@@ -203,6 +218,7 @@ impl State {
             has_bot: true,
             moved_to: None,
             topics: BTreeMap::new(),
+            takes_photos: true,
             messages: BTreeMap::new(),
             last: 0,
         };
@@ -289,8 +305,18 @@ impl State {
             "date": message.date,
             "chat": place.json(),
             "from": self.user_json(message.from),
-            "text": message.text,
         });
+        let text = if let Some(id) = &message.photo {
+            let photo = self.files.get(id);
+            let size = |wide: u32, high: u32, id: String| json!({ "file_id": id, "file_unique_id": id, "width": wide, "height": high });
+            let (wide, high) = photo.map_or((0, 0), |photo| (photo.wide, photo.high));
+            let small = size(wide / 3, high / 3, format!("{id}-small"));
+            json["photo"] = json!([small, size(wide, high, id.clone())]);
+            "caption"
+        } else {
+            "text"
+        };
+        json[text] = message.text.clone().into();
         if message.from == ANONYMOUS {
             json["sender_chat"] = place.json();
         }
@@ -310,7 +336,8 @@ impl State {
         }
         if !message.entities.is_empty() {
             let entities = message.entities.iter().map(entity_json).collect();
-            json["entities"] = Value::Array(entities);
+            let name = if message.photo.is_some() { "caption_entities" } else { "entities" };
+            json[name] = Value::Array(entities);
         }
         if !message.keys.is_empty() {
             json["reply_markup"] = keyboard::write(&message.keys);
@@ -344,7 +371,17 @@ impl Chat {
 impl Message {
     /// Returns a message that is in no chat yet.
     pub fn new(from: i64, text: String, entities: Vec<Entity>, keys: Vec<Vec<Key>>) -> Self {
-        Self { id: 0, from, thread: None, reply_to: None, text, entities, keys, date: 0 }
+        Self {
+            id: 0,
+            from,
+            thread: None,
+            reply_to: None,
+            text,
+            entities,
+            keys,
+            photo: None,
+            date: 0,
+        }
     }
 
     /// Returns what there is to read: the text, and a line for each button.

@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(
             link,
             "https://discord.com/oauth2/authorize?client_id=42&scope=bot+applications.commands\
-             &permissions=274877926400"
+             &permissions=274877959168"
         );
     }
 

@@ -3,7 +3,7 @@
 //! What was uploaded once is sent again by the id that Telegram has given it.
 
 use serde::{Deserialize, Serialize};
-use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters, ThreadId};
+use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
 
 use super::api::ApiError;
 use super::outbox::{Outbox, OutgoingMessage};
@@ -21,7 +21,7 @@ const HTML: &str = "HTML";
 struct SendPhoto<'a> {
     chat_id: ChatId,
     #[serde(skip_serializing_if = "Option::is_none")]
-    message_thread_id: Option<ThreadId>,
+    message_thread_id: Option<i32>,
     photo: &'a str,
     caption: &'a str,
     parse_mode: &'static str,
@@ -36,7 +36,7 @@ struct SendPhoto<'a> {
 #[derive(Serialize)]
 struct EditMessageMedia<'a> {
     chat_id: ChatId,
-    message_id: MessageId,
+    message_id: i32,
     media: Media<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reply_markup: Option<&'a InlineKeyboardMarkup>,
@@ -56,7 +56,7 @@ struct Media<'a> {
 #[derive(Serialize)]
 struct EditMessageCaption<'a> {
     chat_id: ChatId,
-    message_id: MessageId,
+    message_id: i32,
     caption: &'a str,
     parse_mode: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +89,7 @@ impl Outbox {
             let answers = message.answers;
             serde_json::to_value(SendPhoto {
                 chat_id: to.chat,
-                message_thread_id: to.topic,
+                message_thread_id: to.topic.map(|topic| topic.0.0),
                 photo,
                 caption: &message.text,
                 parse_mode: HTML,
@@ -106,7 +106,7 @@ impl Outbox {
     /// Puts a picture into a message.
     pub(super) async fn edit_photo(
         &self,
-        (chat_id, message_id): (ChatId, MessageId),
+        (chat_id, MessageId(message_id)): (ChatId, MessageId),
         message: &OutgoingMessage,
         picture: &Picture,
     ) -> Result<(), ApiError> {
@@ -123,7 +123,7 @@ impl Outbox {
     /// Changes the words below a picture, and the buttons.
     pub(super) async fn edit_caption(
         &self,
-        (chat_id, message_id): (ChatId, MessageId),
+        (chat_id, MessageId(message_id)): (ChatId, MessageId),
         message: &OutgoingMessage,
     ) -> Result<(), ApiError> {
         let caption = &message.text;

@@ -3,14 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use bot::command::Focus;
 use bot::panel::Press;
 use bot::panel::layout::lay_out;
 use bot::people::TableId;
 use bot::platform::{Destination, MessageRef};
 use bot::present::table::{RenderOptions, panel};
 use bot::table::{Stage, Table};
-use engine::play::Step;
 use engine::seat::Viewer;
 use serde_json::Value;
 use storage::{Key, Store as _};
@@ -112,7 +110,9 @@ impl Run {
                 let stand: Vec<_> = here.iter().map(|(_, it)| (&it.message, &it.presses)).collect();
                 let (id, noted) = (table.id, self.noted(table.id, &at).await);
                 let focus = serde_json::from_value(noted.1.clone()).expect("an open part");
-                let offered = self.offered(table, viewer, &at, focus);
+                let is_pictured = here.first().is_some_and(|(_, it)| it.is_pictured);
+                let look = RenderOptions { focus, is_pictured, ..RenderOptions::default() };
+                let offered = self.offered(table, viewer, &at, &look);
                 if here.is_empty() && !offered.iter().any(|it| matches!(it, Press::At(..))) {
                     continue; // It is over for good.
                 }
@@ -137,12 +137,11 @@ impl Run {
         table: &Table,
         viewer: Viewer,
         at: &Destination,
-        focus: Option<(Step, Focus)>,
+        look: &RenderOptions,
     ) -> Vec<Press> {
-        let look = RenderOptions { focus, ..RenderOptions::default() };
         let limits = self.process().limits(at.platform());
         let mut offered: Vec<Press> = Vec::new();
-        for button in lay_out(&panel(table, viewer, &look), limits).concat() {
+        for button in lay_out(&panel(table, viewer, look), limits).concat() {
             if !offered.contains(&button.press) {
                 offered.push(button.press);
             }

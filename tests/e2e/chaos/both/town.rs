@@ -46,6 +46,8 @@ pub struct Seen {
     pub words: String,
     pub labels: Vec<String>,
     pub presses: Vec<Press>,
+    /// There is a picture in it.
+    pub is_pictured: bool,
     /// It is an answer, and not what stands there.
     pub is_passing: bool,
     post: Post,
@@ -172,6 +174,7 @@ impl Town {
                         words: post.text.clone(),
                         labels,
                         presses,
+                        is_pictured: post.picture.is_some(),
                         is_passing: post.only_mine,
                         post: Post::Discord(post),
                     }
@@ -198,6 +201,7 @@ impl Town {
                         words: post.text.clone(),
                         labels,
                         is_passing: presses.iter().all(is_page),
+                        is_pictured: post.picture.is_some(),
                         presses,
                         post: Post::Telegram(post),
                     }

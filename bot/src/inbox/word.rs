@@ -1,0 +1,72 @@
+//! What a line means that somebody has written.
+
+use engine::play::Step;
+use engine::seat::Seat;
+use engine::with_play;
+
+use super::chat_command::ChatCommand;
+use super::route::{Caller, Response, Router};
+use crate::command::{Command, Request};
+use crate::fault::Fault;
+use crate::present::menu;
+use crate::table::Table;
+
+impl Router {
+    /// Does what a line says.
+    pub(super) async fn word(
+        &self,
+        caller: &Caller<'_>,
+        word: ChatCommand,
+    ) -> Result<Response, Fault> {
+        let by = caller.by;
+        match word {
+            ChatCommand::Play(None) => Ok(Response::Panel(menu::games())),
+            ChatCommand::Play(Some(options)) => self.open(caller, options).await,
+            ChatCommand::Settings(setting) => self.settings(caller, setting).await,
+            ChatCommand::Tables => self.tables(by, caller.at).await,
+            ChatCommand::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
+                Some(table) => Response::Panel(menu::rules(table.game(), None)),
+                None => Response::Panel(menu::rules_of_games()),
+            }),
+            ChatCommand::Rules(Some(game)) => Ok(Response::Panel(menu::rules(game, None))),
+            ChatCommand::Help => Ok(Response::Panel(menu::help())),
+            ChatCommand::About => Ok(Response::Panel(menu::about())),
+            ChatCommand::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
+            ChatCommand::Picture(id) => {
+                self.at_one(caller, id, |it| self.picture(caller, it)).await
+            }
+            ChatCommand::Join => {
+                self.at_one(caller, None, |it| self.do_at(caller, it.id, &Command::Join)).await
+            }
+            ChatCommand::Hand(id) => {
+                self.at_mine(caller, id, |it| self.hand(caller, it.id, None)).await
+            }
+            ChatCommand::Undo(id) => {
+                self.at_mine(caller, id, |it| self.do_at(caller, it.id, &Command::Undo)).await
+            }
+            ChatCommand::Leave(id) => {
+                self.at_mine(caller, id, |it| self.request(caller, it.id, Request::AskLeave)).await
+            }
+            ChatCommand::Cancel(id) => {
+                self.at_one(caller, id, |it| self.request(caller, it.id, Request::AskCancel)).await
+            }
+            ChatCommand::Kick(id) => {
+                self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await
+            }
+            ChatCommand::Skip(id) => {
+                let skip = |table: &Table| menu::ask_skip(table, &asked(table));
+                self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await
+            }
+        }
+    }
+}
+
+/// Returns who owes a decision, with its ticket.
+fn asked(table: &Table) -> Vec<(Seat, Step)> {
+    let Some(play) = table.play() else { return Vec::new() };
+    with_play!(play, play => play
+        .to_act()
+        .iter()
+        .filter_map(|seat| Some((seat, play.choice(seat)?.ticket)))
+        .collect())
+}
