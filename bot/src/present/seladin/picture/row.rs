@@ -1,0 +1,204 @@
+//! One seat of Seladin: its plate, its die, what lies on its counter, and how it stands.
+
+use engine::games::seladin::{Action, Mode, Phase, Seladin, View};
+use engine::seat::Seat;
+use picture::colour::{INK, PAPER, SAFFRON};
+use picture::component::{EDGE, Plate, Point, regular};
+use picture::icon::{CHECK, CROWN, HAND, STAR};
+use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
+
+use super::changes::Changes;
+use super::{card, counter, die, icons, lying};
+use crate::present::picture::Look;
+use crate::present::seladin::{board, hand, words};
+
+/// How wide a plate is.
+const PLATE: f32 = 118.0;
+/// How large a die is at most.
+const DIE: f32 = 34.0;
+/// How wide the points at the end are.
+const POINTS: f32 = 44.0;
+/// How much room is left beside a die in a hand, for what can be given.
+const BESIDE: f32 = 20.0;
+
+pub(super) struct Row<'a> {
+    pub view: &'a View,
+    pub look: &'a Look<'a, Seladin>,
+    pub seat: Seat,
+    pub changes: &'a Changes,
+    pub is_ahead: bool,
+}
+
+/// Returns the box of a row.
+pub(super) const fn area(y: f32, high: f32) -> Area {
+    Area::new(EDGE, y, WIDTH - 2.0 * EDGE, high)
+}
+
+/// Returns the box of the die in a row.
+pub(super) fn die(row: Area) -> Area {
+    let size = (row.h - 14.0).min(DIE);
+    Area::new(row.x + PLATE + 13.0, row.y + (row.h - size) / 2.0, size, size)
+}
+
+impl Row<'_> {
+    pub(super) fn draw(&self, canvas: &mut Canvas, all: Area) {
+        let field = canvas.raised(if self.is_ahead { 0.13 } else { 0.06 });
+        canvas.rect(all, 8.0, Paint::fill(field));
+        self.plate(canvas, all);
+        if self.is_ahead {
+            canvas.rect(all, 8.0, Paint::line(Stroke::new(PAPER, 2.0)));
+        }
+        let die = die(all);
+        self.die(canvas, die);
+        let beside = if self.view.viewer.seat().is_some() { BESIDE } else { 0.0 };
+        let left = die.right() + 13.0 + beside;
+        let room = Area::new(left, all.y, all.right() - 10.0 - POINTS - left, all.h);
+        let (came, gone) = self.changes.counter(self.seat);
+        let row = lying::row(self.view, self.look, self.seat, &came);
+        counter::draw(canvas, room, &row, &gone, self.look.words);
+        self.points(canvas, all);
+        if let Some(number) = self.changes.held(self.seat) {
+            canvas.step([EDGE + 66.0, all.bottom() - 1.0], number);
+        }
+        if let Some(number) = self.changes.left(self.seat) {
+            canvas.step([EDGE + PLATE - 6.0, all.y + 2.0], number);
+        }
+    }
+
+    fn plate(&self, canvas: &mut Canvas, all: Area) {
+        let (Self { view, look, seat, .. }, Area { x, y, h, .. }) = (self, all);
+        let (words, seat) = (look.words, *seat);
+        let area = Area { w: PLATE, ..all };
+        let on = if view.gone.contains(seat) {
+            self.left(canvas, area)
+        } else {
+            canvas.plate(area, look.to_act.contains(seat), Point::Row)
+        };
+        let clan = view.clan(seat);
+        let crest = Area::new(x + 6.0, y + h / 2.0 - 18.0, 24.0, 36.0);
+        card::shield(canvas, crest, clan, Some(&words.say(&words::letter(clan))));
+        let (above, below) = (y + h * 0.30, y + h * 0.73);
+        let mut edge = x + PLATE - 11.0;
+        if view.options.mode == Mode::Team {
+            self.team(canvas, [edge, above], on);
+            edge -= 19.0;
+        }
+        if view.starter == seat {
+            canvas.icon(&icons::FLAG, [edge + 1.0, above], 15.0, on.ink, on.fill);
+            edge -= 18.0;
+        }
+        let name = Type::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
+        canvas.text([x + 37.0, above], &look.name(seat), name);
+        let held = words.number(view.hand_size(seat));
+        let end = canvas.count([x + 34.0, below], &HAND, &held, on);
+        canvas.count([end, below], &icons::CHEST, &words.number(view.store_size(seat)), on);
+        if self.is_ahead {
+            canvas.icon(&CROWN, [x + PLATE - 11.0, below - 1.0], 15.0, on.ink, on.fill);
+        }
+    }
+
+    /// Draws the plate of a seat that has left: its cards count on.
+    fn left(&self, canvas: &mut Canvas, area: Area) -> Plate {
+        let stroke = Stroke::new(canvas.colours.quiet, 1.2).dashed(4.0, 4.0);
+        canvas.rect(area.grown(-1.0), 6.0, Paint::line(stroke));
+        let fill = canvas.raised(if self.is_ahead { 0.13 } else { 0.06 });
+        Plate { fill, ink: canvas.colours.quiet }
+    }
+
+    /// Draws the team: a shape and a number, the same for both partners.
+    fn team(&self, canvas: &mut Canvas, [x, y]: [f32; 2], on: Plate) {
+        let team = self.seat.index() % (self.view.seats / 2).max(1);
+        let paint = Paint::fill(on.ink);
+        let mut line = y;
+        match team {
+            0 => canvas.disc([x, y], 7.5, paint),
+            1 => canvas.rect(Area::new(x - 7.0, y - 7.0, 14.0, 14.0), 2.0, paint),
+            _ => {
+                let turn = -std::f32::consts::FRAC_PI_2;
+                canvas.corners(regular(3, 10.5, [x, y + 1.5], turn), paint);
+                line += 1.5;
+            }
+        }
+        let look = Type::heavy(11.0, on.fill).middle();
+        canvas.text([x, line], &self.look.words.number(team + 1), look);
+    }
+
+    fn die(&self, canvas: &mut Canvas, at: Area) {
+        let (Self { view, look, seat, .. }, words) = (self, self.look.words);
+        let round = at.w * die::ROUND;
+        die::draw(canvas, at, view.die(*seat), view.phase == Phase::Draw);
+        if let Some(number) = self.changes.die(*seat) {
+            canvas.ring(at, round);
+            canvas.step([at.x + 1.0, at.y + 1.0], number);
+        }
+        if super::votes(view, *seat) {
+            canvas.choosable(
+                at.grown(if self.changes.die(*seat).is_some() { 3.0 } else { 1.0 }),
+                round,
+            );
+            let mine = view.viewer.seat();
+            let agrees =
+                mine.is_some_and(|me| hand::agreed(view, me) && view.partner(me) == Some(*seat));
+            die::seal(canvas, at, if agrees { &CHECK } else { &icons::EXCHANGE });
+        }
+        let is_target = look.options.contains(&Action::Approach(*seat));
+        if is_target {
+            canvas.choosable(at.grown(1.0), round);
+        }
+        let is_private = view.viewer.seat().is_some();
+        let [_, middle] = at.middle();
+        let spot = if is_private {
+            [at.right() + 15.0, middle]
+        } else {
+            [at.right() + 1.0, at.bottom() - 1.0]
+        };
+        if let Some(target) = super::target(view, *seat).filter(|_| is_target) {
+            canvas.badge(spot, &words.number(target));
+        }
+        if view.phase == Phase::Turn && view.viewer.seat() == Some(view.turn) {
+            self.worth(canvas, at, spot);
+        }
+    }
+
+    /// Draws what the die of the viewer counts, or what can be given to this seat.
+    fn worth(&self, canvas: &mut Canvas, at: Area, spot: [f32; 2]) {
+        let (Self { view, look, seat, .. }, words) = (self, self.look.words);
+        let [_, middle] = at.middle();
+        if *seat == view.turn {
+            let raised = view.plan.raised();
+            if raised > 0 {
+                let value = words.number(usize::from(view.die(*seat)) + raised);
+                let look = Type::heavy(14.0, INK).middle();
+                let wide = (look.width(&value) + 9.0).max(20.0);
+                let area = Area::new(at.right() + 4.0, middle - 10.0, wide, 20.0);
+                canvas.rect(area, 5.0, Paint::fill(SAFFRON).edge(INK, 1.2));
+                canvas.text(area.middle(), &value, look);
+            }
+            return;
+        }
+        let Some(due) = super::due(view, *seat) else { return };
+        let gives = |action: &Action| matches!(action, Action::Give(to, _) if to == seat);
+        if look.options.iter().any(gives) {
+            canvas.badge(spot, &words.number(due));
+        } else {
+            let (plate, quiet) = (canvas.colours.plate, canvas.colours.quiet);
+            canvas.disc(spot, 9.0, Paint::fill(plate).edge(quiet, 1.2));
+            canvas.text(spot, &words.number(due), Type::heavy(12.0, quiet).middle());
+        }
+    }
+
+    /// Draws what the stage is worth so far, and the total of those before.
+    fn points(&self, canvas: &mut Canvas, all: Area) {
+        let (Self { view, seat, .. }, words) = (self, self.look.words);
+        let end = all.right() - 10.0;
+        let now = board::now(view, *seat);
+        let sign = if now > 0 { "+" } else { "" };
+        let worth = format!("{sign}{}", words.number(now));
+        let line = all.y + all.h * 0.30 + 1.0;
+        canvas.text([end, line], &worth, Type::heavy(18.0, PAPER).end().room(POINTS));
+        let (line, quiet) = (all.y + all.h * 0.73, canvas.colours.quiet);
+        let total = words.number(view.total(*seat));
+        let wide = canvas.text([end, line], &total, Type::heavy(13.0, quiet).end());
+        canvas.icon(&STAR, [end - wide - 10.0, line], 12.0, quiet, canvas.colours.ground);
+    }
+}
