@@ -202,8 +202,6 @@ seladin-result-how = A stage is worth your cards in Istham less what lies on you
 seladin-result-how-team = A stage is worth your cards in Istham less what lies on your counter. A total never falls below 0, and the totals of both partners count together.
 
 # What a picture shows, in sentences
-seladin-alt-moment = Stage { $stage } of { $stages }, round { $round }.
-seladin-alt-moment-last = Stage { $stage } of { $stages }, round { $round }, the last of the stage.
 seladin-alt-ahead = { $count ->
     [one] { $who } leads: { $points } points if it ended now.
    *[other] In front: { $who }, with { $points } points if it ended now.

@@ -2,7 +2,7 @@
 
 use engine::game::Outcome;
 use engine::games::seladin::card::Cards;
-use engine::games::seladin::{Phase, STAGES, View};
+use engine::games::seladin::{Phase, View};
 use engine::seat::Seat;
 
 use super::{board, hand, picture, words};
@@ -14,20 +14,11 @@ pub(super) fn alt(view: &View, names: &Names) -> AltText {
     if let Some(outcome) = &view.outcome {
         return AltText { lead: Vec::new(), table: places(view, outcome, names) };
     }
-    let lead = [Some(moment(view)), ahead(view, names), talk(view, names)];
+    let lead = [Some(board::moment(view, names)), ahead(view, names), talk(view, names)];
     let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
     let signs = Text::new("seladin-alt-signs");
     let table = seats.chain(own(view)).chain(teams(view, names)).chain([signs]).collect();
     AltText { lead: lead.into_iter().flatten().collect(), table }
-}
-
-fn moment(view: &View) -> Text {
-    let key = if view.count.is_last {
-        Text::new("seladin-alt-moment-last")
-    } else {
-        Text::new("seladin-alt-moment")
-    };
-    key.number("stage", view.stage).number("stages", STAGES).number("round", view.count.round)
 }
 
 /// Returns who would be first if the game ended now.

@@ -24,7 +24,7 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     blocks
 }
 
-fn moment(view: &View, names: &Names) -> Text {
+pub(super) fn moment(view: &View, names: &Names) -> Text {
     let (round, who) = (view.count.round, names.of(view.starter));
     if view.count.is_last {
         return Text::new("seladin-moment-last")

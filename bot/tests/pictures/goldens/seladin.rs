@@ -260,6 +260,14 @@ fn where_cards_are_drawn() {
 }
 
 #[test]
+fn with_a_seat_that_has_left() {
+    let mut play = evening();
+    play.leave(seat(4)).expect("it is seated");
+    let room = shown("seladin-left", &play, ROOM, &[Event::Left(seat(4))]);
+    insta::assert_snapshot!(room);
+}
+
+#[test]
 fn with_cards_straight_to_istham() {
     let mut play = given(
         "extraordinary",

@@ -16,7 +16,7 @@ const SHAPE: f32 = 1.36;
 /// How round its corners are.
 pub(super) const ROUND: f32 = 5.0;
 /// The least strip in which a card can still be told.
-pub(super) const STRIP: f32 = 12.5;
+pub(super) const STRIP: f32 = 14.0;
 /// How wide and how high a chip is.
 pub(super) const CHIP: [f32; 2] = [26.5, 13.0];
 /// How round a chip is.
@@ -74,12 +74,14 @@ pub(super) fn draw(
     canvas.rect(at, ROUND, Paint::fill(fill).edge(edge, 1.3));
     let Area { x, y, w, h } = at;
     let tight = strip.filter(|strip| *strip < w * 0.94);
-    let index = tight.map_or(x + w * 0.28, |strip| x + strip / 2.0);
+    let letter = words.say(&words::letter(card.clan));
+    let small = Type::heavy((w * 0.36).round().max(11.0), ink).middle();
+    let half = small.width(&letter) / 2.0 + 1.0;
+    let index = x + tight.map_or(w * 0.28, |strip| strip / 2.0).max(half);
     let number = Type::heavy((w * 0.54).round(), ink).middle();
     canvas.text([index, y + h * 0.25], &words.number(card.face.number()), number);
-    let small = Type::heavy((w * 0.36).round().max(11.0), ink).middle();
     let line = if tight.is_some() { 0.56 } else { 0.60 };
-    canvas.text([index, y + h * line], &words.say(&words::letter(card.clan)), small);
+    canvas.text([index, y + h * line], &letter, small);
     let (crest, sign) = (icons::crest(card.clan), special(card.face));
     match (tight, sign) {
         (Some(_), Some(sign)) => seal(canvas, [index, y + h * 0.84], 11.0, sign, ink, fill),

@@ -17,7 +17,7 @@ const WIDE: f32 = 33.0;
 const GHOSTS: f32 = 56.0;
 const NAME: f32 = 26.0;
 /// How high a line of names is, and how many lines a ghost has.
-const LINE: f32 = 12.0;
+const LINE: f32 = 11.5;
 const LINES: usize = 3;
 const GAP: f32 = 4.0;
 
@@ -84,7 +84,9 @@ fn cards(
     }
     for (lying, at, place) in &shown {
         if lying.is_choosable {
-            canvas.choosable(seen(*at, place), card::ROUND);
+            // The ring of a card that is also new lies around.
+            let inner = if lying.number.is_some() { -2.4 } else { 0.0 };
+            canvas.choosable(seen(*at, place).grown(inner), card::ROUND);
         }
     }
     for run in shown.chunk_by(|one, other| is_run(one.2, other.2) && one.0.number == other.0.number)
@@ -195,7 +197,7 @@ impl Ghost<'_> {
             let line = y + (length(line) - length(lines - 1) / 2.0) * LINE;
             canvas.text([x, line], name, look);
         }
-        canvas.step([area.right() - 2.0, area.y - 4.0], self.number);
+        canvas.step([area.right() - 1.0, area.y - 6.0], self.number);
     }
 }
 

@@ -34,15 +34,13 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, shown: u8, is_old: bool) {
     }
 }
 
-/// Joins two dice that may be exchanged: a way beside them, with a head at either.
+/// Joins two dice that may be exchanged by a way beside them.
 pub(super) fn join(canvas: &mut Canvas, one: Area, other: Area) {
-    let out = one.right() + 10.0;
     let ([_, from], [_, to]) = (one.middle(), other.middle());
-    let middle = f32::midpoint(from, to);
-    for (die, y) in [(one, from), (other, to)] {
-        let tip = [die.right() + 0.5, y];
-        canvas.arrow(&[[out, middle], [out, y], tip], SAFFRON);
-    }
+    let (near, out) = (one.right() + 4.5, one.right() + 7.0);
+    let way = [[near, from], [out, from], [out, to], [near, to]];
+    canvas.way(way, Stroke::new(INK, 4.6));
+    canvas.way(way, Stroke::new(SAFFRON, 2.6));
 }
 
 /// Marks a die in its lower corner: a saffron disc with a sign.

@@ -16,7 +16,7 @@ pub(super) struct Lying<'a> {
     pub card: Card,
     /// It moves by the plan of the viewer or by an offer.
     pub is_planned: bool,
-    /// It goes on to Istham, so that it will not count here.
+    /// It comes and goes on to Istham, so that it will not count here.
     pub is_dim: bool,
     /// It may be chosen.
     pub is_choosable: bool,
@@ -44,8 +44,11 @@ pub(super) fn row<'a>(
     mark(&mut arriving, surplus, |lying| lying.is_dim = true);
     if let Some((_, face)) = view.plan.rescue.filter(|(from, _)| *from == seat) {
         let card = Card { clan: view.clan(view.turn), face };
-        let from = if view.counter(seat).contains(card) { &mut there } else { &mut arriving };
-        mark(from, Cards::only(card), |lying| (lying.is_planned, lying.is_dim) = (true, true));
+        if view.counter(seat).contains(card) {
+            mark(&mut there, Cards::only(card), |lying| lying.is_planned = true);
+        } else {
+            mark(&mut arriving, Cards::only(card), |lying| lying.is_dim = true);
+        }
     }
     for action in look.options {
         choose(view, *action, seat, &mut there, &mut arriving);

@@ -15,6 +15,7 @@ use engine::games::seladin::{Action, Phase, STAGES, Seladin, View};
 use engine::seat::{Seat, SeatSet};
 use picture::colour::{PAPER, SAFFRON};
 use picture::component::EDGE;
+use picture::icon::TILE;
 use picture::{Area, Canvas, Colour, Ground, Scene, Type, WIDTH};
 
 use super::board;
@@ -68,9 +69,10 @@ pub(super) fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
     let changes = Changes::of(look, view.seats);
     let ahead = ahead(view);
     head(&mut canvas, view, look, &changes);
+    let drawn =
+        |seat| row::Row { view, look, seat, changes: &changes, is_ahead: ahead.contains(seat) };
     for (seat, area) in &rows {
-        let is_ahead = ahead.contains(*seat);
-        row::Row { view, look, seat: *seat, changes: &changes, is_ahead }.draw(&mut canvas, *area);
+        drawn(*seat).draw(&mut canvas, *area);
     }
     for [one, other] in exchanges(view) {
         let die = |seat: Seat| rows.get(seat.index()).map(|(_, area)| row::die(*area));
@@ -81,6 +83,9 @@ pub(super) fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
     if let Some(me) = own {
         own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
     }
+    for (seat, area) in &rows {
+        drawn(*seat).draw_late(&mut canvas, *area);
+    }
     canvas.finish()
 }
 
@@ -88,7 +93,7 @@ pub(super) fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
 fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Seladin>, changes: &Changes) {
     let words = look.words;
     let stage = Text::new("seladin-picture-stage").number("stage", view.stage);
-    let end = canvas.header(&words.say(&stage), "", None);
+    let end = canvas.header(&words.say(&stage), "", Some(&TILE));
     let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);
     canvas.pips([end + 16.0, 20.0], view.stage, stages, 9.0);
     let round = words.say(&Text::new("seladin-picture-round").number("round", view.count.round));

@@ -118,10 +118,15 @@ fn row(
         let is_of = |heap: Faces| cards.count(*face) - copy <= heap.count(*face);
         if is_of(marks.planned) {
             canvas.planned(seen.grown(-0.8), card::ROUND);
-        } else if marks.choosable.contains(*face) {
-            canvas.choosable(seen, card::ROUND);
-        } else if is_of(marks.new) {
+            continue;
+        }
+        let is_new = is_of(marks.new);
+        if is_new {
             canvas.ring(seen, card::ROUND);
+        }
+        if marks.choosable.contains(*face) {
+            let inner = if is_new { -2.4 } else { 0.0 };
+            canvas.choosable(seen.grown(inner), card::ROUND);
         }
     }
 }

@@ -57,11 +57,15 @@ impl Row<'_> {
         let row = lying::row(self.view, self.look, self.seat, &came);
         counter::draw(canvas, room, &row, &gone, self.look.words);
         self.points(canvas, all);
-        if let Some(number) = self.changes.held(self.seat) {
-            canvas.step([EDGE + 66.0, all.bottom() - 1.0], number);
-        }
         if let Some(number) = self.changes.left(self.seat) {
             canvas.step([EDGE + PLATE - 6.0, all.y + 2.0], number);
+        }
+    }
+
+    /// Draws, when all rows are, what lies between this one and the next.
+    pub(super) fn draw_late(&self, canvas: &mut Canvas, all: Area) {
+        if let Some(number) = self.changes.held(self.seat) {
+            canvas.step([EDGE + 66.0, all.bottom() + 1.5], number);
         }
     }
 
@@ -129,18 +133,9 @@ impl Row<'_> {
         die::draw(canvas, at, view.die(*seat), view.phase == Phase::Draw);
         if let Some(number) = self.changes.die(*seat) {
             canvas.ring(at, round);
-            canvas.step([at.x + 1.0, at.y + 1.0], number);
+            canvas.step([at.x - 2.0, at.y - 1.0], number);
         }
-        if super::votes(view, *seat) {
-            canvas.choosable(
-                at.grown(if self.changes.die(*seat).is_some() { 3.0 } else { 1.0 }),
-                round,
-            );
-            let mine = view.viewer.seat();
-            let agrees =
-                mine.is_some_and(|me| hand::agreed(view, me) && view.partner(me) == Some(*seat));
-            die::seal(canvas, at, if agrees { &CHECK } else { &icons::EXCHANGE });
-        }
+        self.exchange(canvas, at);
         let is_target = look.options.contains(&Action::Approach(*seat));
         if is_target {
             canvas.choosable(at.grown(1.0), round);
@@ -158,6 +153,23 @@ impl Row<'_> {
         if view.phase == Phase::Turn && view.viewer.seat() == Some(view.turn) {
             self.worth(canvas, at, spot);
         }
+    }
+
+    /// Marks a die that is to be exchanged, if it is agreed on.
+    fn exchange(&self, canvas: &mut Canvas, at: Area) {
+        let (view, seat) = (self.view, self.seat);
+        let is_dealt = view.phase == Phase::Deal
+            && view.window.talk.is_some_and(|talk| [view.starter, talk.other].contains(&seat));
+        if !is_dealt && !super::votes(view, seat) {
+            return;
+        }
+        let out = if self.changes.die(seat).is_some() { 1.5 } else { 0.0 };
+        canvas.planned(at.grown(out), at.w * die::ROUND);
+        let agrees = view
+            .viewer
+            .seat()
+            .is_some_and(|me| hand::agreed(view, me) && view.partner(me) == Some(seat));
+        die::seal(canvas, at, if agrees { &CHECK } else { &icons::EXCHANGE });
     }
 
     /// Draws what the die of the viewer counts, or what can be given to this seat.
