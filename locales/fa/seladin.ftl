@@ -1,7 +1,7 @@
 seladin-picture-stage = مرحلهٔ { $stage }
 seladin-picture-round = دور { $round }
 seladin-picture-store = مخزن
-seladin-picture-exact = درست همین عدد
+seladin-picture-exact = بخشش دقیق
 seladin-picture-any = ع
 seladin-picture-more = +{ $count }
 seladin-letter-armaist = آ

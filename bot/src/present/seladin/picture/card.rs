@@ -15,8 +15,8 @@ use crate::text::Text;
 const SHAPE: f32 = 1.36;
 /// How round its corners are.
 pub(super) const ROUND: f32 = 5.0;
-/// The least strip in which a card can still be told.
-pub(super) const STRIP: f32 = 14.0;
+/// The least strip in which a number can still be told.
+const STRIP: f32 = 12.5;
 /// How wide and how high a chip is.
 pub(super) const CHIP: [f32; 2] = [26.5, 13.0];
 /// How round a chip is.
@@ -30,6 +30,13 @@ pub(super) fn area(x: f32, y: f32, wide: f32) -> Area {
 /// Returns how wide a card is that is so high.
 pub(super) fn wide(high: f32) -> f32 {
     (high / SHAPE).floor()
+}
+
+/// Returns the least strip in which a card can still be told: the widest letter fits it.
+pub(super) fn strip(words: Words<'_>) -> f32 {
+    let look = Type::heavy(11.0, PAPER);
+    let letters = Clan::ALL.map(|clan| look.width(&words.say(&words::letter(clan))) + 1.0);
+    letters.into_iter().fold(STRIP, f32::max)
 }
 
 /// Returns the colour of a clan.
@@ -76,7 +83,7 @@ pub(super) fn draw(
     let tight = strip.filter(|strip| *strip < w * 0.94);
     let letter = words.say(&words::letter(card.clan));
     let small = Type::heavy((w * 0.36).round().max(11.0), ink).middle();
-    let half = small.width(&letter) / 2.0 + 1.0;
+    let half = small.width(&letter) / 2.0 + 0.5;
     let index = x + tight.map_or(w * 0.28, |strip| strip / 2.0).max(half);
     let number = Type::heavy((w * 0.54).round(), ink).middle();
     canvas.text([index, y + h * 0.25], &words.number(card.face.number()), number);

@@ -3,12 +3,15 @@
 
 mod card;
 mod changes;
+mod chips;
 mod counter;
 mod die;
 mod ending;
+mod ghost;
 mod icons;
 mod lying;
 mod own;
+mod plate;
 mod row;
 
 use engine::games::seladin::{Action, Phase, STAGES, Seladin, View};
