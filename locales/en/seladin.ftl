@@ -200,3 +200,28 @@ seladin-result-total = Total { $total }
 seladin-result-team = Team { $total }
 seladin-result-how = A stage is worth your cards in Istham less what lies on your counter. A total never falls below 0.
 seladin-result-how-team = A stage is worth your cards in Istham less what lies on your counter. A total never falls below 0, and the totals of both partners count together.
+
+# What a picture shows, in sentences
+seladin-alt-ahead = { $count ->
+    [one] { $who } leads: { $points } points if it ended now.
+   *[other] In front: { $who }, with { $points } points if it ended now.
+}
+seladin-alt-die = die { $die }
+seladin-alt-no-die = not rolled
+seladin-alt-counter = counter { $cards }
+seladin-alt-counter-empty = counter empty
+seladin-alt-seat = { $who } (clan { $clan }): { $die }, { $counter }, { $now } this stage, { $total } before, { $hand } in hand, { $store } in store.
+seladin-alt-hand = Your hand: { $hand }; your store: { $store }.
+seladin-alt-plan = With your plan, which sends { $cards } to Istham, your die counts { $value }.
+seladin-alt-signs = A card is a clan and a number: you may give somebody exactly what your die is ahead of theirs. A 4~ lets you swap, a 5+ lets you add numbers up.
+seladin-alt-earned = { $total } (stages: { $stages })
+seladin-alt-earned-team = { $team } with the partner, { $total } alone (stages: { $stages })
+
+# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
+# cards; what stands in the disc of the explanation.
+seladin-picture-stage = Stage { $stage }
+seladin-picture-round = Round { $round }
+seladin-picture-store = Store
+seladin-picture-exact = give exactly
+seladin-picture-any = n
+seladin-picture-more = +{ $count }

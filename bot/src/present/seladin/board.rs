@@ -24,7 +24,7 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     blocks
 }
 
-fn moment(view: &View, names: &Names) -> Text {
+pub(super) fn moment(view: &View, names: &Names) -> Text {
     let (round, who) = (view.count.round, names.of(view.starter));
     if view.count.is_last {
         return Text::new("seladin-moment-last")
@@ -83,7 +83,7 @@ fn die(shown: u8) -> Text {
 }
 
 /// S-6.1: returns what the stage would be worth if it ended now.
-fn now(view: &View, seat: Seat) -> i32 {
+pub(super) fn now(view: &View, seat: Seat) -> i32 {
     i32::from(view.in_istham(seat).sum()) - i32::from(view.counter(seat).sum())
 }
 
@@ -110,7 +110,7 @@ fn counters(view: &View, names: &Names) -> Vec<Block> {
 }
 
 /// S-8.1: returns who plays with whom.
-fn teams(view: &View, names: &Names) -> Option<Text> {
+pub(super) fn teams(view: &View, names: &Names) -> Option<Text> {
     let pair = |seat: Seat| {
         let partner = view.partner(seat).filter(|partner| *partner > seat)?;
         let (one, other) = (names.of(seat), names.of(partner));

@@ -41,7 +41,7 @@ fn cards(view: &View, me: Seat) -> Vec<Block> {
 }
 
 /// S-8.5: the partner has said yes, and the viewer has not answered.
-fn agreed(view: &View, me: Seat) -> bool {
+pub(super) fn agreed(view: &View, me: Seat) -> bool {
     let waits = |seat| view.waiting.contains(seat);
     let partner = view.partner(me).filter(|_| view.phase == Phase::Teams);
     waits(me) && partner.is_some_and(|partner| !waits(partner))

@@ -1,8 +1,10 @@
 //! Seladin in words: its menus and rules, and what each button says and asks.
 
+mod alt;
 mod board;
 mod hand;
 mod news;
+mod picture;
 mod words;
 
 use engine::games::seladin::card::{Card, Clan};
@@ -11,6 +13,8 @@ use engine::games::seladin::plan::Plan;
 use engine::games::seladin::{Action, Event, Mode, Options, Seladin, View};
 use engine::seat::Seat;
 
+use super::alt::AltText;
+use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
@@ -54,6 +58,18 @@ impl Present for Seladin {
 
     fn pages(view: &View, names: &Names) -> Vec<Page> {
         board::pages(view, names)
+    }
+
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
+        Some(picture::draw(view, look))
+    }
+
+    fn alt(view: &View, names: &Names) -> AltText {
+        alt::alt(view, names)
+    }
+
+    fn badge(view: &View, action: &Action) -> Option<usize> {
+        picture::badge(view, *action)
     }
 
     fn question(view: &View) -> Text {

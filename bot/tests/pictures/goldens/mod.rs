@@ -2,6 +2,7 @@
 //! there as PNG, to be looked at.
 
 mod nautilus;
+mod seladin;
 mod tirazheh;
 
 use bot::present::Present;
