@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bot::clock::Real;
 use bot::platform::Platform;
+use bot::settings::choices::Layout;
 use e2e::discord::{Action, Channel, FakeDiscord, Person, Post, TestService};
 use e2e::slow::Slow;
 use storage::Sled;
@@ -40,7 +41,9 @@ async fn measure(other: Option<Arc<dyn Platform>>) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Arc::new(Sled::open(folder.path()).await.expect("the store opens"));
     let fake = TestService::fake().await;
-    let house = TestService::open_beside(&fake, store, Arc::new(Real::default()), other).await;
+    let house =
+        TestService::open_beside(&fake, store, Arc::new(Real::default()), other, Layout::Pictures)
+            .await;
     let tables = open(&fake).await;
     println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();

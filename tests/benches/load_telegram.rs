@@ -9,6 +9,7 @@ use bot::clock::Real;
 use bot::limits::Limits;
 use bot::platform::Platform;
 use bot::platform::telegram::Pace;
+use bot::settings::choices::Layout;
 use e2e::slow::Slow;
 use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
 use storage::Sled;
@@ -41,7 +42,8 @@ async fn measure(other: Option<Arc<dyn Platform>>) {
     telegram.patience(Duration::from_mins(10));
     let world = Arc::new(Real::default());
     let settings = (Pace::FREE, &Limits::NONE, None);
-    let house = TestService::open_beside(&telegram, store, world, settings, other).await;
+    let house =
+        TestService::open_beside(&telegram, store, world, settings, other, Layout::Pictures).await;
     let tables = open(&telegram).await;
     println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();

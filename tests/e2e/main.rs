@@ -12,6 +12,8 @@ mod machines;
 mod nautilus;
 mod old_folder;
 mod once;
+mod pictures_discord;
+mod pictures_telegram;
 mod platforms;
 mod presses;
 mod rough;

@@ -1,9 +1,10 @@
-//! A whole game of each kind on each chat platform, with a restart in the middle: written once, with
-//! what differs from game to game in a row of the game's own file.
+//! A whole game of each kind on each chat platform, with a restart in the middle: in words before it
+//! and in pictures after it. Written once, with what differs from game to game in a row of the game's
+//! own file.
 
 use std::sync::Arc;
 
-use bot::platform::telegram::Pace;
+use bot::settings::choices::Layout;
 use e2e::discord::FakeDiscord;
 use e2e::telegram::players::shows;
 use e2e::{ManualClock, discord, telegram};
@@ -14,7 +15,7 @@ use storage::{Memory, Store};
 /// No game among such players has more decisions.
 const LONG: usize = 4_000;
 /// The service is started anew after so many.
-const RESTART: usize = 15;
+const RESTART: usize = 25;
 
 /// How somebody plays: which of these labels is pressed.
 pub(crate) type Player = Box<dyn FnMut(&[&str]) -> usize>;
@@ -79,12 +80,13 @@ fn is_over(game: &WholeGame, text: &str) -> bool {
 async fn on_discord(game: &WholeGame) {
     let folder = tempfile::tempdir().expect("a folder");
     let fake: FakeDiscord = discord::TestService::fake().await;
-    let meet = async || {
+    let meet = async |layout| {
         let store = Sled::open(folder.path()).await.expect("the store opens");
         let world = Arc::new(ManualClock::new(7));
-        discord::players::Players::meet(&fake, game.people, Arc::new(store), world).await
+        let store = Arc::new(store);
+        discord::players::Players::meet_shown_as(&fake, game.people, store, world, layout).await
     };
-    let mut table = meet().await;
+    let mut table = meet(Layout::Text).await;
     if game.search.is_none() {
         // With a closed door a person plays on in the channel and needs nothing else.
         let last = table.people.last().expect("several play");
@@ -95,7 +97,7 @@ async fn on_discord(game: &WholeGame) {
     loop {
         if decisions == RESTART {
             table.house.close().await;
-            table = meet().await;
+            table = meet(Layout::Pictures).await;
         }
         if game.search.is_none()
             && let Some((who, panel)) = table.turn().await
@@ -112,6 +114,7 @@ async fn on_discord(game: &WholeGame) {
     table.house.settled().await;
     let end = fake.user("Eve").lowest(table.parlour).expect("a final panel");
     assert!(is_over(game, &end.text), "{}", end.text);
+    assert!(end.picture.is_some(), "the end is a picture");
     assert!(decisions > RESTART, "there was a restart in the middle: {decisions}");
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     let people: Vec<_> = table.people.iter().map(discord::Person::id).collect();
@@ -122,12 +125,12 @@ async fn on_discord(game: &WholeGame) {
 async fn on_telegram(game: &WholeGame) {
     let (memory, table) = (Memory::new(), telegram::players::Players::meet(game.people).await);
     let fake = &table.telegram;
-    let open = async || {
+    let open = async |layout| {
         let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
         let store: Arc<dyn Store> = store;
-        telegram::TestService::open(fake, store, world, Pace::TELEGRAM, None).await
+        telegram::TestService::open_shown_as(fake, store, world, layout).await
     };
-    let mut house = open().await;
+    let mut house = open(Layout::Text).await;
     if game.search.is_some() {
         table.greets().await;
     } else {
@@ -140,7 +143,7 @@ async fn on_telegram(game: &WholeGame) {
     while let Some((name, who)) = table.called().await {
         if decisions == RESTART {
             house.close().await;
-            house = open().await;
+            house = open(Layout::Pictures).await;
         }
         let sees_room_only = game.search.is_none() && name != game.people[0];
         assert!(!sees_room_only || who.reads().is_empty(), "{name} sees nothing but the group");
@@ -151,6 +154,8 @@ async fn on_telegram(game: &WholeGame) {
     }
     house.settled().await;
     assert!(is_over(game, &table.room.reads()), "{}", table.room.reads());
+    let end = table.room.lowest().expect("a final panel");
+    assert!(end.picture.is_some(), "the end is a picture");
     assert!(decisions > RESTART, "there was a restart in the middle: {decisions}");
     if game.search.is_some() {
         for (_, person) in &table.people {

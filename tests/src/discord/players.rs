@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bot::clock::World;
+use bot::settings::choices::Layout;
 use storage::Store;
 
 use super::{Channel, FakeDiscord, Person, Post, Pressable, TestService};
@@ -42,9 +43,20 @@ impl Players {
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
     ) -> Self {
+        Self::meet_shown_as(fake, names, store, world, Layout::Text).await
+    }
+
+    /// The same, with tables shown like this.
+    pub async fn meet_shown_as(
+        fake: &FakeDiscord,
+        names: &[&str],
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        layout: Layout,
+    ) -> Self {
         // Their room is there before the bot comes.
         fake.channel("parlour");
-        Self::around(TestService::open(fake, store, world).await, names)
+        Self::around(TestService::open_shown_as(fake, store, world, layout).await, names)
     }
 
     /// Brings people together around a service that runs.

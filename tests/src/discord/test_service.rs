@@ -10,11 +10,12 @@ use bot::limits::Limits;
 use bot::locale::Lang;
 use bot::platform::discord::Discord;
 use bot::platform::{Platform, PlatformError};
+use bot::settings::choices::Layout;
 use storage::Store;
 use tokio::task::JoinHandle;
 
 use super::{Action, Channel, FakeDiscord, Person, Post};
-use crate::{in_words, locales};
+use crate::{locales, shown_as};
 
 /// A running service, here or in a process of its own.
 #[derive(Debug)]
@@ -76,7 +77,20 @@ impl TestService {
     /// # Panics
     /// If it cannot be started.
     pub async fn open(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
-        let house = Self::open_beside(fake, store, world, None).await;
+        Self::open_shown_as(fake, store, world, Layout::Text).await
+    }
+
+    /// Starts the service with tables shown like this, and waits until it listens.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open_shown_as(
+        fake: &FakeDiscord,
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        layout: Layout,
+    ) -> Self {
+        let house = Self::open_beside(fake, store, world, None, layout).await;
         house.settled().await;
         house
     }
@@ -90,8 +104,9 @@ impl TestService {
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
         other: Option<Arc<dyn Platform>>,
+        layout: Layout,
     ) -> Self {
-        let usual = in_words();
+        let usual = shown_as(layout);
         let discord = Self::bot(fake);
         let platforms = other.into_iter().chain([discord.clone() as Arc<dyn Platform>]).collect();
         let app = Arc::new(App::new(store, world, platforms, usual, &Limits::NONE));

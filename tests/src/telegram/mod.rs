@@ -127,6 +127,11 @@ impl Telegram {
         self.shared.act(|state| state.patience = patience);
     }
 
+    /// Forgets all files that were uploaded.
+    pub fn loses_files(&self) {
+        self.shared.act(|state| state.files.clear());
+    }
+
     /// Returns the requests that no sound client makes.
     pub fn violations(&self) -> Vec<String> {
         self.shared.look(|state| state.record.violations.clone())

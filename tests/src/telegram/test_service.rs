@@ -10,11 +10,12 @@ use bot::limits::Limits;
 use bot::locale::Lang;
 use bot::platform::telegram::{Pace, Telegram as Adapter};
 use bot::platform::{Platform, PlatformError};
+use bot::settings::choices::Layout;
 use storage::Store;
 use tokio::task::JoinHandle;
 
 use super::{TOKEN, Telegram};
-use crate::{in_words, locales};
+use crate::{locales, shown_as};
 
 /// What has to be sent along to the webhook.
 pub const SECRET: &str = "samovar_4711";
@@ -57,7 +58,24 @@ impl TestService {
         webhook: Option<SocketAddr>,
     ) -> Self {
         let settings = (pace, limits, webhook);
-        let house = Self::open_beside(telegram, store, world, settings, None).await;
+        let layout = Layout::Text;
+        let house = Self::open_beside(telegram, store, world, settings, None, layout).await;
+        house.app.wait_idle().await;
+        house
+    }
+
+    /// Starts the service with tables shown like this, and waits until it listens.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open_shown_as(
+        telegram: &Telegram,
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        layout: Layout,
+    ) -> Self {
+        let settings = (Pace::TELEGRAM, &Limits::NONE, None);
+        let house = Self::open_beside(telegram, store, world, settings, None, layout).await;
         house.app.wait_idle().await;
         house
     }
@@ -72,12 +90,13 @@ impl TestService {
         world: Arc<dyn World>,
         (pace, limits, webhook): (Pace, &Limits, Option<SocketAddr>),
         other: Option<Arc<dyn Platform>>,
+        layout: Layout,
     ) -> Self {
         if let Some(address) = webhook {
             telegram.proxy("https://bot.example.org", address);
         }
         let adapter = Self::bot_at(telegram.url(), Arc::clone(&store), pace, webhook);
-        let usual = in_words();
+        let usual = shown_as(layout);
         let platforms = other.into_iter().chain([adapter.clone() as Arc<dyn Platform>]).collect();
         let app = Arc::new(App::new(store, world, platforms, usual, limits));
         let (listener, polls) = (Arc::clone(&app), telegram.polls());

@@ -1,0 +1,104 @@
+//! Tables as pictures in Discord: attachments that come, stay and go, and what is said of them.
+
+use std::sync::Arc;
+
+use bot::settings::choices::Layout;
+use e2e::discord::players::Players;
+use e2e::discord::{FakeDiscord, Post, TestService};
+use e2e::{ManualClock, careful};
+use storage::Memory;
+
+/// Two people at a game of Nautilus that has just begun.
+async fn begun() -> Players {
+    let fake = TestService::fake().await;
+    begun_at(&fake).await
+}
+
+async fn begun_at(fake: &FakeDiscord) -> Players {
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
+    let (people, layout) = (["Anna", "Bora"], Layout::Pictures);
+    let company = Players::meet_shown_as(fake, &people, store, world, layout).await;
+    company.begin("nautilus", "").await;
+    company.house.settled().await;
+    company
+}
+
+fn table(company: &Players) -> Post {
+    company.people[0].lowest(company.parlour).expect("a table")
+}
+
+async fn ends_well(company: Players) {
+    company.house.settled().await;
+    let fake = &company.house.fake;
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    company.house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_is_a_picture_that_is_said_in_words_to_whoever_cannot_see_it() {
+    let company = begun().await;
+    let table = table(&company);
+    let (wide, high, content) = table.picture.expect("a picture");
+    assert_eq!((wide, high), (1200, 1170));
+    assert!(table.text.contains("Waiting for"), "{}", table.text);
+    let alt = table.text.lines().last().expect("an alt text");
+    assert!(alt.starts_with("Nautilus.") && alt.contains("to act"), "{alt}");
+    for person in &company.people {
+        let hand = person.lowest(person.private()).expect("a hand");
+        let (wide, high, other) = hand.picture.expect("a picture of it");
+        assert_eq!((wide, high), (1200, 1398));
+        assert_ne!(other, content, "a hand is more than the table");
+    }
+    ends_well(company).await;
+}
+
+#[tokio::test]
+async fn moves_change_the_picture_where_it_stands_and_pages_leave_it_alone() {
+    let company = begun().await;
+    let mut contents = vec![table(&company).picture];
+    for _ in 0..4 {
+        assert!(company.play(&mut careful).await);
+        company.house.settled().await;
+        contents.push(table(&company).picture);
+    }
+    contents.dedup();
+    assert!(contents.len() > 1 && contents.iter().all(Option::is_some), "{contents:?}");
+    ends_well(company).await;
+}
+
+#[tokio::test]
+async fn without_the_right_to_attach_files_the_table_is_told_in_words() {
+    let fake = TestService::fake().await;
+    fake.channel("parlour");
+    fake.refuse_files_in(fake.channel("parlour"));
+    let company = begun_at(&fake).await;
+    let table = table(&company);
+    assert!(table.picture.is_none() && table.text.contains("Column"), "{}", table.text);
+    let anna = &company.people[0];
+    let hand = anna.lowest(anna.private()).expect("a hand");
+    assert!(hand.picture.is_some(), "in private there are pictures");
+    assert!(company.play(&mut careful).await, "the game goes on");
+    ends_well(company).await;
+}
+
+#[tokio::test]
+async fn a_hand_that_is_shown_for_a_moment_is_a_picture_too_and_words_take_its_place() {
+    let company = begun().await;
+    let (anna, at) = (&company.people[0], company.parlour);
+    let hand = anna.presses_on(&table(&company), "My hand").answer().await;
+    assert!(hand.only_mine && hand.picture.is_some(), "{}", hand.text);
+    assert!(!company.people[1].sees().iter().any(|post| post.id == hand.id));
+    anna.presses_on(&hand, "Look closer").acknowledged().await;
+    let page = || anna.again(&hand).filter(|again| again.edits > hand.edits);
+    let page = company.house.fake.until("a page takes the place of the hand", page).await;
+    assert!(page.picture.is_none() && page.pressable("The table in words").is_some());
+    let said = anna.says(at, "/settings", &[("whose", "Mine")]).answer().await;
+    anna.presses_on(&said, "Tables as: pictures").acknowledged().await;
+    company.house.settled().await;
+    let hand = anna.presses_on(&table(&company), "My hand").answer().await;
+    assert!(hand.picture.is_none() && hand.text.contains("Column"), "{}", hand.text);
+    let kept = anna.lowest(anna.private()).expect("a hand");
+    assert!(kept.picture.is_none() && kept.text.contains("Column"), "{}", kept.text);
+    assert!(table(&company).picture.is_some(), "the room has not chosen that");
+    ends_well(company).await;
+}
