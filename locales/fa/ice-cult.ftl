@@ -1,6 +1,6 @@
 ice-cult-piece-red = ق
 ice-cult-piece-blue = آ
-ice-cult-piece-green = س
+ice-cult-piece-green = { "س\u200D" }
 ice-cult-piece-yellow = ز
 ice-cult-neutral = بی‌طرف
 ice-cult-result-left = رفته

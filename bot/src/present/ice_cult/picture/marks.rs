@@ -13,7 +13,7 @@ use super::{BLOCK, base, corner_of, symbol};
 use crate::present::picture::{Look, Words};
 
 /// From what lies last on a floe to the first number behind it, and to the next.
-const BEHIND: f32 = 13.0;
+const BEHIND: f32 = 14.0;
 const NEXT: f32 = 16.5;
 /// So far along a floe there may be numbers.
 const END: f32 = 72.0;

@@ -136,7 +136,7 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, t
         for space in Space::all() {
             let floe = targets.floe(view, side, space);
             // The numbers of what may be moved stand on the inner side.
-            let out = if targets.is_on(side, space) { 2.5 } else { 0.0 };
+            let out = if targets.is_on(side, space) { 3.0 } else { 0.0 };
             floe.draw(canvas, out, look.words);
         }
     }

@@ -57,7 +57,7 @@ pub(super) fn edge(canvas: &mut Canvas, area: Area, symbol: Symbol, words: Words
     let [x, y] = area.middle();
     match symbol {
         Symbol::Arc(one, other) => {
-            arc(canvas, [x, y], corner([one, other]), 4.0, Stroke::new(ink, 2.6));
+            arc(canvas, [x, y], corner([one, other]), 3.4, Stroke::new(ink, 2.6));
         }
         Symbol::Circle => canvas.disc([x, y], 4.2, Paint::line(Stroke::new(ink, 2.4))),
         Symbol::Arrow(colour, points) => {
