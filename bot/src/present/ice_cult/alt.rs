@@ -54,7 +54,11 @@ fn tops(view: &View) -> Text {
         let top = Text::new("ice-cult-alt-at")
             .text("slot", self::slot(slot))
             .text("top", self::top(view.base[slot].top()));
-        if view.spent.contains(slot) { Text::new("ice-cult-alt-used").text("top", top) } else { top }
+        if view.spent.contains(slot) {
+            Text::new("ice-cult-alt-used").text("top", top)
+        } else {
+            top
+        }
     };
     Text::new("ice-cult-alt-tops").list("tops", Slot::ALL.map(top))
 }

@@ -19,8 +19,7 @@ const STEP: f32 = 18.0;
 pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> Scene {
     let words = look.words;
     let is_stalled = view.ending().is_some_and(|ending| ending.reason == Reason::Stalled);
-    let heads =
-        [Text::new("ice-cult-picture-out"), Text::new("ice-cult-picture-progress")];
+    let heads = [Text::new("ice-cult-picture-out"), Text::new("ice-cult-picture-progress")];
     let heads = heads.map(|head| words.say(&head));
     let out = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
         source(canvas, at, room, &CHECK, &heads[0]);

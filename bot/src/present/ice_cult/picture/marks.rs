@@ -13,7 +13,7 @@ use super::{BLOCK, base, corner_of, symbol};
 use crate::present::picture::{Look, Words};
 
 /// From what lies last on a floe to the first number behind it, and to the next.
-const BEHIND: f32 = 14.0;
+const BEHIND: f32 = 15.0;
 const NEXT: f32 = 16.5;
 /// So far along a floe there may be numbers.
 const END: f32 = 72.0;
@@ -57,7 +57,7 @@ impl OnFloe<'_> {
     }
 
     fn draw(&self, canvas: &mut Canvas, words: Words<'_>) {
-        let mut end = if self.floe.len() == 0 { 0 } else { self.floe.len() };
+        let mut end = self.floe.len();
         for spot in self.changes.ghosts.iter().filter(|spot| self.is_here(**spot)) {
             if self.is_free(spot.index) {
                 self.ghost(canvas, spot.index);

@@ -22,6 +22,8 @@ const FIRST: f32 = 28.0 - HALF;
 pub(super) const LAST: f32 = 56.0;
 /// From piece to piece where there is room.
 const STEP: f32 = 17.0;
+/// Letters wider than this are written smaller.
+const WIDE: f32 = 10.0;
 /// So many pieces lie on a floe; of more the lowest are told as one.
 const TALL: usize = 11;
 
@@ -124,8 +126,10 @@ impl Floe {
             let paint = Paint { fill: Some(face), stroke: Some(edge) };
             canvas.disc(self.at(along, 0.0), RADIUS - 0.25, paint);
             let ink = if index < self.count { face.ink() } else { PAPER };
-            let look = Type::heavy(12.0, ink).middle();
             let letter = symbol::letter(*colour, words);
+            let look = Type::heavy(12.0, ink).middle();
+            let is_wide = look.width(&letter) > WIDE;
+            let look = if is_wide { Type { size: 11.0, ..look } } else { look };
             canvas.text(self.at(along + self.lean(index), out), &letter, look);
         }
     }
@@ -136,7 +140,7 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, t
         for space in Space::all() {
             let floe = targets.floe(view, side, space);
             // The numbers of what may be moved stand on the inner side.
-            let out = if targets.is_on(side, space) { 3.0 } else { 0.0 };
+            let out = if targets.is_on(side, space) { 3.3 } else { 0.0 };
             floe.draw(canvas, out, look.words);
         }
     }

@@ -64,7 +64,7 @@ pub(super) fn edge(canvas: &mut Canvas, area: Area, symbol: Symbol, words: Words
             let is_wide = area.w > area.h;
             let (at, beside) =
                 if is_wide { ([x - 8.0, y], [x + 8.0, y]) } else { ([x, y - 9.0], [x, y + 8.0]) };
-            canvas.text(at, &letter(colour, words), Type::heavy(11.5, ink).middle());
+            canvas.text(at, &letter(colour, words), Type::heavy(11.0, ink).middle());
             let side = points.side().unwrap_or(Side::North);
             arrow(canvas, beside, side, 11.0, 0.34, ink);
         }

@@ -113,8 +113,8 @@ impl Targets {
             };
             let along = floe.along(index);
             if self.0.len() <= NUMBERED {
-                let spot = floe.at(along + floe.lean(index), -9.2);
-                canvas.disc(spot, 7.0, Paint::fill(SAFFRON).edge(INK, 1.2));
+                let spot = floe.at(along + floe.lean(index), -8.8);
+                canvas.disc(spot, 6.6, Paint::fill(SAFFRON).edge(INK, 1.2));
                 let number = look.words.number(at + 1);
                 canvas.text(spot, &number, Type::heavy(11.0, INK).middle());
             } else {
