@@ -92,8 +92,8 @@ pub(super) fn letter(colour: Piece, words: Words<'_>) -> String {
 }
 
 /// Draws an arrow so long, with a body of such a share of it, around a point.
-fn arrow(canvas: &mut Canvas, [x, y]: [f32; 2], side: Side, size: f32, body: f32, fill: Colour) {
-    let (tip, wing, half) = (size / 2.0, size * 0.42, size * body / 2.0);
+fn arrow(canvas: &mut Canvas, [x, y]: [f32; 2], side: Side, long: f32, body: f32, fill: Colour) {
+    let (tip, wing, half) = (long / 2.0, long * 0.42, long * body / 2.0);
     let neck = tip - wing * 1.05;
     let [dx, dy] = super::way(side);
     // Each corner as how far ahead of the middle it lies, and how far beside it.
