@@ -161,3 +161,40 @@ ice-cult-result-left = left
 ice-cult-result-own-turn = Several had all five pieces out at once; whoever's turn it is comes before the others.
 ice-cult-result-stalled = Nothing moved for { $count } turns. Then most pieces out wins, and after that most progress: 6 for each piece out, and for each on a path the number of its space.
 ice-cult-result-alone = All others have left.
+
+# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
+# the game; the columns of the end.
+ice-cult-picture-first = Tilt 1 of 2
+ice-cult-picture-second = Tilt 2 of 2
+ice-cult-picture-arrows = Use arrows
+ice-cult-picture-others = Or end turn
+ice-cult-picture-end = End the turn
+ice-cult-picture-idle = idle { $count }/{ $end }
+ice-cult-picture-out = pieces out
+ice-cult-picture-progress = progress
+
+# What a picture shows, in sentences, for whoever cannot see it.
+ice-cult-alt-first = The first of two tilts.
+ice-cult-alt-second = The second of two tilts.
+ice-cult-alt-arrows = Arrows that can move a piece have to be used.
+ice-cult-alt-others = The arrows are done; circles and arcs may be used.
+ice-cult-alt-nobody = Nobody is ahead.
+ice-cult-alt-ahead = Ahead: { $who } with { $out } of { $of } pieces out, progress { $progress }.
+# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+ice-cult-alt-tops = On top of the blocks: { $tops }.
+ice-cult-alt-at = { $slot } { $top }
+ice-cult-alt-used = { $top } (used)
+ice-cult-alt-slot-nw = north-west
+ice-cult-alt-slot-ne = north-east
+ice-cult-alt-slot-se = south-east
+ice-cult-alt-slot-sw = south-west
+ice-cult-alt-arrow = { $colour } arrow to the { $side }
+# "Bahar (red): 2 at the start, 3 on the paths, 0 out"
+ice-cult-alt-player = { $who } ({ $colour })
+ice-cult-alt-neutral = Neutral { $colour }
+ice-cult-alt-pieces = { $who }: { $start } at the start, { $paths } on the paths, { $out } out
+ice-cult-alt-left = { $pieces }; has left, neutral now.
+# "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
+ice-cult-alt-path = Path to the { $side }, from the bottom up: { $stacks }.
+ice-cult-alt-space = space { $space } ({ $stack })
+ice-cult-alt-stalled = { $out } out, progress { $progress }

@@ -238,3 +238,28 @@ nautilus-ended-left = { $who } leaves the game.
 nautilus-picture-round = Round { $round }
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = 1st
+
+# What a picture shows, in sentences, for whoever cannot see it.
+nautilus-alt-round = Round { $round } of { $of }, { $placed } of { $spaces } cards placed.
+# A list of names with numbers: "Bahar 2, Cyrus 1".
+nautilus-alt-won = Domains won for good: { $sides }.
+nautilus-alt-score = { $who } { $domains }
+# "Column 1, Science +2: A 9, B Kraken, B ahead."
+nautilus-alt-column = Column { $column }, { $domain } { $worth }: A { $a }, B { $b }, { $ahead }.
+nautilus-alt-ahead = { $side } ahead
+nautilus-alt-nobody = nobody ahead
+nautilus-alt-free = free
+nautilus-alt-anchored = { $card } (anchored)
+nautilus-alt-points = Points of { $side }: { $points }.
+nautilus-alt-net = { $domain } { $points }
+nautilus-alt-net-won = { $points } (won)
+nautilus-alt-hand = Your hand: { $cards }.
+nautilus-alt-choose = Divers to choose from: { $cards }.
+nautilus-alt-preview = The columns are told with your plan.
+# A Diver whose arrow moves another card, to the other side or along the row.
+nautilus-alt-vertical = { $value } (arrow across)
+nautilus-alt-horizontal = { $value } (arrow along)
+nautilus-alt-domains = { $domains ->
+    [one] { $domains } domain won
+   *[other] { $domains } domains won
+}

@@ -172,7 +172,7 @@ impl Canvas {
 /// Returns how far below its middle a line stands, in ems: capitals, Persian words and Persian
 /// digits are of different heights.
 fn drop(words: &str) -> f32 {
-    let is_persian = |c| matches!(c, '\u{600}'..='\u{6ff}');
+    let is_persian = |c| matches!(c, '\u{600}'..='\u{6ff}' | '\u{fe70}'..='\u{fefc}');
     let is_digit = |c| matches!(c, '\u{6f0}'..='\u{6f9}');
     if !words.contains(is_persian) {
         0.355

@@ -29,7 +29,7 @@ const PEOPLE: [&str; 6] = [
 
 /// Tells whether an alt text is too long or too short, or no row of whole sentences.
 fn is_unsaid(alt: &str) -> bool {
-    !(9..=1024).contains(&alt.chars().count()) || !alt.ends_with('.') || alt.contains(['[', ']'])
+    !(40..=1024).contains(&alt.chars().count()) || !alt.ends_with('.') || alt.contains(['[', ']'])
 }
 
 /// How many pictures were looked at, and how high those of a kind are.

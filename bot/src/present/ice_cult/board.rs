@@ -13,7 +13,7 @@ use crate::present::Names;
 use crate::text::{Text, Tint};
 
 /// Idle turns before they are worth a line; after that the end begins to come into view.
-const WORTH_SAYING: u8 = IDLE / 4;
+pub(super) const WORTH_SAYING: u8 = IDLE / 4;
 
 pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     let mut blocks = Vec::new();

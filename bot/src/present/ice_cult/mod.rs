@@ -1,14 +1,18 @@
 //! Ice Cult in words: its menus and rules; board, buttons and news are in files of their own.
 
+mod alt;
 mod board;
 mod labels;
 mod news;
 mod pages;
+mod picture;
 mod words;
 
 use engine::game::Game as _;
 use engine::games::ice_cult::{Action, Event, IceCult, View};
 
+use super::alt::AltText;
+use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
@@ -45,6 +49,18 @@ impl Present for IceCult {
 
     fn pages(view: &View, _: &Names) -> Vec<Page> {
         pages::pages(view)
+    }
+
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
+        Some(picture::draw(view, look))
+    }
+
+    fn alt(view: &View, names: &Names) -> AltText {
+        alt::alt(view, names)
+    }
+
+    fn badge(view: &View, action: &Action) -> Option<usize> {
+        picture::badge(view, *action)
     }
 
     fn question(view: &View) -> Text {

@@ -79,7 +79,7 @@ fn cell(board: &Board, space: Space) -> Text {
 }
 
 /// Returns who sits on a side, and what they hold.
-fn player(view: &View, seat: Seat, names: &Names) -> Text {
+pub(super) fn player(view: &View, seat: Seat, names: &Names) -> Text {
     let (side, who) = (words::side(seat.index()), names.of(seat));
     let (divers, specials) = (view.hand_size(seat), usize::from(view.holds_special(seat)));
     if view.first == seat {

@@ -31,7 +31,7 @@ pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
 }
 
 /// Returns the special that the viewer holds and what it is good for.
-fn held(view: &View, special: Special) -> Text {
+pub(super) fn held(view: &View, special: Special) -> Text {
     let is_late = view.viewer.seat().is_some_and(|seat| view.skipped.contains(seat));
     if is_late {
         return Text::new("nautilus-special-late").text("special", words::special(special));
@@ -79,7 +79,7 @@ fn seen(view: &View, who: &Text) -> Vec<Text> {
 }
 
 /// Returns what is chosen of a placement, and what its arrow would do.
-fn plan(view: &View) -> Vec<Text> {
+pub(super) fn plan(view: &View) -> Vec<Text> {
     let Plan { card: Some(card), space: Some(space) } = view.own.plan else { return Vec::new() };
     let plan = Text::new("nautilus-plan")
         .text("card", words::in_hand(card))

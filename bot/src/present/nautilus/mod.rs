@@ -1,6 +1,7 @@
 //! Nautilus in words: its menus and rules; the table, the hand, buttons and news have files of
 //! their own.
 
+mod alt;
 mod board;
 mod buttons;
 mod hand;
@@ -11,6 +12,7 @@ mod words;
 
 use engine::games::nautilus::{Action, Event, Nautilus, View};
 
+use super::alt::AltText;
 use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
@@ -54,6 +56,10 @@ impl Present for Nautilus {
 
     fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
         Some(picture::draw(view, look))
+    }
+
+    fn alt(view: &View, names: &Names) -> AltText {
+        alt::alt(view, names)
     }
 
     fn badge(view: &View, action: &Action) -> Option<usize> {
