@@ -1,6 +1,7 @@
 //! What positions made by hand look like, as SVG. With `PICTURES` set to a folder, they are written
 //! there as PNG, to be looked at.
 
+mod iszkenderun;
 mod nautilus;
 mod tirazheh;
 
