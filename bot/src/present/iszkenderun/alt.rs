@@ -1,5 +1,6 @@
 //! Tables of Iszkenderun in sentences, for whoever cannot see the picture.
 
+use engine::games::iszkenderun::card::{Card, Rank};
 use engine::games::iszkenderun::constants::ROUNDS;
 use engine::games::iszkenderun::row::Place;
 use engine::games::iszkenderun::table::Table;
@@ -77,7 +78,7 @@ fn lying(table: &Table, place: Place) -> Text {
     let value = table.rows.value(place, table.trump);
     let mut text = words::full(lying.card);
     let printed = u16::from(value.printed);
-    if value.current() != printed || words::is_worth_unsaid(lying.card) {
+    if value.current() != printed || is_unsaid(lying.card) {
         text = Text::new("iszkenderun-alt-worth").text("card", text).number("now", value.current());
     }
     if table.rows.is_shielded(place) {
@@ -89,10 +90,14 @@ fn lying(table: &Table, place: Place) -> Text {
     text
 }
 
+/// Tells whether the name of a card does not say what is printed on it.
+const fn is_unsaid(card: Card) -> bool {
+    words::is_worth_unsaid(card) && !matches!(card.rank(), Rank::Suitless)
+}
+
 /// Returns the own hand, a sentence for what each card does, and the plan.
 fn own(view: &View) -> Vec<Text> {
-    let is_in = |seat: &Seat| view.table.members.contains(*seat);
-    if view.viewer.seat().filter(is_in).is_none() {
+    if !view.viewer.seat().is_some_and(|seat| view.table.members.contains(seat)) {
         return Vec::new();
     }
     let plan = view.draft.map(|draft| match draft {

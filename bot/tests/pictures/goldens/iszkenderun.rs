@@ -213,6 +213,14 @@ fn with_cards_to_exchange() {
 }
 
 #[test]
+fn when_somebody_has_left() {
+    let mut play = evening();
+    play.leave(seat(2)).expect("the seat plays");
+    let events = [Event::Left(seat(2))];
+    insta::assert_snapshot!(shown("iszkenderun-left", &play, ROOM, &events));
+}
+
+#[test]
 fn when_trump_and_rows_have_changed() {
     let play = given("cross", &["M1 S5 / SR T1", "X3 S2 X4 / T2", "MR / T3 M2 S1"])
         .started_at("scimitar")

@@ -2,8 +2,9 @@
 //! foot what it does. In a hand, what it does is the large thing.
 
 use engine::games::iszkenderun::card::{Card, Suit};
+use picture::canvas::LEAST;
 use picture::colour::{INK, PAPER};
-use picture::{Area, Canvas, Colour, Paint, Stroke, Type};
+use picture::{Area, Canvas, Colour, Paint, Stroke, Type, WIDTH};
 
 use super::{ability, icons};
 use crate::present::picture::Words;
@@ -73,13 +74,21 @@ pub(super) fn draw(
     blank(canvas, at, card, seen, words);
     let size = (at.h * if seen >= 26.0 { 0.37 } else { 0.31 }).round();
     let middle = at.x + seen / 2.0;
-    let value = Type::heavy(size, INK).middle().room(seen - 1.0);
-    canvas.text([middle, at.y + at.h * 0.49], &words.number(lying.value), value);
+    let value = words.number(lying.value);
+    let look = fitted(&value, Type::heavy(size, INK).middle().room(seen - 3.0));
+    canvas.text([middle, at.y + at.h * 0.49], &value, look);
     let seen = Area { w: seen, ..at };
     match lying.doubled {
         Some(trump) => doubled_foot(canvas, seen, card, trump, lying.stop.as_ref(), words),
         None => foot(canvas, seen, card, lying.stop.as_ref(), words),
     }
+}
+
+/// Returns the type in which a number fits its room: a number is never cut.
+pub(super) fn fitted(number: &str, look: Type) -> Type {
+    let wide = look.width(number);
+    let size = if wide > look.room { look.size * look.room / wide } else { look.size };
+    Type { size: size.max(LEAST), room: WIDTH, ..look }
 }
 
 /// Draws what a card does, or what keeps it from being reached.
@@ -178,7 +187,7 @@ pub(super) fn draw_held(
     }
     if let Some(gain) = gain {
         let size = if is_roomy { 15.0 } else { 11.0 };
-        let look = Type::heavy(size, INK).middle().room(seen - 1.0);
+        let look = fitted(gain, Type::heavy(size, INK).middle().room(seen - 1.0));
         canvas.text([middle, y + h * 0.88], gain, look);
     }
 }

@@ -89,11 +89,11 @@ impl Changes {
 
 /// Returns a card that everybody saw go into the hand of the viewer.
 fn gained(event: &Event, view: &View) -> Option<Card> {
-    let (seat, card) = match *event {
-        Event::Took(seat, Target { card, .. })
-        | Event::Retrieved(seat, card)
-        | Event::Revealed { seat, card, is_kept: true } => (seat, card),
-        _ => return None,
+    let (Event::Took(seat, Target { card, .. })
+    | Event::Retrieved(seat, card)
+    | Event::Revealed { seat, card, is_kept: true }) = *event
+    else {
+        return None;
     };
     (view.viewer.seat() == Some(seat)).then_some(card)
 }

@@ -8,7 +8,7 @@ use super::{card, small};
 /// The gap between cards.
 const GAP: f32 = 3.0;
 /// The least strip in which a card can be told.
-const STRIP: f32 = 20.0;
+const STRIP: f32 = 19.5;
 /// At most so many places of what left a row.
 const GHOSTS: usize = 4;
 /// How wide such a place is, for how wide a card is.
@@ -100,9 +100,13 @@ fn two_lines(room: Area, cards: usize) -> Laid {
     let shown = if cards > 2 * columns { 2 * columns - 1 } else { cards };
     let spots = (0..shown).map(|at| {
         let area = place(at);
-        let [middle, _] = area.middle();
-        let y = if at < columns { area.y - 4.0 } else { area.bottom() + 5.7 };
-        Spot { area, seen: wide, step: [middle, y] }
+        // Below the second line, where the next row has its own numbers over the middle of cards.
+        let step = if at < columns {
+            [area.middle()[0], area.y - 4.0]
+        } else {
+            [area.x + 2.0, area.bottom() + 5.7]
+        };
+        Spot { area, seen: wide, step }
     });
     let more = (shown < cards).then(|| (cards - shown, place(shown)));
     let end = place(columns - 1).right();

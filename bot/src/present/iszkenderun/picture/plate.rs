@@ -26,9 +26,7 @@ pub(super) fn draw(
     let area = Area { w: WIDE, ..all };
     let lines = [all.y + all.h * 0.28, all.y + all.h * 0.71];
     let end = area.right() - 13.0;
-    if !table.members.contains(seat) {
-        left(canvas, area, lines, seat, look);
-    } else {
+    if table.members.contains(seat) {
         let on = canvas.plate(area, look.to_act.contains(seat), Point::Row);
         let has_passed = !table.playing.contains(seat);
         let room = WIDE - if has_passed { 32.0 } else { 16.0 };
@@ -42,6 +40,8 @@ pub(super) fn draw(
         let points = words.number(table.points(seat).sum());
         canvas.count([x - 2.0, lines[1]], &STAR, &points, on);
         token(canvas, [end, lines[1]], table.player(seat).has_used_token, on);
+    } else {
+        left(canvas, area, lines, seat, look);
     }
     if let Some(number) = changes.number(Change::Token(seat)) {
         canvas.step([end + 9.0, lines[1] + 8.0], number);

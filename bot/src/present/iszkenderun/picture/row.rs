@@ -59,9 +59,10 @@ impl Row<'_> {
 
     fn total(&self, canvas: &mut Canvas, all: Area) {
         let total = self.view.table.total(self.seat);
-        let (end, size) = (all.right() - 9.0, if total < 100 { 23.0 } else { 18.0 });
-        let look = Type::heavy(size, PAPER).end().room(TOTAL - 10.0);
-        canvas.text([end, all.y + all.h * 0.54], &self.look.words.number(total), look);
+        let end = all.right() - 9.0;
+        let total = self.look.words.number(total);
+        let look = card::fitted(&total, Type::heavy(23.0, PAPER).end().room(TOTAL - 12.0));
+        canvas.text([end, all.y + all.h * 0.54], &total, look);
         if self.is_ahead {
             canvas.crown([end - 9.0, all.y + 11.0], 15.0);
         }

@@ -50,11 +50,12 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, lying: &Lying, wor
         Area::new(at.x, band.bottom(), at.w, at.bottom() - band.bottom())
     };
     let size = if is_beside { 14.0 } else { 11.0 };
-    let look = Type::heavy(size, fill.ink()).middle().room(rest.w);
     if let Some(stop @ card::Stop::Target(_)) = &lying.stop {
         return card::draw_stop(canvas, stop, rest.middle());
     }
-    canvas.text(rest.middle(), &words.number(lying.value), look);
+    let value = words.number(lying.value);
+    let look = card::fitted(&value, Type::heavy(size, fill.ink()).middle().room(rest.w - 2.0));
+    canvas.text(rest.middle(), &value, look);
 }
 
 /// Draws how many more cards there are.
