@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn nine_cards_lie_in_one_line_and_ten_in_two() {
+    fn nine_cards_lie_in_one_line_and_twelve_in_two() {
         let room = Area::new(0.0, 0.0, 225.0, 56.0);
         assert!(!lay(room, 9, 0).is_small);
         assert!(lay(room, 12, 0).is_small);

@@ -8,8 +8,9 @@ use picture::colour::{PAPER, TURQUOISE};
 use picture::component::EDGE;
 use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
 
-use super::card::{self, Lying, Stop};
+use super::card::{self, Lying};
 use super::changes::{Change, Changes};
+use super::foot::Stop;
 use super::lay::{self, Laid, Spot};
 use super::{on_screen, plate, small};
 use crate::present::picture::Look;
@@ -61,7 +62,9 @@ impl Row<'_> {
         let total = self.view.table.total(self.seat);
         let end = all.right() - 9.0;
         let total = self.look.words.number(total);
-        let look = card::fitted(&total, Type::heavy(23.0, PAPER).end().room(TOTAL - 12.0));
+        let has_left = !self.view.table.members.contains(self.seat);
+        let tone = if has_left { canvas.colours.quiet } else { PAPER };
+        let look = card::fitted(&total, Type::heavy(23.0, tone).end().room(TOTAL - 12.0));
         canvas.text([end, all.y + all.h * 0.54], &total, look);
         if self.is_ahead {
             canvas.crown([end - 9.0, all.y + 11.0], 15.0);

@@ -6,6 +6,7 @@ use picture::colour::INK;
 use picture::{Area, Canvas, Paint, Type};
 
 use super::card::{self, Lying};
+use super::foot::{self, Stop};
 use super::icons;
 use crate::present::picture::Words;
 use crate::text::Text;
@@ -50,8 +51,8 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, lying: &Lying, wor
         Area::new(at.x, band.bottom(), at.w, at.bottom() - band.bottom())
     };
     let size = if is_beside { 14.0 } else { 11.0 };
-    if let Some(stop @ card::Stop::Target(_)) = &lying.stop {
-        return card::draw_stop(canvas, stop, rest.middle());
+    if let Some(stop @ Stop::Target(_)) = &lying.stop {
+        return foot::draw_stop(canvas, stop, rest.middle());
     }
     let value = words.number(lying.value);
     let look = card::fitted(&value, Type::heavy(size, fill.ink()).middle().room(rest.w - 2.0));
