@@ -127,3 +127,40 @@ iszkenderun-rules-game =
     Most points win. With equal points the higher row in round 4 decides, then the better score pile. Whoever is still equal shares the win.
 
     If you leave the table, you have passed for good and come last. The last player left wins.
+
+# What the signs in pictures mean; no rules.
+iszkenderun-chapter-signs = Pictures: signs on cards
+iszkenderun-rules-signs =
+    The band of a card shows its suit and the number printed on it: a curved sword is scimitar, a moon crescent, a struck circle no suit. The large number is what the card is worth now. At the foot stands what it does.
+
+    When you use it:
+
+    Bin: discard. Beside it a suit you may hit, or ≤2 for cards worth 2 or less. Alone it hits any card; with dots above, all that fit
+    Arrow up: add that much to another card
+    Arrow down: take a card from a row into your hand
+    Two arrows: swap two cards
+    Hook: take a card from the discard pile
+    Card and +: draw. With an eye, draw and show a second card
+    Star of eight: this suit becomes trump
+    Dash and bar, on a rose card: a blocker, which closes the row; you open it again
+
+    While it lies there:
+
+    Arrow to a side: adds that much to its neighbour there; a double arrow, to both
+    Shield: keeps the neighbour its arrow points to from being discarded
+    Σ: worth 1 more for every card of its suit
+
+    A bar with ×2 is trump and counts double. A dark disc with a shield: the card cannot be discarded. A dark disc with a light one in it: a token lies on the card.
+
+# No rules either.
+iszkenderun-chapter-picture = Pictures: the table
+iszkenderun-rules-picture =
+    Above: what is trump, the round, the cup with the record, the discard pile and the draw pile.
+
+    Then a row for each player, with a saffron plate for whose turn it is. On the plate: cards in hand, a star with points so far, a coin for the token (a dashed circle once it is used), and two bars for whoever has passed. At the end stands what the row comes to. The crown is on the highest row, and a light wall ends a row that is closed.
+
+    Saffron is what you can do now: an outline for cards you can use, a number on cards you can choose. The button begins with the same number. Dashes outline what you plan.
+
+    Turquoise is what happened since you last looked, numbered in order: a ring for what came or changed, dashes for what is gone.
+
+    Under the table lies your hand, for you alone. Each card says what your row gains if you play it.

@@ -295,3 +295,53 @@ iszkenderun-discards =
         [one] { $cards }
        *[other] { $count } cards, the newest first: { $cards }
     }
+
+# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
+iszkenderun-picture-most = ≤{ $most }
+iszkenderun-picture-double = ×{ $by }
+iszkenderun-picture-more = +{ $count }
+iszkenderun-picture-round = Round { $round }
+iszkenderun-picture-no-trump = No trump
+# Who holds the record.
+iszkenderun-picture-record = { $who }
+# At the foot of a card in hand, and beside a + what that means.
+iszkenderun-picture-gain = +{ $gain }
+iszkenderun-picture-gains = what your row gains
+# Beside the hand, while a plan is made.
+iszkenderun-picture-using = You use
+iszkenderun-picture-token = Token: { $deed }
+# Over the columns at the end.
+iszkenderun-picture-places = places
+iszkenderun-picture-pile = pile
+iszkenderun-picture-award = no trump
+iszkenderun-picture-best = record
+
+# What a picture shows, in sentences.
+iszkenderun-alt-round = Round { $round } of { $rounds }, { $trump } is trump and counts double.
+iszkenderun-alt-round-none = Round { $round } of { $rounds }, no trump.
+iszkenderun-alt-ahead =
+    { $count ->
+        [one] { $who } in front with a row of { $total }.
+       *[other] In front with a row of { $total } each: { $who }.
+    }
+iszkenderun-alt-seat = { $who }: { $state }.
+iszkenderun-alt-left = has left
+iszkenderun-alt-passed = has passed
+iszkenderun-alt-closed = row closed
+iszkenderun-alt-row = row { $total } ({ $cards })
+iszkenderun-alt-row-empty = no cards in the row
+iszkenderun-alt-hand = { $count } in hand
+iszkenderun-alt-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+iszkenderun-alt-token-used = token used
+iszkenderun-alt-worth = { $card } worth { $now }
+iszkenderun-alt-shielded = { $card } shielded
+iszkenderun-alt-protected = { $card } under a token
+iszkenderun-alt-earned =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $parts })

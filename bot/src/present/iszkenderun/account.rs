@@ -114,18 +114,28 @@ fn earned(round: &Finished, seat: Seat, names: &Names) -> Text {
 
 /// Returns what the points of a seat are made up of so far.
 pub(super) fn points(table: &Table, seat: Seat, names: &Names) -> Text {
-    let points = table.points(seat);
-    let ending::Points { places, score_pile, no_trump, record } = points;
+    Text::new("iszkenderun-points")
+        .text("who", names.of(seat).strong())
+        .number("sum", table.points(seat).sum())
+        .list("parts", parts(table, seat))
+}
+
+/// Returns the points of a seat and where they came from, without its name.
+pub(super) fn in_all(table: &Table, seat: Seat) -> Text {
+    Text::new("iszkenderun-alt-earned")
+        .number("points", table.points(seat).sum())
+        .list("parts", parts(table, seat))
+}
+
+fn parts(table: &Table, seat: Seat) -> impl Iterator<Item = Text> {
+    let ending::Points { places, score_pile, no_trump, record } = table.points(seat);
     let parts = [
         Some(Text::new("iszkenderun-points-places").number("points", places)),
         (score_pile > 0).then(|| Text::new("iszkenderun-points-pile").number("points", score_pile)),
         (no_trump > 0).then(|| Text::new("iszkenderun-points-no-trump").number("points", no_trump)),
         (record > 0).then(|| Text::new("iszkenderun-points-record").number("points", record)),
     ];
-    Text::new("iszkenderun-points")
-        .text("who", names.of(seat).strong())
-        .number("sum", points.sum())
-        .list("parts", parts.into_iter().flatten())
+    parts.into_iter().flatten()
 }
 
 /// Returns the score pile of a seat and its value.

@@ -1,15 +1,19 @@
 //! Iszkenderun in words: its menus and rules, and what is shown at the table.
 
 mod account;
+mod alt;
 mod board;
 mod choices;
 mod hand;
 mod news;
 mod pages;
+mod picture;
 mod words;
 
 use engine::games::iszkenderun::{Action, Event, Iszkenderun, View};
 
+use super::alt::AltText;
+use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
@@ -38,6 +42,11 @@ impl Present for Iszkenderun {
             chapter(Text::new("iszkenderun-chapter-round"), Text::new("iszkenderun-rules-round")),
             chapter(Text::new("iszkenderun-chapter-next"), Text::new("iszkenderun-rules-next")),
             chapter(Text::new("iszkenderun-chapter-game"), Text::new("iszkenderun-rules-game")),
+            chapter(Text::new("iszkenderun-chapter-signs"), Text::new("iszkenderun-rules-signs")),
+            chapter(
+                Text::new("iszkenderun-chapter-picture"),
+                Text::new("iszkenderun-rules-picture"),
+            ),
         ];
         chapters.extend(pages::references().filter_map(|(title, cards)| {
             let body = words::lines(cards.into_iter().map(words::reference))?;
@@ -56,6 +65,18 @@ impl Present for Iszkenderun {
 
     fn pages(view: &View, names: &Names) -> Vec<Page> {
         pages::pages(view, names)
+    }
+
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
+        Some(picture::draw(view, look))
+    }
+
+    fn alt(view: &View, names: &Names) -> AltText {
+        alt::alt(view, names)
+    }
+
+    fn badge(view: &View, action: &Action) -> Option<usize> {
+        picture::badge(view, *action)
     }
 
     fn question(view: &View) -> Text {

@@ -2,6 +2,7 @@
 //! there as PNG, to be looked at.
 
 mod ice_cult;
+mod iszkenderun;
 mod nautilus;
 mod seladin;
 mod tirazheh;

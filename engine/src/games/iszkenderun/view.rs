@@ -12,7 +12,7 @@ use super::constants::SEATS;
 use super::row::Rows;
 use super::table::Table;
 use crate::chance::{Chance, SplitMix64};
-use crate::game::Sample;
+use crate::game::{Game as _, Sample};
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::tell::NoEvents;
@@ -61,6 +61,20 @@ impl View {
         let mut game = Iszkenderun::sample(self, &mut SplitMix64(0));
         game.step(action, &mut SplitMix64(0), &mut NoEvents);
         Outlook { rows: game.table.rows, trump: game.table.trump }
+    }
+
+    /// Returns the cards in rows that the viewer may name now: what its cards can be used on, or
+    /// what its draft waits for. They follow from its own hand and from what everybody knows.
+    pub fn targets(&self) -> CardSet {
+        let Some(me) = self.viewer.seat() else { return CardSet::EMPTY };
+        let mut actions = Vec::new();
+        Iszkenderun::sample(self, &mut SplitMix64(0)).actions(me, &mut actions);
+        let named = actions.into_iter().filter_map(|action| match action {
+            Action::Use { on, .. } => on,
+            Action::Choose(card) => Some(card),
+            Action::Play { .. } | Action::Token { .. } | Action::Exchange | Action::Pass => None,
+        });
+        named.filter(|card| self.table.rows.find(*card).is_some()).collect()
     }
 }
 
