@@ -163,6 +163,7 @@ button-hands = Send me my hand: { $value }
 button-mentions = Mention people: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
+news-before = { $count } before that …
 page-in-words = The table in words
 button-layout = Tables as: { $value }
 layout-pictures = pictures

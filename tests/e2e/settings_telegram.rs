@@ -67,8 +67,9 @@ async fn nothing_rings_for_whoever_wants_that() {
         shows(telegram, who.id, "Your hand: ").await;
     }
     house.settled().await;
-    let called =
-        room.lowest().is_some_and(|post| !post.marked.iter().all(|(kind, _)| kind == "bold"));
+    let called = room
+        .lowest()
+        .is_some_and(|post| post.marked.iter().any(|(kind, _)| kind.ends_with("mention")));
     assert!(!called, "nobody is mentioned: {:?}", room.lowest().map(|post| post.marked));
     for ((name, who), before) in company.people.iter().zip(before) {
         assert_eq!(who.rings(), before, "{name}");

@@ -27,8 +27,8 @@ async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> TestService {
 /// Somebody writes a line in a room where nothing stands; returns how long the answer takes.
 async fn time_to_answer(telegram: &Telegram, who: &Person, room: &Room) -> Duration {
     let begun = Instant::now();
-    who.says(room, "/help");
-    shows(telegram, room.id(), "What you can do").await;
+    who.says(room, "/play");
+    shows(telegram, room.id(), "What do you want to play?").await;
     begun.elapsed()
 }
 
@@ -71,13 +71,13 @@ async fn updates_are_asked_for_while_an_answer_is_stuck() {
     let [stuck, free] = ["stuck", "free"].map(|name| telegram.group(name, &[&anna, &dora]));
     let house = open(&telegram, Arc::new(Memory::new())).await;
     telegram.fail_next_in(stuck.id(), "sendMessage", TroubleKind::NoEvents);
-    anna.says(&stuck, "/help");
+    anna.says(&stuck, "/play");
     let taken = || (telegram.calls("sendMessage").len() == 1).then_some(());
     telegram.until("the answer is under way", taken).await;
     let took = time_to_answer(&telegram, &dora, &free).await;
     assert!(took < SOON, "{took:?}");
     // What was never read is sent again.
-    shows(&telegram, stuck.id(), "What you can do").await;
+    shows(&telegram, stuck.id(), "What do you want to play?").await;
     house.close().await;
 }
 
@@ -89,8 +89,8 @@ async fn a_server_that_takes_requests_and_never_answers_is_asked_again() {
     telegram.goes_deaf();
     let opened = async {
         let house = open(&telegram, Arc::new(Memory::new())).await;
-        anna.says(&room, "/help");
-        shows(&telegram, room.id(), "What you can do").await;
+        anna.says(&room, "/play");
+        shows(&telegram, room.id(), "What do you want to play?").await;
         house
     };
     let recovers = async {

@@ -280,7 +280,7 @@ impl Evening {
         for block in &panel.blocks {
             match block {
                 Block::Line(text) => lines.push(self.plain(text)),
-                Block::List(texts) => {
+                Block::List(texts) | Block::News(texts) => {
                     lines.extend(texts.iter().map(|text| format!("- {}", self.plain(text))));
                 }
                 Block::Rows(rows) | Block::Grid(rows) => lines.extend(rows.iter().map(|row| {

@@ -2,13 +2,16 @@
 //!
 //! Knows no markup; whoever draws a grid sees to it that letters have one width.
 
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::locale::{Lang, Locales};
-use crate::text::Text;
+use crate::text::{Arg, Text};
 
 /// So many characters of one width fit in a line on a phone.
 pub const WIDE: usize = 34;
+/// Names are cut to no less than this.
+const NAME: usize = 6;
+const CUT: &str = "…";
 /// Between two columns.
 const GAP: usize = 2;
 
@@ -17,6 +20,57 @@ pub fn lines(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Vec<String> 
     let say = |text: &Text| locales.say(lang, text).plain();
     let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(say).collect()).collect();
     aligned(&rows)
+}
+
+/// Returns rows as lines of a table, or nothing if they do not fit a phone, with names cut to what
+/// is left for them.
+pub fn table(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Option<Vec<String>> {
+    let say = |text: &Text| locales.say(lang, text).plain();
+    let mut cells: Vec<Vec<String>> =
+        rows.iter().map(|row| row.iter().map(say).collect()).collect();
+    let over = widest(&aligned(&cells)).saturating_sub(WIDE);
+    if over > 0 {
+        let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+        let has_names =
+            |column: &usize| rows.iter().filter_map(|row| row.get(*column)).any(names_somebody);
+        let column = (0..columns).find(has_names)?;
+        let wide = cells.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max()?;
+        let room = wide.checked_sub(over).filter(|room| *room >= NAME)?;
+        for cell in cells.iter_mut().filter_map(|row| row.get_mut(column)) {
+            *cell = cut(cell, room);
+        }
+    }
+    let lines = aligned(&cells);
+    (widest(&lines) <= WIDE).then_some(lines)
+}
+
+fn widest(lines: &[String]) -> usize {
+    lines.iter().map(|line| line.width()).max().unwrap_or_default()
+}
+
+/// Tells whether a text says what somebody calls themselves.
+fn names_somebody(text: &Text) -> bool {
+    text.args().any(|(_, arg)| match arg {
+        Arg::Number(_) => false,
+        Arg::Name(_) => true,
+        Arg::Text(text) => names_somebody(text),
+        Arg::List(texts) => texts.iter().any(names_somebody),
+    })
+}
+
+/// Cuts a cell to so many characters of one width.
+fn cut(cell: &str, room: usize) -> String {
+    if cell.width() <= room {
+        return cell.to_owned();
+    }
+    let mut kept = String::new();
+    for c in cell.chars() {
+        if kept.width() + c.width().unwrap_or_default() + CUT.width() > room {
+            break;
+        }
+        kept.push(c);
+    }
+    kept + CUT
 }
 
 fn aligned(rows: &[Vec<String>]) -> Vec<String> {

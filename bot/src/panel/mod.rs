@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::command::{Focus, Request};
 use crate::people::{PersonId, TableId};
-use crate::text::Text;
+use crate::text::{Text, Tint};
 pub use picture::Picture;
 pub use press::Press;
 pub use settings_action::SettingsAction;
@@ -61,11 +61,30 @@ pub enum Block {
     Line(Text),
     /// Lines that belong together, each a point of its own.
     List(Vec<Text>),
-    /// Rows with aligned columns, where the platform can align.
+    /// What happened, the oldest first. Folded where the platform can fold; elsewhere as much as is
+    /// [`newest`](Self::newest).
+    News(Vec<Text>),
+    /// Rows whose columns line up, where they fit: short cells, in which only names may be cut.
     Rows(Vec<Vec<Text>>),
     /// A board: rows whose columns line up everywhere, in letters of one width and in one style.
     /// It fits a phone in at most [`grid::WIDE`] characters, so names do not belong here.
     Grid(Vec<Vec<Text>>),
+}
+
+impl Block {
+    /// News take up so many lines where they cannot be folded.
+    pub const UNFOLDED: usize = 5;
+
+    /// Returns the news that are shown where they cannot be folded, after a line that says how many
+    /// came before them.
+    pub fn newest(news: &[Text]) -> Vec<Text> {
+        if news.len() <= Self::UNFOLDED {
+            return news.to_vec();
+        }
+        let before = news.len() - (Self::UNFOLDED - 1);
+        let line = Text::new("news-before").number("count", before).tint(Tint::Muted);
+        [line].into_iter().chain(news[before..].iter().cloned()).collect()
+    }
 }
 
 /// Something to press.

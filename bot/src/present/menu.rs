@@ -53,7 +53,7 @@ pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
             panel = panel.button(ButtonStyle::Plain, title, Press::Rules(game, number(index)));
         }
     }
-    panel
+    panel.in_private()
 }
 
 /// Returns which games have rules to read.
@@ -63,7 +63,7 @@ pub fn rules_of_games() -> Panel {
         let title = with_game!(*game, G => G::title());
         panel = panel.button(ButtonStyle::Plain, title, Press::Rules(*game, None));
     }
-    panel
+    panel.in_private()
 }
 
 /// Returns the tables a person can jump to, those waiting for that person first.
@@ -84,7 +84,7 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
         let weight = if waits(table) { ButtonStyle::Main } else { ButtonStyle::Plain };
         panel = panel.button(weight, table_line(table, waits(table)), Press::at(table.id, act));
     }
-    panel
+    panel.in_private()
 }
 
 /// Tells whether a decision of somebody is waited for at a table.
@@ -144,11 +144,9 @@ pub fn help() -> Panel {
         Block::Line(Text::new("help-head").strong()),
         Block::List(lines.into_iter().collect()),
     ];
-    Panel { blocks, ..Panel::default() }.button(
-        ButtonStyle::Main,
-        Text::new("button-games"),
-        Press::Games,
-    )
+    Panel { blocks, ..Panel::default() }
+        .button(ButtonStyle::Main, Text::new("button-games"), Press::Games)
+        .in_private()
 }
 
 /// Returns what this is.
@@ -158,6 +156,7 @@ pub fn about() -> Panel {
         Text::new("about-version").name("version", env!("CARGO_PKG_VERSION")),
         Text::new("about-licence"),
     ])
+    .in_private()
 }
 
 /// Asks whether somebody really wants to leave. In a game there is a way that leads back.

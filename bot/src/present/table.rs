@@ -114,8 +114,10 @@ fn with_pages<G: Present>(
     panel.button(ButtonStyle::Quiet, label, Press::at(table.id, Request::Page(number)))
 }
 
-fn heading<G: Present>() -> Block {
-    Block::Line(G::title().strong())
+/// Returns what a game is called, unless a picture says so.
+fn heading<G: Present>(look: &RenderOptions) -> Vec<Block> {
+    let is_needed = !look.is_pictured;
+    is_needed.then(|| Block::Line(G::title().strong())).into_iter().collect()
 }
 
 /// Returns what happened, in the words of everybody: news are read again by others later.
@@ -123,7 +125,7 @@ fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Option<Block> {
     let names = Names::at(table);
     let events = look.news.since(look.since, viewer);
     let lines: Vec<Text> = events.filter_map(|event| told(event, &names)).collect();
-    (!lines.is_empty()).then_some(Block::List(lines))
+    (!lines.is_empty()).then_some(Block::News(lines))
 }
 
 fn told(event: &TableEvent, names: &Names) -> Option<Text> {
@@ -141,14 +143,7 @@ fn in_the_room<G: Present>(
     look: &RenderOptions,
 ) -> Panel {
     let view = play.view(Viewer::Public);
-    let mut blocks = Vec::new();
-    if !look.is_pictured {
-        blocks.push(heading::<G>());
-    }
-    blocks.extend(news(table, Viewer::Public, look));
-    if !look.is_pictured {
-        blocks.extend(G::board(&view, names));
-    }
+    let mut blocks = heading::<G>(look);
     blocks.extend(whose_turn(table, Viewer::Public, names));
     if !look.unreachable.is_empty() {
         let who = look.unreachable.iter().map(|seat| names.of(seat));
@@ -166,6 +161,10 @@ fn in_the_room<G: Present>(
     } else if !open.seats.is_empty() {
         panel = shared::with_options(panel, table, play, open, names, look);
     }
+    if !look.is_pictured {
+        panel.blocks.extend(G::board(&view, names));
+    }
+    panel.blocks.extend(news(table, Viewer::Public, look));
     if table.is_resting() {
         panel = with_play_on(panel, table);
     }
@@ -188,24 +187,23 @@ fn in_private<G: Present>(
 ) -> Panel {
     let viewer = Viewer::Seat(seat);
     let view = play.view(viewer);
-    let mut blocks = Vec::new();
-    if !look.is_pictured {
-        blocks.push(heading::<G>());
-    }
-    blocks.extend(news(table, viewer, look));
     let brief = G::hand(&view, names);
+    // What is asked comes first, then the own hand; what happened is folded at the end.
+    let mut below = Vec::new();
     if !look.is_pictured {
-        blocks.extend(G::board(&view, names));
-        blocks.extend(brief.iter().cloned());
+        below.extend(brief.iter().cloned());
+        below.extend(G::board(&view, names));
     }
-    let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
+    below.extend(news(table, viewer, look));
+    let mut panel = Panel { blocks: heading::<G>(look), brief, ..Panel::default() }.in_private();
     let at = |act: Act| Press::At(table.id, act);
     let leave = Text::new("button-leave");
     if table.is_away(seat) {
-        panel.blocks.extend(whose_turn(table, viewer, names));
         let away = Block::Line(Text::new("hand-away").strong());
         panel.brief.insert(0, away.clone());
         panel.blocks.push(away);
+        panel.blocks.extend(whose_turn(table, viewer, names));
+        panel.blocks.extend(below);
         let panel = with_play_on(panel, table);
         return with_pages(panel, table, play, names, look)
             .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
@@ -219,6 +217,7 @@ fn in_private<G: Present>(
     if let Some(choice) = play.choice(seat) {
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);
     }
+    panel.blocks.extend(below);
     let confirming = panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);
     if confirming {
         return panel;
@@ -344,20 +343,15 @@ fn over<G: Present>(
     look: &RenderOptions,
 ) -> Panel {
     let view = play.view(viewer);
-    let mut blocks = Vec::new();
-    if !look.is_pictured {
-        blocks.push(heading::<G>());
-    }
-    blocks.extend(news(table, viewer, look));
-    if !look.is_pictured {
-        blocks.extend(G::board(&view, names));
-    }
+    let mut blocks = heading::<G>(look);
     if let Some(outcome) = play.outcome() {
         blocks.push(Block::Line(winners(&outcome, &Names::at(table)).strong()));
     }
     if !look.is_pictured {
         blocks.extend(G::result(&view, names));
+        blocks.extend(G::board(&view, names));
     }
+    blocks.extend(news(table, viewer, look));
     with_pages(Panel { blocks, ..Panel::default() }, table, play, names, look)
         .button(
             ButtonStyle::Main,

@@ -11,6 +11,7 @@ use bot::present::table::{RenderOptions, page, panel};
 use bot::table::journal::{Line, News};
 use bot::table::record::{decode, encode};
 use bot::table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
+use bot::text::Text;
 use engine::catalog::AnyOptions;
 use engine::chance::Seed;
 use engine::play::{Play, Step};
@@ -172,10 +173,7 @@ impl At {
         let ticket = panel.choice.as_ref().map(|choice| choice.ticket);
         whole(&panel, |focus| {
             let open = ticket.map(|ticket| (ticket, focus.clone()));
-            match self.panel_with(viewer, open).blocks.last() {
-                Some(Block::Line(question)) => said(question),
-                other => panic!("no question but {other:?}"),
-            }
+            said(question(&self.panel_with(viewer, open)))
         })
     }
 
@@ -212,4 +210,14 @@ impl At {
 /// Returns the luck of what needs none.
 fn no_luck() -> Seed {
     Seed::from_number(1)
+}
+
+/// Returns what is asked: it stands below the heading, and below who is waited for.
+fn question(panel: &Panel) -> &Text {
+    let is_other = |text: &Text| text.key().starts_with("room-") || text.key() == "hand-away";
+    let asked = panel.blocks.iter().skip(1).find_map(|block| match block {
+        Block::Line(text) if !is_other(text) => Some(text),
+        _ => None,
+    });
+    asked.unwrap_or_else(|| panic!("no question in {panel:?}"))
 }

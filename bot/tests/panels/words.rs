@@ -41,6 +41,7 @@ pub(crate) fn plain(blocks: &[Block]) -> String {
     let block = |block: &Block| match block {
         Block::Line(line) => said(line) + "\n",
         Block::List(lines) => lines.iter().map(|line| ["- ", &said(line), "\n"].concat()).collect(),
+        Block::News(lines) => lines.iter().map(|line| ["> ", &said(line), "\n"].concat()).collect(),
         Block::Rows(rows) | Block::Grid(rows) => aligned(rows),
     };
     blocks.iter().map(block).collect()

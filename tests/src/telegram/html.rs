@@ -124,6 +124,7 @@ fn kind(name: &str, attributes: &str) -> Option<(&'static str, Option<String>)> 
         "span" if attributes.contains("tg-spoiler") => "spoiler",
         "code" => "code",
         "pre" => "pre",
+        "blockquote" if attributes.trim() == "expandable" => "expandable_blockquote",
         "blockquote" => "blockquote",
         "a" => {
             let (_, url) = attributes.split_once("href=\"")?;

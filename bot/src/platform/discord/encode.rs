@@ -74,7 +74,7 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
 struct Paragraph {
     lines: Vec<String>,
     /// Told one after the other, so that the first are the oldest.
-    is_list: bool,
+    is_news: bool,
     /// Has room around it.
     is_apart: bool,
 }
@@ -82,25 +82,27 @@ struct Paragraph {
 /// Returns the blocks as one text that fits.
 fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
     let say = |text: &Text| encode(&locales.say(lang, text));
+    let as_table = |lines: &[String]| vec![code_block(lines)];
     let mut paragraphs: Vec<Paragraph> = blocks
         .iter()
-        .map(|block| match block {
-            Block::Line(text) => {
-                Paragraph { lines: vec![say(text)], is_list: false, is_apart: false }
-            }
-            Block::List(texts) => {
-                let lines = texts.iter().map(|text| format!("- {}", say(text))).collect();
-                Paragraph { lines, is_list: true, is_apart: true }
-            }
-            // Columns would need a code block, which knows no bold and breaks on a phone.
-            Block::Rows(rows) => {
-                let join = |row: &Vec<Text>| row.iter().map(say).collect::<Vec<_>>().join(" · ");
-                Paragraph { lines: rows.iter().map(join).collect(), is_list: false, is_apart: true }
-            }
-            Block::Grid(rows) => {
-                let lines = vec![code_block(&grid::lines(rows, locales, lang))];
-                Paragraph { lines, is_list: false, is_apart: true }
-            }
+        .map(|block| {
+            let lines = match block {
+                Block::Line(text) => vec![say(text)],
+                Block::List(texts) => texts.iter().map(|text| format!("- {}", say(text))).collect(),
+                Block::News(texts) => {
+                    Block::newest(texts).iter().map(|text| format!("> {}", say(text))).collect()
+                }
+                Block::Rows(rows) => match grid::table(rows, locales, lang) {
+                    Some(lines) => as_table(&lines),
+                    None => rows
+                        .iter()
+                        .map(|row| row.iter().map(say).collect::<Vec<_>>().join(" · "))
+                        .collect(),
+                },
+                Block::Grid(rows) => as_table(&grid::lines(rows, locales, lang)),
+            };
+            let is_apart = !matches!(block, Block::Line(_));
+            Paragraph { lines, is_news: matches!(block, Block::News(_)), is_apart }
         })
         .filter(|paragraph| !paragraph.lines.is_empty())
         .collect();
@@ -121,10 +123,10 @@ fn joined(paragraphs: &[Paragraph]) -> String {
     out
 }
 
-/// The news stand first; what is longest ago is missed least.
+/// What is longest ago is missed least.
 fn drop_old_news(paragraphs: &mut [Paragraph]) {
     let mut over = length(&joined(paragraphs)).saturating_sub(LIMITS.text);
-    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_list) {
+    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_news) {
         let mut dropped = 0;
         while over > 0 && dropped + 1 < news.lines.len() {
             over = over.saturating_sub(length(&news.lines[dropped]) + 1);

@@ -38,7 +38,7 @@ fn a_panel_is_an_embed_with_rows_of_buttons() {
         encoded(&shown, Calls::Quiet),
         json!({
             "content": "",
-            "embeds": [{"description": "**\\*Anna\\***\n\n- 1\\. free\n- 2\\. free\n\na · b"}],
+            "embeds": [{"description": "**\\*Anna\\***\n\n- 1\\. free\n- 2\\. free\n\n```\na  b\n```"}],
             "components": [{"type": 1, "components": [
                 {"type": 2, "style": 1, "label": "Join", "custom_id": "1.0000000001.join"},
             ]}],
@@ -85,14 +85,22 @@ fn only_those_who_are_waited_for_are_called_and_only_in_the_room() {
 
 #[test]
 fn when_there_is_too_much_the_oldest_news_go_first() {
-    let news = (0..300).map(|index| named(&format!("news {index} {}", "x".repeat(20)))).collect();
-    let mut shown = Panel::of([named("the title")]);
-    shown.blocks.push(Block::List(news));
-    shown.blocks.push(Block::Line(named("the board")));
+    let news = (0..5).map(|index| named(&format!("news {index} {}", "x".repeat(100)))).collect();
+    let mut shown = Panel::of([named("the title"), named(&"y".repeat(3800))]);
+    shown.blocks.push(Block::News(news));
     let text = description(&shown);
-    assert!(length(&text) <= 4096 && length(&text) > 4000, "{}", length(&text));
-    assert!(text.starts_with("the title\n\n…\n- news ") && text.ends_with("\n\nthe board"));
-    assert!(text.contains("news 299") && !text.contains("news 0 "));
+    assert!(length(&text) <= 4096 && length(&text) > 3900, "{}", length(&text));
+    assert!(text.starts_with("the title\nyyy") && text.contains("\n\n…\n> news "), "{text}");
+    assert!(text.contains("news 4") && !text.contains("news 0 "));
+}
+
+#[test]
+fn of_many_news_the_last_few_are_shown() {
+    let news = (0..9).map(|index| named(&format!("news {index}"))).collect();
+    let mut shown = Panel::default();
+    shown.blocks.push(Block::News(news));
+    let expected = "> 5 before that …\n> news 5\n> news 6\n> news 7\n> news 8";
+    assert_eq!(description(&shown), expected);
 }
 
 #[test]

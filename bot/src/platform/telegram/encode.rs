@@ -26,6 +26,18 @@ pub(super) struct Mention {
     pub(super) name: String,
 }
 
+/// A kind of line: neighbours of one kind are marked up together.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Kind {
+    /// Text.
+    #[default]
+    Text,
+    /// A row of a table, in letters of one width.
+    Row,
+    /// A piece of news, which is folded.
+    News,
+}
+
 /// A run of text with one look.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Piece {
@@ -33,8 +45,8 @@ struct Piece {
     strong: bool,
     /// Whose account it links to.
     user: Option<UserId>,
-    /// A line of a grid, in letters of one width.
-    fixed: bool,
+    /// The kind of line it stands in.
+    kind: Kind,
 }
 
 /// A line of a message.
@@ -44,7 +56,7 @@ type Pieces = Vec<Piece>;
 struct Paragraph {
     lines: Vec<Pieces>,
     /// Told one after the other, so that the first are the oldest.
-    is_list: bool,
+    is_news: bool,
     /// Has room around it.
     is_apart: bool,
 }
@@ -83,20 +95,26 @@ fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph
         cells.join(&plain_piece(" · "))
     };
     let point = |text: &Text| [vec![plain_piece("• ")], say(text)].concat();
-    let paragraphs = blocks.iter().map(|block| match block {
-        Block::Line(text) => Paragraph { lines: vec![say(text)], is_list: false, is_apart: false },
-        Block::List(texts) => {
-            Paragraph { lines: texts.iter().map(point).collect(), is_list: true, is_apart: true }
-        }
-        // Columns would need a fixed width, which knows no bold and breaks on a phone.
-        Block::Rows(rows) => {
-            Paragraph { lines: rows.iter().map(joined).collect(), is_list: false, is_apart: true }
-        }
-        Block::Grid(rows) => {
-            let fixed = |text: String| vec![Piece { fixed: true, ..plain_piece(&text) }];
-            let lines = grid::lines(rows, locales, lang).into_iter().map(fixed).collect();
-            Paragraph { lines, is_list: false, is_apart: true }
-        }
+    let of_kind = |kind: Kind, lines: Vec<Pieces>| {
+        let marked = |pieces: Pieces| pieces.into_iter().map(|piece| Piece { kind, ..piece });
+        lines.into_iter().map(|line| marked(line).collect()).collect()
+    };
+    let as_table = |lines: Vec<String>| {
+        of_kind(Kind::Row, lines.iter().map(|line| vec![plain_piece(line)]).collect())
+    };
+    let paragraphs = blocks.iter().map(|block| {
+        let lines: Vec<Pieces> = match block {
+            Block::Line(text) => vec![say(text)],
+            Block::List(texts) => texts.iter().map(point).collect(),
+            Block::News(texts) => of_kind(Kind::News, texts.iter().map(say).collect()),
+            Block::Rows(rows) => match grid::table(rows, locales, lang) {
+                Some(lines) => as_table(lines),
+                None => rows.iter().map(joined).collect(),
+            },
+            Block::Grid(rows) => as_table(grid::lines(rows, locales, lang)),
+        };
+        let is_apart = !matches!(block, Block::Line(_));
+        Paragraph { lines, is_news: matches!(block, Block::News(_)), is_apart }
     });
     paragraphs.filter(|paragraph| !paragraph.lines.is_empty()).collect()
 }
@@ -106,13 +124,13 @@ fn pieces(line: &Line) -> Pieces {
         text: run.text.clone(),
         strong: run.style.strong,
         user: None,
-        fixed: false,
+        kind: Kind::Text,
     };
     line.runs.iter().map(piece).collect()
 }
 
 fn plain_piece(text: &str) -> Piece {
-    Piece { text: text.to_owned(), strong: false, user: None, fixed: false }
+    Piece { text: text.to_owned(), strong: false, user: None, kind: Kind::Text }
 }
 
 /// Links the names of people where they stand, the lowest first, or else on a line of their own.
@@ -130,7 +148,7 @@ fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Loca
         }
     }
     if !missing.is_empty() {
-        paragraphs.push(Paragraph { lines: vec![missing], is_list: false, is_apart: false });
+        paragraphs.push(Paragraph { lines: vec![missing], is_news: false, is_apart: false });
     }
 }
 
@@ -147,10 +165,10 @@ fn joined(paragraphs: &[Paragraph]) -> Vec<Pieces> {
     lines
 }
 
-/// The news stand first; what is longest ago is missed least.
+/// What is longest ago is missed least.
 fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
     let mut over = length(&joined(paragraphs)).saturating_sub(most);
-    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_list) {
+    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_news) {
         let mut dropped = 0;
         while over > 0 && dropped + 1 < news.lines.len() {
             over = over.saturating_sub(length(&news.lines[dropped..=dropped]) + 1);
@@ -160,7 +178,8 @@ fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
             }
         }
         if dropped > 0 {
-            news.lines.splice(..dropped, [vec![plain_piece(CUT)]]);
+            let cut = Piece { kind: Kind::News, ..plain_piece(CUT) };
+            news.lines.splice(..dropped, [vec![cut]]);
         }
     }
 }
@@ -188,7 +207,10 @@ fn shortened(mut lines: Vec<Pieces>, most: usize) -> Vec<Pieces> {
                 fits
             })
             .collect();
-        piece.text = kept;
+        // A word is left whole, where there is any.
+        let is_cut = kept.len() < piece.text.len();
+        let end = kept.rfind(char::is_whitespace).filter(|_| is_cut);
+        piece.text = end.map_or_else(|| kept.clone(), |end| kept[..end].to_owned());
     }
     if let Some(last) = lines.last_mut() {
         last.push(plain_piece(CUT));
@@ -216,10 +238,14 @@ fn lines_as_html(lines: &[Pieces]) -> String {
     let mut bold = LOOKS.saturating_sub(linked);
     let mut html =
         |line: &Pieces| -> String { line.iter().map(|piece| as_html(piece, &mut bold)).collect() };
-    let is_fixed = |line: &Pieces| line.iter().any(|piece| piece.fixed);
-    let parts = lines.chunk_by(|one, next| is_fixed(one) == is_fixed(next)).map(|part| {
+    let kind = |line: &Pieces| line.first().map_or(Kind::Text, |piece| piece.kind);
+    let parts = lines.chunk_by(|one, next| kind(one) == kind(next)).map(|part| {
         let text = part.iter().map(&mut html).collect::<Vec<_>>().join("\n");
-        if part.iter().any(is_fixed) { format!("<pre>{text}</pre>") } else { text }
+        match part.first().map_or(Kind::Text, kind) {
+            Kind::Text => text,
+            Kind::Row => format!("<pre>{text}</pre>"),
+            Kind::News => format!("<blockquote expandable>{text}</blockquote>"),
+        }
     });
     parts.collect::<Vec<_>>().join("\n")
 }
@@ -240,7 +266,7 @@ fn as_html(piece: &Piece, bold: &mut usize) -> String {
     }
 }
 
-/// Telegram knows these four entities and needs no others.
+/// Telegram knows these four signs and needs no others.
 fn escape(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {

@@ -171,6 +171,9 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
     let said = |line: &str| Some(Input::Line(line.to_owned()));
     match at {
         Destination::Person(_) => {
+            if let Some(game) = payload.strip_prefix("rules-") {
+                return said(&format!("/rules {game}"));
+            }
             let press = payload.split_once('-').and_then(|(act, table)| {
                 let act = match act {
                     "join" => Command::Join.into(),
@@ -184,7 +187,7 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
         // `?startgroup=play` and `?startgroup=play-tirazheh`.
         Destination::Room(_) => match payload.strip_prefix("play") {
             Some(game) => said(format!("/play {}", game.trim_start_matches('-')).trim_end()),
-            None => said("/help"),
+            None => said("/play"),
         },
     }
 }

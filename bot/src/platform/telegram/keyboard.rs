@@ -51,19 +51,21 @@ pub(super) fn of(
     (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows))
 }
 
-/// Returns the button that opens the private chat and shows somebody's hand there.
+/// Returns the button that opens the private chat and shows there what could not be shown here.
 pub(super) fn to_hand(
     panel: &Panel,
     bot: &str,
     locales: &Locales,
     lang: &Lang,
 ) -> Option<InlineKeyboardMarkup> {
-    let table = panel.buttons.iter().find_map(|button| match button.press {
-        Press::At(table, _) => Some(table),
-        Press::Open(_) | Press::Games | Press::Rules(..) | Press::Settings(_) => None,
-    })?;
+    let to_show = panel.buttons.iter().find_map(|button| match button.press {
+        Press::At(table, _) => Some(format!("hand-{table}")),
+        Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
+        Press::Open(_) | Press::Games | Press::Settings(_) => None,
+    });
     let label = locales.say(lang, &Text::new("telegram-open-private")).plain();
-    Some(InlineKeyboardMarkup::new([[link(&label, bot, "hand", table)?]]))
+    let start = to_show.unwrap_or_else(|| "help".to_owned());
+    Some(InlineKeyboardMarkup::new([[link_to(&label, bot, &start)?]]))
 }
 
 /// A game in play has hands to look at in private; a table that gathers can be joined from there,
@@ -85,7 +87,11 @@ fn link_in_room(
 }
 
 fn link(label: &str, bot: &str, act: &str, table: TableId) -> Option<InlineKeyboardButton> {
-    let url = Url::parse(&format!("https://t.me/{bot}?start={act}-{table}")).ok()?;
+    link_to(label, bot, &format!("{act}-{table}"))
+}
+
+fn link_to(label: &str, bot: &str, start: &str) -> Option<InlineKeyboardButton> {
+    let url = Url::parse(&format!("https://t.me/{bot}?start={start}")).ok()?;
     Some(InlineKeyboardButton::url(cut(label, LIMITS.label), url))
 }
 

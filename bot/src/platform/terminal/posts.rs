@@ -165,7 +165,11 @@ pub(super) fn names(panel: &Panel) -> Vec<&str> {
     for block in &panel.blocks {
         match block {
             Block::Line(text) => add_names(text, &mut names),
-            Block::List(texts) => texts.iter().for_each(|text| add_names(text, &mut names)),
+            Block::List(texts) | Block::News(texts) => {
+                for text in texts {
+                    add_names(text, &mut names);
+                }
+            }
             Block::Rows(rows) | Block::Grid(rows) => {
                 rows.iter().flatten().for_each(|text| add_names(text, &mut names));
             }

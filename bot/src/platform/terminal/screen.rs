@@ -161,6 +161,10 @@ impl Screen {
             Block::List(texts) => {
                 texts.iter().flat_map(|text| hang(BULLET, &say(text), WIDTH)).collect()
             }
+            Block::News(texts) => Block::newest(texts)
+                .iter()
+                .flat_map(|text| hang(BULLET, &say(text), WIDTH))
+                .collect(),
             Block::Rows(rows) | Block::Grid(rows) => {
                 let rows: Vec<Vec<Line>> =
                     rows.iter().map(|row| row.iter().map(say).collect()).collect();

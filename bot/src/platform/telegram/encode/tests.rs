@@ -48,11 +48,15 @@ fn lists_and_rows_have_room_around_them_and_colours_are_left_out() {
     let blocks = vec![
         Block::Line(said("Title").strong()),
         Block::List(vec![said("one"), said("two")]),
+        Block::News(vec![said("three")]),
         Block::Rows(rows),
         Block::Line(said("x")),
         Block::Line(said("y")),
     ];
-    assert_eq!(html(blocks, &[]), "<b>Title</b>\n\n• one\n• two\n\na · b\nc\n\nx\ny");
+    assert_eq!(
+        html(blocks, &[]),
+        "<b>Title</b>\n\n• one\n• two\n\n<blockquote expandable>three</blockquote>\n\n<pre>a  b\nc</pre>\n\nx\ny"
+    );
 }
 
 #[test]
@@ -88,9 +92,10 @@ fn who_is_called_and_not_named_is_called_on_a_line_of_its_own() {
 #[test]
 fn a_text_that_is_too_long_loses_its_oldest_news_first() {
     let news = (0..100).map(|index| said(&format!("{index:03} {}", "n".repeat(60)))).collect();
-    let text = html(vec![Block::List(news), Block::Line(said("What now?"))], &[]);
-    assert!(text.starts_with("…\n• 0"), "{}", &text[..20]);
-    assert!(text.contains("\n• 099 ") && text.ends_with("\n\nWhat now?"));
+    let text = html(vec![Block::News(news), Block::Line(said("What now?"))], &[]);
+    assert!(text.starts_with("<blockquote expandable>…\n0"), "{}", &text[..40]);
+    assert!(text.contains("\n099 ") && text.ends_with("</blockquote>\n\nWhat now?"));
+    let text = text.replace("<blockquote expandable>", "").replace("</blockquote>", "");
     assert!(text.encode_utf16().count() <= TEXT);
     assert!(text.encode_utf16().count() > TEXT - 100, "no more is lost than must be");
 }

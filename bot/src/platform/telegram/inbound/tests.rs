@@ -109,7 +109,7 @@ fn a_link_into_a_group_opens_the_menu_or_a_table() {
     let started = |payload: &str| message(&group(), &format!("/start@Tea_bot {payload}"));
     check(&started("play"), ROOM, said("/play"));
     check(&started("play-tirazheh"), ROOM, said("/play tirazheh"));
-    check(&started(""), ROOM, said("/help"));
+    check(&started(""), ROOM, said("/play"));
 }
 
 #[test]
