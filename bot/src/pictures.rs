@@ -133,3 +133,68 @@ impl Inner {
         })
     }
 }
+
+#[cfg(test)]
+impl Pictures {
+    /// Returns a place where as many pictures are being drawn already as may be.
+    pub(crate) fn busy(locales: Arc<Locales>) -> Self {
+        let pictures = Self::new(locales);
+        pictures.0.slots.forget_permits(usize::MAX >> 3);
+        pictures
+    }
+
+    /// One of them is done.
+    pub(crate) fn free(&self) {
+        self.0.slots.add_permits(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use picture::Scene;
+
+    use super::*;
+    use crate::present::picture::Picture as Drawn;
+
+    fn pictures() -> Pictures {
+        Pictures::new(Arc::new(Locales::built_in().expect("the locales are sound")))
+    }
+
+    fn of_height(height: f32) -> Drawing {
+        let ground = picture::Colour::hex(0x12_3456);
+        let scene = Scene { height, ground, shapes: Vec::new() };
+        Drawing::of(move || Some(Drawn { scene: scene.clone(), alt: "Tea.".to_owned() }))
+    }
+
+    #[tokio::test]
+    async fn equal_pictures_have_one_id_and_others_another() {
+        let (pictures, lang) = (pictures(), Lang::default());
+        let draw = async |height| pictures.draw(&of_height(height), &lang).await.expect("drawn");
+        let [one, same, other] = [draw(40.0).await, draw(40.0).await, draw(50.0).await];
+        assert_eq!((one.id, &one.png), (same.id, &same.png));
+        assert!(Arc::ptr_eq(&one.png, &same.png), "it is drawn once");
+        assert_ne!(one.id, other.id);
+        assert_eq!(&*one.alt, "Tea.");
+    }
+
+    #[tokio::test]
+    async fn a_picture_that_cannot_be_drawn_keeps_nobody_from_drawing() {
+        let (pictures, lang) = (pictures(), Lang::default());
+        let slots = pictures.0.slots.available_permits();
+        let panics = Drawing::of(|| panic!("a fault of ours"));
+        for broken in [panics, of_height(f32::NAN), of_height(-3.0), Drawing::of(|| None)] {
+            assert_eq!(pictures.draw(&broken, &lang).await, Err(NoPicture::Undrawn));
+        }
+        assert_eq!(pictures.0.slots.available_permits(), slots);
+        assert!(pictures.draw(&of_height(40.0), &lang).await.is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_waits_too_long_is_told_and_asks_again() {
+        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        let (pictures, lang) = (Pictures::busy(locales), Lang::default());
+        assert_eq!(pictures.draw(&of_height(40.0), &lang).await, Err(NoPicture::Late));
+        pictures.free();
+        assert!(pictures.draw(&of_height(40.0), &lang).await.is_ok());
+    }
+}

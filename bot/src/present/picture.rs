@@ -108,6 +108,12 @@ pub struct Picture {
 pub struct Drawing(Arc<dyn Fn(Words<'_>) -> Option<Picture> + Send + Sync>);
 
 impl Drawing {
+    /// Returns a picture that is drawn like this.
+    #[cfg(test)]
+    pub(crate) fn of(draw: impl Fn() -> Option<Picture> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(move |_| draw()))
+    }
+
     /// Draws it; it takes about a millisecond.
     pub fn draw(&self, words: Words<'_>) -> Option<Picture> {
         (self.0)(words)

@@ -24,7 +24,7 @@ use crate::table::{Stage, Table};
 
 /// A room waits so long for hands to be sent, so that whoever has been rung by a message is not
 /// mentioned as well.
-const HANDS_FIRST: Duration = Duration::from_secs(2);
+pub(super) const HANDS_FIRST: Duration = Duration::from_secs(2);
 
 /// What is to be done next at a destination, and everything needed to do it.
 pub(super) struct Next {

@@ -4,14 +4,17 @@ use async_trait::async_trait;
 use engine::catalog::{AnyOptions, GameId};
 use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
+use super::prepare::HANDS_FIRST;
 use super::*;
 use crate::clock::Real;
+use crate::command::Command;
 use crate::limits::Limits;
 use crate::locale::{Lang, Locales};
-use crate::people::RoomId;
+use crate::panel::Panel;
 use crate::pictures::Pictures;
 use crate::platform::fake::Fake;
 use crate::settings::choices::Layout;
+use crate::table::Actor;
 use crate::tables::{Feed, Lease, Leases, OneProcess};
 use crate::work::Outcome;
 
@@ -28,34 +31,65 @@ impl Leases for Lost {
     }
 }
 
+/// A publisher for a room on a fake platform, and its table.
+struct Scene {
+    publisher: Arc<Publisher>,
+    tables: Arc<Tables>,
+    fake: Arc<Fake>,
+    id: TableId,
+    room: Destination,
+}
+
+impl Scene {
+    async fn open(leases: Arc<dyn Leases>, layout: Layout, pictures: Pictures) -> Self {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let spoken = locales().spoken(&Lang::default());
+        let settings = Arc::new(Settings::new(&store, spoken, layout));
+        let todo = Arc::new(Todo::new(Arc::clone(&store)));
+        let feed = Feed::default();
+        let tables = Tables::new(store, Arc::new(Real::default()), Limits::NONE, feed, leases);
+        let tables = Arc::new(tables);
+        let fake = Arc::new(Fake::default());
+        let platforms = [Arc::clone(&fake) as Arc<dyn Platform>];
+        let queues = Queues::new(&platforms, &Background::default());
+        let publisher =
+            Publisher::start(Arc::clone(&tables), settings, pictures, todo, platforms, &queues);
+        let (anna, room) = (Fake::person("Anna"), Fake::room("parlour"));
+        let opened = tables.open(&anna, &room, AnyOptions::of(GameId::Nautilus), None).await;
+        opened.expect("the store works").expect("within bounds");
+        let id = tables.all().await.expect("the store works")[0];
+        Self { publisher, tables, fake, id, room: Destination::Room(room) }
+    }
+
+    async fn does(&self, who: &str, command: Command) {
+        let who = Fake::person(who);
+        let done = self.tables.handle_once(self.id, Actor::Person(&who), &command, None).await;
+        done.expect("the store works").expect("it is allowed");
+    }
+
+    /// Two people play.
+    async fn playing(pictures: Pictures) -> Self {
+        let scene = Self::open(Arc::new(OneProcess), Layout::Pictures, pictures).await;
+        scene.does("Bora", Command::Join).await;
+        scene.does("Anna", Command::Start).await;
+        scene
+    }
+
+    async fn shows(&self) -> (Outcome, Option<Panel>) {
+        let outcome = self.publisher.reconcile((self.id, self.room.clone())).await;
+        (outcome, self.fake.lowest(&self.room))
+    }
+}
+
+fn locales() -> Arc<Locales> {
+    Arc::new(Locales::built_in().expect("the locales are sound"))
+}
+
 /// Shows a lobby under such leases; returns how that ended, and whether anything stands there.
 async fn shows(leases: Arc<dyn Leases>) -> (Outcome, bool) {
-    let store: Arc<dyn Store> = Arc::new(Memory::new());
-    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
-    let lang: Lang = "en".parse().expect("a language");
-    let settings = Arc::new(Settings::new(&store, locales.spoken(&lang), Layout::Text));
-    let todo = Arc::new(Todo::new(Arc::clone(&store)));
-    let feed = Feed::default();
-    let tables = Tables::new(store, Arc::new(Real::default()), Limits::NONE, feed, leases);
-    let tables = Arc::new(tables);
-    let fake = Arc::new(Fake::default());
-    let platforms = [Arc::clone(&fake) as Arc<dyn Platform>];
-    let queues = Queues::new(&platforms, &Background::default());
-    let publisher = Publisher::start(
-        Arc::clone(&tables),
-        settings,
-        Pictures::new(locales),
-        todo,
-        platforms,
-        &queues,
-    );
-    let (anna, room): (_, RoomId) = (Fake::person("Anna"), Fake::room("parlour"));
-    let opened = tables.open(&anna, &room, AnyOptions::of(GameId::Nautilus), None).await;
-    opened.expect("the store works").expect("within bounds");
-    let id = tables.all().await.expect("the store works")[0];
-    let to = Destination::Room(room);
-    let outcome = publisher.reconcile((id, to.clone())).await;
-    (outcome, fake.lowest(&to).is_some())
+    let scene = Scene::open(leases, Layout::Text, Pictures::new(locales())).await;
+    let (outcome, panel) = scene.shows().await;
+    (outcome, panel.is_some())
 }
 
 #[tokio::test]
@@ -66,4 +100,28 @@ async fn whoever_holds_the_lease_of_a_table_shows_it() {
 #[tokio::test]
 async fn a_process_that_was_taken_for_dead_posts_no_more() {
     assert_eq!(shows(Arc::new(Lost)).await, (Outcome::Done, false));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_picture_that_is_late_goes_out_as_words_and_becomes_a_picture_by_an_edit() {
+    let pictures = Pictures::busy(locales());
+    let scene = Scene::playing(pictures.clone()).await;
+    tokio::time::advance(HANDS_FIRST).await;
+    let mut shown = scene.shows().await;
+    while shown.1.is_none() {
+        tokio::time::advance(HANDS_FIRST).await;
+        shown = scene.shows().await; // It has waited for the hands.
+    }
+    let (outcome, panel) = shown;
+    let panel = panel.expect("words");
+    assert!(matches!(outcome, Outcome::After(_)), "{outcome:?}");
+    assert!(panel.picture.is_none() && panel.blocks.len() > 3, "{panel:?}");
+    let (outcome, still) = scene.shows().await;
+    assert!(matches!(outcome, Outcome::After(_)) && still.as_ref() == Some(&panel));
+    pictures.free();
+    let (outcome, panel) = scene.shows().await;
+    assert_eq!(outcome, Outcome::Done);
+    let panel = panel.expect("a picture");
+    assert!(panel.picture.is_some() && panel.blocks.len() < 3, "{panel:?}");
+    assert_eq!(scene.fake.posts(&scene.room), 1, "it is the same message");
 }
