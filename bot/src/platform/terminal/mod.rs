@@ -6,6 +6,7 @@
 
 mod ansi;
 mod help;
+mod images;
 mod keyboard;
 mod pictures;
 mod players;
@@ -98,7 +99,12 @@ impl Terminal {
     /// Returns a terminal on standard input and output, in colour where that can be seen.
     pub fn on_stdio(locales: Arc<Locales>, lang: Lang, name: String) -> Self {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
-        Self::new(Box::new(BufReader::new(io::stdin())), Box::new(io::stdout()), settings)
+        let (input, output) = (BufReader::new(io::stdin()), io::stdout());
+        let terminal = Self::new(Box::new(input), Box::new(output), settings);
+        if let Some(show) = images::on_stdout() {
+            terminal.desk().screen.show_images_by(show);
+        }
+        terminal
     }
 
     fn desk(&self) -> MutexGuard<'_, Session> {
@@ -181,6 +187,10 @@ impl Platform for Terminal {
 
     fn limits(&self) -> &Limits {
         &LIMITS
+    }
+
+    fn shows_pictures(&self) -> bool {
+        self.desk().screen.shows_images()
     }
 
     fn keeps_posts(&self) -> bool {

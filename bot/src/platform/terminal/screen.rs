@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
+use super::images::ShowImage;
 use super::keyboard::Choice;
 use super::posts::Shown;
 use super::text_layout::{columns, hang, width, wrap};
@@ -27,6 +28,8 @@ pub(super) struct Screen {
     locales: Arc<Locales>,
     /// The language of what was written last.
     lang: Lang,
+    /// How pictures are shown, where they can be.
+    images: Option<ShowImage>,
 }
 
 impl Screen {
@@ -37,7 +40,17 @@ impl Screen {
         locales: Arc<Locales>,
         lang: Lang,
     ) -> Self {
-        Self { output, surface, locales, lang }
+        Self { output, surface, locales, lang, images: None }
+    }
+
+    /// Has pictures shown like this from now on.
+    pub(super) fn show_images_by(&mut self, show: ShowImage) {
+        self.images = Some(show);
+    }
+
+    /// Tells whether pictures can be shown.
+    pub(super) const fn shows_images(&self) -> bool {
+        self.images.is_some()
     }
 
     /// Returns the words.
@@ -54,6 +67,11 @@ impl Screen {
     ) -> io::Result<Vec<Choice>> {
         self.lang = shown.lang.clone();
         let mut lines = vec![Line::default(), self.rule(owner)];
+        if let Some((show, picture)) = self.images.zip(shown.panel.picture.as_ref()) {
+            self.write(&lines)?;
+            lines.clear();
+            show(&picture.png)?;
+        }
         lines.extend(self.laid_out(&shown.panel.blocks));
         let buttons = lay_out(&shown.panel, limits).concat();
         if !buttons.is_empty() {
