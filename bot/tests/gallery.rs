@@ -27,8 +27,11 @@ fn the_gallery_shows_what_is_drawn() {
         .status();
     assert!(script.expect("bash is there").success(), "docs/gallery.sh fails");
     let (drawn, shown) = (pictures(drawn.path()), pictures(&docs.join("pictures")));
-    let others: Vec<&String> =
-        shown.keys().chain(drawn.keys()).filter(|name| shown.get(*name) != drawn.get(*name)).collect();
+    let others: Vec<&String> = shown
+        .keys()
+        .chain(drawn.keys())
+        .filter(|name| shown.get(*name) != drawn.get(*name))
+        .collect();
     assert!(others.is_empty(), "docs/gallery.sh draws these anew, look at them: {others:?}");
     let text = fs::read_to_string(docs.join("pictures.md")).expect("the gallery");
     for name in drawn.keys() {

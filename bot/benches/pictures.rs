@@ -1,0 +1,56 @@
+//! How long the largest pictures of each game take, from a scene to PNG, and how large they are.
+
+use std::time::{Duration, Instant};
+
+use bot::locale::{Lang, Locales};
+use bot::selfplay::{self, Position};
+use criterion::{Criterion, criterion_group, criterion_main};
+use engine::catalog::{AnyOptions, GameId};
+use engine::seat::{Seat, Viewer};
+use picture::Scene;
+
+/// Positions of which the one with the most to draw is taken.
+const SEEDS: u64 = 12;
+const STEPS: [u64; 4] = [10, 25, 45, 80];
+/// Times it is drawn to see how long that takes at worst.
+const TIMES: usize = 200;
+
+/// Returns the picture of a game with the most in it.
+fn largest(game: GameId, locales: &Locales, lang: &Lang) -> Scene {
+    let options = AnyOptions::of(game);
+    let seats = game.seats().max().expect("somebody plays");
+    let scenes = (0..SEEDS).flat_map(|seed| STEPS.map(|steps| (seed, steps))).flat_map(|at| {
+        let (seed, steps) = at;
+        let at = Position { options: options.clone(), seats, seed, steps, recent: 5 };
+        [Viewer::Public, Viewer::Seat(Seat::new(0))]
+            .map(|viewer| selfplay::picture(&at, viewer, locales, lang).expect("it is drawn"))
+    });
+    scenes.max_by_key(|scene| scene.shapes.len()).expect("there are positions")
+}
+
+fn pictures(criterion: &mut Criterion) {
+    let (locales, lang) = (Locales::built_in().expect("the words are sound"), Lang::default());
+    for game in GameId::ALL {
+        let scene = largest(*game, &locales, &lang);
+        let mut times: Vec<Duration> = (0..TIMES)
+            .map(|_| {
+                let begun = Instant::now();
+                scene.png().expect("it can be drawn");
+                begun.elapsed()
+            })
+            .collect();
+        times.sort_unstable();
+        println!(
+            "{game}: {} shapes, {} KB, p95 {:.1} ms",
+            scene.shapes.len(),
+            scene.png().expect("it can be drawn").len() / 1024,
+            times[TIMES * 95 / 100].as_secs_f64() * 1000.0
+        );
+        criterion.bench_function(&format!("the largest picture of {game}"), |bencher| {
+            bencher.iter(|| scene.png().expect("it can be drawn"));
+        });
+    }
+}
+
+criterion_group!(benches, pictures);
+criterion_main!(benches);
