@@ -17,7 +17,7 @@ mod session;
 mod text_layout;
 
 use std::fmt;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal as _, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -25,6 +25,7 @@ use async_trait::async_trait;
 use tokio::sync::{Notify, mpsc};
 
 pub use self::ansi::Surface;
+use self::images::Graphics;
 use self::keyboard::{Effect, Keyboard};
 use self::posts::Shown;
 use self::screen::Screen;
@@ -101,8 +102,10 @@ impl Terminal {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
         let (input, output) = (BufReader::new(io::stdin()), io::stdout());
         let terminal = Self::new(Box::new(input), Box::new(output), settings);
-        if let Some(show) = images::on_stdout() {
-            terminal.desk().screen.show_images_by(show);
+        if let Some(graphics) = Graphics::of(|name| std::env::var(name).ok())
+            && io::stdout().is_terminal()
+        {
+            terminal.desk().screen.show_images_by(graphics);
         }
         terminal
     }

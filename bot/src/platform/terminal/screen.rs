@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
-use super::images::ShowImage;
+use super::images::Graphics;
 use super::keyboard::Choice;
 use super::posts::Shown;
 use super::text_layout::{columns, hang, width, wrap};
@@ -29,7 +29,7 @@ pub(super) struct Screen {
     /// The language of what was written last.
     lang: Lang,
     /// How pictures are shown, where they can be.
-    images: Option<ShowImage>,
+    images: Option<Graphics>,
 }
 
 impl Screen {
@@ -44,8 +44,8 @@ impl Screen {
     }
 
     /// Has pictures shown like this from now on.
-    pub(super) fn show_images_by(&mut self, show: ShowImage) {
-        self.images = Some(show);
+    pub(super) fn show_images_by(&mut self, graphics: Graphics) {
+        self.images = Some(graphics);
     }
 
     /// Tells whether pictures can be shown.
@@ -67,10 +67,10 @@ impl Screen {
     ) -> io::Result<Vec<Choice>> {
         self.lang = shown.lang.clone();
         let mut lines = vec![Line::default(), self.rule(owner)];
-        if let Some((show, picture)) = self.images.zip(shown.panel.picture.as_ref()) {
+        if let Some((graphics, picture)) = self.images.zip(shown.panel.picture.as_ref()) {
             self.write(&lines)?;
             lines.clear();
-            show(&picture.png)?;
+            graphics.show(&picture.png, &mut *self.output)?;
         }
         lines.extend(self.laid_out(&shown.panel.blocks));
         let buttons = lay_out(&shown.panel, limits).concat();
