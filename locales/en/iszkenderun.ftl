@@ -29,22 +29,47 @@ iszkenderun-your-card = your { $card }
 
 # Cards in rows: the letter of the suit, and a number or a word.
 iszkenderun-short-number = { $suit }{ $number }
-iszkenderun-short-blocker = { $suit }-block
-iszkenderun-short-changer = { $suit }-trump
-iszkenderun-short-retriever = { $suit }-fetch
+iszkenderun-short-blocker = { $suit } blocker
+iszkenderun-short-changer = { $suit } changer
+iszkenderun-short-retriever = { $suit } retriever
 iszkenderun-short-dual = { $first }/{ $second }
-iszkenderun-short-suitless = no-suit
-# Signs after a card in a row: shielded, under a token, worth now, doubled.
-iszkenderun-sign-shielded = { $card }°
-iszkenderun-sign-protected = { $card }*
-iszkenderun-sign-worth = { $card }={ $now }
-iszkenderun-sign-doubled = { $card }×2
-iszkenderun-legend = { $signs }
-iszkenderun-legend-letters = S scimitar, T turban, X cross, M crescent
-iszkenderun-legend-worth = =7 worth 7 now
-iszkenderun-legend-doubled = ×2 trump, doubled
-iszkenderun-legend-shielded = ° shielded: cannot be discarded
-iszkenderun-legend-protected = * under a token: out of reach
+iszkenderun-short-suitless = suitless
+# What such a card is worth now: one whose short form is no number, and a number that has changed.
+iszkenderun-row-kind = { $card } { $now }
+iszkenderun-row-number = { $card } now { $now }
+iszkenderun-row-shielded = { $card } (shielded)
+iszkenderun-row-protected = { $card } (under a token)
+# What the letters stand for, on a page.
+iszkenderun-letters = Letters of suits: { $letters }
+iszkenderun-letter-means = { $letter } { $suit }
+
+# A card in hand, and what it does in a word or two.
+iszkenderun-held = { $card } ({ $does })
+iszkenderun-does-two-suits = both suits
+iszkenderun-does-shield-left = shields its left
+iszkenderun-does-shield-right = shields its right
+iszkenderun-does-left = +{ $bonus } to its left
+iszkenderun-does-right = +{ $bonus } to its right
+iszkenderun-does-both = +{ $bonus } to both sides
+iszkenderun-does-count = +1 per { $suit }
+iszkenderun-does-block = closes a row
+iszkenderun-does-discard-max = discard one worth 0–{ $most }
+iszkenderun-does-discard-suit = discard a { $suit }
+iszkenderun-does-discard-any = discard any card
+iszkenderun-does-discard-all = discard all worth 0–{ $most }
+iszkenderun-does-boost = add { $bonus } to a card
+iszkenderun-does-swap = swap two worth 0–{ $most }
+iszkenderun-does-take = take one worth 0–{ $most }
+iszkenderun-does-retrieve-any = take any discard
+iszkenderun-does-retrieve-suit = take a { $suit } discard
+iszkenderun-does-trump = { $suit } trump
+iszkenderun-does-no-trump = no trump
+iszkenderun-does-draw = draw
+iszkenderun-does-reveal = draw, then show one
+
+# Two things or more in a sentence.
+iszkenderun-list = { $things }
+iszkenderun-and = { $before } and { $last }
 
 # What each card does, in a few words. "Use" means: put it from your row on the discard pile.
 iszkenderun-effect-none = belongs to both suits
@@ -83,7 +108,7 @@ iszkenderun-deed-protect = protect a card
 iszkenderun-deed-steal = steal a card
 
 # The table.
-iszkenderun-head = Round { $round } of { $rounds }. Trump: { $trump }
+iszkenderun-head = Round { $round } of { $rounds }. Trump: { $trump } ({ $letter }), counts double
 iszkenderun-head-none = Round { $round } of { $rounds }. No trump
 iszkenderun-head-player = Player
 iszkenderun-head-row = Row
@@ -98,6 +123,7 @@ iszkenderun-left = left
 iszkenderun-row = { $who }: { $cards }
 iszkenderun-row-closed = { $who }, closed: { $cards }
 iszkenderun-row-passed = { $who }, passed: { $cards }
+iszkenderun-row-left = { $who }, left: { $cards }
 iszkenderun-row-cards = { $cards }
 iszkenderun-row-empty = no cards
 iszkenderun-draw-pile =
@@ -112,25 +138,27 @@ iszkenderun-discard-pile =
        *[other] { $count } cards, { $top } on top
     }
 iszkenderun-discard-pile-empty = Discard pile: empty
-iszkenderun-record = Record: { $points } ({ $who })
-iszkenderun-start-trump = The round began with: { $trump }
+iszkenderun-both-piles = { $deck }. { $discard }.
+iszkenderun-record = Highest row so far: { $points } ({ $who })
+# On the page of rows, when trump has changed.
+iszkenderun-start-trump = Trump when the round began: { $trump }
 
 # What you alone see.
 iszkenderun-hand = Your hand: { $cards }
 iszkenderun-hand-empty = Your hand is empty.
 iszkenderun-you-passed = You have passed. Your row is safe until the round is counted.
-iszkenderun-cost-fee = { $pay } + { $fee }
-iszkenderun-plan-swap = Planned: { $card } swaps { $first } with …
-iszkenderun-plan-exchange = Planned: your token, paid with { $pay }, exchanges …
-iszkenderun-plan-exchange-cards = Planned: your token, paid with { $pay }, exchanges { $cards }
-iszkenderun-plan-protect = Planned: your token, paid with { $pay }, protects …
-iszkenderun-plan-steal = Planned: your token, paid with { $pay }, steals a card with { $most } or less printed on it
+iszkenderun-cost-fee = { $pay } and { $fee }
+iszkenderun-plan-swap = Planned: { $card } swaps { $first } with another card
+iszkenderun-plan-exchange = Planned: pay { $pay }, exchange hand cards
+iszkenderun-plan-exchange-cards = Planned: pay { $pay }, exchange { $cards }
+iszkenderun-plan-protect = Planned: pay { $pay }, protect a card
+iszkenderun-plan-steal = Planned: pay { $pay }, steal a card with { $most } or less printed on it
 
 # What you are asked.
-iszkenderun-ask-play-token = Play a card, use one in your row, use your token, or pass. In brackets: your row before → after.
-iszkenderun-ask-play = Play a card, use one in your row, or pass. In brackets: your row before → after.
-iszkenderun-ask-token = You cannot play a card now: use one in your row, use your token, or pass.
-iszkenderun-ask-use = You cannot play a card now: use one in your row, or pass.
+iszkenderun-ask-play-token = Play a card, use one in your row, use your token, or pass.
+iszkenderun-ask-play = Play a card, use one in your row, or pass.
+iszkenderun-ask-token = Use a card in your row, use your token, or pass. You cannot play a card.
+iszkenderun-ask-use = Use a card in your row, or pass. You cannot play a card.
 iszkenderun-ask-swap = Which card does it change places with?
 iszkenderun-ask-exchange = Which cards of your hand do you exchange? Up to three.
 iszkenderun-ask-protect = Which card do you put your token on?
@@ -138,9 +166,9 @@ iszkenderun-ask-steal = Which card do you take into your hand?
 iszkenderun-ask-nothing = There is nothing for you to decide now.
 
 # Buttons; about 35 characters are shown, so what differs comes first.
-iszkenderun-do-play = Play { $card } ({ $before } → { $after })
+iszkenderun-do-play = Play { $card } (row +{ $gain })
 iszkenderun-do-play-to = Play { $card } to { $who }
-iszkenderun-do-for-fee = Pay { $fee }: { $what }
+iszkenderun-do-for-fee = Pay { $fee }. { $what }
 iszkenderun-do-unblock = { $card }: open your row
 iszkenderun-do-discard = { $card }: discard { $target }
 iszkenderun-do-discard-all = { $card }: discard all up to { $most }
@@ -152,7 +180,7 @@ iszkenderun-do-trump = { $card }: { $suit } is trump
 iszkenderun-do-no-trump = { $card }: no trump
 iszkenderun-do-draw = { $card }: draw a card
 iszkenderun-do-reveal = { $card }: draw one, show one
-iszkenderun-do-token = Token ({ $pay }): { $deed }
+iszkenderun-do-token = Token (pay { $pay }): { $deed }
 iszkenderun-do-swap-with = Swap with { $target }
 iszkenderun-do-protect = Protect { $target }
 iszkenderun-do-steal = Steal { $target }
@@ -174,19 +202,19 @@ iszkenderun-group-choose = Choose a card
 # Before something that cannot be taken back.
 iszkenderun-change = { $who } { $before } → { $after }
 iszkenderun-sure = { $what } Sure?
-iszkenderun-sure-rows = { $what } Rows: { $changes }. Sure?
-iszkenderun-sure-block-own = { $card } closes your row: nobody adds cards to it, not even you, while it lies there.
-iszkenderun-sure-block = { $card } closes the row of { $who }: nobody adds cards to it while it lies there.
-iszkenderun-sure-use = { $what }. Then { $card } is on the discard pile.
-iszkenderun-sure-use-all = { $card } goes to the discard pile, and with it: { $gone }.
-iszkenderun-sure-swap = { $card } goes to the discard pile; { $first } and { $second } change places.
-iszkenderun-sure-token = { $what }. You have one token for the whole game.
+iszkenderun-sure-rows = { $what } Rows then: { $changes }. Sure?
+iszkenderun-sure-block-own = { $card } closes your row: while it lies there, not even you add cards.
+iszkenderun-sure-block = { $card } closes the row of { $who }: while it lies there, nobody adds cards.
+iszkenderun-sure-use = { $what }. { $card } leaves your row for it.
+iszkenderun-sure-use-all = { $card } goes to the discard pile, and with it { $gone }.
+iszkenderun-sure-swap = Swap { $first } and { $second }. { $card } leaves your row for it.
+iszkenderun-sure-token = { $what }. Your token works only once.
 iszkenderun-sure-exchange =
     { $count ->
         [one] You discard { $count } card and draw a new one.
        *[other] You discard { $count } cards and draw as many new ones.
-    } You have one token for the whole game. Sure?
-iszkenderun-sure-pass = You take no more turns this round, and your row, { $total } now, stays as it lies. Sure?
+    } Your token works only once. Sure?
+iszkenderun-sure-pass = You take no more turns this round. Your row is worth { $total } now. Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
 # What happened. $who is always a name here.
@@ -243,6 +271,7 @@ iszkenderun-part-boost = +{ $bonus } this round
 iszkenderun-part-doubled = ×2 as trump
 iszkenderun-part-shielded = shielded
 iszkenderun-part-protected = under the token of { $who }
+iszkenderun-part-protected-you = under your token
 iszkenderun-account-earned = What it earned
 iszkenderun-earned =
     { $who }: row { $total }, { $points ->
@@ -276,6 +305,7 @@ iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = token: { $bonus }
 iszkenderun-piles-count = The best pile brings 3 points at the end, the second best 1. Printed values count.
 iszkenderun-place = { $place }.
+iszkenderun-no-place = –
 iszkenderun-result =
     { $points ->
         [one] { $points } point
@@ -325,8 +355,8 @@ iszkenderun-alt-ahead =
        *[other] In front with a row of { $total } each: { $who }.
     }
 iszkenderun-alt-seat = { $who }: { $state }.
-iszkenderun-alt-left = has left
-iszkenderun-alt-passed = has passed
+iszkenderun-alt-left = left the game
+iszkenderun-alt-passed = passed
 iszkenderun-alt-closed = row closed
 iszkenderun-alt-row = row { $total } ({ $cards })
 iszkenderun-alt-row-empty = no cards in the row
@@ -340,6 +370,7 @@ iszkenderun-alt-token-used = token used
 iszkenderun-alt-worth = { $card } worth { $now }
 iszkenderun-alt-shielded = { $card } shielded
 iszkenderun-alt-protected = { $card } under a token
+iszkenderun-alt-place-left = Left the game: { $who }, { $earned }.
 iszkenderun-alt-earned =
     { $points ->
         [one] { $points } point

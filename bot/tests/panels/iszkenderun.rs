@@ -119,14 +119,14 @@ fn a_token_waits_for_its_card() {
     let position = given("turban", &seats).turn_of("C");
     let choices = At::of(position.clone().play()).reads(eyes(2));
     insta::assert_snapshot!("what_a_token_can_do", choices);
-    insta::assert_snapshot!("a_theft", with_token(&position, &["Token (Turban 6): steal"]));
+    insta::assert_snapshot!("a_theft", with_token(&position, &["Token (pay Turban 6): steal"]));
     let position = given("scimitar", &["/ S1 T4", "M1 / S2 T1", "D_SX / S4 S7 X1"]).turn_of("C");
     insta::assert_snapshot!(
         "a_protection",
-        with_token(&position, &["Token (Scimitar 7): protect"])
+        with_token(&position, &["Token (pay Scimitar 7): protect"])
     );
     let position = given("turban", &["/ S1 T4", "/ S2 T1", "/ SR T3 T0 X2 XT"]).turn_of("C");
-    let presses = ["Token (Cross changer): exchange", "Exchange Turban 3", "Exchange Turban 0"];
+    let presses = ["Token (pay Cross changer): exchange", "Exchange Turban 3", "Exchange Turban 0"];
     insta::assert_snapshot!("an_exchange", with_token(&position, &presses));
 }
 

@@ -12,8 +12,15 @@ use crate::panel::Block;
 use crate::present::Names;
 use crate::text::Text;
 
-/// Returns the rows card by card, each with what makes up its value.
-pub(super) fn rows(rows: &Rows, trump: Option<Suit>, seats: &[Seat], names: &Names) -> Vec<Block> {
+/// Returns the rows card by card, each with what makes up its value, for the eyes of a seat or of
+/// the room.
+pub(super) fn rows(
+    rows: &Rows,
+    trump: Option<Suit>,
+    seats: &[Seat],
+    own: Option<Seat>,
+    names: &Names,
+) -> Vec<Block> {
     let mut blocks = vec![Block::Line(match trump {
         Some(suit) => Text::new("iszkenderun-account-trump").text("suit", words::suit(suit)),
         None => Text::new("iszkenderun-account-no-trump"),
@@ -24,14 +31,14 @@ pub(super) fn rows(rows: &Rows, trump: Option<Suit>, seats: &[Seat], names: &Nam
             .number("total", rows.total(*seat, trump));
         blocks.push(Block::Line(total.strong()));
         let places = (0..rows.of(*seat).len()).map(|index| Place { seat: *seat, index });
-        let cards: Vec<Text> = places.map(|place| card(rows, trump, place, names)).collect();
+        let cards: Vec<Text> = places.map(|place| card(rows, trump, place, own, names)).collect();
         blocks.extend((!cards.is_empty()).then_some(Block::List(cards)));
     }
     blocks
 }
 
 /// Returns a card with its final value, what makes it up, and what keeps the card safe.
-fn card(rows: &Rows, trump: Option<Suit>, place: Place, names: &Names) -> Text {
+fn card(rows: &Rows, trump: Option<Suit>, place: Place, own: Option<Seat>, names: &Names) -> Text {
     let lying = rows.at(place);
     let value = rows.value(place, trump);
     let (left, right) = rows.neighbours(place);
@@ -50,9 +57,12 @@ fn card(rows: &Rows, trump: Option<Suit>, place: Place, names: &Names) -> Text {
         (value.boost > 0).then(|| Text::new("iszkenderun-part-boost").number("bonus", value.boost));
     let doubled = value.is_doubled.then(|| Text::new("iszkenderun-part-doubled"));
     let shielded = rows.is_shielded(place).then(|| Text::new("iszkenderun-part-shielded"));
-    let protected = lying
-        .protected_by
-        .map(|seat| Text::new("iszkenderun-part-protected").text("who", names.of(seat)));
+    let protected = lying.protected_by.map(|seat| {
+        if own == Some(seat) {
+            return Text::new("iszkenderun-part-protected-you");
+        }
+        Text::new("iszkenderun-part-protected").text("who", names.of(seat))
+    });
     let parts = [
         Some(printed),
         added(value.from_left, left.map(|left| left.card)),
@@ -70,9 +80,9 @@ fn card(rows: &Rows, trump: Option<Suit>, place: Place, names: &Names) -> Text {
 }
 
 /// Returns how a round that is over was counted.
-pub(super) fn round(round: &Finished, names: &Names) -> Vec<Block> {
+pub(super) fn round(round: &Finished, own: Option<Seat>, names: &Names) -> Vec<Block> {
     let members: Vec<Seat> = round.members.iter().collect();
-    let mut blocks = rows(&round.rows, round.trump, &members, names);
+    let mut blocks = rows(&round.rows, round.trump, &members, own, names);
     blocks.push(Block::Line(Text::new("iszkenderun-account-earned").strong()));
     blocks.push(Block::List(members.iter().map(|seat| earned(round, *seat, names)).collect()));
     let mut awards = Vec::new();
@@ -164,15 +174,17 @@ pub(super) fn result(table: &Table, names: &Names) -> Vec<Block> {
     let mut seats: Vec<Seat> = table.all_seats().collect();
     seats.sort_by_key(|seat| outcome.place[*seat]);
     let row = |seat: &Seat| {
-        let place = Text::new("iszkenderun-place").number("place", outcome.place[*seat]);
         let points = Text::new("iszkenderun-result").number("points", outcome.points[*seat]);
-        let left = Text::new("iszkenderun-left");
-        let left = (!table.members.contains(*seat)).then_some(left);
-        [place, names.of(*seat), points].into_iter().chain(left).collect()
+        if !table.members.contains(*seat) {
+            let (place, left) = (Text::new("iszkenderun-no-place"), Text::new("iszkenderun-left"));
+            return vec![place, names.of(*seat), points, left];
+        }
+        let place = Text::new("iszkenderun-place").number("place", outcome.place[*seat]);
+        vec![place, names.of(*seat), points]
     };
     let mut blocks = vec![Block::Rows(seats.iter().map(row).collect())];
     blocks.push(Block::List(seats.iter().map(|seat| points(table, *seat, names)).collect()));
-    blocks.push(Block::List(seats.iter().map(|seat| pile(table, *seat, names)).collect()));
+    seats.retain(|seat| table.members.contains(*seat));
     let is_tied = seats.windows(2).any(|two| outcome.points[two[0]] == outcome.points[two[1]]);
     blocks.extend(is_tied.then(|| Block::Line(Text::new("iszkenderun-result-ties"))));
     blocks

@@ -44,7 +44,7 @@ fn ahead(table: &Table, names: &Names) -> Option<Text> {
     Some(
         Text::new("iszkenderun-alt-ahead")
             .number("count", seats.len())
-            .list("who", seats.into_iter().map(|seat| names.of(seat)))
+            .text("who", words::all_of(seats.into_iter().map(|seat| names.of(seat))))
             .number("total", best),
     )
 }
@@ -142,10 +142,16 @@ fn places(table: &Table, names: &Names) -> Vec<Text> {
     let mut seats: Vec<Seat> = table.all_seats().collect();
     seats.sort_by_key(|seat| outcome.place[*seat]);
     let place = |seat: Seat| {
+        let earned = account::in_all(table, seat);
+        if !table.members.contains(seat) {
+            return Text::new("iszkenderun-alt-place-left")
+                .text("who", names.of(seat))
+                .text("earned", earned);
+        }
         Text::new("alt-place")
             .number("place", outcome.place[seat])
             .text("who", names.of(seat))
-            .text("earned", account::in_all(table, seat))
+            .text("earned", earned)
     };
     seats.into_iter().map(place).collect()
 }

@@ -1,4 +1,5 @@
 //! The table of Iszkenderun: trump, rows with what each card is worth now, piles, the record.
+//! How a row comes to its total, and what letters stand for, is on a page.
 //!
 //! Everybody may see all of it.
 
@@ -20,9 +21,9 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     }
     let mut blocks = vec![Block::Line(head(table).strong()), seats(view, names)];
     let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
-    blocks.push(Block::List(rows.map(|seat| row(table, seat, names)).collect()));
-    blocks.extend(legend(table));
-    blocks.push(Block::List(surroundings(view, names)));
+    let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
+    blocks.extend((!rows.is_empty()).then_some(Block::List(rows)));
+    blocks.extend(surroundings(view, names).into_iter().map(Block::Line));
     blocks
 }
 
@@ -31,7 +32,8 @@ fn head(table: &Table) -> Text {
         Some(trump) => Text::new("iszkenderun-head")
             .number("round", table.round)
             .number("rounds", ROUNDS)
-            .text("trump", words::suit(trump)),
+            .text("trump", words::suit(trump))
+            .text("letter", words::letter(trump)),
         None => {
             Text::new("iszkenderun-head-none").number("round", table.round).number("rounds", ROUNDS)
         }
@@ -78,9 +80,11 @@ fn standing(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
     ]
 }
 
-/// The row of somebody who has left is there until the round ends.
+/// An empty row is told only where it stays empty: of somebody who has passed. The row of somebody
+/// who has left is there until the round ends.
 fn is_shown(table: &Table, seat: Seat) -> bool {
-    table.members.contains(seat) || !table.rows.of(seat).is_empty()
+    let has_passed = table.members.contains(seat) && !table.playing.contains(seat);
+    has_passed || !table.rows.of(seat).is_empty()
 }
 
 /// Returns a row from left to right, and whether something can still be played into it.
@@ -93,6 +97,9 @@ fn row(table: &Table, seat: Seat, names: &Names) -> Text {
     } else {
         Text::new("iszkenderun-row-cards").list("cards", cards)
     };
+    if !table.members.contains(seat) {
+        return Text::new("iszkenderun-row-left").text("who", who).text("cards", cards);
+    }
     match (table.playing.contains(seat), table.rows.is_blocked(seat)) {
         (false, _) => Text::new("iszkenderun-row-passed").text("who", who).text("cards", cards),
         (true, true) => Text::new("iszkenderun-row-closed").text("who", who).text("cards", cards),
@@ -100,73 +107,35 @@ fn row(table: &Table, seat: Seat, names: &Names) -> Text {
     }
 }
 
-/// Returns a card with its signs: shield, token, current value where it is not the printed one,
-/// and trump.
+/// Returns a card with what it is worth now, and what keeps it safe. Trump stands out.
 fn lying(table: &Table, place: Place) -> Text {
     let lying = table.rows.at(place);
     let value = table.rows.value(place, table.trump);
-    let mut text = words::short(lying.card);
+    let mut text = words::worth(lying.card, value.current());
     if table.rows.is_shielded(place) {
-        text = Text::new("iszkenderun-sign-shielded").text("card", text);
+        text = Text::new("iszkenderun-row-shielded").text("card", text);
     }
     if lying.protected_by.is_some() {
-        text = Text::new("iszkenderun-sign-protected").text("card", text);
+        text = Text::new("iszkenderun-row-protected").text("card", text);
     }
-    if is_worth_saying(table, place) {
-        text =
-            Text::new("iszkenderun-sign-worth").text("card", text).number("now", value.current());
-    }
-    if value.is_doubled {
-        text = Text::new("iszkenderun-sign-doubled").text("card", text).strong();
-    }
-    text
-}
-
-/// Tells whether a card is not worth what its short form says.
-fn is_worth_saying(table: &Table, place: Place) -> bool {
-    let value = table.rows.value(place, table.trump);
-    let is_changed = value.current() != u16::from(value.printed);
-    is_changed || words::is_worth_unsaid(table.rows.at(place).card)
-}
-
-/// Explains the letters, and those signs that can be seen.
-fn legend(table: &Table) -> Option<Block> {
-    let rows = &table.rows;
-    let any = |is: &dyn Fn(Place) -> bool| rows.cards().any(|(place, _)| is(place));
-    if !any(&|_| true) {
-        return None;
-    }
-    let signs = [
-        Some(Text::new("iszkenderun-legend-letters")),
-        any(&|place| is_worth_saying(table, place)).then(|| Text::new("iszkenderun-legend-worth")),
-        any(&|place| rows.value(place, table.trump).is_doubled)
-            .then(|| Text::new("iszkenderun-legend-doubled")),
-        any(&|place| rows.is_shielded(place)).then(|| Text::new("iszkenderun-legend-shielded")),
-        any(&|place| rows.at(place).protected_by.is_some())
-            .then(|| Text::new("iszkenderun-legend-protected")),
-    ];
-    let signs = signs.into_iter().flatten();
-    Some(Block::Line(Text::new("iszkenderun-legend").list("signs", signs).tint(Tint::Muted)))
+    if value.is_doubled { text.strong() } else { text }
 }
 
 /// Returns what else lies there.
 fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     let table = &view.table;
-    let mut lines = vec![Text::new("iszkenderun-draw-pile").number("count", view.deck)];
-    lines.push(match table.discard.last() {
+    let deck = Text::new("iszkenderun-draw-pile").number("count", view.deck);
+    let discard = match table.discard.last() {
         Some(top) => Text::new("iszkenderun-discard-pile")
             .number("count", table.discard.len())
             .text("top", words::full(*top)),
         None => Text::new("iszkenderun-discard-pile-empty"),
-    });
-    lines.extend(table.record.map(|record| {
+    };
+    let piles = Text::new("iszkenderun-both-piles").text("deck", deck).text("discard", discard);
+    let record = table.record.map(|record| {
         Text::new("iszkenderun-record")
             .number("points", record.points)
             .list("who", record.holders.iter().map(|seat| names.of(seat)))
-    }));
-    if table.start_trump != table.trump {
-        let before = words::trump(table.start_trump);
-        lines.push(Text::new("iszkenderun-start-trump").text("trump", before));
-    }
-    lines
+    });
+    [piles].into_iter().chain(record).collect()
 }

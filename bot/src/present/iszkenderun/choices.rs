@@ -43,8 +43,7 @@ fn play(view: &View, card: Card, row: Seat, names: &Names) -> Text {
     let after = view.after(Action::Play { card, row });
     Text::new("iszkenderun-do-play")
         .text("card", words::full(card))
-        .number("before", view.table.total(row))
-        .number("after", after.total(row))
+        .number("gain", after.total(row).saturating_sub(view.table.total(row)))
 }
 
 fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
@@ -172,7 +171,7 @@ pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text
             Some(Ability::SwapUpTo(_)) => return None,
             Some(Ability::DiscardAllUpTo(_)) => Text::new("iszkenderun-sure-use-all")
                 .text("card", words::full(card))
-                .list("gone", gone(view, action, card, names)),
+                .text("gone", words::all_of(gone(view, action, card, names))),
             _ => Text::new("iszkenderun-sure-use")
                 .text("what", for_fee(fee, used(view, card, on, names)))
                 .text("card", words::full(card)),

@@ -1,4 +1,5 @@
-//! What belongs to one seat: its hand with what each card does, its draft, and what it is asked.
+//! What belongs to one seat: its hand, with a word for what each card does, its draft, and what it
+//! is asked.
 
 use engine::games::iszkenderun::{Draft, View};
 
@@ -19,9 +20,8 @@ pub(super) fn hand(view: &View, _: &Names) -> Vec<Block> {
     if view.mine.is_empty() {
         blocks.push(Block::Line(Text::new("iszkenderun-hand-empty")));
     } else {
-        let cards = view.mine.iter().map(|card| words::short(card).strong());
+        let cards = view.mine.iter().map(words::held);
         blocks.push(Block::Line(Text::new("iszkenderun-hand").list("cards", cards)));
-        blocks.push(Block::List(view.mine.iter().map(words::reference).collect()));
     }
     if !table.playing.contains(me) {
         blocks.push(Block::Line(Text::new("iszkenderun-you-passed").tint(Tint::Muted)));
@@ -47,7 +47,7 @@ fn plan(draft: Draft) -> Text {
         }
         Draft::Exchange { pay, fee, cards } => Text::new("iszkenderun-plan-exchange-cards")
             .text("pay", cost(pay, fee))
-            .list("cards", cards.iter().map(words::full)),
+            .text("cards", words::all_of(cards.iter().map(words::full))),
         Draft::Protect { pay, fee } => {
             Text::new("iszkenderun-plan-protect").text("pay", cost(pay, fee))
         }

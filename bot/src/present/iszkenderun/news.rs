@@ -83,7 +83,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::Left(seat) => Text::new("iszkenderun-has-left").text("who", names.of(*seat)),
         Event::GameWon(winners) => Text::new("iszkenderun-game-won")
             .number("count", winners.len())
-            .list("who", winners.iter().map(|seat| names.of(seat))),
+            .text("who", words::all_of(winners.iter().map(|seat| names.of(seat)))),
     };
     Some(line)
 }

@@ -20,7 +20,7 @@ pub(super) fn pages(view: &View, names: &Names) -> Vec<Page> {
     }));
     pages.extend(view.table.finished.iter().zip(1..).map(|(round, number)| Page {
         title: Text::new("iszkenderun-page-round").number("round", number),
-        blocks: account::round(round, names),
+        blocks: account::round(round, view.viewer.seat(), names),
     }));
     pages
 }
@@ -38,7 +38,18 @@ pub(super) fn references() -> impl Iterator<Item = (Text, Vec<Card>)> {
 fn rows(view: &View, names: &Names) -> Page {
     let table = &view.table;
     let seats: Vec<Seat> = table.all_seats().filter(|seat| table.members.contains(*seat)).collect();
-    let blocks = account::rows(&table.rows, table.trump, &seats, names);
+    let letters = Suit::ALL.into_iter().map(|suit| {
+        Text::new("iszkenderun-letter-means")
+            .text("letter", words::letter(suit))
+            .text("suit", words::suit(suit))
+    });
+    let mut blocks = vec![Block::Line(Text::new("iszkenderun-letters").list("letters", letters))];
+    if table.start_trump != table.trump {
+        let before = words::trump(table.start_trump);
+        blocks.push(Block::Line(Text::new("iszkenderun-start-trump").text("trump", before)));
+    }
+    let own = view.viewer.seat();
+    blocks.extend(account::rows(&table.rows, table.trump, &seats, own, names));
     Page { title: Text::new("iszkenderun-page-rows"), blocks }
 }
 

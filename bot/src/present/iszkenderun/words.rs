@@ -20,7 +20,7 @@ pub(super) fn suit(suit: Suit) -> Text {
 }
 
 /// Returns the letter of a suit.
-fn letter(suit: Suit) -> Text {
+pub(super) fn letter(suit: Suit) -> Text {
     match suit {
         Suit::Scimitar => Text::new("iszkenderun-letter-scimitar"),
         Suit::Turban => Text::new("iszkenderun-letter-turban"),
@@ -53,8 +53,8 @@ pub(super) fn full(card: Card) -> Text {
     }
 }
 
-/// Returns a card as a letter and a number or a word, for rows.
-pub(super) fn short(card: Card) -> Text {
+/// Returns a card as a letter and a number or a word.
+fn short(card: Card) -> Text {
     match (card.rank(), card.suits()) {
         (Rank::Number(number), [own]) => Text::new("iszkenderun-short-number")
             .text("suit", letter(*own))
@@ -73,6 +73,80 @@ pub(super) fn short(card: Card) -> Text {
             .text("first", letter(*first))
             .text("second", letter(*second)),
         _ => Text::new("iszkenderun-short-suitless"),
+    }
+}
+
+/// Returns a card in a row with what it is worth now.
+pub(super) fn worth(card: Card, now: u16) -> Text {
+    if is_worth_unsaid(card) {
+        return Text::new("iszkenderun-row-kind").text("card", short(card)).number("now", now);
+    }
+    if now == u16::from(card.printed()) {
+        return short(card);
+    }
+    Text::new("iszkenderun-row-number").text("card", short(card)).number("now", now)
+}
+
+/// Returns a card in a hand: its name, and what it does in a word or two.
+pub(super) fn held(card: Card) -> Text {
+    Text::new("iszkenderun-held").text("card", full(card).strong()).text("does", does(card))
+}
+
+fn does(card: Card) -> Text {
+    match card.effect() {
+        Effect::None => Text::new("iszkenderun-does-two-suits"),
+        Effect::ShieldLeft => Text::new("iszkenderun-does-shield-left"),
+        Effect::ShieldRight => Text::new("iszkenderun-does-shield-right"),
+        Effect::Bonus(left, 0) => Text::new("iszkenderun-does-left").number("bonus", left),
+        Effect::Bonus(0, right) => Text::new("iszkenderun-does-right").number("bonus", right),
+        Effect::Bonus(both, _) => Text::new("iszkenderun-does-both").number("bonus", both),
+        Effect::Count => {
+            Text::new("iszkenderun-does-count").list("suit", card.suits().iter().copied().map(suit))
+        }
+        Effect::Ability(able) => used_to(able),
+    }
+}
+
+fn used_to(ability: Ability) -> Text {
+    match ability {
+        Ability::Unblock => Text::new("iszkenderun-does-block"),
+        Ability::DiscardUpTo(most) => {
+            Text::new("iszkenderun-does-discard-max").number("most", most)
+        }
+        Ability::DiscardSuit(hit) => {
+            Text::new("iszkenderun-does-discard-suit").text("suit", suit(hit))
+        }
+        Ability::DiscardAny => Text::new("iszkenderun-does-discard-any"),
+        Ability::DiscardAllUpTo(most) => {
+            Text::new("iszkenderun-does-discard-all").number("most", most)
+        }
+        Ability::Boost(by) => Text::new("iszkenderun-does-boost").number("bonus", by),
+        Ability::SwapUpTo(most) => Text::new("iszkenderun-does-swap").number("most", most),
+        Ability::TakeUpTo(most) => Text::new("iszkenderun-does-take").number("most", most),
+        Ability::RetrieveAny => Text::new("iszkenderun-does-retrieve-any"),
+        Ability::RetrieveSuit(back) => {
+            Text::new("iszkenderun-does-retrieve-suit").text("suit", suit(back))
+        }
+        Ability::SetTrump(Some(next)) => {
+            Text::new("iszkenderun-does-trump").text("suit", suit(next))
+        }
+        Ability::SetTrump(None) => Text::new("iszkenderun-does-no-trump"),
+        Ability::Draw => Text::new("iszkenderun-does-draw"),
+        Ability::DrawAndReveal => Text::new("iszkenderun-does-reveal"),
+    }
+}
+
+/// Returns things as they stand in a sentence, with an "and" before the last one.
+pub(super) fn all_of(things: impl IntoIterator<Item = Text>) -> Text {
+    let mut things: Vec<Text> = things.into_iter().collect();
+    let last = things.pop();
+    let listed = |things: Vec<Text>| Text::new("iszkenderun-list").list("things", things);
+    match last {
+        Some(only) if things.is_empty() => only,
+        Some(last) => {
+            Text::new("iszkenderun-and").text("before", listed(things)).text("last", last)
+        }
+        None => listed(things),
     }
 }
 
@@ -156,11 +230,12 @@ pub(super) fn lines(lines: impl IntoIterator<Item = Text>) -> Option<Text> {
     })
 }
 
-pub(super) const fn tint(suit: Suit) -> Tint {
+/// Returns the tint nearest to the colour that pictures give a suit.
+const fn tint(suit: Suit) -> Tint {
     match suit {
-        Suit::Scimitar => Tint::Red,
-        Suit::Turban => Tint::Green,
-        Suit::Cross => Tint::Blue,
-        Suit::Crescent => Tint::Yellow,
+        Suit::Scimitar => Tint::Blue,
+        Suit::Turban => Tint::Yellow,
+        Suit::Cross => Tint::Red,
+        Suit::Crescent => Tint::Green,
     }
 }
