@@ -35,41 +35,66 @@ seladin-card = { $clan }{ $face }
 seladin-beside = { $row } { $card }
 seladin-no-cards = –
 
+seladin-nothing = nothing
+
 # The table
+seladin-you = you
+seladin-and = { $first } and { $last }
 seladin-moment = Stage { $stage } of { $stages }, round { $round }. The marker is with { $who }.
 seladin-moment-last = Stage { $stage } of { $stages }, last round ({ $round }). The marker is with { $who }.
 seladin-head-player = Player
 seladin-head-die = Die
-seladin-head-cards = Cards
-seladin-head-now = Now
-seladin-head-total = Total
+seladin-head-hand = Hand
+seladin-head-store = Store
+seladin-head-points = Points
 seladin-player = { $who } { $clan }
-seladin-at-turn = ▸ { $who }
 seladin-die = { $die }
 seladin-no-die = –
-seladin-sizes = { $hand }+{ $store }
+seladin-cards = { $count }
 seladin-points = { $points }
-seladin-counters = On the counters:
+seladin-gone = Left the game: { $who }
 seladin-counters-empty = All counters are empty.
-seladin-counter = { $who }: { $cards }
-seladin-counter-empty = Nothing: { $who }
+seladin-counter = Counter of { $who }: { $cards }
+seladin-counter-yours = Your counter: { $cards }
+seladin-counter-empty = Empty counters: { $who }
 seladin-team = { $one } and { $other }
 seladin-teams = Teams: { $teams }
-seladin-talk = { $who } offers { $to } to exchange dice ({ $one } for { $other }), offer { $message } of 4
-seladin-talk-draft = { $who } puts an offer to { $to } together
+seladin-talk = { $who } offers to exchange dice with { $to }: a { $one } for a { $other } (offer { $message } of 4)
+seladin-talk-yours = You offer to exchange dice with { $to }: your { $one } for a { $other } (offer { $message } of 4)
+seladin-talk-to-you = { $who } offers to exchange dice with you: a { $one } for your { $other } (offer { $message } of 4)
+seladin-draft = { $who } is putting together an offer to { $to }:
+seladin-draft-yours = Your offer to { $to }, which you have not made yet:
 seladin-terms = { $cards } from { $from } to { $to }
 seladin-terms-bare = only the dice, no cards
 
 # What can be looked up
 seladin-page-istham = In Istham
-seladin-page-istham-line = { $who }: { $cards } ({ $points })
+seladin-page-istham-line = { $who }: { $cards } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
 seladin-page-hidden = Still unseen
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = Hand and store together: all that does not lie open.
 seladin-page-scores = Scores
+seladin-head-now = This stage
+seladin-head-before = Before
+seladin-scores-stage = A stage is worth your cards in Istham less what lies on your counter.
+seladin-scores-total = A total never falls below 0.
+seladin-scores-team = The totals of both partners count together.
+seladin-page-signs = Letters and signs
+seladin-head-letter = Letter
+seladin-head-clan = Clan
+seladin-signs-card = { $card } is a card of clan { $clan } with the number 2.
+seladin-signs-number = The number of a gift is what your die counts more than theirs.
+seladin-signs-swap = { $card } is a 4 that lets you swap a hand card for one of your store.
+seladin-signs-sum = { $card } is a 5 that lets you give several cards that add up.
+seladin-signs-where = Both signs work in your hand and on your counter, of any clan.
+seladin-signs-six = Send cards that add up to 6, 12 or 18: take 1, 2 or 3 from your store.
+seladin-signs-marker = Whoever has the marker has the first turn of the round.
+seladin-signs-points = Points are the total that you would have if the stage ended now.
 
 # Your hand
-seladin-clan = You are clan { $clan }.
 seladin-hand = Your hand: { $cards }
 seladin-store = Your store: { $cards }
 seladin-taking = You have chosen { $card }. The others are still thinking.
@@ -81,39 +106,40 @@ seladin-plan-shared = { $cards } from the counter of { $who } to Istham
 seladin-plan-bonus = Take { $cards } from your store
 seladin-plan-direct = { $card } straight to Istham
 seladin-plan-gift = Give { $who } { $cards }
-seladin-plan-gift-surplus = Give { $who } { $cards } (to Istham: { $surplus })
+seladin-plan-gift-surplus = Give { $who } { $cards } (no room for { $surplus }: to Istham)
 seladin-plan-rescue = { $card } from the counter of { $who } to Istham
-seladin-value-die = Your die counts { $die }:
-seladin-value = With { $cards ->
-    [one] this card your die counts { $value } ({ $die } + { $cards }):
-   *[other] these { $cards } cards your die counts { $value } ({ $die } + { $cards }):
-}
-seladin-to-die = die { $die }
-seladin-to-difference = give exactly { $difference }
-seladin-to-nothing = nothing
-seladin-to-given = gets { $cards }
-seladin-chance-bonus = They add up to { $sum }: you may take { $count ->
+seladin-value-die = Your die counts { $die }.
+seladin-value-die-more = Your die counts { $die }, and 1 more for each card you send to Istham.
+seladin-value = Your die counts { $value }: it shows { $die }, and you send { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+seladin-to = { $difference } to { $who }
+seladin-to-some = You may give exactly { $gifts }.
+seladin-to-nobody = Nobody's die is lower, so you cannot give anything yet.
+seladin-chance-bonus = The cards add up to { $sum }: you may take { $count ->
     [one] a card
    *[other] { $count } cards
-} from your store first.
-seladin-chance-sum = They add up to { $sum }; at 6, 12 and so on you could take cards from your store.
-seladin-chance-add = With a 5+ you may give several cards that add up.
-seladin-chance-swap = With a 4~ you may swap a hand card for one of your store.
+} from your store.
+seladin-chance-add = A 5+ lets you give several cards that add up.
+seladin-chance-swap = A 4~ lets you swap a hand card for one of your store.
+seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give cards that add up.
 
 # Questions
 seladin-ask-nothing = There is nothing for you to do now.
 seladin-ask-draw = Draw a card from your store. Nobody sees which.
-seladin-ask-six = You rolled a 6. Do you turn it to a 5 and take a card from your store?
+seladin-ask-six = You rolled a 6. Do you turn it to 5 and take a card from your store?
 seladin-ask-deal-starter = Do you want to exchange dice with somebody?
 seladin-ask-deal = Does anybody want to exchange dice with the one who has the marker?
+seladin-ask-deal-yours = Do you want to exchange dice with the one who has the marker?
 seladin-ask-offer = Add cards from your counters if you like, then make the offer.
 seladin-ask-answer = Do you accept? You may also change the cards and make a counter-offer.
 seladin-ask-wait-offer = An offer is being put together.
 seladin-ask-wait-answer = The offer waits for an answer.
-seladin-ask-surplus-deal = A counter holds three cards of a colour. Which of the new ones goes to Istham?
-seladin-ask-teams = Do the two of your team exchange their dice? Both must say yes.
+seladin-ask-surplus-deal = A counter holds three cards of a clan. Which new one goes to Istham?
+seladin-ask-teams = Do you want to exchange dice with your partner? Both must say yes.
 seladin-ask-turn = Your turn: send cards from your counter to Istham, give cards, or pass.
-seladin-ask-give = Send more, or give somebody a card: without a gift nothing goes to Istham.
+seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.
 seladin-ask-more = Give somebody else something too, or confirm.
 seladin-ask-surplus = There is no room for all of them. Which go to Istham?
 
@@ -125,7 +151,9 @@ seladin-do-yes = Yes, exchange our dice
 seladin-do-no = No, keep my die
 seladin-do-approach = Offer my die to { $who }
 seladin-do-add = Add { $card } of { $who }
+seladin-do-add-yours = Add my { $card }
 seladin-do-remove = Leave out { $card } of { $who }
+seladin-do-remove-yours = Leave out my { $card }
 seladin-do-offer = Make this offer
 seladin-do-counter-offer = Make this counter-offer
 seladin-do-accept = Accept
@@ -134,20 +162,21 @@ seladin-do-withdraw = Take the offer back
 seladin-do-no-deal = No deal for me
 seladin-do-discard = Send { $card } to Istham
 seladin-do-seleh = Send { $card } to Istham
-seladin-do-seleh-shared = Send { $card } of { $who }
+seladin-do-seleh-shared = Send { $card } from { $who }
 seladin-do-seleh-all = Send my whole counter
-seladin-do-seleh-all-shared = Send all of { $who }
+seladin-do-seleh-all-shared = Send all cards from { $who }
 seladin-do-swap = Swap { $out } for { $back }
 seladin-do-bonus = Take { $card } from the store
 seladin-do-direct = { $card } straight to Istham
 seladin-do-give = Give { $who } { $cards }
 seladin-do-surplus = To Istham: { $cards }
-seladin-do-rescue = { $card } of { $who } to Istham
+seladin-do-rescue = { $card } from { $who } to Istham
 seladin-do-confirm = Confirm
 seladin-do-confirm-pass = Confirm the swap and pass
 seladin-do-pass = Pass
 seladin-do-pass-forget = Pass, forget the plan
-seladin-group-counter = Cards of { $who }
+seladin-group-counter = Cards of { $who } …
+seladin-group-counter-yours = My cards …
 seladin-group-seleh = Send to Istham …
 seladin-group-swap = Swap …
 seladin-group-swap-out = Swap { $card } …
@@ -158,14 +187,15 @@ seladin-group-rescue = My own card to Istham …
 seladin-sure-pass = Pass without doing what you have planned?
 
 # News
-seladin-stage-begins = Stage { $stage } begins, and { $who } has the marker. Everybody has five cards in hand and five in store.
+seladin-stage-begins = Stage { $stage } begins: everybody has five cards in hand and five in store.
 seladin-round-begins = Round { $round }: { $who } has the marker.
-seladin-last-out-of-cards = { $who } has neither hand nor store left: this is the last round of the stage. It goes on with these dice until nobody gives anything.
-seladin-last-barren = Nobody has given anything for six rounds: this is the last round of the stage.
+seladin-last-out-of-cards = { $who } has no cards left. This round is the last of the stage: it goes on with these dice until nobody gives.
+seladin-last-barren = Six rounds without a gift: this round is the last of the stage.
 seladin-last-thirtieth = The thirtieth round is the last one of the stage.
 seladin-you-took = You take { $card } from your store.
-seladin-used-six = { $who } turns a 6 to a 5 and takes a card from the store.
-seladin-offered = { $who } offers { $to } to exchange dice: { $terms }.
+seladin-used-six = { $who } turns a 6 to 5 and takes a card from the store.
+seladin-offered = { $who } offers to exchange dice with { $to }: { $terms }.
+seladin-offered-yours = You offer to exchange dice with { $to }: { $terms }.
 seladin-dealt = Deal! { $one } and { $other } exchange dice: { $terms }.
 seladin-declined = { $who } declines the offer of { $from }.
 seladin-withdrew = { $who } takes the offer to { $to } back.
@@ -182,7 +212,7 @@ seladin-took-bonus = { $who } takes { $count ->
 } from the store.
 seladin-direct = { $who } sends { $card } straight to Istham.
 seladin-gave = { $who } gives { $to } { $cards }.
-seladin-gave-surplus = { $who } gives { $to } { $cards }; there is no room for { $surplus }, so to Istham with it.
+seladin-gave-surplus = { $who } gives { $to } { $cards } (no room for { $surplus }: to Istham).
 seladin-rescued = { $who } sends { $card } from the counter of { $from } to Istham.
 seladin-passed = { $who } passes.
 seladin-scored = Stage { $stage } is over: { $scores }.
@@ -198,10 +228,9 @@ seladin-place = { $place }.
 seladin-result-stages = { $who }, stage by stage: { $points }
 seladin-result-total = Total { $total }
 seladin-result-team = Team { $total }
-seladin-result-how = A stage is worth your cards in Istham less what lies on your counter. A total never falls below 0.
-seladin-result-how-team = A stage is worth your cards in Istham less what lies on your counter. A total never falls below 0, and the totals of both partners count together.
 
 # What a picture shows, in sentences
+seladin-alt-you-lead = You lead: { $points } points if it ended now.
 seladin-alt-ahead = { $count ->
     [one] { $who } leads: { $points } points if it ended now.
    *[other] In front: { $who }, with { $points } points if it ended now.

@@ -16,3 +16,4 @@ seladin-face-sum = ۵+
 seladin-card = { $clan }{ $face }
 seladin-beside = { $row } { $card }
 seladin-no-cards = –
+seladin-you = شما

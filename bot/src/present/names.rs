@@ -35,4 +35,9 @@ impl Names {
     pub fn of(&self, seat: Seat) -> Text {
         self.0[seat].clone()
     }
+
+    /// Tells whether a seat is called "you": where everybody reads, none is.
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.0[seat].key() == "name-you"
+    }
 }

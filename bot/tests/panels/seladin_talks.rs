@@ -70,7 +70,7 @@ fn an_offer_that_waits_is_taken_back_from_the_own_hand() {
 fn a_counter_may_have_no_room_for_a_deal() {
     let seats = ["A H A2 S A3 C I5 I1", "M H M1 S M2 C I2 I2", "I H I3"];
     let mut at = At::of(given("extraordinary", "2 4 5", &seats).rolled().play());
-    at.presses(0, "Offer my die to Cyrus").presses(0, "Add I1").presses(0, "Add I5");
+    at.presses(0, "Offer my die to Cyrus").presses(0, "Add my I1").presses(0, "Add my I5");
     at.presses(0, "Make this offer").presses(1, "Accept");
     insta::assert_snapshot!("no_room_for_its_seat", at.reads(eyes(1)));
     insta::assert_snapshot!("no_room_for_the_room", at.reads(ROOM));

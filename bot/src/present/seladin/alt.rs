@@ -25,12 +25,16 @@ pub(super) fn alt(view: &View, names: &Names) -> AltText {
 fn ahead(view: &View, names: &Names) -> Option<Text> {
     let ahead = picture::ahead(view);
     let first = ahead.iter().next()?;
-    let who = ahead.iter().map(|seat| names.of(seat));
+    let points = picture::standing(view, first);
+    if ahead.len() == 1 && names.is_you(first) {
+        return Some(Text::new("seladin-alt-you-lead").number("points", points));
+    }
+    let who = ahead.iter().map(|seat| words::whom(seat, names)).collect();
     Some(
         Text::new("seladin-alt-ahead")
             .number("count", ahead.len())
-            .list("who", who)
-            .number("points", picture::standing(view, first)),
+            .text("who", words::all(who))
+            .number("points", points),
     )
 }
 
@@ -39,13 +43,13 @@ fn talk(view: &View, names: &Names) -> Option<Text> {
     let talk = view.window.talk.filter(|talk| view.phase == Phase::Deal && talk.messages > 0)?;
     let (starter, other) = (view.starter, talk.other);
     let (from, to) = if talk.speaker == starter { (other, starter) } else { (starter, other) };
-    let terms = board::terms(&talk.terms, (starter, other), names);
-    Some(
-        Text::new("seladin-offered")
-            .text("who", names.of(from))
-            .text("to", names.of(to))
-            .list("terms", terms),
-    )
+    let terms = words::all(board::terms(&talk.terms, (starter, other), names));
+    let to = words::whom(to, names);
+    Some(if names.is_you(from) {
+        Text::new("seladin-offered-yours").text("to", to).text("terms", terms)
+    } else {
+        Text::new("seladin-offered").text("who", names.of(from)).text("to", to).text("terms", terms)
+    })
 }
 
 fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {

@@ -10,7 +10,7 @@ use engine::seat::{Seat, Viewer};
 use super::words;
 use crate::panel::Block;
 use crate::present::Names;
-use crate::text::{Text, Tint};
+use crate::text::Text;
 
 pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
     let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
@@ -34,7 +34,6 @@ pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
 fn cards(view: &View, me: Seat) -> Vec<Block> {
     let (clan, own) = (view.clan(me), view.plan.holds(view.mine));
     vec![
-        Block::Line(Text::new("seladin-clan").text("clan", words::clan(clan))),
         Block::Line(Text::new("seladin-hand").text("cards", words::own(own.hand, clan).strong())),
         Block::Line(Text::new("seladin-store").text("cards", words::own(own.store, clan))),
     ]
@@ -55,52 +54,71 @@ fn turn(view: &View, me: Seat, names: &Names) -> Vec<Block> {
         blocks.push(Block::Line(Text::new("seladin-plan").strong()));
         blocks.push(Block::List(steps));
     }
-    let die = view.die(me);
-    blocks.push(Block::Line(if plan.raised() == 0 {
-        Text::new("seladin-value-die").number("die", die)
-    } else {
-        Text::new("seladin-value")
-            .number("die", die)
-            .number("cards", plan.raised())
-            .number("value", usize::from(die) + plan.raised())
-    }));
-    blocks.push(Block::Rows(turn.rivals.iter().map(|to| rival(view, &turn, to, names)).collect()));
-    blocks.extend(chances(&turn, plan));
+    blocks.push(Block::Line(value(view, &turn, me)));
+    if let Some(gifts) = gifts(view, &turn, names) {
+        let lines = [Some(gifts), bonus(&turn, plan), signs(&turn, plan)];
+        blocks.extend(lines.into_iter().flatten().map(Block::Line));
+    }
     blocks
 }
 
-/// Returns what a rival can be given.
-fn rival(view: &View, turn: &Turn, to: Seat, names: &Names) -> Vec<Text> {
-    let gift = view.plan.gifts[to.index()];
-    let what = match turn.difference(to, view.plan.raised()) {
-        _ if !gift.is_empty() => {
-            Text::new("seladin-to-given").text("cards", words::own(gift, turn.clan))
-        }
-        0 => Text::new("seladin-to-nothing").tint(Tint::Muted),
-        difference => Text::new("seladin-to-difference").number("difference", difference),
-    };
-    vec![names.of(to), Text::new("seladin-to-die").number("die", view.die(to)), what]
+/// S-4.6: returns what the die counts, and why.
+fn value(view: &View, turn: &Turn, me: Seat) -> Text {
+    let (die, plan) = (view.die(me), &view.plan);
+    let value = usize::from(die) + plan.raised();
+    let counters = [Some(me), view.partner(me)].into_iter().flatten();
+    if plan.raised() > 0 {
+        Text::new("seladin-value")
+            .number("value", value)
+            .number("die", die)
+            .number("cards", plan.raised())
+    } else if counters.into_iter().any(|from| !plan.left(turn, from).is_empty()) {
+        Text::new("seladin-value-die-more").number("die", die)
+    } else {
+        Text::new("seladin-value-die").number("die", die)
+    }
 }
 
-/// Returns what else the plan makes possible, or will.
-fn chances(turn: &Turn, plan: &Plan) -> Vec<Block> {
-    let holds = plan.holds(turn.own);
-    let mut lines = Vec::new();
-    let left = plan.earned().saturating_sub(plan.bonus.len()).min(holds.store.len());
-    if left > 0 && !plan.gives() && plan.direct.is_none() {
-        lines.push(
-            Text::new("seladin-chance-bonus").number("sum", plan.sum()).number("count", left),
-        );
-    } else if plan.raised() > 0 && plan.earned() == 0 && !plan.gives() && !holds.store.is_empty() {
-        lines.push(Text::new("seladin-chance-sum").number("sum", plan.sum()).tint(Tint::Muted));
+/// Returns what rivals can be given, as far as nothing is planned for them.
+fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
+    let plan = &view.plan;
+    let exactly = |to: Seat| match turn.difference(to, plan.raised()) {
+        0 => None,
+        _ if !plan.gifts[to.index()].is_empty() => None,
+        difference => {
+            Some(Text::new("seladin-to").text("who", names.of(to)).number("difference", difference))
+        }
+    };
+    let gifts: Vec<Text> = turn.rivals.iter().filter_map(exactly).collect();
+    if !gifts.is_empty() {
+        Some(Text::new("seladin-to-some").text("gifts", words::all(gifts)))
+    } else if plan.gives() {
+        None
+    } else {
+        Some(Text::new("seladin-to-nobody"))
     }
-    if plan.may_sum(turn) {
-        lines.push(Text::new("seladin-chance-add"));
+}
+
+/// S-4.5: returns how many cards may be taken from the store.
+fn bonus(turn: &Turn, plan: &Plan) -> Option<Text> {
+    let store = plan.holds(turn.own).store.len();
+    let left = plan.earned().saturating_sub(plan.bonus.len()).min(store);
+    let may_take = left > 0 && !plan.gives() && plan.direct.is_none();
+    may_take
+        .then(|| Text::new("seladin-chance-bonus").number("sum", plan.sum()).number("count", left))
+}
+
+/// S-4.3, S-4.8: returns what the signs that lie at hand are good for.
+fn signs(turn: &Turn, plan: &Plan) -> Option<Text> {
+    let store = plan.holds(turn.own).store;
+    let may_swap =
+        plan.swap.is_none() && !plan.gives() && turn.may_swap_early() && !store.is_empty();
+    match (may_swap, plan.may_sum(turn)) {
+        (true, true) => Some(Text::new("seladin-chance-both")),
+        (true, false) => Some(Text::new("seladin-chance-swap")),
+        (false, true) => Some(Text::new("seladin-chance-add")),
+        (false, false) => None,
     }
-    if plan.swap.is_none() && !plan.gives() && turn.may_swap_early() && !holds.store.is_empty() {
-        lines.push(Text::new("seladin-chance-swap"));
-    }
-    if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
 }
 
 /// Returns the steps of the plan, in the order in which they will happen.
@@ -119,7 +137,7 @@ fn steps(view: &View, me: Seat, plan: &Plan, names: &Names) -> Vec<Text> {
     if let Some(partner) = view.partner(me).filter(|_| !plan.shared.is_empty()) {
         let line = Text::new("seladin-plan-shared")
             .text("cards", words::cards(plan.shared))
-            .text("who", names.of(partner));
+            .text("who", words::whom(partner, names));
         lines.push(line);
     }
     if !plan.bonus.is_empty() {
@@ -161,10 +179,10 @@ pub(super) fn question(view: &View) -> Text {
 fn deal(view: &View) -> Text {
     let me = view.viewer.seat();
     let Some(talk) = view.window.talk else {
-        return if me == Some(view.starter) {
-            Text::new("seladin-ask-deal-starter")
-        } else {
-            Text::new("seladin-ask-deal")
+        return match me {
+            Some(seat) if seat == view.starter => Text::new("seladin-ask-deal-starter"),
+            Some(_) => Text::new("seladin-ask-deal-yours"),
+            None => Text::new("seladin-ask-deal"),
         };
     };
     match (me == Some(talk.speaker), talk.messages) {

@@ -4,6 +4,7 @@ mod alt;
 mod board;
 mod hand;
 mod news;
+mod pages;
 mod picture;
 mod words;
 
@@ -57,7 +58,7 @@ impl Present for Seladin {
     }
 
     fn pages(view: &View, names: &Names) -> Vec<Page> {
-        board::pages(view, names)
+        pages::pages(view, names)
     }
 
     fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
@@ -114,8 +115,12 @@ impl Present for Seladin {
         let own = |face| words::card(Card { clan: clan(view), face });
         match *action {
             Action::Add(side, _) | Action::Remove(side, _) => {
-                let who = names.of(owner(view, side));
-                vec![Text::new("seladin-group-counter").text("who", who)]
+                let seat = owner(view, side);
+                vec![if names.is_you(seat) {
+                    Text::new("seladin-group-counter-yours")
+                } else {
+                    Text::new("seladin-group-counter").text("who", names.of(seat))
+                }]
             }
             Action::Seleh(..) => vec![Text::new("seladin-group-seleh")],
             Action::Swap(face, _) => vec![
@@ -179,12 +184,8 @@ fn in_secret(view: &View, action: Action) -> Text {
 fn deal(view: &View, action: Action, names: &Names) -> Text {
     match action {
         Action::Approach(seat) => Text::new("seladin-do-approach").text("who", names.of(seat)),
-        Action::Add(side, card) => Text::new("seladin-do-add")
-            .text("card", words::card(card))
-            .text("who", names.of(owner(view, side))),
-        Action::Remove(side, card) => Text::new("seladin-do-remove")
-            .text("card", words::card(card))
-            .text("who", names.of(owner(view, side))),
+        Action::Add(side, card) => added(owner(view, side), card, names),
+        Action::Remove(side, card) => removed(owner(view, side), card, names),
         Action::Accept => Text::new("seladin-do-accept"),
         Action::Decline => Text::new("seladin-do-decline"),
         Action::Withdraw => Text::new("seladin-do-withdraw"),
@@ -195,6 +196,20 @@ fn deal(view: &View, action: Action, names: &Names) -> Text {
         }
         _ => Text::new("seladin-do-offer"),
     }
+}
+
+fn added(from: Seat, card: Card, names: &Names) -> Text {
+    if names.is_you(from) {
+        return Text::new("seladin-do-add-yours").text("card", words::card(card));
+    }
+    Text::new("seladin-do-add").text("card", words::card(card)).text("who", names.of(from))
+}
+
+fn removed(from: Seat, card: Card, names: &Names) -> Text {
+    if names.is_you(from) {
+        return Text::new("seladin-do-remove-yours").text("card", words::card(card));
+    }
+    Text::new("seladin-do-remove").text("card", words::card(card)).text("who", names.of(from))
 }
 
 fn turn(view: &View, action: Action, names: &Names) -> Text {

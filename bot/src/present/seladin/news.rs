@@ -12,9 +12,9 @@ use crate::text::Text;
 pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
     let line = match event {
         Event::Drew(_) | Event::Rolled(_) | Event::NoDeal(_) => return None,
-        Event::StageStarted { stage, starter } => Text::new("seladin-stage-begins")
-            .number("stage", *stage)
-            .text("who", names.of(*starter)),
+        Event::StageStarted { stage, .. } => {
+            Text::new("seladin-stage-begins").number("stage", *stage)
+        }
         Event::RoundStarted { round, starter } => Text::new("seladin-round-begins")
             .number("round", *round)
             .text("who", names.of(*starter)),
@@ -37,7 +37,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::Left(seat) => Text::new("seladin-left").text("who", names.of(*seat)),
         Event::Won(winners) => Text::new("seladin-won")
             .number("count", winners.len())
-            .list("who", winners.iter().map(|seat| names.of(seat))),
+            .text("who", words::all(winners.iter().map(|seat| names.of(seat)).collect())),
         Event::Swapped(_)
         | Event::Seleh { .. }
         | Event::TookBonus(..)
@@ -66,12 +66,12 @@ fn deal(event: &Event, names: &Names) -> Option<Text> {
             Text::new("seladin-offered")
                 .text("who", names.of(*from))
                 .text("to", names.of(*to))
-                .list("terms", board::terms(terms, (*starter, other), names))
+                .text("terms", words::all(board::terms(terms, (*starter, other), names)))
         }
         Event::Dealt { starter, other, terms } => Text::new("seladin-dealt")
             .text("one", names.of(*starter))
             .text("other", names.of(*other))
-            .list("terms", board::terms(terms, (*starter, *other), names)),
+            .text("terms", words::all(board::terms(terms, (*starter, *other), names))),
         Event::Declined { by, from } => {
             Text::new("seladin-declined").text("who", names.of(*by)).text("from", names.of(*from))
         }

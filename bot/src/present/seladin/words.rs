@@ -3,8 +3,24 @@
 //! A clan is always a letter as well; the tint only helps the eye.
 
 use engine::games::seladin::card::{Card, Cards, Clan, Face, Faces};
+use engine::seat::Seat;
 
+use crate::present::Names;
 use crate::text::{Text, Tint};
+
+/// Returns what a seat is called after a word such as "with" or "from".
+pub(super) fn whom(seat: Seat, names: &Names) -> Text {
+    if names.is_you(seat) { Text::new("seladin-you") } else { names.of(seat) }
+}
+
+/// Returns texts side by side in a sentence.
+pub(super) fn all(mut texts: Vec<Text>) -> Text {
+    match texts.pop() {
+        Some(last) if texts.is_empty() => last,
+        Some(last) => Text::new("seladin-and").list("first", texts).text("last", last),
+        None => Text::new("seladin-nothing"),
+    }
+}
 
 /// Returns the name of a clan.
 pub(super) fn clan(clan: Clan) -> Text {
@@ -48,12 +64,12 @@ pub(super) fn card(card: Card) -> Text {
     Text::new("seladin-card").text("clan", clan).text("face", face).tint(tint(card.clan))
 }
 
-/// Returns cards side by side, or a dash for none.
+/// Returns cards side by side.
 pub(super) fn cards(cards: Cards) -> Text {
     let row = cards.iter().map(card);
     let row =
         row.reduce(|row, card| Text::new("seladin-beside").text("row", row).text("card", card));
-    row.unwrap_or_else(|| Text::new("seladin-no-cards"))
+    row.unwrap_or_else(|| Text::new("seladin-nothing"))
 }
 
 /// Returns the cards of one clan side by side.

@@ -122,8 +122,8 @@ pub(super) fn ahead(view: &View) -> SeatSet {
 
 /// S-6.2, S-8.6: returns what would count for the win if the stage ended now.
 pub(super) fn standing(view: &View, seat: Seat) -> i32 {
-    let would = |seat| (view.total(seat) + board::now(view, seat)).max(0);
-    would(seat) + view.partner(seat).map_or(0, would)
+    let points = |seat| board::points(view, seat);
+    points(seat) + view.partner(seat).map_or(0, points)
 }
 
 /// S-8.5: tells whether a seat or its partner votes on their dice.
