@@ -54,19 +54,20 @@ ice-cult-arc = arc
 # What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
 ice-cult-at = { $slot } { $top }
 ice-cult-used = { $slot } ({ $top })
-ice-cult-brackets = In brackets: used this turn
 
 # Stacks are letters without spaces, the lowest piece first.
 ice-cult-stack = { $below }{ $piece }
 ice-cult-nothing = nothing
 # A tall group on a button: its lowest piece and how many ride on it.
-ice-cult-tall = { $piece }+{ $above }
+ice-cult-tall = { $piece } with { $above }
+# Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
+ice-cult-and = { $others } and { $last }
+ice-cult-and-more = { $colour } and { $above } more
 
 # The board: a path with its name, then its spaces with what stands there.
 ice-cult-path = { $way } { $side }
 ice-cult-space = { $space }: { $stack }
-ice-cult-path-empty = empty
-ice-cult-stacks = Spaces 1 to 5, then out. The last letter of a stack is on top.
+ice-cult-paths-empty = All paths are empty.
 ice-cult-head-piece = Piece
 ice-cult-head-player = Player
 ice-cult-head-start = Start
@@ -77,7 +78,7 @@ ice-cult-count = { $count }
 ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
 
 # What you want to know first.
-ice-cult-yours = You are { $colour } ({ $piece }): { $start } at the start, { $paths } on the paths, { $out } out.
+ice-cult-yours = You are { $colour }: { $start } at the start, { $paths } on the paths, { $out } out.
 
 # Pages. In rows an arrow is its letter and the way it points: "R↑".
 ice-cult-inside = Inside the ice
@@ -89,11 +90,18 @@ ice-cult-two = Two tilts: { $pair } first
 ice-cult-two-then = { $first }, and then:
 ice-cult-two-head = second tilt
 ice-cult-letters = R red, B blue, G green, Y yellow
+ice-cult-signs = Signs and stacks
+ice-cult-sign-blocks = NW is the block in the north-west; red↑ on it is a red arrow pointing north.
+ice-cult-sign-brackets = In brackets: used this turn.
+ice-cult-sign-stack = "1: GB" on a path: on space 1, a green piece with a blue one on top of it.
+ice-cult-sign-moves = A piece takes along all above it. From space 5 the next step leads out.
+ice-cult-sign-turn = ◂ marks whose turn it is.
+ice-cult-sign-now = The stacks now:
 
 # What you are asked.
-ice-cult-ask-first = First tilt: which pair rolls, and where to? Behind the colon: what comes on top.
-ice-cult-ask-second = Second tilt: again any pair, but not straight back. Then the symbols on top are used.
-ice-cult-ask-arrows = Use every arrow that can move a piece, in any order. Circles and arcs are up to you.
+ice-cult-ask-first = First tilt: which pair rolls, and where to? After the colon: the new tops.
+ice-cult-ask-second = Second tilt: any pair, but not straight back. Then the tops are used.
+ice-cult-ask-arrows = Use every arrow that can move a piece. Circles and arcs are up to you.
 ice-cult-ask-others = The arrows are done. Use a circle or an arc, or end the turn.
 ice-cult-ask-end = Everything is used: end the turn.
 ice-cult-ask-nothing = There is nothing to decide now.
@@ -101,13 +109,13 @@ ice-cult-ask-nothing = There is nothing to decide now.
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
 ice-cult-do-tilt = { $pair } { $side }: { $first }, { $second }
-# "NW red↑: new R to 1"
-ice-cult-do-enter = { $with }: new { $piece } to 1
+# "NW red↑: new red on space 1"
+ice-cult-do-enter = { $with }: new { $colour } on space 1
 # "NW red↑: RB from 2 to 3"
 ice-cult-do-advance = { $with }: { $group } from { $from } to { $to }
 # "NW red↑: RB from 5 out"
 ice-cult-do-out = { $with }: { $group } from { $from } out
-# Stands in place of the arrow: "SE copies NW red↑: new R to 1"
+# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
 ice-cult-do-copy = { $circle } copies { $arrow }
 # "SW arc turns NW left: red←"
 ice-cult-do-rotate = { $arc } arc turns { $target } { $spin }: { $top }
@@ -134,16 +142,25 @@ ice-cult-tilted = { $who } tilts. { $pair } { $side }: { $first }, { $second }.
 # The beginning of a line: who, and with what.
 ice-cult-uses = { $who } uses { $arrow }
 ice-cult-copies = { $who } copies { $arrow } with the circle in { $circle }
-ice-cult-entered = { $doing }: a new { $piece } comes to { $side } 1.
-ice-cult-entered-onto = { $doing }: a new { $piece } comes to { $side } 1, on top of { $onto }.
-ice-cult-advanced = { $doing }: { $group } goes from { $side } { $from } to { $to }.
-ice-cult-went-out = { $doing }: { $group } goes off the end of the { $side } path and is out.
+ice-cult-entered = { $doing }: a new { $colour } comes to { $side } 1.
+ice-cult-entered-onto = { $doing }: a new { $colour } comes to { $side } 1, on top of { $onto }.
+# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
+ice-cult-advanced =
+    { $doing }: { $group } { $count ->
+        [one] goes
+       *[other] go
+    } from { $side } { $from } to { $to }.
+ice-cult-went-out =
+    { $doing }: { $group } { $count ->
+        [one] goes off the { $side } path and is
+       *[other] go off the { $side } path and are
+    } out.
 ice-cult-rotated = { $who } turns a block to the { $spin } with the arc in { $arc }: { $block }.
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
 ice-cult-idle-turn =
     { $count ->
         [one] { $who } ends a turn in which nothing moved.
-       *[other] { $who } ends a turn in which nothing moved, the { $count }. in a row.
+       *[other] { $who } ends a turn in which nothing moved: { $count } in a row.
     }
 ice-cult-left = { $who } leaves the game. The { $colour } pieces are neutral now.
 ice-cult-finished =
@@ -158,8 +175,9 @@ ice-cult-alone = All others have left, so the game is over.
 ice-cult-result-out = { $count } out
 ice-cult-result-progress = progress { $progress }
 ice-cult-result-left = left
-ice-cult-result-own-turn = Several had all five pieces out at once; whoever's turn it is comes before the others.
-ice-cult-result-stalled = Nothing moved for { $count } turns. Then most pieces out wins, and after that most progress: 6 for each piece out, and for each on a path the number of its space.
+ice-cult-result-own-turn = Several had five pieces out at once: whoever's turn it is comes first.
+ice-cult-result-stalled = Nothing moved for { $count } turns: most pieces out win, then most progress.
+ice-cult-result-measure = Progress: 6 for each piece out; for one on a path, the number of its space.
 ice-cult-result-alone = All others have left.
 
 # In pictures: what is to be done now, in a word or two; turns without a move, of so many that end

@@ -40,6 +40,13 @@ nautilus-does-anchor = play it with a Diver; it holds a card of the board where 
 nautilus-does-eye = before the first card you look at the other hand.
 nautilus-does-module = before the first card you draw two Divers and keep one.
 nautilus-does-harpoon = before the first card you draw a Diver from the other hand; exchange it or give it back.
+# The same in as few words as possible.
+nautilus-briefly-kraken = beats everything
+nautilus-briefly-fishbone = loses to everything
+nautilus-briefly-anchor = holds a card in its place
+nautilus-briefly-eye = shows you the other hand
+nautilus-briefly-module = draws two Divers, you keep one
+nautilus-briefly-harpoon = draws a Diver from the other hand
 
 # Domains.
 nautilus-science = Science
@@ -62,11 +69,12 @@ nautilus-side-a = A
 nautilus-side-b = B
 nautilus-space-a = A{ $column }
 nautilus-space-b = B{ $column }
-nautilus-space-of = { $space } ({ $who })
 
 # The table.
 nautilus-round = Round { $round } of { $of }
-nautilus-preview = With your plan, which only you see:
+# What somebody else is deciding is told after the round, as a sentence.
+nautilus-round-now = Round { $round } of { $of }: { $now }
+nautilus-round-plan = Round { $round } of { $of }, with your plan, which only you see:
 nautilus-last-round = How the last round ended:
 nautilus-head-column = Column
 nautilus-head-prize = Prize
@@ -92,20 +100,15 @@ nautilus-player-first =
         [0] { "" }
        *[other] , 1 special
     }
-nautilus-legend = { $parts }
-nautilus-legend-kraken = K: Kraken
-nautilus-legend-fishbone = F: Fishbone
-nautilus-legend-anchor = *: anchored, cannot move
 nautilus-hidden = Collected cards are hidden.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
 nautilus-blot-out = out
-nautilus-legend-won = ✓ won for good
 # What somebody else is deciding.
 nautilus-now-draft = { $who } chooses between two specials.
 nautilus-now-start = { $who } may play a special before the first card.
 nautilus-now-module = { $who } keeps one of two Divers.
-nautilus-now-harpoon = { $who } decides about the Diver on the Harpoon.
+nautilus-now-harpoon = { $who } takes the Diver on the Harpoon, or not.
 nautilus-now-placement = { $who } places card { $card } of 10.
 nautilus-now-movement = { $who } moves a card.
 
@@ -122,11 +125,11 @@ nautilus-legend-score = ✓ won: 4 points, or 3 once the ink blot is out. Most d
 
 # What you alone see.
 nautilus-hand = Your hand: { $cards }
-nautilus-arrows = ↕ ↔ make another card of that side move: across, or along.
+nautilus-hand-empty = Your hand is empty.
+nautilus-own-special = Your special: { $special } ({ $effect })
 nautilus-special = Your special is { $special }: { $effect }
 nautilus-special-late = { $special } cannot be played any more in this round.
 nautilus-given = { $who } holds { $special }, from you.
-nautilus-snapshot = Seen by your Eye: { $cards }
 nautilus-known = { $who } certainly holds { $cards }.
 nautilus-exposed = { $who } knows that you hold { $cards }.
 nautilus-put-back = You put { $card } back on the pile.
@@ -176,14 +179,20 @@ nautilus-page-cards = Cards and specials
 nautilus-page-collected = Collected cards
 nautilus-page-piles = Piles and discards
 nautilus-page-last = Last round
-nautilus-about-divers = 14 Divers, from 1 to 14, one of each. Five are dealt to each of you; the higher card wins a column.
+nautilus-about-divers = 14 Divers, 1 to 14, one of each. You hold five; the higher card wins a column.
 nautilus-about-crab = The { $crab } is the crab: it beats the { $greatest } and Fishbone, and nothing else.
-nautilus-about-vertical = 6↕ and 9↕ make another card of that side cross over to the space it faces.
-nautilus-about-horizontal = 7↔ and 8↔ make another card of that side go to an empty space of the same side.
+nautilus-about-vertical = 6↕, 9↕: another card of that side crosses over to the space it faces.
+nautilus-about-horizontal = 7↔, 8↔: another card of that side goes to an empty space of that side.
 nautilus-about-specials = The specials, one of each:
 nautilus-about-special = { $special }: { $effect }
 nautilus-about-names = { $short }: { $domain }
-nautilus-about-domains = Each of the five domains has one +2, four +1 and one ink blot, -1. 4 points win a domain, or 3 once its blot is out.
+nautilus-about-domains = Domains: each has one +2, four +1 and one ink blot, -1. 4 points win it, or 3 once its blot is out.
+nautilus-signs = On the board:
+nautilus-sign-sides = A and B are the two sides, A1 to A5 and B1 to B5 their spaces.
+nautilus-sign-empty = A dot is an empty space, a dash: nobody is ahead.
+nautilus-sign-kraken = K is Kraken, F is Fishbone.
+nautilus-sign-anchor = * marks the anchored card, which cannot move.
+nautilus-legend-won = ✓ won for good. Blots: in which domains the ink blot is out.
 nautilus-collected = { $domain }: { $cards }
 nautilus-collected-nothing = Nothing yet.
 nautilus-pile-divers =
@@ -222,7 +231,7 @@ nautilus-you-saw = The Eye shows you { $cards }.
 nautilus-you-drew = The module brings up { $cards }.
 nautilus-kept-diver = { $who } keeps one of two Divers.
 nautilus-you-kept-diver = You kept { $kept } and put { $returned } back.
-nautilus-harpoon-drew = The Harpoon of { $who } draws { $card }.
+nautilus-harpoon-drew = { $who } draws { $card } with the Harpoon.
 nautilus-harpoon-swapped = { $who } exchanges the Diver.
 nautilus-swapped = { $who } takes { $drawn } and gives { $given }.
 nautilus-harpoon-returned = { $who } gives the Diver back.

@@ -75,7 +75,7 @@ tirazheh-counts-blue = most colours
 tirazheh-counts-indigo = longest run
 tirazheh-counts-violet = most below 4
 
-# The table. $who may be "you" here.
+# The table. $who may be "You" here.
 tirazheh-preview = With your plan, which only you see:
 tirazheh-winning =
     Winning: { $who } ({ $count ->
@@ -94,10 +94,9 @@ tirazheh-out = out
 tirazheh-left = left
 # Cards beside each other: those before, and one more.
 tirazheh-side-by-side = { $row } { $card }
-# A palette: the cards that count under the ruling colour, and the idle ones.
+# A palette: the cards that count under the ruling colour, and in brackets the idle ones.
 tirazheh-palette = { $counted } ({ $idle })
 tirazheh-palette-idle = ({ $idle })
-tirazheh-brackets = In brackets: does not count now
 tirazheh-canvas-start = Canvas: the start card, red
 tirazheh-canvas =
     Canvas: { $card } on { $below ->
@@ -111,14 +110,8 @@ tirazheh-deck =
         [one] { $count } card
        *[other] { $count } cards
     }
-tirazheh-points = Points: { $points }
+tirazheh-points = Points ({ $threshold } win): { $points }
 tirazheh-points-of = { $who } { $points }
-tirazheh-match = Round { $round }, set { $set }; { $threshold } points to win
-# Which optional rules are on.
-tirazheh-rules-on = Rules: { $rules }
-tirazheh-rule-bonus = bonus
-tirazheh-rule-scoring = scoring
-tirazheh-rule-odd = odd numbers
 
 # At the end: place, name, and what for.
 tirazheh-place = { $place }.
@@ -137,27 +130,41 @@ tirazheh-result-length = Rounds: { $rounds }, sets: { $sets }, points to win: { 
 
 # What you alone see.
 tirazheh-hand = Your hand: { $cards }
-tirazheh-hand-in-full = { $cards }
 tirazheh-hand-empty = Your hand is empty.
 tirazheh-you-are-out = You are out of this round.
-tirazheh-plan = So far this turn:
+# The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".
+tirazheh-plan = So far: { $steps }
 tirazheh-plan-palette = { $card } to your palette
 tirazheh-plan-deck = { $card } from your palette to the deck
 tirazheh-plan-take = { $card } from { $who } to the deck
-tirazheh-plan-wins = With this you are winning.
-tirazheh-plan-does-not-win = With this you are not winning yet.
-# Above rows with a colour, what it counts, and who would be winning.
-tirazheh-under-each = Winning under each colour:
+
+# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+tirazheh-page-colours = Winning under each colour
 tirazheh-nobody = nobody
-tirazheh-odd-reminder = Odd cards act in your palette. 7: a card leaves it. 5: add one more. 3: draw. 1: an opponent loses a card.
+tirazheh-page-signs = Cards and signs
+tirazheh-sign-letters = Letters: { $letters }
+tirazheh-sign-letter = { $letter } { $colour }
+tirazheh-sign-order = The higher number is better; of equal numbers, red is best and violet last.
+tirazheh-sign-brackets = Cards in brackets do not count under the ruling colour.
+tirazheh-sign-turn = ◂ marks whose turn it is.
+tirazheh-page-game = This game
+tirazheh-match = Round { $round } of the match, set { $set }
+tirazheh-threshold = { $threshold } points at the end of a set win the match.
+tirazheh-rule-none = Basic game: no optional rule is on.
+tirazheh-rule-bonus = Bonus: a canvas card higher than your count of palette cards lets you draw.
+tirazheh-rule-odd = Odd cards act when you add them to your palette:
+tirazheh-rule-seven = 7: a card leaves your palette.
+tirazheh-rule-five = 5: you add one more card.
+tirazheh-rule-three = 3: you draw a card.
+tirazheh-rule-one = 1: an opponent loses a palette card.
 
 # What you are asked.
-tirazheh-ask-main = Put a card in your palette, on the canvas, or do both in this order. Be winning at the end.
-tirazheh-ask-main-odd = Put a card in your palette (odd ones act), on the canvas, or do both in this order. Be winning at the end.
+tirazheh-ask-main = Play to your palette, to the canvas, or to both. End your turn winning.
+tirazheh-ask-main-odd = Play to your palette (odd cards act), the canvas, or both. End winning.
 tirazheh-ask-five = Your 5: put one more card into your palette.
-tirazheh-ask-seven = Your 7: choose a card of your palette to go to the deck, or to the canvas where that wins.
+tirazheh-ask-seven = Your 7: move a palette card to the deck, or to the canvas if that wins.
 tirazheh-ask-one = Your 1: choose a card of an opponent to go to the deck.
-tirazheh-ask-winning = You are winning: end the turn, or change the colour with a card on the canvas.
+tirazheh-ask-winning = You are winning: end the turn, or change the colour on the canvas.
 tirazheh-ask-end = You are winning: end the turn.
 tirazheh-ask-losing = Not winning yet: put a card on the canvas, or take back your last step.
 tirazheh-ask-canvas = Not winning yet: put a card on the canvas.
@@ -192,7 +199,7 @@ tirazheh-palette-placed = { $who } adds { $card } to the palette.
 tirazheh-canvas-placed = { $who } puts { $card } on the canvas: { $colour } rules.
 tirazheh-seven-deck = { $who } moves { $card } from the palette to the deck.
 tirazheh-seven-canvas = { $who } moves { $card } from the palette to the canvas: { $colour } rules.
-tirazheh-one-taken = { $who } sends { $card } of { $from } to the deck.
+tirazheh-one-taken = { $who } sends { $card } from { $from } to the deck.
 tirazheh-drew = { $who } draws a card.
 tirazheh-you-drew = You drew { $card }.
 tirazheh-bonus-taken = { $who } draws a bonus card.
@@ -208,12 +215,9 @@ tirazheh-scored =
        *[other] { $points } points
     }: { $cards }.
 tirazheh-scored-nothing = No card of { $who } counts, so the round scores nothing.
-tirazheh-set-ended = The set is over and nobody has enough points. All 49 cards come back.
-tirazheh-match-won =
-    { $count ->
-        [one] { $who } wins the match.
-       *[other] { $who } share the win of the match.
-    }
+tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards come back.
+tirazheh-match-won = { $who } wins the match.
+tirazheh-match-shared = { $who } and { $last } share the win of the match.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Highest card

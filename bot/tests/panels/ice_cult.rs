@@ -119,7 +119,9 @@ fn pages_show_what_the_ice_hides_and_what_two_tilts_bring() {
     assert_eq!(others, mine, "everybody may know everything");
     assert!(in_words.contains("Bahar") && mine_in_words.contains("You"), "{in_words}");
     insta::assert_snapshot!("titles_of_pages", titles.join("\n"));
-    insta::assert_snapshot!("pages", shown[..2].join("\n"));
+    insta::assert_snapshot!("pages", shown[..3].join("\n"));
+    let stacks = At::of(busy().play()).page(ROOM, "Signs");
+    insta::assert_snapshot!("page_of_signs_and_stacks", stacks);
     at.presses(0, "West pair west");
     insta::assert_snapshot!("page_after_a_tilt", at.page(ROOM, ""));
 }

@@ -47,7 +47,18 @@ fn the_start() {
     insta::assert_snapshot!("start_for_whoever_begins", at.reads(eyes(0)));
     insta::assert_snapshot!("start_for_another_seat", at.reads(eyes(1)));
     insta::assert_snapshot!("start_for_the_room", at.reads(ROOM));
-    assert_eq!(at.titles(ROOM), [""; 0], "there is nothing to look up");
+    let titles = ["Winning under each colour", "Cards and signs", "This game", "The table in words"];
+    assert_eq!(at.titles(ROOM), titles);
+    assert_eq!(at.titles(eyes(0)), titles);
+}
+
+#[test]
+fn pages_to_look_up() {
+    let at = middle();
+    let basic = ["Winning under each colour", "Cards and signs", "This game"];
+    insta::assert_snapshot!("pages", basic.map(|title| at.page(eyes(0), title)).join("\n"));
+    let at = At::of(full(["O5 / B7", "R1 / Y7", "R7 / V7"]).play());
+    insta::assert_snapshot!("page_of_a_game_with_all_rules", at.page(ROOM, "This game"));
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn pieces(view: &View, colour: Colour, who: Text) -> Text {
 }
 
 /// Returns the stacks on a path; nothing, if there are none.
-fn path(view: &View, side: Side) -> Option<Text> {
+pub(super) fn path(view: &View, side: Side) -> Option<Text> {
     let stacks: Vec<Text> = view
         .paths
         .along(side)

@@ -19,14 +19,8 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     let mut blocks = Vec::new();
     if view.ending().is_none() {
         blocks.push(tops(view));
-        if !view.spent.is_empty() {
-            blocks.push(Block::Line(Text::new("ice-cult-brackets").tint(Tint::Muted)));
-        }
     }
-    blocks.push(Block::Rows(Side::ALL.map(|side| path(view, side)).to_vec()));
-    if Side::ALL.iter().any(|side| view.paths.along(*side).next().is_some()) {
-        blocks.push(Block::Line(Text::new("ice-cult-stacks").tint(Tint::Muted)));
-    }
+    blocks.push(paths(view));
     blocks.push(pieces(view, names));
     if view.ending().is_none() && view.idle_turns >= WORTH_SAYING {
         let idle = Text::new("ice-cult-idle").number("count", view.idle_turns).number("end", IDLE);
@@ -55,7 +49,16 @@ fn tops(view: &View) -> Block {
     ])
 }
 
-fn path(view: &View, side: Side) -> Vec<Text> {
+/// Returns a row for each path with pieces on it.
+fn paths(view: &View) -> Block {
+    let rows: Vec<Vec<Text>> = Side::ALL.into_iter().filter_map(|side| path(view, side)).collect();
+    if rows.is_empty() {
+        return Block::Line(Text::new("ice-cult-paths-empty").tint(Tint::Muted));
+    }
+    Block::Rows(rows)
+}
+
+fn path(view: &View, side: Side) -> Option<Vec<Text>> {
     let stacks = view.paths.along(side).map(|(space, stack)| {
         Text::new("ice-cult-space")
             .number("space", space.number())
@@ -63,10 +66,7 @@ fn path(view: &View, side: Side) -> Vec<Text> {
     });
     let mut row = vec![words::path(side)];
     row.extend(stacks);
-    if row.len() == 1 {
-        row.push(Text::new("ice-cult-path-empty").tint(Tint::Muted));
-    }
-    row
+    (row.len() > 1).then_some(row)
 }
 
 /// Returns a row for each colour, those of players first and in turn order.
@@ -128,13 +128,16 @@ pub(super) fn result(view: &View, outcome: &Outcome, names: &Names) -> Vec<Block
                 view.done[view.colours[seat]] == PIECES && !ending.winners.contains(seat)
             };
             let late = view.members.iter().any(is_late);
-            late.then(|| Text::new("ice-cult-result-own-turn"))
+            late.then(|| Text::new("ice-cult-result-own-turn")).into_iter().collect()
         }
-        Reason::Stalled => Some(Text::new("ice-cult-result-stalled").number("count", IDLE)),
-        Reason::Resigned => Some(Text::new("ice-cult-result-alone")),
+        Reason::Stalled => vec![
+            Text::new("ice-cult-result-stalled").number("count", IDLE),
+            Text::new("ice-cult-result-measure"),
+        ],
+        Reason::Resigned => vec![Text::new("ice-cult-result-alone")],
     };
     let rows = Block::Rows(seats.into_iter().map(row).collect());
-    [rows].into_iter().chain(reason.map(Block::Line)).collect()
+    [rows].into_iter().chain(reason.into_iter().map(Block::Line)).collect()
 }
 
 /// Returns what a seat itself wants to know first.
@@ -150,7 +153,6 @@ pub(super) fn hand(view: &View) -> Vec<Block> {
     vec![Block::Line(
         Text::new("ice-cult-yours")
             .text("colour", words::colour(colour).strong())
-            .text("piece", words::piece(colour))
             .number("start", view.start[colour])
             .number("paths", on_paths)
             .number("out", view.done[colour]),

@@ -44,7 +44,7 @@ fn stepped(view: &View, arrow: Slot, with: Text, step: Step) -> Text {
     let Some((colour, side)) = arrow_at(view, arrow) else { return with };
     match step {
         Step::Enter => {
-            Text::new("ice-cult-do-enter").text("with", with).text("piece", words::piece(colour))
+            Text::new("ice-cult-do-enter").text("with", with).text("colour", words::colour(colour))
         }
         Step::Advance { space, height } => {
             let group = words::group(view.paths[(side, space)].group(height));
@@ -158,6 +158,6 @@ pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text
     others.then(|| {
         Text::new("ice-cult-sure-others")
             .number("count", winners.len())
-            .list("who", winners.iter().map(|seat| names.of(seat)))
+            .text("who", words::and(winners.iter().map(|seat| names.of(seat)).collect()))
     })
 }

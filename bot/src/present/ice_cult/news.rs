@@ -23,32 +23,35 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         }
         Event::Entered { seat, arrow, power, colour, side, onto } => {
             let doing = doing(seat, (arrow, Top::Arrow(colour, side)), power, names);
-            let (piece, side) = (words::piece(colour), words::side(side));
+            let (colour, side) = (words::colour(colour), words::side(side));
             if onto.is_empty() {
                 Text::new("ice-cult-entered")
                     .text("doing", doing)
-                    .text("piece", piece)
+                    .text("colour", colour)
                     .text("side", side)
             } else {
                 Text::new("ice-cult-entered-onto")
                     .text("doing", doing)
-                    .text("piece", piece)
+                    .text("colour", colour)
                     .text("side", side)
-                    .text("onto", words::stack(onto))
+                    .text("onto", words::in_words(onto))
             }
         }
         Event::Advanced { seat, arrow, power, colour, side, from, group } => {
             let doing = doing(seat, (arrow, Top::Arrow(colour, side)), power, names);
-            let (group, side) = (words::stack(group), words::side(side));
+            let (count, group) = (group.len(), words::in_words(group));
+            let side = words::side(side);
             match from.next() {
                 Some(next) => Text::new("ice-cult-advanced")
                     .text("doing", doing)
+                    .number("count", count)
                     .text("group", group)
                     .text("side", side)
                     .number("from", from.number())
                     .number("to", next.number()),
                 None => Text::new("ice-cult-went-out")
                     .text("doing", doing)
+                    .number("count", count)
                     .text("group", group)
                     .text("side", side),
             }
@@ -70,7 +73,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
             .text("colour", words::colour(colour)),
         Event::Ended(winners, Reason::Finished) => Text::new("ice-cult-finished")
             .number("count", winners.len())
-            .list("who", winners.iter().map(|seat| names.of(seat))),
+            .text("who", words::and(winners.iter().map(|seat| names.of(seat)).collect())),
         Event::Ended(_, Reason::Stalled) => Text::new("ice-cult-stalled").number("count", IDLE),
         Event::Ended(_, Reason::Resigned) => Text::new("ice-cult-alone"),
     };

@@ -1,10 +1,11 @@
-//! What can be looked up: what the ice hides, and what two tilts would bring.
+//! What can be looked up: what the ice hides, how the board is read, and what two tilts would bring.
 
 use engine::games::ice_cult::base::{Base, Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Turn};
 use engine::games::ice_cult::faces::Top;
 use engine::games::ice_cult::{Phase, View};
 
+use super::alt::path;
 use super::words;
 use crate::panel::Block;
 use crate::present::Page;
@@ -18,9 +19,9 @@ pub(super) fn pages(view: &View) -> Vec<Page> {
         Phase::Over(_) => Vec::new(),
         Phase::FirstTilt => {
             let after = Pair::ALL.into_iter().map(|pair| two_tilts(view.base, pair));
-            [inside(view.base)].into_iter().chain(after).collect()
+            [inside(view.base), signs(view)].into_iter().chain(after).collect()
         }
-        Phase::SecondTilt(_) | Phase::Move => vec![inside(view.base)],
+        Phase::SecondTilt(_) | Phase::Move => vec![inside(view.base), signs(view)],
     }
 }
 
@@ -48,6 +49,28 @@ fn inside(base: Base) -> Page {
         Block::Line(Text::new("ice-cult-letters").tint(Tint::Muted)),
     ];
     Page { title: Text::new("ice-cult-inside"), blocks }
+}
+
+/// Explains what stands on the board, and tells the stacks in words.
+fn signs(view: &View) -> Page {
+    let signs = vec![
+        Text::new("ice-cult-letters"),
+        Text::new("ice-cult-sign-blocks"),
+        Text::new("ice-cult-sign-brackets"),
+        Text::new("ice-cult-sign-stack"),
+        Text::new("ice-cult-sign-moves"),
+        Text::new("ice-cult-sign-turn"),
+    ];
+    let mut paths: Vec<Text> = Side::ALL.into_iter().filter_map(|side| path(view, side)).collect();
+    if paths.is_empty() {
+        paths.push(Text::new("ice-cult-paths-empty"));
+    }
+    let blocks = vec![
+        Block::List(signs),
+        Block::Line(Text::new("ice-cult-sign-now").strong()),
+        Block::List(paths),
+    ];
+    Page { title: Text::new("ice-cult-signs"), blocks }
 }
 
 /// Returns all tops after each two tilts that begin with this pair.

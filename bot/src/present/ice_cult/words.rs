@@ -12,6 +12,9 @@ use crate::text::{Text, Tint};
 /// A stack with more pieces than this is not spelled out on a button.
 const SPELLED: usize = 6;
 
+/// The colours of so many pieces are told in a sentence.
+const TOLD: usize = 3;
+
 /// Returns the name of a colour.
 pub(super) fn colour(colour: Colour) -> Text {
     match colour {
@@ -46,6 +49,25 @@ pub(super) fn stack(stack: Stack) -> Text {
         Text::new("ice-cult-stack").text("below", below).text("piece", piece)
     });
     all.unwrap_or_else(|| Text::new("ice-cult-nothing"))
+}
+
+/// Returns the colours of a stack in a sentence, the lowest first; of a tall one only the lowest.
+pub(super) fn in_words(stack: Stack) -> Text {
+    match stack.iter().next() {
+        Some(lowest) if stack.len() > TOLD => Text::new("ice-cult-and-more")
+            .text("colour", colour(lowest))
+            .number("above", stack.len() - 1),
+        _ => and(stack.iter().map(colour).collect()),
+    }
+}
+
+/// Joins texts as in a sentence: with a word before the last one.
+pub(super) fn and(mut texts: Vec<Text>) -> Text {
+    match texts.pop() {
+        Some(last) if texts.is_empty() => last,
+        Some(last) => Text::new("ice-cult-and").list("others", texts).text("last", last),
+        None => Text::new("ice-cult-nothing"),
+    }
 }
 
 /// Returns a group that moves, in short if it is a tall one.

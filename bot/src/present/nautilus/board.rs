@@ -3,7 +3,6 @@
 //! Everybody may see it, except that the acting seat sees its own plan carried out.
 
 use engine::games::nautilus::board::{Board, COLUMNS, Space};
-use engine::games::nautilus::card::Card;
 use engine::games::nautilus::domain::{Domain, DomainCard};
 use engine::games::nautilus::view::Standing;
 use engine::games::nautilus::{Ending, Phase, ROUNDS, SEATS, View};
@@ -18,19 +17,28 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     if let Phase::Over(ending) = view.phase {
         return over(view, ending);
     }
-    let round = Text::new("nautilus-round").number("round", view.round).number("of", ROUNDS);
-    let mut blocks = vec![Block::Line(round.strong())];
-    blocks.extend((view.own.plan.space.is_some()).then(|| {
-        Block::Line(Text::new("nautilus-preview").tint(Tint::Muted)) // The board has it already.
-    }));
-    blocks.push(grid(&view.board_now(), &view.slots));
-    blocks.push(Block::List(Seat::all(SEATS).map(|seat| player(view, seat, names)).collect()));
-    blocks.extend(legend(&view.board_now()).map(Block::Line));
+    let mut blocks = vec![
+        Block::Line(round(view, names).strong()),
+        grid(&view.board_now(), &view.slots),
+        Block::List(Seat::all(SEATS).map(|seat| player(view, seat, names)).collect()),
+    ];
     blocks.extend(standings(view));
-    if view.viewer.seat() != Some(view.turn) {
-        blocks.push(Block::Line(now(view, names)));
-    }
     blocks
+}
+
+/// Returns which round it is, and what of it: a plan, or what somebody else is deciding.
+fn round(view: &View, names: &Names) -> Text {
+    let (round, of) = (view.round, ROUNDS);
+    if view.own.plan.space.is_some() {
+        return Text::new("nautilus-round-plan").number("round", round).number("of", of);
+    }
+    if view.viewer.seat() == Some(view.turn) {
+        return Text::new("nautilus-round").number("round", round).number("of", of);
+    }
+    Text::new("nautilus-round-now")
+        .number("round", round)
+        .number("of", of)
+        .text("now", now(view, names))
 }
 
 /// Returns the last thing there was to see.
@@ -97,42 +105,38 @@ pub(super) fn player(view: &View, seat: Seat, names: &Names) -> Text {
     }
 }
 
-/// Explains the letters that stand on the board.
-fn legend(board: &Board) -> Option<Text> {
-    let has = |card| board.cards().contains(card);
-    let kraken = has(Card::KRAKEN).then(|| Text::new("nautilus-legend-kraken"));
-    let fishbone = has(Card::FISHBONE).then(|| Text::new("nautilus-legend-fishbone"));
-    let anchor = board.anchored.is_some().then(|| Text::new("nautilus-legend-anchor"));
-    let parts: Vec<Text> = [kraken, fishbone, anchor].into_iter().flatten().collect();
-    let legend = || Text::new("nautilus-legend").list("parts", parts.clone()).tint(Tint::Muted);
-    (!parts.is_empty()).then(legend)
-}
-
-/// Returns the points of everybody whose points are shown, by domain.
-fn standings(view: &View) -> Vec<Block> {
+/// Returns the points of everybody whose points are shown, by domain, once there are any.
+fn standings(view: &View) -> Option<Block> {
     let shown = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
     if shown().next().is_none() {
-        return vec![Block::Line(Text::new("nautilus-hidden").tint(Tint::Muted))];
+        return Some(Block::Line(Text::new("nautilus-hidden").tint(Tint::Muted)));
     }
+    let is_any = shown().any(|(_, standing)| !standing.cards.is_empty());
+    is_any.then(|| Block::Grid(points(view)))
+}
+
+/// Returns a row of points by domain for everybody whose points are shown.
+pub(super) fn points(view: &View) -> Vec<Vec<Text>> {
     let head = Text::new("nautilus-head-points").tint(Tint::Muted);
     let domains = Domain::ALL.map(|domain| words::short_domain(domain).tint(Tint::Muted));
-    let mut rows = vec![[head].into_iter().chain(domains).collect()];
-    rows.extend(shown().map(|(seat, standing)| {
+    let shown = Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
+    let row = |(seat, standing): (Seat, &Standing)| {
         let points = Domain::ALL.map(|domain| net(standing, domain));
         [words::side(seat.index()).tint(Tint::Muted)].into_iter().chain(points).collect()
-    }));
-    let both: Vec<&Standing> = shown().map(|(_, standing)| standing).collect();
-    if both.len() == SEATS {
-        let blots = Domain::ALL.map(|domain| {
-            let is_out = both.iter().any(|standing| standing.cards.has_blot(domain));
-            if is_out { Text::new("nautilus-blot-out") } else { Text::new("nautilus-nobody") }
-        });
-        let head = Text::new("nautilus-head-blot").tint(Tint::Muted);
-        rows.push([head].into_iter().chain(blots).collect());
-    }
-    let is_any_won = both.iter().any(|standing| standing.score() > 0);
-    let legend = || Block::Line(Text::new("nautilus-legend-won").tint(Tint::Muted));
-    [Block::Grid(rows)].into_iter().chain(is_any_won.then(legend)).collect()
+    };
+    let head = [head].into_iter().chain(domains).collect();
+    [head].into_iter().chain(shown.map(row)).collect()
+}
+
+/// Returns in which domains the ink blot is out, as far as everybody may know.
+pub(super) fn blots(view: &View) -> Option<Vec<Text>> {
+    let both: Vec<&Standing> = Seat::all(SEATS).filter_map(|seat| view.standing(seat)).collect();
+    let blot = |domain| {
+        let is_out = both.iter().any(|standing| standing.cards.has_blot(domain));
+        if is_out { Text::new("nautilus-blot-out") } else { Text::new("nautilus-nobody") }
+    };
+    let head = Text::new("nautilus-head-blot").tint(Tint::Muted);
+    (both.len() == SEATS).then(|| [head].into_iter().chain(Domain::ALL.map(blot)).collect())
 }
 
 /// Returns the net points in a domain, with a mark if it is won.

@@ -9,7 +9,7 @@ use crate::panel::ButtonStyle;
 use crate::present::Names;
 use crate::text::Text;
 
-pub(super) fn label(view: &View, action: Action, names: &Names) -> Text {
+pub(super) fn label(view: &View, action: Action) -> Text {
     match action {
         Action::Keep(kept) => keep(view, kept),
         Action::PlaySpecial => match view.own.special {
@@ -30,7 +30,7 @@ pub(super) fn label(view: &View, action: Action, names: &Names) -> Text {
             Text::new("nautilus-do-return").list("drawn", view.own.harpooned.map(words::in_hand))
         }
         Action::Take(card) => words::in_hand(card),
-        Action::Put(space) => put(view, space, names),
+        Action::Put(space) => put(view, space),
         Action::Place(anchor) => place(view, anchor),
         Action::Move(from, to) => Text::new("nautilus-do-move")
             .list("card", view.board.at(from).map(words::card))
@@ -47,18 +47,18 @@ fn keep(view: &View, kept: Special) -> Text {
 }
 
 /// Returns a space, what is at stake there, and how the card compares with the one across.
-fn put(view: &View, space: Space, names: &Names) -> Text {
-    let at = words::space_of(space, names);
+fn put(view: &View, space: Space) -> Text {
+    let at = words::space(space);
     let prize = words::prize(view.slots[space.column()]);
     match (view.own.plan.card, view.board.at(space.facing())) {
         (Some(card), Some(facing)) if card.beats(facing) => Text::new("nautilus-do-put-beats")
             .text("space", at)
             .text("prize", prize)
-            .text("card", words::short(facing)),
+            .text("card", words::card(facing)),
         (Some(_), Some(facing)) => Text::new("nautilus-do-put-loses")
             .text("space", at)
             .text("prize", prize)
-            .text("card", words::short(facing)),
+            .text("card", words::card(facing)),
         _ => Text::new("nautilus-do-put").text("space", at).text("prize", prize),
     }
 }
@@ -111,8 +111,8 @@ pub(super) const fn weight(action: Action) -> ButtonStyle {
     }
 }
 
-pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text> {
-    let said = || label(view, action, names);
+pub(super) fn confirm(view: &View, action: Action) -> Option<Text> {
+    let said = || label(view, action);
     match action {
         Action::SkipSpecial => view.own.special.map(|special| {
             Text::new("nautilus-sure-skip").text("special", words::special(special))

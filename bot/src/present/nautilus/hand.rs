@@ -3,37 +3,54 @@
 //! Everything here is for the viewer's eyes, in the second person.
 
 use engine::games::nautilus::board::other;
-use engine::games::nautilus::card::Special;
+use engine::games::nautilus::card::{CardSet, Special};
 use engine::games::nautilus::{Phase, Plan, View};
 
 use super::words;
 use crate::panel::Block;
 use crate::present::Names;
-use crate::text::{Text, Tint};
+use crate::text::Text;
 
 pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
     let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
         return Vec::new();
     };
     let own = &view.own;
-    let mut blocks = vec![Block::Line(
-        Text::new("nautilus-hand").list("cards", words::cards(own.hand)).strong(),
-    )];
-    if own.hand.iter().any(|card| card.arrow().is_some()) {
-        blocks.push(Block::Line(Text::new("nautilus-arrows").tint(Tint::Muted)));
-    }
-    blocks.extend(own.special.map(|special| Block::Line(held(view, special))));
+    let planned: CardSet = own.plan.card.into_iter().collect();
+    let rest = own.hand.minus(planned);
+    let cards = if rest.is_empty() {
+        Text::new("nautilus-hand-empty")
+    } else {
+        Text::new("nautilus-hand").list("cards", words::cards(rest)).strong()
+    };
+    let is_planned = |special: Special| special.card().is_some_and(|card| planned.contains(card));
+    let special = own.special.filter(|special| !is_planned(*special));
+    let special = special.map(|special| own_special(view, special));
+    let lines = [cards].into_iter().chain(special).chain(plan(view));
+    let mut blocks: Vec<Block> = lines.map(Block::Line).collect();
     blocks.extend(drawn(view));
     let seen = seen(view, &names.of(other(me)));
     blocks.extend((!seen.is_empty()).then_some(Block::List(seen)));
-    blocks.extend(plan(view).into_iter().map(Block::Line));
     blocks
+}
+
+/// Returns the special that the viewer holds, and in short what it does.
+fn own_special(view: &View, special: Special) -> Text {
+    if is_late(view) {
+        return held(view, special);
+    }
+    Text::new("nautilus-own-special")
+        .text("special", words::special(special))
+        .text("effect", words::brief_effect(special))
+}
+
+fn is_late(view: &View) -> bool {
+    view.viewer.seat().is_some_and(|seat| view.skipped.contains(seat))
 }
 
 /// Returns the special that the viewer holds and what it is good for.
 pub(super) fn held(view: &View, special: Special) -> Text {
-    let is_late = view.viewer.seat().is_some_and(|seat| view.skipped.contains(seat));
-    if is_late {
+    if is_late(view) {
         return Text::new("nautilus-special-late").text("special", words::special(special));
     }
     Text::new("nautilus-special")
@@ -60,22 +77,23 @@ fn seen(view: &View, who: &Text) -> Vec<Text> {
             .text("who", who.clone())
             .text("special", words::special(special))
     });
-    let snapshot = (!own.snapshot.is_empty())
-        .then(|| Text::new("nautilus-snapshot").list("cards", words::cards(own.snapshot)));
-    let known = (!own.known.is_empty()).then(|| {
-        Text::new("nautilus-known").text("who", who.clone()).list("cards", words::cards(own.known))
+    // Of what the Eye has seen, the rest lies on the board.
+    let asked = view.viewer.seat() == Some(view.turn);
+    let harpooned: CardSet = own.harpooned.into_iter().collect();
+    let (known, exposed) = (own.known.minus(harpooned), own.exposed.minus(harpooned));
+    let known = (!known.is_empty()).then(|| {
+        Text::new("nautilus-known").text("who", who.clone()).list("cards", words::cards(known))
     });
-    let exposed = (!own.exposed.is_empty()).then(|| {
-        Text::new("nautilus-exposed")
-            .text("who", who.clone())
-            .list("cards", words::cards(own.exposed))
+    let exposed = (!exposed.is_empty()).then(|| {
+        Text::new("nautilus-exposed").text("who", who.clone()).list("cards", words::cards(exposed))
     });
     let returned =
         own.returned.map(|card| Text::new("nautilus-put-back").text("card", words::in_hand(card)));
     let harpooned = own
         .harpooned
+        .filter(|_| !asked)
         .map(|card| Text::new("nautilus-harpooned").text("card", words::in_hand(card)));
-    [given, snapshot, known, exposed, returned, harpooned].into_iter().flatten().collect()
+    [given, known, exposed, returned, harpooned].into_iter().flatten().collect()
 }
 
 /// Returns what is chosen of a placement, and what its arrow would do.

@@ -74,8 +74,8 @@ impl Present for Nautilus {
         board::result(view, names)
     }
 
-    fn label(view: &View, action: &Action, names: &Names) -> Text {
-        buttons::label(view, *action, names)
+    fn label(view: &View, action: &Action, _: &Names) -> Text {
+        buttons::label(view, *action)
     }
 
     fn path(_: &View, action: &Action, names: &Names) -> Vec<Text> {
@@ -86,8 +86,8 @@ impl Present for Nautilus {
         buttons::weight(*action)
     }
 
-    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
-        buttons::confirm(view, *action, names)
+    fn confirm(view: &View, action: &Action, _: &Names) -> Option<Text> {
+        buttons::confirm(view, *action)
     }
 
     fn line(event: &Event, names: &Names) -> Option<Text> {

@@ -30,6 +30,12 @@ fn cards() -> Vec<Block> {
         Text::new("nautilus-about-vertical"),
         Text::new("nautilus-about-horizontal"),
     ];
+    let signs = vec![
+        Text::new("nautilus-sign-sides"),
+        Text::new("nautilus-sign-empty"),
+        Text::new("nautilus-sign-kraken"),
+        Text::new("nautilus-sign-anchor"),
+    ];
     let special = |one: Special| {
         Text::new("nautilus-about-special")
             .text("special", words::special(one).strong())
@@ -46,11 +52,18 @@ fn cards() -> Vec<Block> {
         Block::List(Special::ALL.map(special).to_vec()),
         Block::Line(Text::new("nautilus-about-domains")),
         Block::List(Domain::ALL.map(name).to_vec()),
+        Block::Line(Text::new("nautilus-signs")),
+        Block::List(signs),
     ]
 }
 
 fn collected(view: &View, names: &Names) -> Vec<Block> {
     let mut blocks = Vec::new();
+    if Seat::all(SEATS).any(|seat| view.standing(seat).is_some()) {
+        let rows = board::points(view).into_iter().chain(board::blots(view)).collect();
+        blocks.push(Block::Grid(rows));
+        blocks.push(Block::Line(Text::new("nautilus-legend-won").tint(Tint::Muted)));
+    }
     for seat in Seat::all(SEATS) {
         blocks.push(Block::Line(names.of(seat).strong()));
         blocks.push(match view.standing(seat) {

@@ -4,7 +4,6 @@ use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::{Arrow, Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 
-use crate::present::Names;
 use crate::text::Text;
 
 /// Returns a card as it stands in a row: a number or a letter.
@@ -64,6 +63,18 @@ pub(super) fn effect(special: Special) -> Text {
     }
 }
 
+/// Returns what a special does, in as few words as possible.
+pub(super) fn brief_effect(special: Special) -> Text {
+    match special {
+        Special::Kraken => Text::new("nautilus-briefly-kraken"),
+        Special::Fishbone => Text::new("nautilus-briefly-fishbone"),
+        Special::Anchor => Text::new("nautilus-briefly-anchor"),
+        Special::Eye => Text::new("nautilus-briefly-eye"),
+        Special::DivingModule => Text::new("nautilus-briefly-module"),
+        Special::Harpoon => Text::new("nautilus-briefly-harpoon"),
+    }
+}
+
 /// Returns the name of a domain.
 pub(super) fn domain(domain: Domain) -> Text {
     match domain {
@@ -95,10 +106,10 @@ pub(super) fn worth(worth: Worth) -> Text {
     }
 }
 
-/// Returns a Domain card in short: `Nav +1`.
+/// Returns a Domain card: `Navigation +1`.
 pub(super) fn prize(card: DomainCard) -> Text {
     Text::new("nautilus-prize")
-        .text("domain", short_domain(card.domain))
+        .text("domain", domain(card.domain))
         .text("worth", worth(card.worth))
 }
 
@@ -110,11 +121,6 @@ pub(super) fn space(space: Space) -> Text {
     } else {
         Text::new("nautilus-space-b").number("column", column)
     }
-}
-
-/// Returns the name of a space and whose side that is.
-pub(super) fn space_of(at: Space, names: &Names) -> Text {
-    Text::new("nautilus-space-of").text("space", space(at)).text("who", names.of(at.side()))
 }
 
 /// Returns the letter of a side.

@@ -22,9 +22,8 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     if view.outcome.is_none() || !view.options.scoring {
         blocks.push(Block::Line(words::ruling(face.ruling()).strong()));
         blocks.extend(view.outcome.is_none().then(|| Block::Line(winning(face, names))));
-        blocks.extend(bonus(face, names).map(Block::Line));
+        blocks.extend(bonus(view, names).map(Block::Line));
         blocks.push(seats(view, names));
-        blocks.extend(legend(face).map(Block::Line));
     }
     let surroundings = surroundings(view, names);
     blocks.extend((!surroundings.is_empty()).then_some(Block::List(surroundings)));
@@ -40,12 +39,14 @@ fn winning(face: &Face, names: &Names) -> Text {
     Text::new("tirazheh-winning")
         .text("who", names.of(seat))
         .number("count", standing.count)
-        .text("best", words::short(standing.best))
+        .text("best", words::full(standing.best))
 }
 
-fn bonus(face: &Face, names: &Names) -> Option<Text> {
-    let who = names.of(face.turn);
-    (face.phase == Phase::Bonus).then(|| Text::new("tirazheh-bonus-open").text("who", who))
+/// Says who may draw a bonus card, to all who are not asked just that.
+fn bonus(view: &View, names: &Names) -> Option<Text> {
+    let face = view.now();
+    let is_open = face.phase == Phase::Bonus && view.viewer.seat() != Some(face.turn);
+    is_open.then(|| Text::new("tirazheh-bonus-open").text("who", names.of(face.turn)))
 }
 
 fn seats(view: &View, names: &Names) -> Block {
@@ -93,41 +94,27 @@ pub(super) fn palette(face: &Face, seat: Seat) -> Option<Text> {
     }
 }
 
-/// Explains the brackets if there are any.
-fn legend(face: &Face) -> Option<Text> {
-    let counted = |seat| evaluate(face.palette(seat), face.ruling()).map_or(0, |s| s.count);
-    let is_idle = |seat: Seat| counted(seat) < face.palette(seat).len();
-    let any = face.active.iter().any(is_idle);
-    any.then(|| Text::new("tirazheh-brackets").tint(Tint::Muted))
-}
-
-/// Returns what else lies there, how far the match is, and which optional rules are on.
+/// Returns what else lies there, and the points of a match.
 fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     let face = view.now();
-    let is_over = view.outcome.is_some();
-    let mut lines = Vec::new();
-    if !is_over {
-        lines.extend([canvas(face), Text::new("tirazheh-deck").number("count", face.deck)]);
+    if view.outcome.is_some() {
+        return Vec::new();
     }
-    if !is_over && view.options.scoring {
+    let draws = view.options.greater_than_count || view.options.odd_actions;
+    let deck = draws.then(|| deck(face));
+    let points = view.options.scoring.then(|| {
         let points = Seat::all(view.seats).map(|seat| {
             Text::new("tirazheh-points-of")
                 .text("who", names.of(seat))
                 .number("points", view.points(seat))
         });
-        lines.push(Text::new("tirazheh-points").list("points", points));
-        lines.push(
-            Text::new("tirazheh-match")
-                .number("round", view.round)
-                .number("set", view.set)
-                .number("threshold", view.threshold),
-        );
-    }
-    let rules: Vec<Text> = super::rules(&view.options).collect();
-    if !rules.is_empty() {
-        lines.push(Text::new("tirazheh-rules-on").list("rules", rules));
-    }
-    lines
+        Text::new("tirazheh-points").list("points", points).number("threshold", view.threshold)
+    });
+    [Some(canvas(face)), deck, points].into_iter().flatten().collect()
+}
+
+pub(super) fn deck(face: &Face) -> Text {
+    Text::new("tirazheh-deck").number("count", face.deck)
 }
 
 pub(super) fn canvas(face: &Face) -> Text {

@@ -2,14 +2,13 @@
 //!
 //! Everything here is for the viewer's eyes, in the second person.
 
-use engine::games::tirazheh::card::Colour;
 use engine::games::tirazheh::view::Plan;
 use engine::games::tirazheh::{Action, Phase, View};
 
 use super::words;
 use crate::panel::Block;
 use crate::present::Names;
-use crate::text::{Text, Tint};
+use crate::text::Text;
 
 pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
     let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
@@ -19,35 +18,16 @@ pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
     if !face.active.contains(me) {
         return vec![Block::Line(Text::new("tirazheh-you-are-out"))];
     }
-    let mut blocks = cards(view);
-    if let Some(plan) = &view.draft {
-        blocks.push(Block::Line(Text::new("tirazheh-plan")));
-        blocks.push(Block::List(steps(plan, names)));
-        blocks.push(Block::Line(if face.winning_under(face.ruling()) == Some(me) {
-            Text::new("tirazheh-plan-wins").strong()
-        } else {
-            Text::new("tirazheh-plan-does-not-win")
-        }));
-    }
-    blocks.push(Block::Line(Text::new("tirazheh-under-each")));
-    blocks.push(Block::Rows(Colour::ALL.map(|colour| row(view, colour, names)).to_vec()));
-    if view.options.odd_actions && face.turn == me && face.phase == Phase::Main {
-        blocks.push(Block::Line(Text::new("tirazheh-odd-reminder").tint(Tint::Muted)));
-    }
-    blocks
+    let plan = view.draft.as_ref().map(|plan| steps(plan, names)).filter(|plan| !plan.is_empty());
+    let plan = plan.map(|steps| Text::new("tirazheh-plan").list("steps", steps));
+    [cards(view)].into_iter().chain(plan).map(Block::Line).collect()
 }
 
-/// Returns the hand twice: as it looks in rows, and in full.
-fn cards(view: &View) -> Vec<Block> {
-    let mine = view.now().mine;
-    let Some(row) = words::side_by_side(mine) else {
-        return vec![Block::Line(Text::new("tirazheh-hand-empty"))];
-    };
-    let full = words::strongest_first(mine).into_iter().map(words::full);
-    vec![
-        Block::Line(Text::new("tirazheh-hand").text("cards", row.strong())),
-        Block::Line(Text::new("tirazheh-hand-in-full").list("cards", full).tint(Tint::Muted)),
-    ]
+fn cards(view: &View) -> Text {
+    match words::side_by_side(view.now().mine) {
+        Some(row) => Text::new("tirazheh-hand").text("cards", row.strong()),
+        None => Text::new("tirazheh-hand-empty"),
+    }
 }
 
 /// Returns the steps of a plan; steps that finish a turn are never part of one.
@@ -72,13 +52,6 @@ fn steps(plan: &Plan, names: &Names) -> Vec<Text> {
         | Action::GiveUp => None,
     };
     plan.steps.iter().filter_map(step).collect()
-}
-
-/// Returns a colour, what it counts, and who would be winning under it.
-fn row(view: &View, colour: Colour, names: &Names) -> Vec<Text> {
-    let nobody = || Text::new("tirazheh-nobody").tint(Tint::Muted);
-    let who = view.now().winning_under(colour).map_or_else(nobody, |seat| names.of(seat));
-    vec![words::colour(colour), words::counts(colour), who]
 }
 
 pub(super) fn question(view: &View) -> Text {

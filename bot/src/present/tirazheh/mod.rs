@@ -4,15 +4,16 @@ mod alt;
 mod board;
 mod hand;
 mod news;
+mod pages;
 mod picture;
 mod words;
 
 use engine::games::tirazheh::card::Card;
-use engine::games::tirazheh::{Action, Event, Options, Phase, Tirazheh, View};
+use engine::games::tirazheh::{Action, Event, Phase, Tirazheh, View};
 
 use super::alt::AltText;
 use super::picture::Look;
-use super::{Chapter, Names, Present};
+use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;
 
@@ -44,6 +45,10 @@ impl Present for Tirazheh {
 
     fn hand(view: &View, names: &Names) -> Vec<Block> {
         hand::hand(view, names)
+    }
+
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        pages::pages(view, names)
     }
 
     fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
@@ -150,12 +155,4 @@ impl Present for Tirazheh {
 /// T-5.4, T-6.3: tells whether a palette card brings a hidden card to light.
 fn draws(view: &View, card: Card) -> bool {
     view.options.odd_actions && card.number() == 3 && view.now().deck > 0
-}
-
-/// Returns the optional rules in force, in short.
-fn rules(options: &Options) -> impl Iterator<Item = Text> {
-    let bonus = options.greater_than_count.then(|| Text::new("tirazheh-rule-bonus"));
-    let scoring = options.scoring.then(|| Text::new("tirazheh-rule-scoring"));
-    let odd = options.odd_actions.then(|| Text::new("tirazheh-rule-odd"));
-    [bonus, scoring, odd].into_iter().flatten()
 }

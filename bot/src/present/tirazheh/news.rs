@@ -73,7 +73,11 @@ fn eliminated(seat: Seat, reason: Reason, names: &Names) -> Text {
 }
 
 fn match_won(winners: SeatSet, names: &Names) -> Text {
-    Text::new("tirazheh-match-won")
-        .number("count", winners.len())
-        .list("who", winners.iter().map(|seat| names.of(seat)))
+    let mut winners: Vec<Text> = winners.iter().map(|seat| names.of(seat)).collect();
+    match winners.pop() {
+        Some(last) if !winners.is_empty() => {
+            Text::new("tirazheh-match-shared").list("who", winners).text("last", last)
+        }
+        last => Text::new("tirazheh-match-won").list("who", last),
+    }
 }

@@ -20,6 +20,20 @@ pub(super) fn colour(colour: Colour) -> Text {
     .tint(tint(colour))
 }
 
+/// Returns the letter that stands for a colour in rows.
+pub(super) fn letter(colour: Colour) -> Text {
+    match colour {
+        Colour::Red => Text::new("tirazheh-letter-red"),
+        Colour::Orange => Text::new("tirazheh-letter-orange"),
+        Colour::Yellow => Text::new("tirazheh-letter-yellow"),
+        Colour::Green => Text::new("tirazheh-letter-green"),
+        Colour::Blue => Text::new("tirazheh-letter-blue"),
+        Colour::Indigo => Text::new("tirazheh-letter-indigo"),
+        Colour::Violet => Text::new("tirazheh-letter-violet"),
+    }
+    .tint(tint(colour))
+}
+
 /// Returns the sentence that a colour rules, and what it counts.
 pub(super) fn ruling(colour: Colour) -> Text {
     match colour {
