@@ -112,7 +112,7 @@ async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
     let evening = gathered(store.clone(), world.clone()).await;
     evening.presses("Anna", "Start").await;
     let who = asked(&evening).expect("somebody begins");
-    for words in ["North pair south", "South pair north", "NE yellow→: new Y to 1"] {
+    for words in ["North pair south", "South pair north", "NE yellow→: new yellow on space 1"] {
         evening.presses(who, words).await;
     }
     let before = evening.sight(&NAMES);
@@ -123,7 +123,7 @@ async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
     again.app.wake_up().await.expect("the tables can be read");
     again.app.wait_idle().await;
     assert_eq!(again.sight(&NAMES), before);
-    let said = again.presses(who, "NW red→: new R to 1").await;
+    let said = again.presses(who, "NW red→: new red on space 1").await;
     assert!(said.is_empty(), "{said:?}");
     let now = again.reads(&Evening::room());
     assert!(now.contains("→ east | 1: YR"), "{now}");
@@ -139,10 +139,11 @@ async fn on_telegram_a_look_into_the_ice_needs_no_seat() {
     eve.starts(None);
     group.gather("/play ice-cult").await;
     group.starts().await;
-    // After the first tilt there is one page to look at, and its button says which.
     group.play(&mut careful).await;
     shows(telegram, group.room.id(), "Second tilt").await;
-    presses(eve, &group.room, "Inside the ice").await;
+    presses(eve, &group.room, "Look closer").await;
+    shows(telegram, eve.id, "Inside the ice").await;
+    eve.presses("Inside the ice").answer().await;
     let shown = || eve.reads().contains("twice ↑ or ↓").then_some(());
     telegram.until("the page is there", shown).await;
     assert_eq!(telegram.violations(), [""; 0]);

@@ -355,7 +355,6 @@ async fn a_lobby_in_a_topic_keeps_its_options_and_begins_there() {
         InGroup { house: house_, telegram: telegram_, people, room: attic, table: "264ff636b2" };
     let end = table.plays_on(&mut SplitMix64(4)).await;
     assert_eq!(end.thread, lobby.thread);
-    assert!(end.text.contains("odd numbers"), "{}", end.text);
     assert_eq!(telegram.violations(), [""; 0]);
     house.close().await;
 }

@@ -244,7 +244,8 @@ impl Publisher {
             Err(error) if next.rendered.panel.picture.is_some() => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
                 self.refused.insert(to.clone(), ());
-                return Ok(None);
+                let is_fault = matches!(error, PlatformError::Fault(_));
+                return Ok(is_fault.then_some(Outcome::Failed));
             }
             Err(
                 error @ (PlatformError::Gone

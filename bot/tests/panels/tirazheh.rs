@@ -47,7 +47,8 @@ fn the_start() {
     insta::assert_snapshot!("start_for_whoever_begins", at.reads(eyes(0)));
     insta::assert_snapshot!("start_for_another_seat", at.reads(eyes(1)));
     insta::assert_snapshot!("start_for_the_room", at.reads(ROOM));
-    let titles = ["Winning under each colour", "Cards and signs", "This game", "The table in words"];
+    let titles =
+        ["Winning under each colour", "Cards and signs", "This game", "The table in words"];
     assert_eq!(at.titles(ROOM), titles);
     assert_eq!(at.titles(eyes(0)), titles);
 }

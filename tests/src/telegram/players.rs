@@ -172,8 +172,8 @@ impl Players {
         let sights = self.telegram.sights();
         let lines = |text: &str| -> Vec<String> {
             let mut lines = text.lines().skip_while(|line| !line.starts_with(head));
-            // The hand in short, and then in full; one card alone may well be somewhere else.
-            let hand = lines.by_ref().take(2).filter(|line| line.split(' ').count() > 4);
+            // One card alone may well be somewhere else.
+            let hand = lines.by_ref().take(1).filter(|line| line.split(' ').count() > 4);
             hand.map(str::to_owned).collect()
         };
         let mut shown = 0;

@@ -108,9 +108,7 @@ pub(super) fn worth(worth: Worth) -> Text {
 
 /// Returns a Domain card: `Navigation +1`.
 pub(super) fn prize(card: DomainCard) -> Text {
-    Text::new("nautilus-prize")
-        .text("domain", domain(card.domain))
-        .text("worth", worth(card.worth))
+    Text::new("nautilus-prize").text("domain", domain(card.domain)).text("worth", worth(card.worth))
 }
 
 /// Returns the name of a space, such as `A3`.

@@ -74,7 +74,8 @@ impl Run {
                 }
             }
         }
-        sleep(Duration::from_mins(1)).await;
+        // What tidies up leaves room for everything else.
+        sleep(Duration::from_mins(5)).await;
         self.settle().await;
     }
 
