@@ -78,7 +78,7 @@ pub enum Delivery<'a> {
     Edit {
         /// The message.
         message: &'a MessageRef,
-        /// The [picture](Picture::id) that stands in it, if there is one.
+        /// The [picture](crate::panel::Picture::id) that stands in it, if there is one.
         picture: Option<u64>,
     },
 }
