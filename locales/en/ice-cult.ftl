@@ -142,8 +142,8 @@ ice-cult-tilted = { $who } tilts. { $pair } { $side }: { $first }, { $second }.
 # The beginning of a line: who, and with what.
 ice-cult-uses = { $who } uses { $arrow }
 ice-cult-copies = { $who } copies { $arrow } with the circle in { $circle }
-ice-cult-entered = { $doing }: a new { $colour } comes to { $side } 1.
-ice-cult-entered-onto = { $doing }: a new { $colour } comes to { $side } 1, on top of { $onto }.
+ice-cult-entered = { $doing }: a new { $colour } piece comes to { $side } 1.
+ice-cult-entered-onto = { $doing }: a new { $colour } piece comes to { $side } 1, on top of { $onto }.
 # $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
 ice-cult-advanced =
     { $doing }: { $group } { $count ->

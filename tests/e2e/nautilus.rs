@@ -19,17 +19,17 @@ const WRITTEN: usize = 16;
 /// What only one person may ever read at a time.
 const OWN: [&str; 13] = [
     "Your hand: ",
-    "Your special is ",
+    "Your special: ",
     "Your plan: ",
     "which only you see",
     "You were given ",
     "You kept ",
     "You drew ",
-    "The Eye shows you ",
-    "The module brings up ",
+    "The Eye shows you: ",
+    "The module brings up: ",
     "On the Harpoon: ",
-    "certainly holds ",
-    "knows that you hold ",
+    "certainly holds: ",
+    "knows of your hand: ",
     " takes ",
 ];
 

@@ -60,9 +60,11 @@ fn cards() -> Vec<Block> {
 fn collected(view: &View, names: &Names) -> Vec<Block> {
     let mut blocks = Vec::new();
     if Seat::all(SEATS).any(|seat| view.standing(seat).is_some()) {
-        let rows = board::points(view).into_iter().chain(board::blots(view)).collect();
-        blocks.push(Block::Grid(rows));
-        blocks.push(Block::Line(Text::new("nautilus-legend-won").tint(Tint::Muted)));
+        let blots = board::blots(view);
+        let explained = blots.is_some().then(|| Text::new("nautilus-legend-blots"));
+        blocks.push(Block::Grid(board::points(view).into_iter().chain(blots).collect()));
+        let legend = [Text::new("nautilus-legend-won")].into_iter().chain(explained);
+        blocks.extend(legend.map(|text| Block::Line(text.tint(Tint::Muted))));
     }
     for seat in Seat::all(SEATS) {
         blocks.push(Block::Line(names.of(seat).strong()));
