@@ -4,7 +4,7 @@
 
 use engine::seat::{Seat, SeatSet, Viewer};
 
-use super::picture::Words;
+use super::words::Words;
 use super::{Names, Present};
 use crate::text::Text;
 

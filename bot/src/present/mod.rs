@@ -11,12 +11,14 @@ mod names;
 mod nautilus;
 pub mod option_names;
 pub mod picture;
+mod render_options;
 mod seats;
 mod seladin;
 pub mod settings;
 pub mod shared;
 pub mod table;
 mod tirazheh;
+mod words;
 
 use engine::catalog::Listed;
 use engine::seat::Seat;

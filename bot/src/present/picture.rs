@@ -11,50 +11,17 @@ use engine::game::Game;
 use engine::play::Play;
 use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_play};
-use picture::{Direction, Scene, font};
+use picture::ending::{Ending, Finish, Sketch};
+use picture::{Ground, Scene, font};
 
+pub use super::words::Words;
 use super::{Names, Present, alt};
-use crate::locale::{Lang, Locales};
 use crate::table::journal::{News, TableEvent};
 use crate::table::{Stage, Table, open_choice};
 use crate::text::Text;
 
 /// At most so many things that happened are numbered; what was before them is old.
 pub(super) const STEPS: usize = 5;
-
-/// The words of a picture, in the language of whoever looks at it.
-#[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
-    locales: &'a Locales,
-    lang: &'a Lang,
-}
-
-impl<'a> Words<'a> {
-    /// Returns words in a language.
-    pub const fn new(locales: &'a Locales, lang: &'a Lang) -> Self {
-        Self { locales, lang }
-    }
-
-    /// Says a text, without what a picture cannot show.
-    pub fn say(&self, text: &Text) -> String {
-        font::drawable(&self.locales.say(self.lang, text).plain())
-    }
-
-    /// Writes a number in the digits of the language, with a true minus.
-    pub fn number(&self, number: impl TryInto<i64>) -> String {
-        let number = number.try_into().unwrap_or(i64::MAX);
-        self.locales.number(self.lang, number).replace('-', "\u{2212}")
-    }
-
-    /// Returns which way the language reads.
-    pub fn direction(&self) -> Direction {
-        if self.locales.reads_from_the_right(self.lang) {
-            Direction::RightToLeft
-        } else {
-            Direction::LeftToRight
-        }
-    }
-}
 
 /// What a presenter is given beside a view, to draw it.
 #[derive(Debug)]
@@ -90,6 +57,20 @@ impl<G: Present> Look<'_, G> {
         let names =
             winners.iter().map(|seat| Text::new("name-person").name("who", self.name(seat)));
         self.words.say(&Text::new("picture-won").number("count", winners.len()).list("who", names))
+    }
+}
+
+impl<G: Present> Look<'_, G> {
+    /// Draws the end of a game: what came from where, over each column, and a row for each seat.
+    pub(super) fn ending(
+        &self,
+        colours: Ground,
+        (winners, viewer): (SeatSet, Viewer),
+        heads: Vec<Sketch<'_>>,
+        rows: Vec<Finish<'_>>,
+    ) -> Scene {
+        let (direction, title) = (self.words.direction(), self.winners(winners, viewer));
+        Ending { colours, direction, title: &title, heads, rows }.draw()
     }
 }
 

@@ -7,12 +7,13 @@
 use engine::play::Play;
 use engine::seat::Viewer;
 
-use super::table::{self, RenderOptions};
+use super::render_options::RenderOptions;
 use super::{Names, Present};
 use crate::command::{Command, Focus, Request};
 use crate::panel::{Block, Button, ChoiceOf, Panel, Press};
 use crate::table::Table;
 use crate::table::open_choice::{Open, key};
+use crate::text::Text;
 
 /// Adds the options of several seats to the panel of the room, each kind once.
 pub(super) fn with_options<G: Present>(
@@ -42,11 +43,25 @@ pub(super) fn with_options<G: Present>(
             None => Press::at(table.id, Command::Say { seen: ticket, key: key(action) }),
         };
         Button {
-            label: table::numbered::<G>(&view, action, names, look),
+            label: numbered::<G>(&view, action, names, look),
             press,
             weight: G::weight(&view, action),
             path: G::path(&view, action, names),
         }
     }));
     panel
+}
+
+/// Returns what the button of an action says; it begins with the number of the action in a picture.
+pub(super) fn numbered<G: Present>(
+    view: &G::View,
+    action: &G::Action,
+    names: &Names,
+    look: &RenderOptions,
+) -> Text {
+    let label = G::label(view, action, names);
+    match G::badge(view, action).filter(|_| look.is_pictured) {
+        Some(number) => Text::new("button-badge").number("number", number).text("label", label),
+        None => label,
+    }
 }

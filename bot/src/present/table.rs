@@ -1,32 +1,17 @@
 //! A table as one viewer may see it, whatever the game and however far it has come.
 
 use engine::game::Outcome;
-use engine::play::{Choice, Pick, Play, Step};
+use engine::play::{Choice, Pick, Play};
 use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_game, with_play};
 
+pub use super::render_options::RenderOptions;
 use super::{Names, Page, Present, lobby, shared};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, Panel, Press};
-use crate::table::journal::{News, TableEvent};
+use crate::table::journal::TableEvent;
 use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
-
-/// What of a table to show, beside the whole.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct RenderOptions {
-    /// The news, as far back as they are of interest.
-    pub news: News,
-    /// News from this line of the journal on.
-    pub since: u64,
-    /// The part of a decision that is open, if it is still the same decision.
-    pub focus: Option<(Step, Focus)>,
-    /// Seats whose people cannot be written to, for the room to tell them.
-    pub unreachable: SeatSet,
-    /// A picture shows the table, so that the text says what happened, who is to act and what is
-    /// asked.
-    pub is_pictured: bool,
-}
 
 /// Returns the panel of a table for a viewer.
 pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
@@ -311,7 +296,7 @@ fn with_choice<G: Present>(
             None => at(Command::Answer { ticket, pick }),
         };
         Button {
-            label: numbered::<G>(view, action, names, look),
+            label: shared::numbered::<G>(view, action, names, look),
             press,
             weight: G::weight(view, action),
             path: G::path(view, action, names),
@@ -319,20 +304,6 @@ fn with_choice<G: Present>(
     }));
     panel.choice = Some(asked);
     panel
-}
-
-/// Returns what the button of an action says; it begins with the number of the action in a picture.
-pub(super) fn numbered<G: Present>(
-    view: &G::View,
-    action: &G::Action,
-    names: &Names,
-    look: &RenderOptions,
-) -> Text {
-    let label = G::label(view, action, names);
-    match G::badge(view, action).filter(|_| look.is_pictured) {
-        Some(number) => Text::new("button-badge").number("number", number).text("label", label),
-        None => label,
-    }
 }
 
 fn over<G: Present>(

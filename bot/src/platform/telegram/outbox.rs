@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
 use moka::sync::Cache;
+use serde::Deserialize;
 use teloxide::payloads::{
     EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _, SendMessage,
     SendMessageSetters as _,
@@ -20,7 +21,6 @@ use tokio::sync::mpsc;
 
 use super::api::{Api, ApiError, ErrorKind};
 use super::pace::Pace;
-use super::photo::Sent;
 use super::target::{ChatTarget, room};
 use crate::panel::Picture;
 use crate::people::RoomId;
@@ -81,6 +81,20 @@ pub(super) enum SendError {
     Unalterable,
     /// Telegram did not take it.
     Api(ApiError),
+}
+
+/// What is read of a message that was sent or changed.
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    pub(super) message_id: i32,
+    #[serde(default)]
+    pub(super) photo: Vec<PhotoSize>,
+}
+
+/// The picture in one size; the largest comes last.
+#[derive(Deserialize)]
+pub(super) struct PhotoSize {
+    pub(super) file_id: String,
 }
 
 impl Outbox {

@@ -2,11 +2,11 @@
 //!
 //! What was uploaded once is sent again by the id that Telegram has given it.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
 
 use super::api::ApiError;
-use super::outbox::{Outbox, OutgoingMessage};
+use super::outbox::{Outbox, OutgoingMessage, Sent};
 use super::target::ChatTarget;
 use crate::panel::Picture;
 
@@ -61,20 +61,6 @@ struct EditMessageCaption<'a> {
     parse_mode: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reply_markup: Option<&'a InlineKeyboardMarkup>,
-}
-
-/// What is read of a message that was sent or changed.
-#[derive(Deserialize)]
-pub(super) struct Sent {
-    pub(super) message_id: i32,
-    #[serde(default)]
-    photo: Vec<PhotoSize>,
-}
-
-/// The picture in one size; the largest comes last.
-#[derive(Deserialize)]
-struct PhotoSize {
-    file_id: String,
 }
 
 impl Outbox {

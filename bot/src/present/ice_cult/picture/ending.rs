@@ -5,7 +5,7 @@ use engine::game::Outcome;
 use engine::games::ice_cult::{IceCult, Reason, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
-use picture::ending::{Cell, Ending, Finish, Sketch, source};
+use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::{CHECK, STAR};
 use picture::{Canvas, Paint, Scene, Type};
 
@@ -50,14 +50,8 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
         }
     });
     let heads: Vec<Sketch<'_>> = if is_stalled { vec![&out, &progress] } else { vec![&out] };
-    Ending {
-        colours: super::COLOURS,
-        direction: words.direction(),
-        title: &look.winners(outcome.winners(), view.viewer),
-        heads,
-        rows: rows.collect(),
-    }
-    .draw()
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
 }
 
 /// Draws the piece of a seat.

@@ -3,7 +3,7 @@
 use engine::game::Outcome;
 use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
-use picture::ending::{Cell, Ending, Finish, Sketch, source};
+use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::{CUP, DECK, NONE};
 use picture::{Canvas, Scene};
 
@@ -41,14 +41,8 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>)
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
-    Ending {
-        colours: super::COLOURS,
-        direction: words.direction(),
-        title: &look.winners(outcome.winners(), view.viewer),
-        heads,
-        rows: rows.collect(),
-    }
-    .draw()
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
 }
 
 fn number(part: u8, look: &Look<'_, Iszkenderun>) -> Cell<'static> {

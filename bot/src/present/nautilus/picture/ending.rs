@@ -5,7 +5,7 @@ use engine::games::nautilus::domain::Domain;
 use engine::games::nautilus::view::Standing;
 use engine::games::nautilus::{Nautilus, SEATS, View};
 use engine::seat::Seat;
-use picture::ending::{Cell, Ending, Finish, Sketch};
+use picture::ending::{Cell, Finish, Sketch};
 use picture::{Area, Canvas, Paint, Scene};
 
 use super::icons;
@@ -37,14 +37,8 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
-    Ending {
-        colours: super::COLOURS,
-        direction: words.direction(),
-        title: &look.winners(outcome.winners(), view.viewer),
-        heads,
-        rows: rows.collect(),
-    }
-    .draw()
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
 }
 
 fn part(view: &View, seat: Seat, domain: Domain, look: &Look<'_, Nautilus>) -> Cell<'static> {

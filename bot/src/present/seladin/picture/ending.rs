@@ -4,7 +4,7 @@
 use engine::game::Outcome;
 use engine::games::seladin::{Mode, STAGES, Seladin, View};
 use engine::seat::Seat;
-use picture::ending::{Cell, Ending, Finish, Sketch, source};
+use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::STAR;
 use picture::{Area, Canvas, Scene};
 
@@ -52,14 +52,13 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> 
         }
     });
     let total = is_team.then_some(&total as Sketch<'_>);
-    Ending {
-        colours: super::COLOURS,
-        direction: words.direction(),
-        title: &look.winners(outcome.winners(), view.viewer),
-        heads: heads.iter().map(|head| head as Sketch<'_>).chain(total).collect(),
-        rows: rows.collect(),
-    }
-    .draw()
+    let who = (outcome.winners(), view.viewer);
+    look.ending(
+        super::COLOURS,
+        who,
+        heads.iter().map(|head| head as Sketch<'_>).chain(total).collect(),
+        rows.collect(),
+    )
 }
 
 /// S-6.2: returns how a total grew stage by stage; what a stage cost is taken from those before,

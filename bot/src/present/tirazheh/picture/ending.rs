@@ -4,7 +4,7 @@
 use engine::game::Outcome;
 use engine::games::tirazheh::{Tirazheh, View};
 use engine::seat::Seat;
-use picture::ending::{Cell, Ending, Finish, Sketch, source};
+use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::{CUP, DECK, HAND, STAR};
 use picture::{Canvas, Scene};
 
@@ -47,14 +47,8 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
         }
     });
     let heads: Vec<Sketch<'_>> = vec![&first, &second];
-    Ending {
-        colours: super::COLOURS,
-        direction: words.direction(),
-        title: &look.winners(outcome.winners(), view.viewer),
-        heads,
-        rows: rows.collect(),
-    }
-    .draw()
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
 }
 
 /// Returns where the points of a seat came from, or what it had left.

@@ -1,0 +1,23 @@
+//! What of a table is wanted, beside the whole.
+
+use engine::play::Step;
+use engine::seat::SeatSet;
+
+use crate::command::Focus;
+use crate::table::journal::News;
+
+/// What of a table to show, beside the whole.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RenderOptions {
+    /// The news, as far back as they are of interest.
+    pub news: News,
+    /// News from this line of the journal on.
+    pub since: u64,
+    /// The part of a decision that is open, if it is still the same decision.
+    pub focus: Option<(Step, Focus)>,
+    /// Seats whose people cannot be written to, for the room to tell them.
+    pub unreachable: SeatSet,
+    /// A picture shows the table, so that the text says what happened, who is to act and what is
+    /// asked.
+    pub is_pictured: bool,
+}
