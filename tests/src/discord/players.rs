@@ -153,8 +153,11 @@ impl Players {
             let (label, answers) = (option.label.clone(), option.answers());
             let action = self.house.presses(who, self.parlour, &panel, &label).await;
             if answers {
+                // Where it is not known when everything is shown, a panel that is behind is looked
+                // at until it has caught up: pressing it again and again would be too much at once.
                 let changed = || who.again(&panel).as_ref() != Some(&panel);
-                let seen = || (changed() || action.answered().is_some()).then_some(());
+                let said = || self.house.runs_here() && action.answered().is_some();
+                let seen = || (changed() || said()).then_some(());
                 self.house.fake.until("what was pressed shows what came of it", seen).await;
                 return true;
             }

@@ -128,6 +128,11 @@ impl TestService {
         self.here.as_ref().map(|service| Arc::clone(&service.adapter))
     }
 
+    /// Tells whether the service runs in this process, so that it can be [settled](Self::settled).
+    pub const fn runs_here(&self) -> bool {
+        self.here.is_some()
+    }
+
     /// Waits until nothing more follows from what was done, as far as that can be known: nobody
     /// can look into another process.
     pub async fn settled(&self) {
