@@ -16,6 +16,7 @@ mod pictures_discord;
 mod pictures_telegram;
 mod platforms;
 mod presses;
+mod rich_telegram;
 mod rough;
 mod secrets;
 mod seladin;

@@ -14,8 +14,10 @@ use storage::{Memory, Store};
 
 /// No game among such players has more decisions.
 const LONG: usize = 4_000;
-/// The service is started anew after so many.
+/// The service is started anew after so many, and shows pictures then.
 const RESTART: usize = 25;
+/// The same with rich messages, where there are any.
+const RESTART_AGAIN: usize = 45;
 
 /// How somebody plays: which of these labels is pressed.
 pub(crate) type Player = Box<dyn FnMut(&[&str]) -> usize>;
@@ -141,9 +143,14 @@ async fn on_telegram(game: &WholeGame) {
     table.starts().await;
     let (mut player, mut decisions) = ((game.player)(), 0);
     while let Some((name, who)) = table.called().await {
-        if decisions == RESTART {
+        let layout = match decisions {
+            RESTART => Some(Layout::Pictures),
+            RESTART_AGAIN => Some(Layout::Rich),
+            _ => None,
+        };
+        if let Some(layout) = layout {
             house.close().await;
-            house = open(Layout::Pictures).await;
+            house = open(layout).await;
         }
         let sees_room_only = game.search.is_none() && name != game.people[0];
         assert!(!sees_room_only || who.reads().is_empty(), "{name} sees nothing but the group");
@@ -155,8 +162,8 @@ async fn on_telegram(game: &WholeGame) {
     house.settled().await;
     assert!(is_over(game, &table.room.reads()), "{}", table.room.reads());
     let end = table.room.lowest().expect("a final panel");
-    assert!(end.picture.is_some(), "the end is a picture");
-    assert!(decisions > RESTART, "there was a restart in the middle: {decisions}");
+    assert!(end.picture.is_some() && end.rich.is_some(), "the end is a picture with text");
+    assert!(decisions > RESTART_AGAIN, "there were restarts in the middle: {decisions}");
     if game.search.is_some() {
         for (_, person) in &table.people {
             shows(fake, person.id, "Rematch").await;

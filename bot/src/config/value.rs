@@ -50,7 +50,7 @@ pub(super) fn language(value: &str) -> Result<Lang, String> {
 }
 
 pub(super) fn layout(value: &str) -> Result<Layout, String> {
-    value.parse().or_else(|_| wrong(shown(value), "\"pictures\" or \"text\""))
+    value.parse().or_else(|_| wrong(shown(value), "\"pictures\", \"rich\" or \"text\""))
 }
 
 pub(super) fn token(value: &str) -> Result<Token, String> {

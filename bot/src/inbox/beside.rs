@@ -89,7 +89,7 @@ impl Router {
         match self.hand_drawn(caller, &table).await? {
             None => Ok(Response::Panel(in_words)),
             Some(drawing) => {
-                let options = RenderOptions { is_pictured: true, ..options };
+                let options = options.below_picture();
                 let pictured = panel(&table, table.viewer(&caller.by.id), &options);
                 Ok(Response::Drawn(Drawn { drawing, pictured, in_words }))
             }
@@ -131,7 +131,7 @@ impl Router {
         Ok(match drawing(&table, viewer, &news, since) {
             None => Response::Panel(in_words),
             Some(drawing) if self.publisher.shows_pictures(at) => {
-                let options = RenderOptions { is_pictured: true, ..RenderOptions::default() };
+                let options = RenderOptions::default().below_picture();
                 let pictured = panel(&table, viewer, &options).in_private();
                 Response::Drawn(Drawn { drawing, pictured, in_words })
             }

@@ -111,9 +111,12 @@ impl Router {
     }
 
     fn show_chosen(&self, caller: &Caller<'_>, chosen: &Chosen) -> Response {
-        let (languages, reaches_out) =
-            (self.settings.languages(), self.publisher.reaches_out(caller.at));
-        let reach = if reaches_out { Reach::Elsewhere } else { Reach::Here };
+        let languages = self.settings.languages();
+        let reach = if self.publisher.reaches_out(caller.at) {
+            Reach::Elsewhere { has_rich: self.publisher.has_rich(caller.at) }
+        } else {
+            Reach::Here
+        };
         let usual = RoomSettings::default();
         Response::Panel(match chosen {
             Chosen::Room(room) => {

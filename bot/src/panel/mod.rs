@@ -38,6 +38,9 @@ pub struct Limits {
 pub struct Panel {
     /// What is seen above the text, which then says only what the picture does not.
     pub picture: Option<Picture>,
+    /// Whether it is an article: all of the text with real tables, also below a picture. Only for
+    /// platforms that have such messages.
+    pub rich: bool,
     /// The text.
     pub blocks: Vec<Block>,
     /// The buttons, in order.

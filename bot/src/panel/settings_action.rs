@@ -141,6 +141,7 @@ impl fmt::Display for Layout {
         f.write_str(match self {
             Self::Pictures => "pictures",
             Self::Text => "text",
+            Self::Rich => "rich",
         })
     }
 }
@@ -152,6 +153,7 @@ impl FromStr for Layout {
         match word {
             "pictures" => Ok(Self::Pictures),
             "text" => Ok(Self::Text),
+            "rich" => Ok(Self::Rich),
             _ => Err(NotASettingsAction),
         }
     }
@@ -197,6 +199,7 @@ mod tests {
         check("room tables admins", "room.tables.admins");
         check("layout text", "my.layout.text");
         check("room layout pictures", "room.layout.pictures");
+        check("layout rich", "my.layout.rich");
         check("room", "room");
     }
 

@@ -213,6 +213,9 @@ pub enum PlatformError {
     /// The message cannot become this: it is left as it is, and a new one can be posted.
     #[error("what stands there cannot become that")]
     Unalterable,
+    /// There are no rich panels here after all; [`Platform::has_rich`] says so from now on.
+    #[error("there are no rich messages here")]
+    NoRich,
     /// Too much at once; again after this time.
     #[error("the platform asks to wait {0:?}")]
     Slow(Duration),
@@ -250,6 +253,12 @@ pub trait Platform: Debug + Send + Sync {
     /// Tells whether a panel may have a picture.
     fn shows_pictures(&self) -> bool {
         self.reaches_out()
+    }
+
+    /// Tells whether a panel may be [rich](Panel::rich): false where there is no such thing, and
+    /// once it is known that the server behind the platform is too old for it.
+    fn has_rich(&self) -> bool {
+        false
     }
 
     /// Tells whether a hand can be shown in a room to one person alone, as an answer. Where it

@@ -20,4 +20,14 @@ pub struct RenderOptions {
     /// A picture shows the table, so that the text says what happened, who is to act and what is
     /// asked.
     pub is_pictured: bool,
+    /// A picture numbers what can be chosen, so that the buttons begin with the same numbers.
+    pub is_numbered: bool,
+}
+
+impl RenderOptions {
+    /// Wants what stands below a picture.
+    #[must_use]
+    pub fn below_picture(self) -> Self {
+        Self { is_pictured: true, is_numbered: true, ..self }
+    }
 }

@@ -12,7 +12,10 @@ pub enum Reach {
     /// All before one screen: nothing rings, and nobody runs the room.
     Here,
     /// Elsewhere, with phones.
-    Elsewhere,
+    Elsewhere {
+        /// Whether tables can be [rich](Layout::Rich) there.
+        has_rich: bool,
+    },
 }
 
 /// Returns somebody's own settings.
@@ -23,7 +26,7 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: R
         None => Text::new("settings-my-language-any"),
     }];
     let mut buttons = vec![(language_label(chosen, languages), SettingsAction::MyLanguages)];
-    if reach == Reach::Elsewhere {
+    if let Reach::Elsewhere { has_rich } = reach {
         lines.push(match mine.rings {
             Toggle::On => Text::new("settings-rings-on"),
             Toggle::Off => Text::new("settings-rings-off"),
@@ -36,8 +39,9 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: R
         buttons.push((rings, SettingsAction::Rings(mine.rings.turned())));
         let hands = Text::new("button-hands").text("value", switch(mine.hands));
         buttons.push((hands, SettingsAction::Hands(mine.hands.turned())));
+        let layout = layout.shown(has_rich);
         lines.push(layout_line(layout));
-        buttons.push((layout_label(layout), SettingsAction::MyLayout(layout.turned())));
+        buttons.push((layout_label(layout), SettingsAction::MyLayout(layout.turned(has_rich))));
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
 }
@@ -57,7 +61,7 @@ pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach
         None => Text::new("settings-room-language-any").name("language", usual),
     }];
     let mut buttons = vec![(language_label(chosen, languages), SettingsAction::RoomLanguages)];
-    if reach == Reach::Elsewhere {
+    if let Reach::Elsewhere { has_rich } = reach {
         lines.push(match room.mentions {
             Toggle::On => Text::new("settings-mentions-on"),
             Toggle::Off => Text::new("settings-mentions-off"),
@@ -74,8 +78,9 @@ pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach
         };
         let tables = Text::new("button-opens").text("value", who);
         buttons.push((tables, SettingsAction::Opens(room.tables.turned())));
+        let layout = layout.shown(has_rich);
         lines.push(layout_line(layout));
-        buttons.push((layout_label(layout), SettingsAction::RoomLayout(layout.turned())));
+        buttons.push((layout_label(layout), SettingsAction::RoomLayout(layout.turned(has_rich))));
     }
     let label = Text::new("button-my-settings");
     let panel = panel(Text::new("settings-room"), lines, buttons);
@@ -128,6 +133,7 @@ fn layout_line(layout: Layout) -> Text {
     match layout {
         Layout::Pictures => Text::new("settings-layout-pictures"),
         Layout::Text => Text::new("settings-layout-text"),
+        Layout::Rich => Text::new("settings-layout-rich"),
     }
 }
 
@@ -135,6 +141,7 @@ fn layout_label(layout: Layout) -> Text {
     let value = match layout {
         Layout::Pictures => Text::new("layout-pictures"),
         Layout::Text => Text::new("layout-text"),
+        Layout::Rich => Text::new("layout-rich"),
     };
     Text::new("button-layout").text("value", value)
 }

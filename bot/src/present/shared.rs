@@ -60,7 +60,7 @@ pub(super) fn numbered<G: Present>(
     look: &RenderOptions,
 ) -> Text {
     let label = G::label(view, action, names);
-    match G::badge(view, action).filter(|_| look.is_pictured) {
+    match G::badge(view, action).filter(|_| look.is_numbered) {
         Some(number) => Text::new("button-badge").number("number", number).text("label", label),
         None => label,
     }

@@ -125,6 +125,11 @@ impl Publisher {
         is_able && !self.refused.contains_key(to)
     }
 
+    /// Tells whether tables can be [rich](Layout::Rich) at a destination.
+    pub(crate) fn has_rich(&self, to: &Destination) -> bool {
+        self.platforms.get(to.platform()).is_some_and(|served| served.platform.has_rich())
+    }
+
     /// Tells whether a hand that was asked for in a room is posted in private instead.
     pub(crate) fn posts_hands(&self, to: &Destination) -> bool {
         let served = self.platforms.get(to.platform());

@@ -91,15 +91,16 @@ impl Publisher {
         let drawn_since = shown.marks.since(table.told);
         let news = self.tables.news(&table, since.min(drawn_since)).await?;
         let is_requested = repost || shown.requested == table.turn + 1;
-        let drawing = self
-            .wants_picture(spot, choices.as_ref(), &room, is_requested)
-            .then(|| drawing(&table, viewer, &news, drawn_since))
-            .flatten();
+        let layout = self.layout_at(spot, choices.as_ref(), &room, is_requested);
+        let rich = layout == Layout::Rich;
+        let drawing =
+            (layout != Layout::Text).then(|| drawing(&table, viewer, &news, drawn_since)).flatten();
         let options = RenderOptions {
             news,
             since,
             focus: shown.focus.clone(),
-            is_pictured: drawing.is_some(),
+            is_pictured: drawing.is_some() && !rich,
+            is_numbered: drawing.is_some(),
             ..RenderOptions::default()
         };
         let mut mentioned = BTreeMap::new();
@@ -108,6 +109,7 @@ impl Publisher {
             let rings = choices.mine.rings.is_on() && shown.rung < facts.call && !rung;
             let say = |options: &RenderOptions| Panel {
                 silent: !rings,
+                rich,
                 ..desired::hand(&table, viewer, &choices, options, is_requested)
             };
             let lang = self.settings.lang(&choices.mine, Some(&choices.room));
@@ -127,6 +129,7 @@ impl Publisher {
             let say = |options: &RenderOptions| Panel {
                 calls: calls.clone(),
                 silent: !is_new,
+                rich,
                 ..desired::room(&table, rows, options)
             };
             (in_both_ways(say, options), self.settings.lang_of_room(&room))
@@ -147,22 +150,22 @@ impl Publisher {
         Ok(Ok(Next { table, shown, facts, action, rendered }))
     }
 
-    /// Tells whether a destination is to be shown a picture.
-    fn wants_picture(
+    /// Returns how a destination is to be shown a table.
+    fn layout_at(
         &self,
         (_, to): &DestinationKey,
         choices: Option<&Choices>,
         room: &RoomSettings,
         is_requested: bool,
-    ) -> bool {
-        let layout = match choices {
+    ) -> Layout {
+        let chosen = match choices {
             None => self.settings.layout_of_room(room),
             Some(choices) if choices.mine.hands.is_on() || is_requested => {
                 self.settings.layout(&choices.mine, room)
             }
             Some(_) => Layout::Text,
         };
-        layout == Layout::Pictures && self.shows_pictures(to)
+        if self.shows_pictures(to) { chosen.shown(self.has_rich(to)) } else { Layout::Text }
     }
 
     /// Returns who is mentioned in a room: those who are asked and are not rung by a message of
@@ -236,14 +239,14 @@ impl Publisher {
     }
 }
 
-/// Returns a panel; where it goes with a picture, also the one that needs none.
+/// Returns a panel; where it goes with a picture, also the one that has none.
 fn in_both_ways(
     say: impl Fn(&RenderOptions) -> Panel,
     options: RenderOptions,
 ) -> (Panel, Option<Panel>) {
     let panel = say(&options);
-    let in_words =
-        options.is_pictured.then(|| say(&RenderOptions { is_pictured: false, ..options }));
+    let without = |options| RenderOptions { is_pictured: false, is_numbered: false, ..options };
+    let in_words = options.is_numbered.then(|| say(&without(options)));
     (panel, in_words)
 }
 

@@ -239,9 +239,11 @@ impl Publisher {
                 }
                 next.shown.looks = 0;
             }
+            // From now on it is shown otherwise.
+            Err(PlatformError::NoRich) => return Ok(Some(Outcome::After(AT_ONCE))),
             Err(PlatformError::Slow(wait)) => return Ok(Some(Outcome::After(wait.max(AT_ONCE)))),
             // Perhaps it is the picture that is not welcome.
-            Err(error) if next.rendered.panel.picture.is_some() => {
+            Err(error) if panel.picture.is_some() || panel.rich => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
                 self.refused.insert(to.clone(), ());
                 let is_fault = matches!(error, PlatformError::Fault(_));
@@ -363,10 +365,13 @@ fn note(next: &mut Next, message: Option<MessageRef>) {
         shown.news_until = table.told;
     }
     (shown.looks, shown.own) = rendered.prints;
-    shown.picture = rendered.panel.picture.as_ref().map_or(0, |picture| picture.id);
-    if shown.picture != 0 {
+    let picture = rendered.panel.picture.as_ref();
+    if picture.is_some() {
         shown.marks = shown.marks.shown(table.told);
     }
+    // What is rich is changed as texts are.
+    let stands_alone = picture.filter(|_| !rendered.panel.rich);
+    shown.picture = stands_alone.map_or(0, |picture| picture.id);
     (shown.turn, shown.closed) = (facts.turn, None);
 }
 

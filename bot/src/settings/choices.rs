@@ -33,15 +33,28 @@ pub enum Layout {
     Pictures,
     /// In words alone.
     Text,
+    /// As pictures with everything in words below them, where a platform has messages that are
+    /// articles; elsewhere as pictures.
+    Rich,
 }
 
 impl Layout {
-    /// Returns the other layout.
+    /// Returns the next layout of those that a platform has.
     #[must_use]
-    pub const fn turned(self) -> Self {
+    pub const fn turned(self, has_rich: bool) -> Self {
         match self {
-            Self::Pictures => Self::Text,
+            Self::Pictures if has_rich => Self::Rich,
+            Self::Pictures | Self::Rich => Self::Text,
             Self::Text => Self::Pictures,
+        }
+    }
+
+    /// Returns what comes of a layout on a platform.
+    #[must_use]
+    pub const fn shown(self, has_rich: bool) -> Self {
+        match self {
+            Self::Rich if !has_rich => Self::Pictures,
+            Self::Pictures | Self::Text | Self::Rich => self,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use Kind::{Bool, ChatId, Int, List, Object, Str};
+use Kind::{Bool, ChatId, Int, List, Object, Rich, Str};
 
 /// The type of a value.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,8 @@ pub enum Kind {
     List(&'static Kind),
     /// Named values.
     Object(&'static [Field]),
+    /// Named values that are read by whoever handles the request.
+    Rich,
 }
 
 /// A named value.
@@ -133,10 +135,23 @@ const METHODS: &[(&str, &[Field])] = &[
         &[
             must("chat_id", ChatId),
             must("message_id", Int),
-            must("text", Str),
+            may("text", Str),
+            may("rich_message", Rich),
             may("parse_mode", Str),
             may("entities", List(&ENTITY)),
             may("link_preview_options", PREVIEW),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "sendrichmessage",
+        &[
+            must("chat_id", ChatId),
+            may("message_thread_id", Int),
+            must("rich_message", Rich),
+            may("disable_notification", Bool),
+            may("protect_content", Bool),
+            may("reply_parameters", REPLY),
             may("reply_markup", KEYBOARD),
         ],
     ),
@@ -213,7 +228,7 @@ pub fn typed(fields: &[Field], form: &mut Map<String, Value>) {
         let Some(field) = fields.iter().find(|field| field.name == name) else { continue };
         let read = match field.kind {
             Str => continue,
-            Int | Bool | ChatId | List(_) | Object(_) => serde_json::from_str(text),
+            Int | Bool | ChatId | List(_) | Object(_) | Rich => serde_json::from_str(text),
         };
         *value = read.unwrap_or_else(|_| value.clone());
     }
@@ -242,6 +257,7 @@ fn check_value(kind: Kind, value: &Value, path: &str, wrong: &mut Vec<String>) {
         Int => value.is_i64(),
         Bool => value.is_boolean(),
         Str => value.is_string(),
+        Rich => value.is_object(),
         ChatId => value.is_i64() || value.as_str().is_some_and(|name| name.starts_with('@')),
         List(kind) => {
             for (index, value) in value.as_array().into_iter().flatten().enumerate() {

@@ -23,6 +23,8 @@ pub enum TroubleKind {
     TooMany(u64),
     /// A 5xx, and nothing is done.
     Broken(u16),
+    /// A 400 that nobody has ever heard of, and nothing is done.
+    Puzzling,
     /// The connection drops, and nothing is done.
     DroppedBefore,
     /// Done, but the connection drops before the answer.
@@ -34,6 +36,9 @@ pub enum TroubleKind {
     /// Done, and answered so many milliseconds later.
     Late(u64),
 }
+
+/// What is said of a request that [puzzles](TroubleKind::Puzzling).
+pub const PUZZLING: &str = "WORLD_IS_ROUND";
 
 /// How often things go wrong by themselves, each in a thousand requests or updates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -130,6 +135,7 @@ impl TroubleKind {
         match self {
             Self::TooMany(seconds) => Some(ApiError::too_many(seconds)),
             Self::Broken(code) => Some(ApiError::new(code, "Internal Server Error")),
+            Self::Puzzling => Some(ApiError::bad(PUZZLING)),
             Self::DroppedBefore => Some(ApiError::new(500, "never read")),
             Self::DroppedAfter | Self::NoEvents | Self::SilentAfter | Self::Late(_) => None,
         }

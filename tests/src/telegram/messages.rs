@@ -71,6 +71,7 @@ pub fn edit_text(state: &mut State, args: &Args) -> Result {
     }
     edit(state, args, |message| {
         (message.text, message.entities, message.keys) = (text, entities, keys);
+        message.rich = None;
     })
 }
 

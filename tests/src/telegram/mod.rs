@@ -17,6 +17,7 @@ mod photos;
 pub mod players;
 mod press;
 mod rate;
+mod rich;
 mod rooms;
 mod server;
 mod snapshot;
@@ -36,7 +37,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 pub use error::ApiError;
-pub use injected_failure::{Chaos, TroubleKind};
+pub use injected_failure::{Chaos, PUZZLING, TroubleKind};
 pub use people::{Button, Person, Post};
 pub use press::Press;
 pub use rate::RateLimits;
@@ -125,6 +126,11 @@ impl Telegram {
     /// Changes how long a press can be answered.
     pub fn patience(&self, patience: Duration) {
         self.shared.act(|state| state.patience = patience);
+    }
+
+    /// Becomes a server from before there were rich messages.
+    pub fn is_old(&self) {
+        self.shared.act(|state| state.is_old = true);
     }
 
     /// Forgets all files that were uploaded.

@@ -28,6 +28,8 @@ pub struct Post {
     pub thread: Option<i64>,
     /// The picture above the text, which two equal ones share.
     pub picture: Option<String>,
+    /// Whether it is a rich message, and if so, whether it is read from right to left.
+    pub rich: Option<bool>,
     /// The text.
     pub text: String,
     /// The parts that look different: kind, text.
@@ -399,7 +401,8 @@ fn post(chat: i64, message: &Message) -> Post {
         chat,
         message: message.id,
         thread: message.thread,
-        picture: message.photo.clone(),
+        picture: message.photo.clone().or_else(|| message.rich.as_ref()?.photo.clone()),
+        rich: message.rich.as_ref().map(|rich| rich.is_rtl),
         text: message.text.clone(),
         marked: marked.collect(),
         buttons: buttons.collect(),

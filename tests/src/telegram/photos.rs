@@ -39,7 +39,7 @@ pub fn edit_media(state: &mut State, args: &Args, files: &Files) -> Result {
     let photo = photo(state, text(&media, "media"), files)?;
     edit(state, args, |message| {
         (message.text, message.entities, message.keys) = (caption, entities, keys);
-        message.photo = Some(photo);
+        (message.photo, message.rich) = (Some(photo), None);
     })
 }
 
@@ -55,7 +55,7 @@ pub fn edit_caption(state: &mut State, args: &Args) -> Result {
 }
 
 /// Checks that the bot may send photos to a chat.
-fn allowed(state: &State, args: &Args) -> Result<()> {
+pub(super) fn allowed(state: &State, args: &Args) -> Result<()> {
     let chat = state.chats.get(&super::messages::chat(state, args)?);
     if chat.is_some_and(|chat| !chat.takes_photos && chat.kind != ChatKind::Private) {
         return Err(ApiError::bad("not enough rights to send photos to the chat"));
@@ -64,7 +64,7 @@ fn allowed(state: &State, args: &Args) -> Result<()> {
 }
 
 /// Returns the id of a picture: one that was uploaded before, or comes now.
-fn photo(state: &mut State, named: &str, files: &Files) -> Result<String> {
+pub(super) fn photo(state: &mut State, named: &str, files: &Files) -> Result<String> {
     let Some(part) = named.strip_prefix("attach://") else {
         let is_known = state.files.contains_key(named);
         let known = is_known.then(|| named.to_owned());

@@ -17,7 +17,7 @@ use super::error::ApiError;
 use super::injected_failure::{self, TroubleKind};
 use super::line::{Cut, Lines};
 use super::photos::Files;
-use super::{bot, fields, messages, photos, updates, webhook};
+use super::{bot, fields, messages, photos, rich, updates, webhook};
 
 const LONGEST: usize = 1 << 20;
 /// Answers of 400 that a sound client can meet; all others are its own fault.
@@ -34,6 +34,7 @@ const NO_FAULT: &[&str] = &[
     "not enough rights to send photos",
     "there is no text in the message",
     "there is no caption in the message",
+    injected_failure::PUZZLING,
 ];
 
 /// Serves the Bot API.
@@ -88,12 +89,13 @@ async fn handle(
         Some(error) => Err(error),
         None => act(&shared, &method, &args, &files).await,
     };
-    if result.is_ok() && matches!(&*method, "sendmessage" | "sendphoto") {
+    if result.is_ok() && matches!(&*method, "sendmessage" | "sendphoto" | "sendrichmessage") {
         shared.act(|state| state.record.sent.push(args.clone()));
     }
     if let Err(error) = &result {
         shared.act(|state| {
-            let is_no_fault = NO_FAULT.iter().any(|why| error.description.contains(why));
+            let is_new = state.is_old && args.contains_key("rich_message");
+            let is_no_fault = is_new || NO_FAULT.iter().any(|why| error.description.contains(why));
             if error.code == 400 && !is_no_fault {
                 state.record.violations.push(format!("{method}: {}", error.description));
             }
@@ -127,7 +129,11 @@ async fn act(
         "getmycommands" => bot::commands(state, args),
         "deletemycommands" => bot::delete_commands(state, args),
         "sendmessage" => messages::send(state, args),
+        "editmessagetext" if args.contains_key("rich_message") && !state.is_old => {
+            rich::edit_text(state, args, files)
+        }
         "editmessagetext" => messages::edit_text(state, args),
+        "sendrichmessage" if !state.is_old => rich::send(state, args, files),
         "sendphoto" => photos::send(state, args, files),
         "editmessagemedia" => photos::edit_media(state, args, files),
         "editmessagecaption" => photos::edit_caption(state, args),
@@ -137,7 +143,7 @@ async fn act(
         "getchat" => bot::chat(state, args),
         "getchatadministrators" => bot::administrators(state, args),
         "sendchataction" => bot::chat_action(state, args),
-        _ => Err(ApiError::new(404, "Not Found")),
+        _ => Err(ApiError::new(404, "Not Found: method not found")),
     });
     if method == "setwebhook" && result.is_ok() {
         tokio::spawn(webhook::deliver(Arc::clone(shared)));

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::keyboard::{Action, Key};
+use super::rich::Rich;
 use super::state::{Chat, ChatKind, Contact, Message, State, User};
 use super::{Person, Room, Telegram};
 
@@ -77,6 +78,7 @@ fn write(chat: &Chat) -> Value {
         let json = json!({
             "from": message.from, "thread": message.thread, "reply_to": message.reply_to,
             "text": message.text, "photo": message.photo, "date": message.date, "keys": rows.collect::<Value>(),
+            "rich": message.rich.as_ref().map(Rich::snapshot),
         });
         (message.id.to_string(), json)
     });
@@ -131,6 +133,7 @@ fn messages(json: &Map<String, Value>) -> Option<BTreeMap<i64, Message>> {
             thread: json["thread"].as_i64(),
             reply_to: json["reply_to"].as_i64(),
             photo: json["photo"].as_str().map(str::to_owned),
+            rich: Rich::remembered(&json["rich"]),
             date: json["date"].as_u64()?,
             ..Message::new(json["from"].as_i64()?, text(&json["text"])?, Vec::new(), keys)
         };

@@ -11,6 +11,7 @@ use super::html::Entity;
 use super::injected_failure::{Dice, InjectedFailure};
 use super::keyboard::{self, Key};
 use super::rate::{Meter, RateLimits};
+use super::rich::Rich;
 use super::updates::Updates;
 
 /// The bot itself.
@@ -39,6 +40,8 @@ pub struct State {
     pub patience: Duration,
     pub troubles: Vec<InjectedFailure>,
     pub dice: Dice,
+    /// Rich messages are not known here.
+    pub is_old: bool,
     /// Requests are taken and never answered.
     pub is_deaf: bool,
     pub record: Record,
@@ -141,6 +144,8 @@ pub struct Message {
     pub keys: Vec<Vec<Key>>,
     /// The file above the text, which is its caption then.
     pub photo: Option<String>,
+    /// What makes it a rich message, whose text is what there is to read.
+    pub rich: Option<Rich>,
     pub date: u64,
 }
 
@@ -188,6 +193,7 @@ impl State {
             patience: Duration::from_secs(15),
             troubles: Vec::new(),
             dice: Dice::default(),
+            is_old: false,
             is_deaf: false,
             record: Record::default(),
             files: BTreeMap::new(),
@@ -294,6 +300,14 @@ impl State {
         }
     }
 
+    /// Returns the sizes of a picture, the smallest first.
+    fn sizes(&self, id: &str) -> Value {
+        let size = |wide: u32, high: u32, id: String| json!({ "file_id": id, "file_unique_id": id, "width": wide, "height": high });
+        let (wide, high) = self.files.get(id).map_or((0, 0), |photo| (photo.wide, photo.high));
+        let small = size(wide / 3, high / 3, format!("{id}-small"));
+        json!([small, size(wide, high, id.to_owned())])
+    }
+
     /// Returns a message as updates and answers show it.
     pub fn message_json(&self, chat: i64, id: i64) -> Value {
         let Some(place) = self.chats.get(&chat) else { return Value::Null };
@@ -306,17 +320,17 @@ impl State {
             "chat": place.json(),
             "from": self.user_json(message.from),
         });
-        let text = if let Some(id) = &message.photo {
-            let photo = self.files.get(id);
-            let size = |wide: u32, high: u32, id: String| json!({ "file_id": id, "file_unique_id": id, "width": wide, "height": high });
-            let (wide, high) = photo.map_or((0, 0), |photo| (photo.wide, photo.high));
-            let small = size(wide / 3, high / 3, format!("{id}-small"));
-            json["photo"] = json!([small, size(wide, high, id.clone())]);
-            "caption"
-        } else {
-            "text"
-        };
-        json[text] = message.text.clone().into();
+        match (&message.rich, &message.photo) {
+            (Some(rich), _) => {
+                let sizes = rich.photo.as_deref().map(|id| self.sizes(id));
+                json["rich_message"] = rich.json(sizes);
+            }
+            (None, Some(id)) => {
+                json["photo"] = self.sizes(id);
+                json["caption"] = message.text.clone().into();
+            }
+            (None, None) => json["text"] = message.text.clone().into(),
+        }
         if message.from == ANONYMOUS {
             json["sender_chat"] = place.json();
         }
@@ -334,7 +348,7 @@ impl State {
                 json["message_thread_id"] = other.into(); // A thread, but no topic.
             }
         }
-        if !message.entities.is_empty() {
+        if !message.entities.is_empty() && message.rich.is_none() {
             let entities = message.entities.iter().map(entity_json).collect();
             let name = if message.photo.is_some() { "caption_entities" } else { "entities" };
             json[name] = Value::Array(entities);
@@ -380,6 +394,7 @@ impl Message {
             entities,
             keys,
             photo: None,
+            rich: None,
             date: 0,
         }
     }

@@ -40,17 +40,17 @@ enum Kind {
 
 /// A run of text with one look.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Piece {
-    text: String,
-    strong: bool,
+pub(super) struct Piece {
+    pub(super) text: String,
+    pub(super) strong: bool,
     /// Whose account it links to.
-    user: Option<UserId>,
+    pub(super) user: Option<UserId>,
     /// The kind of line it stands in.
     kind: Kind,
 }
 
 /// A line of a message.
-type Pieces = Vec<Piece>;
+pub(super) type Pieces = Vec<Piece>;
 
 /// A block of lines.
 struct Paragraph {
@@ -119,7 +119,8 @@ fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph
     paragraphs.filter(|paragraph| !paragraph.lines.is_empty()).collect()
 }
 
-fn pieces(line: &Line) -> Pieces {
+/// Returns a line in pieces of one look each.
+pub(super) fn pieces(line: &Line) -> Pieces {
     let piece = |run: &crate::text::Run| Piece {
         text: run.text.clone(),
         strong: run.style.strong,
@@ -133,13 +134,26 @@ fn plain_piece(text: &str) -> Piece {
     Piece { text: text.to_owned(), strong: false, user: None, kind: Kind::Text }
 }
 
-/// Links the names of people where they stand, the lowest first, or else on a line of their own.
 fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Locales, lang: &Lang) {
+    let lines = paragraphs.iter_mut().rev().flat_map(|one| one.lines.iter_mut().rev());
+    let missing = mention_in(lines, mentions, locales, lang);
+    let line = |line| Paragraph { lines: vec![line], is_news: false, is_apart: false };
+    paragraphs.extend(missing.map(line));
+}
+
+/// Links the names of people where they stand, in the first of these lines that has them; returns
+/// a line of those who are in none.
+pub(super) fn mention_in<'a>(
+    lines: impl Iterator<Item = &'a mut Pieces>,
+    mentions: &[Mention],
+    locales: &Locales,
+    lang: &Lang,
+) -> Option<Pieces> {
+    let mut free: Vec<&mut Piece> = lines.flatten().filter(|piece| piece.strong).collect();
     let mut missing: Pieces = Vec::new();
     for Mention { user, name } in mentions {
         let shown = locales.say(lang, &Text::new("name-person").name("who", name)).plain();
-        let lines = paragraphs.iter_mut().rev().flat_map(|one| one.lines.iter_mut().rev());
-        let mut free = lines.flatten().filter(|piece| piece.strong && piece.user.is_none());
+        let mut free = free.iter_mut().filter(|piece| piece.user.is_none());
         if let Some(piece) = free.find(|piece| piece.text == shown) {
             piece.user = Some(*user);
         } else {
@@ -147,9 +161,7 @@ fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Loca
             missing.push(Piece { user: Some(*user), ..plain_piece(&shown) });
         }
     }
-    if !missing.is_empty() {
-        paragraphs.push(Paragraph { lines: vec![missing], is_news: false, is_apart: false });
-    }
+    (!missing.is_empty()).then_some(missing)
 }
 
 fn joined(paragraphs: &[Paragraph]) -> Vec<Pieces> {
@@ -224,7 +236,8 @@ fn length(lines: &[Pieces]) -> usize {
     pieces + lines.len().saturating_sub(1)
 }
 
-fn units(text: &str) -> usize {
+/// Returns how long Telegram thinks a text is.
+pub(super) fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
 

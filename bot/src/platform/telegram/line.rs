@@ -7,7 +7,7 @@ use teloxide::types::{MessageId, UserId};
 
 use super::Telegram;
 use super::keyboard;
-use super::outbox::OutgoingMessage;
+use super::outgoing::OutgoingMessage;
 use super::pending::InHand;
 use super::target::ChatTarget;
 use crate::locale::Lang;

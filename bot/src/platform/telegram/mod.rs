@@ -9,8 +9,9 @@
 //! | `poll`, `webhook`, `connection` | the two ways in which updates arrive |
 //! | `pending`, `seen` | updates are written down before they are acknowledged, once |
 //! | `attend` | what comes of an update |
-//! | `outbox`, `pace` | what goes out, at Telegram's pace |
-//! | `photo` | messages with a picture |
+//! | `outgoing`, `outbox`, `pace` | what goes out, at Telegram's pace |
+//! | `rich` | panels as rich messages; pure |
+//! | `photo` | messages with a picture, and rich ones |
 //! | `press`, `line`, `passing` | answers |
 //! | `commands`, `names` | the menu of commands; what people are called |
 //! | `admins`, `doors` | who runs a group; who can be written to |
@@ -29,12 +30,14 @@ mod keyboard;
 mod line;
 mod names;
 mod outbox;
+mod outgoing;
 mod pace;
 mod passing;
 mod pending;
 mod photo;
 mod poll;
 mod press;
+mod rich;
 mod seen;
 mod target;
 mod update;
@@ -42,6 +45,7 @@ mod webhook;
 
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use async_trait::async_trait;
 use backon::{ExponentialBuilder, Retryable as _};
@@ -60,9 +64,11 @@ use self::doors::Doors;
 use self::encode::Mention;
 use self::keyboard::Surface;
 use self::names::Names;
-use self::outbox::{Move, Outbox, OutgoingMessage, SendError};
+use self::outbox::{Move, Outbox};
+use self::outgoing::{OutgoingMessage, SendError};
 use self::passing::Passing;
 use self::pending::PendingUpdates;
+use self::rich::RichMessage;
 use self::target::ChatTarget;
 use crate::config;
 use crate::locale::{Lang, Locales};
@@ -179,19 +185,20 @@ impl Telegram {
         surface: Surface<'_>,
         lang: &Lang,
     ) -> OutgoingMessage {
+        let rich =
+            panel.rich.then(|| RichMessage::of(panel, mentions, &self.locales, lang)).flatten();
         let text = encode::panel(panel, mentions, &self.locales, lang);
         let keyboard = keyboard::of(panel, surface, &self.locales, lang);
         let mut presses = panel.buttons.iter().map(|button| &button.press);
         let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));
         let (picture, quiet, answers) = (panel.picture.clone(), false, None);
-        OutgoingMessage { picture, text, keyboard, quiet, answers, has_table_buttons }
+        OutgoingMessage { picture, text, rich, keyboard, quiet, answers, has_table_buttons }
     }
 
     /// Returns a text as a message.
     fn line(&self, text: &Text, lang: &Lang) -> OutgoingMessage {
         let text = encode::line(text, &self.locales, lang);
-        let (picture, keyboard, quiet, answers) = (None, None, false, None);
-        OutgoingMessage { picture, text, keyboard, quiet, answers, has_table_buttons: false }
+        OutgoingMessage { text, ..OutgoingMessage::default() }
     }
 
     /// Sends an answer as soon as may be.
@@ -268,6 +275,10 @@ impl Platform for Telegram {
 
     fn limits(&self) -> &Limits {
         &keyboard::LIMITS
+    }
+
+    fn has_rich(&self) -> bool {
+        !self.outbox.lacks_rich.load(Ordering::Relaxed)
     }
 
     fn shows_hands_in_rooms(&self) -> bool {

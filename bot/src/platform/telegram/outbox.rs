@@ -4,27 +4,23 @@
 //! Answers wait for their permit themselves, and try again what failed without anything having
 //! come of it. Answers to presses do not pass here: they cost nothing and cannot wait.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
 use moka::sync::Cache;
-use serde::Deserialize;
 use teloxide::payloads::{
     EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _, SendMessage,
     SendMessageSetters as _,
 };
-use teloxide::types::{
-    ChatId, InlineKeyboardMarkup, LinkPreviewOptions, MessageId, ParseMode, ReplyParameters,
-};
+use teloxide::types::{ChatId, LinkPreviewOptions, MessageId, ParseMode};
 use tokio::sync::mpsc;
 
 use super::api::{Api, ApiError, ErrorKind};
+use super::outgoing::{OutgoingMessage, SendError, Sent};
 use super::pace::Pace;
 use super::target::{ChatTarget, room};
-use crate::panel::Picture;
 use crate::people::RoomId;
-use crate::platform::PlatformError;
 use crate::platform::lanes::{Lanes, Rank};
 
 /// The waits between tries of an answer, and how often it is tried again.
@@ -53,48 +49,11 @@ pub(super) struct Outbox {
     pub(super) files: Cache<u64, String>,
     /// What stands below pictures, as far as it is known.
     captions: Cache<(ChatId, MessageId), String>,
+    /// The server has taken a rich message.
+    pub(super) has_rich: AtomicBool,
+    /// The server knows no rich messages.
+    pub(super) lacks_rich: AtomicBool,
     moves: mpsc::Sender<Move>,
-}
-
-/// A message to be sent, or what one is to become.
-#[derive(Clone, Debug)]
-pub(super) struct OutgoingMessage {
-    /// What is seen above the text.
-    pub(super) picture: Option<Picture>,
-    /// In HTML.
-    pub(super) text: String,
-    pub(super) keyboard: Option<InlineKeyboardMarkup>,
-    /// No phone rings.
-    pub(super) quiet: bool,
-    /// What it answers.
-    pub(super) answers: Option<MessageId>,
-    /// Some of its buttons belong to a table, so that there should be no second copy of it.
-    pub(super) has_table_buttons: bool,
-}
-
-/// Why something was not sent.
-#[derive(Debug)]
-pub(super) enum SendError {
-    /// Telegram has asked not to write there for this long.
-    Closed(Duration),
-    /// What stands there cannot become that.
-    Unalterable,
-    /// Telegram did not take it.
-    Api(ApiError),
-}
-
-/// What is read of a message that was sent or changed.
-#[derive(Deserialize)]
-pub(super) struct Sent {
-    pub(super) message_id: i32,
-    #[serde(default)]
-    pub(super) photo: Vec<PhotoSize>,
-}
-
-/// The picture in one size; the largest comes last.
-#[derive(Deserialize)]
-pub(super) struct PhotoSize {
-    pub(super) file_id: String,
 }
 
 impl Outbox {
@@ -106,7 +65,22 @@ impl Outbox {
         let lanes = Lanes::new(pace.overall());
         let captions = Cache::builder().max_capacity(many).time_to_live(long).build();
         let (edits, files) = (AtomicU64::new(0), Cache::new(FILES));
-        (Self { api, pace, lanes, editions, edits, files, captions, moves }, heard)
+        let (has_rich, lacks_rich) = (AtomicBool::new(false), AtomicBool::new(false));
+        (
+            Self {
+                api,
+                pace,
+                lanes,
+                editions,
+                edits,
+                files,
+                captions,
+                has_rich,
+                lacks_rich,
+                moves,
+            },
+            heard,
+        )
     }
 
     /// Waits until something may be written to a chat, and counts it.
@@ -139,6 +113,11 @@ impl Outbox {
         message: &OutgoingMessage,
     ) -> Result<(ChatId, MessageId), SendError> {
         self.is_open(to.chat)?;
+        if let Some(rich) = &message.rich {
+            let sent = self.send_rich(to, message, rich).await;
+            let sent = sent.map_err(|error| self.rich_refused(to.chat, error))?;
+            return Ok((to.chat, MessageId(sent.message_id)));
+        }
         if let Some(picture) = &message.picture {
             let sent = self.send_photo(to, message, picture).await;
             let sent = sent.map_err(|error| self.heed(to.chat, error))?;
@@ -152,14 +131,14 @@ impl Outbox {
             .disable_notification(message.quiet);
         payload.message_thread_id = to.topic;
         payload.reply_markup = message.keyboard.clone().map(Into::into);
-        payload.reply_parameters =
-            message.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply());
+        payload.reply_parameters = message.reply_parameters();
         let sent: Result<Sent, ApiError> = self.api.call(&payload).await;
         let sent = sent.map_err(|error| self.heed(to.chat, error))?;
         Ok((to.chat, MessageId(sent.message_id)))
     }
 
-    /// Makes a message look like this, right away; `standing` is the picture in it.
+    /// Makes a message look like this, right away; `standing` is the picture in it, unless it is
+    /// rich.
     pub(super) async fn edit(
         &self,
         chat: ChatId,
@@ -169,6 +148,17 @@ impl Outbox {
     ) -> Result<(), SendError> {
         self.next_edition(chat, message);
         let at = (chat, message);
+        if let Some(rich) = &to.rich {
+            if standing.is_some() {
+                return Err(SendError::Unalterable);
+            }
+            self.is_open(chat)?;
+            let done = self.edit_rich(at, to, rich).await;
+            return match done.map_err(|error| self.rich_refused(chat, error)) {
+                Err(SendError::Api(error)) => self.changed(chat, Err(error)),
+                done => done,
+            };
+        }
         let done = match (&to.picture, standing) {
             (None, None) => return self.edit_now(chat, message, to).await,
             // Nothing makes a picture a text again.
@@ -238,7 +228,7 @@ impl Outbox {
         // Where it is not known what became of it, a second copy would have living buttons.
         let again = |error: &SendError| match error {
             SendError::Closed(_) => true,
-            SendError::Unalterable => false,
+            SendError::Unalterable | SendError::NoRich => false,
             SendError::Api(error) => {
                 error.may_be_sent_again() && (!message.has_table_buttons || error.is_undone())
             }
@@ -302,7 +292,7 @@ impl Outbox {
         self.lanes.closed_for(&chat).map_or(Ok(()), |wait| Err(SendError::Closed(wait)))
     }
 
-    fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
+    pub(super) fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
             tracing::info!(?wait, "Telegram asks to wait before writing to a chat");
             self.lanes.close(&chat, self.pace.of(chat), wait);
@@ -323,51 +313,4 @@ fn waits() -> ExponentialBuilder {
     let (first, longest, times) = WAITS;
     let waits = ExponentialBuilder::default().with_min_delay(first).with_max_delay(longest);
     waits.with_max_times(times).with_jitter()
-}
-
-impl SendError {
-    /// Tells whether it is worth sending again, when there is a permit again.
-    fn may_be_sent_again(&self) -> bool {
-        match self {
-            Self::Closed(_) => true,
-            Self::Unalterable => false,
-            Self::Api(error) => error.may_be_sent_again(),
-        }
-    }
-
-    /// Tells whether we may not write there.
-    pub(super) fn is_forbidden(&self) -> bool {
-        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Forbidden)
-    }
-
-    /// Tells whether there is nothing to edit any more.
-    pub(super) fn is_gone(&self) -> bool {
-        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)
-    }
-}
-
-impl std::fmt::Display for SendError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Closed(wait) => write!(f, "Telegram has asked to wait {wait:?}"),
-            Self::Unalterable => f.write_str("what stands there cannot become that"),
-            Self::Api(error) => f.write_str(&super::api::in_words(error)),
-        }
-    }
-}
-
-impl From<ApiError> for SendError {
-    fn from(error: ApiError) -> Self {
-        Self::Api(error)
-    }
-}
-
-impl From<SendError> for PlatformError {
-    fn from(error: SendError) -> Self {
-        match error {
-            SendError::Closed(wait) => Self::Slow(wait),
-            SendError::Unalterable => Self::Unalterable,
-            SendError::Api(error) => error.into(),
-        }
-    }
 }

@@ -11,7 +11,7 @@ use moka::sync::Cache;
 use teloxide::types::{ChatId, MessageId};
 
 use super::Telegram;
-use super::outbox::{OutgoingMessage, SendError};
+use super::outgoing::{OutgoingMessage, SendError};
 use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;

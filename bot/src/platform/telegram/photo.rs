@@ -1,12 +1,17 @@
-//! Messages with a picture: how they are sent and changed, with as little as each change needs.
+//! Messages with a picture, and rich ones: how they are sent and changed, with as little as each
+//! change needs.
 //!
 //! What was uploaded once is sent again by the id that Telegram has given it.
+
+use std::sync::atomic::Ordering;
 
 use serde::Serialize;
 use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
 
-use super::api::ApiError;
-use super::outbox::{Outbox, OutgoingMessage, Sent};
+use super::api::{ApiError, ErrorKind, in_words};
+use super::outbox::Outbox;
+use super::outgoing::{OutgoingMessage, SendError, Sent};
+use super::rich::RichMessage;
 use super::target::ChatTarget;
 use crate::panel::Picture;
 
@@ -63,6 +68,30 @@ struct EditMessageCaption<'a> {
     reply_markup: Option<&'a InlineKeyboardMarkup>,
 }
 
+/// A new rich message.
+#[derive(Serialize)]
+struct SendRichMessage<'a> {
+    chat_id: ChatId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message_thread_id: Option<i32>,
+    rich_message: &'a RichMessage,
+    disable_notification: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_parameters: Option<ReplyParameters>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_markup: Option<&'a InlineKeyboardMarkup>,
+}
+
+/// Other content of a rich message, or one in place of a text.
+#[derive(Serialize)]
+struct EditMessageText<'a> {
+    chat_id: ChatId,
+    message_id: i32,
+    rich_message: &'a RichMessage,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_markup: Option<&'a InlineKeyboardMarkup>,
+}
+
 impl Outbox {
     /// Posts a message with a picture.
     pub(super) async fn send_photo(
@@ -72,7 +101,6 @@ impl Outbox {
         picture: &Picture,
     ) -> Result<Sent, ApiError> {
         let payload = |photo: &str| {
-            let answers = message.answers;
             serde_json::to_value(SendPhoto {
                 chat_id: to.chat,
                 message_thread_id: to.topic.map(|topic| topic.0.0),
@@ -80,8 +108,7 @@ impl Outbox {
                 caption: &message.text,
                 parse_mode: HTML,
                 disable_notification: message.quiet,
-                reply_parameters: answers
-                    .map(|to| ReplyParameters::new(to).allow_sending_without_reply()),
+                reply_parameters: message.reply_parameters(),
                 reply_markup: message.keyboard.as_ref(),
             })
             .expect("a request is plain values")
@@ -119,6 +146,78 @@ impl Outbox {
         self.api.request::<serde::de::IgnoredAny>("EditMessageCaption", &payload).await.map(|_| ())
     }
 
+    /// Posts a rich message, with or without a picture.
+    pub(super) async fn send_rich(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+        rich: &RichMessage,
+    ) -> Result<Sent, ApiError> {
+        let payload = |rich_message: &RichMessage| {
+            serde_json::to_value(SendRichMessage {
+                chat_id: to.chat,
+                message_thread_id: to.topic.map(|topic| topic.0.0),
+                rich_message,
+                disable_notification: message.quiet,
+                reply_parameters: message.reply_parameters(),
+                reply_markup: message.keyboard.as_ref(),
+            })
+            .expect("a request is plain values")
+        };
+        self.rich("SendRichMessage", message.picture.as_ref(), rich, payload).await
+    }
+
+    /// Makes a message that is no picture a rich one, or changes it.
+    pub(super) async fn edit_rich(
+        &self,
+        (chat_id, MessageId(message_id)): (ChatId, MessageId),
+        message: &OutgoingMessage,
+        rich: &RichMessage,
+    ) -> Result<(), ApiError> {
+        let reply_markup = message.keyboard.as_ref();
+        let payload = |rich_message: &RichMessage| {
+            serde_json::to_value(EditMessageText {
+                chat_id,
+                message_id,
+                rich_message,
+                reply_markup,
+            })
+            .expect("a request is plain values")
+        };
+        self.rich("EditMessageText", message.picture.as_ref(), rich, payload).await.map(|_| ())
+    }
+
+    /// Sends a request with a rich message, which tells that there are such messages.
+    async fn rich(
+        &self,
+        method: &str,
+        picture: Option<&Picture>,
+        rich: &RichMessage,
+        payload: impl Fn(&RichMessage) -> serde_json::Value,
+    ) -> Result<Sent, ApiError> {
+        let sent = match picture {
+            None => self.api.request(method, &payload(rich)).await?,
+            Some(picture) => {
+                self.with_file(method, picture, |file| payload(&rich.below(file))).await?
+            }
+        };
+        self.has_rich.store(true, Ordering::Relaxed);
+        Ok(sent)
+    }
+
+    /// Says what it means that a rich message was refused. As long as none has been taken, a server
+    /// that finds fault with one is too old to know what it is.
+    pub(super) fn rich_refused(&self, chat: ChatId, error: ApiError) -> SendError {
+        let is_unknown = matches!(error, ApiError::Refused { code: 400 | 404, .. })
+            && matches!(error.kind(), ErrorKind::Unknown | ErrorKind::BadToken);
+        if is_unknown && !self.has_rich.load(Ordering::Relaxed) {
+            self.lacks_rich.store(true, Ordering::Relaxed);
+            tracing::info!("this Bot API server has no rich messages: {}", in_words(&error));
+            return SendError::NoRich;
+        }
+        self.heed(chat, error)
+    }
+
     /// Sends a request about a picture: by its id, if it has one, or else with the file.
     async fn with_file(
         &self,
@@ -134,8 +233,8 @@ impl Outbox {
         }
         let payload = payload(&format!("attach://{PART}"));
         let sent: Sent = self.api.upload(method, &payload, (PART, FILE, &picture.png)).await?;
-        if let Some(largest) = sent.photo.last() {
-            self.files.insert(picture.id, largest.file_id.clone());
+        if let Some(file) = sent.file() {
+            self.files.insert(picture.id, file.to_owned());
         }
         Ok(sent)
     }

@@ -44,7 +44,8 @@ impl Process {
         let telegram =
             telegram::TestService::bot_at(cables[1].url(), of_telegram, Pace::TELEGRAM, None);
         let platforms: Vec<Arc<dyn Platform>> = vec![discord, telegram];
-        let usual = shown_as(Layout::Pictures);
+        let layouts = [Layout::Pictures, Layout::Rich];
+        let usual = shown_as(layouts[usize::from(seed % 2 == 1)]);
         let all = platforms.clone();
         let app = App::new(store.clone(), clock.clone(), all, usual, &Limits::NONE);
         let app = Arc::new(app);

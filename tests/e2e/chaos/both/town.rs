@@ -46,7 +46,7 @@ pub struct Seen {
     pub words: String,
     pub labels: Vec<String>,
     pub presses: Vec<Press>,
-    /// There is a picture in it.
+    /// There is a picture in it, and words say only what that does not.
     pub is_pictured: bool,
     /// It is an answer, and not what stands there.
     pub is_passing: bool,
@@ -201,7 +201,7 @@ impl Town {
                         words: post.text.clone(),
                         labels,
                         is_passing: presses.iter().all(is_page),
-                        is_pictured: post.picture.is_some(),
+                        is_pictured: post.picture.is_some() && post.rich.is_none(),
                         presses,
                         post: Post::Telegram(post),
                     }

@@ -1,0 +1,134 @@
+//! What goes out, and what became of it.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use teloxide::types::{InlineKeyboardMarkup, MessageId, ReplyParameters};
+
+use super::api::{ApiError, ErrorKind, in_words};
+use super::rich::RichMessage;
+use crate::panel::Picture;
+use crate::platform::PlatformError;
+
+/// A message to be sent, or what one is to become.
+#[derive(Clone, Default, Debug)]
+pub(super) struct OutgoingMessage {
+    /// What is seen above the text.
+    pub(super) picture: Option<Picture>,
+    /// In HTML.
+    pub(super) text: String,
+    /// What it says instead of the text, if it is rich.
+    pub(super) rich: Option<RichMessage>,
+    pub(super) keyboard: Option<InlineKeyboardMarkup>,
+    /// No phone rings.
+    pub(super) quiet: bool,
+    /// What it answers.
+    pub(super) answers: Option<MessageId>,
+    /// Some of its buttons belong to a table, so that there should be no second copy of it.
+    pub(super) has_table_buttons: bool,
+}
+
+impl OutgoingMessage {
+    /// Returns what it answers, as requests put it; it is sent even if that is gone.
+    pub(super) fn reply_parameters(&self) -> Option<ReplyParameters> {
+        self.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply())
+    }
+}
+
+/// Why something was not sent.
+#[derive(Debug)]
+pub(super) enum SendError {
+    /// Telegram has asked not to write there for this long.
+    Closed(Duration),
+    /// What stands there cannot become that.
+    Unalterable,
+    /// The server has no rich messages.
+    NoRich,
+    /// Telegram did not take it.
+    Api(ApiError),
+}
+
+/// What is read of a message that was sent or changed.
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    pub(super) message_id: i32,
+    #[serde(default)]
+    photo: Vec<PhotoSize>,
+    #[serde(default)]
+    rich_message: Option<SentRich>,
+}
+
+#[derive(Deserialize)]
+struct SentRich {
+    blocks: Vec<SentBlock>,
+}
+
+#[derive(Deserialize)]
+struct SentBlock {
+    #[serde(default)]
+    photo: Vec<PhotoSize>,
+}
+
+/// The picture in one size; the largest comes last.
+#[derive(Deserialize)]
+struct PhotoSize {
+    file_id: String,
+}
+
+impl Sent {
+    /// Returns what Telegram calls the picture in the message, in its largest size.
+    pub(super) fn file(&self) -> Option<&str> {
+        let blocks = self.rich_message.iter().flat_map(|message| &message.blocks);
+        let mut photos = std::iter::once(&self.photo).chain(blocks.map(|block| &block.photo));
+        photos.find_map(|sizes| sizes.last()).map(|size| size.file_id.as_str())
+    }
+}
+
+impl SendError {
+    /// Tells whether it is worth sending again, when there is a permit again.
+    pub(super) fn may_be_sent_again(&self) -> bool {
+        match self {
+            Self::Closed(_) => true,
+            Self::Unalterable | Self::NoRich => false,
+            Self::Api(error) => error.may_be_sent_again(),
+        }
+    }
+
+    /// Tells whether we may not write there.
+    pub(super) fn is_forbidden(&self) -> bool {
+        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Forbidden)
+    }
+
+    /// Tells whether there is nothing to edit any more.
+    pub(super) fn is_gone(&self) -> bool {
+        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)
+    }
+}
+
+impl std::fmt::Display for SendError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Closed(wait) => write!(f, "Telegram has asked to wait {wait:?}"),
+            Self::Unalterable => f.write_str("what stands there cannot become that"),
+            Self::NoRich => f.write_str("the server has no rich messages"),
+            Self::Api(error) => f.write_str(&in_words(error)),
+        }
+    }
+}
+
+impl From<ApiError> for SendError {
+    fn from(error: ApiError) -> Self {
+        Self::Api(error)
+    }
+}
+
+impl From<SendError> for PlatformError {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::Closed(wait) => Self::Slow(wait),
+            SendError::Unalterable => Self::Unalterable,
+            SendError::NoRich => Self::NoRich,
+            SendError::Api(error) => error.into(),
+        }
+    }
+}

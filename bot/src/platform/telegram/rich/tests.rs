@@ -1,0 +1,108 @@
+//! What panels look like as rich messages.
+
+use serde_json::{Value, json};
+
+use super::*;
+
+fn locales() -> Locales {
+    let own = "digits = 0123456789\nlist-separator = {\", \"}\nnameless = somebody\n\
+               name-person = { $who }\nsaid = { $what }\nwaiting = Waiting for: { $who }\n";
+    Locales::from_files([("en", "a.ftl", own), ("fa", "a.ftl", own)]).expect("sound")
+}
+
+fn said(what: &str) -> Text {
+    Text::new("said").name("what", what)
+}
+
+fn message(blocks: Vec<Block>, mentions: &[Mention], lang: &str) -> Option<RichMessage> {
+    let (panel, lang) = (Panel { blocks, ..Panel::default() }, lang.parse().expect("a language"));
+    RichMessage::of(&panel, mentions, &locales(), &lang)
+}
+
+fn blocks(blocks: Vec<Block>, mentions: &[Mention]) -> Value {
+    let message = message(blocks, mentions, "en").expect("it fits");
+    serde_json::to_value(message).expect("plain values")["blocks"].take()
+}
+
+#[test]
+fn a_strong_first_line_is_a_heading_and_others_are_paragraphs() {
+    let lines = [said("Nautilus").strong(), said("Which column?").strong(), said("a < b")];
+    assert_eq!(
+        blocks(lines.map(Block::Line).into(), &[]),
+        json!([
+            { "type": "heading", "text": "Nautilus", "size": 3 },
+            { "type": "paragraph", "text": { "type": "bold", "text": "Which column?" } },
+            { "type": "paragraph", "text": "a < b" },
+        ])
+    );
+    let waiting = Block::Line(Text::new("waiting").text("who", said("Anna").strong()));
+    assert_eq!(blocks(vec![waiting], &[])[0]["type"], "paragraph");
+}
+
+#[test]
+fn rows_are_tables_whatever_their_width_and_boards_have_lines() {
+    let rows = vec![vec![said("Anna"), said("12")], vec![said("Bora")]];
+    let table = &blocks(vec![Block::Rows(rows.clone())], &[])[0];
+    assert_eq!((&table["type"], &table["is_bordered"]), (&json!("table"), &json!(false)));
+    assert_eq!(table["cells"][0][1], json!({ "text": "12", "align": "left", "valign": "middle" }));
+    assert_eq!(table["cells"][1][1]["text"], "", "every row has as many cells");
+    let board = &blocks(vec![Block::Grid(rows)], &[])[0];
+    assert_eq!(
+        (&board["is_bordered"], &board["cells"][0][0]["align"]),
+        (&true.into(), &"center".into())
+    );
+}
+
+#[test]
+fn news_are_folded_the_oldest_first_and_points_are_a_list() {
+    let news = blocks(vec![Block::News(vec![said("One."), said("Two.")])], &[]);
+    let text = json!(["One.", "\n", "Two."]);
+    assert_eq!(news, json!([{ "type": "expandable_blockquote", "text": text }]));
+    let list = blocks(vec![Block::List(vec![said("One.")])], &[]);
+    let item = json!({ "blocks": [{ "type": "paragraph", "text": "One." }] });
+    assert_eq!(list, json!([{ "type": "list", "items": [item] }]));
+}
+
+#[test]
+fn people_are_mentioned_where_they_stand_lowest_or_else_on_a_line_of_their_own() {
+    let anna = Mention { user: UserId(5), name: "Anna".to_owned() };
+    let strong = Block::Line(Text::new("waiting").text("who", said("Anna").strong()));
+    let found = blocks(vec![strong.clone(), strong], std::slice::from_ref(&anna));
+    let user = json!({ "id": 5, "is_bot": false, "first_name": "Anna" });
+    let name = json!({ "type": "bold", "text": "Anna" });
+    let mention = json!({ "type": "text_mention", "text": name, "user": user });
+    assert_eq!(found[0]["text"][1], name);
+    assert_eq!(found[1]["text"][1], mention);
+    let missing = blocks(vec![Block::Line(said("Go!"))], &[anna]);
+    assert_eq!(missing[1]["text"][1]["user"], user);
+}
+
+#[test]
+fn a_picture_goes_on_top() {
+    let message = message(vec![Block::Line(said("Go!"))], &[], "en").expect("it fits");
+    let shown = serde_json::to_value(message.below("attach://picture")).expect("plain values");
+    let photo = json!({ "type": "photo", "media": "attach://picture" });
+    assert_eq!(shown["blocks"][0], json!({ "type": "photo", "photo": photo }));
+    assert_eq!(shown["skip_entity_detection"], true, "a name is no link");
+}
+
+#[test]
+fn it_is_read_in_the_direction_of_its_language() {
+    for (lang, is_rtl) in [("en", false), ("fa", true)] {
+        let message = message(vec![Block::Line(said("Go!"))], &[], lang).expect("it fits");
+        assert_eq!(message.is_rtl, is_rtl);
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_left_to_the_other_layouts() {
+    let long = |letters: usize| vec![Block::Line(said(&"a".repeat(letters)))];
+    assert!(message(long(LONGEST), &[], "en").is_some());
+    assert!(message(long(LONGEST + 1), &[], "en").is_none());
+    let points = |many: usize| vec![Block::List(vec![said("a"); many])];
+    assert!(message(points(BLOCKS - 2), &[], "en").is_some());
+    assert!(message(points(BLOCKS - 1), &[], "en").is_none(), "one is left for the picture");
+    let row = |cells: usize| vec![Block::Rows(vec![vec![said("a"); cells]])];
+    assert!(message(row(COLUMNS), &[], "en").is_some());
+    assert!(message(row(COLUMNS + 1), &[], "en").is_none());
+}

@@ -1,0 +1,306 @@
+//! Rich messages: blocks, as the Bot API documents them, and what people read of them.
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::error::ApiError;
+use super::html::{Entity, units};
+use super::keyboard;
+use super::messages::{edit, post, standing};
+use super::photos::{Files, allowed, photo};
+use super::state::{BOT, Message, State};
+
+const LONGEST: usize = 32_768;
+const BLOCKS: usize = 500;
+const COLUMNS: usize = 20;
+
+type Args = Map<String, Value>;
+type Result<T = Value> = std::result::Result<T, ApiError>;
+
+/// What is particular about a rich message; what it says is its text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rich {
+    /// The file of the picture in it.
+    pub photo: Option<String>,
+    /// Whether it is shown from right to left.
+    pub is_rtl: bool,
+    /// Its blocks except pictures, as they were sent.
+    blocks: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InputRichMessage {
+    blocks: Vec<Block>,
+    #[serde(default)]
+    is_rtl: bool,
+    #[serde(default, rename = "skip_entity_detection")]
+    _skip_entity_detection: bool,
+}
+
+/// The blocks that a bot for board games may well send.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum Block {
+    Paragraph {
+        text: RichText,
+    },
+    Heading {
+        text: RichText,
+        size: u8,
+    },
+    Divider {},
+    List {
+        items: Vec<Item>,
+    },
+    Details {
+        summary: RichText,
+        blocks: Vec<Block>,
+        #[serde(default, rename = "is_open")]
+        _is_open: bool,
+    },
+    ExpandableBlockquote {
+        text: RichText,
+    },
+    Table {
+        cells: Vec<Vec<Cell>>,
+        #[serde(default, rename = "is_bordered")]
+        _is_bordered: bool,
+        #[serde(default, rename = "is_striped")]
+        _is_striped: bool,
+        #[serde(default, rename = "is_compact")]
+        _is_compact: bool,
+    },
+    Photo {
+        photo: InputMediaPhoto,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Item {
+    blocks: Vec<Block>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InputMediaPhoto {
+    #[serde(rename = "type")]
+    kind: String,
+    media: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Cell {
+    text: Option<RichText>,
+    align: String,
+    valign: String,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RichText {
+    Plain(String),
+    Row(Vec<RichText>),
+    Styled(Styled),
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum Styled {
+    Bold { text: Box<RichText> },
+    Italic { text: Box<RichText> },
+    TextMention { text: Box<RichText>, user: User },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct User {
+    id: i64,
+    #[serde(rename = "is_bot")]
+    _is_bot: bool,
+    #[serde(rename = "first_name")]
+    _first_name: String,
+}
+
+/// What people read, line by line, and how parts of it look.
+#[derive(Default)]
+struct Reading {
+    text: String,
+    entities: Vec<Entity>,
+    photos: Vec<String>,
+    blocks: usize,
+}
+
+/// `sendRichMessage`.
+pub fn send(state: &mut State, args: &Args, files: &Files) -> Result {
+    let message = message(state, args, files)?;
+    post(state, args, message)
+}
+
+/// `editMessageText` with a rich message.
+pub fn edit_text(state: &mut State, args: &Args, files: &Files) -> Result {
+    if standing(state, args)?.photo.is_some() {
+        return Err(ApiError::bad("there is no text in the message to edit"));
+    }
+    let new = message(state, args, files)?;
+    edit(state, args, |message| {
+        (message.text, message.entities, message.keys) = (new.text, new.entities, new.keys);
+        message.rich = new.rich;
+    })
+}
+
+fn message(state: &mut State, args: &Args, files: &Files) -> Result<Message> {
+    let keys = keyboard::read(args)?;
+    let sent = args.get("rich_message").cloned().unwrap_or_default();
+    let input = InputRichMessage::deserialize(&sent)
+        .map_err(|error| ApiError::bad(format!("can't parse rich message: {error}")))?;
+    let mut reading = Reading::default();
+    for block in &input.blocks {
+        reading.add(block)?;
+    }
+    if units(&reading.text) > LONGEST || reading.blocks > BLOCKS {
+        return Err(ApiError::bad("rich message is too long"));
+    }
+    if reading.text.trim().is_empty() && reading.photos.is_empty() {
+        return Err(ApiError::bad("rich message is empty"));
+    }
+    let file = match &reading.photos[..] {
+        [] => None,
+        [one] => {
+            allowed(state, args)?;
+            Some(photo(state, one, files)?)
+        }
+        _ => return Err(ApiError::bad("more pictures than a table has")),
+    };
+    let mut blocks = sent["blocks"].as_array().cloned().unwrap_or_default();
+    blocks.retain(|block| block["type"] != "photo");
+    let rich = Rich { photo: file, is_rtl: input.is_rtl, blocks: blocks.into() };
+    let message = Message::new(BOT, reading.text, reading.entities, keys);
+    Ok(Message { rich: Some(rich), ..message })
+}
+
+impl Reading {
+    fn add(&mut self, block: &Block) -> Result<()> {
+        self.blocks += 1;
+        match block {
+            Block::Paragraph { text } => self.line("", None, text),
+            Block::Heading { text, size } => {
+                if !(1..=6).contains(size) {
+                    return Err(ApiError::bad("no such size of a heading"));
+                }
+                self.line("", Some("heading"), text);
+            }
+            Block::Divider {} => {}
+            Block::List { items } => {
+                for item in items {
+                    self.blocks += 1;
+                    match &item.blocks[..] {
+                        [Block::Paragraph { text }] => self.line("• ", None, text),
+                        blocks => blocks.iter().try_for_each(|block| self.add(block))?,
+                    }
+                }
+            }
+            Block::Details { summary, blocks, .. } => {
+                self.line("", None, summary);
+                blocks.iter().try_for_each(|block| self.add(block))?;
+            }
+            Block::ExpandableBlockquote { text } => {
+                self.line("", Some("expandable_blockquote"), text);
+            }
+            Block::Table { cells, .. } => self.table(cells)?,
+            Block::Photo { photo } if photo.kind == "photo" => {
+                self.photos.push(photo.media.clone());
+            }
+            Block::Photo { .. } => return Err(ApiError::bad("wrong type of media")),
+        }
+        Ok(())
+    }
+
+    fn table(&mut self, cells: &[Vec<Cell>]) -> Result<()> {
+        let wide = cells.first().map_or(0, Vec::len);
+        if wide == 0 || wide > COLUMNS || cells.iter().any(|row| row.len() != wide) {
+            return Err(ApiError::bad("wrong number of columns in a table"));
+        }
+        for row in cells {
+            let from = self.begin();
+            for (index, cell) in row.iter().enumerate() {
+                let aligned = ["left", "center", "right"].contains(&&*cell.align);
+                if !aligned || !["top", "middle", "bottom"].contains(&&*cell.valign) {
+                    return Err(ApiError::bad("wrong alignment of a cell"));
+                }
+                self.text.push_str(if index == 0 { "" } else { " | " });
+                cell.text.iter().for_each(|text| self.write(text));
+            }
+            self.mark("table", from, None);
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, before: &str, kind: Option<&'static str>, text: &RichText) {
+        let from = self.begin();
+        self.text.push_str(before);
+        self.write(text);
+        if let Some(kind) = kind {
+            self.mark(kind, from, None);
+        }
+    }
+
+    /// Begins a line, and returns where.
+    fn begin(&mut self) -> usize {
+        self.text.push_str(if self.text.is_empty() { "" } else { "\n" });
+        units(&self.text)
+    }
+
+    fn write(&mut self, text: &RichText) {
+        match text {
+            RichText::Plain(text) => self.text.push_str(text),
+            RichText::Row(texts) => texts.iter().for_each(|text| self.write(text)),
+            RichText::Styled(styled) => {
+                let from = units(&self.text);
+                let (kind, url) = match styled {
+                    Styled::Bold { text } => {
+                        self.write(text);
+                        ("bold", None)
+                    }
+                    Styled::Italic { text } => {
+                        self.write(text);
+                        ("italic", None)
+                    }
+                    Styled::TextMention { text, user } => {
+                        self.write(text);
+                        ("text_mention", Some(format!("tg://user?id={}", user.id)))
+                    }
+                };
+                self.mark(kind, from, url);
+            }
+        }
+    }
+
+    fn mark(&mut self, kind: &'static str, offset: usize, url: Option<String>) {
+        let length = units(&self.text) - offset;
+        self.entities.push(Entity { kind, offset, length, url });
+    }
+}
+
+impl Rich {
+    /// Returns it as answers show it, with a picture in these sizes.
+    pub fn json(&self, sizes: Option<Value>) -> Value {
+        let photo = sizes.map(|sizes| json!({ "type": "photo", "photo": sizes }));
+        let others = self.blocks.as_array().cloned().unwrap_or_default();
+        let blocks: Vec<Value> = photo.into_iter().chain(others).collect();
+        json!({ "blocks": blocks, "is_rtl": self.is_rtl })
+    }
+
+    /// Returns what is needed to remember it by.
+    pub fn snapshot(&self) -> Value {
+        json!({ "photo": self.photo, "is_rtl": self.is_rtl, "blocks": self.blocks })
+    }
+
+    /// Reads what was remembered.
+    pub fn remembered(json: &Value) -> Option<Self> {
+        let photo = json["photo"].as_str().map(str::to_owned);
+        Some(Self { photo, is_rtl: json["is_rtl"].as_bool()?, blocks: json["blocks"].clone() })
+    }
+}
