@@ -1,6 +1,6 @@
-//! Pictures between the lines, in terminals that take a PNG as it is: by the graphics protocol of
-//! kitty, or by the inline images of iTerm2. Written here, because what does it for all kinds of
-//! terminals brings a licence along that this program does not have.
+//! Pictures between the lines: by the graphics protocol of kitty and the inline images of iTerm2,
+//! which take a PNG as it is, or as [sixels](super::sixel). Put together here, because what does it
+//! for all kinds of terminals brings a licence along that this program does not have.
 
 use std::io::{self, Write};
 
@@ -19,6 +19,8 @@ pub(super) enum Graphics {
     Kitty,
     /// As iTerm2 and `WezTerm` do.
     Iterm,
+    /// As terminals do that know sixels: foot, mlterm, Contour, mintty and Windows Terminal.
+    Sixel,
 }
 
 impl Graphics {
@@ -29,6 +31,11 @@ impl Graphics {
         match (program.as_str(), term.as_str()) {
             ("iTerm.app" | "WezTerm", _) => Some(Self::Iterm),
             ("ghostty", _) | (_, "xterm-kitty" | "xterm-ghostty") => Some(Self::Kitty),
+            ("mintty" | "contour", _) | (_, "foot" | "foot-extra" | "mlterm" | "contour") => {
+                Some(Self::Sixel)
+            }
+            // One that is too old leaves out what it does not know.
+            ("", _) if variable("WT_SESSION").is_some() => Some(Self::Sixel),
             _ => None,
         }
     }
@@ -53,6 +60,7 @@ impl Graphics {
                 "\x1b]1337;File=inline=1;size={};width={WIDE}:{encoded}\x07",
                 png.len()
             ),
+            Self::Sixel => writeln!(output, "{}", super::sixel::of(png)?),
         }
     }
 }
@@ -79,6 +87,11 @@ mod tests {
     fn terminals_say_what_they_are() {
         assert_eq!(of(&[("TERM", "xterm-kitty")]), Some(Graphics::Kitty));
         assert_eq!(of(&[("TERM_PROGRAM", "WezTerm"), ("TERM", "x")]), Some(Graphics::Iterm));
+        assert_eq!(of(&[("TERM", "foot")]), Some(Graphics::Sixel));
+        let windows = [("TERM", "xterm-256color"), ("WT_SESSION", "5")];
+        assert_eq!(of(&windows), Some(Graphics::Sixel));
+        let within = [("TERM", "tmux-256color"), ("TERM_PROGRAM", "tmux"), ("WT_SESSION", "5")];
+        assert_eq!(of(&within), None, "tmux passes on no pictures");
         assert_eq!(of(&[("TERM", "xterm-256color")]), None);
         assert_eq!(of(&[("TERM_PROGRAM", "tmux"), ("TERM", "tmux-256color")]), None);
         assert_eq!(of(&[]), None);

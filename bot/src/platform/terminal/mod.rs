@@ -14,6 +14,7 @@ mod posts;
 mod reading;
 mod screen;
 mod session;
+mod sixel;
 mod text_layout;
 
 use std::fmt;
