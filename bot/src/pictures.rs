@@ -1,7 +1,8 @@
-//! Pictures drawn: on blocking threads, never more at once than there are cores to spare, and kept
-//! by their content as long as there is room.
+//! Pictures drawn: on threads of their own, no more than there are cores to spare, and kept by
+//! their content as long as there is room.
 //!
-//! Whoever asks may stop waiting at any moment; what was begun is finished and kept.
+//! The threads are few and always the same, because each keeps some of the memory that drawing has
+//! needed. A blocking thread of tokio waits for each picture, so that it counts as work under way. Whoever asks may stop waiting at any moment; what was begun is finished and kept.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -9,6 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use moka::sync::Cache;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 use tokio::sync::Semaphore;
@@ -30,6 +32,9 @@ pub(crate) struct Pictures(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     locales: Arc<Locales>,
+    /// None if the system gives no more threads; nothing is drawn then.
+    threads: Option<ThreadPool>,
+    /// One for each thread, so that what nobody waits for any more is not begun.
     slots: Arc<Semaphore>,
     drawn: Cache<u64, Arc<[u8]>>,
 }
@@ -61,10 +66,17 @@ impl Pictures {
     pub(crate) fn new(locales: Arc<Locales>) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let weigher = |_: &u64, png: &Arc<[u8]>| u32::try_from(png.len()).unwrap_or(u32::MAX);
+        // One core is left to those who answer people.
+        let spare = cores.saturating_sub(1).max(1);
+        let threads = ThreadPoolBuilder::new()
+            .num_threads(spare)
+            .thread_name(|number| format!("drawing {number}"))
+            .build()
+            .inspect_err(|error| tracing::error!("there will be no pictures: {error}"));
         Self(Arc::new(Inner {
             locales,
-            // One core is left to those who answer people.
-            slots: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            threads: threads.ok(),
+            slots: Arc::new(Semaphore::new(spare)),
             drawn: Cache::builder().max_capacity(KEPT).weigher(weigher).build(),
         }))
     }
@@ -87,7 +99,7 @@ impl Pictures {
             let slot = Arc::clone(&inner.slots).acquire_owned().await;
             let draw = move || {
                 let _slot = slot;
-                inner.draw_now(&drawing, &lang)
+                inner.threads.as_ref()?.install(|| inner.draw_now(&drawing, &lang))
             };
             tokio::task::spawn_blocking(draw).await
         };
