@@ -333,7 +333,7 @@ iszkenderun-picture-more = +{ $count }
 iszkenderun-picture-round = Round { $round }
 iszkenderun-picture-no-trump = No trump
 # Who holds the record.
-iszkenderun-picture-record = { $who }
+iszkenderun-picture-holders = { $count } players
 # At the foot of a card in hand, and beside a + what that means.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = what your row gains

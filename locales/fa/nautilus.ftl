@@ -7,3 +7,6 @@ nautilus-short-exploration = کشف
 nautilus-short-navigation = ناو
 nautilus-short-engineering = فن
 nautilus-short-war = جنگ
+nautilus-two-stars = +۲
+nautilus-one-star = +۱
+nautilus-ink-blot = -۱

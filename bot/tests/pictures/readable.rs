@@ -13,6 +13,9 @@ use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
 
+use picture::Scene;
+use picture::shape::Shape;
+
 use super::{called, lang, locales};
 
 /// So many pictures of a game tell what can be told.
@@ -30,6 +33,17 @@ const PEOPLE: [&str; 6] = [
 /// Tells whether an alt text is too long or too short, or no row of whole sentences.
 fn is_unsaid(alt: &str) -> bool {
     !(40..=1024).contains(&alt.chars().count()) || !alt.ends_with('.') || alt.contains(['[', ']'])
+}
+
+/// Returns the words of a picture that have digits of another script than their language.
+fn latin_digits(scene: &Scene, lang: &Lang) -> Vec<String> {
+    let has_own = lang.to_string() == "fa";
+    let words = scene.shapes.iter().filter_map(|shape| match shape {
+        Shape::Words(label) => Some(&label.words),
+        _ => None,
+    });
+    let foreign = words.filter(|words| has_own && words.contains(|c: char| c.is_ascii_digit()));
+    foreign.map(|words| format!("digits of another script: {words:?}")).collect()
 }
 
 /// How many pictures were looked at, and how high those of a kind are.
@@ -117,6 +131,7 @@ fn look<G: Present>(
         let Some(picture) = draw(play, viewer, &names, words, &events) else { return };
         let (scene, alt) = (picture.scene, picture.alt);
         let mut faults = scene.faults();
+        faults.extend(latin_digits(&scene, lang));
         faults.extend(is_unsaid(&alt).then(|| format!("the alt text is {alt:?}")));
         assert!(
             faults.is_empty(),

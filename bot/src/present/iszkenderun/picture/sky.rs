@@ -73,9 +73,13 @@ fn draw_record(canvas: &mut Canvas, record: Record, look: &Look<'_, Iszkenderun>
     canvas.icon(&CUP, [RECORD + 8.0, 18.0], 15.0, quiet, ground);
     let points = Type::heavy(14.0, PAPER).room(36.0);
     canvas.text([RECORD + 21.0, 18.0], &look.words.number(record.points), points);
-    let names =
-        record.holders.iter().map(|seat| Text::new("name-person").name("who", look.name(seat)));
-    let who = Text::new("iszkenderun-picture-record").list("who", names);
+    // Two names would be cut until nobody knew them; the words that stand for the picture have all.
+    let who = match record.holders.single() {
+        Some(holder) => Text::new("name-person").name("who", look.name(holder)),
+        None => {
+            Text::new("iszkenderun-picture-holders").number("count", record.holders.iter().count())
+        }
+    };
     let type_ = Type::new(12.0, quiet).room(60.0);
     canvas.text([RECORD, 39.0], &look.words.say(&who), type_);
 }
