@@ -46,6 +46,8 @@ ice-cult-spin-left = left
 ice-cult-spin-right = right
 # A pair and where it rolls: "North pair south".
 ice-cult-rolls = { $pair } { $side }
+# The same in a row: "north ↑" is the northern pair, rolled north.
+ice-cult-rolls-short = { $pair } { $way }
 
 # Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
 ice-cult-arrow = { $colour }{ $way }
@@ -88,7 +90,7 @@ ice-cult-inside-twice-row = twice ↑ or ↓
 ice-cult-inside-twice-column = twice → or ←
 ice-cult-two = Two tilts: { $pair } first
 ice-cult-two-then = { $first }, and then:
-ice-cult-two-head = second tilt
+ice-cult-two-head = pair
 ice-cult-letters = R red, B blue, G green, Y yellow
 ice-cult-signs = Signs and stacks
 ice-cult-sign-blocks = NW is the block in the north-west; red↑ on it is a red arrow pointing north.

@@ -86,7 +86,7 @@ fn two_tilts(base: Base, pair: Pair) -> Page {
         let seconds = Tilt::all().filter(|second| *second != first.back());
         let after = |second: Tilt| {
             let base = base.tilted(first).tilted(second);
-            row(rolls(second), READING.map(|slot| base[slot].top()))
+            row(words::rolls_in_short(second), READING.map(|slot| base[slot].top()))
         };
         let then = Text::new("ice-cult-two-then").text("first", rolls(first));
         blocks.push(Block::Line(then.strong()));

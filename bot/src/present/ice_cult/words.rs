@@ -2,7 +2,7 @@
 //!
 //! A colour is always a letter or a word as well; the tint only helps the eye.
 
-use engine::games::ice_cult::base::{Pair, Slot};
+use engine::games::ice_cult::base::{Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};
 use engine::games::ice_cult::paths::Stack;
@@ -103,6 +103,17 @@ pub(super) fn side(side: Side) -> Text {
 /// Returns a path with the way that leads along it.
 pub(super) fn path(side: Side) -> Text {
     Text::new("ice-cult-path").text("way", way(side)).text("side", self::side(side))
+}
+
+/// Returns a tilt in as few letters as can be: `north ↑` is the northern pair, rolled north.
+pub(super) fn rolls_in_short(tilt: Tilt) -> Text {
+    let pair = match tilt.pair {
+        Pair::RowNorth => Side::North,
+        Pair::RowSouth => Side::South,
+        Pair::ColumnWest => Side::West,
+        Pair::ColumnEast => Side::East,
+    };
+    Text::new("ice-cult-rolls-short").text("pair", side(pair)).text("way", way(tilt.towards))
 }
 
 /// Returns an arrow with the way it points.
