@@ -67,6 +67,21 @@ async fn moves_change_the_picture_where_it_stands_and_pages_leave_it_alone() {
 }
 
 #[tokio::test]
+async fn a_picture_that_is_gone_though_it_should_stand_is_sent_once_more() {
+    let company = begun().await;
+    let (who, hand) = company.turn().await.expect("somebody is called");
+    company.house.fake.loses_files_of(&hand);
+    let hand = who.again(&hand).expect("it stands");
+    // A question about an option has the same picture above it.
+    let asks = hand.pressables.iter().find(|one| !one.answers() && one.label.starts_with("Keep"));
+    let asks = asks.expect("an option that is confirmed");
+    company.house.presses(who, company.parlour, &hand, &asks.label).await;
+    let asked = who.again(&hand).expect("it stands");
+    assert!(asked.text.contains("Sure?") && asked.picture.is_some(), "{asked:?}");
+    ends_well(company).await;
+}
+
+#[tokio::test]
 async fn without_the_right_to_attach_files_the_table_is_told_in_words() {
     let fake = TestService::fake().await;
     fake.channel("parlour");

@@ -30,7 +30,7 @@ pub(crate) const WHOLE: WholeGame = WholeGame {
             confirm.or(give).unwrap_or_else(|| random(&mut luck)(labels))
         })
     },
-    over: &["wins!"],
+    over: &["wins!", "win together!"],
     search: Some(|sights| hands(sights, "Your hand: ")),
 };
 

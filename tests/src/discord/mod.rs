@@ -365,6 +365,11 @@ impl FakeDiscord {
         }
     }
 
+    /// Takes the files of a message away, as an edit does whose answer nobody hears.
+    pub fn loses_files_of(&self, post: &Post) {
+        self.inner.with(|state| state.edit(post.id, &serde_json::json!({ "attachments": [] })));
+    }
+
     /// Waits until nobody is connected to the gateway.
     pub async fn disconnected(&self) {
         self.until("the bot is gone", || {

@@ -180,8 +180,17 @@ impl Platform for Discord {
         let message = |calls| encode::panel(panel, &self.locales, lang, calls);
         let nonce = match delivery {
             Delivery::Edit { message: posted, picture } => {
-                let message = message(Calls::Name).in_place_of(picture);
-                self.edit(to, posted, &message).await?;
+                let whole = message(Calls::Name);
+                let leaves_picture =
+                    picture.is_some() && whole.file.as_ref().map(|file| file.id) == picture;
+                let done = self.edit(to, posted, &whole.clone().in_place_of(picture)).await;
+                match done {
+                    // What became of the last edit is not always known: the picture may be gone.
+                    Err(error) if leaves_picture && is_about_what_was_sent(&error) => {
+                        self.edit(to, posted, &whole).await?;
+                    }
+                    done => done?,
+                }
                 return Ok(posted.clone());
             }
             Delivery::Post { nonce } => nonce,
@@ -222,6 +231,12 @@ impl Discord {
         let route = Route::Message(channel, old);
         Ok(self.do_again(|| self.rest.tell(Method::PATCH, route, message)).await?)
     }
+}
+
+/// Tells whether Discord finds fault with what a message says.
+fn is_about_what_was_sent(error: &PlatformError) -> bool {
+    let PlatformError::Fault(cause) = error else { return false };
+    matches!(cause.downcast_ref(), Some(RestError::Refused { code: 50_035, .. }))
 }
 
 /// Returns how a message is found again.
