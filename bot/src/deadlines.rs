@@ -152,5 +152,11 @@ async fn try_to_meet(tables: &Tables, (deadline, id): Due) -> Result<(), Fault> 
             // Touched since, or gone: then nothing else removes the record.
             tables.drop_stale(id, deadline).await
         }
+        Reason::Move(seat) => {
+            if tables.time_is_up(id, seat).await? {
+                tracing::info!(%id, seat = seat.index(), "the time of a seat is up");
+            }
+            tables.drop_stale(id, deadline).await
+        }
     }
 }

@@ -19,6 +19,7 @@ use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use self::name::Direction;
+use crate::people::Moment;
 use crate::text::{Arg, Line, Style, Text};
 
 pub use self::load::LocaleError;
@@ -165,6 +166,11 @@ impl Locales {
                 None => self.add(book, &Text::new("nameless"), style, line),
             },
             Arg::Text(text) => self.add(book, text, style, line),
+            Arg::Time(moment) => {
+                let digit = |c: char| if c.is_ascii_digit() { book.native(coded(c)) } else { c };
+                let words: String = in_utc(*moment).chars().map(digit).collect();
+                line.push(&words, Style { time: Some(*moment), ..style });
+            }
             Arg::List(texts) => {
                 for (at, text) in texts.iter().enumerate() {
                     if at > 0 {
@@ -278,6 +284,13 @@ fn hole(index: usize) -> char {
 
 fn filling<'a>(c: char, holes: &[&'a Arg]) -> Option<&'a Arg> {
     holes.get(u32::from(c).checked_sub(HOLES)? as usize).copied()
+}
+
+/// Writes a moment for whoever is shown no better: in the order that every language reads.
+fn in_utc(moment: Moment) -> String {
+    let millis = i64::try_from(moment.0).unwrap_or(i64::MAX);
+    let time = jiff::Timestamp::from_millisecond(millis).unwrap_or(jiff::Timestamp::MAX);
+    time.strftime("%Y-%m-%d %H:%M UTC").to_string()
 }
 
 /// Returns the character that stands for a digit or a minus until the language is known.

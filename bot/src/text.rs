@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::people::Moment;
+
 /// Something to be said to people, in no language yet.
 ///
 /// It is written as one chain from a literal, so that a test can hold every key and argument
@@ -40,6 +42,8 @@ pub enum Arg {
     Text(Box<Text>),
     /// Several texts, joined the way the language joins them.
     List(Vec<Text>),
+    /// A moment on the wall clock.
+    Time(Moment),
 }
 
 /// How a piece of text looks, in words that every platform can do something with.
@@ -52,6 +56,9 @@ pub struct Style {
     /// Its colour, where there are colours; no meaning may hang on it alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tint: Option<Tint>,
+    /// The moment that the words name, for platforms that can show it in the time of the reader.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<Moment>,
 }
 
 /// A colour of text.
@@ -117,6 +124,12 @@ impl Text {
         self.with(name, Arg::Text(Box::new(value)))
     }
 
+    /// Adds a moment on the wall clock.
+    #[must_use]
+    pub fn time(self, name: &'static str, value: Moment) -> Self {
+        self.with(name, Arg::Time(value))
+    }
+
     /// Adds several texts, to be joined as the language does.
     #[must_use]
     pub fn list(self, name: &'static str, value: impl IntoIterator<Item = Text>) -> Self {
@@ -160,15 +173,15 @@ impl Text {
 
 impl Style {
     /// No look of its own.
-    pub const PLAIN: Self = Self { strong: false, tint: None };
+    pub const PLAIN: Self = Self { strong: false, tint: None, time: None };
 
     /// Returns the look of a piece with the style `inner` inside a piece with this one.
     #[must_use]
     pub fn around(self, inner: Style) -> Style {
-        Style { strong: self.strong || inner.strong, tint: inner.tint.or(self.tint) }
+        let time = inner.time.or(self.time);
+        Style { strong: self.strong || inner.strong, tint: inner.tint.or(self.tint), time }
     }
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_plain(&self) -> bool {
         *self == Self::PLAIN
     }
@@ -223,16 +236,19 @@ mod tests {
 
     #[test]
     fn an_inner_colour_wins_and_strength_adds_up() {
-        let outer = Style { strong: true, tint: Some(Tint::Muted) };
-        let inner = Style { strong: false, tint: Some(Tint::Red) };
-        assert_eq!(outer.around(inner), Style { strong: true, tint: Some(Tint::Red) });
+        let outer = Style { strong: true, tint: Some(Tint::Muted), ..Style::PLAIN };
+        let inner = Style { tint: Some(Tint::Red), ..Style::PLAIN };
+        assert_eq!(
+            outer.around(inner),
+            Style { strong: true, tint: Some(Tint::Red), ..Style::PLAIN }
+        );
         assert_eq!(outer.around(Style::PLAIN), outer);
     }
 
     #[test]
     fn neighbours_of_one_style_are_one_run() {
         let mut line = Line::default();
-        let strong = Style { strong: true, tint: None };
+        let strong = Style { strong: true, ..Style::PLAIN };
         for (text, style) in [("a", strong), ("", Style::PLAIN), ("b", strong), ("c", Style::PLAIN)]
         {
             line.push(text, style);

@@ -56,6 +56,24 @@ button-add-machine = Add a machine player
 button-remove-machine = Remove a machine player
 button-options = Options
 button-options-done = Done
+# How long people may take for a decision, and what happens when they take longer.
+lobby-pace = Time: { $pace } for each decision, and a reserve of twice that. { $late }
+button-pace = Time: { $pace }
+pace-unlimited = no limit
+pace-five-minutes = 5 minutes
+pace-hour = an hour
+pace-eight-hours = 8 hours
+pace-day = a day
+pace-two-days = 2 days
+pace-three-days = 3 days
+pace-week = a week
+button-late = When it is up: { $late }
+late-sit-in = After that a machine player sits in until they are back.
+late-by-rules = After that the rules decide for them.
+late-out = After that they are out.
+late-sit-in-short = machine player
+late-by-rules-short = the rules decide
+late-out-short = out of the game
 button-seats = Seats
 button-level = { $who }: { $level }
 button-sit = Sit in seat { $seat }
@@ -89,6 +107,13 @@ room-away = A machine player sits in for: { $who }
 room-resting = Nobody plays here now, so the machine players rest. They go on when somebody plays on.
 hand-away = A machine player sits in for you. You can come back at any moment.
 news-plays-on = { $who } plays on.
+news-ran-out = The time of { $who } is up.
+news-gave-time = { $who } gives { $to } a day more.
+# Discord says "in 3 hours" for the moment, others the day and the hour.
+room-time = Time is up: { $until }
+room-time-of = Time is up for { $who }: { $until }
+hand-time = Your time is up: { $until }
+button-give-time = Give { $who } a day
 news-skipped = The host moves on without { $who }.
 over-won = { $count ->
     [one] { $who } wins!
@@ -229,6 +254,8 @@ refused-stale = That was an older button. It does nothing any more; /hand shows 
 refused-nothing-to-undo = There is nothing you could take back now.
 refused-no-such-seat = There is nobody in that seat.
 refused-aside = This table is stuck because of a fault of ours, which we have been told of. It can still be looked at with /board and closed with /cancel.
+refused-no-clock = No clock runs at this table.
+refused-given-enough = That is as much more time as can be given for one decision.
 refused-too-soon = { $minutes ->
     [one] They have had little time yet. Ask again in a minute.
    *[other] They have had little time yet. Ask again in { $minutes } minutes.

@@ -1,4 +1,4 @@
-//! Time: a lobby that nobody touches closes itself after a day, and not before.
+//! Time: a lobby that nobody touches closes itself after a day, and whoever is asked has a clock.
 
 use std::sync::Arc;
 
@@ -31,14 +31,87 @@ async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
     );
 }
 
+/// Anna and Bora at a game that has begun, with a day for each decision.
+async fn begun(world: &Arc<ManualClock>, memory: &Memory) -> Evening {
+    let evening = Evening::begin(Arc::new(memory.clone()), world.clone()).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    let lobby = evening.reads(&Evening::room());
+    assert!(lobby.contains("Time: a day for each decision"), "{lobby}");
+    evening.presses("Anna", "Start").await;
+    evening
+}
+
+/// Returns who is waited for, and who is not.
+fn waiting(evening: &Evening) -> [&'static str; 2] {
+    let room = evening.reads(&Evening::room());
+    if room.contains("Waiting for: Anna") { ["Anna", "Bora"] } else { ["Bora", "Anna"] }
+}
+
+async fn at(evening: &Evening, world: &ManualClock, moment: Moment) {
+    world.set(moment);
+    evening.app.run_due().await.expect("the store works");
+}
+
 #[tokio::test]
-async fn a_game_in_play_has_no_deadline() {
+async fn whoever_takes_a_day_and_their_reserve_is_sat_in_for_until_they_are_back() {
+    let world = Arc::new(ManualClock::new(1));
+    let evening = begun(&world, &Memory::new()).await;
+    let ([slow, other], start) = (waiting(&evening), world.now());
+    at(&evening, &world, Moment(start.0 + 71 * HOUR)).await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains(&format!("Waiting for: {slow}")), "{room}");
+    assert!(room.contains("Time is up: 1970-01-04 "), "{room}");
+    at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains(&format!("The time of {slow} is up.")), "{room}");
+    assert!(room.contains(&format!("sits in for: {slow}")), "{room}");
+    evening.presses(slow, "Play on").await;
+    let hand = evening.reads(&Evening::private(slow));
+    assert!(!hand.contains("sits in for you"), "{hand}");
+    assert!(evening.reads(&Evening::room()).contains(other));
+}
+
+#[tokio::test]
+async fn an_opponent_gives_a_day_with_one_press() {
+    let world = Arc::new(ManualClock::new(1));
+    let evening = begun(&world, &Memory::new()).await;
+    let ([slow, other], start) = (waiting(&evening), world.now());
+    evening.presses(other, &format!("Give {slow} a day")).await;
+    let news = format!("{other} gives {slow} a day more.");
+    assert!(evening.reads(&Evening::room()).contains(&news));
+    at(&evening, &world, Moment(start.0 + 95 * HOUR)).await;
+    assert!(evening.reads(&Evening::room()).contains(&format!("Waiting for: {slow}")));
+    at(&evening, &world, Moment(start.0 + 97 * HOUR)).await;
+    assert!(evening.reads(&Evening::room()).contains(&format!("The time of {slow} is up.")));
+}
+
+#[tokio::test]
+async fn a_clock_runs_on_over_a_restart_and_strikes_once() {
+    let (world, memory) = (Arc::new(ManualClock::new(1)), Memory::new());
+    let evening = begun(&world, &memory).await;
+    let ([slow, _], start) = (waiting(&evening), world.now());
+    drop(evening);
+    let evening = Evening::begin(Arc::new(memory), world.clone()).await;
+    at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
+    at(&evening, &world, Moment(start.0 + 74 * HOUR)).await;
+    let news = format!("The time of {slow} is up.");
+    assert_eq!(evening.reads(&Evening::room()).matches(&news).count(), 1);
+}
+
+#[tokio::test]
+async fn without_a_limit_a_game_has_no_deadline() {
     let world = Arc::new(ManualClock::new(1));
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Options").await;
+    for _ in 0..4 {
+        evening.presses("Anna", "Time:").await;
+    }
+    evening.presses("Anna", "Done").await;
+    assert!(!evening.reads(&Evening::room()).contains("Time:"));
     evening.presses("Anna", "Start").await;
-    world.set(Moment(world.now().0 + 1000 * HOUR));
-    evening.app.run_due().await.expect("the store works");
+    at(&evening, &world, Moment(world.now().0 + 1000 * HOUR)).await;
     assert!(evening.reads(&Evening::room()).contains("Waiting for"));
 }

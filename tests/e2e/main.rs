@@ -1,6 +1,7 @@
 //! Whole evenings.
 
 mod chaos;
+mod clocks;
 mod crash;
 mod deadlines;
 mod discord;

@@ -240,7 +240,7 @@ async fn opens(app: &App, platform: PlatformName) {
     let by = bot::people::Person { id: PersonId::new(platform, "Zoe"), name: "Zoe".to_owned() };
     let room = RoomId::new(platform, "hall");
     let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::Tirazheh);
-    let opened = app.tables().open(&by, &room, options, None).await;
+    let opened = app.tables().open(&by, &room, (options, bot::table::Pace::Day), None).await;
     opened.expect("the store works").expect("within bounds");
 }
 
@@ -443,7 +443,11 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
             let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::IceCult);
             let room = Fake::room(&format!("room {room}"));
             let anna = Fake::person("Anna");
-            let opened = evening.app.tables().open(&anna, &room, options, None).await;
+            let opened = evening
+                .app
+                .tables()
+                .open(&anna, &room, (options, bot::table::Pace::Day), None)
+                .await;
             opened.expect("the store works").expect("within bounds");
         }
         evening.app.wait_idle().await;

@@ -171,6 +171,13 @@ rows! {
         Sit(seat: Seat) = "sit", Same;
         /// Seats everybody by luck.
         Shuffle = "mix", Same;
+        /// Chooses how long people may take, by its [place](crate::table::Pace::ALL).
+        SetPace(pace: u8) = "pace", Same;
+        /// Chooses what happens to those who take longer, by its
+        /// [place](crate::table::TimeUp::ALL).
+        SetTimeUp(time_up: u8) = "late", Same;
+        /// Gives somebody who is asked a day more.
+        GiveTime(to: Seat) = "give", Same;
         /// Starts the game.
         Start = "start", Same;
         /// Answers a decision of the game.

@@ -16,7 +16,7 @@ use crate::present::menu;
 use crate::present::picture::{Drawing, drawing};
 use crate::present::table::{RenderOptions, page, panel};
 use crate::settings::choices::Layout;
-use crate::table::{Refusal, Table, open_choice};
+use crate::table::{Pace, Refusal, Table, open_choice};
 use crate::text::Text;
 
 impl Router {
@@ -34,7 +34,9 @@ impl Router {
             None => return Ok(Response::AskAdmin),
         }
         let receipt = caller.receipt.map(|receipt| receipt.write);
-        Ok(match self.tables.open(caller.by, room, options, receipt).await? {
+        // People who are elsewhere do not sit and wait.
+        let pace = if self.publisher.reaches_out(caller.at) { Pace::Day } else { Pace::Unlimited };
+        Ok(match self.tables.open(caller.by, room, (options, pace), receipt).await? {
             Ok(()) => {
                 caller.is_struck();
                 Response::Done

@@ -9,7 +9,7 @@ use crate::clock::World;
 use crate::command::Command;
 use crate::limits::Limits;
 use crate::people::{Moment, Person, PersonId, RoomId};
-use crate::table::Table;
+use crate::table::{Pace, Table};
 use crate::tables::{Feed, Leases, OneProcess};
 
 const PACE: Duration = Duration::from_mins(1);
@@ -57,7 +57,7 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");
     let room = RoomId::new("test", "parlour");
-    let opened = tables.open(&anna(), &room, options, None).await;
+    let opened = tables.open(&anna(), &room, (options, Pace::Unlimited), None).await;
     opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];
     let add = std::iter::repeat_n(Command::AddMachine, 3);

@@ -51,7 +51,7 @@ fn widest(lines: &[String]) -> usize {
 /// Tells whether a text says what somebody calls themselves.
 fn names_somebody(text: &Text) -> bool {
     text.args().any(|(_, arg)| match arg {
-        Arg::Number(_) => false,
+        Arg::Number(_) | Arg::Time(_) => false,
         Arg::Name(_) => true,
         Arg::Text(text) => names_somebody(text),
         Arg::List(texts) => texts.iter().any(names_somebody),

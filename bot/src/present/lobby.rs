@@ -7,7 +7,7 @@ use engine::with_game;
 use super::{Present, option_names, seats};
 use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
-use crate::table::{Sitter, Table};
+use crate::table::{Pace, Sitter, Table, TimeUp};
 use crate::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
@@ -20,6 +20,13 @@ pub fn panel(table: &Table, options_shown: bool, seats_shown: bool) -> Panel {
         Block::List((0..*seats.end()).map(|index| seat_line(table, index)).collect()),
         options_line(&table.options),
     ];
+    if table.pace != Pace::Unlimited {
+        blocks.push(Block::Line(
+            Text::new("lobby-pace")
+                .text("pace", pace(table.pace))
+                .text("late", late(table.time_up)),
+        ));
+    }
     let count = table.chairs.len();
     let (min, max) = (*seats.start(), *seats.end());
     blocks.push(Block::Line(if table.options.allow(count) {
@@ -109,10 +116,8 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
         let label = Text::new("button-remove-machine");
         panel = panel.button(ButtonStyle::Plain, label, at(Command::RemoveMachine));
     }
-    if !table.options.specs().is_empty() {
-        let label = Text::new("button-options");
-        panel = panel.button(ButtonStyle::Plain, label, at(Command::ShowOptions(true)));
-    }
+    let label = Text::new("button-options");
+    panel = panel.button(ButtonStyle::Plain, label, at(Command::ShowOptions(true)));
     if machines || !table.options.seat_specs().is_empty() {
         panel = panel.button(
             ButtonStyle::Plain,
@@ -123,6 +128,41 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
     panel
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
         .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
+}
+
+/// Returns the place of the next of several values.
+fn after<T: Copy + PartialEq>(all: &[T], now: T) -> usize {
+    (all.iter().position(|one| *one == now).unwrap_or_default() + 1) % all.len()
+}
+
+fn pace(pace: Pace) -> Text {
+    match pace {
+        Pace::Unlimited => Text::new("pace-unlimited"),
+        Pace::FiveMinutes => Text::new("pace-five-minutes"),
+        Pace::Hour => Text::new("pace-hour"),
+        Pace::EightHours => Text::new("pace-eight-hours"),
+        Pace::Day => Text::new("pace-day"),
+        Pace::TwoDays => Text::new("pace-two-days"),
+        Pace::ThreeDays => Text::new("pace-three-days"),
+        Pace::Week => Text::new("pace-week"),
+    }
+}
+
+/// Says what happens to those who take longer.
+fn late(time_up: TimeUp) -> Text {
+    match time_up {
+        TimeUp::SitIn => Text::new("late-sit-in"),
+        TimeUp::ByRules => Text::new("late-by-rules"),
+        TimeUp::Out => Text::new("late-out"),
+    }
+}
+
+fn late_in_short(time_up: TimeUp) -> Text {
+    match time_up {
+        TimeUp::SitIn => Text::new("late-sit-in-short"),
+        TimeUp::ByRules => Text::new("late-by-rules-short"),
+        TimeUp::Out => Text::new("late-out-short"),
+    }
 }
 
 fn with_options_shown(panel: Panel, table: &Table) -> Panel {
@@ -138,6 +178,14 @@ fn with_options_shown(panel: Panel, table: &Table) -> Panel {
         let name = option_names::preset(table.game(), named);
         let label = Text::new("button-preset").text("name", name);
         panel = panel.button(ButtonStyle::Plain, label, at(Command::Preset(small(preset))));
+    }
+    let label = Text::new("button-pace").text("pace", pace(table.pace));
+    let next = after(&Pace::ALL, table.pace);
+    panel = panel.button(ButtonStyle::Plain, label, at(Command::SetPace(small(next))));
+    if table.pace != Pace::Unlimited {
+        let label = Text::new("button-late").text("late", late_in_short(table.time_up));
+        let next = after(&TimeUp::ALL, table.time_up);
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::SetTimeUp(small(next))));
     }
     panel.button(
         ButtonStyle::Main,

@@ -9,9 +9,13 @@ pub use super::render_options::RenderOptions;
 use super::{Names, Page, Present, lobby, shared};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, Panel, Press};
+use crate::people::Moment;
 use crate::table::journal::TableEvent;
 use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
+
+/// So many others can be given time below a hand; where more are asked at once they all answer soon.
+const GIFTS: usize = 2;
 
 /// Returns the panel of a table for a viewer.
 pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
@@ -118,6 +122,10 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::Game(event) => with_event!(event, G, event => G::line(event, names)),
         TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
         TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
+        TableEvent::RanOut(seat) => Some(Text::new("news-ran-out").text("who", names.of(*seat))),
+        TableEvent::GaveTime { by, to } => {
+            Some(Text::new("news-gave-time").text("who", names.of(*by)).text("to", names.of(*to)))
+        }
     }
 }
 
@@ -196,6 +204,8 @@ fn in_private<G: Present>(
     }
     if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
+        let until = table.due(seat).map(|due| Text::new("hand-time").time("until", due));
+        panel.blocks.extend(until.map(Block::Line));
     } else {
         panel.blocks.extend(whose_turn(table, viewer, names));
     }
@@ -217,6 +227,10 @@ fn in_private<G: Present>(
             Text::new("button-start-over"),
             at(Command::StartOver.into()),
         );
+    }
+    for (other, _) in table.running().filter(|(other, _)| *other != seat).take(GIFTS) {
+        let label = Text::new("button-give-time").text("who", names.of(other));
+        panel = panel.button(ButtonStyle::Quiet, label, at(Command::GiveTime(other).into()));
     }
     with_pages(panel, table, play, names, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
@@ -240,7 +254,25 @@ fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Block> {
         });
         Text::new("room-waiting").list("who", waiting)
     });
+    lines.extend(time_left(table, names));
     lines.into_iter().map(Block::Line).collect()
+}
+
+/// Says until when whoever is asked may take; together where that is the same for all.
+fn time_left(table: &Table, names: &Names) -> Vec<Text> {
+    let running: Vec<(Seat, Moment)> = table.running().collect();
+    match &running[..] {
+        [] => Vec::new(),
+        [(_, first), others @ ..] if others.iter().all(|(_, due)| due == first) => {
+            vec![Text::new("room-time").time("until", *first)]
+        }
+        all => {
+            let until = |(seat, due): &(Seat, Moment)| {
+                Text::new("room-time-of").text("who", names.of(*seat)).time("until", *due)
+            };
+            all.iter().map(until).collect()
+        }
+    }
 }
 
 fn with_play_on(panel: Panel, table: &Table) -> Panel {

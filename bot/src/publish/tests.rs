@@ -14,7 +14,7 @@ use crate::panel::Panel;
 use crate::pictures::Pictures;
 use crate::platform::fake::Fake;
 use crate::settings::choices::Layout;
-use crate::table::Actor;
+use crate::table::{Actor, Pace};
 use crate::tables::{Feed, Lease, Leases, OneProcess};
 use crate::work::Outcome;
 
@@ -55,7 +55,8 @@ impl Scene {
         let publisher =
             Publisher::start(Arc::clone(&tables), settings, pictures, todo, platforms, &queues);
         let (anna, room) = (Fake::person("Anna"), Fake::room("parlour"));
-        let opened = tables.open(&anna, &room, AnyOptions::of(GameId::Nautilus), None).await;
+        let options = AnyOptions::of(GameId::Nautilus);
+        let opened = tables.open(&anna, &room, (options, Pace::Unlimited), None).await;
         opened.expect("the store works").expect("within bounds");
         let id = tables.all().await.expect("the store works")[0];
         Self { publisher, tables, fake, id, room: Destination::Room(room) }

@@ -3,11 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::seat::{MAX_SEATS, Seat};
+
 use super::{Closed, Refusal, Stage, Table};
 use crate::people::Moment;
 
 /// A lobby that nobody touches for so long closes itself.
 const LOBBY_HOURS: u64 = 24;
+
+/// What the name of the deadline of a seat begins with.
+const MOVE: &str = "move-";
 
 /// A moment at which something is to happen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,6 +28,8 @@ pub struct Deadline {
 pub enum Reason {
     /// Nobody has touched a lobby; it closes.
     LobbyIdle,
+    /// The time of a seat is up.
+    Move(Seat),
     /// The game is long over, or the table long closed; it is deleted.
     Expired,
 }
@@ -34,10 +41,11 @@ pub struct NoSuchReason;
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::LobbyIdle => "lobby-idle",
-            Self::Expired => "expired",
-        })
+        match self {
+            Self::LobbyIdle => f.write_str("lobby-idle"),
+            Self::Move(seat) => write!(f, "{MOVE}{}", seat.index()),
+            Self::Expired => f.write_str("expired"),
+        }
     }
 }
 
@@ -45,8 +53,11 @@ impl FromStr for Reason {
     type Err = NoSuchReason;
 
     fn from_str(name: &str) -> Result<Self, NoSuchReason> {
+        let seat = name.strip_prefix(MOVE).and_then(|seat| seat.parse().ok());
+        let seat = seat.filter(|seat| *seat < MAX_SEATS).map(|seat| Self::Move(Seat::new(seat)));
         [Self::LobbyIdle, Self::Expired]
             .into_iter()
+            .chain(seat)
             .find(|reason| reason.to_string() == name)
             .ok_or(NoSuchReason)
     }
@@ -58,7 +69,12 @@ impl Table {
     pub fn deadlines(&self, keep_days: u64) -> Vec<Deadline> {
         let (hours, reason) = match self.stage {
             Stage::Lobby { .. } => (LOBBY_HOURS, Reason::LobbyIdle),
-            Stage::Playing(_) => return Vec::new(),
+            Stage::Playing(_) => {
+                let running = self.running();
+                return running
+                    .map(|(seat, at)| Deadline { at, reason: Reason::Move(seat) })
+                    .collect();
+            }
             Stage::Over { .. } | Stage::Closed(_) => (24 * keep_days, Reason::Expired),
         };
         vec![Deadline { at: self.touched.hours_later(hours), reason }]

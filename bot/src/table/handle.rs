@@ -9,7 +9,8 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Asked, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, open_choice,
+    Actor, Asked, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp,
+    open_choice,
 };
 use crate::command::Command;
 use crate::people::{Moment, Person, RoomId, TableId};
@@ -39,6 +40,14 @@ impl Table {
     /// If it is none, or its time has not come.
     pub(crate) fn time_out(&mut self, at: Moment) -> Result<Line, Refusal> {
         self.change(at, None, |next| next.idle(at).map(|()| Line::default()))
+    }
+
+    /// Does what happens when the time of a seat is up.
+    ///
+    /// # Errors
+    /// If it is not up, or the seat is asked nothing any more.
+    pub(crate) fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.run_out(seat, at))
     }
 
     /// Moves the table into the room that its room has become.
@@ -93,7 +102,8 @@ impl Table {
         let person = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
         let table = Self::open(id, self.room.clone(), person, self.options.clone(), at);
         self.revise(&before, None, at);
-        Ok(Ok(Self { chairs: staying, ..table }))
+        let (pace, time_up) = (self.pace, self.time_up);
+        Ok(Ok(Self { chairs: staying, pace, time_up, ..table }))
     }
 
     /// Counts a change. Whoever has taken an answer back is asked the same again, and so not anew.
@@ -120,6 +130,7 @@ impl Table {
                 asked.turn = self.turn;
             }
         }
+        self.run_clocks(before, took_back, at);
     }
 
     fn carry_out(
@@ -165,6 +176,17 @@ impl Table {
                     self.options.set(option, *value);
                 }
             }
+            Command::SetPace(pace) => {
+                self.in_lobby_by_host(by)?;
+                let pace = Pace::ALL.get(usize::from(pace));
+                self.pace = *pace.ok_or(Refusal::NoSuchButton)?;
+            }
+            Command::SetTimeUp(time_up) => {
+                self.in_lobby_by_host(by)?;
+                let time_up = TimeUp::ALL.get(usize::from(time_up));
+                self.time_up = *time_up.ok_or(Refusal::NoSuchButton)?;
+            }
+            Command::GiveTime(seat) => return self.give_time(by, seat),
             Command::Start => return self.start(by, now),
             Command::Answer { ticket, pick } => return self.answer(by, ticket, pick),
             Command::Say { seen, key } => return self.say(by, seen, key),
@@ -226,7 +248,7 @@ impl Table {
         Ok(())
     }
 
-    fn leave(&mut self, seat: Seat) -> Result<Line, Refusal> {
+    pub(super) fn leave(&mut self, seat: Seat) -> Result<Line, Refusal> {
         self.unless_done().map_or(Ok(()), Err)?;
         let mut line = Line::default();
         if let Stage::Playing(mut play) = self.stage.clone() {
@@ -315,7 +337,7 @@ impl Table {
         Ok(line)
     }
 
-    fn go_on(&mut self, play: Box<AnyPlay>) {
+    pub(super) fn go_on(&mut self, play: Box<AnyPlay>) {
         self.stage = match play.outcome() {
             Some(_) => Stage::Over { play, rematch: None },
             None => Stage::Playing(play),
@@ -367,6 +389,11 @@ fn skipped<G: Listed>(play: &mut Play<G>, seat: Seat, ticket: Step) -> Result<Li
     if play.choice(seat).is_none_or(|choice| choice.ticket != ticket) {
         return Err(Refusal::Stale);
     }
+    fallen_back(play, seat)
+}
+
+/// Has the rules decide for a seat.
+pub(super) fn fallen_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<Line, Refusal> {
     play.fall_back(seat).map(line::<G>).map_err(|_| Refusal::Stale)
 }
 

@@ -74,6 +74,15 @@ pub enum TableEvent {
     Skipped(Seat),
     /// A person plays on, for whom a machine player sat in.
     PlaysOn(Seat),
+    /// The time of a seat was up.
+    RanOut(Seat),
+    /// Somebody gave another seat more time.
+    GaveTime {
+        /// Who.
+        by: Seat,
+        /// Whom.
+        to: Seat,
+    },
 }
 
 impl Line {

@@ -7,16 +7,19 @@ mod deadline;
 mod handle;
 pub mod journal;
 pub mod open_choice;
+mod pace;
 #[cfg(any(test, feature = "laws"))]
 mod position;
 pub mod record;
 pub mod refusal;
 mod rights;
 mod seat_assignment;
+mod seat_clock;
 mod seats;
 mod stand_in;
 #[cfg(test)]
 mod tests;
+mod time;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::search::Level;
@@ -25,8 +28,10 @@ use serde::{Deserialize, Serialize};
 
 pub use actor::{Actor, Now};
 pub use deadline::{Deadline, Reason};
+pub use pace::{Pace, TimeUp};
 pub use refusal::Refusal;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
+pub use seat_clock::SeatClock;
 
 use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 
@@ -54,6 +59,15 @@ pub struct Table {
     /// For each seat, when it was asked last; missing seats never were.
     #[serde(default)]
     pub asked: Vec<Asked>,
+    /// How long people may take.
+    #[serde(default)]
+    pub pace: Pace,
+    /// What happens to those who take longer.
+    #[serde(default)]
+    pub time_up: TimeUp,
+    /// The clocks of the seats, from the start of the game on; missing ones are full.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<SeatClock>,
     /// When it was last changed.
     pub touched: Moment,
     /// Whether a machine player changed it last.
@@ -127,6 +141,9 @@ impl Table {
             revision: 0,
             turn: 0,
             asked: Vec::new(),
+            pace: Pace::default(),
+            time_up: TimeUp::default(),
+            clocks: Vec::new(),
             touched: at,
             moved_by_machine: false,
         }

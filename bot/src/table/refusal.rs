@@ -84,6 +84,12 @@ pub enum Refusal {
         /// It has to wait so much longer.
         minutes: u64,
     },
+    /// No clock runs at this table.
+    #[error("no clock runs here")]
+    NoClock,
+    /// Others have given as much time for this decision as may be given.
+    #[error("enough time was given")]
+    GivenEnough,
     /// There are as many tables in the room as it may have.
     #[error("the room has {count} tables")]
     RoomFull {
@@ -136,6 +142,8 @@ impl Refusal {
             Self::NoSuchSeat => Text::new("refused-no-such-seat"),
             Self::Aside => Text::new("refused-aside"),
             Self::TooSoon { minutes } => Text::new("refused-too-soon").number("minutes", minutes),
+            Self::NoClock => Text::new("refused-no-clock"),
+            Self::GivenEnough => Text::new("refused-given-enough"),
             Self::RoomFull { count } => Text::new("refused-room-full").number("count", count),
             Self::TooManyTables { count } => {
                 Text::new("refused-too-many-tables").number("count", count)

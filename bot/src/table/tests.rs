@@ -2,6 +2,7 @@
 
 mod odd_records;
 mod stand_in;
+mod time;
 mod unsound;
 
 use engine::catalog::{AnyOptions, GameId};

@@ -15,6 +15,7 @@ mod upgrade;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use engine::seat::Seat;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
@@ -181,6 +182,15 @@ impl Tables {
     /// If the table cannot be read or stored.
     pub(crate) async fn time_out(&self, id: TableId) -> Result<bool, Fault> {
         Ok(self.change(id, Beside::default(), Table::time_out).await?.is_ok())
+    }
+
+    /// Does what happens when the time of a seat is up; tells whether it was.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn time_is_up(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
+        let change = |table: &mut Table, at| table.time_is_up(seat, at);
+        Ok(self.change(id, Beside::default(), change).await?.is_ok())
     }
 
     /// Changes a table, unless the receipt says that this was done before, and returns the table

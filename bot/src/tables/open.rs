@@ -7,7 +7,7 @@ use super::{RETRIES, Tables, is_of, keys};
 use crate::fault::Fault;
 use crate::people::{Person, RoomId, TableId};
 use crate::table::journal::Line;
-use crate::table::{Refusal, Stage, Table};
+use crate::table::{Pace, Refusal, Stage, Table};
 
 impl Tables {
     /// Opens a table, unless the receipt says that this was done before. Tables of the room that
@@ -19,11 +19,12 @@ impl Tables {
         &self,
         by: &Person,
         room: &RoomId,
-        options: AnyOptions,
+        (options, pace): (AnyOptions, Pace),
         receipt: Option<&Write>,
     ) -> Result<Result<(), Refusal>, Fault> {
         let id = TableId::new(self.world.random());
         let table = Table::open(id, room.clone(), by.clone(), options, self.world.now());
+        let table = Table { pace, ..table };
         for _ in 0..RETRIES {
             let here = match self.may_open(by, room).await? {
                 Ok(here) => here,

@@ -28,6 +28,7 @@ pub(crate) enum Kind {
     Name,
     Text,
     List,
+    Time,
 }
 
 /// Returns what the files say outside of tests, and what this module cannot follow.
@@ -109,6 +110,7 @@ impl Reader<'_> {
             "name" => Kind::Name,
             "text" => Kind::Text,
             "list" => Kind::List,
+            "time" => Kind::Time,
             _ => return None,
         };
         if let Some(Expr::Lit(literal)) = call.args.first()

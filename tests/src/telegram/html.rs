@@ -125,6 +125,14 @@ fn kind(name: &str, attributes: &str) -> Option<(&'static str, Option<String>)> 
         "code" => "code",
         "pre" => "pre",
         "blockquote" if attributes.trim() == "expandable" => "expandable_blockquote",
+        "tg-time" => {
+            let (_, unix) = attributes.split_once("unix=\"")?;
+            let (unix, rest) = unix.split_once('"')?;
+            let (_, format) = rest.split_once("format=\"")?;
+            let is_format = format.chars().all(|c| "rwdDtT\"".contains(c));
+            let is_time = unix.parse::<u64>().is_ok() && is_format;
+            return is_time.then(|| ("date_time", Some(unix.to_owned())));
+        }
         "blockquote" => "blockquote",
         "a" => {
             let (_, url) = attributes.split_once("href=\"")?;

@@ -150,7 +150,13 @@ pub(super) fn content(
     let written = text(args, field);
     let (text, entities) = match text(args, "parse_mode") {
         "" => (written.trim().to_owned(), Vec::new()),
-        mode if mode.eq_ignore_ascii_case("html") => html::parse(written)?,
+        mode if mode.eq_ignore_ascii_case("html") => {
+            if let Some(at) = written.find("<tg-time").filter(|_| state.is_old) {
+                let why = format!("Unsupported start tag \"tg-time\" at byte offset {at}");
+                return Err(ApiError::bad(format!("can't parse entities: {why}")));
+            }
+            html::parse(written)?
+        }
         other => return Err(ApiError::bad(format!("unsupported parse_mode {other:?}"))),
     };
     if text.is_empty() && field == "text" {

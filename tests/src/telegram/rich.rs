@@ -112,6 +112,7 @@ enum Styled {
     Bold { text: Box<RichText> },
     Italic { text: Box<RichText> },
     TextMention { text: Box<RichText>, user: User },
+    DateTime { text: Box<RichText>, unix_time: u64, date_time_format: String },
 }
 
 #[derive(Deserialize)]
@@ -267,6 +268,10 @@ impl Reading {
                     Styled::Italic { text } => {
                         self.write(text);
                         ("italic", None)
+                    }
+                    Styled::DateTime { text, unix_time, date_time_format } => {
+                        self.write(text);
+                        ("date_time", Some(format!("{unix_time} {date_time_format}")))
                     }
                     Styled::TextMention { text, user } => {
                         self.write(text);

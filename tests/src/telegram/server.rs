@@ -94,7 +94,8 @@ async fn handle(
     }
     if let Err(error) = &result {
         shared.act(|state| {
-            let is_new = state.is_old && args.contains_key("rich_message");
+            let is_new = state.is_old
+                && (args.contains_key("rich_message") || error.description.contains("tg-time"));
             let is_no_fault = is_new || NO_FAULT.iter().any(|why| error.description.contains(why));
             if error.code == 400 && !is_no_fault {
                 state.record.violations.push(format!("{method}: {}", error.description));

@@ -414,6 +414,7 @@ fn entity_json(entity: &Entity) -> Value {
             let id: i64 = url.rsplit('=').next().and_then(|id| id.parse().ok()).unwrap_or(0);
             json["user"] = json!({ "id": id, "is_bot": false, "first_name": "Somebody" });
         }
+        ("date_time", Some(unix)) => json["unix_time"] = unix.parse::<u64>().unwrap_or(0).into(),
         (_, Some(url)) => json["url"] = url.clone().into(),
         (_, None) => {}
     }

@@ -2,12 +2,20 @@
 //!
 //! Lengths are in UTF-16 units, the larger of the two ways in which Discord may count.
 
-use crate::text::{Line, Run};
+use std::fmt::Write as _;
+
+use crate::people::Moment;
+use crate::text::{Line, Run, Style};
 
 /// Returns a line with its strong parts in bold and everything else as it is written.
 pub(super) fn encode(line: &Line) -> String {
     let mut out = String::new();
-    for (text, strong) in pieces(&line.runs) {
+    for (text, strong, time) in pieces(&line.runs) {
+        if let Some(Moment(millis)) = time {
+            // Everybody reads it in their own time, and how long it is until then.
+            let _ = write!(out, "<t:{}:R>", millis / 1000); // A string takes everything.
+            continue;
+        }
         // Bold needs a letter right inside each pair of asterisks.
         let inner = text.trim();
         if strong && !inner.is_empty() {
@@ -51,12 +59,15 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 
 /// Joins neighbours that differ in colour only: there are no colours here, and `**a****b**`
 /// is not bold.
-fn pieces(runs: &[Run]) -> Vec<(String, bool)> {
-    let mut pieces: Vec<(String, bool)> = Vec::new();
+fn pieces(runs: &[Run]) -> Vec<(String, bool, Option<Moment>)> {
+    let mut pieces: Vec<(String, bool, Option<Moment>)> = Vec::new();
     for run in runs {
+        let Style { strong, time, .. } = run.style;
         match pieces.last_mut() {
-            Some((text, strong)) if *strong == run.style.strong => text.push_str(&run.text),
-            _ => pieces.push((run.text.clone(), run.style.strong)),
+            Some((text, same, None)) if *same == strong && time.is_none() => {
+                text.push_str(&run.text);
+            }
+            _ => pieces.push((run.text.clone(), strong, time)),
         }
     }
     pieces
@@ -99,7 +110,7 @@ mod tests {
     use crate::text::{Style, Tint};
 
     const PLAIN: Style = Style::PLAIN;
-    const STRONG: Style = Style { strong: true, tint: None };
+    const STRONG: Style = Style { strong: true, ..Style::PLAIN };
 
     fn check(runs: &[(&str, Style)], expected: &str) {
         let runs = runs.iter().map(|&(text, style)| Run { text: text.to_owned(), style });
@@ -132,7 +143,7 @@ mod tests {
 
     #[test]
     fn neighbours_of_two_colours_are_one_bold_part() {
-        let red = Style { strong: true, tint: Some(Tint::Red) };
+        let red = Style { strong: true, tint: Some(Tint::Red), ..Style::PLAIN };
         check(&[("a", red), ("b", STRONG)], "**ab**");
     }
 

@@ -6,6 +6,8 @@
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use reqwest::RequestBuilder;
@@ -17,6 +19,7 @@ use teloxide::Bot;
 use teloxide::requests::Payload;
 use thiserror::Error;
 
+use super::times;
 use crate::config;
 use crate::platform::PlatformError;
 use crate::platform::lanes::LONGEST_PAUSE;
@@ -30,6 +33,8 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 #[derive(Clone)]
 pub(super) struct Api {
     bot: Bot,
+    /// The server knows no moments in messages.
+    lacks_times: Arc<AtomicBool>,
 }
 
 /// Why a request came to nothing.
@@ -110,7 +115,7 @@ impl Api {
             Some(url) => bot.set_api_url(url.clone()),
             None => bot,
         };
-        Ok(Self { bot })
+        Ok(Self { bot, lacks_times: Arc::default() })
     }
 
     /// Sends one of teloxide's payloads.
@@ -137,13 +142,21 @@ impl Api {
         parameters: &Value,
         (part, name, png): (&'static str, &'static str, &[u8]),
     ) -> Result<R, ApiError> {
-        let file = Part::bytes(png.to_vec()).file_name(name).mime_str("image/png");
-        let mut form = Form::new().part(part, file.map_err(unreachable)?);
-        for (name, value) in parameters.as_object().into_iter().flatten() {
-            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            form = form.text(name.clone(), value);
+        let send = async |parameters: &Value| {
+            let file = Part::bytes(png.to_vec()).file_name(name).mime_str("image/png");
+            let mut form = Form::new().part(part, file.map_err(unreachable)?);
+            for (name, value) in parameters.as_object().into_iter().flatten() {
+                let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                form = form.text(name.clone(), value);
+            }
+            self.answer(self.post(method).multipart(form)).await
+        };
+        if let Some(answer) = self.unless_times_are_unknown(send(parameters)).await {
+            return answer;
         }
-        self.answer(self.post(method).multipart(form)).await
+        let mut parameters = parameters.clone();
+        times::in_words(&mut parameters);
+        send(&parameters).await
     }
 
     /// Sends something that teloxide has no JSON for.
@@ -152,7 +165,31 @@ impl Api {
         method: &str,
         parameters: &(impl Serialize + Sync),
     ) -> Result<R, ApiError> {
-        self.answer(self.post(method).json(parameters)).await
+        let sent = self.answer(self.post(method).json(parameters));
+        if let Some(answer) = self.unless_times_are_unknown(sent).await {
+            return answer;
+        }
+        let mut parameters = serde_json::to_value(parameters).expect("a request is plain values");
+        times::in_words(&mut parameters);
+        self.answer(self.post(method).json(&parameters)).await
+    }
+
+    /// Returns the answer to a request, unless it has to be sent without moments.
+    async fn unless_times_are_unknown<R>(
+        &self,
+        sent: impl Future<Output = Result<R, ApiError>>,
+    ) -> Option<Result<R, ApiError>> {
+        if self.lacks_times.load(Ordering::Relaxed) {
+            return None;
+        }
+        match sent.await {
+            Err(ApiError::Refused { description, .. }) if times::is_refused(&description) => {
+                tracing::info!("this Bot API server knows no moments in messages");
+                self.lacks_times.store(true, Ordering::Relaxed);
+                None
+            }
+            answer => Some(answer),
+        }
     }
 
     fn post(&self, method: &str) -> RequestBuilder {
@@ -320,72 +357,4 @@ fn kind_of(code: u16, description: &str) -> ErrorKind {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(body: &str, expected: ErrorKind) {
-        let error = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");
-        assert_eq!(error.kind(), expected, "{body}");
-    }
-
-    fn refused(code: u16, description: &str) -> String {
-        format!(r#"{{"ok":false,"error_code":{code},"description":"{description}"}}"#)
-    }
-
-    #[test]
-    fn an_edit_that_changes_nothing_is_told_from_one_of_a_message_that_is_gone() {
-        let same = "Bad Request: message is not modified: specified new message content and \
-                    reply markup are exactly the same as a current content and reply markup of \
-                    the message";
-        check(&refused(400, same), ErrorKind::Same);
-        check(&refused(400, "Bad Request: message to edit not found"), ErrorKind::Gone);
-        check(&refused(400, "Bad Request: message can't be edited"), ErrorKind::Gone);
-    }
-
-    #[test]
-    fn somebody_who_blocked_the_bot_or_never_started_it_cannot_be_written_to() {
-        check(&refused(403, "Forbidden: bot was blocked by the user"), ErrorKind::Forbidden);
-        let first = "Forbidden: bot can't initiate conversation with a user";
-        check(&refused(403, first), ErrorKind::Forbidden);
-        check(&refused(400, "Bad Request: chat not found"), ErrorKind::Forbidden);
-        check(&refused(400, "Bad Request: TOPIC_CLOSED"), ErrorKind::Forbidden);
-    }
-
-    #[test]
-    fn too_many_requests_say_how_long_to_wait() {
-        let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests: retry after 7","parameters":{"retry_after":7}}"#;
-        check(body, ErrorKind::Slow(Duration::from_secs(7)));
-    }
-
-    #[test]
-    fn a_group_that_became_a_supergroup_says_which() {
-        let body = r#"{"ok":false,"error_code":400,"description":"Bad Request: group chat was upgraded to a supergroup chat","parameters":{"migrate_to_chat_id":-1001234567890}}"#;
-        check(body, ErrorKind::Moved(-1_001_234_567_890));
-    }
-
-    #[test]
-    fn a_late_answer_to_a_press_is_no_fault() {
-        let late = "Bad Request: query is too old and response timeout expired or query ID is \
-                    invalid";
-        check(&refused(400, late), ErrorKind::TooLate);
-    }
-
-    #[test]
-    fn a_token_nobody_gave_out_opens_nothing() {
-        check(&refused(401, "Unauthorized"), ErrorKind::BadToken);
-        check(&refused(404, "Not Found"), ErrorKind::BadToken);
-    }
-
-    #[test]
-    fn an_absurd_pause_is_cut() {
-        let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":18446744073709551615}}"#;
-        check(body, ErrorKind::Slow(LONGEST_PAUSE));
-    }
-
-    #[test]
-    fn a_page_of_a_proxy_is_no_answer_and_may_pass() {
-        let error = read::<IgnoredAny>(502, b"<html>").expect_err("not JSON");
-        assert!(matches!(error, ApiError::Garbled(502)));
-        assert!(error.may_pass());
-    }
-}
+mod tests;

@@ -6,6 +6,7 @@ use teloxide::types::UserId;
 
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel, grid};
+use crate::people::Moment;
 use crate::text::{Line, Text};
 
 /// Units of a message.
@@ -45,6 +46,8 @@ pub(super) struct Piece {
     pub(super) strong: bool,
     /// Whose account it links to.
     pub(super) user: Option<UserId>,
+    /// The moment that it names.
+    pub(super) time: Option<Moment>,
     /// The kind of line it stands in.
     kind: Kind,
 }
@@ -125,13 +128,14 @@ pub(super) fn pieces(line: &Line) -> Pieces {
         text: run.text.clone(),
         strong: run.style.strong,
         user: None,
+        time: run.style.time,
         kind: Kind::Text,
     };
     line.runs.iter().map(piece).collect()
 }
 
 fn plain_piece(text: &str) -> Piece {
-    Piece { text: text.to_owned(), strong: false, user: None, kind: Kind::Text }
+    Piece { text: text.to_owned(), strong: false, user: None, time: None, kind: Kind::Text }
 }
 
 fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Locales, lang: &Lang) {
@@ -272,6 +276,10 @@ fn as_html(piece: &Piece, bold: &mut usize) -> String {
     if piece.strong && *bold > 0 {
         *bold -= 1;
         html = format!("<b>{html}</b>");
+    }
+    if let Some(Moment(millis)) = piece.time {
+        // Everybody reads it in their own time.
+        html = format!("<tg-time unix=\"{}\" format=\"wdt\">{html}</tg-time>", millis / 1000);
     }
     match piece.user {
         Some(user) => format!("<a href=\"tg://user?id={user}\">{html}</a>"),

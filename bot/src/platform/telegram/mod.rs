@@ -11,6 +11,7 @@
 //! | `attend` | what comes of an update |
 //! | `outgoing`, `outbox`, `pace` | what goes out, at Telegram's pace |
 //! | `rich` | panels as rich messages; pure |
+//! | `times` | moments in messages, for servers that know none; pure |
 //! | `photo` | messages with a picture, and rich ones |
 //! | `press`, `line`, `passing` | answers |
 //! | `commands`, `names` | the menu of commands; what people are called |
@@ -40,6 +41,7 @@ mod press;
 mod rich;
 mod seen;
 mod target;
+mod times;
 mod update;
 mod webhook;
 

@@ -9,6 +9,7 @@ use teloxide::types::UserId;
 use super::encode::{Mention, Piece, Pieces, mention_in, pieces, units};
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
+use crate::people::Moment;
 use crate::text::Text;
 
 /// Units of all text in a rich message.
@@ -92,6 +93,7 @@ pub(super) enum RichText {
 pub(super) enum Styled {
     Bold { text: Box<RichText> },
     TextMention { text: Box<RichText>, user: Mentioned },
+    DateTime { text: Box<RichText>, unix_time: u64, date_time_format: &'static str },
 }
 
 /// Somebody who is mentioned, as Telegram names people.
@@ -237,6 +239,11 @@ fn rich(line: &Pieces) -> RichText {
 
 fn styled(piece: &Piece) -> RichText {
     let mut text = RichText::Plain(piece.text.clone());
+    if let Some(Moment(millis)) = piece.time {
+        let (text_of, date_time_format) = (Box::new(text), "wdt");
+        let unix_time = millis / 1000;
+        text = RichText::Styled(Styled::DateTime { text: text_of, unix_time, date_time_format });
+    }
     if piece.strong {
         text = RichText::Styled(Styled::Bold { text: Box::new(text) });
     }

@@ -99,7 +99,10 @@ mod tests {
 
     fn line() -> Line {
         let mut line = Line::default();
-        line.push("red\u{1b}[2J\u{7}\n", Style { strong: true, tint: Some(Tint::Red) });
+        line.push(
+            "red\u{1b}[2J\u{7}\n",
+            Style { strong: true, tint: Some(Tint::Red), ..Style::PLAIN },
+        );
         line.push(" plain", Style::PLAIN);
         line
     }

@@ -13,6 +13,7 @@ use super::text_layout::{columns, hang, width, wrap};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::{cut, lay_out};
 use crate::panel::{Block, Button, ButtonStyle};
+use crate::people::Moment;
 use crate::platform::Limits;
 use crate::text::{Line, Style, Text, Tint};
 
@@ -159,7 +160,7 @@ impl Screen {
 
     /// A rule above a panel, with the name of the one it belongs to.
     fn rule(&self, owner: Option<&Text>) -> Line {
-        let muted = Style { strong: false, tint: Some(Tint::Muted) };
+        let muted = Style { tint: Some(Tint::Muted), ..Style::PLAIN };
         let mut line = Line::default();
         if let Some(owner) = owner {
             line.push("── ", muted);
@@ -173,7 +174,7 @@ impl Screen {
     }
 
     fn laid_out(&self, blocks: &[Block]) -> Vec<Line> {
-        let say = |text: &Text| self.locales.say(&self.lang, text);
+        let say = |text: &Text| here_and_now(self.locales.say(&self.lang, text));
         let lay_out = |block: &Block| match block {
             Block::Line(text) => wrap(&say(text), WIDTH),
             Block::List(texts) => {
@@ -204,9 +205,22 @@ impl Screen {
 
 fn weighty(weight: ButtonStyle) -> Style {
     match weight {
-        ButtonStyle::Main => Style { strong: true, tint: None },
+        ButtonStyle::Main => Style { strong: true, ..Style::PLAIN },
         ButtonStyle::Plain => Style::PLAIN,
-        ButtonStyle::Quiet => Style { strong: false, tint: Some(Tint::Muted) },
-        ButtonStyle::Danger => Style { strong: false, tint: Some(Tint::Red) },
+        ButtonStyle::Quiet => Style { tint: Some(Tint::Muted), ..Style::PLAIN },
+        ButtonStyle::Danger => Style { tint: Some(Tint::Red), ..Style::PLAIN },
     }
+}
+
+/// Writes the moments in a line in the time of this place.
+fn here_and_now(mut line: Line) -> Line {
+    for run in &mut line.runs {
+        let millis = run.style.time.and_then(|Moment(millis)| i64::try_from(millis).ok());
+        let time = millis.and_then(|millis| jiff::Timestamp::from_millisecond(millis).ok());
+        if let Some(time) = time {
+            let here = time.to_zoned(jiff::tz::TimeZone::system());
+            run.text = here.strftime("%Y-%m-%d %H:%M").to_string();
+        }
+    }
+    line
 }

@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn styles_survive_the_break() {
-        let strong = Style { strong: true, tint: None };
+        let strong = Style { strong: true, ..Style::PLAIN };
         let mut line = plain("one ");
         line.push("two three", strong);
         let lines = wrap(&line, 7);

@@ -1,0 +1,69 @@
+//! What refusals mean.
+
+use super::*;
+
+fn check(body: &str, expected: ErrorKind) {
+    let error = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");
+    assert_eq!(error.kind(), expected, "{body}");
+}
+
+fn refused(code: u16, description: &str) -> String {
+    format!(r#"{{"ok":false,"error_code":{code},"description":"{description}"}}"#)
+}
+
+#[test]
+fn an_edit_that_changes_nothing_is_told_from_one_of_a_message_that_is_gone() {
+    let same = "Bad Request: message is not modified: specified new message content and \
+                reply markup are exactly the same as a current content and reply markup of \
+                the message";
+    check(&refused(400, same), ErrorKind::Same);
+    check(&refused(400, "Bad Request: message to edit not found"), ErrorKind::Gone);
+    check(&refused(400, "Bad Request: message can't be edited"), ErrorKind::Gone);
+}
+
+#[test]
+fn somebody_who_blocked_the_bot_or_never_started_it_cannot_be_written_to() {
+    check(&refused(403, "Forbidden: bot was blocked by the user"), ErrorKind::Forbidden);
+    let first = "Forbidden: bot can't initiate conversation with a user";
+    check(&refused(403, first), ErrorKind::Forbidden);
+    check(&refused(400, "Bad Request: chat not found"), ErrorKind::Forbidden);
+    check(&refused(400, "Bad Request: TOPIC_CLOSED"), ErrorKind::Forbidden);
+}
+
+#[test]
+fn too_many_requests_say_how_long_to_wait() {
+    let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests: retry after 7","parameters":{"retry_after":7}}"#;
+    check(body, ErrorKind::Slow(Duration::from_secs(7)));
+}
+
+#[test]
+fn a_group_that_became_a_supergroup_says_which() {
+    let body = r#"{"ok":false,"error_code":400,"description":"Bad Request: group chat was upgraded to a supergroup chat","parameters":{"migrate_to_chat_id":-1001234567890}}"#;
+    check(body, ErrorKind::Moved(-1_001_234_567_890));
+}
+
+#[test]
+fn a_late_answer_to_a_press_is_no_fault() {
+    let late = "Bad Request: query is too old and response timeout expired or query ID is \
+                invalid";
+    check(&refused(400, late), ErrorKind::TooLate);
+}
+
+#[test]
+fn a_token_nobody_gave_out_opens_nothing() {
+    check(&refused(401, "Unauthorized"), ErrorKind::BadToken);
+    check(&refused(404, "Not Found"), ErrorKind::BadToken);
+}
+
+#[test]
+fn an_absurd_pause_is_cut() {
+    let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":18446744073709551615}}"#;
+    check(body, ErrorKind::Slow(LONGEST_PAUSE));
+}
+
+#[test]
+fn a_page_of_a_proxy_is_no_answer_and_may_pass() {
+    let error = read::<IgnoredAny>(502, b"<html>").expect_err("not JSON");
+    assert!(matches!(error, ApiError::Garbled(502)));
+    assert!(error.may_pass());
+}

@@ -1,0 +1,187 @@
+//! Clocks of tables: what runs, what happens when it has run out, what others can give.
+
+use std::time::Duration;
+
+use super::super::journal::TableEvent;
+use super::super::{Deadline, Pace, Reason, TimeUp};
+use super::*;
+
+const HOUR: u64 = 60 * 60 * 1000;
+
+fn later(hours: u64) -> Moment {
+    Moment(NOW.0 + hours * HOUR)
+}
+
+/// Two people at a game with an hour for each decision.
+fn clocked(time_up: TimeUp) -> Table {
+    let mut table = clans(&["Anna", "Bora"], GameId::IceCult);
+    (table.pace, table.time_up) = (Pace::Hour, time_up);
+    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
+    table
+}
+
+fn asked(table: &Table) -> Seat {
+    table.people_to_act().single().expect("one is asked")
+}
+
+fn name(seat: Seat) -> &'static str {
+    ["Anna", "Bora"][seat.index()]
+}
+
+/// Somebody does something at a moment.
+fn acts(table: &mut Table, who: &str, command: &Command, at: Moment) -> Result<(), Refusal> {
+    let (person, luck) = (person(who), no_luck);
+    table.handle(Actor::Person(&person), &Now::at(at, &luck), command).map(|_| ())
+}
+
+/// Whoever is asked answers at a moment, until somebody else is asked.
+fn plays(table: &mut Table, at: Moment) {
+    let seat = asked(table);
+    while table.people_to_act().contains(seat) {
+        let ticket = with_play!(table.play().expect("a play"), play => {
+            play.choice(seat).expect("a choice").ticket
+        });
+        let answer = Command::Answer { ticket, pick: Pick(0) };
+        acts(table, name(seat), &answer, at).expect("an option");
+    }
+}
+
+#[test]
+fn a_clock_begins_with_the_game_and_is_due_when_time_and_reserve_are_used() {
+    let table = clocked(TimeUp::SitIn);
+    let seat = asked(&table);
+    assert_eq!(table.due(seat), Some(later(3)));
+    let deadline = Deadline { at: later(3), reason: Reason::Move(seat) };
+    assert_eq!(table.deadlines(30), [deadline]);
+    assert_eq!(lobby(&["Anna", "Bora"]).running().count(), 0);
+}
+
+#[test]
+fn deadlines_of_seats_are_read_back_by_their_names() {
+    let reason = Reason::Move(Seat::new(3));
+    assert_eq!(reason.to_string().parse(), Ok(reason));
+    for wrong in ["move-", "move-99", "move-x", "move-03"] {
+        assert!(wrong.parse::<Reason>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_machine_player_sits_in_when_the_time_is_up_and_not_before() {
+    let mut table = clocked(TimeUp::SitIn);
+    let seat = asked(&table);
+    let early = Moment(later(3).0 - 1);
+    assert_eq!(table.time_is_up(seat, early), Err(Refusal::Stale));
+    let line = table.time_is_up(seat, later(3)).expect("it is up");
+    assert!(line.told.iter().any(|item| item.event == TableEvent::RanOut(seat)));
+    assert!(table.is_away(seat));
+    assert_eq!(table.time_is_up(seat, later(4)), Err(Refusal::Stale), "once");
+    assert_eq!(table.running().count(), 0, "machine players need no time");
+}
+
+#[test]
+fn whoever_comes_back_has_the_time_of_a_decision_and_no_reserve() {
+    let mut table = clocked(TimeUp::SitIn);
+    let seat = asked(&table);
+    table.time_is_up(seat, later(3)).expect("it is up");
+    acts(&mut table, name(seat), &Command::PlayOn(None), later(10)).expect("they come back");
+    assert_eq!(table.due(seat), Some(later(11)));
+    assert_eq!(table.clock(seat).reserve(), Duration::ZERO);
+}
+
+#[test]
+fn the_rules_decide_twice_and_then_a_machine_player_sits_in() {
+    let mut table = clocked(TimeUp::ByRules);
+    let (seat, mut hours) = (asked(&table), 0);
+    for missed in 1..=3 {
+        while !table.people_to_act().contains(seat) {
+            plays(&mut table, later(hours));
+        }
+        hours += 3;
+        table.time_is_up(seat, later(hours)).expect("it is up");
+        assert_eq!(table.is_away(seat), missed == 3, "{missed}");
+        assert!(!table.people_to_act().contains(seat));
+    }
+}
+
+#[test]
+fn whoever_plays_in_time_again_has_missed_nothing() {
+    let mut table = clocked(TimeUp::ByRules);
+    let (seat, mut hours) = (asked(&table), 0);
+    for turn in 0..6 {
+        while !table.people_to_act().contains(seat) {
+            plays(&mut table, later(hours));
+        }
+        if turn % 3 == 2 {
+            plays(&mut table, later(hours));
+        } else {
+            hours += 3;
+            table.time_is_up(seat, later(hours)).expect("it is up");
+        }
+        assert!(!table.is_away(seat), "{turn}");
+    }
+}
+
+#[test]
+fn who_is_out_of_time_can_be_out_of_the_game() {
+    let mut table = clocked(TimeUp::Out);
+    let seat = asked(&table);
+    table.time_is_up(seat, later(3)).expect("it is up");
+    assert!(table.chair(seat).is_some_and(|chair| chair.left));
+}
+
+#[test]
+fn others_give_a_day_as_often_as_seven_times_and_nobody_gives_it_to_themselves() {
+    let mut table = clocked(TimeUp::SitIn);
+    let seat = asked(&table);
+    let other = name(Seat::new(1 - seat.index()));
+    let give = Command::GiveTime(seat);
+    assert_eq!(acts(&mut table, name(seat), &give, NOW), Err(Refusal::NoSuchSeat));
+    assert_eq!(acts(&mut table, "Eve", &give, NOW), Err(Refusal::NotSeated));
+    for days in 1..=7 {
+        acts(&mut table, other, &give, NOW).expect("it can be given");
+        assert_eq!(table.due(seat), Some(later(3 + 24 * days)));
+    }
+    assert_eq!(acts(&mut table, other, &give, NOW), Err(Refusal::GivenEnough));
+    let mut unlimited = playing(&["Anna", "Bora"]);
+    let seat = asked(&unlimited);
+    let other = name(Seat::new(1 - seat.index()));
+    let give = Command::GiveTime(seat);
+    assert_eq!(acts(&mut unlimited, other, &give, NOW), Err(Refusal::NoClock));
+}
+
+#[test]
+fn time_that_was_given_is_for_one_decision() {
+    let mut table = clocked(TimeUp::SitIn);
+    let seat = asked(&table);
+    let other = name(Seat::new(1 - seat.index()));
+    acts(&mut table, other, &Command::GiveTime(seat), NOW).expect("it can be given");
+    plays(&mut table, later(2));
+    assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve(), "nothing of it was needed");
+    plays(&mut table, later(2));
+    assert_eq!(table.due(seat), Some(later(5)));
+}
+
+#[test]
+fn the_pace_is_the_hosts_choice_in_the_lobby_and_goes_into_a_rematch() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    assert_eq!(does(&mut table, "Bora", Command::SetPace(4)), Err(Refusal::NotHost));
+    assert_eq!(does(&mut table, "Anna", Command::SetPace(99)), Err(Refusal::NoSuchButton));
+    does(&mut table, "Anna", Command::SetPace(4)).expect("the host chooses");
+    does(&mut table, "Anna", Command::SetTimeUp(2)).expect("the host chooses");
+    assert_eq!((table.pace, table.time_up), (Pace::Day, TimeUp::Out));
+    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
+    assert_eq!(does(&mut table, "Anna", Command::SetPace(0)), Err(Refusal::Begun));
+}
+
+#[test]
+fn a_table_stored_before_there_were_clocks_has_none() {
+    let bytes = encode(&playing(&["Anna", "Bora"]));
+    let mut json: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
+    let fields = json["table"].as_object_mut().expect("fields");
+    fields.remove("pace").expect("it is written");
+    fields.remove("time_up").expect("it is written");
+    let table = decode(json.to_string().as_bytes()).expect("a table");
+    assert_eq!((table.pace, table.running().count()), (Pace::Unlimited, 0));
+    let clocked = clocked(TimeUp::SitIn);
+    assert_eq!(decode(&encode(&clocked)).expect("just written"), clocked);
+}
