@@ -110,9 +110,9 @@ news-plays-on = { $who } plays on.
 news-ran-out = The time of { $who } is up.
 news-gave-time = { $who } gives { $to } a day more.
 # Discord says "in 3 hours" for the moment, others the day and the hour.
-room-time = Time is up: { $until }
-room-time-of = Time is up for { $who }: { $until }
-hand-time = Your time is up: { $until }
+room-time = Time is up { $until }.
+room-time-of = The time of { $who } is up { $until }.
+hand-time = Your time is up { $until }.
 button-give-time = Give { $who } a day
 news-skipped = The host moves on without { $who }.
 over-won = { $count ->

@@ -204,13 +204,13 @@ fn in_private<G: Present>(
     }
     if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
-        let until = table.due(seat).map(|due| Text::new("hand-time").time("until", due));
-        panel.blocks.extend(until.map(Block::Line));
     } else {
         panel.blocks.extend(whose_turn(table, viewer, names));
     }
     if let Some(choice) = play.choice(seat) {
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);
+        let until = table.due(seat).map(|due| Text::new("hand-time").time("until", due));
+        panel.blocks.extend(until.map(Block::Line));
     }
     panel.blocks.extend(below);
     let confirming = panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);

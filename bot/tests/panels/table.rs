@@ -1,6 +1,7 @@
 //! What people read at a table of any game beside the game: who is away, and why it was closed.
 
 use bot::command::Command;
+use bot::table::Pace;
 use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Nautilus, Options};
 use engine::seat::{Seat, SeatSet};
@@ -42,4 +43,25 @@ fn a_table_is_closed() {
     let mut at = At::lobby::<Nautilus>(Options::default(), 1);
     at.leaves(0);
     insta::assert_snapshot!("closed_because_empty", at.reads(ROOM));
+}
+
+#[test]
+fn a_clock_runs() {
+    let mut at = playing();
+    at.table.pace = Pace::Day;
+    insta::assert_snapshot!("clock_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("clock_of_the_own_decision", at.reads(eyes(0)));
+    insta::assert_snapshot!("clock_of_another", at.reads(eyes(1)));
+    at.does(1, &Command::GiveTime(Seat::new(0))).expect("she is asked");
+    insta::assert_snapshot!("clock_with_a_day_more", at.reads(ROOM));
+}
+
+#[test]
+fn a_lobby_has_a_clock() {
+    let mut at = At::lobby::<Nautilus>(Options::default(), 2);
+    at.table.pace = Pace::Day;
+    insta::assert_snapshot!("lobby_with_a_clock", at.reads(ROOM));
+    at.does(0, &Command::SetTimeUp(2)).expect("she is the host");
+    at.does(0, &Command::ShowOptions(true)).expect("she is the host");
+    insta::assert_snapshot!("lobby_with_a_clock_to_choose", at.reads(ROOM));
 }
