@@ -11,6 +11,7 @@ use std::time::Duration;
 use storage::Version;
 use tokio::sync::Notify;
 
+use crate::downtime;
 use crate::fault::{Fault, report};
 use crate::people::{Moment, TableId};
 use crate::table::{Deadline, Reason, Table};
@@ -65,6 +66,9 @@ pub struct Deadlines {
     tables: Arc<Tables>,
     alarm: Arc<Alarm>,
     queue: Arc<WorkQueue<Due>>,
+    /// When it was noted that the service is alive; never before what a time of none has cost was
+    /// given back.
+    alive: tokio::sync::Mutex<Option<Moment>>,
 }
 
 impl Deadlines {
@@ -76,7 +80,7 @@ impl Deadlines {
             let tables = Arc::clone(&tables_of_jobs);
             async move { meet(&tables, due).await }
         });
-        Arc::new(Self { tables, alarm, queue })
+        Arc::new(Self { tables, alarm, queue, alive: tokio::sync::Mutex::default() })
     }
 
     /// Watches until the service stops.
@@ -99,11 +103,27 @@ impl Deadlines {
         }
     }
 
+    /// Notes now and then that the service is alive; the first time, whoever lost time meanwhile
+    /// is given it back before.
+    async fn stay_alive(&self) -> Result<(), Fault> {
+        let mut alive = self.alive.lock().await;
+        let now = self.tables.world().now();
+        match *alive {
+            Some(last) if until(now, last) < downtime::BEAT => return Ok(()),
+            Some(_) => {}
+            None => downtime::give_back(&self.tables, now).await?,
+        }
+        downtime::note(&self.tables, now).await?;
+        *alive = Some(now);
+        Ok(())
+    }
+
     /// Begins to tell every table whose time is up; returns when the next one falls due.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn run_due(&self) -> Result<Option<Moment>, Fault> {
+        self.stay_alive().await?;
         let (folder, now) = (keys::dues()?, self.tables.world().now());
         let mut after = None;
         loop {

@@ -25,6 +25,7 @@ pub mod command;
 pub mod config;
 pub mod deadlines;
 mod dispatch;
+mod downtime;
 pub mod fault;
 mod guarded;
 pub mod inbox;

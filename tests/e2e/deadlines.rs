@@ -31,9 +31,16 @@ async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
     );
 }
 
+/// A service that has begun to watch over deadlines.
+async fn watching(world: &Arc<ManualClock>, memory: &Memory) -> Evening {
+    let evening = Evening::begin(Arc::new(memory.clone()), world.clone()).await;
+    evening.app.run_due().await.expect("the store works");
+    evening
+}
+
 /// Anna and Bora at a game that has begun, with a day for each decision.
 async fn begun(world: &Arc<ManualClock>, memory: &Memory) -> Evening {
-    let evening = Evening::begin(Arc::new(memory.clone()), world.clone()).await;
+    let evening = watching(world, memory).await;
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
     let lobby = evening.reads(&Evening::room());
@@ -92,11 +99,31 @@ async fn a_clock_runs_on_over_a_restart_and_strikes_once() {
     let evening = begun(&world, &memory).await;
     let ([slow, _], start) = (waiting(&evening), world.now());
     drop(evening);
-    let evening = Evening::begin(Arc::new(memory), world.clone()).await;
+    let evening = watching(&world, &memory).await;
     at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
     at(&evening, &world, Moment(start.0 + 74 * HOUR)).await;
     let news = format!("The time of {slow} is up.");
     assert_eq!(evening.reads(&Evening::room()).matches(&news).count(), 1);
+}
+
+#[tokio::test]
+async fn what_passes_while_the_service_is_down_is_given_back_once() {
+    let (world, memory) = (Arc::new(ManualClock::new(1)), Memory::new());
+    let evening = begun(&world, &memory).await;
+    let ([slow, _], start) = (waiting(&evening), world.now());
+    at(&evening, &world, Moment(start.0 + 10 * HOUR)).await;
+    drop(evening);
+    // Six hours down, then a start that is soon followed by another one.
+    world.set(Moment(start.0 + 16 * HOUR));
+    drop(watching(&world, &memory).await);
+    let evening = watching(&world, &memory).await;
+    evening.says("Anna", "/board").await;
+    at(&evening, &world, Moment(start.0 + 77 * HOUR)).await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains(&format!("Waiting for: {slow}")), "{room}");
+    assert!(!room.contains(&format!("The time of {slow}")), "{room}");
+    at(&evening, &world, Moment(start.0 + 79 * HOUR)).await;
+    assert!(evening.reads(&Evening::room()).contains(&format!("The time of {slow} is up.")));
 }
 
 #[tokio::test]

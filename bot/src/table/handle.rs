@@ -50,6 +50,18 @@ impl Table {
         self.change(at, None, |next| next.run_out(seat, at))
     }
 
+    /// Gives the time back to everybody whose clock ran while the service was down.
+    ///
+    /// # Errors
+    /// If no clock ran, or it was given back already.
+    pub(crate) fn was_down(
+        &mut self,
+        (from, until): (Moment, Moment),
+        at: Moment,
+    ) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.give_back(from, until))
+    }
+
     /// Moves the table into the room that its room has become.
     ///
     /// # Errors

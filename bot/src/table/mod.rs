@@ -68,6 +68,9 @@ pub struct Table {
     /// The clocks of the seats, from the start of the game on; missing ones are full.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<SeatClock>,
+    /// Until when clocks have stood still because nobody could have been answered.
+    #[serde(default)]
+    pub stood_until: Moment,
     /// When it was last changed.
     pub touched: Moment,
     /// Whether a machine player changed it last.
@@ -144,6 +147,7 @@ impl Table {
             pace: Pace::default(),
             time_up: TimeUp::default(),
             clocks: Vec::new(),
+            stood_until: Moment::default(),
             touched: at,
             moved_by_machine: false,
         }

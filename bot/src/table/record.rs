@@ -77,7 +77,7 @@ impl Table {
     /// Says why the table cannot be, if it cannot; its play has been asked already.
     fn validate(&self) -> Result<(), &'static str> {
         let is = |holds: bool, promise| if holds { Ok(()) } else { Err(promise) };
-        let counts = [self.told, self.revision, self.turn, self.touched.0];
+        let counts = [self.told, self.revision, self.turn, self.touched.0, self.stood_until.0];
         is(counts.iter().all(|count| *count <= MOST), "nobody counts so far")?;
         let seats = self.chairs.len();
         let most = *self.game().seats().end();

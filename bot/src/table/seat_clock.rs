@@ -20,6 +20,9 @@ pub struct SeatClock {
     /// What the decision that waits has used before it was taken back.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) used: u64,
+    /// How long the clock has stood still since the decision that waits was asked.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) stood: u64,
     /// Decisions in a row for which there was not enough time.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) missed: u64,
@@ -55,13 +58,13 @@ impl SeatClock {
 
     /// Begins a decision.
     pub(super) fn ask(&mut self) {
-        (self.given, self.used) = (0, 0);
+        (self.given, self.used, self.stood) = (0, 0, 0);
     }
 
     /// Begins the last decision once more, which was taken back: whatever it had taken is taken.
     pub(super) fn ask_again(&mut self) {
         let Some(Spent { used, reserve, given }) = self.last.take() else { return self.ask() };
-        (self.used, self.reserve, self.given) = (used, reserve, given);
+        (self.used, self.reserve, self.given, self.stood) = (used, reserve, given, 0);
     }
 
     /// Ends a decision that has waited since a moment.
@@ -69,7 +72,7 @@ impl SeatClock {
         if how == Ended::Withdrawn {
             return self.ask();
         }
-        let used = self.used + at.0.saturating_sub(since.0);
+        let used = self.used + at.0.saturating_sub(since.0).saturating_sub(self.stood);
         self.last = Some(Spent { used, reserve: self.reserve, given: self.given });
         let beyond = used.saturating_sub(millis(pace.for_decision().unwrap_or_default()));
         self.reserve = self.reserve.saturating_sub(beyond.saturating_sub(self.given));
@@ -85,13 +88,15 @@ impl SeatClock {
     pub(super) fn due(&self, pace: Pace, since: Moment) -> Option<Moment> {
         let usual = millis(pace.for_decision()?);
         let all = usual.saturating_add(self.given).saturating_add(self.reserve);
-        Some(Moment(since.0.saturating_add(all.saturating_sub(self.used))))
+        let left = all.saturating_sub(self.used).saturating_add(self.stood);
+        Some(Moment(since.0.saturating_add(left)))
     }
 
     /// Tells whether all that is counted stays below a number.
     pub(super) fn is_within(&self, most: u64) -> bool {
         let last = self.last.iter().flat_map(|last| [last.used, last.reserve, last.given]);
-        let all = [self.reserve, self.given, self.used, self.missed].into_iter().chain(last);
+        let all =
+            [self.reserve, self.given, self.used, self.stood, self.missed].into_iter().chain(last);
         all.into_iter().all(|count| count <= most)
     }
 
@@ -148,6 +153,15 @@ mod tests {
         let mut clock = SeatClock::full(PACE);
         clock.end(PACE, Moment(0), Moment(2 * HOUR), Ended::Withdrawn);
         assert_eq!(clock, SeatClock::full(PACE));
+    }
+
+    #[test]
+    fn while_a_clock_stands_still_no_time_is_used() {
+        let mut clock = SeatClock::full(PACE);
+        clock.stood = 10 * HOUR;
+        assert_eq!(clock.due(PACE, Moment(0)), Some(Moment(13 * HOUR)));
+        clock.end(PACE, Moment(0), Moment(11 * HOUR), Ended::Made);
+        assert_eq!(clock, SeatClock { last: clock.last, ..SeatClock::full(PACE) });
     }
 
     #[test]

@@ -98,6 +98,26 @@ impl Table {
         Ok(line)
     }
 
+    /// Gives the time back to everybody whose clock ran while the service was down.
+    ///
+    /// # Errors
+    /// If no clock ran, or it was given back already.
+    pub(super) fn give_back(&mut self, from: Moment, until: Moment) -> Result<Line, Refusal> {
+        let running: Vec<Seat> = self.running().map(|(seat, _)| seat).collect();
+        let from = from.max(self.stood_until);
+        if running.is_empty() || from >= until {
+            return Err(Refusal::Stale);
+        }
+        for seat in running {
+            let mut clock = self.clock(seat);
+            let since = self.asked(seat).since.unwrap_or(until);
+            clock.stood += until.0.saturating_sub(from.max(since).0);
+            self.set_clock(seat, clock);
+        }
+        self.stood_until = until;
+        Ok(Line::default())
+    }
+
     /// Has the rules decide for a seat until it is asked nothing any more.
     fn fall_back(&mut self, seat: Seat) -> Result<Line, Refusal> {
         let mut play = self.playing()?.clone();

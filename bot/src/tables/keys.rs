@@ -102,6 +102,11 @@ pub(crate) fn upgraded() -> Result<Key, BadKey> {
     Key::new("service/upgraded")
 }
 
+/// When the service was last alive.
+pub(crate) fn alive() -> Result<Key, BadKey> {
+    Key::new("service/alive")
+}
+
 /// Returns the table that the last segment of a key names.
 pub(crate) fn table_in(key: &Key) -> Option<TableId> {
     key.segments().next_back()?.parse().ok()

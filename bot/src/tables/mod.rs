@@ -193,6 +193,18 @@ impl Tables {
         Ok(self.change(id, Beside::default(), change).await?.is_ok())
     }
 
+    /// Gives the time back at a table that passed while the service was down.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn was_down(&self, id: TableId, down: (Moment, Moment)) -> Result<(), Fault> {
+        let change = |table: &mut Table, at| table.was_down(down, at);
+        if let Err(refusal) = self.change(id, Beside::default(), change).await? {
+            tracing::debug!(%id, "no time is given back: {refusal}");
+        }
+        Ok(())
+    }
+
     /// Changes a table, unless the receipt says that this was done before, and returns the table
     /// as it is then.
     async fn change(

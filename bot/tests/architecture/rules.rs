@@ -6,6 +6,7 @@ use crate::source::{Source, Word, files, sources, text};
 /// as the code says it. Plays and tables are written and read in `table/record.rs` alone; whoever
 /// adds a line here sees to it that there is neither in it.
 const BYTES: &[(&str, &[&str])] = &[
+    ("bot/src/downtime.rs", &["from_slice::<Moment>(&stored.value)", "to_vec(&now)"]),
     ("bot/src/measure.rs", &["to_string(&report)"]),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
     ("bot/src/publish/reconcile.rs", &["to_vec(shown)", "from_slice(&it.value)"]),

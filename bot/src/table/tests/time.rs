@@ -162,6 +162,25 @@ fn time_that_was_given_is_for_one_decision() {
 }
 
 #[test]
+fn a_time_in_which_nobody_could_be_answered_is_given_back_once() {
+    let mut table = clocked(TimeUp::SitIn);
+    let seat = asked(&table);
+    let down = (later(1), later(6));
+    table.was_down(down, later(6)).expect("a clock ran");
+    assert_eq!(table.due(seat), Some(later(8)));
+    assert_eq!(table.was_down(down, later(6)), Err(Refusal::Stale), "once");
+    // A start that ended halfway is followed by one that gives the rest.
+    table.was_down((later(1), later(7)), later(7)).expect("an hour is missing");
+    assert_eq!(table.due(seat), Some(later(9)));
+    plays(&mut table, later(7));
+    assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve(), "an hour was used");
+    let asked_since = later(7);
+    let next = asked(&table);
+    assert_eq!(table.due(next), Some(Moment(asked_since.0 + 3 * HOUR)));
+    assert!(playing(&["Anna", "Bora"]).was_down(down, later(6)).is_err());
+}
+
+#[test]
 fn the_pace_is_the_hosts_choice_in_the_lobby_and_goes_into_a_rematch() {
     let mut table = lobby(&["Anna", "Bora"]);
     assert_eq!(does(&mut table, "Bora", Command::SetPace(4)), Err(Refusal::NotHost));
