@@ -74,7 +74,9 @@ pub(super) struct Item {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct Cell {
-    text: RichText,
+    /// Left out where there is nothing to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<RichText>,
     align: &'static str,
     valign: &'static str,
 }
@@ -206,7 +208,7 @@ impl Part {
                 let wide = cells.iter().map(Vec::len).max().unwrap_or_default();
                 let align = if *is_board { "center" } else { "left" };
                 let cell = |line: Option<&Pieces>| Cell {
-                    text: line.map_or_else(|| RichText::Plain(String::new()), rich),
+                    text: line.filter(|line| !line.is_empty()).map(rich),
                     align,
                     valign: "middle",
                 };
