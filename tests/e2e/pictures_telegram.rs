@@ -27,14 +27,6 @@ async fn begun() -> (Players, TestService) {
     (company, house)
 }
 
-async fn ends_well(company: &Players, house: TestService) {
-    let telegram = &company.telegram;
-    house.settled().await;
-    telegram.until("every press is answered", || (telegram.unanswered() == 0).then_some(())).await;
-    assert_eq!(telegram.violations(), [""; 0]);
-    house.close().await;
-}
-
 /// Returns how often pictures were uploaded, and how often one was sent by its id.
 fn sent(telegram: &Telegram) -> (usize, usize) {
     let photos = telegram.calls("sendPhoto").into_iter().map(|args| args["photo"].clone());
@@ -58,7 +50,7 @@ async fn a_table_is_a_picture_with_what_is_asked_below_and_a_hand_is_its_owners(
         assert!(seen.insert(hand.picture), "the hand of {name} is seen nowhere else");
     }
     assert_eq!(sent(&company.telegram).1, 0, "each was uploaded once");
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -71,7 +63,7 @@ async fn the_same_table_at_the_bottom_is_sent_by_the_id_of_its_picture() {
     let again = company.telegram.until("the table is posted again", again).await;
     assert_eq!(again.picture, before.picture);
     assert_eq!(sent(&company.telegram), (uploads, 1));
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -95,7 +87,7 @@ async fn words_and_buttons_change_without_the_picture() {
     }
     house.settled().await;
     assert!(sent(&company.telegram).0 > pictures, "moves are drawn");
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -115,7 +107,7 @@ async fn a_group_that_forbids_photos_reads_the_table_in_words() {
     assert_eq!(company.refused("not enough rights to send photos"), 1, "and remembered");
     let hand = company.telegram.lowest(company.people[0].1.id).expect("a hand");
     assert!(hand.picture.is_some(), "in private there are pictures");
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -138,7 +130,7 @@ async fn whoever_chooses_text_is_shown_words_and_pictures_again_when_they_choose
     let drawn = telegram.until("a picture again", drawn).await;
     assert_eq!(drawn.message, words.message, "a text becomes a picture where it stands");
     presses(anna, &company.room, "Look closer").await;
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -27,14 +27,6 @@ async fn begun(is_old: bool, layout: Layout) -> (Players, TestService) {
     (company, house)
 }
 
-async fn ends_well(company: &Players, house: TestService) {
-    let telegram = &company.telegram;
-    house.settled().await;
-    telegram.until("every press is answered", || (telegram.unanswered() == 0).then_some(())).await;
-    assert_eq!(telegram.violations(), [""; 0]);
-    house.close().await;
-}
-
 /// Returns what of a message is marked up like this.
 fn marked<'a>(post: &'a Post, kind: &str) -> Vec<&'a str> {
     let marked = post.marked.iter().filter(|(marked, _)| marked == kind);
@@ -66,7 +58,7 @@ async fn a_table_is_an_article_with_a_picture_a_heading_real_tables_and_folded_n
     assert!(hand.picture.is_some() && hand.rich.is_some(), "{hand:?}");
     assert_ne!(hand.picture, table.picture, "a hand is its owner's");
     assert_eq!(company.telegram.calls("sendPhoto").len(), 0);
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -87,7 +79,7 @@ async fn a_new_article_calls_whoever_has_no_hand() {
     }
     let table = company.room.lowest().expect("a table");
     assert!(called(&table) && table.rich.is_some(), "{table:?}");
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -105,7 +97,7 @@ async fn an_article_changes_in_place_and_sends_a_picture_it_had_by_its_id() {
     house.settled().await;
     let edits = company.telegram.calls("editMessageText");
     assert!(edits.iter().any(|args| args.contains_key("rich_message")), "{edits:?}");
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -126,7 +118,7 @@ async fn a_server_from_before_there_were_such_messages_is_asked_once_and_sent_pi
     set(&company, "[Tables as: pictures]").await;
     anna.presses("Tables as").answer().await;
     set(&company, "[Tables as: text]").await;
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -142,7 +134,7 @@ async fn an_article_that_is_refused_becomes_words_and_the_others_stay_articles()
     company.telegram.until("words", || company.room.lowest().filter(in_words)).await;
     let hand = company.telegram.lowest(company.people[0].1.id).expect("a hand");
     assert!(hand.rich.is_some(), "{hand:?}");
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -176,7 +168,7 @@ async fn settings_offer_pictures_both_and_text_and_the_hand_follows() {
     let again = hand();
     assert_eq!((again.message, again.rich), (text.message, None), "an article becomes a picture");
     presses(anna, &company.room, "Look closer").await;
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -191,5 +183,5 @@ async fn a_group_that_forbids_photos_reads_words() {
     let table = company.room.lowest().expect("a table");
     assert!(table.picture.is_none() && table.rich.is_none(), "{table:?}");
     assert_eq!(company.refused("not enough rights to send photos"), 1, "it is asked once");
-    ends_well(&company, house).await;
+    company.end_well(house).await;
 }

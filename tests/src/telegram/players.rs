@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::{Button, Person, Post, Room, Telegram};
+use super::{Button, Person, Post, Room, Telegram, TestService};
 use crate::{Strategy, careful};
 
 /// Whatever a press changes is seen by then.
@@ -161,6 +161,20 @@ impl Players {
         let done = said.iter().filter(|said| said.is_empty()).count();
         assert!(done <= 1, "{said:?}");
         done == 1
+    }
+
+    /// Ends an evening in which every press was answered and nothing sent that no sound client
+    /// sends.
+    ///
+    /// # Panics
+    /// If it was another one.
+    pub async fn end_well(&self, house: TestService) {
+        let telegram = &self.telegram;
+        house.settled().await;
+        let is_answered = || (telegram.unanswered() == 0).then_some(());
+        telegram.until("every press is answered", is_answered).await;
+        assert_eq!(telegram.violations(), [""; 0]);
+        house.close().await;
     }
 
     /// Nobody saw the hand of another, nor a button that belongs to it; `head` is what the line

@@ -189,7 +189,10 @@ impl Telegram {
     ) -> OutgoingMessage {
         let rich =
             panel.rich.then(|| RichMessage::of(panel, mentions, &self.locales, lang)).flatten();
-        let text = encode::panel(panel, mentions, &self.locales, lang);
+        let text = match rich {
+            Some(_) => String::new(),
+            None => encode::panel(panel, mentions, &self.locales, lang),
+        };
         let keyboard = keyboard::of(panel, surface, &self.locales, lang);
         let mut presses = panel.buttons.iter().map(|button| &button.press);
         let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));

@@ -114,9 +114,11 @@ impl Outbox {
     ) -> Result<(ChatId, MessageId), SendError> {
         self.is_open(to.chat)?;
         if let Some(rich) = &message.rich {
-            let sent = self.send_rich(to, message, rich).await;
-            let sent = sent.map_err(|error| self.rich_refused(to.chat, error))?;
-            return Ok((to.chat, MessageId(sent.message_id)));
+            return match self.send_rich(to, message, rich).await {
+                Ok(sent) => Ok((to.chat, MessageId(sent.message_id))),
+                Err(error) if self.finds_no_rich(&error) => Err(SendError::NoRich),
+                Err(error) => Err(self.heed(to.chat, error)),
+            };
         }
         if let Some(picture) = &message.picture {
             let sent = self.send_photo(to, message, picture).await;
@@ -153,10 +155,9 @@ impl Outbox {
                 return Err(SendError::Unalterable);
             }
             self.is_open(chat)?;
-            let done = self.edit_rich(at, to, rich).await;
-            return match done.map_err(|error| self.rich_refused(chat, error)) {
-                Err(SendError::Api(error)) => self.changed(chat, Err(error)),
-                done => done,
+            return match self.edit_rich(at, to, rich).await {
+                Err(error) if self.finds_no_rich(&error) => Err(SendError::NoRich),
+                done => self.changed(chat, done),
             };
         }
         let done = match (&to.picture, standing) {
@@ -292,7 +293,7 @@ impl Outbox {
         self.lanes.closed_for(&chat).map_or(Ok(()), |wait| Err(SendError::Closed(wait)))
     }
 
-    pub(super) fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
+    fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
             tracing::info!(?wait, "Telegram asks to wait before writing to a chat");
             self.lanes.close(&chat, self.pace.of(chat), wait);

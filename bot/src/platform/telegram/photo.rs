@@ -10,7 +10,7 @@ use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
 
 use super::api::{ApiError, ErrorKind, in_words};
 use super::outbox::Outbox;
-use super::outgoing::{OutgoingMessage, SendError, Sent};
+use super::outgoing::{OutgoingMessage, Sent};
 use super::rich::RichMessage;
 use super::target::ChatTarget;
 use crate::panel::Picture;
@@ -205,17 +205,17 @@ impl Outbox {
         Ok(sent)
     }
 
-    /// Says what it means that a rich message was refused. As long as none has been taken, a server
-    /// that finds fault with one is too old to know what it is.
-    pub(super) fn rich_refused(&self, chat: ChatId, error: ApiError) -> SendError {
+    /// Tells whether a rich message was refused because there are none. As long as none has been
+    /// taken, a server that finds fault with one is too old to know what it is.
+    pub(super) fn finds_no_rich(&self, error: &ApiError) -> bool {
         let is_unknown = matches!(error, ApiError::Refused { code: 400 | 404, .. })
             && matches!(error.kind(), ErrorKind::Unknown | ErrorKind::BadToken);
-        if is_unknown && !self.has_rich.load(Ordering::Relaxed) {
+        let is_old = is_unknown && !self.has_rich.load(Ordering::Relaxed);
+        if is_old {
             self.lacks_rich.store(true, Ordering::Relaxed);
-            tracing::info!("this Bot API server has no rich messages: {}", in_words(&error));
-            return SendError::NoRich;
+            tracing::info!("this Bot API server has no rich messages: {}", in_words(error));
         }
-        self.heed(chat, error)
+        is_old
     }
 
     /// Sends a request about a picture: by its id, if it has one, or else with the file.
