@@ -8,13 +8,16 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use engine::seat::Seat;
 use storage::Version;
 use tokio::sync::Notify;
 
 use crate::downtime;
 use crate::fault::{Fault, report};
 use crate::people::{Moment, TableId};
-use crate::table::{Deadline, Reason, Table};
+use crate::settings::Settings;
+use crate::settings::choices::Reminders;
+use crate::table::{Deadline, Reason, Table, Wishes};
 use crate::tables::{Tables, Watch, keys};
 use crate::work::{Background, Outcome, WorkQueue};
 
@@ -73,12 +76,17 @@ pub struct Deadlines {
 
 impl Deadlines {
     /// Returns a watcher of these tables; it does nothing yet.
-    pub fn new(tables: Arc<Tables>, alarm: Arc<Alarm>, background: &Background) -> Arc<Self> {
+    pub fn new(
+        tables: Arc<Tables>,
+        settings: Arc<Settings>,
+        alarm: Arc<Alarm>,
+        background: &Background,
+    ) -> Arc<Self> {
         let queue = WorkQueue::new("a deadline", AT_ONCE, background);
         let (running, tables_of_jobs) = (Arc::clone(&queue), Arc::clone(&tables));
         running.run(move |due| {
-            let tables = Arc::clone(&tables_of_jobs);
-            async move { meet(&tables, due).await }
+            let (tables, settings) = (Arc::clone(&tables_of_jobs), Arc::clone(&settings));
+            async move { meet(&tables, &settings, due).await }
         });
         Arc::new(Self { tables, alarm, queue, alive: tokio::sync::Mutex::default() })
     }
@@ -148,8 +156,8 @@ fn until(at: Moment, now: Moment) -> Duration {
 }
 
 /// Does what is to be done when a time is up.
-async fn meet(tables: &Tables, due: Due) -> Outcome {
-    match try_to_meet(tables, due).await {
+async fn meet(tables: &Tables, settings: &Settings, due: Due) -> Outcome {
+    match try_to_meet(tables, settings, due).await {
         Ok(()) => Outcome::Done,
         Err(fault @ Fault::Unreadable(..)) => {
             report(&fault);
@@ -162,7 +170,30 @@ async fn meet(tables: &Tables, due: Due) -> Outcome {
     }
 }
 
-async fn try_to_meet(tables: &Tables, (deadline, id): Due) -> Result<(), Fault> {
+/// Reminds whoever plays a seat, as they wish.
+async fn remind(
+    tables: &Tables,
+    settings: &Settings,
+    id: TableId,
+    seat: Seat,
+) -> Result<(), Fault> {
+    let Some(table) = tables.get(id).await? else { return Ok(()) };
+    let Some(person) = table.chair(seat).and_then(|chair| chair.sitter.person()) else {
+        return Ok(());
+    };
+    let mine = settings.of_person(&person.id).await?;
+    let wants = |all: &[Reminders]| mine.rings.is_on() && all.contains(&mine.reminders);
+    let (half, last) = (wants(&[Reminders::Both]), wants(&[Reminders::Both, Reminders::Last]));
+    let wishes = Wishes { half, last, quiet: &|at| mine.quiet_around(at) };
+    tables.time_to_remind(id, seat, &wishes).await?;
+    Ok(())
+}
+
+async fn try_to_meet(
+    tables: &Tables,
+    settings: &Settings,
+    (deadline, id): Due,
+) -> Result<(), Fault> {
     match deadline.reason {
         Reason::Expired => tables.expire(id, deadline).await,
         Reason::LobbyIdle => {
@@ -170,6 +201,10 @@ async fn try_to_meet(tables: &Tables, (deadline, id): Due) -> Result<(), Fault> 
                 tracing::info!(%id, "a lobby was idle for too long");
             }
             // Touched since, or gone: then nothing else removes the record.
+            tables.drop_stale(id, deadline).await
+        }
+        Reason::Reminder(seat) => {
+            remind(tables, settings, id, seat).await?;
             tables.drop_stale(id, deadline).await
         }
         Reason::Move(seat) => {

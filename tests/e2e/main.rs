@@ -17,6 +17,7 @@ mod pictures_discord;
 mod pictures_telegram;
 mod platforms;
 mod presses;
+mod reminders;
 mod rich_telegram;
 mod rough;
 mod secrets;

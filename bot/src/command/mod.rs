@@ -178,6 +178,8 @@ rows! {
         SetTimeUp(time_up: u8) = "late", Same;
         /// Gives somebody who is asked a day more.
         GiveTime(to: Seat) = "give", Same;
+        /// Rings for whoever is waited for.
+        Nudge = "nudge", Same;
         /// Starts the game.
         Start = "start", Same;
         /// Answers a decision of the game.

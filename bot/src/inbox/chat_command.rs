@@ -6,7 +6,7 @@
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
 
-use crate::panel::SettingsAction;
+use crate::panel::{NotASettingsAction, SettingsAction};
 use crate::people::TableId;
 use crate::text::Text;
 
@@ -82,8 +82,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "cancel" => ChatCommand::Cancel(table(&rest)),
         "settings" if rest.is_empty() => ChatCommand::Settings(None),
         "settings" => ChatCommand::Settings(Some(
-            SettingsAction::from_words(&rest)
-                .map_err(|_| Text::new("said-no-such-setting").name("said", rest.join(" ")))?,
+            SettingsAction::from_words(&rest).map_err(|error| no_setting(error, &rest))?,
         )),
         "help" | "start" => ChatCommand::Help,
         "about" => ChatCommand::About,
@@ -96,6 +95,18 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
             });
         }
     })
+}
+
+/// Says why words are no setting.
+fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
+    let last = said.last().copied().unwrap_or_default();
+    match error {
+        NotASettingsAction::Unknown => {
+            Text::new("said-no-such-setting").name("said", said.join(" "))
+        }
+        NotASettingsAction::Zone => Text::new("said-no-such-zone").name("said", last),
+        NotASettingsAction::Hours => Text::new("said-no-such-hours").name("said", last),
+    }
 }
 
 /// Reads which table is meant, where there are several. People write no such thing by themselves,

@@ -9,6 +9,7 @@ mod beside;
 mod find;
 
 pub mod chat_command;
+mod nudge;
 mod replies;
 mod route;
 mod settings;

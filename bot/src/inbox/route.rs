@@ -339,6 +339,11 @@ impl Router {
         {
             return Ok(refusal.into());
         }
+        if *command == Command::Nudge
+            && let Some(said) = self.is_quiet_at(id).await?
+        {
+            return Ok(Response::Line(said));
+        }
         let mut by = Actor::Person(caller.by);
         let receipt = caller.receipt.map(|receipt| receipt.write);
         loop {

@@ -68,8 +68,15 @@ impl Router {
             | SettingsAction::MyLanguage(_)
             | SettingsAction::MyLayout(_)
             | SettingsAction::Rings(_)
-            | SettingsAction::Hands(_) => None,
+            | SettingsAction::Hands(_)
+            | SettingsAction::Reminders(_)
+            | SettingsAction::Zones
+            | SettingsAction::Zone(_)
+            | SettingsAction::Quiet(_) => None,
         };
+        if setting == SettingsAction::Zones {
+            return Ok(Response::Panel(settings::zones(self.tables.world().now())));
+        }
         if let SettingsAction::MyLanguages | SettingsAction::RoomLanguages = setting {
             return match languages.all().next() {
                 Some((_, only)) if languages.all().len() == 1 => {
@@ -95,6 +102,11 @@ impl Router {
             Some(room) => Chosen::Room(self.choose_for(room, &setting).await?),
             None => Chosen::Mine(self.choose(caller, &setting).await?),
         };
+        if let (SettingsAction::Quiet(Some(_)), Chosen::Mine(UserSettings { zone: None, .. })) =
+            (&setting, &chosen)
+        {
+            return Ok(Response::Panel(settings::zones(self.tables.world().now())));
+        }
         Ok(self.show_chosen(caller, &chosen))
     }
 
@@ -145,7 +157,11 @@ impl Router {
             SettingsAction::Rings(switch) => mine.rings = *switch,
             SettingsAction::Hands(switch) => mine.hands = *switch,
             SettingsAction::MyLayout(layout) => mine.layout = Some(*layout),
+            SettingsAction::Reminders(when) => mine.reminders = *when,
+            SettingsAction::Zone(zone) => mine.zone.clone_from(zone),
+            SettingsAction::Quiet(hours) => mine.quiet = *hours,
             SettingsAction::Mine
+            | SettingsAction::Zones
             | SettingsAction::Room
             | SettingsAction::MyLanguages
             | SettingsAction::RoomLanguages
@@ -176,6 +192,10 @@ impl Router {
             SettingsAction::Opens(opens) => chosen.tables = *opens,
             SettingsAction::RoomLayout(layout) => chosen.layout = Some(*layout),
             SettingsAction::Mine
+            | SettingsAction::Reminders(_)
+            | SettingsAction::Zones
+            | SettingsAction::Zone(_)
+            | SettingsAction::Quiet(_)
             | SettingsAction::Room
             | SettingsAction::MyLanguages
             | SettingsAction::RoomLanguages
@@ -200,6 +220,10 @@ const fn is_about_others(setting: &SettingsAction) -> bool {
         SettingsAction::Rings(_)
         | SettingsAction::Hands(_)
         | SettingsAction::Mentions(_)
+        | SettingsAction::Reminders(_)
+        | SettingsAction::Zones
+        | SettingsAction::Zone(_)
+        | SettingsAction::Quiet(_)
         | SettingsAction::MyLayout(_)
         | SettingsAction::RoomLayout(_)
         | SettingsAction::Opens(_) => true,

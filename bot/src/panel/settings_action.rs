@@ -8,7 +8,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::locale::Lang;
-use crate::settings::choices::{Layout, Opens, Toggle};
+use crate::settings::choices::{Layout, Opens, Reminders, Toggle};
+use crate::settings::quiet::{Hours, Zone};
 
 /// What a button or a line does about settings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +30,14 @@ pub enum SettingsAction {
     Rings(Toggle),
     /// Sends me my hand, or shows it when I ask.
     Hands(Toggle),
+    /// Reminds me of decisions.
+    Reminders(Reminders),
+    /// Asks where one lives.
+    Zones,
+    /// Chooses where one lives.
+    Zone(Option<Zone>),
+    /// Chooses when nothing rings; without hours, never.
+    Quiet(Option<Hours>),
     /// Mentions people of the room at their turns, or only names them.
     Mentions(Toggle),
     /// Shows me tables like this.
@@ -41,11 +50,22 @@ pub enum SettingsAction {
 
 /// The words name no setting that this version knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("not a setting of this version")]
-pub struct NotASettingsAction;
+pub enum NotASettingsAction {
+    /// There is nothing of this name, or it cannot be that.
+    #[error("not a setting of this version")]
+    Unknown,
+    /// There is no such time zone.
+    #[error("no time zone")]
+    Zone,
+    /// These are no hours of a day.
+    #[error("no hours of a day")]
+    Hours,
+}
 
-/// Stands for no language in particular.
+/// Stands for no language and no place in particular.
 const ANY: &str = "any";
+/// Stands for no hours.
+const OFF: &str = "off";
 
 impl SettingsAction {
     /// Reads the words of a line, such as `room mentions off`; `my` may be left out, and `room`
@@ -62,11 +82,30 @@ impl SettingsAction {
         {
             *lang = read.to_string();
         }
+        // A city may have a name of several words.
+        let zone = words.iter().take(2).position(|word| word == "zone");
+        if let Some(city) = zone.map(|at| at + 1).filter(|at| *at < words.len()) {
+            let said = words.split_off(city).join("_");
+            words.push(said.parse().map_or(said, String::from as fn(Zone) -> String));
+        }
+        if let [.., name, hours] = &mut words[..]
+            && name == "quiet"
+            && let Ok(read) = hours.parse::<Hours>()
+        {
+            *hours = read.to_string();
+        }
         let said = words.join(".");
         let parse = |text: &str| text.parse::<Self>();
-        parse(&said)
-            .or_else(|_| parse(&format!("my.{said}")))
-            .or_else(|_| parse(&format!("room.{said}")))
+        let tries = [said.clone(), format!("my.{said}"), format!("room.{said}")];
+        let mut error = NotASettingsAction::Unknown;
+        for said in &tries {
+            match parse(said) {
+                Ok(setting) => return Ok(setting),
+                Err(NotASettingsAction::Unknown) => {}
+                Err(known) => error = known,
+            }
+        }
+        Err(error)
     }
 }
 
@@ -83,6 +122,12 @@ impl fmt::Display for SettingsAction {
             Self::RoomLanguage(Some(lang)) => write!(f, "room.language.{lang}"),
             Self::Rings(switch) => write!(f, "my.rings.{switch}"),
             Self::Hands(switch) => write!(f, "my.hand.{switch}"),
+            Self::Reminders(when) => write!(f, "my.reminders.{when}"),
+            Self::Zones => f.write_str("my.zone"),
+            Self::Zone(None) => write!(f, "my.zone.{ANY}"),
+            Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
+            Self::Quiet(None) => write!(f, "my.quiet.{OFF}"),
+            Self::Quiet(Some(hours)) => write!(f, "my.quiet.{hours}"),
             Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
             Self::MyLayout(layout) => write!(f, "my.layout.{layout}"),
             Self::RoomLayout(layout) => write!(f, "room.layout.{layout}"),
@@ -98,7 +143,7 @@ impl FromStr for SettingsAction {
         let parts: Vec<&str> = text.split('.').collect();
         let lang = |id: &str| match id {
             ANY => Ok(None),
-            id => id.parse().map(Some).map_err(|_| NotASettingsAction),
+            id => id.parse().map(Some).map_err(|_| NotASettingsAction::Unknown),
         };
         Ok(match parts[..] {
             ["my"] => Self::Mine,
@@ -109,11 +154,25 @@ impl FromStr for SettingsAction {
             ["room", "language", id] => Self::RoomLanguage(lang(id)?),
             ["my", "rings", switch] => Self::Rings(switch.parse()?),
             ["my", "hand", switch] => Self::Hands(switch.parse()?),
+            ["my", "reminders", when] => Self::Reminders(when.parse()?),
+            ["my", "zone"] => Self::Zones,
+            ["my", "zone", ANY] => Self::Zone(None),
+            ["my", "zone", name] => {
+                let zone: Zone = name.parse().map_err(|_| NotASettingsAction::Zone)?;
+                let is_exact = zone.name() == name;
+                Self::Zone(Some(is_exact.then_some(zone).ok_or(NotASettingsAction::Zone)?))
+            }
+            ["my", "quiet", OFF] => Self::Quiet(None),
+            ["my", "quiet", said] => {
+                let hours: Hours = said.parse().map_err(|_| NotASettingsAction::Hours)?;
+                let is_exact = hours.to_string() == said;
+                Self::Quiet(Some(is_exact.then_some(hours).ok_or(NotASettingsAction::Hours)?))
+            }
             ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
             ["my", "layout", layout] => Self::MyLayout(layout.parse()?),
             ["room", "layout", layout] => Self::RoomLayout(layout.parse()?),
             ["room", "tables", opens] => Self::Opens(opens.parse()?),
-            _ => return Err(NotASettingsAction),
+            _ => return Err(NotASettingsAction::Unknown),
         })
     }
 }
@@ -131,7 +190,30 @@ impl FromStr for Toggle {
         match word {
             "on" => Ok(Self::On),
             "off" => Ok(Self::Off),
-            _ => Err(NotASettingsAction),
+            _ => Err(NotASettingsAction::Unknown),
+        }
+    }
+}
+
+impl fmt::Display for Reminders {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Both => "both",
+            Self::Last => "last",
+            Self::Off => OFF,
+        })
+    }
+}
+
+impl FromStr for Reminders {
+    type Err = NotASettingsAction;
+
+    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
+        match word {
+            "both" => Ok(Self::Both),
+            "last" => Ok(Self::Last),
+            OFF => Ok(Self::Off),
+            _ => Err(NotASettingsAction::Unknown),
         }
     }
 }
@@ -154,7 +236,7 @@ impl FromStr for Layout {
             "pictures" => Ok(Self::Pictures),
             "text" => Ok(Self::Text),
             "rich" => Ok(Self::Rich),
-            _ => Err(NotASettingsAction),
+            _ => Err(NotASettingsAction::Unknown),
         }
     }
 }
@@ -175,7 +257,7 @@ impl FromStr for Opens {
         match word {
             "everybody" => Ok(Self::Everybody),
             "admins" => Ok(Self::Admins),
-            _ => Err(NotASettingsAction),
+            _ => Err(NotASettingsAction::Unknown),
         }
     }
 }
@@ -210,6 +292,20 @@ mod tests {
         check("language any", "my.language.any");
         check("language", "my.language");
         check("language 7up", "");
+    }
+
+    #[test]
+    fn a_place_and_its_quiet_hours_are_written_as_people_write_them() {
+        check("zone budapest", "my.zone.Europe/Budapest");
+        check("my zone new york", "my.zone.America/New_York");
+        check("zone", "my.zone");
+        check("zone any", "my.zone.any");
+        check("quiet 22:00-7:00", "my.quiet.22-7");
+        check("quiet off", "my.quiet.off");
+        check("reminders last", "my.reminders.last");
+        let wrong = |line: &str| SettingsAction::from_words(&line.split(' ').collect::<Vec<_>>());
+        assert_eq!(wrong("zone atlantis"), Err(NotASettingsAction::Zone));
+        assert_eq!(wrong("quiet always"), Err(NotASettingsAction::Hours));
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub struct RenderOptions {
     pub is_pictured: bool,
     /// A picture numbers what can be chosen, so that the buttons begin with the same numbers.
     pub is_numbered: bool,
+    /// Those who look at it are elsewhere, and somebody who is waited for can be rung.
+    pub can_ring: bool,
 }
 
 impl RenderOptions {

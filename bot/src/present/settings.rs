@@ -2,7 +2,9 @@
 
 use crate::locale::{Lang, Languages};
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
-use crate::settings::choices::{Layout, Opens, Toggle};
+use crate::people::Moment;
+use crate::settings::choices::{Layout, Opens, Reminders, Toggle};
+use crate::settings::quiet::{Hours, ZONES, Zone};
 use crate::settings::{RoomSettings, UserSettings};
 use crate::text::Text;
 
@@ -42,8 +44,65 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: R
         let layout = layout.shown(has_rich);
         lines.push(layout_line(layout));
         buttons.push((layout_label(layout), SettingsAction::MyLayout(layout.turned(has_rich))));
+        add_when_it_rings(mine, &mut lines, &mut buttons);
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
+}
+
+/// Adds when somebody is reminded, and when nothing rings.
+fn add_when_it_rings(
+    mine: &UserSettings,
+    lines: &mut Vec<Text>,
+    buttons: &mut Vec<(Text, SettingsAction)>,
+) {
+    let (line, value) = match mine.reminders {
+        Reminders::Both => (Text::new("settings-reminders-both"), Text::new("reminders-both")),
+        Reminders::Last => (Text::new("settings-reminders-last"), Text::new("reminders-last")),
+        Reminders::Off => (Text::new("settings-reminders-off"), Text::new("reminders-off")),
+    };
+    lines.push(line);
+    let label = Text::new("button-reminders").text("value", value);
+    buttons.push((label, SettingsAction::Reminders(mine.reminders.turned())));
+    lines.push(match (mine.quiet, &mine.zone) {
+        (None, _) => Text::new("settings-quiet-off"),
+        (Some(hours), None) => Text::new("settings-quiet-nowhere").text("hours", written(hours)),
+        (Some(hours), Some(zone)) => {
+            Text::new("settings-quiet").text("hours", written(hours)).name("city", zone.city())
+        }
+    });
+    let next = match mine.quiet {
+        None => Hours::OFFERED.first(),
+        Some(hours) => {
+            let offered = Hours::OFFERED.iter().position(|offered| *offered == hours);
+            offered.and_then(|at| Hours::OFFERED.get(at + 1))
+        }
+    };
+    let value = mine.quiet.map_or_else(|| switch(Toggle::Off), written);
+    let label = Text::new("button-quiet").text("value", value);
+    buttons.push((label, SettingsAction::Quiet(next.copied())));
+    let value = match &mine.zone {
+        Some(zone) => Text::new("zone-of").name("city", zone.city()),
+        None => Text::new("zone-none"),
+    };
+    buttons.push((Text::new("button-zone").text("value", value), SettingsAction::Zones));
+}
+
+fn written(hours: Hours) -> Text {
+    let (from, until) = hours.into();
+    Text::new("quiet-hours").number("from", from).number("until", until)
+}
+
+/// Asks where somebody lives.
+pub fn zones(now: Moment) -> Panel {
+    let mut panel = Panel::of([Text::new("ask-zone").strong(), Text::new("ask-zone-other")]);
+    for zone in ZONES.iter().filter_map(|name| name.parse::<Zone>().ok()) {
+        let label =
+            Text::new("button-zone-of").name("city", zone.city()).name("offset", zone.offset(now));
+        let press = Press::Settings(SettingsAction::Zone(Some(zone)));
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
+    let back = Press::Settings(SettingsAction::Mine);
+    panel.button(ButtonStyle::Quiet, Text::new("button-back"), back).in_private()
 }
 
 /// Adds the way to the settings of the room, for somebody who may change them.

@@ -123,6 +123,9 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
         TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
         TableEvent::RanOut(seat) => Some(Text::new("news-ran-out").text("who", names.of(*seat))),
+        TableEvent::Nudged { by, to } => {
+            Some(Text::new("news-nudged").text("who", names.of(*by)).text("to", names.of(*to)))
+        }
         TableEvent::GaveTime { by, to } => {
             Some(Text::new("news-gave-time").text("who", names.of(*by)).text("to", names.of(*to)))
         }
@@ -162,7 +165,12 @@ fn in_the_room<G: Present>(
         panel = with_play_on(panel, table);
     }
     let hand = Press::at(table.id, Request::Hand);
-    let panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
+    let mut panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
+    let is_waited_for = !table.people_to_act().is_empty();
+    if look.can_ring && is_waited_for && table.people().nth(1).is_some() {
+        let nudge = Press::at(table.id, Command::Nudge);
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-nudge"), nudge);
+    }
     let rules = Press::Rules(G::ID, None);
     with_pages(panel, table, play, names, look).button(
         ButtonStyle::Quiet,
@@ -209,7 +217,10 @@ fn in_private<G: Present>(
     }
     if let Some(choice) = play.choice(seat) {
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);
-        let until = table.due(seat).map(|due| Text::new("hand-time").time("until", due));
+        let until = table.due(seat).map(|due| match table.asked(seat).rings {
+            0 => Text::new("hand-time").time("until", due),
+            _ => Text::new("hand-time-reminder").time("until", due),
+        });
         panel.blocks.extend(until.map(Block::Line));
     }
     panel.blocks.extend(below);

@@ -1,5 +1,6 @@
 //! What should stand at a destination, and what it says. Pure.
 
+use std::collections::BTreeMap;
 use std::hash::Hasher as _;
 
 use engine::seat::Viewer;
@@ -14,7 +15,7 @@ use crate::platform::Destination;
 use crate::present::table::{RenderOptions, panel};
 use crate::settings::choices::Toggle;
 use crate::settings::{RoomSettings, UserSettings};
-use crate::table::{Stage, Table};
+use crate::table::{Call, Stage, Table};
 use crate::text::Text;
 
 /// Raised when the same panels come out as other fingerprints: then all are edited once.
@@ -29,6 +30,9 @@ pub(crate) fn destinations(table: &Table) -> Vec<Destination> {
     }
     all
 }
+
+/// What people are called for.
+pub(super) type Calls = BTreeMap<PersonId, Call>;
 
 /// What somebody has chosen, as far as it matters for what they are shown.
 #[derive(Clone, Debug)]
@@ -53,7 +57,7 @@ pub(super) fn hand_facts(
         stands: true,
         may_post: choices.mine.hands.is_on(),
         asked: table.people_to_act().contains(seat),
-        call: table.asked(seat).turn,
+        call: table.asked(seat).call(),
         turn: table.turn,
         meanwhile: false,
         now,
@@ -61,14 +65,14 @@ pub(super) fn hand_facts(
     (facts, Viewer::Seat(seat))
 }
 
-/// Returns what should stand in the room.
-pub(super) fn room_facts(table: &Table, meanwhile: bool, now: Moment) -> Facts {
+/// Returns what should stand in the room, where these people are called for these decisions.
+pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Moment) -> Facts {
     let asked = table.people_to_act();
-    let latest = asked.iter().map(|seat| table.asked(seat).turn).max();
+    let latest = calls.values().max().copied();
     let (call, is_over) = match table.stage {
         Stage::Playing(_) => (latest, false),
         // How it ended is new to everybody.
-        Stage::Over { .. } => (Some(table.turn), true),
+        Stage::Over { .. } => (Some(Call::first(table.turn)), true),
         Stage::Lobby { .. } | Stage::Closed(_) => (None, false),
     };
     Facts {

@@ -35,6 +35,7 @@ use crate::people::{PlatformName, TableId};
 use crate::pictures::Pictures;
 use crate::platform::{Destination, MessageRef, Platform};
 use crate::settings::Settings;
+use crate::table::Call;
 use crate::tables::Tables;
 use crate::work::{Background, WorkQueue};
 
@@ -61,7 +62,7 @@ pub struct Publisher {
     /// What was done and could not be noted down yet: it is not done again.
     unsaved: Mutex<HashMap<DestinationKey, Shown>>,
     /// Rooms that wait for hands to be sent first, by their question, since when.
-    held: Mutex<HashMap<(TableId, u64), Instant>>,
+    held: Mutex<HashMap<(TableId, Call), Instant>>,
     /// Destinations that have refused a picture of late.
     refused: Cache<Destination, ()>,
     heard: Cache<Destination, ()>,
@@ -229,7 +230,7 @@ impl Publisher {
         self.unsaved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn held(&self) -> MutexGuard<'_, HashMap<(TableId, u64), Instant>> {
+    fn held(&self) -> MutexGuard<'_, HashMap<(TableId, Call), Instant>> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -5,6 +5,7 @@ use super::requests::Requests;
 use super::shown::Shown;
 use crate::people::Moment;
 use crate::platform::MessageRef;
+use crate::table::Call;
 
 /// What should stand at a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -17,8 +18,8 @@ pub(super) struct Facts {
     pub(super) may_post: bool,
     /// Whether its reader, or somebody in the room, is asked for something.
     pub(super) asked: bool,
-    /// The latest question there: the turn in which it was asked.
-    pub(super) call: u64,
+    /// The latest call there: for the latest question, or again for it.
+    pub(super) call: Call,
     /// The turn that is on.
     pub(super) turn: u64,
     /// Whether a machine player is about to move: what people did before it is shown in place, and
@@ -150,6 +151,7 @@ mod tests {
     use crate::command::Focus;
 
     const TURN: u64 = 7;
+    const CALL: Call = Call::first(TURN);
 
     fn message(name: &str) -> MessageRef {
         MessageRef(name.to_owned())
@@ -159,12 +161,12 @@ mod tests {
     fn facts() -> Facts {
         let now = Moment(1_000);
         let (stands, may_post, asked) = (true, true, true);
-        Facts { stands, may_post, asked, call: TURN, turn: TURN, meanwhile: false, now }
+        Facts { stands, may_post, asked, call: CALL, turn: TURN, meanwhile: false, now }
     }
 
     fn shown() -> Shown {
         let message = Some(message("m"));
-        Shown { message, looks: 1, own: 1, turn: TURN, call: TURN, ..Shown::default() }
+        Shown { message, looks: 1, own: 1, turn: TURN, call: CALL, ..Shown::default() }
     }
 
     fn next(facts: &Facts, shown: &Shown, repost: bool, prints: (u64, u64)) -> Action {
@@ -183,7 +185,14 @@ mod tests {
             ("something differs", facts(), shown(), (2, 1), edit()),
             (
                 "a new question is posted anew",
-                Facts { call: TURN + 1, turn: TURN + 1, ..facts() },
+                Facts { call: Call::first(TURN + 1), turn: TURN + 1, ..facts() },
+                shown(),
+                (1, 1),
+                Action::Post,
+            ),
+            (
+                "who is rung again for a question is posted it again",
+                Facts { call: Call { rings: 1, ..CALL }, ..facts() },
                 shown(),
                 (1, 1),
                 Action::Post,
@@ -206,7 +215,7 @@ mod tests {
             ("unless the hand differs", unasked, shown(), (2, 2), edit()),
             (
                 "before a machine player moves, nothing is posted anew",
-                Facts { call: TURN + 1, meanwhile: true, ..facts() },
+                Facts { call: Call::first(TURN + 1), meanwhile: true, ..facts() },
                 shown(),
                 (2, 1),
                 edit(),

@@ -1,13 +1,12 @@
 //! What is to be done next at a destination: everything that is needed to decide it, rendered.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use engine::seat::Viewer;
 use tokio::time::Instant;
 
-use super::desired::{self, Choices};
+use super::desired::{self, Calls, Choices};
 use super::plan::{self, Action, Facts, Placement};
 use super::shown::{Rows, Shown};
 use super::{DestinationKey, Publisher};
@@ -18,9 +17,9 @@ use crate::people::PersonId;
 use crate::platform::{Destination, Platform};
 use crate::present::picture::{Drawing, drawing};
 use crate::present::table::RenderOptions;
-use crate::settings::RoomSettings;
 use crate::settings::choices::Layout;
-use crate::table::{Stage, Table};
+use crate::settings::{RoomSettings, UserSettings};
+use crate::table::{Asked, Call, Stage, Table};
 
 /// A room waits so long for hands to be sent, so that whoever has been rung by a message is not
 /// mentioned as well.
@@ -45,8 +44,8 @@ pub(super) struct Rendered {
     pub(super) lang: Lang,
     /// How all of it looks, and what concerns its reader alone.
     pub(super) prints: (u64, u64),
-    /// In a room: whom the panel mentions, with the question.
-    pub(super) mentioned: BTreeMap<PersonId, u64>,
+    /// In a room: whom the panel mentions, with the call.
+    pub(super) mentioned: Calls,
     /// The news it begins with.
     pub(super) since: u64,
 }
@@ -55,6 +54,16 @@ pub(super) struct Rendered {
 pub(super) struct InWords {
     pub(super) panel: Panel,
     pub(super) prints: (u64, u64),
+}
+
+/// Somebody who is asked for something.
+struct Called {
+    person: PersonId,
+    /// What the room calls them for.
+    call: Call,
+    /// What the message of their own was for last that they get, if they get any.
+    hand: Option<Call>,
+    mine: UserSettings,
 }
 
 impl Publisher {
@@ -68,9 +77,12 @@ impl Publisher {
     ) -> Result<Result<Next, Duration>, Fault> {
         let now = self.tables.world().now();
         let room = self.settings.of_room(&table.room).await?;
+        let mut called = Vec::new();
         let (facts, viewer, choices) = match &spot.1 {
             Destination::Room(at) if *at == table.room => {
-                (desired::room_facts(&table, meanwhile, now), Viewer::Public, None)
+                called = self.called(&table, rows).await?;
+                let calls = called.iter().map(|it| (it.person.clone(), it.call)).collect();
+                (desired::room_facts(&table, &calls, meanwhile, now), Viewer::Public, None)
             }
             // The table has moved elsewhere.
             Destination::Room(_) => (Facts { now, ..Facts::default() }, Viewer::Public, None),
@@ -101,12 +113,13 @@ impl Publisher {
             focus: shown.focus.clone(),
             is_pictured: drawing.is_some() && !rich,
             is_numbered: drawing.is_some(),
+            can_ring: platform.reaches_out(),
             ..RenderOptions::default()
         };
-        let mut mentioned = BTreeMap::new();
+        let mut mentioned = Calls::new();
         let (panel, lang) = if let Some(choices) = choices {
             let rung = self.is_mentioned(rows, &table, spot, facts.call);
-            let rings = choices.mine.rings.is_on() && shown.rung < facts.call && !rung;
+            let rings = choices.mine.may_ring(now) && shown.rung < facts.call && !rung;
             let say = |options: &RenderOptions| Panel {
                 silent: !rings,
                 rich,
@@ -116,15 +129,19 @@ impl Publisher {
             (in_both_ways(say, options), lang)
         } else {
             let is_new = placement == Placement::Post && facts.call > shown.call;
-            mentioned = match self.mentions(&table, rows, platform, is_new).await? {
-                Ok(mentioned) if is_new => mentioned,
+            mentioned = if is_new {
+                match self.mentions(&table, &called, &shown, platform).await? {
+                    Ok(mentioned) => mentioned,
+                    Err(wait) => return Ok(Err(wait)),
+                }
+            } else {
                 // An edit mentions nobody anew, and a repeated post does not either.
-                Ok(_) => shown.mentioned.clone(),
-                Err(wait) => return Ok(Err(wait)),
+                shown.mentioned.clone()
             };
-            let calls: Vec<PersonId> = asked(&table)
-                .filter(|(person, call)| mentioned.get(person) == Some(call))
-                .map(|(person, _)| person)
+            let calls: Vec<PersonId> = called
+                .iter()
+                .filter(|it| mentioned.get(&it.person) == Some(&it.call))
+                .map(|it| it.person.clone())
                 .collect();
             let say = |options: &RenderOptions| Panel {
                 calls: calls.clone(),
@@ -168,6 +185,23 @@ impl Publisher {
         if self.shows_pictures(to) { chosen.shown(self.has_rich(to)) } else { Layout::Text }
     }
 
+    /// Returns who is asked, and what a room calls them for: the decision, and again and again only
+    /// where no message of their own rings.
+    async fn called(&self, table: &Table, rows: &Rows) -> Result<Vec<Called>, Fault> {
+        let mut called = Vec::new();
+        for (person, asked) in asked(table) {
+            let mine = self.settings.of_person(&person).await?;
+            let to = Destination::Person(person.clone());
+            let unsaved = self.unsaved().get(&(table.id, to.clone())).cloned();
+            let hand = unsaved.unwrap_or_else(|| rows.at(&to));
+            let is_private = mine.hands.is_on() && hand.closed.is_none();
+            let call = if is_private { Call::first(asked.turn) } else { asked.call() };
+            let hand = is_private.then_some(hand.call);
+            called.push(Called { person, call, hand, mine });
+        }
+        Ok(called)
+    }
+
     /// Returns who is mentioned in a room: those who are asked and are not rung by a message of
     /// their own.
     ///
@@ -176,34 +210,29 @@ impl Publisher {
     async fn mentions(
         &self,
         table: &Table,
-        rows: &Rows,
+        called: &[Called],
+        shown: &Shown,
         platform: &Arc<dyn Platform>,
-        is_new: bool,
-    ) -> Result<Result<BTreeMap<PersonId, u64>, Duration>, Fault> {
-        let mut mentioned = BTreeMap::new();
-        if !is_new || !matches!(table.stage, Stage::Playing(_)) {
-            return Ok(Ok(mentioned));
+    ) -> Result<Result<Calls, Duration>, Fault> {
+        if !matches!(table.stage, Stage::Playing(_)) {
+            return Ok(Ok(Calls::new()));
         }
+        let now = self.tables.world().now();
         let mentions = self.settings.of_room(&table.room).await?.mentions.is_on();
-        let mut is_waiting = None;
-        for (person, call) in asked(table) {
-            let mine = self.settings.of_person(&person).await?;
-            let hand = Destination::Person(person.clone());
-            let hand = self
-                .unsaved()
-                .get(&(table.id, hand.clone()))
-                .cloned()
-                .unwrap_or_else(|| rows.at(&hand));
-            let is_rung = mine.hands.is_on() && hand.call >= call && hand.closed.is_none();
-            let is_pending = mine.hands.is_on() && hand.call < call && hand.closed.is_none();
-            if is_pending && platform.reaches_out() {
-                is_waiting = Some(call).max(is_waiting);
-            }
-            if mine.rings.is_on() && mentions && !is_rung {
-                mentioned.insert(person, call);
-            }
-        }
-        let Some(call) = is_waiting else { return Ok(Ok(mentioned)) };
+        let is_pending = |it: &&Called| it.hand.is_some_and(|hand| hand < it.call);
+        let is_waiting = called.iter().filter(is_pending).map(|it| it.call).max();
+        let was_mentioned = |it: &Called| {
+            let before = [&shown.mentioned, &shown.mentioned_before];
+            before.iter().any(|calls| calls.get(&it.person).is_some_and(|call| *call >= it.call))
+        };
+        let mentioned = called.iter().filter(|it| {
+            let is_rung = it.hand.is_some_and(|hand| hand >= it.call);
+            mentions && it.mine.may_ring(now) && !is_rung && !was_mentioned(it)
+        });
+        let mentioned = mentioned.map(|it| (it.person.clone(), it.call)).collect();
+        let Some(call) = is_waiting.filter(|_| platform.reaches_out()) else {
+            return Ok(Ok(mentioned));
+        };
         let mut held = self.held();
         held.retain(|_, since| since.elapsed() < HANDS_FIRST * 8);
         let since = *held.entry((table.id, call)).or_insert_with(Instant::now);
@@ -217,8 +246,8 @@ impl Publisher {
     pub(super) async fn give_up_waiting(&self, (id, _): &DestinationKey) {
         let Ok(Some(table)) = self.tables.get(*id).await else { return };
         let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
-        for (_, call) in asked(&table) {
-            self.held().insert((*id, call), past);
+        for (_, asked) in asked(&table) {
+            self.held().insert((*id, Call::first(asked.turn)), past);
         }
         self.add((*id, Destination::Room(table.room)));
     }
@@ -229,13 +258,14 @@ impl Publisher {
         rows: &Rows,
         table: &Table,
         (id, to): &DestinationKey,
-        call: u64,
+        call: Call,
     ) -> bool {
         let Destination::Person(person) = to else { return false };
         let room = Destination::Room(table.room.clone());
         let unsaved = self.unsaved().get(&(*id, room.clone())).cloned();
         let shown = unsaved.unwrap_or_else(|| rows.at(&room));
-        shown.mentioned.get(person) == Some(&call)
+        let mentioned = [&shown.mentioned, &shown.mentioned_before];
+        mentioned.iter().any(|calls| calls.get(person).is_some_and(|other| *other >= call))
     }
 }
 
@@ -250,10 +280,10 @@ fn in_both_ways(
     (panel, in_words)
 }
 
-/// Returns the people who are asked, each with the turn in which they were.
-fn asked(table: &Table) -> impl Iterator<Item = (PersonId, u64)> + '_ {
+/// Returns the people who are asked.
+fn asked(table: &Table) -> impl Iterator<Item = (PersonId, Asked)> + '_ {
     table.people_to_act().iter().filter_map(|seat| {
         let person = table.chair(seat)?.sitter.person()?;
-        Some((person.id.clone(), table.asked(seat).turn))
+        Some((person.id.clone(), table.asked(seat)))
     })
 }

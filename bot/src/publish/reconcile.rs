@@ -12,10 +12,10 @@ use super::prepare::{Next, Rendered};
 use super::shown::{Closed, Rows, Shown};
 use super::{DestinationKey, Job, Publisher};
 use crate::fault::{Fault, causes, report};
-use crate::people::Moment;
+use crate::people::{Moment, PersonId};
 use crate::pictures::NoPicture;
 use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
-use crate::table::Table;
+use crate::table::{Call, Table};
 use crate::tables::{Lease, keys};
 use crate::work::Outcome;
 
@@ -359,6 +359,11 @@ fn note(next: &mut Next, message: Option<MessageRef>) {
         shown.news_from = rendered.since;
         shown.call = if facts.asked { facts.call } else { shown.call };
         shown.rung = shown.call;
+        let is_asked = |person: &PersonId, call: &Call| {
+            table.seat_of(person).is_some_and(|seat| table.asked(seat).turn == call.turn)
+        };
+        shown.mentioned_before.append(&mut shown.mentioned);
+        shown.mentioned_before.retain(|person, call| is_asked(person, call));
         shown.mentioned = std::mem::take(&mut rendered.mentioned);
         shown.news_until = table.told;
     } else if facts.asked {

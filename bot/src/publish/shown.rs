@@ -11,8 +11,8 @@ use crate::command::Focus;
 use crate::fault::Fault;
 use crate::people::{Moment, PersonId, TableId};
 use crate::platform::{Destination, MessageRef};
-use crate::table::Table;
 use crate::table::journal::Marks;
+use crate::table::{Call, Table};
 use crate::tables::keys;
 
 /// Old messages whose buttons are still to be taken away; more only when a platform is down for
@@ -35,10 +35,10 @@ pub(super) struct Shown {
     pub(super) own: u64,
     /// The turn at which it was brought up to date.
     pub(super) turn: u64,
-    /// The latest question for which it was posted anew.
-    pub(super) call: u64,
-    /// The latest question for which it has rung.
-    pub(super) rung: u64,
+    /// The latest call for which it was posted anew.
+    pub(super) call: Call,
+    /// The latest call for which it has rung.
+    pub(super) rung: Call,
     /// The news it begins with.
     pub(super) news_from: u64,
     /// The news that were told when it was posted, or when its reader was asked last.
@@ -62,10 +62,13 @@ pub(super) struct Shown {
     /// The turn after the last one in which somebody who wants no messages has asked for this hand.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) requested: u64,
-    /// In a room: whom it has mentioned, with the question it was for, so that they are not rung
-    /// by a message as well.
+    /// In a room: whom it mentions, with the call it was for, so that they are not rung by a
+    /// message as well.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) mentioned: BTreeMap<PersonId, u64>,
+    pub(super) mentioned: BTreeMap<PersonId, Call>,
+    /// In a room: whom messages before it have mentioned for what they are still asked.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) mentioned_before: BTreeMap<PersonId, Call>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -198,8 +201,8 @@ impl OldPost {
         Shown {
             message: posted,
             turn,
-            call: turn,
-            rung: turn,
+            call: Call::first(turn),
+            rung: Call::first(turn),
             news_from: since,
             news_until: upto,
             closed: shut.then_some(Closed { tries: 1, again: Moment(0) }),

@@ -24,6 +24,19 @@ pub enum Opens {
     Admins,
 }
 
+/// When somebody is reminded of a decision that waits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reminders {
+    /// At half of the time, and when little is left.
+    #[default]
+    Both,
+    /// When little is left.
+    Last,
+    /// Never.
+    Off,
+}
+
 /// How tables are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -72,6 +85,18 @@ impl Toggle {
     /// Tells whether it is on.
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
+    }
+}
+
+impl Reminders {
+    /// Returns the next choice.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Both => Self::Last,
+            Self::Last => Self::Off,
+            Self::Off => Self::Both,
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod cache;
 pub mod choices;
+pub mod quiet;
 
 use std::sync::Arc;
 
@@ -11,10 +12,11 @@ use serde::{Deserialize, Serialize};
 use storage::{BadKey, Key, Store};
 
 use self::cache::SettingsCache;
-use self::choices::{Layout, Opens, Toggle};
+use self::choices::{Layout, Opens, Reminders, Toggle};
+use self::quiet::{Hours, Zone};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
-use crate::people::{PersonId, RoomId};
+use crate::people::{Moment, PersonId, RoomId};
 
 /// What somebody has chosen; all as usual at first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -33,6 +35,26 @@ pub struct UserSettings {
     /// How they are shown tables, if they have chosen that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,
+    /// When they are reminded of decisions.
+    pub reminders: Reminders,
+    /// Where they live, if they have said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Zone>,
+    /// When nothing rings, on the clock of where they live.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<Hours>,
+}
+
+impl UserSettings {
+    /// Returns the quiet hours that are on at a moment: when they began, and when they end.
+    pub fn quiet_around(&self, at: Moment) -> Option<(Moment, Moment)> {
+        self.quiet?.around(self.zone.as_ref()?, at)
+    }
+
+    /// Tells whether something may ring for them at a moment.
+    pub fn may_ring(&self, at: Moment) -> bool {
+        self.rings.is_on() && self.quiet_around(at).is_none()
+    }
 }
 
 /// What those who run a room have chosen for it.

@@ -11,8 +11,9 @@ use crate::people::Moment;
 /// A lobby that nobody touches for so long closes itself.
 const LOBBY_HOURS: u64 = 24;
 
-/// What the name of the deadline of a seat begins with.
+/// What the names of the deadlines of a seat begin with.
 const MOVE: &str = "move-";
+const REMINDER: &str = "reminder-";
 
 /// A moment at which something is to happen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,6 +31,8 @@ pub enum Reason {
     LobbyIdle,
     /// The time of a seat is up.
     Move(Seat),
+    /// The person of a seat is reminded of a decision.
+    Reminder(Seat),
     /// The game is long over, or the table long closed; it is deleted.
     Expired,
 }
@@ -44,6 +47,7 @@ impl fmt::Display for Reason {
         match self {
             Self::LobbyIdle => f.write_str("lobby-idle"),
             Self::Move(seat) => write!(f, "{MOVE}{}", seat.index()),
+            Self::Reminder(seat) => write!(f, "{REMINDER}{}", seat.index()),
             Self::Expired => f.write_str("expired"),
         }
     }
@@ -53,11 +57,14 @@ impl FromStr for Reason {
     type Err = NoSuchReason;
 
     fn from_str(name: &str) -> Result<Self, NoSuchReason> {
-        let seat = name.strip_prefix(MOVE).and_then(|seat| seat.parse().ok());
-        let seat = seat.filter(|seat| *seat < MAX_SEATS).map(|seat| Self::Move(Seat::new(seat)));
+        let of_seat = |word: &str, reason: fn(Seat) -> Self| {
+            let seat = name.strip_prefix(word)?.parse().ok()?;
+            (seat < MAX_SEATS).then(|| reason(Seat::new(seat)))
+        };
         [Self::LobbyIdle, Self::Expired]
             .into_iter()
-            .chain(seat)
+            .chain(of_seat(MOVE, Self::Move))
+            .chain(of_seat(REMINDER, Self::Reminder))
             .find(|reason| reason.to_string() == name)
             .ok_or(NoSuchReason)
     }
@@ -70,14 +77,18 @@ impl Table {
         let (hours, reason) = match self.stage {
             Stage::Lobby { .. } => (LOBBY_HOURS, Reason::LobbyIdle),
             Stage::Playing(_) => {
-                let running = self.running();
-                return running
-                    .map(|(seat, at)| Deadline { at, reason: Reason::Move(seat) })
-                    .collect();
+                return self.running().flat_map(|(seat, at)| self.of_seat(seat, at)).collect();
             }
             Stage::Over { .. } | Stage::Closed(_) => (24 * keep_days, Reason::Expired),
         };
         vec![Deadline { at: self.touched.hours_later(hours), reason }]
+    }
+
+    /// Returns the deadlines of a seat whose time is up at a moment.
+    fn of_seat(&self, seat: Seat, at: Moment) -> impl Iterator<Item = Deadline> + use<> {
+        let reminder = self.reminder(seat).filter(|reminder| *reminder < at);
+        let reminder = reminder.map(|at| Deadline { at, reason: Reason::Reminder(seat) });
+        [Deadline { at, reason: Reason::Move(seat) }].into_iter().chain(reminder)
     }
 
     /// Does what happens when a lobby has been idle for long enough.

@@ -9,7 +9,7 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Asked, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp,
+    Actor, Asked, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp, Wishes,
     open_choice,
 };
 use crate::command::Command;
@@ -48,6 +48,19 @@ impl Table {
     /// If it is not up, or the seat is asked nothing any more.
     pub(crate) fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
         self.change(at, None, |next| next.run_out(seat, at))
+    }
+
+    /// Reminds the person of a seat of the decision that waits, if they want that.
+    ///
+    /// # Errors
+    /// If nothing waits for them, or it is not time yet.
+    pub(crate) fn time_to_remind(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        wishes: &Wishes<'_>,
+    ) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.remind(seat, at, wishes))
     }
 
     /// Gives the time back to everybody whose clock ran while the service was down.
@@ -139,7 +152,7 @@ impl Table {
                 Some(at)
             };
             if is_asked.contains(seat) && anew(&seat) {
-                asked.turn = self.turn;
+                asked.ask(self.turn);
             }
         }
         self.run_clocks(before, took_back, at);
@@ -199,6 +212,7 @@ impl Table {
                 self.time_up = *time_up.ok_or(Refusal::NoSuchButton)?;
             }
             Command::GiveTime(seat) => return self.give_time(by, seat),
+            Command::Nudge => return self.nudge(by, now),
             Command::Start => return self.start(by, now),
             Command::Answer { ticket, pick } => return self.answer(by, ticket, pick),
             Command::Say { seen, key } => return self.say(by, seen, key),

@@ -83,6 +83,13 @@ pub enum TableEvent {
         /// Whom.
         to: Seat,
     },
+    /// Somebody who waits has rung for another seat.
+    Nudged {
+        /// Who.
+        by: Seat,
+        /// For whom.
+        to: Seat,
+    },
 }
 
 impl Line {

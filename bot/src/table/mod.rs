@@ -3,6 +3,7 @@
 //! Pure values. Time and seeds arrive with commands; storing and showing are others' work.
 
 mod actor;
+mod asked;
 mod deadline;
 mod handle;
 pub mod journal;
@@ -12,6 +13,7 @@ mod pace;
 mod position;
 pub mod record;
 pub mod refusal;
+mod reminders;
 mod rights;
 mod seat_assignment;
 mod seat_clock;
@@ -27,9 +29,11 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub use actor::{Actor, Now};
+pub use asked::{Asked, Call};
 pub use deadline::{Deadline, Reason};
 pub use pace::{Pace, TimeUp};
 pub use refusal::Refusal;
+pub(crate) use reminders::Wishes;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
 pub use seat_clock::SeatClock;
 
@@ -76,16 +80,6 @@ pub struct Table {
     /// Whether a machine player changed it last.
     #[serde(default)]
     pub moved_by_machine: bool,
-}
-
-/// When a seat was asked for a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Asked {
-    /// The turn in which it was asked last. Taking back its own answer is not being asked anew.
-    pub turn: u64,
-    /// Since when the decision waits, if it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub since: Option<Moment>,
 }
 
 /// How far a table has come.

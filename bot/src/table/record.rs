@@ -114,7 +114,11 @@ fn from_format_1(text: &str) -> Result<Table, Unreadable> {
     let mut table: Table = serde_json::from_value(table).map_err(Unreadable::Broken)?;
     let (asked, turn, touched) = (table.people_to_act(), table.turn, table.touched);
     table.asked = Seat::all(table.chairs.len().min(MAX_SEATS))
-        .map(|seat| Asked { turn, since: asked.contains(seat).then_some(touched) })
+        .map(|seat| Asked {
+            turn,
+            since: asked.contains(seat).then_some(touched),
+            ..Asked::default()
+        })
         .collect();
     Ok(table)
 }

@@ -90,6 +90,12 @@ pub enum Refusal {
     /// Others have given as much time for this decision as may be given.
     #[error("enough time was given")]
     GivenEnough,
+    /// Whoever is waited for was rung lately.
+    #[error("rung lately")]
+    NudgedLately,
+    /// The person is asked for a decision themselves.
+    #[error("your turn")]
+    YourTurn,
     /// There are as many tables in the room as it may have.
     #[error("the room has {count} tables")]
     RoomFull {
@@ -148,6 +154,8 @@ impl Refusal {
             Self::TooManyTables { count } => {
                 Text::new("refused-too-many-tables").number("count", count)
             }
+            Self::NudgedLately => Text::new("refused-nudged-lately"),
+            Self::YourTurn => Text::new("refused-your-turn"),
             Self::TooManyLobbies { count } => {
                 Text::new("refused-too-many-lobbies").number("count", count)
             }

@@ -1,6 +1,7 @@
 //! What tables do, one fact each.
 
 mod odd_records;
+mod reminders;
 mod stand_in;
 mod time;
 mod unsound;

@@ -51,13 +51,13 @@ impl Table {
         let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());
         for seat in Seat::all(self.chairs.len()) {
             let mut clock = self.clock(seat);
-            let was_away = self.is_away(seat) || clock.missed > before.clock(seat).missed;
+            let is_lost = self.is_away(seat) || clock.missed > before.clock(seat).missed;
             match (was_asked.contains(seat), is_asked.contains(seat)) {
                 (true, false) => {
                     let since = before.asked(seat).since.unwrap_or(at);
                     let how = match took_back {
                         Some(by) if by != seat => Ended::Withdrawn,
-                        _ if was_away => Ended::Lost,
+                        _ if is_lost => Ended::Lost,
                         _ => Ended::Made,
                     };
                     clock.end(self.pace, since, at, how);
@@ -147,6 +147,7 @@ impl Table {
         }
         clock.given += GIFT;
         self.set_clock(to, clock);
+        self.asked[to.index()].remind_at = None;
         let mut line = Line::default();
         line.tell(TableEvent::GaveTime { by: giver, to });
         Ok(line)

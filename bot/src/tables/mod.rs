@@ -26,7 +26,7 @@ use crate::fault::Fault;
 use crate::limits::Limits;
 use crate::people::{Moment, RoomId, TableId};
 use crate::table::journal::{Line, News, TOLD};
-use crate::table::{Actor, Now, Refusal, Stage, Table, record};
+use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, record};
 
 const RETRIES: usize = 8; // Eight seats can collide once each.
 
@@ -190,6 +190,20 @@ impl Tables {
     /// If the table cannot be read or stored.
     pub(crate) async fn time_is_up(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
         let change = |table: &mut Table, at| table.time_is_up(seat, at);
+        Ok(self.change(id, Beside::default(), change).await?.is_ok())
+    }
+
+    /// Reminds the person of a seat of the decision that waits; tells whether it was time to.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn time_to_remind(
+        &self,
+        id: TableId,
+        seat: Seat,
+        wishes: &Wishes<'_>,
+    ) -> Result<bool, Fault> {
+        let change = |table: &mut Table, at| table.time_to_remind(seat, at, wishes);
         Ok(self.change(id, Beside::default(), change).await?.is_ok())
     }
 

@@ -8,7 +8,7 @@ use engine::play::{Pick, Step};
 
 use super::*;
 use crate::command::{Act, Command};
-use crate::settings::choices::{Opens, Toggle};
+use crate::settings::choices::{Opens, Reminders, Toggle};
 
 fn any_setting() -> impl Strategy<Value = SettingsAction> {
     let lang = |id: &str| Some(id.parse().expect("a language"));
@@ -24,6 +24,12 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
         SettingsAction::RoomLanguage(longest),
         SettingsAction::Rings(Toggle::Off),
         SettingsAction::Hands(Toggle::On),
+        SettingsAction::Reminders(Reminders::Last),
+        SettingsAction::Zones,
+        SettingsAction::Zone(None),
+        SettingsAction::Zone("America/Argentina/ComodRivadavia".parse().ok()),
+        SettingsAction::Quiet(None),
+        SettingsAction::Quiet("22-7".parse().ok()),
         SettingsAction::Mentions(Toggle::Off),
         SettingsAction::Opens(Opens::Admins),
     ])

@@ -52,7 +52,7 @@ fn a_clock_begins_with_the_game_and_is_due_when_time_and_reserve_are_used() {
     let seat = asked(&table);
     assert_eq!(table.due(seat), Some(later(3)));
     let deadline = Deadline { at: later(3), reason: Reason::Move(seat) };
-    assert_eq!(table.deadlines(30), [deadline]);
+    assert!(table.deadlines(30).contains(&deadline));
     assert_eq!(lobby(&["Anna", "Bora"]).running().count(), 0);
 }
 

@@ -1,0 +1,117 @@
+//! Reminders of decisions that wait, and rings of those who wait for them.
+
+use engine::seat::Seat;
+
+use super::asked::Reminder;
+use super::journal::{Line, TableEvent};
+use super::{Actor, Now, Refusal, Table};
+use crate::people::Moment;
+
+const MINUTE: u64 = 60 * 1000;
+/// The last reminder leaves so much at least.
+const LAST_LEAVES: u64 = 10 * MINUTE;
+/// Whoever waits rings so often at most for a decision.
+const NUDGED_ONCE_IN: u64 = 6 * 60 * MINUTE;
+
+/// What a person wants to be reminded of, and when.
+pub(crate) struct Wishes<'a> {
+    /// Whether they want a reminder at half of the time.
+    pub half: bool,
+    /// Whether they want one when little is left.
+    pub last: bool,
+    /// Returns the quiet hours around a moment: when they began, and when they end.
+    pub quiet: &'a (dyn Fn(Moment) -> Option<(Moment, Moment)> + Sync),
+}
+
+impl Table {
+    /// Returns when the next reminder of a seat is due, if there is one for the decision that
+    /// waits for it.
+    pub fn reminder(&self, seat: Seat) -> Option<Moment> {
+        let asked = self.asked(seat);
+        let usual = self.usual_reminder(seat, asked.reminder)?;
+        Some(asked.remind_at.unwrap_or(usual))
+    }
+
+    fn usual_reminder(&self, seat: Seat, reminder: Reminder) -> Option<Moment> {
+        let since = self.asked(seat).since?;
+        let due = self.due(seat)?;
+        let time = due.0.saturating_sub(since.0);
+        match reminder {
+            Reminder::Half => Some(Moment(since.0 + time / 2)),
+            Reminder::Last => Some(Moment(due.0 - LAST_LEAVES.max(time / 8).min(time / 2))),
+            Reminder::None => None,
+        }
+    }
+
+    /// Reminds the person of a seat of the decision that waits, if they want that, or puts it off.
+    ///
+    /// # Errors
+    /// If nothing waits for them, or it is not time yet.
+    pub(super) fn remind(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        wishes: &Wishes<'_>,
+    ) -> Result<Line, Refusal> {
+        let is_asked = self.people_to_act().contains(seat);
+        let due = self.due(seat).filter(|_| is_asked).ok_or(Refusal::Stale)?;
+        if self.reminder(seat).is_none_or(|reminder| at < reminder) {
+            return Err(Refusal::Stale);
+        }
+        let mut asked = self.asked(seat);
+        let quiet = (wishes.quiet)(at);
+        if let Some((_, ends)) = quiet.filter(|(_, ends)| *ends < due) {
+            asked.remind_at = Some(ends);
+            self.asked[seat.index()] = asked;
+            return Ok(Line::default());
+        }
+        // Whoever was reminded late is not reminded twice.
+        let last = self.usual_reminder(seat, Reminder::Last).unwrap_or(due);
+        let is_last = asked.reminder == Reminder::Last || last <= at;
+        let is_wanted = if is_last { wishes.last } else { wishes.half };
+        if is_wanted {
+            asked.ring();
+        }
+        asked.reminder = if is_last { Reminder::None } else { Reminder::Last };
+        // Little would be left only while nothing may ring: it comes before.
+        let night = (wishes.quiet)(last).filter(|_| !is_last);
+        asked.remind_at = night
+            .filter(|(begins, ends)| *ends >= due && at < *begins)
+            .map(|(begins, _)| Moment(begins.0.saturating_sub(MINUTE).max(at.0 + 1)));
+        self.asked[seat.index()] = asked;
+        Ok(Line::default())
+    }
+
+    /// Rings for everybody who is waited for, once in a while; whoever waits may.
+    ///
+    /// # Errors
+    /// If whoever does it does not wait, or everybody was rung lately.
+    pub(super) fn nudge(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<Line, Refusal> {
+        let waiting = self.acting(by)?;
+        self.playing()?;
+        let to_act = self.people_to_act();
+        if to_act.contains(waiting) {
+            return Err(Refusal::YourTurn);
+        }
+        let (mut line, mut refusal) = (Line::default(), Refusal::Stale);
+        for to in to_act.iter() {
+            let mut asked = self.asked(to);
+            let may = match asked.nudged {
+                Some(last) if now.at.0.saturating_sub(last.0) < NUDGED_ONCE_IN => {
+                    Err(Refusal::NudgedLately)
+                }
+                Some(_) => Ok(()),
+                None => self.after_waiting(by, to, now),
+            };
+            if let Err(why) = may {
+                refusal = why;
+                continue;
+            }
+            asked.nudged = Some(now.at);
+            asked.ring();
+            self.asked[to.index()] = asked;
+            line.tell(TableEvent::Nudged { by: waiting, to });
+        }
+        if line.is_empty() { Err(refusal) } else { Ok(line) }
+    }
+}

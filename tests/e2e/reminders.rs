@@ -1,0 +1,196 @@
+//! Reminders, nudges and quiet hours, as phones ring for them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bot::clock::World as _;
+use bot::people::Moment;
+use bot::settings::choices::Layout;
+use e2e::ManualClock;
+use e2e::telegram::players::{Players, presses};
+use e2e::telegram::{Person, TestService};
+use storage::Memory;
+use tokio::time::sleep;
+
+/// A clock that stands at noon of the 28th of March 2026 in London: in the night to come, clocks
+/// are set forward.
+const NOON: u64 = 1_774_699_200_000;
+const HOUR: u64 = 60 * 60 * 1000;
+
+/// A table in a group at which two have begun, with a day for each decision and two in reserve.
+struct Group {
+    company: Players,
+    house: TestService,
+    world: Arc<ManualClock>,
+}
+
+impl Group {
+    async fn meet() -> Self {
+        let company = Players::meet(&["Anna", "Bora"]).await;
+        let world = Arc::new(ManualClock::new(7));
+        world.set(Moment(NOON));
+        let store = Arc::new(Memory::new());
+        let telegram = &company.telegram;
+        let house = TestService::open_shown_as(telegram, store, world.clone(), Layout::Text).await;
+        Self { company, house, world }
+    }
+
+    async fn begin(&self) {
+        self.company.gather("/play nautilus").await;
+        self.company.starts().await;
+        self.house.settled().await;
+    }
+
+    async fn begun() -> Self {
+        let group = Self::greeted().await;
+        group.begin().await;
+        group
+    }
+
+    /// Everybody can be written to.
+    async fn greeted() -> Self {
+        let group = Self::meet().await;
+        group.company.greets().await;
+        group
+    }
+
+    /// Lets hours pass, and everything happen that is due.
+    async fn pass(&self, hours: u64) {
+        for _ in 0..hours * 4 {
+            self.world.set(Moment(self.world.now().0 + HOUR / 4));
+            sleep(Duration::from_mins(2)).await;
+            self.house.settled().await;
+        }
+    }
+
+    /// Returns who is asked, and who waits.
+    async fn turn(&self) -> [&Person; 2] {
+        let (name, _) = self.company.called().await.expect("the game is on");
+        let [(first, anna), (_, bora)] = &self.company.people[..] else { panic!("two play") };
+        if name == *first { [anna, bora] } else { [bora, anna] }
+    }
+
+    async fn settings(&self, who: &Person, line: &str, says: &str) {
+        who.whispers(line);
+        let shown = || who.reads().contains(says).then_some(());
+        self.company.telegram.until(says, shown).await;
+        self.house.settled().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_comes_again_at_half_of_the_time_and_when_an_eighth_is_left() {
+    let group = Group::begun().await;
+    let [slow, other] = group.turn().await;
+    let telegram = &group.company.telegram;
+    let rooms = || telegram.posts(group.company.room.id()).len();
+    let (rung, others, before) = (slow.rings(), other.rings(), rooms());
+    group.pass(35).await;
+    assert_eq!(slow.rings(), rung, "half of three days are 36 hours");
+    group.pass(2).await;
+    assert_eq!(slow.rings(), rung + 1);
+    let hand = group.company.telegram.lowest(slow.id).expect("a hand");
+    assert!(hand.text.contains("It is still your move."), "{}", hand.text);
+    group.pass(25).await;
+    assert_eq!(slow.rings(), rung + 1);
+    group.pass(2).await;
+    assert_eq!(slow.rings(), rung + 2);
+    let hands = telegram.posts(slow.id);
+    let hands = hands.iter().filter(|post| post.buttons.iter().any(|it| it.label == "Leave"));
+    assert_eq!(hands.count(), 1, "each takes the place of the one before");
+    assert_eq!(other.rings(), others, "nobody else is told");
+    assert_eq!(rooms(), before, "nor the room");
+    group.company.end_well(group.house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_cannot_be_written_to_is_reminded_in_the_room() {
+    let group = Group::meet().await;
+    group.begin().await;
+    let [slow, other] = group.turn().await;
+    let (rung, others) = (slow.rings(), other.rings());
+    group.pass(37).await;
+    assert_eq!((slow.rings(), other.rings()), (rung + 1, others));
+    group.pass(27).await;
+    assert_eq!((slow.rings(), other.rings()), (rung + 2, others));
+    group.company.end_well(group.house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_has_moved_is_not_reminded() {
+    let group = Group::begun().await;
+    let [slow, _] = group.turn().await;
+    group.pass(30).await;
+    let rung = slow.rings();
+    while group.turn().await[0].id == slow.id {
+        group.company.play(&mut e2e::careful).await.expect("the game is on");
+    }
+    let rung_by_moves = slow.rings();
+    group.pass(30).await;
+    assert_eq!(slow.rings(), rung_by_moves, "{rung}");
+    group.company.end_well(group.house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_rings_in_quiet_hours_and_reminders_come_at_their_end() {
+    let group = Group::greeted().await;
+    for (_, person) in &group.company.people {
+        group.settings(person, "/settings zone london", "London").await;
+        group.settings(person, "/settings quiet 22-7", "from 22 to 7 o’clock (London)").await;
+    }
+    // 16 hours after noon of the day after, 36 hours are over: at four, or at five in summer time.
+    group.begin().await;
+    let [slow, _] = group.turn().await;
+    let rung = slow.rings();
+    group.pass(41).await;
+    assert_eq!(slow.rings(), rung, "it is half past five of the second night");
+    // From 6 o'clock UTC on it is 7 there.
+    group.pass(2).await;
+    assert_eq!(slow.rings(), rung + 1);
+    group.company.end_well(group.house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_turn_that_begins_in_quiet_hours_arrives_silently() {
+    let group = Group::begun().await;
+    let [first, then] = group.turn().await;
+    group.settings(then, "/settings zone london", "London").await;
+    group.settings(then, "/settings quiet 12-14", "from 12 to 14 o’clock").await;
+    let rung = then.rings();
+    while group.turn().await[0].id == first.id {
+        group.company.play(&mut e2e::careful).await.expect("the game is on");
+    }
+    group.house.settled().await;
+    let hand = group.company.telegram.lowest(then.id).expect("a hand");
+    assert!(hand.text.contains("Your time is up"), "{}", hand.text);
+    assert_eq!(then.rings(), rung);
+    group.company.end_well(group.house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
+    let group = Group::begun().await;
+    let [slow, other] = group.turn().await;
+    group.pass(1).await;
+    let rung = slow.rings();
+    let room = &group.company.room;
+    assert_eq!(presses(other, room, "Nudge").await, "");
+    group.house.settled().await;
+    assert_eq!(slow.rings(), rung + 1);
+    let said = presses(other, room, "Nudge").await;
+    assert!(said.contains("nudged not long ago"), "{said}");
+    assert_eq!(presses(slow, room, "Nudge").await, "It is your own turn.");
+    group.pass(6).await;
+    group.settings(slow, "/settings zone london", "London").await;
+    group.settings(slow, "/settings quiet 18-20", "from 18 to 20 o’clock").await;
+    let rung = slow.rings();
+    let said = presses(other, room, "Nudge").await;
+    assert!(said.contains("quiet hours"), "{said}");
+    group.house.settled().await;
+    assert_eq!(slow.rings(), rung);
+    group.pass(2).await;
+    assert_eq!(presses(other, room, "Nudge").await, "");
+    group.house.settled().await;
+    assert_eq!(slow.rings(), rung + 1);
+    group.company.end_well(group.house).await;
+}
