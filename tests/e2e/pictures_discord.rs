@@ -6,7 +6,8 @@ use bot::settings::choices::Layout;
 use e2e::discord::players::Players;
 use e2e::discord::{FakeDiscord, Post, TestService};
 use e2e::{ManualClock, careful};
-use storage::Memory;
+use serde_json::Value;
+use storage::{Batch, Expect, Key, Memory, Store as _};
 
 /// Two people at a game of Nautilus that has just begun.
 async fn begun() -> Players {
@@ -116,4 +117,45 @@ async fn a_hand_that_is_shown_for_a_moment_is_a_picture_too_and_words_take_its_p
     assert!(kept.picture.is_none() && kept.text.contains("Column"), "{}", kept.text);
     assert!(table(&company).picture.is_some(), "the room has not chosen that");
     ends_well(company).await;
+}
+
+/// Makes the record of what stands in rooms what it was before their last post was noted down.
+async fn forgets_the_last_post(memory: &Memory) {
+    let folder = Key::new("shown").expect("a key");
+    let rows = memory.scan(Some(&folder), None, usize::MAX).await.expect("memory works");
+    for (key, stored) in rows.into_iter().filter(|(key, _)| key.as_str().contains("/room/")) {
+        let mut shown: Value = serde_json::from_slice(&stored.value).expect("JSON");
+        shown["posts"] = (shown["posts"].as_u64().expect("a number") - 1).into();
+        shown["posting"] = true.into();
+        shown.as_object_mut().expect("fields").remove("message").expect("it stands");
+        let bytes = shown.to_string().into_bytes();
+        let batch = Batch::new().put(key, Expect::At(stored.version), bytes);
+        memory.commit(batch).await.expect("memory works");
+    }
+}
+
+#[tokio::test]
+async fn a_post_that_is_made_again_in_another_layout_becomes_what_it_should_be() {
+    for (first, then) in [(Layout::Text, Layout::Pictures), (Layout::Pictures, Layout::Text)] {
+        let (fake, memory) = (TestService::fake().await, Memory::new());
+        let world = Arc::new(ManualClock::new(7));
+        let store = || Arc::new(memory.clone());
+        let people = ["Anna", "Bora"];
+        let company = Players::meet_shown_as(&fake, &people, store(), world.clone(), first).await;
+        company.begin("nautilus", "").await;
+        company.house.settled().await;
+        let before = table(&company);
+        let (anna, parlour) = (company.people[0].clone(), company.parlour);
+        company.house.close().await;
+        forgets_the_last_post(&memory).await;
+
+        let house = TestService::open_shown_as(&fake, store(), world, then).await;
+        anna.says(parlour, "/board", &[]).acknowledged().await;
+        house.settled().await;
+        let after = anna.lowest(parlour).expect("a table");
+        assert_eq!(after.id, before.id, "Discord returns the message that stands already");
+        assert_eq!(after.picture.is_some(), then == Layout::Pictures, "{after:?}");
+        assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+        house.close().await;
+    }
 }

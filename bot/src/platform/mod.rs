@@ -80,13 +80,16 @@ pub enum Delivery<'a> {
         message: &'a MessageRef,
         /// The [picture](crate::panel::Picture::id) that stands in it, if there is one.
         picture: Option<u64>,
+        /// Whether a try of the same post may stand there that was broken off, with another picture
+        /// or none: on a platform that returns it instead of posting a second one.
+        is_doubtful: bool,
     },
 }
 
 impl<'a> Delivery<'a> {
     /// In the place of an older message without a picture.
     pub const fn edit(message: &'a MessageRef) -> Self {
-        Self::Edit { message, picture: None }
+        Self::Edit { message, picture: None, is_doubtful: false }
     }
 }
 

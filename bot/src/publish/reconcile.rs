@@ -214,7 +214,8 @@ impl Publisher {
             }
             Action::Edit(message) => {
                 let picture = Some(next.shown.picture).filter(|picture| *picture != 0);
-                let delivery = Delivery::Edit { message, picture };
+                let is_doubtful = next.shown.is_doubtful;
+                let delivery = Delivery::Edit { message, picture, is_doubtful };
                 platform.deliver(to, panel, lang, delivery).await.map(Some)
             }
             Action::Strip(message) => platform.strip(to, message).await.map(|()| None),
@@ -223,7 +224,8 @@ impl Publisher {
             Ok(message) => {
                 note(&mut next, message);
                 if was_posting {
-                    next.shown.looks = 0; // What stands may be what was to be posted then.
+                    // What stands may be what was to be posted then.
+                    (next.shown.looks, next.shown.is_doubtful) = (0, true);
                 }
             }
             // What is gone has no buttons; what was to be edited is posted anew, and rings nobody
@@ -377,7 +379,7 @@ fn note(next: &mut Next, message: Option<MessageRef>) {
     // What is rich is changed as texts are.
     let stands_alone = picture.filter(|_| !rendered.panel.rich);
     shown.picture = stands_alone.map_or(0, |picture| picture.id);
-    (shown.turn, shown.closed) = (facts.turn, None);
+    (shown.turn, shown.closed, shown.is_doubtful) = (facts.turn, None, false);
 }
 
 fn drop_message(shown: &mut Shown, action: &Action) {

@@ -46,6 +46,9 @@ pub(super) struct Shown {
     /// The picture that stands there, and 0 where there is none.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) picture: u64,
+    /// What stands there may be an earlier try of the post that was made last.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) is_doubtful: bool,
     /// What the last picture has pointed out.
     pub(super) marks: Marks,
     /// Counts posts, so that each has a number of its own which a crash does not change.

@@ -341,7 +341,7 @@ impl Platform for Telegram {
                 let (chat, message) = sent?;
                 Ok(target::posted(chat, message))
             }
-            Delivery::Edit { message: old, picture } => {
+            Delivery::Edit { message: old, picture, .. } => {
                 let chat = target.chat;
                 let id = target::message_in(chat, old).ok_or(PlatformError::Gone)?;
                 self.outbox.edit(chat, id, &message, picture).await?;
