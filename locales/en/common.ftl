@@ -112,6 +112,7 @@ news-gave-time = { $who } gives { $to } a day more.
 # Discord says "in 3 hours" for the moment, others the day and the hour.
 news-nudged = { $who } is waiting for { $to }.
 button-nudge = Nudge
+button-next-table = Next table that waits for you
 room-time = Time is up { $until }.
 room-time-of = The time of { $who } is up { $until }.
 hand-time = Your time is up { $until }.
@@ -137,6 +138,7 @@ tables-head = { $count ->
     [one] One table:
    *[other] { $count } tables:
 }
+tables-due = { $title }: your time is up { $until }.
 tables-line = { $title } with { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
 tables-waiting = waiting for { $who }
@@ -245,6 +247,7 @@ said-no-such-option = This game has no option called { $said }. It has: { $known
 said-no-such-value = The option { $option } cannot be { $said }. It can be: { $known }.
 said-not-here = Tables stand in rooms: send /play where the others are.
 said-no-such-setting = There is no setting called { $said } here. /settings shows those there are.
+said-no-next-table = No other table waits for you now.
 said-quiet-hours = Whoever is waited for has quiet hours until { $until }. Nothing rings for them now.
 said-no-such-zone = I know no time zone called { $said }. Write a large city and its continent, as in /settings zone Europe/Madrid.
 said-no-such-hours = { $said } are no hours of a day. Write them as in /settings quiet 22-7, or /settings quiet off.

@@ -86,3 +86,44 @@ async fn what_is_offered_says_whose_turn_it_is() {
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     house.close().await;
 }
+
+/// Returns the lowest hand of somebody with a button that begins like this.
+fn hand_with(who: &Person, label: &str) -> Option<e2e::discord::Post> {
+    let mut hands = who.sees_in(who.private()).into_iter().rev();
+    hands.find(|hand| hand.labels().iter().any(|one| one.starts_with(label)))
+}
+
+#[tokio::test]
+async fn whoever_has_moved_goes_on_to_the_next_table_that_waits_for_them() {
+    let fake = TestService::fake().await;
+    let [anna, bora] = ["Anna", "Bora"].map(|name| fake.user(name));
+    let [parlour, cellar] = ["parlour", "cellar"].map(|name| fake.channel(name));
+    // By this luck, Bora begins at both.
+    let world = Arc::new(ManualClock::new(3));
+    let house = TestService::open(&fake, Arc::new(Memory::new()), world.clone()).await;
+    for (hours, at) in [(0, parlour), (1, cellar)] {
+        world.pass(hours * 60 * 60 * 1000);
+        table(&fake, &house, at, &anna, &[&bora]).await;
+        let lobby = anna.lowest(at).expect("a lobby");
+        house.presses(&anna, at, &lobby, "Start").await;
+    }
+    let listed = bora.says(bora.private(), "/tables", &[]).answer().await;
+    let times: Vec<&str> = listed.text.lines().filter(|line| line.contains("is up")).collect();
+    assert!(times.len() == 2 && times.is_sorted(), "{}", listed.text);
+    assert!(hand_with(&bora, "Next table").is_none(), "it is her move at both");
+
+    let option = |hand: &e2e::discord::Post| -> String { hand.labels()[0].to_owned() };
+    let first = bora.sees_in(bora.private()).into_iter().find(|post| !post.labels().is_empty());
+    let first = first.expect("a hand");
+    while hand_with(&bora, "Next table").is_none() {
+        let hand = bora.sees_in(bora.private()).into_iter().find(|post| post.id == first.id);
+        let hand = hand.expect("the hand stands");
+        house.presses(&bora, bora.private(), &hand, &option(&hand)).await;
+    }
+    let done = hand_with(&bora, "Next table").expect("just seen");
+    house.presses(&bora, bora.private(), &done, "Next table").await;
+    let next = bora.lowest(bora.private()).expect("a hand");
+    assert!(next.id > done.id && next.text.contains("Your time is up"), "{}", next.text);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    house.close().await;
+}

@@ -260,6 +260,8 @@ rows! {
         Page(number: Option<u8>) = "page", Same;
         /// Shows the table again.
         Board = "board", Room;
+        /// Shows one's hand at the next table that waits for one.
+        Next = "next", Same;
         /// Asks whether one really wants to leave.
         AskLeave = "leave?", Same;
         /// Asks whether the table should really be closed.

@@ -83,7 +83,8 @@ impl Router {
         if is_kept {
             return Ok(Response::Done);
         }
-        let options = RenderOptions { focus, ..RenderOptions::default() };
+        let has_next = self.tables.wait_elsewhere(&table, &caller.by.id).await?;
+        let options = RenderOptions { focus, has_next, ..RenderOptions::default() };
         let in_words = panel(&table, table.viewer(&caller.by.id), &options);
         if posts {
             return Ok(Response::HandInPrivate(in_words));
@@ -95,6 +96,21 @@ impl Router {
                 let pictured = panel(&table, table.viewer(&caller.by.id), &options);
                 Ok(Response::Drawn(Drawn { drawing, pictured, in_words }))
             }
+        }
+    }
+
+    /// Shows somebody's hand at the table that waits for them and has the least time left.
+    pub(super) async fn next_table(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Response, Fault> {
+        let by = &caller.by.id;
+        let mut tables = self.tables.of_person(by).await?;
+        tables.retain(|table| table.id != id && table.waits_for(by));
+        match tables.iter().min_by_key(|table| (table.urgency_for(by), table.id)) {
+            Some(next) => self.hand(caller, next.id, None).await,
+            None => Ok(Response::Line(Text::new("said-no-next-table"))),
         }
     }
 

@@ -34,7 +34,7 @@ impl Router {
             ) => tables.retain(|table| table.seat_of(&by.id).is_some()),
             Ok(_) | Err(_) => tables.clear(),
         }
-        tables.sort_by_key(|table| !menu::waits_for(table, &by.id));
+        tables.sort_by_key(|table| table.urgency_for(&by.id));
         tables.iter().map(|table| (table.id, menu::choice(table, &by.id))).collect()
     }
 

@@ -305,6 +305,7 @@ impl Router {
             }
             Request::Page(number) => self.page(by, id, number).await,
             Request::Board => self.board(id).await,
+            Request::Next => self.next_table(caller, id).await,
             Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
             Request::AskCancel => self.ask_cancel(caller, id).await,
             Request::Rematch => {

@@ -75,10 +75,19 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
             Press::Games,
         );
     }
-    let waits = |table: &Table| waits_for(table, person);
+    let waits = |table: &Table| table.waits_for(person);
     let mut ordered: Vec<&Table> = tables.iter().collect();
-    ordered.sort_by_key(|table| (!waits(table), table.id));
+    ordered.sort_by_key(|table| (table.urgency_for(person), table.id));
     let mut panel = Panel::of([Text::new("tables-head").number("count", tables.len()).strong()]);
+    let until = ordered.iter().filter_map(|table| {
+        let title = with_game!(table.game(), G => G::title());
+        let due = table.due_for(person)?;
+        Some(Text::new("tables-due").text("title", title).time("until", due))
+    });
+    let until: Vec<Text> = until.collect();
+    if !until.is_empty() {
+        panel.blocks.push(Block::List(until));
+    }
     for table in ordered {
         let act = if table.seat_of(person).is_some() { Request::Hand } else { Request::Board };
         let weight = if waits(table) { ButtonStyle::Main } else { ButtonStyle::Plain };
@@ -87,18 +96,13 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     panel.in_private()
 }
 
-/// Tells whether a decision of somebody is waited for at a table.
-pub fn waits_for(table: &Table, person: &PersonId) -> bool {
-    table.seat_of(person).is_some_and(|seat| table.people_to_act().contains(seat))
-}
-
 /// Returns a table in one line to be chosen from several; what tells them apart comes first,
 /// because the end may be cut.
 pub fn choice(table: &Table, person: &PersonId) -> Text {
     let names = Names::at(table);
     let state = match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
-        Stage::Playing(_) if waits_for(table, person) => Text::new("tables-yours"),
+        Stage::Playing(_) if table.waits_for(person) => Text::new("tables-yours"),
         Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
         Stage::Playing(_) => Text::new("tables-waiting")
             .list("who", table.to_act().iter().map(|seat| names.of(seat))),

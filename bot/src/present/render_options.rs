@@ -8,6 +8,7 @@ use crate::table::journal::News;
 
 /// What of a table to show, beside the whole.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct RenderOptions {
     /// The news, as far back as they are of interest.
     pub news: News,
@@ -24,6 +25,8 @@ pub struct RenderOptions {
     pub is_numbered: bool,
     /// Those who look at it are elsewhere, and somebody who is waited for can be rung.
     pub can_ring: bool,
+    /// Another table waits for whoever looks at their hand.
+    pub has_next: bool,
 }
 
 impl RenderOptions {

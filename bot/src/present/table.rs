@@ -239,6 +239,10 @@ fn in_private<G: Present>(
             at(Command::StartOver.into()),
         );
     }
+    if look.has_next && !play.to_act().contains(seat) {
+        let label = Text::new("button-next-table");
+        panel = panel.button(ButtonStyle::Main, label, at(Request::Next.into()));
+    }
     for (other, _) in table.running().filter(|(other, _)| *other != seat).take(GIFTS) {
         let label = Text::new("button-give-time").text("who", names.of(other));
         panel = panel.button(ButtonStyle::Quiet, label, at(Command::GiveTime(other).into()));

@@ -107,6 +107,10 @@ impl Publisher {
         let rich = layout == Layout::Rich;
         let drawing =
             (layout != Layout::Text).then(|| drawing(&table, viewer, &news, drawn_since)).flatten();
+        let has_next = match &spot.1 {
+            Destination::Person(person) => self.tables.wait_elsewhere(&table, person).await?,
+            Destination::Room(_) => false,
+        };
         let options = RenderOptions {
             news,
             since,
@@ -114,6 +118,7 @@ impl Publisher {
             is_pictured: drawing.is_some() && !rich,
             is_numbered: drawing.is_some(),
             can_ring: platform.reaches_out(),
+            has_next,
             ..RenderOptions::default()
         };
         let mut mentioned = Calls::new();

@@ -242,6 +242,23 @@ impl Table {
         to_act.iter().filter_map(|seat| Some((seat, self.machine_at(seat)?)))
     }
 
+    /// Tells whether a decision of somebody is waited for.
+    pub fn waits_for(&self, person: &PersonId) -> bool {
+        self.seat_of(person).is_some_and(|seat| self.people_to_act().contains(seat))
+    }
+
+    /// Returns when the time of somebody is up for a decision that waits for them, if it ever is.
+    pub fn due_for(&self, person: &PersonId) -> Option<Moment> {
+        let seat = self.seat_of(person).filter(|seat| self.people_to_act().contains(*seat))?;
+        self.due(seat)
+    }
+
+    /// Returns what those tables come first by that wait for somebody, and of them those that wait
+    /// the least.
+    pub fn urgency_for(&self, person: &PersonId) -> (bool, Moment) {
+        (!self.waits_for(person), self.due_for(person).unwrap_or(Moment(u64::MAX)))
+    }
+
     /// Tells whether a machine player is about to move, so that showing the table can wait.
     pub fn is_moving(&self) -> bool {
         self.machines_to_act().next().is_some()

@@ -41,6 +41,22 @@ impl Tables {
         Ok(tables)
     }
 
+    /// Tells whether another table waits for somebody who is not waited for at this one.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) async fn wait_elsewhere(
+        &self,
+        table: &Table,
+        person: &PersonId,
+    ) -> Result<bool, Fault> {
+        if table.waits_for(person) {
+            return Ok(false);
+        }
+        let tables = self.of_person(person).await?;
+        Ok(tables.iter().any(|other| other.id != table.id && other.waits_for(person)))
+    }
+
     /// Returns a page of the ids of all tables that stand in rooms, and where the next page
     /// begins, if there is one.
     ///
