@@ -207,6 +207,10 @@ async fn try_to_meet(
             remind(tables, settings, id, seat).await?;
             tables.drop_stale(id, deadline).await
         }
+        Reason::Back(seat) => {
+            tables.absence_is_over(id, seat).await?;
+            tables.drop_stale(id, deadline).await
+        }
         Reason::Move(seat) => {
             if tables.time_is_up(id, seat).await? {
                 tracing::info!(%id, seat = seat.index(), "the time of a seat is up");

@@ -110,6 +110,10 @@ news-plays-on = { $who } plays on.
 news-ran-out = The time of { $who } is up.
 news-gave-time = { $who } gives { $to } a day more.
 # Discord says "in 3 hours" for the moment, others the day and the hour.
+news-absent = { $who } is away until { $until }.
+news-back = { $who } is back.
+room-absent = { $who } is away until { $until }, and their clock stands still.
+button-absences = Clock stops when away: { $value }
 news-nudged = { $who } is waiting for { $to }.
 button-nudge = Nudge
 button-next-table = Next table that waits for you
@@ -160,6 +164,7 @@ help-undo = /undo takes your last step back, while that is allowed.
 help-leave = /leave takes you out of a table, or lets a machine player sit in for you; it asks first.
 help-host = Hosts also have /kick, /skip and /cancel. The first two can let a machine player take over.
 help-settings = /settings changes how I speak to you, and to a room that you run.
+help-away = /away says for how long you do not play, and /back that you are here again.
 help-about = /about says what this is.
 about = Chaikhana: tabletop games in the chats where people already are.
 about-version = Version { $version }
@@ -197,6 +202,24 @@ button-any-language = No language in particular
 language-any = as usual
 button-rings = Ring for me: { $value }
 button-hands = Send me my hand: { $value }
+absence-head = Being away
+absence-until = You are away until { $until }.
+absence-none = You are here. While you are away, nothing rings for you.
+absence-clock = Your clocks stand still meanwhile, at tables that allow it; elsewhere a machine player sits in.
+absence-machine = A machine player sits in for you meanwhile.
+absence-left = { $count ->
+    [one] You can be away for one more day of this year’s 30.
+   *[other] You can be away for { $count } more days of this year’s 30.
+}
+absence-write = Other times can be written, as in /away 5 days or /away until 12 May.
+absence-clock-short = clocks stand still
+button-absence = Being away
+button-absent-for = { $count ->
+    [one] For a day
+   *[other] For { $count } days
+}
+button-while-absent = Meanwhile: { $value }
+button-absent-back = I am back
 button-reminders = Remind me: { $value }
 reminders-both = twice
 reminders-last = once
@@ -248,6 +271,13 @@ said-no-such-value = The option { $option } cannot be { $said }. It can be: { $k
 said-not-here = Tables stand in rooms: send /play where the others are.
 said-no-such-setting = There is no setting called { $said } here. /settings shows those there are.
 said-no-next-table = No other table waits for you now.
+said-no-such-time = I do not know until when { $said } is. Write it as in /away 5 days or /away until 12 May.
+said-away-past = That is not in the future. Write until when you are away, as in /away 5 days or /away until 12 May.
+said-away-too-long = { $count ->
+    [0] You have been away for 30 days in the last year, and nobody can be for more.
+    [one] Nobody can be away for more than 30 days in a year. You have one day left.
+   *[other] Nobody can be away for more than 30 days in a year. You have { $count } days left.
+}
 said-quiet-hours = Whoever is waited for has quiet hours until { $until }. Nothing rings for them now.
 said-no-such-zone = I know no time zone called { $said }. Write a large city and its continent, as in /settings zone Europe/Madrid.
 said-no-such-hours = { $said } are no hours of a day. Write them as in /settings quiet 22-7, or /settings quiet off.

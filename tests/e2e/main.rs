@@ -1,5 +1,6 @@
 //! Whole evenings.
 
+mod absence;
 mod chaos;
 mod clocks;
 mod crash;

@@ -176,6 +176,8 @@ rows! {
         /// Chooses what happens to those who take longer, by its
         /// [place](crate::table::TimeUp::ALL).
         SetTimeUp(time_up: u8) = "late", Same;
+        /// Lets clocks stand still for people who are absent, or not.
+        SetAbsences(allowed: bool) = "absences", Same;
         /// Gives somebody who is asked a day more.
         GiveTime(to: Seat) = "give", Same;
         /// Rings for whoever is waited for.

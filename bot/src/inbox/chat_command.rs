@@ -6,6 +6,7 @@
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
 
+use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use crate::people::TableId;
 use crate::text::Text;
@@ -39,6 +40,10 @@ pub enum ChatCommand {
     Cancel(Option<TableId>),
     /// Shows or changes settings.
     Settings(Option<SettingsAction>),
+    /// Says that I am away, or shows how to.
+    Away(Option<Until>),
+    /// Says that I am back.
+    Back,
     /// Says what can be done.
     Help,
     /// Says what this is.
@@ -48,7 +53,7 @@ pub enum ChatCommand {
 /// The words, as they are written.
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
-    "settings", "help", "about", "start", "picture",
+    "settings", "help", "about", "start", "picture", "away", "back",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -84,6 +89,12 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "settings" => ChatCommand::Settings(Some(
             SettingsAction::from_words(&rest).map_err(|error| no_setting(error, &rest))?,
         )),
+        "away" if rest.is_empty() => ChatCommand::Away(None),
+        "away" => ChatCommand::Away(Some(
+            Until::read(&rest)
+                .ok_or_else(|| Text::new("said-no-such-time").name("said", rest.join(" ")))?,
+        )),
+        "back" => ChatCommand::Back,
         "help" | "start" => ChatCommand::Help,
         "about" => ChatCommand::About,
         other => {

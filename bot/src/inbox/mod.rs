@@ -4,6 +4,7 @@
 //! commit; answers leave through `replies`, where each person waits only for themselves. What
 //! somebody wants beyond their share is answered "one moment" and not done.
 
+mod absence;
 mod aside;
 mod beside;
 mod find;
@@ -13,6 +14,7 @@ mod nudge;
 mod replies;
 mod route;
 mod settings;
+mod until;
 mod word;
 
 use std::fmt;

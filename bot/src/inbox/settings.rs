@@ -1,6 +1,7 @@
 //! Settings on request: who may see and change what, and what follows from a change.
 
 use super::route::{Caller, Response, Router};
+use super::until::Until;
 use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::SettingsAction;
@@ -72,8 +73,24 @@ impl Router {
             | SettingsAction::Reminders(_)
             | SettingsAction::Zones
             | SettingsAction::Zone(_)
-            | SettingsAction::Quiet(_) => None,
+            | SettingsAction::Quiet(_)
+            | SettingsAction::Absence
+            | SettingsAction::AbsentFor(_)
+            | SettingsAction::WhileAbsent(_)
+            | SettingsAction::Back => None,
         };
+        match setting {
+            SettingsAction::Absence => return self.absence(caller).await,
+            SettingsAction::AbsentFor(days) => {
+                return self.away(caller, Until::After(days.into())).await;
+            }
+            SettingsAction::Back => return self.back(caller).await,
+            SettingsAction::WhileAbsent(_) => {
+                self.choose(caller, &setting).await?;
+                return self.absence(caller).await;
+            }
+            _ => {}
+        }
         if setting == SettingsAction::Zones {
             return Ok(Response::Panel(settings::zones(self.tables.world().now())));
         }
@@ -160,7 +177,11 @@ impl Router {
             SettingsAction::Reminders(when) => mine.reminders = *when,
             SettingsAction::Zone(zone) => mine.zone.clone_from(zone),
             SettingsAction::Quiet(hours) => mine.quiet = *hours,
+            SettingsAction::WhileAbsent(how) => mine.while_absent = *how,
             SettingsAction::Mine
+            | SettingsAction::Absence
+            | SettingsAction::AbsentFor(_)
+            | SettingsAction::Back
             | SettingsAction::Zones
             | SettingsAction::Room
             | SettingsAction::MyLanguages
@@ -196,6 +217,10 @@ impl Router {
             | SettingsAction::Zones
             | SettingsAction::Zone(_)
             | SettingsAction::Quiet(_)
+            | SettingsAction::Absence
+            | SettingsAction::AbsentFor(_)
+            | SettingsAction::WhileAbsent(_)
+            | SettingsAction::Back
             | SettingsAction::Room
             | SettingsAction::MyLanguages
             | SettingsAction::RoomLanguages
@@ -224,6 +249,10 @@ const fn is_about_others(setting: &SettingsAction) -> bool {
         | SettingsAction::Zones
         | SettingsAction::Zone(_)
         | SettingsAction::Quiet(_)
+        | SettingsAction::Absence
+        | SettingsAction::AbsentFor(_)
+        | SettingsAction::WhileAbsent(_)
+        | SettingsAction::Back
         | SettingsAction::MyLayout(_)
         | SettingsAction::RoomLayout(_)
         | SettingsAction::Opens(_) => true,

@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::locale::Lang;
 use crate::settings::choices::{Layout, Opens, Reminders, Toggle};
 use crate::settings::quiet::{Hours, Zone};
+use crate::table::WhileAbsent;
 
 /// What a button or a line does about settings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -38,6 +39,14 @@ pub enum SettingsAction {
     Zone(Option<Zone>),
     /// Chooses when nothing rings; without hours, never.
     Quiet(Option<Hours>),
+    /// Shows whether I am absent, and for how long I can be.
+    Absence,
+    /// I am absent for so many days.
+    AbsentFor(u8),
+    /// What happens to my seats while I am absent.
+    WhileAbsent(WhileAbsent),
+    /// I am back.
+    Back,
     /// Mentions people of the room at their turns, or only names them.
     Mentions(Toggle),
     /// Shows me tables like this.
@@ -128,6 +137,10 @@ impl fmt::Display for SettingsAction {
             Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
             Self::Quiet(None) => write!(f, "my.quiet.{OFF}"),
             Self::Quiet(Some(hours)) => write!(f, "my.quiet.{hours}"),
+            Self::Absence => f.write_str("my.absence"),
+            Self::AbsentFor(days) => write!(f, "my.absence.{days}"),
+            Self::WhileAbsent(how) => write!(f, "my.absence.{how}"),
+            Self::Back => f.write_str("my.absence.off"),
             Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
             Self::MyLayout(layout) => write!(f, "my.layout.{layout}"),
             Self::RoomLayout(layout) => write!(f, "room.layout.{layout}"),
@@ -168,6 +181,12 @@ impl FromStr for SettingsAction {
                 let is_exact = hours.to_string() == said;
                 Self::Quiet(Some(is_exact.then_some(hours).ok_or(NotASettingsAction::Hours)?))
             }
+            ["my", "absence"] => Self::Absence,
+            ["my", "absence", OFF] => Self::Back,
+            ["my", "absence", said] => match said.parse::<u8>() {
+                Ok(days) if days > 0 && days.to_string() == said => Self::AbsentFor(days),
+                _ => Self::WhileAbsent(said.parse()?),
+            },
             ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
             ["my", "layout", layout] => Self::MyLayout(layout.parse()?),
             ["room", "layout", layout] => Self::RoomLayout(layout.parse()?),
@@ -213,6 +232,27 @@ impl FromStr for Reminders {
             "both" => Ok(Self::Both),
             "last" => Ok(Self::Last),
             OFF => Ok(Self::Off),
+            _ => Err(NotASettingsAction::Unknown),
+        }
+    }
+}
+
+impl fmt::Display for WhileAbsent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::StandStill => "clock",
+            Self::SitIn => "machine",
+        })
+    }
+}
+
+impl FromStr for WhileAbsent {
+    type Err = NotASettingsAction;
+
+    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
+        match word {
+            "clock" => Ok(Self::StandStill),
+            "machine" => Ok(Self::SitIn),
             _ => Err(NotASettingsAction::Unknown),
         }
     }

@@ -187,6 +187,12 @@ fn with_options_shown(panel: Panel, table: &Table) -> Panel {
         let next = after(&TimeUp::ALL, table.time_up);
         panel = panel.button(ButtonStyle::Plain, label, at(Command::SetTimeUp(small(next))));
     }
+    if table.pace != Pace::Unlimited {
+        let value = if table.absences { Text::new("option-on") } else { Text::new("option-off") };
+        let label = Text::new("button-absences").text("value", value);
+        let press = at(Command::SetAbsences(!table.absences));
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
     panel.button(
         ButtonStyle::Main,
         Text::new("button-options-done"),

@@ -142,6 +142,7 @@ pub fn help() -> Panel {
         Text::new("help-leave"),
         Text::new("help-host"),
         Text::new("help-settings"),
+        Text::new("help-away"),
         Text::new("help-about"),
     ];
     let blocks = vec![

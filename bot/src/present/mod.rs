@@ -18,6 +18,7 @@ pub mod settings;
 pub mod shared;
 pub mod table;
 mod tirazheh;
+mod turn;
 mod words;
 
 use engine::catalog::Listed;

@@ -6,6 +6,7 @@ use crate::people::Moment;
 use crate::settings::choices::{Layout, Opens, Reminders, Toggle};
 use crate::settings::quiet::{Hours, ZONES, Zone};
 use crate::settings::{RoomSettings, UserSettings};
+use crate::table::WhileAbsent;
 use crate::text::Text;
 
 /// Where the people are whom a platform shows things to.
@@ -85,6 +86,41 @@ fn add_when_it_rings(
         None => Text::new("zone-none"),
     };
     buttons.push((Text::new("button-zone").text("value", value), SettingsAction::Zones));
+    buttons.push((Text::new("button-absence"), SettingsAction::Absence));
+}
+
+/// Returns whether somebody is away, and for how long they can be.
+pub fn absence(mine: &UserSettings, now: Moment) -> Panel {
+    let until = mine.absent_until(now);
+    let mut lines = vec![match until {
+        Some(until) => Text::new("absence-until").time("until", until),
+        None => Text::new("absence-none"),
+    }];
+    lines.push(match mine.while_absent {
+        WhileAbsent::StandStill => Text::new("absence-clock"),
+        WhileAbsent::SitIn => Text::new("absence-machine"),
+    });
+    lines.push(Text::new("absence-left").number("count", mine.days_left(now)));
+    lines.push(Text::new("absence-write"));
+    let mut buttons = Vec::new();
+    for days in [1, 3, 7, 14] {
+        let label = Text::new("button-absent-for").number("count", days);
+        buttons.push((label, SettingsAction::AbsentFor(days)));
+    }
+    let value = match mine.while_absent {
+        WhileAbsent::StandStill => Text::new("absence-clock-short"),
+        WhileAbsent::SitIn => Text::new("late-sit-in-short"),
+    };
+    let label = Text::new("button-while-absent").text("value", value);
+    buttons.push((label, SettingsAction::WhileAbsent(mine.while_absent.turned())));
+    let panel = panel(Text::new("absence-head"), lines, buttons);
+    let back = until.map(|_| Press::Settings(SettingsAction::Back));
+    let panel = match back {
+        Some(back) => panel.button(ButtonStyle::Main, Text::new("button-absent-back"), back),
+        None => panel,
+    };
+    let mine = Press::Settings(SettingsAction::Mine);
+    panel.button(ButtonStyle::Quiet, Text::new("button-my-settings"), mine).in_private()
 }
 
 fn written(hours: Hours) -> Text {

@@ -6,10 +6,10 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_game, with_play};
 
 pub use super::render_options::RenderOptions;
+use super::turn::whose_turn;
 use super::{Names, Page, Present, lobby, shared};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, Panel, Press};
-use crate::people::Moment;
 use crate::table::journal::TableEvent;
 use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
@@ -123,6 +123,10 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
         TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
         TableEvent::RanOut(seat) => Some(Text::new("news-ran-out").text("who", names.of(*seat))),
+        TableEvent::Absent { who, until } => {
+            Some(Text::new("news-absent").text("who", names.of(*who)).time("until", *until))
+        }
+        TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
         TableEvent::Nudged { by, to } => {
             Some(Text::new("news-nudged").text("who", names.of(*by)).text("to", names.of(*to)))
         }
@@ -250,44 +254,6 @@ fn in_private<G: Present>(
     with_pages(panel, table, play, names, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
         .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()))
-}
-
-/// Says for which others machine players sit in, and who is waited for.
-fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Block> {
-    let mut lines = Vec::new();
-    let others = table.away().filter(|seat| viewer != Viewer::Seat(*seat));
-    let away: Vec<Text> = others.map(|seat| names.of(seat)).collect();
-    if !away.is_empty() {
-        lines.push(Text::new("room-away").list("who", away));
-    }
-    lines.push(if table.is_resting() {
-        Text::new("room-resting").strong()
-    } else {
-        let waiting = table.to_act().iter().map(|seat| {
-            let name = names.of(seat).strong();
-            if table.is_away(seat) { Text::new("name-away").text("who", name) } else { name }
-        });
-        Text::new("room-waiting").list("who", waiting)
-    });
-    lines.extend(time_left(table, names));
-    lines.into_iter().map(Block::Line).collect()
-}
-
-/// Says until when whoever is asked may take; together where that is the same for all.
-fn time_left(table: &Table, names: &Names) -> Vec<Text> {
-    let running: Vec<(Seat, Moment)> = table.running().collect();
-    match &running[..] {
-        [] => Vec::new(),
-        [(_, first), others @ ..] if others.iter().all(|(_, due)| due == first) => {
-            vec![Text::new("room-time").time("until", *first)]
-        }
-        all => {
-            let until = |(seat, due): &(Seat, Moment)| {
-                Text::new("room-time-of").text("who", names.of(*seat)).time("until", *due)
-            };
-            all.iter().map(until).collect()
-        }
-    }
 }
 
 fn with_play_on(panel: Panel, table: &Table) -> Panel {

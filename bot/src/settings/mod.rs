@@ -17,6 +17,12 @@ use self::quiet::{Hours, Zone};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
 use crate::people::{Moment, PersonId, RoomId};
+use crate::table::{Absence, WhileAbsent};
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+const YEAR: u64 = 365 * DAY;
+/// Nobody is absent for longer in a year.
+pub const ABSENT_AT_MOST: u64 = 30 * DAY;
 
 /// What somebody has chosen; all as usual at first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -43,6 +49,11 @@ pub struct UserSettings {
     /// When nothing rings, on the clock of where they live.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Hours>,
+    /// Their absences in the last year, the one that is on among them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub absences: Vec<Absence>,
+    /// What happens to their seats meanwhile.
+    pub while_absent: WhileAbsent,
 }
 
 impl UserSettings {
@@ -53,7 +64,46 @@ impl UserSettings {
 
     /// Tells whether something may ring for them at a moment.
     pub fn may_ring(&self, at: Moment) -> bool {
-        self.rings.is_on() && self.quiet_around(at).is_none()
+        self.rings.is_on() && self.quiet_around(at).is_none() && self.absent_until(at).is_none()
+    }
+
+    /// Returns when they are back, if they are absent at a moment.
+    pub fn absent_until(&self, at: Moment) -> Option<Moment> {
+        let is_on = |absence: &&Absence| absence.from <= at && at < absence.until;
+        self.absences.iter().find(is_on).map(|absence| absence.until)
+    }
+
+    /// Takes note that they are absent from now on.
+    ///
+    /// # Errors
+    /// If they would be for more days in a year than anybody may; it says how many are left.
+    pub fn be_absent(&mut self, absence: Absence) -> Result<(), u64> {
+        self.be_back(absence.from);
+        let year = Moment(absence.from.0.saturating_sub(YEAR));
+        self.absences.retain(|past| past.until > year);
+        let used: u64 = self.absences.iter().map(|past| past.until.0 - past.from.0).sum();
+        let left = ABSENT_AT_MOST.saturating_sub(used);
+        if absence.until.0.saturating_sub(absence.from.0) > left {
+            return Err(left / DAY);
+        }
+        self.absences.push(absence);
+        Ok(())
+    }
+
+    /// Takes note that they are back; the days that are left of the absence are theirs again.
+    pub fn be_back(&mut self, at: Moment) {
+        for absence in &mut self.absences {
+            absence.until = absence.until.min(at);
+        }
+        self.absences.retain(|absence| absence.from < absence.until);
+    }
+
+    /// Returns for how many days more they may be absent.
+    pub fn days_left(&self, at: Moment) -> u64 {
+        let year = Moment(at.0.saturating_sub(YEAR));
+        let recent = self.absences.iter().filter(|past| past.until > year);
+        let used: u64 = recent.map(|past| past.until.0 - past.from.0).sum();
+        ABSENT_AT_MOST.saturating_sub(used) / DAY
     }
 }
 

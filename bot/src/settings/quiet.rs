@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use jiff::civil::DateTime;
+use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _};
 use serde::{Deserialize, Serialize};
@@ -80,6 +80,16 @@ impl Zone {
             0 => format!("UTC{sign}{}", minutes / 60),
             rest => format!("UTC{sign}{}:{rest:02}", minutes / 60),
         }
+    }
+
+    /// Returns the beginning of a day there.
+    pub fn midnight(&self, date: Date) -> Option<Moment> {
+        moment(date.at(0, 0, 0, 0), &self.zone())
+    }
+
+    /// Returns which day it is there.
+    pub fn today(&self, at: Moment) -> Date {
+        timestamp(at).to_zoned(self.zone()).date()
     }
 
     fn zone(&self) -> TimeZone {

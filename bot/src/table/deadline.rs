@@ -14,6 +14,7 @@ const LOBBY_HOURS: u64 = 24;
 /// What the names of the deadlines of a seat begin with.
 const MOVE: &str = "move-";
 const REMINDER: &str = "reminder-";
+const BACK: &str = "back-";
 
 /// A moment at which something is to happen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,6 +34,8 @@ pub enum Reason {
     Move(Seat),
     /// The person of a seat is reminded of a decision.
     Reminder(Seat),
+    /// The person of a seat is back.
+    Back(Seat),
     /// The game is long over, or the table long closed; it is deleted.
     Expired,
 }
@@ -48,6 +51,7 @@ impl fmt::Display for Reason {
             Self::LobbyIdle => f.write_str("lobby-idle"),
             Self::Move(seat) => write!(f, "{MOVE}{}", seat.index()),
             Self::Reminder(seat) => write!(f, "{REMINDER}{}", seat.index()),
+            Self::Back(seat) => write!(f, "{BACK}{}", seat.index()),
             Self::Expired => f.write_str("expired"),
         }
     }
@@ -65,6 +69,7 @@ impl FromStr for Reason {
             .into_iter()
             .chain(of_seat(MOVE, Self::Move))
             .chain(of_seat(REMINDER, Self::Reminder))
+            .chain(of_seat(BACK, Self::Back))
             .find(|reason| reason.to_string() == name)
             .ok_or(NoSuchReason)
     }
@@ -77,7 +82,9 @@ impl Table {
         let (hours, reason) = match self.stage {
             Stage::Lobby { .. } => (LOBBY_HOURS, Reason::LobbyIdle),
             Stage::Playing(_) => {
-                return self.running().flat_map(|(seat, at)| self.of_seat(seat, at)).collect();
+                let back = |(seat, at)| Deadline { at, reason: Reason::Back(seat) };
+                let running = self.running().flat_map(|(seat, at)| self.of_seat(seat, at));
+                return running.chain(self.absent().map(back)).collect();
             }
             Stage::Over { .. } | Stage::Closed(_) => (24 * keep_days, Reason::Expired),
         };

@@ -9,11 +9,10 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Asked, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp, Wishes,
-    open_choice,
+    Actor, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp, open_choice,
 };
 use crate::command::Command;
-use crate::people::{Moment, Person, RoomId, TableId};
+use crate::people::{Moment, Person, TableId};
 
 impl Table {
     /// Does what a command says; returns what the journal keeps of it.
@@ -32,73 +31,6 @@ impl Table {
             next.moved_by_machine = matches!(by, Actor::Machine(_));
             next.carry_out(by, now, command)
         })
-    }
-
-    /// Closes a lobby that nobody has touched for long.
-    ///
-    /// # Errors
-    /// If it is none, or its time has not come.
-    pub(crate) fn time_out(&mut self, at: Moment) -> Result<Line, Refusal> {
-        self.change(at, None, |next| next.idle(at).map(|()| Line::default()))
-    }
-
-    /// Does what happens when the time of a seat is up.
-    ///
-    /// # Errors
-    /// If it is not up, or the seat is asked nothing any more.
-    pub(crate) fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
-        self.change(at, None, |next| next.run_out(seat, at))
-    }
-
-    /// Reminds the person of a seat of the decision that waits, if they want that.
-    ///
-    /// # Errors
-    /// If nothing waits for them, or it is not time yet.
-    pub(crate) fn time_to_remind(
-        &mut self,
-        seat: Seat,
-        at: Moment,
-        wishes: &Wishes<'_>,
-    ) -> Result<Line, Refusal> {
-        self.change(at, None, |next| next.remind(seat, at, wishes))
-    }
-
-    /// Gives the time back to everybody whose clock ran while the service was down.
-    ///
-    /// # Errors
-    /// If no clock ran, or it was given back already.
-    pub(crate) fn was_down(
-        &mut self,
-        (from, until): (Moment, Moment),
-        at: Moment,
-    ) -> Result<Line, Refusal> {
-        self.change(at, None, |next| next.give_back(from, until))
-    }
-
-    /// Moves the table into the room that its room has become.
-    ///
-    /// # Errors
-    /// Never; every change may fail.
-    pub(crate) fn move_to(&mut self, room: RoomId, at: Moment) -> Result<Line, Refusal> {
-        self.change(at, None, |next| {
-            next.room = room;
-            Ok(Line::default())
-        })
-    }
-
-    /// Changes the table and counts that, or leaves it as it is.
-    fn change(
-        &mut self,
-        at: Moment,
-        took_back: Option<Seat>,
-        change: impl FnOnce(&mut Self) -> Result<Line, Refusal>,
-    ) -> Result<Line, Refusal> {
-        let mut next = Self { moved_by_machine: false, ..self.clone() };
-        let line = change(&mut next)?;
-        next.revise(self, took_back, at);
-        next.told += u64::from(!line.is_empty());
-        *self = next;
-        Ok(line)
     }
 
     /// Opens a table for the same people with the same options, or names the one that is open.
@@ -127,35 +59,11 @@ impl Table {
         let person = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
         let table = Self::open(id, self.room.clone(), person, self.options.clone(), at);
         self.revise(&before, None, at);
-        let (pace, time_up) = (self.pace, self.time_up);
-        Ok(Ok(Self { chairs: staying, pace, time_up, ..table }))
-    }
-
-    /// Counts a change. Whoever has taken an answer back is asked the same again, and so not anew.
-    pub(super) fn revise(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
-        self.revision += 1;
-        self.touched = at;
-        let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());
-        let anew = |seat: &Seat| !was_asked.contains(*seat) && Some(*seat) != took_back;
-        if self.stage_number() != before.stage_number() || is_asked.iter().any(|s| anew(&s)) {
-            self.turn += 1;
+        for chair in &mut staying {
+            chair.absence = None;
         }
-        self.asked.resize(self.chairs.len(), Asked::default());
-        let owed = before.to_act();
-        for seat in Seat::all(self.chairs.len()) {
-            let asked = &mut self.asked[seat.index()];
-            asked.since = if !is_asked.contains(seat) {
-                None
-            } else if owed.contains(seat) && was_asked.contains(seat) {
-                asked.since.or(Some(at))
-            } else {
-                Some(at)
-            };
-            if is_asked.contains(seat) && anew(&seat) {
-                asked.ask(self.turn);
-            }
-        }
-        self.run_clocks(before, took_back, at);
+        let (pace, time_up, absences) = (self.pace, self.time_up, self.absences);
+        Ok(Ok(Self { chairs: staying, pace, time_up, absences, ..table }))
     }
 
     fn carry_out(
@@ -210,6 +118,10 @@ impl Table {
                 self.in_lobby_by_host(by)?;
                 let time_up = TimeUp::ALL.get(usize::from(time_up));
                 self.time_up = *time_up.ok_or(Refusal::NoSuchButton)?;
+            }
+            Command::SetAbsences(allowed) => {
+                self.in_lobby_by_host(by)?;
+                self.absences = allowed;
             }
             Command::GiveTime(seat) => return self.give_time(by, seat),
             Command::Nudge => return self.nudge(by, now),

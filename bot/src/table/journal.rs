@@ -10,6 +10,8 @@ use engine::seat::{Seat, Viewer};
 use engine::tell::Audience;
 use serde::{Deserialize, Serialize};
 
+use crate::people::Moment;
+
 /// Up to which line of a journal somebody has been shown pictures of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Marks {
@@ -83,6 +85,15 @@ pub enum TableEvent {
         /// Whom.
         to: Seat,
     },
+    /// The person of a seat does not play until a moment.
+    Absent {
+        /// Who.
+        who: Seat,
+        /// Until when.
+        until: Moment,
+    },
+    /// Somebody who was absent is back.
+    Back(Seat),
     /// Somebody who waits has rung for another seat.
     Nudged {
         /// Who.

@@ -2,8 +2,10 @@
 //!
 //! Pure values. Time and seeds arrive with commands; storing and showing are others' work.
 
+mod absence;
 mod actor;
 mod asked;
+mod change;
 mod deadline;
 mod handle;
 pub mod journal;
@@ -28,6 +30,7 @@ use engine::search::Level;
 use engine::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
+pub use absence::{Absence, WhileAbsent};
 pub use actor::{Actor, Now};
 pub use asked::{Asked, Call};
 pub use deadline::{Deadline, Reason};
@@ -69,6 +72,9 @@ pub struct Table {
     /// What happens to those who take longer.
     #[serde(default)]
     pub time_up: TimeUp,
+    /// Whether clocks stand still for people who are absent.
+    #[serde(default = "yes")]
+    pub absences: bool,
     /// The clocks of the seats, from the start of the game on; missing ones are full.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<SeatClock>,
@@ -119,6 +125,10 @@ pub enum Closed {
     Idle,
 }
 
+const fn yes() -> bool {
+    true
+}
+
 impl Stage {
     /// The lobby as it looks at first.
     pub const LOBBY: Self = Self::Lobby { options_shown: false, seats_shown: false };
@@ -140,6 +150,7 @@ impl Table {
             asked: Vec::new(),
             pace: Pace::default(),
             time_up: TimeUp::default(),
+            absences: true,
             clocks: Vec::new(),
             stood_until: Moment::default(),
             touched: at,

@@ -29,7 +29,9 @@ impl Table {
     pub fn reminder(&self, seat: Seat) -> Option<Moment> {
         let asked = self.asked(seat);
         let usual = self.usual_reminder(seat, asked.reminder)?;
-        Some(asked.remind_at.unwrap_or(usual))
+        let reminder = asked.remind_at.unwrap_or(usual);
+        // Nothing rings for somebody who is absent.
+        Some(self.absence(seat).map_or(reminder, |absence| reminder.max(absence.until)))
     }
 
     fn usual_reminder(&self, seat: Seat, reminder: Reminder) -> Option<Moment> {

@@ -3,6 +3,7 @@
 use engine::search::Level;
 use serde::{Deserialize, Serialize};
 
+use super::Absence;
 use crate::people::Person;
 use crate::text::Text;
 
@@ -25,6 +26,9 @@ pub struct SeatAssignment {
     /// left open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wishes: Vec<usize>,
+    /// The time in which they do not play, as long as it lasts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absence: Option<Absence>,
 }
 
 /// Who sits in a seat.
@@ -40,7 +44,7 @@ pub enum Sitter {
 impl SeatAssignment {
     /// Returns the chair of somebody who has just sat down.
     pub const fn of(sitter: Sitter) -> Self {
-        Self { sitter, left: false, level: None, wishes: Vec::new() }
+        Self { sitter, left: false, level: None, wishes: Vec::new(), absence: None }
     }
 
     /// Returns the value chosen for a seat option, by its place.

@@ -29,6 +29,7 @@ impl Table {
             return Err(Refusal::NotAway);
         }
         chair.level = None;
+        chair.absence = None;
         let mut line = Line::default();
         line.tell(TableEvent::PlaysOn(seat));
         Ok(line)

@@ -1,5 +1,6 @@
 //! What tables do, one fact each.
 
+mod absence;
 mod odd_records;
 mod reminders;
 mod stand_in;

@@ -22,7 +22,9 @@ impl Table {
     /// Returns when the time of a seat is up for the decision that waits for it, if it ever is.
     pub fn due(&self, seat: Seat) -> Option<Moment> {
         let since = self.asked(seat).since?;
-        self.clock(seat).due(self.pace, since)
+        let mut clock = self.clock(seat);
+        clock.stood += self.standstill(seat, since, Moment(u64::MAX));
+        clock.due(self.pace, since)
     }
 
     /// Iterates over the seats whose time runs, with the moments at which it is up.
@@ -55,6 +57,7 @@ impl Table {
             match (was_asked.contains(seat), is_asked.contains(seat)) {
                 (true, false) => {
                     let since = before.asked(seat).since.unwrap_or(at);
+                    clock.stood += before.standstill(seat, since, at);
                     let how = match took_back {
                         Some(by) if by != seat => Ended::Withdrawn,
                         _ if is_lost => Ended::Lost,
@@ -153,7 +156,7 @@ impl Table {
         Ok(line)
     }
 
-    fn set_clock(&mut self, seat: Seat, clock: SeatClock) {
+    pub(super) fn set_clock(&mut self, seat: Seat, clock: SeatClock) {
         let full = SeatClock::full(self.pace);
         self.clocks.resize(self.chairs.len(), full);
         self.clocks[seat.index()] = clock;

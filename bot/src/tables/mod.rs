@@ -4,6 +4,7 @@
 //! together moves in one batch: the table, its line of the journal, its listings and deadlines, and
 //! a mark that something is to be shown, which stays until that is done.
 
+mod absence;
 mod expire;
 mod feed;
 pub(crate) mod keys;

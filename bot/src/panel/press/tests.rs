@@ -9,6 +9,7 @@ use engine::play::{Pick, Step};
 use super::*;
 use crate::command::{Act, Command};
 use crate::settings::choices::{Opens, Reminders, Toggle};
+use crate::table::WhileAbsent;
 
 fn any_setting() -> impl Strategy<Value = SettingsAction> {
     let lang = |id: &str| Some(id.parse().expect("a language"));
@@ -29,6 +30,10 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
         SettingsAction::Zone(None),
         SettingsAction::Zone("America/Argentina/ComodRivadavia".parse().ok()),
         SettingsAction::Quiet(None),
+        SettingsAction::Absence,
+        SettingsAction::AbsentFor(14),
+        SettingsAction::WhileAbsent(WhileAbsent::SitIn),
+        SettingsAction::Back,
         SettingsAction::Quiet("22-7".parse().ok()),
         SettingsAction::Mentions(Toggle::Off),
         SettingsAction::Opens(Opens::Admins),

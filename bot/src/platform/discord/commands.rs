@@ -15,7 +15,7 @@ use crate::text::Text;
 /// The option that names a table.
 pub(super) const TABLE: &str = "table";
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 4] = ["game", "options", "whose", TABLE];
+pub(super) const OPTIONS: [&str; 5] = ["game", "options", "whose", "until", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -77,6 +77,11 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
     let (mine, room) = (SettingsAction::Mine.to_string(), SettingsAction::Room.to_string());
     let whose_there_are =
         [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
+    let until = schema.option(
+        "until",
+        &Text::new("discord-option-until"),
+        &Text::new("discord-option-until-about"),
+    );
     let (game, whose) = (schema.chosen(game, every_game()), schema.chosen(whose, whose_there_are));
     let commands = [
         ("tables", Text::new("discord-tables"), Text::new("discord-tables-about"), vec![]),
@@ -87,6 +92,8 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
             Text::new("discord-settings-about"),
             vec![whose],
         ),
+        ("away", Text::new("discord-away"), Text::new("discord-away-about"), vec![until]),
+        ("back", Text::new("discord-back"), Text::new("discord-back-about"), vec![]),
         ("help", Text::new("discord-help"), Text::new("discord-help-about"), vec![]),
         ("about", Text::new("discord-about"), Text::new("discord-about-about"), vec![]),
     ];

@@ -59,6 +59,8 @@ fn in_private() -> Vec<Command> {
         ("undo", Text::new("telegram-command-undo")),
         ("leave", Text::new("telegram-command-leave")),
         ("settings", Text::new("telegram-command-my-settings")),
+        ("away", Text::new("telegram-command-away")),
+        ("back", Text::new("telegram-command-back")),
         ("help", Text::new("telegram-command-help")),
         ("about", Text::new("telegram-command-about")),
     ]
@@ -79,6 +81,8 @@ fn in_rooms(settings: Text) -> Vec<Command> {
         ("skip", Text::new("telegram-command-skip")),
         ("cancel", Text::new("telegram-command-cancel")),
         ("settings", settings),
+        ("away", Text::new("telegram-command-away")),
+        ("back", Text::new("telegram-command-back")),
         ("help", Text::new("telegram-command-help")),
         ("about", Text::new("telegram-command-about")),
     ]

@@ -159,9 +159,9 @@ impl Run {
         let (seed, id, at) = (self.seed, table.id, &stands.at);
         // Which other tables wait is told at the end of a move, and is no part of this one.
         let is_here = |press: &&Press| !matches!(press, Press::At(_, Act::Request(Request::Next)));
-        let seen: Vec<&Press> = stands.presses.iter().filter(is_here).collect();
+        let stand: Vec<&Press> = stands.presses.iter().filter(is_here).collect();
         let offered: Vec<&Press> = offered.iter().collect();
-        assert_eq!(seen, offered, "seed {seed}: {id} at {at:?} is out of date");
+        assert_eq!(stand, offered, "seed {seed}: {id} at {at:?} is out of date");
         if viewer != Viewer::Public || !matches!(table.stage, Stage::Playing(_)) {
             return;
         }

@@ -1,0 +1,47 @@
+//! Being away and coming back, as somebody says it.
+
+use super::route::{Caller, Response, Router};
+use super::until::Until;
+use crate::fault::Fault;
+use crate::present::settings;
+use crate::settings::quiet::Zone;
+use crate::table::Absence;
+use crate::text::Text;
+
+impl Router {
+    /// Shows whether somebody is away, and what they can do about it.
+    pub(super) async fn absence(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        Ok(Response::Panel(settings::absence(&mine, self.tables.world().now())))
+    }
+
+    /// Somebody is away from now on, at all their tables.
+    pub(super) async fn away(&self, caller: &Caller<'_>, until: Until) -> Result<Response, Fault> {
+        let (person, now) = (&caller.by.id, self.tables.world().now());
+        let mine = self.settings.of_person(person).await?;
+        let zone = mine.zone.clone().unwrap_or_else(Zone::default);
+        let Some(until) = until.moment(&zone, now) else {
+            return Ok(Response::Line(Text::new("said-away-past")));
+        };
+        let absence = Absence { from: now, until };
+        if mine.clone().be_absent(absence).is_err() {
+            let left = mine.days_left(now);
+            return Ok(Response::Line(Text::new("said-away-too-long").number("count", left)));
+        }
+        let change = |mine: &mut crate::settings::UserSettings| {
+            // It was seen that it may be; whatever came between is another absence.
+            let _ = mine.be_absent(absence);
+        };
+        let mine = self.settings.change_person(person, change).await?;
+        self.tables.is_absent(person, absence, mine.while_absent).await?;
+        Ok(Response::Panel(settings::absence(&mine, now)))
+    }
+
+    /// Somebody is back at all their tables.
+    pub(super) async fn back(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+        let (person, now) = (&caller.by.id, self.tables.world().now());
+        let mine = self.settings.change_person(person, |mine| mine.be_back(now)).await?;
+        self.tables.is_back(person).await?;
+        Ok(Response::Panel(settings::absence(&mine, now)))
+    }
+}

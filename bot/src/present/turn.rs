@@ -1,0 +1,54 @@
+//! Who is waited for, who is away, and until when.
+
+use engine::seat::{Seat, Viewer};
+
+use super::Names;
+use crate::panel::Block;
+use crate::people::Moment;
+use crate::table::{Pace, Table};
+use crate::text::Text;
+
+/// Says for which others machine players sit in, and who is waited for.
+pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Block> {
+    let mut lines = Vec::new();
+    let others = table.away().filter(|seat| viewer != Viewer::Seat(*seat));
+    let away: Vec<Text> = others.map(|seat| names.of(seat)).collect();
+    if !away.is_empty() {
+        lines.push(Text::new("room-away").list("who", away));
+    }
+    lines.push(if table.is_resting() {
+        Text::new("room-resting").strong()
+    } else {
+        let waiting = table.to_act().iter().map(|seat| {
+            let name = names.of(seat).strong();
+            if table.is_away(seat) { Text::new("name-away").text("who", name) } else { name }
+        });
+        Text::new("room-waiting").list("who", waiting)
+    });
+    lines.extend(table.absent().map(|(seat, until)| {
+        let who = names.of(seat);
+        if table.pace == Pace::Unlimited || table.is_away(seat) {
+            return Text::new("news-absent").text("who", who).time("until", until);
+        }
+        Text::new("room-absent").text("who", who).time("until", until)
+    }));
+    lines.extend(time_left(table, names));
+    lines.into_iter().map(Block::Line).collect()
+}
+
+/// Says until when whoever is asked may take; together where that is the same for all.
+fn time_left(table: &Table, names: &Names) -> Vec<Text> {
+    let running: Vec<(Seat, Moment)> = table.running().collect();
+    match &running[..] {
+        [] => Vec::new(),
+        [(_, first), others @ ..] if others.iter().all(|(_, due)| due == first) => {
+            vec![Text::new("room-time").time("until", *first)]
+        }
+        all => {
+            let until = |(seat, due): &(Seat, Moment)| {
+                Text::new("room-time-of").text("who", names.of(*seat)).time("until", *due)
+            };
+            all.iter().map(until).collect()
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Changes of a table that nobody commands: time, absences, moves to other rooms; and what every
+//! change counts.
+
+use engine::seat::Seat;
+
+use super::journal::Line;
+use super::{Absence, Asked, Refusal, Table, WhileAbsent, Wishes};
+use crate::people::{Moment, PersonId, RoomId};
+
+impl Table {
+    /// Closes a lobby that nobody has touched for long.
+    ///
+    /// # Errors
+    /// If it is none, or its time has not come.
+    pub(crate) fn time_out(&mut self, at: Moment) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.idle(at).map(|()| Line::default()))
+    }
+
+    /// Does what happens when the time of a seat is up.
+    ///
+    /// # Errors
+    /// If it is not up, or the seat is asked nothing any more.
+    pub(crate) fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.run_out(seat, at))
+    }
+
+    /// Reminds the person of a seat of the decision that waits, if they want that.
+    ///
+    /// # Errors
+    /// If nothing waits for them, or it is not time yet.
+    pub(crate) fn time_to_remind(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        wishes: &Wishes<'_>,
+    ) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.remind(seat, at, wishes))
+    }
+
+    /// Takes note that somebody is absent from now on.
+    ///
+    /// # Errors
+    /// If they do not sit here, or no game is on.
+    pub(crate) fn is_absent(
+        &mut self,
+        person: &PersonId,
+        absence: Absence,
+        how: WhileAbsent,
+        at: Moment,
+    ) -> Result<Line, Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.change(at, None, |next| next.be_absent(seat, absence, how, at))
+    }
+
+    /// Takes note that somebody who was absent is back before the time.
+    ///
+    /// # Errors
+    /// If they do not sit here, or were not absent.
+    pub(crate) fn is_back(&mut self, person: &PersonId, at: Moment) -> Result<Line, Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.change(at, None, |next| next.be_back(seat, at, true))
+    }
+
+    /// Ends the absence of a seat whose time is over.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub(crate) fn absence_is_over(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.be_back(seat, at, false))
+    }
+
+    /// Gives the time back to everybody whose clock ran while the service was down.
+    ///
+    /// # Errors
+    /// If no clock ran, or it was given back already.
+    pub(crate) fn was_down(
+        &mut self,
+        (from, until): (Moment, Moment),
+        at: Moment,
+    ) -> Result<Line, Refusal> {
+        self.change(at, None, |next| next.give_back(from, until))
+    }
+
+    /// Moves the table into the room that its room has become.
+    ///
+    /// # Errors
+    /// Never; every change may fail.
+    pub(crate) fn move_to(&mut self, room: RoomId, at: Moment) -> Result<Line, Refusal> {
+        self.change(at, None, |next| {
+            next.room = room;
+            Ok(Line::default())
+        })
+    }
+
+    /// Changes the table and counts that, or leaves it as it is.
+    pub(super) fn change(
+        &mut self,
+        at: Moment,
+        took_back: Option<Seat>,
+        change: impl FnOnce(&mut Self) -> Result<Line, Refusal>,
+    ) -> Result<Line, Refusal> {
+        let mut next = Self { moved_by_machine: false, ..self.clone() };
+        let line = change(&mut next)?;
+        next.revise(self, took_back, at);
+        next.told += u64::from(!line.is_empty());
+        *self = next;
+        Ok(line)
+    }
+
+    /// Counts a change. Whoever has taken an answer back is asked the same again, and so not anew.
+    pub(super) fn revise(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
+        self.revision += 1;
+        self.touched = at;
+        let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());
+        let anew = |seat: &Seat| !was_asked.contains(*seat) && Some(*seat) != took_back;
+        if self.stage_number() != before.stage_number() || is_asked.iter().any(|s| anew(&s)) {
+            self.turn += 1;
+        }
+        self.asked.resize(self.chairs.len(), Asked::default());
+        let owed = before.to_act();
+        for seat in Seat::all(self.chairs.len()) {
+            let asked = &mut self.asked[seat.index()];
+            asked.since = if !is_asked.contains(seat) {
+                None
+            } else if owed.contains(seat) && was_asked.contains(seat) {
+                asked.since.or(Some(at))
+            } else {
+                Some(at)
+            };
+            if is_asked.contains(seat) && anew(&seat) {
+                asked.ask(self.turn);
+            }
+        }
+        self.run_clocks(before, took_back, at);
+    }
+}

@@ -1,0 +1,125 @@
+//! Absences: clocks that stand still, machine players that sit in, and people who are back.
+
+use super::super::{Absence, Pace, Reason, WhileAbsent};
+use super::*;
+
+const HOUR: u64 = 60 * 60 * 1000;
+
+fn later(hours: u64) -> Moment {
+    Moment(NOW.0 + hours * HOUR)
+}
+
+/// Two people at a game with an hour for each decision and two in reserve.
+fn clocked() -> (Table, Seat, PersonId) {
+    let mut table = lobby(&["Anna", "Bora"]);
+    table.pace = Pace::Hour;
+    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
+    let seat = table.people_to_act().single().expect("one is asked");
+    let who = person(["Anna", "Bora"][seat.index()]).id;
+    (table, seat, who)
+}
+
+fn from_to(from: u64, until: u64) -> Absence {
+    Absence { from: later(from), until: later(until) }
+}
+
+fn still(table: &mut Table, who: &PersonId, absence: Absence) {
+    let at = absence.from;
+    table.is_absent(who, absence, WhileAbsent::StandStill, at).expect("a game is on");
+}
+
+#[test]
+fn the_clock_of_somebody_who_is_away_stands_still() {
+    let (mut table, seat, who) = clocked();
+    still(&mut table, &who, from_to(1, 11));
+    assert_eq!(table.due(seat), Some(later(13)));
+    table.absence_is_over(seat, later(11)).expect("it is over");
+    assert_eq!((table.absence(seat), table.due(seat)), (None, Some(later(13))));
+    assert_eq!(table.absence_is_over(seat, later(11)), Err(Refusal::NotAway), "once");
+}
+
+#[test]
+fn an_end_that_is_noticed_late_gives_no_more_time() {
+    let (mut table, seat, who) = clocked();
+    still(&mut table, &who, from_to(1, 11));
+    table.absence_is_over(seat, later(12)).expect("it is over");
+    assert_eq!(table.due(seat), Some(later(13)));
+}
+
+#[test]
+fn whoever_is_back_before_has_their_clock_run_from_then_on() {
+    let (mut table, seat, who) = clocked();
+    still(&mut table, &who, from_to(1, 11));
+    assert_eq!(table.absence_is_over(seat, later(5)), Err(Refusal::Stale));
+    table.is_back(&who, later(5)).expect("they are back");
+    assert_eq!(table.due(seat), Some(later(7)));
+}
+
+#[test]
+fn a_later_absence_takes_the_place_of_the_first_and_nothing_counts_twice() {
+    let (mut table, seat, who) = clocked();
+    still(&mut table, &who, from_to(1, 11));
+    still(&mut table, &who, from_to(2, 4));
+    assert_eq!(table.due(seat), Some(later(6)), "three hours of absence and three of time");
+}
+
+#[test]
+fn whoever_plays_though_they_are_away_has_used_what_they_took_besides() {
+    let (mut table, seat, who) = clocked();
+    still(&mut table, &who, from_to(1, 11));
+    let name = ["Anna", "Bora"][seat.index()];
+    while table.people_to_act().contains(seat) {
+        let ticket = with_play!(table.play().expect("a play"), play => {
+            play.choice(seat).expect("a choice").ticket
+        });
+        let (person, luck) = (person(name), no_luck);
+        let answer = Command::Answer { ticket, pick: Pick(0) };
+        table.handle(Actor::Person(&person), &Now::at(later(9), &luck), &answer).expect("it may");
+    }
+    assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve(), "an hour was used");
+}
+
+#[test]
+fn a_machine_player_sits_in_where_that_is_wanted_or_clocks_do_not_stand_still() {
+    for (how, allowed) in [(WhileAbsent::SitIn, true), (WhileAbsent::StandStill, false)] {
+        let (mut table, seat, who) = clocked();
+        table.absences = allowed;
+        table.is_absent(&who, from_to(1, 11), how, later(1)).expect("a game is on");
+        assert!(table.is_away(seat));
+        assert_eq!(table.absent().collect::<Vec<_>>(), [(seat, later(11))]);
+        table.absence_is_over(seat, later(11)).expect("it is over");
+        assert!(!table.is_away(seat), "they play on");
+        assert_eq!(table.due(seat), Some(later(14)));
+    }
+}
+
+#[test]
+fn whoever_plays_on_is_not_away_any_more() {
+    let (mut table, seat, who) = clocked();
+    table.is_absent(&who, from_to(1, 11), WhileAbsent::SitIn, later(1)).expect("a game is on");
+    does(&mut table, ["Anna", "Bora"][seat.index()], Command::PlayOn(None)).expect("they are back");
+    assert_eq!((table.is_away(seat), table.absence(seat)), (false, None));
+}
+
+#[test]
+fn the_end_of_an_absence_is_a_deadline() {
+    let (mut table, seat, who) = clocked();
+    still(&mut table, &who, from_to(1, 11));
+    let back =
+        |table: &Table| table.deadlines(30).into_iter().find(|it| it.reason == Reason::Back(seat));
+    assert_eq!(back(&table).map(|it| it.at), Some(later(11)));
+    assert_eq!(Reason::Back(seat).to_string().parse(), Ok(Reason::Back(seat)));
+    assert!(table.reminder(seat).is_none_or(|reminder| reminder >= later(11)), "nothing rings");
+}
+
+#[test]
+fn nobody_is_absent_from_a_table_where_they_do_not_play() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    let (anna, eve) = (person("Anna").id, person("Eve").id);
+    let absent = |table: &mut Table, who: &PersonId| {
+        table.is_absent(who, from_to(1, 11), WhileAbsent::SitIn, later(1))
+    };
+    assert_eq!(absent(&mut table, &anna), Err(Refusal::NotBegun));
+    assert_eq!(absent(&mut table, &eve), Err(Refusal::NotSeated));
+    assert!(table.is_back(&anna, later(2)).is_err());
+}

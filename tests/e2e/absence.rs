@@ -1,0 +1,128 @@
+//! Being away: what tables say of it, whose clocks stand still, and how somebody is back.
+
+use std::sync::Arc;
+
+use bot::clock::World as _;
+use bot::people::Moment;
+use bot::platform::fake::Fake;
+use e2e::{Evening, ManualClock};
+use storage::Memory;
+
+const HOUR: u64 = 60 * 60 * 1000;
+const DAY: u64 = 24 * HOUR;
+
+/// Anna and Bora at a game that has begun, with a day for each decision and two in reserve; with
+/// who is asked.
+async fn begun(world: &Arc<ManualClock>) -> (Evening, &'static str, &'static str) {
+    let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
+    evening.app.run_due().await.expect("the store works");
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    let room = evening.reads(&Evening::room());
+    let is_anna = room.contains("Waiting for: Anna");
+    let [slow, other] = if is_anna { ["Anna", "Bora"] } else { ["Bora", "Anna"] };
+    (evening, slow, other)
+}
+
+/// Somebody writes a line, and is shown a panel.
+async fn shown(evening: &Evening, who: &str, line: &str) -> String {
+    assert_eq!(evening.says(who, line).await, [""; 0]);
+    let panel = evening.fake.answered(&Fake::person(who).id).pop();
+    evening.words(&panel.expect("a panel"))
+}
+
+async fn at(evening: &Evening, world: &ManualClock, moment: u64) {
+    world.set(Moment(moment));
+    evening.app.run_due().await.expect("the store works");
+}
+
+#[tokio::test]
+async fn the_clock_of_whoever_is_away_stands_still_and_the_table_says_until_when() {
+    let world = Arc::new(ManualClock::new(1));
+    let (evening, slow, _) = begun(&world).await;
+    let start = world.now().0;
+    let said = shown(&evening, slow, "/away 5 days").await;
+    assert!(said.contains("You are away until 1970-01-06"), "{said}");
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains(&format!("{slow} is away until 1970-01-06")), "{room}");
+    assert!(room.contains("and their clock stands still"), "{room}");
+    assert!(room.contains("Time is up 1970-01-09"), "{room}");
+    at(&evening, &world, start + 5 * DAY + 1).await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains(&format!("{slow} is back.")), "{room}");
+    assert!(!room.contains("stands still"), "{room}");
+    at(&evening, &world, start + 8 * DAY - HOUR).await;
+    assert!(evening.reads(&Evening::room()).contains(&format!("Waiting for: {slow}")));
+    at(&evening, &world, start + 8 * DAY + HOUR).await;
+    assert!(evening.reads(&Evening::room()).contains(&format!("The time of {slow} is up.")));
+}
+
+#[tokio::test]
+async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
+    let world = Arc::new(ManualClock::new(1));
+    let (evening, slow, _) = begun(&world).await;
+    let start = world.now().0;
+    evening.says(slow, "/away 20 days").await;
+    at(&evening, &world, start + 2 * DAY).await;
+    let said = shown(&evening, slow, "/back").await;
+    assert!(said.contains("You are here"), "{said}");
+    assert!(said.contains("28 more days"), "{said}");
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains(&format!("{slow} is back.")) && !room.contains("stands still"), "{room}");
+    assert!(room.contains("Time is up 1970-01-06"), "{room}");
+}
+
+#[tokio::test]
+async fn a_machine_player_sits_in_for_whoever_wants_that_while_away() {
+    let world = Arc::new(ManualClock::new(1));
+    let (evening, slow, _) = begun(&world).await;
+    let start = world.now().0;
+    evening.says(slow, "/away").await;
+    evening.presses(slow, "Meanwhile").await;
+    evening.says(slow, "/away 2 days").await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains(&format!("sits in for: {slow}")), "{room}");
+    assert!(room.contains(&format!("{slow} is away until 1970-01-03")), "{room}");
+    at(&evening, &world, start + 2 * DAY + 1).await;
+    let room = evening.reads(&Evening::room());
+    assert!(!room.contains("sits in for"), "{room}");
+}
+
+#[tokio::test]
+async fn a_time_that_is_none_is_answered_with_what_is_allowed() {
+    let world = Arc::new(ManualClock::new(1));
+    let (evening, slow, _) = begun(&world).await;
+    for (line, answer) in [
+        ("/away yesterday", "I do not know until when yesterday is. Write it as in /away 5 days"),
+        (
+            "/away 9000 days",
+            "Nobody can be away for more than 30 days in a year. You have 30 days left.",
+        ),
+        ("/away 0 days", "That is not in the future."),
+        ("/away until 1969-12-31", "That is not in the future."),
+        ("/settings zone Atlantis", "I know no time zone called Atlantis."),
+        ("/settings quiet always", "always are no hours of a day."),
+    ] {
+        let said = evening.says(slow, line).await.concat();
+        assert!(said.starts_with(answer), "{line}: {said}");
+    }
+    assert!(!evening.reads(&Evening::room()).contains("away"));
+}
+
+#[tokio::test]
+async fn nobody_is_away_for_more_than_thirty_days_in_a_year() {
+    let world = Arc::new(ManualClock::new(1));
+    let (evening, slow, _) = begun(&world).await;
+    let start = world.now().0;
+    for (round, days) in [(0, 14), (1, 14)] {
+        at(&evening, &world, start + round * 20 * DAY).await;
+        evening.says(slow, &format!("/away {days} days")).await;
+    }
+    at(&evening, &world, start + 50 * DAY).await;
+    let said = evening.says(slow, "/away 3 days").await.concat();
+    assert!(said.contains("You have 2 days left"), "{said}");
+    at(&evening, &world, start + 400 * DAY).await;
+    let said = shown(&evening, slow, "/away 16 days").await;
+    assert!(said.contains("You are away until"), "{said}");
+}
