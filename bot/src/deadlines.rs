@@ -207,6 +207,10 @@ async fn try_to_meet(
             remind(tables, settings, id, seat).await?;
             tables.drop_stale(id, deadline).await
         }
+        Reason::Rest => {
+            tables.time_to_rest(id).await?;
+            tables.drop_stale(id, deadline).await
+        }
         Reason::Back(seat) => {
             tables.absence_is_over(id, seat).await?;
             tables.drop_stale(id, deadline).await

@@ -142,3 +142,72 @@ async fn without_a_limit_a_game_has_no_deadline() {
     at(&evening, &world, Moment(world.now().0 + 1000 * HOUR)).await;
     assert!(evening.reads(&Evening::room()).contains("Waiting for"));
 }
+
+/// Presses a button of the lobby until its label says something.
+async fn choose(evening: &Evening, label: &str, value: &str) {
+    for _ in 0..8 {
+        let buttons = evening.buttons("Anna");
+        let labels = buttons.iter().map(|button| evening.plain(&button.label));
+        if labels.into_iter().any(|it| it.starts_with(label) && it.ends_with(value)) {
+            return;
+        }
+        evening.presses("Anna", label).await;
+    }
+    panic!("{label} is never {value}");
+}
+
+#[tokio::test]
+async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
+    let world = Arc::new(ManualClock::new(1));
+    let evening = watching(&world, &Memory::new()).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Options").await;
+    choose(&evening, "When it is up", "the host is asked").await;
+    evening.presses("Anna", "Done").await;
+    evening.presses("Anna", "Start").await;
+    if waiting(&evening)[0] == "Anna" {
+        while waiting(&evening)[0] == "Anna" {
+            evening.plays("Anna").await;
+        }
+    }
+    let start = world.now();
+    at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains("The time of Bora is up. Anna decides what to do."), "{room}");
+    let labels = |who: &str| -> Vec<String> {
+        evening.buttons(who).iter().map(|button| evening.plain(&button.label)).collect()
+    };
+    assert!(
+        labels("Anna").iter().any(|label| label.contains("without Bora")),
+        "{:?}",
+        labels("Anna")
+    );
+    assert!(!labels("Bora").iter().any(|label| label.contains("without Bora")));
+    evening.presses("Anna", "Give Bora a day").await;
+    let room = evening.reads(&Evening::room());
+    assert!(!room.contains("decides what to do") && room.contains("Time is up"), "{room}");
+    at(&evening, &world, Moment(world.now().0 + 25 * HOUR)).await;
+    evening.presses("Anna", "Let a machine play for Bora").await;
+    assert!(evening.reads(&Evening::room()).contains("sits in for: Bora"));
+}
+
+#[tokio::test]
+async fn a_game_without_a_clock_that_nobody_plays_rests_until_somebody_wakes_it() {
+    let world = Arc::new(ManualClock::new(1));
+    let evening = watching(&world, &Memory::new()).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Options").await;
+    choose(&evening, "Time:", "no limit").await;
+    evening.presses("Anna", "Done").await;
+    evening.presses("Anna", "Start").await;
+    at(&evening, &world, Moment(world.now().0 + 15 * 24 * HOUR)).await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains("The table rests until somebody wakes it."), "{room}");
+    let [asked, other] = waiting(&evening);
+    evening.presses(other, "Wake the table").await;
+    let room = evening.reads(&Evening::room());
+    assert!(!room.contains("[Wake the table]"), "{room}");
+    assert!(evening.is_asked(asked), "whoever is waited for is called again");
+}

@@ -176,10 +176,14 @@ rows! {
         /// Chooses what happens to those who take longer, by its
         /// [place](crate::table::TimeUp::ALL).
         SetTimeUp(time_up: u8) = "late", Same;
+        /// Has what is the only thing somebody can do be done for them, or not.
+        SetSingles(done: bool) = "singles", Same;
         /// Lets clocks stand still for people who are absent, or not.
         SetAbsences(allowed: bool) = "absences", Same;
         /// Gives somebody who is asked a day more.
         GiveTime(to: Seat) = "give", Same;
+        /// Wakes a table that rests, and rings for whoever is waited for.
+        Wake = "wake", Same;
         /// Rings for whoever is waited for.
         Nudge = "nudge", Same;
         /// Starts the game.

@@ -153,6 +153,7 @@ fn late(time_up: TimeUp) -> Text {
     match time_up {
         TimeUp::SitIn => Text::new("late-sit-in"),
         TimeUp::ByRules => Text::new("late-by-rules"),
+        TimeUp::AskHost => Text::new("late-ask-host"),
         TimeUp::Out => Text::new("late-out"),
     }
 }
@@ -161,6 +162,7 @@ fn late_in_short(time_up: TimeUp) -> Text {
     match time_up {
         TimeUp::SitIn => Text::new("late-sit-in-short"),
         TimeUp::ByRules => Text::new("late-by-rules-short"),
+        TimeUp::AskHost => Text::new("late-ask-host-short"),
         TimeUp::Out => Text::new("late-out-short"),
     }
 }
@@ -187,6 +189,10 @@ fn with_options_shown(panel: Panel, table: &Table) -> Panel {
         let next = after(&TimeUp::ALL, table.time_up);
         panel = panel.button(ButtonStyle::Plain, label, at(Command::SetTimeUp(small(next))));
     }
+    let value = if table.singles { Text::new("option-on") } else { Text::new("option-off") };
+    let label = Text::new("button-singles").text("value", value);
+    let press = at(Command::SetSingles(!table.singles));
+    panel = panel.button(ButtonStyle::Plain, label, press);
     if table.pace != Pace::Unlimited {
         let value = if table.absences { Text::new("option-on") } else { Text::new("option-off") };
         let label = Text::new("button-absences").text("value", value);

@@ -1,7 +1,8 @@
 //! Panels that belong to no moment of a game: menus, help, rules, questions to make sure.
 
 use engine::catalog::GameId;
-use engine::play::Step;
+use engine::game::Game;
+use engine::play::{Play, Step};
 use engine::seat::Seat;
 use engine::with_game;
 
@@ -227,6 +228,27 @@ pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
         panel = panel.button(ButtonStyle::Danger, label, press);
     }
     with_back(panel, table.id)
+}
+
+/// Offers the host what can be done for those whose time is up.
+pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play<G>) -> Panel {
+    for seat in table.overdue() {
+        let (Some(chair), Some(choice)) = (table.chair(seat), play.choice(seat)) else { continue };
+        let press = |command: Command| Press::at(table.id, command);
+        let skip = press(Command::Skip { seat, ticket: choice.ticket });
+        panel = with_stand_in(panel, table, seat)
+            .button(
+                ButtonStyle::Plain,
+                Text::new("button-give-time").text("who", chair.sitter.name()),
+                press(Command::GiveTime(seat)),
+            )
+            .button(
+                ButtonStyle::Danger,
+                Text::new("button-skip").text("who", chair.sitter.name()),
+                skip,
+            );
+    }
+    panel
 }
 
 /// Offers that a machine player takes over for a person, or that the person plays on.

@@ -7,7 +7,7 @@ use engine::{with_event, with_game, with_play};
 
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
-use super::{Names, Page, Present, lobby, shared};
+use super::{Names, Page, Present, lobby, menu, shared};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, Panel, Press};
 use crate::table::journal::TableEvent;
@@ -126,6 +126,7 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::Absent { who, until } => {
             Some(Text::new("news-absent").text("who", names.of(*who)).time("until", *until))
         }
+        TableEvent::Rests => Some(Text::new("room-rests")),
         TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
         TableEvent::Nudged { by, to } => {
             Some(Text::new("news-nudged").text("who", names.of(*by)).text("to", names.of(*to)))
@@ -167,6 +168,10 @@ fn in_the_room<G: Present>(
     panel.blocks.extend(news(table, Viewer::Public, look));
     if table.is_resting() {
         panel = with_play_on(panel, table);
+    }
+    if table.rests {
+        let wake = Press::at(table.id, Command::Wake);
+        panel = panel.button(ButtonStyle::Main, Text::new("button-wake"), wake);
     }
     let hand = Press::at(table.id, Request::Hand);
     let mut panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
@@ -242,6 +247,9 @@ fn in_private<G: Present>(
             Text::new("button-start-over"),
             at(Command::StartOver.into()),
         );
+    }
+    if table.asks_host(seat) {
+        panel = menu::with_overdue(panel, table, play);
     }
     if look.has_next && !play.to_act().contains(seat) {
         let label = Text::new("button-next-table");

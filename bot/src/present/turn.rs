@@ -33,6 +33,13 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
         Text::new("room-absent").text("who", who).time("until", until)
     }));
     lines.extend(time_left(table, names));
+    let host = table.seat_of(&table.host);
+    lines.extend(table.overdue().filter_map(|seat| {
+        Some(Text::new("room-overdue").text("who", names.of(seat)).text("host", names.of(host?)))
+    }));
+    if table.rests {
+        lines.push(Text::new("room-rests").strong());
+    }
     lines.into_iter().map(Block::Line).collect()
 }
 

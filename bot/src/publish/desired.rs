@@ -56,7 +56,7 @@ pub(super) fn hand_facts(
     let facts = Facts {
         stands: true,
         may_post: choices.mine.hands.is_on(),
-        asked: table.people_to_act().contains(seat),
+        asked: table.people_to_act().contains(seat) || table.asks_host(seat),
         call: table.asked(seat).call(),
         turn: table.turn,
         meanwhile: false,

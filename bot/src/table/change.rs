@@ -81,6 +81,18 @@ impl Table {
         self.change(at, None, |next| next.give_back(from, until))
     }
 
+    /// Begins to rest, because nobody has played for long.
+    ///
+    /// # Errors
+    /// If somebody has.
+    pub(crate) fn time_to_rest(&mut self, at: Moment) -> Result<Line, Refusal> {
+        let touched = self.touched;
+        let line = self.change(at, None, |next| next.go_to_rest(at))?;
+        // Nobody has touched it.
+        self.touched = touched;
+        Ok(line)
+    }
+
     /// Moves the table into the room that its room has become.
     ///
     /// # Errors
@@ -99,8 +111,12 @@ impl Table {
         took_back: Option<Seat>,
         change: impl FnOnce(&mut Self) -> Result<Line, Refusal>,
     ) -> Result<Line, Refusal> {
-        let mut next = Self { moved_by_machine: false, ..self.clone() };
-        let line = change(&mut next)?;
+        let mut next = Self { moved_by_machine: false, rests: false, ..self.clone() };
+        let mut line = change(&mut next)?;
+        // What was taken back is not done again at once.
+        if next.singles && took_back.is_none() {
+            line.extend(next.answer_singles());
+        }
         next.revise(self, took_back, at);
         next.told += u64::from(!line.is_empty());
         *self = next;
@@ -121,6 +137,7 @@ impl Table {
         for seat in Seat::all(self.chairs.len()) {
             let asked = &mut self.asked[seat.index()];
             asked.since = if !is_asked.contains(seat) {
+                asked.is_overdue = false;
                 None
             } else if owed.contains(seat) && was_asked.contains(seat) {
                 asked.since.or(Some(at))

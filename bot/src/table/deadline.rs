@@ -36,6 +36,8 @@ pub enum Reason {
     Reminder(Seat),
     /// The person of a seat is back.
     Back(Seat),
+    /// Nobody has played for long; the table rests.
+    Rest,
     /// The game is long over, or the table long closed; it is deleted.
     Expired,
 }
@@ -52,6 +54,7 @@ impl fmt::Display for Reason {
             Self::Move(seat) => write!(f, "{MOVE}{}", seat.index()),
             Self::Reminder(seat) => write!(f, "{REMINDER}{}", seat.index()),
             Self::Back(seat) => write!(f, "{BACK}{}", seat.index()),
+            Self::Rest => f.write_str("rest"),
             Self::Expired => f.write_str("expired"),
         }
     }
@@ -65,7 +68,7 @@ impl FromStr for Reason {
             let seat = name.strip_prefix(word)?.parse().ok()?;
             (seat < MAX_SEATS).then(|| reason(Seat::new(seat)))
         };
-        [Self::LobbyIdle, Self::Expired]
+        [Self::LobbyIdle, Self::Rest, Self::Expired]
             .into_iter()
             .chain(of_seat(MOVE, Self::Move))
             .chain(of_seat(REMINDER, Self::Reminder))
@@ -84,7 +87,7 @@ impl Table {
             Stage::Playing(_) => {
                 let back = |(seat, at)| Deadline { at, reason: Reason::Back(seat) };
                 let running = self.running().flat_map(|(seat, at)| self.of_seat(seat, at));
-                return running.chain(self.absent().map(back)).collect();
+                return running.chain(self.absent().map(back)).chain(self.rest()).collect();
             }
             Stage::Over { .. } | Stage::Closed(_) => (24 * keep_days, Reason::Expired),
         };

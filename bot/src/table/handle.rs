@@ -63,7 +63,8 @@ impl Table {
             chair.absence = None;
         }
         let (pace, time_up, absences) = (self.pace, self.time_up, self.absences);
-        Ok(Ok(Self { chairs: staying, pace, time_up, absences, ..table }))
+        let singles = self.singles;
+        Ok(Ok(Self { chairs: staying, pace, time_up, absences, singles, ..table }))
     }
 
     fn carry_out(
@@ -119,11 +120,16 @@ impl Table {
                 let time_up = TimeUp::ALL.get(usize::from(time_up));
                 self.time_up = *time_up.ok_or(Refusal::NoSuchButton)?;
             }
+            Command::SetSingles(done) => {
+                self.in_lobby_by_host(by)?;
+                self.singles = done;
+            }
             Command::SetAbsences(allowed) => {
                 self.in_lobby_by_host(by)?;
                 self.absences = allowed;
             }
-            Command::GiveTime(seat) => return self.give_time(by, seat),
+            Command::GiveTime(seat) => return self.give_time(by, seat, now.at),
+            Command::Wake => return self.wake(by),
             Command::Nudge => return self.nudge(by, now),
             Command::Start => return self.start(by, now),
             Command::Answer { ticket, pick } => return self.answer(by, ticket, pick),
@@ -303,7 +309,7 @@ fn dealt<G: Listed>(options: &G::Options, seats: usize, seed: Seed) -> (Play<G>,
     (play, told.into_iter().map(|told| item::<G>(step, told)).collect())
 }
 
-fn answered<G: Listed>(
+pub(super) fn answered<G: Listed>(
     play: &mut Play<G>,
     seat: Seat,
     ticket: Step,

@@ -92,6 +92,8 @@ pub enum TableEvent {
         /// Until when.
         until: Moment,
     },
+    /// The table rests, because nobody has played for long.
+    Rests,
     /// Somebody who was absent is back.
     Back(Seat),
     /// Somebody who waits has rung for another seat.

@@ -16,10 +16,12 @@ mod position;
 pub mod record;
 pub mod refusal;
 mod reminders;
+mod rest;
 mod rights;
 mod seat_assignment;
 mod seat_clock;
 mod seats;
+mod single;
 mod stand_in;
 #[cfg(test)]
 mod tests;
@@ -72,6 +74,9 @@ pub struct Table {
     /// What happens to those who take longer.
     #[serde(default)]
     pub time_up: TimeUp,
+    /// Whether what is the only thing somebody can do is done for them, where all can see that.
+    #[serde(default = "yes")]
+    pub singles: bool,
     /// Whether clocks stand still for people who are absent.
     #[serde(default = "yes")]
     pub absences: bool,
@@ -81,6 +86,9 @@ pub struct Table {
     /// Until when clocks have stood still because nobody could have been answered.
     #[serde(default)]
     pub stood_until: Moment,
+    /// Whether it rests because nobody has played for long.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rests: bool,
     /// When it was last changed.
     pub touched: Moment,
     /// Whether a machine player changed it last.
@@ -150,9 +158,11 @@ impl Table {
             asked: Vec::new(),
             pace: Pace::default(),
             time_up: TimeUp::default(),
+            singles: true,
             absences: true,
             clocks: Vec::new(),
             stood_until: Moment::default(),
+            rests: false,
             touched: at,
             moved_by_machine: false,
         }

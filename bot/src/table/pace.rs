@@ -80,11 +80,13 @@ pub enum TimeUp {
     /// The rules decide as for somebody who does not answer; the third time in a row a machine
     /// player sits in.
     ByRules,
+    /// The host is asked what to do; about the host nobody is, and a machine player sits in.
+    AskHost,
     /// They are out, as the rules say.
     Out,
 }
 
 impl TimeUp {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::SitIn, Self::ByRules, Self::Out];
+    pub const ALL: [Self; 4] = [Self::SitIn, Self::ByRules, Self::AskHost, Self::Out];
 }

@@ -3,6 +3,8 @@
 mod absence;
 mod odd_records;
 mod reminders;
+mod rest;
+mod single;
 mod stand_in;
 mod time;
 mod unsound;

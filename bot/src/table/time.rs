@@ -31,8 +31,20 @@ impl Table {
     pub fn running(&self) -> impl Iterator<Item = (Seat, Moment)> + '_ {
         let asked = self.people_to_act();
         Seat::all(self.chairs.len())
-            .filter(move |seat| asked.contains(*seat))
+            .filter(move |seat| asked.contains(*seat) && !self.asked(*seat).is_overdue)
             .filter_map(|seat| Some((seat, self.due(seat)?)))
+    }
+
+    /// Iterates over the seats whose time is up, and for which the host is to decide.
+    pub fn overdue(&self) -> impl Iterator<Item = Seat> + '_ {
+        let asked = self.people_to_act();
+        let seats = Seat::all(self.chairs.len()).filter(move |seat| asked.contains(*seat));
+        seats.filter(|seat| self.asked(*seat).is_overdue)
+    }
+
+    /// Tells whether a seat is the host's, who is to decide for somebody.
+    pub fn asks_host(&self, seat: Seat) -> bool {
+        self.seat_of(&self.host) == Some(seat) && self.overdue().next().is_some()
     }
 
     /// Returns the clock of a seat.
@@ -96,6 +108,16 @@ impl Table {
                     self.sit_in(seat)?;
                 }
             }
+            TimeUp::AskHost => {
+                let host = self.seat_of(&self.host);
+                match host.filter(|host| *host != seat && !self.is_away(*host)) {
+                    None => self.sit_in(seat)?,
+                    Some(host) => {
+                        self.asked[seat.index()].is_overdue = true;
+                        self.asked[host.index()].ring();
+                    }
+                }
+            }
             TimeUp::Out => line.extend(self.leave(seat)?),
         }
         Ok(line)
@@ -136,7 +158,12 @@ impl Table {
     }
 
     /// Gives somebody who is asked more time; everybody may who sits here, except to themselves.
-    pub(super) fn give_time(&mut self, by: Actor<'_>, to: Seat) -> Result<Line, Refusal> {
+    pub(super) fn give_time(
+        &mut self,
+        by: Actor<'_>,
+        to: Seat,
+        at: Moment,
+    ) -> Result<Line, Refusal> {
         let giver = self.seat_by(by)?;
         if self.pace == Pace::Unlimited {
             return Err(Refusal::NoClock);
@@ -147,6 +174,12 @@ impl Table {
         let mut clock = self.clock(to);
         if clock.given >= GIFTS {
             return Err(Refusal::GivenEnough);
+        }
+        if self.asked(to).is_overdue {
+            // What has passed since is not theirs.
+            let due = self.due(to).unwrap_or(at);
+            clock.stood += at.0.saturating_sub(due.0);
+            self.asked[to.index()].is_overdue = false;
         }
         clock.given += GIFT;
         self.set_clock(to, clock);

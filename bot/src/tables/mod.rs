@@ -185,6 +185,14 @@ impl Tables {
         Ok(self.change(id, Beside::default(), Table::time_out).await?.is_ok())
     }
 
+    /// Lets a table rest at which nobody has played for long; tells whether it does.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn time_to_rest(&self, id: TableId) -> Result<bool, Fault> {
+        Ok(self.change(id, Beside::default(), Table::time_to_rest).await?.is_ok())
+    }
+
     /// Does what happens when the time of a seat is up; tells whether it was.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::command::Command;
+use bot::command::{Act, Command, Request};
 use bot::limits::Limits;
 use bot::locale::Lang;
 use bot::panel::{Button, Panel, Press};
@@ -210,12 +210,17 @@ impl Run {
         living.retain(|(_, panel)| panel.buttons.iter().any(of_table));
         let (seed, id) = (self.seed, table.id);
         let presses = |panel: &Panel| -> Vec<String> {
-            panel.buttons.iter().map(|button| button.press.to_string()).collect()
+            // Which other tables wait is told at the end of a move, and is no part of this one.
+            let is_here =
+                |press: &&Press| !matches!(press, Press::At(_, Act::Request(Request::Next)));
+            let presses = panel.buttons.iter().map(|button| &button.press).filter(is_here);
+            presses.map(ToString::to_string).collect()
         };
         let stand: Vec<_> =
             living.iter().map(|(message, panel)| (message, presses(panel))).collect();
         assert_eq!(stand.len(), 1, "seed {seed}: {id} at {at:?} stands so: {stand:#?}");
-        let fresh = panel(table, viewer, &RenderOptions::default());
+        let can_ring = viewer == Viewer::Public;
+        let fresh = panel(table, viewer, &RenderOptions { can_ring, ..RenderOptions::default() });
         let shown = presses(&living[0].1);
         // A part of a decision that is open is another face of the same decision.
         if living[0].1.choice.as_ref().is_none_or(|choice| !choice.is_confirming()) {
