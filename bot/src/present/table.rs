@@ -6,7 +6,7 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_game, with_play};
 
 pub use super::render_options::RenderOptions;
-use super::turn::whose_turn;
+use super::turn::{own_time, whose_turn};
 use super::{Names, Page, Present, lobby, menu, shared};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, Panel, Press};
@@ -226,11 +226,7 @@ fn in_private<G: Present>(
     }
     if let Some(choice) = play.choice(seat) {
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);
-        let until = table.due(seat).map(|due| match table.asked(seat).rings {
-            0 => Text::new("hand-time").time("until", due),
-            _ => Text::new("hand-time-reminder").time("until", due),
-        });
-        panel.blocks.extend(until.map(Block::Line));
+        panel.blocks.extend(own_time(table, seat));
     }
     panel.blocks.extend(below);
     let confirming = panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);

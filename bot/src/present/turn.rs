@@ -35,11 +35,31 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
     lines.extend(time_left(table, names));
     let host = table.seat_of(&table.host);
     lines.extend(table.overdue().filter_map(|seat| {
-        Some(Text::new("room-overdue").text("who", names.of(seat)).text("host", names.of(host?)))
+        let (who, host) = (names.of(seat), host?);
+        Some(if viewer == Viewer::Seat(host) {
+            Text::new("hand-decides").text("who", who).strong()
+        } else {
+            Text::new("room-overdue").text("who", who).text("host", names.of(host))
+        })
     }));
     if table.rests {
         lines.push(Text::new("room-rests").strong());
     }
+    lines.into_iter().map(Block::Line).collect()
+}
+
+/// Says until when somebody may take for what they are asked, or for how long they are away.
+pub(super) fn own_time(table: &Table, seat: Seat) -> Vec<Block> {
+    let asked = table.asked(seat);
+    let mut lines: Vec<Text> = Vec::new();
+    if let Some(absence) = table.absence(seat) {
+        lines.push(Text::new("absence-until").time("until", absence.until));
+    }
+    lines.extend(table.due(seat).map(|due| match asked.rings {
+        _ if asked.is_overdue => Text::new("hand-overdue").strong(),
+        0 => Text::new("hand-time").time("until", due),
+        _ => Text::new("hand-time-reminder").time("until", due),
+    }));
     lines.into_iter().map(Block::Line).collect()
 }
 

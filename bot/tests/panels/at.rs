@@ -41,6 +41,8 @@ pub(crate) struct At {
     told: Vec<Line>,
     /// Seats whose people cannot be written to.
     pub(crate) unreachable: SeatSet,
+    /// People are elsewhere, and other tables wait for them.
+    pub(crate) is_chat: bool,
 }
 
 fn person(name: &str) -> Person {
@@ -73,7 +75,13 @@ impl At {
     fn named<G: Present>(play: Play<G>, names: &[&str]) -> Self {
         let people = names[..play.seats()].iter().map(|name| person(name));
         let table = Table::at_position(TableId::new(1), room(), people, G::any_play(play), NOW);
-        Self { table, open: HashMap::new(), told: Vec::new(), unreachable: SeatSet::EMPTY }
+        Self {
+            table,
+            open: HashMap::new(),
+            told: Vec::new(),
+            unreachable: SeatSet::EMPTY,
+            is_chat: false,
+        }
     }
 
     /// Opens a table with these options, at which so many people sit.
@@ -83,7 +91,13 @@ impl At {
         let mut table = Table::open(TableId::new(1), room(), host, options, NOW);
         let others = NAMES[1..seats].iter().map(|name| Sitter::Person(person(name)));
         table.chairs.extend(others.map(SeatAssignment::of));
-        Self { table, open: HashMap::new(), told: Vec::new(), unreachable: SeatSet::EMPTY }
+        Self {
+            table,
+            open: HashMap::new(),
+            told: Vec::new(),
+            unreachable: SeatSet::EMPTY,
+            is_chat: false,
+        }
     }
 
     /// A person does something.
@@ -163,7 +177,15 @@ impl At {
 
     fn panel_with(&self, viewer: Viewer, focus: Option<(Step, Focus)>) -> Panel {
         let (news, unreachable) = (self.news(), self.unreachable);
-        let options = RenderOptions { news, focus, unreachable, ..RenderOptions::default() };
+        let (can_ring, has_next) = (self.is_chat, self.is_chat);
+        let options = RenderOptions {
+            news,
+            focus,
+            unreachable,
+            can_ring,
+            has_next,
+            ..RenderOptions::default()
+        };
         panel(&self.table, viewer, &options)
     }
 

@@ -1,7 +1,8 @@
 //! What people read at a table of any game beside the game: who is away, and why it was closed.
 
 use bot::command::Command;
-use bot::table::Pace;
+use bot::people::Moment;
+use bot::table::{Absence, Pace, TimeUp};
 use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Nautilus, Options};
 use engine::seat::{Seat, SeatSet};
@@ -64,4 +65,44 @@ fn a_lobby_has_a_clock() {
     at.does(0, &Command::SetTimeUp(2)).expect("she is the host");
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
     insta::assert_snapshot!("lobby_with_a_clock_to_choose", at.reads(ROOM));
+}
+
+#[test]
+fn people_are_elsewhere() {
+    let mut at = playing();
+    at.is_chat = true;
+    insta::assert_snapshot!("chat_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("chat_of_whoever_waits", at.reads(eyes(1)));
+    (at.table.pace, at.table.asked[0].rings) = (Pace::Day, 1);
+    insta::assert_snapshot!("chat_of_whoever_is_reminded", at.reads(eyes(0)));
+}
+
+#[test]
+fn somebody_is_away_for_some_days() {
+    let mut at = playing();
+    let (from, until) = (Moment(1_000), Moment(5 * 24 * 60 * 60 * 1000));
+    at.table.pace = Pace::Day;
+    at.table.chairs[0].absence = Some(Absence { from, until });
+    insta::assert_snapshot!("absent_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("absent_in_the_own_hand", at.reads(eyes(0)));
+    at.does(0, &Command::SitIn(None)).expect("she plays");
+    insta::assert_snapshot!("absent_with_a_machine_player", at.reads(ROOM));
+}
+
+#[test]
+fn the_host_is_to_decide_about_somebody_who_is_late() {
+    let mut at = playing();
+    (at.table.pace, at.table.time_up) = (Pace::Day, TimeUp::AskHost);
+    at.table.host = at.table.chairs[1].sitter.person().expect("a person").id.clone();
+    at.table.asked[0].is_overdue = true;
+    insta::assert_snapshot!("late_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("late_for_the_host", at.reads(eyes(1)));
+    insta::assert_snapshot!("late_for_themselves", at.reads(eyes(0)));
+}
+
+#[test]
+fn a_table_rests() {
+    let mut at = playing();
+    at.table.rests = true;
+    insta::assert_snapshot!(at.reads(ROOM));
 }
