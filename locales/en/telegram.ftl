@@ -25,6 +25,7 @@ telegram-command-cancel = Hosts: close the table
 telegram-command-my-settings = Choose your language and what rings for you
 telegram-command-room-settings = Choose language, mentions and who opens tables in this group
 telegram-command-help = See what you can do
+telegram-command-pause = Ask for a pause, or agree to one
 telegram-command-away = Say for how long you do not play
 telegram-command-back = Say that you are back
 telegram-command-about = See what this is

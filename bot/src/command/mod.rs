@@ -182,6 +182,10 @@ rows! {
         SetAbsences(allowed: bool) = "absences", Same;
         /// Gives somebody who is asked a day more.
         GiveTime(to: Seat) = "give", Same;
+        /// Agrees to a pause, or wants one.
+        Pause = "pause", Same;
+        /// Ends a pause, or the wish for one.
+        GoOn = "go-on", Same;
         /// Wakes a table that rests, and rings for whoever is waited for.
         Wake = "wake", Same;
         /// Rings for whoever is waited for.

@@ -40,6 +40,8 @@ pub enum ChatCommand {
     Cancel(Option<TableId>),
     /// Shows or changes settings.
     Settings(Option<SettingsAction>),
+    /// Agrees to a pause of a table, or wants one.
+    Pause(Option<TableId>),
     /// Says that I am away, or shows how to.
     Away(Option<Until>),
     /// Says that I am back.
@@ -53,7 +55,7 @@ pub enum ChatCommand {
 /// The words, as they are written.
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
-    "settings", "help", "about", "start", "picture", "away", "back",
+    "settings", "help", "about", "start", "picture", "away", "back", "pause",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -89,6 +91,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "settings" => ChatCommand::Settings(Some(
             SettingsAction::from_words(&rest).map_err(|error| no_setting(error, &rest))?,
         )),
+        "pause" => ChatCommand::Pause(table(&rest)),
         "away" if rest.is_empty() => ChatCommand::Away(None),
         "away" => ChatCommand::Away(Some(
             Until::read(&rest)

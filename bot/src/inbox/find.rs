@@ -28,6 +28,7 @@ impl Router {
                 ChatCommand::Hand(_)
                 | ChatCommand::Undo(_)
                 | ChatCommand::Leave(_)
+                | ChatCommand::Pause(_)
                 | ChatCommand::Kick(_)
                 | ChatCommand::Skip(_)
                 | ChatCommand::Cancel(_),

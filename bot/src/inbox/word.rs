@@ -29,6 +29,9 @@ impl Router {
                 None => Response::Panel(menu::rules_of_games()),
             }),
             ChatCommand::Rules(Some(game)) => Ok(Response::Panel(menu::rules(game, None))),
+            ChatCommand::Pause(id) => {
+                self.at_mine(caller, id, |it| self.do_at(caller, it.id, &Command::Pause)).await
+            }
             ChatCommand::Away(None) => self.absence(caller).await,
             ChatCommand::Away(Some(until)) => self.away(caller, until).await,
             ChatCommand::Back => self.back(caller).await,

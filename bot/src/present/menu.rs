@@ -11,7 +11,7 @@ use super::{Chapter, Present};
 use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
-use crate::table::{Stage, Table};
+use crate::table::{Pace, Stage, Table};
 use crate::text::Text;
 
 /// Returns the menu of games, one line each.
@@ -143,6 +143,7 @@ pub fn help() -> Panel {
         Text::new("help-leave"),
         Text::new("help-host"),
         Text::new("help-settings"),
+        Text::new("help-pause"),
         Text::new("help-away"),
         Text::new("help-about"),
     ];
@@ -184,6 +185,14 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
             Text::new("button-sit-in"),
             at(Command::SitIn(None)),
         )
+    };
+    let seat = table.seat_of(person);
+    let may_pause = table.pace != Pace::Unlimited && table.pause.is_none() && !is_away;
+    let panel = if may_pause && seat.is_some_and(|seat| !table.players().without(seat).is_empty()) {
+        let label = Text::new("button-want-pause");
+        panel.button(ButtonStyle::Plain, label, at(Command::Pause))
+    } else {
+        panel
     };
     let leave = Text::new("button-leave-for-good");
     with_back(panel.button(ButtonStyle::Danger, leave, at(Command::Leave)), table.id)
@@ -228,6 +237,20 @@ pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
         panel = panel.button(ButtonStyle::Danger, label, press);
     }
     with_back(panel, table.id)
+}
+
+/// Offers to agree to a pause that others want, and to end the one that is on.
+pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
+    let Some(pause) = table.pause else { return panel };
+    let at = |command| Press::at(table.id, command);
+    if pause.since.is_some() {
+        return panel.button(ButtonStyle::Main, Text::new("button-go-on"), at(Command::GoOn));
+    }
+    if seat.is_some_and(|seat| pause.agreed.contains(seat)) {
+        let label = Text::new("button-no-pause");
+        return panel.button(ButtonStyle::Quiet, label, at(Command::GoOn));
+    }
+    panel.button(ButtonStyle::Plain, Text::new("button-agree-to-pause"), at(Command::Pause))
 }
 
 /// Offers the host what can be done for those whose time is up.

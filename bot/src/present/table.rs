@@ -126,6 +126,11 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::Absent { who, until } => {
             Some(Text::new("news-absent").text("who", names.of(*who)).time("until", *until))
         }
+        TableEvent::WantsPause(seat) => {
+            Some(Text::new("news-wants-pause").text("who", names.of(*seat)))
+        }
+        TableEvent::Paused => Some(Text::new("room-paused")),
+        TableEvent::GoesOn(seat) => Some(Text::new("news-goes-on").text("who", names.of(*seat))),
         TableEvent::Rests => Some(Text::new("room-rests")),
         TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
         TableEvent::Nudged { by, to } => {
@@ -169,6 +174,7 @@ fn in_the_room<G: Present>(
     if table.is_resting() {
         panel = with_play_on(panel, table);
     }
+    panel = menu::with_pause(panel, table, None);
     if table.rests {
         let wake = Press::at(table.id, Command::Wake);
         panel = panel.button(ButtonStyle::Main, Text::new("button-wake"), wake);
@@ -244,6 +250,7 @@ fn in_private<G: Present>(
             at(Command::StartOver.into()),
         );
     }
+    panel = menu::with_pause(panel, table, Some(seat));
     if table.asks_host(seat) {
         panel = menu::with_overdue(panel, table, play);
     }

@@ -42,6 +42,15 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
             Text::new("room-overdue").text("who", who).text("host", names.of(host))
         })
     }));
+    match table.pause {
+        Some(pause) if pause.since.is_some() => lines.push(Text::new("room-paused").strong()),
+        Some(pause) => {
+            let missing = table.players().minus(pause.agreed);
+            let missing = missing.iter().map(|seat| names.of(seat));
+            lines.push(Text::new("room-wants-pause").list("who", missing));
+        }
+        None => {}
+    }
     if table.rests {
         lines.push(Text::new("room-rests").strong());
     }

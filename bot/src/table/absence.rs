@@ -41,7 +41,7 @@ impl WhileAbsent {
 
 impl Absence {
     /// Returns how much of the time between two moments lies in it, in milliseconds.
-    fn within(&self, since: Moment, until: Moment) -> u64 {
+    pub(super) fn within(&self, since: Moment, until: Moment) -> u64 {
         self.until.min(until).0.saturating_sub(self.from.max(since).0)
     }
 }
@@ -60,13 +60,6 @@ impl Table {
         seats.filter_map(|seat| Some((seat, self.absence(seat)?.until)))
     }
 
-    /// Returns how long the clock of a seat stands still between two moments because its person is
-    /// absent, in milliseconds.
-    pub(super) fn standstill(&self, seat: Seat, since: Moment, until: Moment) -> u64 {
-        let is_still = self.machine_at(seat).is_none();
-        self.absence(seat).filter(|_| is_still).map_or(0, |absence| absence.within(since, until))
-    }
-
     /// Takes note that the person of a seat is absent; a later note takes the place of this one.
     ///
     /// # Errors
@@ -83,7 +76,7 @@ impl Table {
         if person.and_then(|sitter| sitter.person()).is_none() {
             return Err(Refusal::NoSuchSeat);
         }
-        self.pause_ends(seat, at);
+        self.settle_clocks(at);
         self.chairs[seat.index()].absence = Some(absence);
         if (how == WhileAbsent::SitIn || !self.absences) && !self.is_away(seat) {
             self.sit_in(seat)?;
@@ -108,22 +101,13 @@ impl Table {
         if !themselves && at < absence.until {
             return Err(Refusal::Stale);
         }
-        self.pause_ends(seat, at.min(absence.until));
+        self.settle_clocks(at.min(absence.until));
+        self.chairs[seat.index()].absence = None;
         if self.is_away(seat) {
             return self.play_on(seat);
         }
         let mut line = Line::default();
         line.tell(TableEvent::Back(seat));
         Ok(line)
-    }
-
-    /// The clock of a seat runs again; what has passed meanwhile is not theirs.
-    pub(super) fn pause_ends(&mut self, seat: Seat, at: Moment) {
-        if let Some(since) = self.asked(seat).since {
-            let mut clock = self.clock(seat);
-            clock.stood += self.standstill(seat, since, at);
-            self.set_clock(seat, clock);
-        }
-        self.chairs[seat.index()].absence = None;
     }
 }

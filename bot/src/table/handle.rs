@@ -129,6 +129,8 @@ impl Table {
                 self.absences = allowed;
             }
             Command::GiveTime(seat) => return self.give_time(by, seat, now.at),
+            Command::Pause => return self.agree_to_pause(by, now.at),
+            Command::GoOn => return self.end_pause(by, now.at),
             Command::Wake => return self.wake(by),
             Command::Nudge => return self.nudge(by, now),
             Command::Start => return self.start(by, now),

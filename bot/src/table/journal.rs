@@ -92,6 +92,12 @@ pub enum TableEvent {
         /// Until when.
         until: Moment,
     },
+    /// Somebody would like a pause.
+    WantsPause(Seat),
+    /// All have agreed to a pause.
+    Paused,
+    /// Somebody has ended the pause.
+    GoesOn(Seat),
     /// The table rests, because nobody has played for long.
     Rests,
     /// Somebody who was absent is back.

@@ -11,6 +11,7 @@ mod handle;
 pub mod journal;
 pub mod open_choice;
 mod pace;
+mod pause;
 #[cfg(any(test, feature = "laws"))]
 mod position;
 pub mod record;
@@ -37,6 +38,7 @@ pub use actor::{Actor, Now};
 pub use asked::{Asked, Call};
 pub use deadline::{Deadline, Reason};
 pub use pace::{Pace, TimeUp};
+pub use pause::Pause;
 pub use refusal::Refusal;
 pub(crate) use reminders::Wishes;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
@@ -46,6 +48,7 @@ use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 
 /// One game being set up, played or looked back on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice or a fact of its own")]
 pub struct Table {
     /// Which table.
     pub id: TableId,
@@ -86,6 +89,9 @@ pub struct Table {
     /// Until when clocks have stood still because nobody could have been answered.
     #[serde(default)]
     pub stood_until: Moment,
+    /// The pause that is on, or that some want.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
     /// Whether it rests because nobody has played for long.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rests: bool,
@@ -162,6 +168,7 @@ impl Table {
             absences: true,
             clocks: Vec::new(),
             stood_until: Moment::default(),
+            pause: None,
             rests: false,
             touched: at,
             moved_by_machine: false,

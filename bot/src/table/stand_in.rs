@@ -28,8 +28,7 @@ impl Table {
         if !chair.is_away() {
             return Err(Refusal::NotAway);
         }
-        chair.level = None;
-        chair.absence = None;
+        (chair.level, chair.absence) = (None, None);
         let mut line = Line::default();
         line.tell(TableEvent::PlaysOn(seat));
         Ok(line)

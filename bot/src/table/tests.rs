@@ -2,6 +2,7 @@
 
 mod absence;
 mod odd_records;
+mod pause;
 mod reminders;
 mod rest;
 mod single;

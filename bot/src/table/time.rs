@@ -21,7 +21,7 @@ const GIFTS: u64 = 7 * GIFT;
 impl Table {
     /// Returns when the time of a seat is up for the decision that waits for it, if it ever is.
     pub fn due(&self, seat: Seat) -> Option<Moment> {
-        let since = self.asked(seat).since?;
+        let since = self.asked(seat).since.filter(|_| !self.is_paused())?;
         let mut clock = self.clock(seat);
         clock.stood += self.standstill(seat, since, Moment(u64::MAX));
         clock.due(self.pace, since)
@@ -136,7 +136,9 @@ impl Table {
         for seat in running {
             let mut clock = self.clock(seat);
             let since = self.asked(seat).since.unwrap_or(until);
-            clock.stood += until.0.saturating_sub(from.max(since).0);
+            let down = from.max(since);
+            let lost = until.0.saturating_sub(down.0);
+            clock.stood += lost.saturating_sub(self.standstill(seat, down, until));
             self.set_clock(seat, clock);
         }
         self.stood_until = until;

@@ -106,3 +106,16 @@ fn a_table_rests() {
     at.table.rests = true;
     insta::assert_snapshot!(at.reads(ROOM));
 }
+
+#[test]
+fn some_want_a_pause_and_then_all_do() {
+    let mut at = playing();
+    at.table.pace = Pace::Day;
+    at.does(1, &Command::Pause).expect("he plays");
+    insta::assert_snapshot!("pause_wanted_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("pause_wanted_by_another", at.reads(eyes(0)));
+    insta::assert_snapshot!("pause_wanted_by_themselves", at.reads(eyes(1)));
+    at.does(0, &Command::Pause).expect("she plays");
+    insta::assert_snapshot!("paused_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!("paused_in_the_own_hand", at.reads(eyes(0)));
+}

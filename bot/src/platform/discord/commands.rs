@@ -49,6 +49,7 @@ fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
         ("board", Text::new("discord-board"), Text::new("discord-board-about")),
         ("undo", Text::new("discord-undo"), Text::new("discord-undo-about")),
         ("leave", Text::new("discord-leave"), Text::new("discord-leave-about")),
+        ("pause", Text::new("discord-pause"), Text::new("discord-pause-about")),
         ("kick", Text::new("discord-kick"), Text::new("discord-kick-about")),
         ("skip", Text::new("discord-skip"), Text::new("discord-skip-about")),
         ("cancel", Text::new("discord-cancel"), Text::new("discord-cancel-about")),
