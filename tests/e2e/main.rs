@@ -32,6 +32,7 @@ mod stand_ins;
 mod telegram;
 mod telegram_faults;
 mod telegram_webhook;
+mod ten_days;
 mod tirazheh;
 mod whole_games;
 

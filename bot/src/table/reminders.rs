@@ -37,9 +37,11 @@ impl Table {
     fn usual_reminder(&self, seat: Seat, reminder: Reminder) -> Option<Moment> {
         let since = self.asked(seat).since?;
         let due = self.due(seat)?;
-        let time = due.0.saturating_sub(since.0);
+        // Time in which the clock stood still is no time that was used.
+        let stood = self.clock(seat).stood + self.standstill(seat, since, Moment(u64::MAX));
+        let time = due.0.saturating_sub(since.0).saturating_sub(stood);
         match reminder {
-            Reminder::Half => Some(Moment(since.0 + time / 2)),
+            Reminder::Half => Some(Moment(due.0 - time / 2)),
             Reminder::Last => Some(Moment(due.0 - LAST_LEAVES.max(time / 8).min(time / 2))),
             Reminder::None => None,
         }

@@ -1,6 +1,6 @@
 //! People: what they see on their screens and what they do there.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 
 use super::bot::start_of;
@@ -266,6 +266,11 @@ impl Person {
 
     /// Returns how often the phone rang: new messages in private, and new ones that name me.
     pub fn rings(&self) -> usize {
+        self.rung().len()
+    }
+
+    /// Returns the texts of the messages for which the phone rang.
+    pub fn rung(&self) -> Vec<String> {
         let name = format!("tg://user?id={}", self.id);
         let sent = self.telegram.shared.look(|state| state.record.sent.clone());
         let rings = sent.iter().filter(|args| {
@@ -275,7 +280,9 @@ impl Person {
             let names = args.get("text").and_then(Value::as_str).unwrap_or_default();
             !is_quiet && (is_mine || names.contains(&name))
         });
-        rings.count()
+        let text =
+            |args: &Map<String, Value>| args.get("text").and_then(Value::as_str).map(str::to_owned);
+        rings.map(|args| text(args).unwrap_or_default()).collect()
     }
 
     /// Returns everything that popped up for this person.
