@@ -245,7 +245,7 @@ impl Publisher {
             Err(PlatformError::NoRich) => return Ok(Some(Outcome::After(AT_ONCE))),
             Err(PlatformError::Slow(wait)) => return Ok(Some(Outcome::After(wait.max(AT_ONCE)))),
             // Perhaps it is the picture that is not welcome.
-            Err(error) if panel.picture.is_some() || panel.rich => {
+            Err(error) if changes && (panel.picture.is_some() || panel.rich) => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
                 self.refused.insert(to.clone(), ());
                 let is_fault = matches!(error, PlatformError::Fault(_));
