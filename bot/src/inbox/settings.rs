@@ -44,42 +44,25 @@ impl Router {
         setting: SettingsAction,
     ) -> Result<Response, Fault> {
         let line = |text| Ok(Response::Line(text));
-        if is_about_others(&setting) && !self.publisher.reaches_out(caller.at) {
+        if setting.is_about_others() && !self.publisher.reaches_out(caller.at) {
             let said = setting.to_string().replace('.', " ");
             return line(Text::new("said-no-such-setting").name("said", said));
         }
         let languages = self.settings.languages();
         let unspoken = |lang: &Lang| languages.name(lang).is_none();
-        let room = match &setting {
-            SettingsAction::Room
-            | SettingsAction::RoomLanguages
-            | SettingsAction::RoomLanguage(_)
-            | SettingsAction::RoomLayout(_)
-            | SettingsAction::Mentions(_)
-            | SettingsAction::Opens(_) => match caller.at {
-                Destination::Person(_) => return line(Text::new("said-settings-in-room")),
-                Destination::Room(room) => match caller.is_admin {
-                    Some(true) => Some(room),
-                    Some(false) => return line(Text::new("said-admins-set")),
-                    None => return Ok(Response::AskAdmin),
-                },
+        let room = match caller.at {
+            _ if !setting.is_of_room() => None,
+            Destination::Person(_) => return line(Text::new("said-settings-in-room")),
+            Destination::Room(room) => match caller.is_admin {
+                Some(true) => Some(room),
+                Some(false) => return line(Text::new("said-admins-set")),
+                None => return Ok(Response::AskAdmin),
             },
-            SettingsAction::Mine
-            | SettingsAction::MyLanguages
-            | SettingsAction::MyLanguage(_)
-            | SettingsAction::MyLayout(_)
-            | SettingsAction::Rings(_)
-            | SettingsAction::Hands(_)
-            | SettingsAction::Reminders(_)
-            | SettingsAction::Zones
-            | SettingsAction::Zone(_)
-            | SettingsAction::Quiet(_)
-            | SettingsAction::Absence
-            | SettingsAction::AbsentFor(_)
-            | SettingsAction::WhileAbsent(_)
-            | SettingsAction::Back => None,
         };
         match setting {
+            SettingsAction::Zones => {
+                return Ok(Response::Panel(settings::zones(self.tables.world().now())));
+            }
             SettingsAction::Absence => return self.absence(caller).await,
             SettingsAction::AbsentFor(days) => {
                 return self.away(caller, Until::After(days.into())).await;
@@ -90,9 +73,6 @@ impl Router {
                 return self.absence(caller).await;
             }
             _ => {}
-        }
-        if setting == SettingsAction::Zones {
-            return Ok(Response::Panel(settings::zones(self.tables.world().now())));
         }
         if let SettingsAction::MyLanguages | SettingsAction::RoomLanguages = setting {
             return match languages.all().next() {
@@ -178,18 +158,8 @@ impl Router {
             SettingsAction::Zone(zone) => mine.zone.clone_from(zone),
             SettingsAction::Quiet(hours) => mine.quiet = *hours,
             SettingsAction::WhileAbsent(how) => mine.while_absent = *how,
-            SettingsAction::Mine
-            | SettingsAction::Absence
-            | SettingsAction::AbsentFor(_)
-            | SettingsAction::Back
-            | SettingsAction::Zones
-            | SettingsAction::Room
-            | SettingsAction::MyLanguages
-            | SettingsAction::RoomLanguages
-            | SettingsAction::RoomLanguage(_)
-            | SettingsAction::RoomLayout(_)
-            | SettingsAction::Mentions(_)
-            | SettingsAction::Opens(_) => {}
+            // What is shown only, and what others choose.
+            _ => {}
         };
         let after = self.settings.change_person(person, change).await?;
         if after != before {
@@ -212,22 +182,7 @@ impl Router {
             SettingsAction::Mentions(switch) => chosen.mentions = *switch,
             SettingsAction::Opens(opens) => chosen.tables = *opens,
             SettingsAction::RoomLayout(layout) => chosen.layout = Some(*layout),
-            SettingsAction::Mine
-            | SettingsAction::Reminders(_)
-            | SettingsAction::Zones
-            | SettingsAction::Zone(_)
-            | SettingsAction::Quiet(_)
-            | SettingsAction::Absence
-            | SettingsAction::AbsentFor(_)
-            | SettingsAction::WhileAbsent(_)
-            | SettingsAction::Back
-            | SettingsAction::Room
-            | SettingsAction::MyLanguages
-            | SettingsAction::RoomLanguages
-            | SettingsAction::MyLanguage(_)
-            | SettingsAction::MyLayout(_)
-            | SettingsAction::Rings(_)
-            | SettingsAction::Hands(_) => {}
+            _ => {}
         };
         let after = self.settings.change_room(room, change).await?;
         if after != before {
@@ -236,31 +191,5 @@ impl Router {
             }
         }
         Ok(after)
-    }
-}
-
-/// Tells whether a setting means something only where people are elsewhere.
-const fn is_about_others(setting: &SettingsAction) -> bool {
-    match setting {
-        SettingsAction::Rings(_)
-        | SettingsAction::Hands(_)
-        | SettingsAction::Mentions(_)
-        | SettingsAction::Reminders(_)
-        | SettingsAction::Zones
-        | SettingsAction::Zone(_)
-        | SettingsAction::Quiet(_)
-        | SettingsAction::Absence
-        | SettingsAction::AbsentFor(_)
-        | SettingsAction::WhileAbsent(_)
-        | SettingsAction::Back
-        | SettingsAction::MyLayout(_)
-        | SettingsAction::RoomLayout(_)
-        | SettingsAction::Opens(_) => true,
-        SettingsAction::Mine
-        | SettingsAction::Room
-        | SettingsAction::MyLanguages
-        | SettingsAction::RoomLanguages
-        | SettingsAction::MyLanguage(_)
-        | SettingsAction::RoomLanguage(_) => false,
     }
 }

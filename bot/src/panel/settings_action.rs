@@ -77,6 +77,32 @@ const ANY: &str = "any";
 const OFF: &str = "off";
 
 impl SettingsAction {
+    /// Tells whether it is about the room, which those who run it choose for.
+    pub const fn is_of_room(&self) -> bool {
+        matches!(
+            self,
+            Self::Room
+                | Self::RoomLanguages
+                | Self::RoomLanguage(_)
+                | Self::RoomLayout(_)
+                | Self::Mentions(_)
+                | Self::Opens(_)
+        )
+    }
+
+    /// Tells whether it means something only where people are elsewhere.
+    pub const fn is_about_others(&self) -> bool {
+        !matches!(
+            self,
+            Self::Mine
+                | Self::Room
+                | Self::MyLanguages
+                | Self::RoomLanguages
+                | Self::MyLanguage(_)
+                | Self::RoomLanguage(_)
+        )
+    }
+
     /// Reads the words of a line, such as `room mentions off`; `my` may be left out, and `room`
     /// too where there is no doubt.
     ///

@@ -1,6 +1,7 @@
 //! What tables do, one fact each.
 
 mod absence;
+mod clocked;
 mod odd_records;
 mod pause;
 mod reminders;

@@ -1,22 +1,13 @@
 //! Absences: clocks that stand still, machine players that sit in, and people who are back.
 
 use super::super::{Absence, Pace, Reason, WhileAbsent};
+use super::clocked::{clocked, later, name, plays};
 use super::*;
 
-const HOUR: u64 = 60 * 60 * 1000;
-
-fn later(hours: u64) -> Moment {
-    Moment(NOW.0 + hours * HOUR)
-}
-
-/// Two people at a game with an hour for each decision and two in reserve.
-fn clocked() -> (Table, Seat, PersonId) {
-    let mut table = lobby(&["Anna", "Bora"]);
-    table.pace = Pace::Hour;
-    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
-    let seat = table.people_to_act().single().expect("one is asked");
-    let who = person(["Anna", "Bora"][seat.index()]).id;
-    (table, seat, who)
+/// Two people at a game with an hour for each decision and two in reserve, with who is asked.
+fn begun() -> (Table, Seat, PersonId) {
+    let (table, seat) = clocked();
+    (table, seat, person(name(seat)).id)
 }
 
 fn from_to(from: u64, until: u64) -> Absence {
@@ -30,7 +21,7 @@ fn still(table: &mut Table, who: &PersonId, absence: Absence) {
 
 #[test]
 fn the_clock_of_somebody_who_is_away_stands_still() {
-    let (mut table, seat, who) = clocked();
+    let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
     assert_eq!(table.due(seat), Some(later(13)));
     table.absence_is_over(seat, later(11)).expect("it is over");
@@ -40,7 +31,7 @@ fn the_clock_of_somebody_who_is_away_stands_still() {
 
 #[test]
 fn an_end_that_is_noticed_late_gives_no_more_time() {
-    let (mut table, seat, who) = clocked();
+    let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
     table.absence_is_over(seat, later(12)).expect("it is over");
     assert_eq!(table.due(seat), Some(later(13)));
@@ -48,7 +39,7 @@ fn an_end_that_is_noticed_late_gives_no_more_time() {
 
 #[test]
 fn whoever_is_back_before_has_their_clock_run_from_then_on() {
-    let (mut table, seat, who) = clocked();
+    let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
     assert_eq!(table.absence_is_over(seat, later(5)), Err(Refusal::Stale));
     table.is_back(&who, later(5)).expect("they are back");
@@ -57,7 +48,7 @@ fn whoever_is_back_before_has_their_clock_run_from_then_on() {
 
 #[test]
 fn a_later_absence_takes_the_place_of_the_first_and_nothing_counts_twice() {
-    let (mut table, seat, who) = clocked();
+    let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
     still(&mut table, &who, from_to(2, 4));
     assert_eq!(table.due(seat), Some(later(6)), "three hours of absence and three of time");
@@ -65,24 +56,16 @@ fn a_later_absence_takes_the_place_of_the_first_and_nothing_counts_twice() {
 
 #[test]
 fn whoever_plays_though_they_are_away_has_used_what_they_took_besides() {
-    let (mut table, seat, who) = clocked();
+    let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
-    let name = ["Anna", "Bora"][seat.index()];
-    while table.people_to_act().contains(seat) {
-        let ticket = with_play!(table.play().expect("a play"), play => {
-            play.choice(seat).expect("a choice").ticket
-        });
-        let (person, luck) = (person(name), no_luck);
-        let answer = Command::Answer { ticket, pick: Pick(0) };
-        table.handle(Actor::Person(&person), &Now::at(later(9), &luck), &answer).expect("it may");
-    }
+    plays(&mut table, later(9));
     assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve(), "an hour was used");
 }
 
 #[test]
 fn a_machine_player_sits_in_where_that_is_wanted_or_clocks_do_not_stand_still() {
     for (how, allowed) in [(WhileAbsent::SitIn, true), (WhileAbsent::StandStill, false)] {
-        let (mut table, seat, who) = clocked();
+        let (mut table, seat, who) = begun();
         table.absences = allowed;
         table.is_absent(&who, from_to(1, 11), how, later(1)).expect("a game is on");
         assert!(table.is_away(seat));
@@ -95,15 +78,15 @@ fn a_machine_player_sits_in_where_that_is_wanted_or_clocks_do_not_stand_still() 
 
 #[test]
 fn whoever_plays_on_is_not_away_any_more() {
-    let (mut table, seat, who) = clocked();
+    let (mut table, seat, who) = begun();
     table.is_absent(&who, from_to(1, 11), WhileAbsent::SitIn, later(1)).expect("a game is on");
-    does(&mut table, ["Anna", "Bora"][seat.index()], Command::PlayOn(None)).expect("they are back");
+    does(&mut table, name(seat), Command::PlayOn(None)).expect("they are back");
     assert_eq!((table.is_away(seat), table.absence(seat)), (false, None));
 }
 
 #[test]
 fn the_end_of_an_absence_is_a_deadline() {
-    let (mut table, seat, who) = clocked();
+    let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
     let back =
         |table: &Table| table.deadlines(30).into_iter().find(|it| it.reason == Reason::Back(seat));

@@ -1,27 +1,8 @@
 //! Pauses: everybody agrees, clocks stand still, and nobody loses or gains time.
 
 use super::super::{Absence, Pace, Reason, WhileAbsent};
+use super::clocked::{acts, clocked, later, plays};
 use super::*;
-
-const HOUR: u64 = 60 * 60 * 1000;
-
-fn later(hours: u64) -> Moment {
-    Moment(NOW.0 + hours * HOUR)
-}
-
-fn acts(table: &mut Table, who: &str, command: &Command, at: Moment) -> Result<(), Refusal> {
-    let (person, luck) = (person(who), no_luck);
-    table.handle(Actor::Person(&person), &Now::at(at, &luck), command).map(|_| ())
-}
-
-/// Two people at a game with an hour for each decision and two in reserve, and who is asked.
-fn clocked() -> (Table, Seat) {
-    let mut table = lobby(&["Anna", "Bora"]);
-    table.pace = Pace::Hour;
-    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
-    let seat = table.people_to_act().single().expect("one is asked");
-    (table, seat)
-}
 
 fn paused(from: u64) -> (Table, Seat) {
     let (mut table, seat) = clocked();
@@ -54,17 +35,10 @@ fn time_goes_on_where_it_stood() {
 #[test]
 fn whoever_plays_in_a_pause_has_used_no_time_of_it() {
     let (mut table, seat) = paused(1);
-    let name = ["Anna", "Bora"][seat.index()];
-    while table.people_to_act().contains(seat) {
-        let ticket = with_play!(table.play().expect("a play"), play => {
-            play.choice(seat).expect("a choice").ticket
-        });
-        let answer = Command::Answer { ticket, pick: Pick(0) };
-        acts(&mut table, name, &answer, later(50)).expect("they may");
-    }
+    plays(&mut table, later(50));
     assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve());
     let next = table.people_to_act().single().expect("one is asked");
-    acts(&mut table, name, &Command::GoOn, later(60)).expect("anybody may");
+    acts(&mut table, "Anna", &Command::GoOn, later(60)).expect("anybody may");
     assert_eq!(table.due(next), Some(later(63)));
 }
 

@@ -2,18 +2,8 @@
 
 use super::super::journal::TableEvent;
 use super::super::{Pace, Reason, TimeUp};
+use super::clocked::{acts, later, plays};
 use super::*;
-
-const HOUR: u64 = 60 * 60 * 1000;
-
-fn later(hours: u64) -> Moment {
-    Moment(NOW.0 + hours * HOUR)
-}
-
-fn acts(table: &mut Table, who: &str, command: &Command, at: Moment) -> Result<(), Refusal> {
-    let (person, luck) = (person(who), no_luck);
-    table.handle(Actor::Person(&person), &Now::at(at, &luck), command).map(|_| ())
-}
 
 /// A table whose host is asked when somebody's time is up, and the seat that is asked.
 fn asked_of_another() -> (Table, Seat, &'static str, &'static str) {
@@ -41,15 +31,9 @@ fn the_host_is_rung_and_the_clock_stops_when_the_time_of_another_is_up() {
 
 #[test]
 fn whoever_is_late_may_still_play_before_the_host_decides() {
-    let (mut table, seat, slow, _) = asked_of_another();
+    let (mut table, seat, ..) = asked_of_another();
     table.time_is_up(seat, later(3)).expect("it is up");
-    while table.people_to_act().contains(seat) {
-        let ticket = with_play!(table.play().expect("a play"), play => {
-            play.choice(seat).expect("a choice").ticket
-        });
-        let answer = Command::Answer { ticket, pick: Pick(0) };
-        acts(&mut table, slow, &answer, later(5)).expect("they may");
-    }
+    plays(&mut table, later(5));
     assert_eq!(table.overdue().count(), 0);
 }
 

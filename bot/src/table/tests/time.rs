@@ -4,13 +4,8 @@ use std::time::Duration;
 
 use super::super::journal::TableEvent;
 use super::super::{Deadline, Pace, Reason, TimeUp};
+use super::clocked::{HOUR, acts, asked, later, name, plays};
 use super::*;
-
-const HOUR: u64 = 60 * 60 * 1000;
-
-fn later(hours: u64) -> Moment {
-    Moment(NOW.0 + hours * HOUR)
-}
 
 /// Two people at a game with an hour for each decision.
 fn clocked(time_up: TimeUp) -> Table {
@@ -18,32 +13,6 @@ fn clocked(time_up: TimeUp) -> Table {
     (table.pace, table.time_up) = (Pace::Hour, time_up);
     does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
     table
-}
-
-fn asked(table: &Table) -> Seat {
-    table.people_to_act().single().expect("one is asked")
-}
-
-fn name(seat: Seat) -> &'static str {
-    ["Anna", "Bora"][seat.index()]
-}
-
-/// Somebody does something at a moment.
-fn acts(table: &mut Table, who: &str, command: &Command, at: Moment) -> Result<(), Refusal> {
-    let (person, luck) = (person(who), no_luck);
-    table.handle(Actor::Person(&person), &Now::at(at, &luck), command).map(|_| ())
-}
-
-/// Whoever is asked answers at a moment, until somebody else is asked.
-fn plays(table: &mut Table, at: Moment) {
-    let seat = asked(table);
-    while table.people_to_act().contains(seat) {
-        let ticket = with_play!(table.play().expect("a play"), play => {
-            play.choice(seat).expect("a choice").ticket
-        });
-        let answer = Command::Answer { ticket, pick: Pick(0) };
-        acts(table, name(seat), &answer, at).expect("an option");
-    }
 }
 
 #[test]
