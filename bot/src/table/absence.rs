@@ -77,6 +77,9 @@ impl Table {
             return Err(Refusal::NoSuchSeat);
         }
         self.settle_clocks(at);
+        let mut clock = self.clock(seat);
+        clock.absences += 1;
+        self.set_clock(seat, clock);
         self.chairs[seat.index()].absence = Some(absence);
         if (how == WhileAbsent::SitIn || !self.absences) && !self.is_away(seat) {
             self.sit_in(seat)?;

@@ -26,6 +26,18 @@ pub struct SeatClock {
     /// Decisions in a row for which there was not enough time.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) missed: u64,
+    /// What all decisions of the game have taken so far.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub taken: u64,
+    /// How many decisions of the game it has made.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub made: u64,
+    /// How often in the game its time was up.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub ran_out: u64,
+    /// How often in the game its person was away for days.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub absences: u64,
     /// The last decision, for when it is taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Spent>,
@@ -64,6 +76,9 @@ impl SeatClock {
     /// Begins the last decision once more, which was taken back: whatever it had taken is taken.
     pub(super) fn ask_again(&mut self) {
         let Some(Spent { used, reserve, given }) = self.last.take() else { return self.ask() };
+        // It counts when it is made again.
+        self.taken = self.taken.saturating_sub(used);
+        self.made = self.made.saturating_sub(1);
         (self.used, self.reserve, self.given, self.stood) = (used, reserve, given, 0);
     }
 
@@ -74,12 +89,14 @@ impl SeatClock {
         }
         let used = self.used + at.0.saturating_sub(since.0).saturating_sub(self.stood);
         self.last = Some(Spent { used, reserve: self.reserve, given: self.given });
+        self.taken = self.taken.saturating_add(used);
         let beyond = used.saturating_sub(millis(pace.for_decision().unwrap_or_default()));
         self.reserve = self.reserve.saturating_sub(beyond.saturating_sub(self.given));
         if how == Ended::Made {
             let refilled = self.reserve + millis(pace.refill());
             self.reserve = refilled.min(millis(pace.reserve()));
             self.missed = 0;
+            self.made += 1;
         }
         self.ask();
     }
@@ -95,9 +112,9 @@ impl SeatClock {
     /// Tells whether all that is counted stays below a number.
     pub(super) fn is_within(&self, most: u64) -> bool {
         let last = self.last.iter().flat_map(|last| [last.used, last.reserve, last.given]);
-        let all =
-            [self.reserve, self.given, self.used, self.stood, self.missed].into_iter().chain(last);
-        all.into_iter().all(|count| count <= most)
+        let now = [self.reserve, self.given, self.used, self.stood, self.missed];
+        let ever = [self.taken, self.made, self.ran_out, self.absences];
+        now.into_iter().chain(ever).chain(last).all(|count| count <= most)
     }
 
     /// Returns what is left in the reserve.
@@ -146,6 +163,7 @@ mod tests {
         assert_eq!(clock.due(PACE, Moment(5 * HOUR)), Some(Moment(6 * HOUR)));
         clock.end(PACE, Moment(5 * HOUR), Moment(5 * HOUR), Ended::Made);
         assert_eq!(clock.reserve, HOUR + HOUR / 8, "it is not refilled twice");
+        assert_eq!((clock.taken, clock.made), (2 * HOUR, 1), "nor counted twice");
     }
 
     #[test]
@@ -161,7 +179,8 @@ mod tests {
         clock.stood = 10 * HOUR;
         assert_eq!(clock.due(PACE, Moment(0)), Some(Moment(13 * HOUR)));
         clock.end(PACE, Moment(0), Moment(11 * HOUR), Ended::Made);
-        assert_eq!(clock, SeatClock { last: clock.last, ..SeatClock::full(PACE) });
+        let (last, taken, made) = (clock.last, HOUR, 1);
+        assert_eq!(clock, SeatClock { last, taken, made, ..SeatClock::full(PACE) });
     }
 
     #[test]

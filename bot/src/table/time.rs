@@ -55,10 +55,11 @@ impl Table {
 
     /// Runs the clocks on from how the table was before a change.
     pub(super) fn run_clocks(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
-        if self.pace == Pace::Unlimited || !matches!(self.stage, Stage::Playing(_)) {
+        let is_on = |table: &Self| matches!(table.stage, Stage::Playing(_));
+        if !is_on(before) && !is_on(self) {
             return;
         }
-        if !matches!(before.stage, Stage::Playing(_)) {
+        if !is_on(before) {
             self.clocks = vec![SeatClock::full(self.pace); self.chairs.len()];
             return;
         }
@@ -96,6 +97,7 @@ impl Table {
         }
         let mut clock = self.clock(seat);
         clock.missed += 1;
+        clock.ran_out += 1;
         self.set_clock(seat, clock);
         let mut line = Line::default();
         line.tell(TableEvent::RanOut(seat));

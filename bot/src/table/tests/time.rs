@@ -173,3 +173,23 @@ fn a_table_stored_before_there_were_clocks_has_none() {
     let clocked = clocked(TimeUp::SitIn);
     assert_eq!(decode(&encode(&clocked)).expect("just written"), clocked);
 }
+
+#[test]
+fn what_people_take_is_counted_with_and_without_a_limit() {
+    for pace in [Pace::Hour, Pace::Unlimited] {
+        let mut table = clans(&["Anna", "Bora"], GameId::IceCult);
+        table.pace = pace;
+        does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
+        let first = asked(&table);
+        plays(&mut table, later(2));
+        let then = asked(&table);
+        plays(&mut table, later(3));
+        let hours = |table: &Table, seat| table.clock(seat).taken / HOUR;
+        assert_eq!((hours(&table, first), hours(&table, then)), (2, 1), "{pace:?}");
+        assert_eq!(table.clock(first).made, 1, "{pace:?}");
+    }
+    let mut table = clocked(TimeUp::SitIn);
+    let seat = asked(&table);
+    table.time_is_up(seat, later(3)).expect("it is up");
+    assert_eq!(table.clock(seat).ran_out, 1);
+}
