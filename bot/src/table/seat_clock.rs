@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(clock.due(PACE, Moment(0)), Some(Moment(13 * HOUR)));
         clock.end(PACE, Moment(0), Moment(11 * HOUR), Ended::Made);
         let (last, taken, made) = (clock.last, HOUR, 1);
-        assert_eq!(clock, SeatClock { last, taken, made, ..SeatClock::full(PACE) });
+        assert_eq!(clock, SeatClock { taken, made, last, ..SeatClock::full(PACE) });
     }
 
     #[test]

@@ -7,7 +7,7 @@ use picture::colour::TURQUOISE;
 use picture::{Area, Canvas, Paint, Stroke, Type};
 
 use super::changes::{Change, Changes, Spot};
-use super::paths::{Floe, LAST};
+use super::floe::{Floe, LAST};
 use super::targets::Targets;
 use super::{BLOCK, base, corner_of, symbol};
 use crate::present::picture::{Look, Words};

@@ -7,15 +7,16 @@ mod base;
 mod changes;
 mod corner;
 mod ending;
+mod floe;
 mod marks;
 mod palette;
-mod paths;
 mod symbol;
 mod targets;
 
 use engine::game::Game as _;
 use engine::games::ice_cult::base::{Slot, Tilt};
 use engine::games::ice_cult::cube::Side;
+use engine::games::ice_cult::paths::Space;
 use engine::games::ice_cult::{Action, IceCult, View};
 use picture::{Canvas, Colour, Ground, Scene, WIDTH};
 
@@ -46,7 +47,7 @@ pub(super) fn draw(view: &View, look: &Look<'_, IceCult>) -> Scene {
     let (changes, targets) = (Changes::of(view, look), Targets::of(view));
     corner::draw(&mut canvas, view, look, &changes);
     canvas.fixed(|canvas| {
-        paths::draw(canvas, view, look, &targets);
+        draw_paths(canvas, view, look, &targets);
         base::draw(canvas, view, look);
         marks::draw(canvas, view, look, &changes);
         targets.draw(canvas, view, look);
@@ -85,5 +86,16 @@ const fn corner_of(slot: Slot) -> [f32; 2] {
         Slot::NorthEast => [1.0, -1.0],
         Slot::SouthEast => [1.0, 1.0],
         Slot::SouthWest => [-1.0, 1.0],
+    }
+}
+
+fn draw_paths(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, targets: &Targets) {
+    for side in Side::ALL {
+        for space in Space::all() {
+            let floe = targets.floe(view, side, space);
+            // The numbers of what may be moved stand on the inner side.
+            let out = if targets.is_on(side, space) { 3.3 } else { 0.0 };
+            floe.draw(canvas, out, look.words);
+        }
     }
 }

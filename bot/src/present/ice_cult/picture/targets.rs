@@ -10,7 +10,7 @@ use engine::games::ice_cult::{Action, IceCult, Step, View};
 use picture::colour::{INK, SAFFRON};
 use picture::{Canvas, Paint, Stroke, Type};
 
-use super::paths::Floe;
+use super::floe::Floe;
 use crate::present::picture::Look;
 
 /// More than these are told by the buttons alone: numbers of two digits have no room.

@@ -3,19 +3,17 @@
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use picture::canvas::LEAST;
-use picture::colour::{INK, PAPER};
+use picture::colour::INK;
 use picture::{Area, Canvas, Colour, Paint, Stroke, Type, WIDTH};
 
+use super::face::{ROOMY, ground};
 use super::foot::{self, Stop};
 use super::{ability, icons};
 use crate::present::picture::Words;
 
 /// How round corners are.
 pub(super) const ROUND: f32 = 5.0;
-/// The least strip of a card in which what is printed on it is shown besides its suit.
-pub(super) const ROOMY: f32 = 30.0;
-/// The face of a card that closes its row.
-const ROSE: Colour = Colour::hex(0xff_d9d2);
+
 /// Returns how wide a card is that is so high.
 pub(super) fn wide(high: f32) -> f32 {
     (high * 0.73).round()
@@ -30,11 +28,6 @@ pub(super) struct Lying {
     pub doubled: Option<Suit>,
     /// What stands before its ability.
     pub stop: Option<Stop>,
-}
-
-/// Returns the colour that a card has under its band.
-pub(super) fn ground(card: Card) -> Colour {
-    if card.is_finishing() { ROSE } else { PAPER }
 }
 
 /// Returns the suits of a card; a card without a suit has the sign of none.

@@ -5,7 +5,7 @@ use engine::games::iszkenderun::card::{Card, Suit};
 use picture::colour::{INK, PAPER};
 use picture::{Area, Canvas, Colour, Paint, Type};
 
-use super::card::{self, ROOMY};
+use super::face::{self, ROOMY};
 use super::{ability, icons};
 use crate::present::picture::Words;
 use crate::text::Text;
@@ -35,7 +35,7 @@ pub(super) fn draw(
     stop: Option<&Stop>,
     words: Words<'_>,
 ) {
-    let ([middle, _], y, on) = (seen.middle(), seen.bottom() - FOOT, card::ground(card));
+    let ([middle, _], y, on) = (seen.middle(), seen.bottom() - FOOT, face::ground(card));
     let is_roomy = seen.w >= ROOMY;
     let Some(stop) = stop else {
         let room = if is_roomy { seen.w - 2.0 } else { 0.0 };

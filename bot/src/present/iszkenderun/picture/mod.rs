@@ -5,6 +5,7 @@ mod ability;
 mod card;
 mod changes;
 mod ending;
+mod face;
 mod foot;
 mod icons;
 mod lay;

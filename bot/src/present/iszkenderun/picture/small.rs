@@ -7,7 +7,7 @@ use picture::{Area, Canvas, Paint, Type};
 
 use super::card::{self, Lying};
 use super::foot::{self, Stop};
-use super::icons;
+use super::{face, icons};
 use crate::present::picture::Words;
 use crate::text::Text;
 
@@ -20,7 +20,7 @@ const ROUND: f32 = 4.0;
 pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, lying: &Lying, words: Words<'_>) {
     let fill = match lying.doubled {
         Some(trump) => icons::face(Some(trump)),
-        None => card::ground(card),
+        None => face::ground(card),
     };
     canvas.rect(at, ROUND, Paint::fill(fill).edge(INK, 0.8));
     let is_beside = at.w >= BESIDE;

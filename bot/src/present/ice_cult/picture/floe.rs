@@ -1,17 +1,16 @@
 //! The four paths: five floes each, paler outwards, with their stacks from the bottom on. Stacks
 //! grow to the right in the north and south, and upwards in the east and west.
 
+use engine::games::ice_cult::View;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::Colour as Piece;
 use engine::games::ice_cult::paths::Space;
-use engine::games::ice_cult::{IceCult, View};
 use picture::colour::{PAPER, SAFFRON};
 use picture::{Area, Canvas, Paint, Stroke, Type};
 
 use super::palette::{self, WATER};
-use super::targets::Targets;
 use super::{HALF, MIDDLE, symbol, way};
-use crate::present::picture::{Look, Words};
+use crate::present::picture::Words;
 
 /// From one floe to the next.
 const PITCH: f32 = 24.0;
@@ -101,7 +100,7 @@ impl Floe {
         Area::new(x - w, y - h, 2.0 * w, 2.0 * h)
     }
 
-    fn draw(&self, canvas: &mut Canvas, out: f32, words: Words<'_>) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, out: f32, words: Words<'_>) {
         let share = 0.36 - 0.05 * f32::from(self.space.number());
         let (tone, quiet) = (canvas.colours.ground.mix(WATER, share), canvas.colours.quiet);
         canvas.rect(self.area(), 6.0, Paint::fill(tone));
@@ -135,18 +134,7 @@ impl Floe {
     }
 }
 
-pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, targets: &Targets) {
-    for side in Side::ALL {
-        for space in Space::all() {
-            let floe = targets.floe(view, side, space);
-            // The numbers of what may be moved stand on the inner side.
-            let out = if targets.is_on(side, space) { 3.3 } else { 0.0 };
-            floe.draw(canvas, out, look.words);
-        }
-    }
-}
-
 #[expect(clippy::cast_precision_loss, reason = "there are twenty pieces")]
-pub(super) const fn count(things: usize) -> f32 {
+const fn count(things: usize) -> f32 {
     things as f32
 }
