@@ -193,6 +193,7 @@ impl Publisher {
         lease: &Lease,
     ) -> Result<Option<Outcome>, Fault> {
         let (id, to) = spot;
+        tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
         let was_posting = stored.posting && next.action == Action::Post;
         let changes = !matches!(next.action, Action::Nothing | Action::Strip(_));
         if changes && !self.draw(&mut next).await {
