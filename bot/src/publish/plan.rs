@@ -7,6 +7,9 @@ use crate::people::Moment;
 use crate::platform::MessageRef;
 use crate::table::Call;
 
+/// So many old messages may have buttons while there is anything else to do.
+const UNTIDY: usize = 3;
+
 /// What should stand at a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -122,6 +125,10 @@ pub(super) fn action(
 ) -> Action {
     if is_closed(facts, shown) {
         return Action::Nothing;
+    }
+    // Where a table changes faster than may be written, tidying up would never get its turn.
+    if let Some(old) = shown.strip.first().filter(|_| shown.strip.len() > UNTIDY) {
+        return Action::Strip(old.clone());
     }
     let differs = match placement {
         Placement::Post => return Action::Post,
@@ -267,6 +274,24 @@ mod tests {
             assert_eq!(next(facts, shown, false, *prints), *expected, "{what}");
         }
         assert_eq!(next(&facts(), &shown(), true, (1, 1)), Action::Post, "asked for again");
+    }
+
+    #[test]
+    fn many_old_messages_are_tidied_up_before_anything_new_is_posted() {
+        let new = Facts { call: Call::first(TURN + 1), turn: TURN + 1, ..facts() };
+        let old = |count: usize| (0..count).map(|number| message(&number.to_string())).collect();
+        let untidy = |count| Shown { strip: old(count), ..shown() };
+        assert_eq!(next(&new, &untidy(UNTIDY), false, (1, 1)), Action::Post);
+        let oldest = Action::Strip(message("0"));
+        assert_eq!(next(&new, &untidy(UNTIDY + 1), false, (1, 1)), oldest);
+    }
+
+    #[test]
+    fn however_many_old_messages_are_pressed_all_of_them_are_stripped() {
+        let pressed: Vec<_> = (0..40).map(|number| message(&number.to_string())).collect();
+        let mut shown = shown();
+        heed(&mut shown, &Requests { pressed: pressed.clone(), ..Requests::default() });
+        assert_eq!(shown.strip, pressed);
     }
 
     #[test]

@@ -21,8 +21,8 @@ use crate::work::Outcome;
 
 /// A picture that is late is asked for again after this time.
 const LATE: Duration = Duration::from_secs(1);
-/// More things than one destination ever needs in a row; whatever makes more of them is a fault of
-/// ours, and is given time.
+/// More things than one destination ever needs for one change of its table; whatever makes more of
+/// them is a fault of ours, and is given time.
 const IN_A_ROW: usize = 32;
 const REST: Duration = Duration::from_secs(5);
 /// A closed door is tried again after this time, and after twice as long each time it is still
@@ -76,7 +76,8 @@ impl Publisher {
         let platform = &served.platform;
         let Some(lease) = self.tables.lease(*id).await? else { return Ok(Outcome::Done) };
         let mut is_permitted = false;
-        for _ in 0..IN_A_ROW {
+        let (mut in_a_row, mut revision) = (0, None);
+        while in_a_row < IN_A_ROW {
             let (next, stored) = match self.next(spot, platform, &lease).await? {
                 Ok(next) => next,
                 Err(Rest::Wait(wait)) => return Ok(Outcome::After(wait)),
@@ -114,6 +115,12 @@ impl Publisher {
                 }
             }
             is_permitted = false;
+            // A table at play may be ahead of what may be written for long; and what is tidied up is
+            // tidied up once.
+            if revision.replace(next.table.revision) != Some(next.table.revision) {
+                in_a_row = 0;
+            }
+            in_a_row += usize::from(!matches!(next.action, Action::Strip(_)));
             if let Some(outcome) = self.perform(spot, platform, next, stored, &lease).await? {
                 return Ok(outcome);
             }
@@ -235,6 +242,11 @@ impl Publisher {
                 drop_message(&mut next.shown, &next.action);
                 // Under the same number, the message that is gone would count as the new one.
                 next.shown.posts += 1;
+            }
+            // Nothing helps that; whoever presses it has it tried again.
+            Err(error @ PlatformError::Refused(_)) if matches!(next.action, Action::Strip(_)) => {
+                tracing::warn!(?to, causes = causes(&error), "an old panel keeps its buttons");
+                drop_message(&mut next.shown, &next.action);
             }
             Err(PlatformError::Unalterable) if next.action != Action::Post => {
                 if let Some(message) = next.shown.message.take() {

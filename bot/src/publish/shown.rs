@@ -15,9 +15,9 @@ use crate::table::journal::Marks;
 use crate::table::{Call, Table};
 use crate::tables::keys;
 
-/// Old messages whose buttons are still to be taken away; more only when a platform is down for
-/// long, and then the oldest have long scrolled off.
-const STRIPS: usize = 16;
+/// Old messages whose buttons are still to be taken away. There are only a few but where somebody
+/// presses everything that stands in a room; what is left out is pressed in vain once more.
+const STRIPS: usize = 200;
 
 /// What was shown at one destination.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
