@@ -74,6 +74,16 @@ async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
 }
 
 #[tokio::test]
+async fn whoever_thinks_better_of_it_has_lost_no_day() {
+    let world = Arc::new(ManualClock::new(1));
+    let (evening, slow, _) = begun(&world).await;
+    evening.says(slow, "/away 20 days").await;
+    world.pass(1_000);
+    let said = shown(&evening, slow, "/back").await;
+    assert!(said.contains("30 more days"), "{said}");
+}
+
+#[tokio::test]
 async fn a_machine_player_sits_in_for_whoever_wants_that_while_away() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;

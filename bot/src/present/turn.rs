@@ -64,6 +64,9 @@ pub(super) fn own_time(table: &Table, seat: Seat) -> Vec<Block> {
     if let Some(absence) = table.absence(seat) {
         lines.push(Text::new("absence-until").time("until", absence.until));
     }
+    if table.is_paused() {
+        lines.push(Text::new("room-paused").strong());
+    }
     lines.extend(table.due(seat).map(|due| match asked.rings {
         _ if asked.is_overdue => Text::new("hand-overdue").strong(),
         0 => Text::new("hand-time").time("until", due),

@@ -19,7 +19,8 @@ use crate::locale::{Lang, Languages};
 use crate::people::{Moment, PersonId, RoomId};
 use crate::table::{Absence, WhileAbsent};
 
-const DAY: u64 = 24 * 60 * 60 * 1000;
+const HOUR: u64 = 60 * 60 * 1000;
+const DAY: u64 = 24 * HOUR;
 const YEAR: u64 = 365 * DAY;
 /// Nobody is absent for longer in a year.
 pub const ABSENT_AT_MOST: u64 = 30 * DAY;
@@ -90,12 +91,13 @@ impl UserSettings {
         Ok(())
     }
 
-    /// Takes note that they are back; the days that are left of the absence are theirs again.
+    /// Takes note that they are back; the days that are left of the absence are theirs again. One
+    /// that was over at once was none.
     pub fn be_back(&mut self, at: Moment) {
         for absence in &mut self.absences {
             absence.until = absence.until.min(at);
         }
-        self.absences.retain(|absence| absence.from < absence.until);
+        self.absences.retain(|absence| absence.until.0.saturating_sub(absence.from.0) >= HOUR);
     }
 
     /// Returns for how many days more they may be absent.

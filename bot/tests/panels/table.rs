@@ -16,6 +16,12 @@ fn playing() -> At {
     At::of(position.holds("A", "kraken").holds("B", "anchor").play())
 }
 
+/// The game has had a clock from its start, with a day for each decision.
+fn is_clocked(at: &mut At) {
+    at.table.pace = Pace::Day;
+    at.table.clocks.clear();
+}
+
 #[test]
 fn a_machine_player_sits_in_for_somebody() {
     let mut at = playing();
@@ -49,7 +55,7 @@ fn a_table_is_closed() {
 #[test]
 fn a_clock_runs() {
     let mut at = playing();
-    at.table.pace = Pace::Day;
+    is_clocked(&mut at);
     insta::assert_snapshot!("clock_for_the_room", at.reads(ROOM));
     insta::assert_snapshot!("clock_of_the_own_decision", at.reads(eyes(0)));
     insta::assert_snapshot!("clock_of_another", at.reads(eyes(1)));
@@ -73,7 +79,8 @@ fn people_are_elsewhere() {
     at.is_chat = true;
     insta::assert_snapshot!("chat_for_the_room", at.reads(ROOM));
     insta::assert_snapshot!("chat_of_whoever_waits", at.reads(eyes(1)));
-    (at.table.pace, at.table.asked[0].rings) = (Pace::Day, 1);
+    is_clocked(&mut at);
+    at.table.asked[0].rings = 1;
     insta::assert_snapshot!("chat_of_whoever_is_reminded", at.reads(eyes(0)));
 }
 
@@ -81,7 +88,7 @@ fn people_are_elsewhere() {
 fn somebody_is_away_for_some_days() {
     let mut at = playing();
     let (from, until) = (Moment(1_000), Moment(5 * 24 * 60 * 60 * 1000));
-    at.table.pace = Pace::Day;
+    is_clocked(&mut at);
     at.table.chairs[0].absence = Some(Absence { from, until });
     insta::assert_snapshot!("absent_for_the_room", at.reads(ROOM));
     insta::assert_snapshot!("absent_in_the_own_hand", at.reads(eyes(0)));
@@ -92,7 +99,8 @@ fn somebody_is_away_for_some_days() {
 #[test]
 fn the_host_is_to_decide_about_somebody_who_is_late() {
     let mut at = playing();
-    (at.table.pace, at.table.time_up) = (Pace::Day, TimeUp::AskHost);
+    is_clocked(&mut at);
+    at.table.time_up = TimeUp::AskHost;
     at.table.host = at.table.chairs[1].sitter.person().expect("a person").id.clone();
     at.table.asked[0].is_overdue = true;
     insta::assert_snapshot!("late_for_the_room", at.reads(ROOM));
@@ -110,7 +118,7 @@ fn a_table_rests() {
 #[test]
 fn some_want_a_pause_and_then_all_do() {
     let mut at = playing();
-    at.table.pace = Pace::Day;
+    is_clocked(&mut at);
     at.does(1, &Command::Pause).expect("he plays");
     insta::assert_snapshot!("pause_wanted_for_the_room", at.reads(ROOM));
     insta::assert_snapshot!("pause_wanted_by_another", at.reads(eyes(0)));
