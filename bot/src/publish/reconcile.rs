@@ -23,7 +23,7 @@ use crate::work::Outcome;
 const LATE: Duration = Duration::from_secs(1);
 /// More things than one destination ever needs for one change of its table; whatever makes more of
 /// them is a fault of ours, and is given time.
-const IN_A_ROW: usize = 32;
+const IN_A_ROW: usize = 256;
 const REST: Duration = Duration::from_secs(5);
 /// A closed door is tried again after this time, and after twice as long each time it is still
 /// closed.
@@ -115,12 +115,11 @@ impl Publisher {
                 }
             }
             is_permitted = false;
-            // A table at play may be ahead of what may be written for long; and what is tidied up is
-            // tidied up once.
+            // A table at play may be ahead of what may be written for long.
             if revision.replace(next.table.revision) != Some(next.table.revision) {
                 in_a_row = 0;
             }
-            in_a_row += usize::from(!matches!(next.action, Action::Strip(_)));
+            in_a_row += 1;
             if let Some(outcome) = self.perform(spot, platform, next, stored, &lease).await? {
                 return Ok(outcome);
             }
@@ -176,7 +175,8 @@ impl Publisher {
             shown.turn = facts.turn;
         }
         if shown != before {
-            self.save(spot, &mut shown, &mut stored.expect, lease, Durability::Relaxed).await?;
+            let expect = &mut stored.expect;
+            self.save(spot, &mut shown, expect, lease, Durability::Relaxed, None).await?;
         }
         Ok(Err(Rest::Done(Some(table.revision))))
     }
@@ -215,7 +215,8 @@ impl Publisher {
                 next.shown.posting = true;
                 if !stored.posting {
                     let expect = &mut stored.expect;
-                    self.save(spot, &mut next.shown, expect, lease, Durability::Synced).await?;
+                    self.save(spot, &mut next.shown, expect, lease, Durability::Synced, None)
+                        .await?;
                 }
                 let nonce = desired::fingerprint(&(id, to, next.shown.posts));
                 platform.deliver(to, panel, lang, Delivery::Post { nonce }).await.map(Some)
@@ -279,7 +280,12 @@ impl Publisher {
             }
         }
         self.pending.served(spot);
-        self.save(spot, &mut next.shown, &mut stored.expect, lease, Durability::Relaxed).await?;
+        let stripped = match &next.action {
+            Action::Strip(message) => Some(message),
+            Action::Nothing | Action::Post | Action::Edit(_) => None,
+        };
+        let (shown, expect) = (&mut next.shown, &mut stored.expect);
+        self.save(spot, shown, expect, lease, Durability::Relaxed, stripped).await?;
         if matches!(to, Destination::Person(_)) && !matches!(next.action, Action::Strip(_)) {
             // The room says who cannot be written to, and mentions whom no message has rung.
             self.add((*id, Destination::Room(next.table.room)));
@@ -316,8 +322,8 @@ impl Publisher {
         shown.posting = was_posting;
     }
 
-    /// Stores what was shown; until that has worked it is kept here, so that nothing is posted
-    /// twice.
+    /// Stores what was shown, and which message has lost its buttons; until that has worked it is
+    /// kept here, so that nothing is posted twice.
     ///
     /// # Errors
     /// If the store fails.
@@ -328,6 +334,7 @@ impl Publisher {
         expect: &mut Expect,
         lease: &Lease,
         durability: Durability,
+        stripped: Option<&MessageRef>,
     ) -> Result<(), Fault> {
         let (id, to) = spot;
         let key = keys::shown_to(*id, to)?;
@@ -354,6 +361,10 @@ impl Publisher {
                     *expect = Expect::from(stored.as_ref());
                     let theirs = stored.and_then(|it| serde_json::from_slice(&it.value).ok());
                     shown.merge(theirs.unwrap_or_default());
+                    // Whoever has not heard of it yet still means to do that.
+                    if let Some(stripped) = stripped {
+                        shown.strip.retain(|old| old != stripped);
+                    }
                 }
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
