@@ -4,7 +4,7 @@ use super::route::{Caller, Response, Router};
 use super::until::Until;
 use crate::fault::Fault;
 use crate::present::settings;
-use crate::settings::quiet::Zone;
+use crate::settings::UserSettings;
 use crate::table::Absence;
 use crate::text::Text;
 
@@ -19,7 +19,7 @@ impl Router {
     pub(super) async fn away(&self, caller: &Caller<'_>, until: Until) -> Result<Response, Fault> {
         let (person, now) = (&caller.by.id, self.tables.world().now());
         let mine = self.settings.of_person(person).await?;
-        let zone = mine.zone.clone().unwrap_or_else(Zone::default);
+        let zone = mine.zone.clone().unwrap_or_default();
         let Some(until) = until.moment(&zone, now) else {
             return Ok(Response::Line(Text::new("said-away-past")));
         };
@@ -28,7 +28,7 @@ impl Router {
             let left = mine.days_left(now);
             return Ok(Response::Line(Text::new("said-away-too-long").number("count", left)));
         }
-        let change = |mine: &mut crate::settings::UserSettings| {
+        let change = |mine: &mut UserSettings| {
             // It was seen that it may be; whatever came between is another absence.
             let _ = mine.be_absent(absence);
         };

@@ -7,6 +7,7 @@
 //! leave a note about. It never decides anything about a game.
 
 mod desired;
+mod note;
 mod plan;
 mod prepare;
 mod reconcile;

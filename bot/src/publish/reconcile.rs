@@ -7,15 +7,16 @@ use storage::{Batch, CommitError, Durability, Expect};
 use tokio::time::Instant;
 
 use super::desired;
+use super::note::{drop_message, note};
 use super::plan::{self, Action};
 use super::prepare::{Next, Rendered};
 use super::shown::{Closed, Rows, Shown};
 use super::{DestinationKey, Job, Publisher};
 use crate::fault::{Fault, causes, report};
-use crate::people::{Moment, PersonId};
+use crate::people::Moment;
 use crate::pictures::NoPicture;
 use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
-use crate::table::{Call, Table};
+use crate::table::Table;
 use crate::tables::{Lease, keys};
 use crate::work::Outcome;
 
@@ -369,53 +370,5 @@ impl Publisher {
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
         }
-    }
-}
-
-/// Notes down what stands now.
-fn note(next: &mut Next, message: Option<MessageRef>) {
-    let Next { table, shown, facts, action, rendered } = next;
-    if let Action::Strip(stripped) = action {
-        return drop_message_named(shown, stripped);
-    }
-    if let (Action::Post, Some(message)) = (&*action, message) {
-        shown.replace(message);
-        shown.posts += 1;
-        shown.posting = false;
-        shown.news_from = rendered.since;
-        shown.call = if facts.asked { facts.call } else { shown.call };
-        shown.rung = shown.call;
-        let is_asked = |person: &PersonId, call: &Call| {
-            table.seat_of(person).is_some_and(|seat| table.asked(seat).turn == call.turn)
-        };
-        shown.mentioned_before.append(&mut shown.mentioned);
-        shown.mentioned_before.retain(|person, call| is_asked(person, call));
-        shown.mentioned = std::mem::take(&mut rendered.mentioned);
-        shown.news_until = table.told;
-    } else if facts.asked {
-        shown.news_until = table.told;
-    }
-    (shown.looks, shown.own) = rendered.prints;
-    let picture = rendered.panel.picture.as_ref();
-    if picture.is_some() {
-        shown.marks = shown.marks.shown(table.told);
-    }
-    // What is rich is changed as texts are.
-    let stands_alone = picture.filter(|_| !rendered.panel.rich);
-    shown.picture = stands_alone.map_or(0, |picture| picture.id);
-    (shown.turn, shown.closed, shown.is_doubtful) = (facts.turn, None, false);
-}
-
-fn drop_message(shown: &mut Shown, action: &Action) {
-    match action {
-        Action::Edit(message) | Action::Strip(message) => drop_message_named(shown, message),
-        Action::Nothing | Action::Post => {}
-    }
-}
-
-fn drop_message_named(shown: &mut Shown, message: &MessageRef) {
-    shown.strip.retain(|old| old != message);
-    if shown.message.as_ref() == Some(message) {
-        (shown.message, shown.looks) = (None, 0);
     }
 }

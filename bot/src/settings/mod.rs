@@ -25,6 +25,15 @@ const YEAR: u64 = 365 * DAY;
 /// Nobody is absent for longer in a year.
 pub const ABSENT_AT_MOST: u64 = 30 * DAY;
 
+fn year_before(at: Moment) -> Moment {
+    Moment(at.0.saturating_sub(YEAR))
+}
+
+/// Nobody may be absent for so long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("absent for longer than anybody may be")]
+pub struct AbsentTooLong;
+
 /// What somebody has chosen; all as usual at first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -77,16 +86,14 @@ impl UserSettings {
     /// Takes note that they are absent from now on.
     ///
     /// # Errors
-    /// If they would be for more days in a year than anybody may; it says how many are left.
-    pub fn be_absent(&mut self, absence: Absence) -> Result<(), u64> {
+    /// If they would be for longer in a year than anybody may.
+    pub fn be_absent(&mut self, absence: Absence) -> Result<(), AbsentTooLong> {
         self.be_back(absence.from);
-        let year = Moment(absence.from.0.saturating_sub(YEAR));
-        self.absences.retain(|past| past.until > year);
-        let used: u64 = self.absences.iter().map(|past| past.until.0 - past.from.0).sum();
-        let left = ABSENT_AT_MOST.saturating_sub(used);
-        if absence.until.0.saturating_sub(absence.from.0) > left {
-            return Err(left / DAY);
+        if absence.until.0.saturating_sub(absence.from.0) > self.time_left(absence.from) {
+            return Err(AbsentTooLong);
         }
+        let year = year_before(absence.from);
+        self.absences.retain(|past| past.until > year);
         self.absences.push(absence);
         Ok(())
     }
@@ -102,10 +109,15 @@ impl UserSettings {
 
     /// Returns for how many days more they may be absent.
     pub fn days_left(&self, at: Moment) -> u64 {
-        let year = Moment(at.0.saturating_sub(YEAR));
+        self.time_left(at) / DAY
+    }
+
+    /// Returns for how long they may be absent, in milliseconds.
+    fn time_left(&self, at: Moment) -> u64 {
+        let year = year_before(at);
         let recent = self.absences.iter().filter(|past| past.until > year);
         let used: u64 = recent.map(|past| past.until.0 - past.from.0).sum();
-        ABSENT_AT_MOST.saturating_sub(used) / DAY
+        ABSENT_AT_MOST.saturating_sub(used)
     }
 }
 

@@ -75,6 +75,10 @@ impl At {
     fn named<G: Present>(play: Play<G>, names: &[&str]) -> Self {
         let people = names[..play.seats()].iter().map(|name| person(name));
         let table = Table::at_position(TableId::new(1), room(), people, G::any_play(play), NOW);
+        Self::around(table)
+    }
+
+    fn around(table: Table) -> Self {
         Self {
             table,
             open: HashMap::new(),
@@ -91,13 +95,7 @@ impl At {
         let mut table = Table::open(TableId::new(1), room(), host, options, NOW);
         let others = NAMES[1..seats].iter().map(|name| Sitter::Person(person(name)));
         table.chairs.extend(others.map(SeatAssignment::of));
-        Self {
-            table,
-            open: HashMap::new(),
-            told: Vec::new(),
-            unreachable: SeatSet::EMPTY,
-            is_chat: false,
-        }
+        Self::around(table)
     }
 
     /// A person does something.
