@@ -90,7 +90,14 @@ impl App {
         });
         let alarm = Arc::new(Alarm::new(limits.keep_finished_days));
         let feed = Feed::new(vec![dispatch.clone(), alarm.clone()]);
-        let tables = Arc::new(Tables::new(store, world, *limits, feed, Arc::new(OneProcess)));
+        let tables = Arc::new(Tables::new(
+            store,
+            world,
+            *limits,
+            feed,
+            Arc::new(OneProcess),
+            Arc::clone(&settings),
+        ));
         let publisher = Publisher::start(
             Arc::clone(&tables),
             Arc::clone(&settings),
@@ -127,11 +134,15 @@ impl App {
         }
         self.dispatch.resume(&self.tables).await?;
         let tables = Arc::clone(&self.tables);
+        // Work under way, until it is done or has to be tried again.
+        let mut working = Some(self.background.in_flight.begin());
         self.background.spawn("bringing the store up to date", async move {
             while let Err(fault) = tables.upgrade().await {
                 report(&fault);
+                drop(working.take());
                 tokio::time::sleep(AGAIN.1).await;
             }
+            drop(working);
         });
         Ok(())
     }

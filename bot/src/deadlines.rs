@@ -207,6 +207,10 @@ async fn try_to_meet(
             remind(tables, settings, id, seat).await?;
             tables.drop_stale(id, deadline).await
         }
+        Reason::Single(seat) => {
+            tables.time_for_single(id, seat).await?;
+            tables.drop_stale(id, deadline).await
+        }
         Reason::Rest => {
             tables.time_to_rest(id).await?;
             tables.drop_stale(id, deadline).await

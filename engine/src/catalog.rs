@@ -9,13 +9,14 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::game::{Game, Outcome, Sample};
+use crate::ahead::Ahead;
+use crate::game::{Game, Outcome};
 use crate::options::{NoSuchOption, OptionSpec, Options, Preset, SeatOptionSpec};
 use crate::play::{Play, Step};
 use crate::seat::{Seat, SeatSet};
 
 /// A game of the catalog: what is typed by it becomes what is of any game.
-pub trait Listed: Sample {
+pub trait Listed: Ahead {
     /// Which game this is.
     const ID: GameId;
 

@@ -20,6 +20,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
     const RULES: u16;
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
+    /// Nothing is hidden from anybody, ever.
+    const IS_OPEN: bool = false;
     /// Random play is over within this many actions.
     const LONGEST: u32;
 

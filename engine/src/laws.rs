@@ -12,7 +12,7 @@ use crate::catalog::Listed;
 use crate::chance::{Chance, Seed, SplitMix64};
 use crate::game::Game;
 use crate::options::Options;
-use crate::play::{Entry, Pick, Play, Refused, Step};
+use crate::play::{Entry, Pick, Play, Prospect, Refused, Step};
 use crate::seat::{Seat, Viewer};
 use crate::tell::Scoped;
 
@@ -49,6 +49,8 @@ struct Walk<G: Game> {
     options: G::Options,
     play: Play<G>,
     log: Vec<Entry<G::Action>>,
+    /// Steps that all have agreed to take back.
+    taken_back: u64,
 }
 
 impl<G: Listed> Walk<G> {
@@ -56,19 +58,24 @@ impl<G: Listed> Walk<G> {
         let seed = Seed::from_number(number);
         let (play, told) = Play::start(options.clone(), seats, seed);
         events_are_saved::<G, F>(&name, told.iter());
-        Self { name, seed, options: options.clone(), play, log: Vec::new() }
+        Self { name, seed, options: options.clone(), play, log: Vec::new(), taken_back: 0 }
     }
 
     fn run<F: Format>(&mut self, luck: &mut SplitMix64) -> u64 {
-        let mut positions = 0;
+        let mut positions: u64 = 0;
         loop {
             positions += 1;
-            assert!(positions <= u64::from(G::LONGEST), "{}: does not end", self.name);
+            let forward = positions.saturating_sub(2 * self.taken_back);
+            assert!(forward <= u64::from(G::LONGEST), "{}: does not end", self.name);
             self.the_state_is_sound();
             self.somebody_is_asked_until_the_end();
             self.options_ascend();
             self.guesses_look_the_same(luck);
             self.wrong_answers_change_nothing(luck);
+            self.standing_answers_are_options();
+            if positions % 8 == 1 {
+                self.plans_follow_from_the_view(luck);
+            }
             if positions % 16 == 1 {
                 self.saves_and_replays::<F>();
             }
@@ -164,6 +171,39 @@ impl<G: Listed> Walk<G> {
         assert_eq!(self.play, before, "{}: a refusal changed something", self.name);
     }
 
+    fn standing_answers_are_options(&self) {
+        for seat in self.play.to_act().iter() {
+            let options = self.play.choice(seat).expect("who is to act has options").options;
+            for standing in G::STANDING {
+                let said = self.play.truth().standing_answer(seat, *standing);
+                let is_option = said.is_none_or(|said| options.contains(&said));
+                assert!(is_option, "{}: {standing:?} says {said:?}", self.name);
+            }
+        }
+    }
+
+    /// Whoever plans sees what follows from their own view, and can only choose what can be done.
+    fn plans_follow_from_the_view(&self, luck: &mut SplitMix64) {
+        for seat in self.seats() {
+            let twin = self.play.twin(Viewer::Seat(seat), luck);
+            let mut plan = Vec::new();
+            for _ in 0..4 {
+                let (ours, theirs) = (self.play.prospect(seat, &plan), twin.prospect(seat, &plan));
+                let seen = |it: &Option<Prospect<G>>| {
+                    it.as_ref().map(|it| (it.view.clone(), it.options.clone()))
+                };
+                same(&self.name, "what can be planned", &seen(&ours), &seen(&theirs));
+                let Some(prospect) = ours else {
+                    assert!(plan.is_empty(), "{}: {plan:?} was offered", self.name);
+                    break;
+                };
+                assert!(!self.play.to_act().contains(seat), "{}: planned at turn", self.name);
+                let Some(action) = luck.pick(&prospect.options) else { break };
+                plan.push(*action);
+            }
+        }
+    }
+
     /// A step that may be taken back leaves everybody's view as it was before.
     fn one_step_back_is_the_way_it_was(&mut self, luck: &mut SplitMix64) {
         let before: Vec<_> = self.views(&self.play);
@@ -175,7 +215,7 @@ impl<G: Listed> Walk<G> {
         if ahead.can_undo(seat) {
             let step = ahead.step();
             let undone = ahead.undo(seat).expect("undo is offered");
-            assert_eq!(undone.undone, Some(step), "{}: the step taken back", self.name);
+            assert_eq!(undone.undone, [step], "{}: the step taken back", self.name);
             assert!(undone.told.is_empty(), "{}: taking back tells nothing", self.name);
             assert!(ahead.step() > step, "{}: steps never go back", self.name);
             same(&self.name, "the views after undo", &self.views(&ahead), &before);
@@ -197,10 +237,38 @@ impl<G: Listed> Walk<G> {
         }
         let (seat, ticket, pick) =
             Self::random_answer(&self.play, luck).expect("somebody is to act");
+        let before = self.play.clone();
         let acted = self.play.act(seat, ticket, &[pick]).expect("an option applies");
         assert_eq!(acted.entries.len(), 1, "{}: one pick, one entry", self.name);
         events_are_saved::<G, F>(&self.name, acted.told.iter().map(|(_, told)| told));
         self.log.extend(acted.entries);
+        if luck.below(4) == 0 {
+            self.agreed_steps_back_are_the_way_it_was(&before, seat, luck);
+        }
+    }
+
+    /// What all agree to take back leaves the game as it was before.
+    fn agreed_steps_back_are_the_way_it_was(
+        &mut self,
+        before: &Play<G>,
+        seat: Seat,
+        luck: &mut SplitMix64,
+    ) {
+        let mut back = self.play.clone();
+        let Ok(acted) = back.take_back(seat) else { return };
+        assert!(self.play.can_take_back(seat), "{}: nobody could have asked", self.name);
+        assert!(acted.told.is_empty(), "{}: taking back tells nothing", self.name);
+        assert!(back.step() > self.play.step(), "{}: steps never go back", self.name);
+        let was_chosen = before.choice(seat).is_some_and(|choice| choice.options.len() > 1);
+        if was_chosen {
+            same(&self.name, "the game", back.truth(), before.truth());
+            assert_eq!(acted.undone, [self.play.step()], "{}: the step taken back", self.name);
+        }
+        if luck.below(2) == 0 {
+            self.play = back;
+            self.taken_back += acted.undone.len() as u64;
+            self.log.extend(acted.entries);
+        }
     }
 
     fn a_seat_leaves<F: Format>(&mut self, luck: &mut SplitMix64) {

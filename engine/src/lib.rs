@@ -6,6 +6,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`game`] | the contract: `Game`, `Sample`, `Ask`, `Outcome` |
+//! | [`ahead`] | deciding before one is asked: standing answers, plans |
 //! | [`play`] | one game from deal to outcome: tickets, picks, undo, replay |
 //! | [`catalog`] | the only list of games |
 //! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`], [`options`], [`soundness`] | what rules are made of |
@@ -33,6 +34,7 @@
 //! assert_eq!(play.outcome().unwrap().winners().len(), 1);
 //! ```
 
+pub mod ahead;
 pub mod catalog;
 pub mod chance;
 pub mod game;

@@ -132,6 +132,38 @@ room-rests = Nobody has played here for two weeks. The table rests until somebod
 button-wake = Wake the table
 news-nudged = { $who } is waiting for { $to }.
 button-nudge = Nudge
+# Taking back by consent.
+news-wants-back = { $who } would like to take the last move back.
+news-took-back = All agree: { $who } takes the last move back.
+news-not-back = { $who } does not agree: the move stays.
+room-wants-back = { $by } would like to take the last move back. Not agreed yet: { $who }
+button-ask-back = Ask to take back
+button-agree-back = Agree: take it back
+button-keep-move = No, it stays
+button-keep-own-move = Keep my move after all
+
+# Deciding ahead.
+button-ahead = Decide ahead
+ahead-head = Decide ahead: nobody else sees it.
+ahead-choose = What will you do when it is your turn? It is done the moment you are asked, if it is still possible then.
+ahead-choose-on = And then?
+ahead-complete = That is as far as can be planned.
+ahead-no-turn = There is no turn of yours to plan just now.
+ahead-not-now = As the table stands, this could not be done. It will be, if it can be when you are asked.
+ahead-step = { $number }. { $what }
+ahead-standing = Whenever it comes up:
+button-chosen = ✓ { $what }
+button-only-if = Only if { $what }
+button-plan-back = Take the last one away
+hand-planned = { $count ->
+    [one] You have planned your next move.
+   *[other] You have planned your next { $count } moves.
+}
+hand-planned-only-if = Only if { $what }.
+hand-standing = When it comes up: { $what }.
+hand-plan-illegal = What you had planned could not be done any more.
+hand-plan-new-round = What you had planned was for the round before.
+hand-plan-changed = You had planned this turn, but only if { $what }. That is not so any more.
 button-next-table = Next table that waits for you
 room-time = Time is up { $until }.
 room-time-of = The time of { $who } is up { $until }.
@@ -201,6 +233,10 @@ settings-layout-rich = Tables are shown as pictures, with everything in words be
 settings-reminders-both = You are reminded at half of your time, and when little of it is left.
 settings-reminders-last = You are reminded when little of your time is left.
 settings-reminders-off = You are never reminded.
+settings-singles-open = When you have only one choice and everybody can see that, it is made for you.
+settings-singles-all = When you have only one choice, it is made for you, after a little while where nobody else can see that.
+settings-singles-off = You are asked also when you have only one choice.
+button-my-singles = Make my only choice: { $value }
 settings-quiet-off = Your phone may ring at any hour.
 settings-quiet = Nothing rings from { $hours } o’clock ({ $city }).
 settings-quiet-nowhere = Nothing rings from { $hours } o’clock, as soon as you say where you live.
@@ -241,6 +277,8 @@ button-reminders = Remind me: { $value }
 reminders-both = twice
 reminders-last = once
 reminders-off = never
+singles-open = where all can see it
+singles-all = always
 button-quiet = Quiet hours: { $value }
 quiet-hours = { $from } to { $until }
 button-zone = Time zone: { $value }
@@ -329,6 +367,8 @@ refused-nothing-to-undo = There is nothing you could take back now.
 refused-no-such-seat = There is nobody in that seat.
 refused-aside = This table is stuck because of a fault of ours, which we have been told of. It can still be looked at with /board and closed with /cancel.
 refused-nudged-lately = They were nudged not long ago. In some hours they can be nudged again.
+refused-came-to-light = That cannot be taken back: cards or luck have come to light since, or there is nothing to take back.
+refused-cannot-plan = That cannot be decided ahead just now.
 refused-your-turn = It is your own turn.
 refused-no-clock = No clock runs at this table.
 refused-given-enough = That is as much more time as can be given for one decision.

@@ -218,3 +218,7 @@ ice-cult-alt-left = { $pieces }; has left, neutral now.
 ice-cult-alt-path = Path to the { $side }, from the bottom up: { $stacks }.
 ice-cult-alt-space = space { $space } ({ $stack })
 ice-cult-alt-stalled = { $out } out, progress { $progress }
+
+# Deciding ahead.
+ice-cult-mark-blocks = the blocks lie as they do now
+ice-cult-mark-pieces = no piece has moved

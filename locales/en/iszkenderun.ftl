@@ -376,3 +376,9 @@ iszkenderun-alt-earned =
         [one] { $points } point
        *[other] { $points } points
     } ({ $parts })
+
+# Deciding ahead.
+iszkenderun-standing-pass = Pass until the end of the round
+iszkenderun-mark-trump = trump is the same
+iszkenderun-mark-own-row = my row is as it is now
+iszkenderun-mark-rows = no row has changed

@@ -273,3 +273,6 @@ nautilus-alt-domains = { $domains ->
     [one] { $domains } domain won
    *[other] { $domains } domains won
 }
+
+# Deciding ahead.
+nautilus-mark-column = the column is as it is now

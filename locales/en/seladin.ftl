@@ -254,3 +254,10 @@ seladin-picture-store = Store
 seladin-picture-exact = give exactly
 seladin-picture-any = n
 seladin-picture-more = +{ $count }
+
+# Deciding ahead.
+seladin-standing-keep-sixes = Keep every six
+seladin-standing-decline = Say no to every offer
+seladin-standing-no-deals = Offer no deals
+seladin-mark-own-counter = my counter is as it is now
+seladin-mark-counters = no counter has changed

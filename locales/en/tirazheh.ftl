@@ -249,3 +249,8 @@ tirazheh-picture-sets = before
 tirazheh-picture-set = this set
 tirazheh-picture-palette = palette
 tirazheh-picture-left = hand
+
+# Deciding ahead.
+tirazheh-standing-bonus = Take every bonus card
+tirazheh-mark-ruling = the same colour rules
+tirazheh-mark-palettes = no palette has changed

@@ -114,7 +114,7 @@ impl InChannel<'_> {
             }
             let names = self.people.iter().map(|who| (who, format!("<@{}>", who.id())));
             let mut waited = names.filter(|(who, id)| waits_for(&room.text, [id, &who.name()]));
-            let (who, _) = waited.next().unwrap_or_else(|| panic!("nobody plays: {}", room.text));
+            let (who, _) = waited.next().unwrap_or_else(|| panic!("nobody plays: {room:?}"));
             let Some(post) = self.options(who).await else { continue };
             let options = discord::players::options(&post);
             let labels: Vec<&str> = options.iter().map(|one| one.label.as_str()).collect();
@@ -259,7 +259,7 @@ impl InGroup<'_> {
                 return room;
             }
             let waited = self.people.iter().find(|(name, _)| waits_for(&room.text, [name, name]));
-            let (name, who) = waited.unwrap_or_else(|| panic!("nobody plays: {}", room.text));
+            let (name, who) = waited.unwrap_or_else(|| panic!("nobody plays: {room:?}"));
             let mut options = self.options(self.room.id());
             if options.is_empty() {
                 options = self.options(who.id);

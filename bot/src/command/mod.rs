@@ -4,6 +4,7 @@
 //! at afterwards; the enum, the text of the button and its parser are made of it. What a command
 //! does to the table is its arm in `Table::handle`, what a request shows is its arm in the router.
 
+mod act;
 mod argument;
 
 use std::fmt;
@@ -11,8 +12,8 @@ use std::fmt;
 use engine::play::{Pick, Step};
 use engine::search::Level;
 use engine::seat::Seat;
-use serde::{Deserialize, Serialize};
 
+pub use self::act::Focus;
 use self::argument::Argument;
 
 /// What a button does at its table.
@@ -186,10 +187,23 @@ rows! {
         Pause = "pause", Same;
         /// Ends a pause, or the wish for one.
         GoOn = "go-on", Same;
+        /// Asks for one's last action to be taken back, or agrees that somebody's is.
+        TakeBack = "take-back", Same;
+        /// Says no to what somebody would like to take back, or drops one's own wish.
+        KeepMove = "keep", Same;
         /// Wakes a table that rests, and rings for whoever is waited for.
         Wake = "wake", Same;
         /// Rings for whoever is waited for.
         Nudge = "nudge", Same;
+        /// Gives a standing answer, by its place in the list of the game, or takes it back.
+        Stand(standing: u8) = "stand", Same;
+        /// Plans an action after those that are planned, by what it says (see
+        /// [`key`](crate::table::open_choice::key)).
+        Plan(key: u32) = "plan", Same;
+        /// Takes the last planned action away.
+        PlanBack = "plan-back", Same;
+        /// Has the plan hold on to a mark, by its place in the list of the game, or not.
+        PlanIf(mark: u8) = "plan-if", Same;
         /// Starts the game.
         Start = "start", Same;
         /// Answers a decision of the game.
@@ -268,6 +282,13 @@ rows! {
         } = "all-see", Same;
         /// Shows the pages about the game as it stands, or one of them.
         Page(number: Option<u8>) = "page", Same;
+        /// Shows what one has decided ahead, and what can be decided.
+        Ahead {
+            /// Which page of the open group of actions, from 0.
+            page: u8,
+            /// Where the group lies, by its place on each level.
+            path: Vec<u8>,
+        } = "ahead", Same;
         /// Shows the table again.
         Board = "board", Room;
         /// Shows one's hand at the next table that waits for one.
@@ -279,109 +300,4 @@ rows! {
         /// Plays again with the same people.
         Rematch = "again", Room;
     }
-}
-
-/// Which part of a choice is open.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Focus {
-    /// A group of options, by its place on each level, and the page shown of it. The empty path
-    /// is the whole choice.
-    Group {
-        /// Where the group lies.
-        path: Vec<u8>,
-        /// Which page of it, from 0.
-        page: u8,
-    },
-    /// One option, to be confirmed.
-    Confirm(Pick),
-}
-
-impl Act {
-    /// Reads what a button says after the table, cut at its dots.
-    pub(crate) fn read<'a>(mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
-        let word = parts.next()?;
-        let act = match Command::read(word, &mut parts) {
-            Some(command) => Self::Command(command),
-            None => Self::Request(Request::read(word, &mut parts)?),
-        };
-        parts.next().is_none().then_some(act)
-    }
-
-    /// Any of them.
-    #[cfg(test)]
-    pub(crate) fn any() -> proptest::strategy::BoxedStrategy<Self> {
-        use proptest::prelude::*;
-        let command = Command::any().prop_map(Self::Command);
-        prop_oneof![command, Request::any().prop_map(Self::Request)].boxed()
-    }
-
-    /// Tells whether it answers a decision, or leads to an answer.
-    pub const fn is_of_choice(&self) -> bool {
-        match self {
-            Self::Command(command) => {
-                matches!(command, Command::Answer { .. } | Command::Say { .. })
-            }
-            Self::Request(request) => matches!(
-                request,
-                Request::Confirm { .. }
-                    | Request::Open { .. }
-                    | Request::ConfirmInRoom { .. }
-                    | Request::OpenInRoom { .. }
-            ),
-        }
-    }
-
-    /// Returns what the one who did it looks at when it is done.
-    pub const fn afterwards(&self) -> Afterwards {
-        match self {
-            Self::Command(command) => command.afterwards(),
-            Self::Request(request) => request.afterwards(),
-        }
-    }
-}
-
-impl fmt::Display for Act {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Command(command) => command.fmt(f),
-            Self::Request(request) => request.fmt(f),
-        }
-    }
-}
-
-impl Request {
-    /// Shows one's hand panel with a part of its choice open.
-    pub fn open(ticket: Step, focus: Focus) -> Self {
-        match focus {
-            Focus::Confirm(pick) => Self::Confirm { ticket, pick },
-            Focus::Group { path, page } => Self::Open { ticket, page, path },
-        }
-    }
-
-    /// Returns which part of a choice is opened, if that is what is asked for.
-    pub fn focus(&self) -> Option<(Step, Focus)> {
-        match self {
-            Self::Confirm { ticket, pick } | Self::ConfirmInRoom { ticket, pick } => {
-                Some((*ticket, Focus::Confirm(*pick)))
-            }
-            Self::Open { ticket, page, path } | Self::OpenInRoom { ticket, page, path } => {
-                Some((*ticket, Focus::Group { path: path.clone(), page: *page }))
-            }
-            _ => None,
-        }
-    }
-
-    /// Opens a part of a choice for the whole room, where its options are open to all.
-    pub fn open_in_room(ticket: Step, focus: Focus) -> Self {
-        match focus {
-            Focus::Confirm(pick) => Self::ConfirmInRoom { ticket, pick },
-            Focus::Group { path, page } => Self::OpenInRoom { ticket, page, path },
-        }
-    }
-}
-
-impl Focus {
-    /// The whole choice, from its first page.
-    pub const WHOLE: Self = Self::Group { path: Vec::new(), page: 0 };
 }

@@ -12,9 +12,9 @@ use crate::panel::Panel;
 use crate::people::{Person, TableId};
 use crate::pictures::Drawn;
 use crate::platform::Destination;
-use crate::present::menu;
 use crate::present::picture::{Drawing, drawing};
 use crate::present::table::{RenderOptions, page, panel};
+use crate::present::{ahead, menu};
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Refusal, Table, open_choice};
 use crate::text::Text;
@@ -193,6 +193,22 @@ impl Router {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
             Some(table) => Response::Panel(page(&table, table.viewer(&by.id), number)),
+        })
+    }
+
+    /// Shows what somebody has decided ahead, and what they can decide.
+    pub(super) async fn ahead(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        (page, path): (u8, Vec<u8>),
+    ) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        Ok(match table.played_by(&caller.by.id) {
+            Ok(seat) => Response::Panel(ahead::panel(&table, seat, page, path)),
+            Err(refusal) => refusal.into(),
         })
     }
 

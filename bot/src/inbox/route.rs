@@ -276,6 +276,7 @@ impl Router {
         let is_about_me = matches!(command, Command::SitIn(None) | Command::PlayOn(None));
         let is_step = command.afterwards() == Afterwards::Step;
         match self.command(caller, id, command).await? {
+            Response::Done if command.is_ahead() => self.ahead(caller, id, (0, Vec::new())).await,
             Response::Done if is_about_me => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {
@@ -304,6 +305,7 @@ impl Router {
                 self.open_in_room(by, id, request.focus()).await
             }
             Request::Page(number) => self.page(by, id, number).await,
+            Request::Ahead { page, path } => self.ahead(caller, id, (page, path)).await,
             Request::Board => self.board(id).await,
             Request::Next => self.next_table(caller, id).await,
             Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,

@@ -8,7 +8,10 @@ use super::*;
 use crate::clock::World;
 use crate::command::Command;
 use crate::limits::Limits;
+use crate::locale::{Lang, Languages};
 use crate::people::{Moment, Person, PersonId, RoomId};
+use crate::settings::Settings;
+use crate::settings::choices::Layout;
 use crate::table::{Pace, Table};
 use crate::tables::{Feed, Leases, OneProcess};
 
@@ -52,7 +55,10 @@ async fn table() -> (Machines, TableId) {
 async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let todo = Arc::new(Todo::new(Arc::clone(&store)));
-    let tables = Tables::new(store, Arc::new(ManualClock), Limits::NONE, Feed::default(), leases);
+    let spoken = Languages::new(Lang::default(), []);
+    let settings = Arc::new(Settings::new(&store, spoken, Layout::default()));
+    let (world, feed) = (Arc::new(ManualClock), Feed::default());
+    let tables = Tables::new(store, world, Limits::NONE, feed, leases, settings);
     let tables = Arc::new(tables);
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");

@@ -125,8 +125,19 @@ pub struct ChoiceOf {
     pub ticket: Step,
     /// What part of it is open.
     pub focus: Focus,
-    /// Everybody sees which part is open, because everybody sees the options.
-    pub shared: bool,
+    /// Where that part is open.
+    pub place: ChoicePlace,
+}
+
+/// Where a part of a decision is open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub enum ChoicePlace {
+    /// In the hand of whoever decides.
+    Hand,
+    /// In the room: everybody sees which part is open, because everybody sees the options.
+    Room,
+    /// Where somebody decides ahead.
+    Ahead,
 }
 
 impl ChoiceOf {
@@ -137,8 +148,13 @@ impl ChoiceOf {
 
     /// Returns the press that opens another part of the decision.
     pub fn opens(&self, focus: Focus) -> Press {
-        let open = if self.shared { Request::open_in_room } else { Request::open };
-        Press::at(self.table, open(self.ticket, focus))
+        let request = match (self.place, focus) {
+            (ChoicePlace::Hand, focus) => Request::open(self.ticket, focus),
+            (ChoicePlace::Room, focus) => Request::open_in_room(self.ticket, focus),
+            (ChoicePlace::Ahead, Focus::Group { path, page }) => Request::Ahead { page, path },
+            (ChoicePlace::Ahead, Focus::Confirm(_)) => Request::AHEAD,
+        };
+        Press::at(self.table, request)
     }
 }
 

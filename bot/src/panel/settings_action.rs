@@ -8,7 +8,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::locale::Lang;
-use crate::settings::choices::{Layout, Opens, Reminders, Toggle};
+use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
 use crate::settings::quiet::{Hours, Zone};
 use crate::table::WhileAbsent;
 
@@ -33,6 +33,8 @@ pub enum SettingsAction {
     Hands(Toggle),
     /// Reminds me of decisions.
     Reminders(Reminders),
+    /// Does what is my only choice for me.
+    Singles(Singles),
     /// Asks where one lives.
     Zones,
     /// Chooses where one lives.
@@ -158,6 +160,7 @@ impl fmt::Display for SettingsAction {
             Self::Rings(switch) => write!(f, "my.rings.{switch}"),
             Self::Hands(switch) => write!(f, "my.hand.{switch}"),
             Self::Reminders(when) => write!(f, "my.reminders.{when}"),
+            Self::Singles(which) => write!(f, "my.singles.{which}"),
             Self::Zones => f.write_str("my.zone"),
             Self::Zone(None) => write!(f, "my.zone.{ANY}"),
             Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
@@ -194,6 +197,7 @@ impl FromStr for SettingsAction {
             ["my", "rings", switch] => Self::Rings(switch.parse()?),
             ["my", "hand", switch] => Self::Hands(switch.parse()?),
             ["my", "reminders", when] => Self::Reminders(when.parse()?),
+            ["my", "singles", which] => Self::Singles(which.parse()?),
             ["my", "zone"] => Self::Zones,
             ["my", "zone", ANY] => Self::Zone(None),
             ["my", "zone", name] => {
@@ -257,6 +261,29 @@ impl FromStr for Reminders {
         match word {
             "both" => Ok(Self::Both),
             "last" => Ok(Self::Last),
+            OFF => Ok(Self::Off),
+            _ => Err(NotASettingsAction::Unknown),
+        }
+    }
+}
+
+impl fmt::Display for Singles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Open => "open",
+            Self::All => "all",
+            Self::Off => OFF,
+        })
+    }
+}
+
+impl FromStr for Singles {
+    type Err = NotASettingsAction;
+
+    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
+        match word {
+            "open" => Ok(Self::Open),
+            "all" => Ok(Self::All),
             OFF => Ok(Self::Off),
             _ => Err(NotASettingsAction::Unknown),
         }
@@ -369,6 +396,7 @@ mod tests {
         check("quiet 22:00-7:00", "my.quiet.22-7");
         check("quiet off", "my.quiet.off");
         check("reminders last", "my.reminders.last");
+        check("singles all", "my.singles.all");
         let wrong = |line: &str| SettingsAction::from_words(&line.split(' ').collect::<Vec<_>>());
         assert_eq!(wrong("zone atlantis"), Err(NotASettingsAction::Zone));
         assert_eq!(wrong("quiet always"), Err(NotASettingsAction::Hours));

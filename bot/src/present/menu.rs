@@ -253,6 +253,30 @@ pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Pan
     panel.button(ButtonStyle::Plain, Text::new("button-agree-to-pause"), at(Command::Pause))
 }
 
+/// Offers to agree to what somebody would like to take back, and to ask for that.
+pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
+    let at = |command| Press::at(table.id, command);
+    let Some(asked) = table.takeback() else {
+        if seat.is_some_and(|seat| table.may_ask_back(seat)) {
+            let label = Text::new("button-ask-back");
+            return panel.button(ButtonStyle::Quiet, label, at(Command::TakeBack));
+        }
+        return panel;
+    };
+    if seat == Some(asked.by) {
+        let label = Text::new("button-keep-own-move");
+        return panel.button(ButtonStyle::Quiet, label, at(Command::KeepMove));
+    }
+    if seat.is_some_and(|seat| asked.agreed.contains(seat)) {
+        return panel;
+    }
+    panel.button(ButtonStyle::Plain, Text::new("button-agree-back"), at(Command::TakeBack)).button(
+        ButtonStyle::Plain,
+        Text::new("button-keep-move"),
+        at(Command::KeepMove),
+    )
+}
+
 /// Offers the host what can be done for those whose time is up.
 pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play<G>) -> Panel {
     for seat in table.overdue() {

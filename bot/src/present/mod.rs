@@ -2,6 +2,7 @@
 //!
 //! One file per game implements [`Present`]; the rest of this folder is the same for all games.
 
+pub mod ahead;
 pub mod alt;
 mod ice_cult;
 mod iszkenderun;
@@ -102,6 +103,12 @@ pub trait Present: Listed {
 
     /// Returns what the button of an action says.
     fn label(view: &Self::View, action: &Self::Action, names: &Names) -> Text;
+
+    /// Returns what a standing answer says, for a button.
+    fn standing(standing: Self::Standing) -> Text;
+
+    /// Returns what a plan holds on to, after "only if".
+    fn mark(mark: Self::Mark) -> Text;
 
     /// Returns the groups an action lies in when there are many, the outermost first.
     fn path(view: &Self::View, action: &Self::Action, names: &Names) -> Vec<Text>;

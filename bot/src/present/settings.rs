@@ -3,7 +3,7 @@
 use crate::locale::{Lang, Languages};
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
 use crate::people::Moment;
-use crate::settings::choices::{Layout, Opens, Reminders, Toggle};
+use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
 use crate::settings::quiet::{Hours, ZONES, Zone};
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::WhileAbsent;
@@ -64,6 +64,14 @@ fn add_when_it_rings(
     lines.push(line);
     let label = Text::new("button-reminders").text("value", value);
     buttons.push((label, SettingsAction::Reminders(mine.reminders.turned())));
+    let (line, value) = match mine.singles {
+        Singles::Open => (Text::new("settings-singles-open"), Text::new("singles-open")),
+        Singles::All => (Text::new("settings-singles-all"), Text::new("singles-all")),
+        Singles::Off => (Text::new("settings-singles-off"), Text::new("option-off")),
+    };
+    lines.push(line);
+    let label = Text::new("button-my-singles").text("value", value);
+    buttons.push((label, SettingsAction::Singles(mine.singles.turned())));
     lines.push(match (mine.quiet, &mine.zone) {
         (None, _) => Text::new("settings-quiet-off"),
         (Some(hours), None) => Text::new("settings-quiet-nowhere").text("hours", written(hours)),

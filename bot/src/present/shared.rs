@@ -10,7 +10,7 @@ use engine::seat::Viewer;
 use super::render_options::RenderOptions;
 use super::{Names, Present};
 use crate::command::{Command, Focus, Request};
-use crate::panel::{Block, Button, ChoiceOf, Panel, Press};
+use crate::panel::{Block, Button, ChoiceOf, ChoicePlace, Panel, Press};
 use crate::table::Table;
 use crate::table::open_choice::{Open, key};
 use crate::text::Text;
@@ -35,7 +35,7 @@ pub(super) fn with_options<G: Present>(
         _ => Focus::WHOLE,
     };
     panel.blocks.push(Block::Line(G::question(&view).strong()));
-    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, shared: true });
+    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place: ChoicePlace::Room });
     panel.buttons.extend(options.iter().map(|action| {
         // What has to be confirmed is confirmed in one's own hand.
         let press = match G::confirm(&view, action, names) {

@@ -7,9 +7,9 @@ use engine::{with_event, with_game, with_play};
 
 pub use super::render_options::RenderOptions;
 use super::turn::{own_time, whose_turn};
-use super::{Names, Page, Present, lobby, menu, shared};
+use super::{Names, Page, Present, ahead, lobby, menu, shared};
 use crate::command::{Act, Command, Focus, Request};
-use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, Panel, Press};
+use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
 use crate::table::journal::TableEvent;
 use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
@@ -129,6 +129,13 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::WantsPause(seat) => {
             Some(Text::new("news-wants-pause").text("who", names.of(*seat)))
         }
+        TableEvent::WantsBack(seat) => {
+            Some(Text::new("news-wants-back").text("who", names.of(*seat)))
+        }
+        TableEvent::TookBack(seat) => {
+            Some(Text::new("news-took-back").text("who", names.of(*seat)))
+        }
+        TableEvent::NotBack(seat) => Some(Text::new("news-not-back").text("who", names.of(*seat))),
         TableEvent::Paused => Some(Text::new("room-paused")),
         TableEvent::GoesOn(seat) => Some(Text::new("news-goes-on").text("who", names.of(*seat))),
         TableEvent::Rests => Some(Text::new("room-rests")),
@@ -175,6 +182,7 @@ fn in_the_room<G: Present>(
         panel = with_play_on(panel, table);
     }
     panel = menu::with_pause(panel, table, None);
+    panel = menu::with_takeback(panel, table, None);
     if table.rests {
         let wake = Press::at(table.id, Command::Wake);
         panel = panel.button(ButtonStyle::Main, Text::new("button-wake"), wake);
@@ -227,9 +235,13 @@ fn in_private<G: Present>(
     }
     if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
+        panel.blocks.extend(ahead::lapsed::<G>(table.ahead(seat)));
     } else {
         panel.blocks.extend(whose_turn(table, viewer, names));
     }
+    let decided = ahead::in_short(table, play, seat);
+    panel.brief.extend(decided.iter().cloned());
+    panel.blocks.extend(decided);
     if let Some(choice) = play.choice(seat) {
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);
         panel.blocks.extend(own_time(table, seat));
@@ -251,6 +263,7 @@ fn in_private<G: Present>(
         );
     }
     panel = menu::with_pause(panel, table, Some(seat));
+    panel = menu::with_takeback(panel, table, Some(seat));
     if table.asks_host(seat) {
         panel = menu::with_overdue(panel, table, play);
     }
@@ -258,6 +271,7 @@ fn in_private<G: Present>(
         let label = Text::new("button-next-table");
         panel = panel.button(ButtonStyle::Main, label, at(Request::Next.into()));
     }
+    panel = ahead::with_way(panel, table, play, seat);
     for (other, _) in table.running().filter(|(other, _)| *other != seat).take(GIFTS) {
         let label = Text::new("button-give-time").text("who", names.of(other));
         panel = panel.button(ButtonStyle::Quiet, label, at(Command::GiveTime(other).into()));
@@ -291,12 +305,12 @@ fn with_choice<G: Present>(
         Focus::Group { .. } => None,
     };
     let at = |command| Press::at(table.id, command);
-    let shared = !panel.private;
+    let place = if panel.private { ChoicePlace::Hand } else { ChoicePlace::Room };
     if let Some((pick, action)) = confirming {
         let question = G::confirm(view, action, names);
         let question = question.unwrap_or_else(|| G::label(view, action, names));
         panel.blocks.push(Block::Line(question.strong()));
-        let confirmed = ChoiceOf { table: table.id, ticket, focus: Focus::Confirm(pick), shared };
+        let confirmed = ChoiceOf { table: table.id, ticket, focus: Focus::Confirm(pick), place };
         let back = confirmed.opens(Focus::WHOLE);
         panel.choice = Some(confirmed);
         return panel
@@ -312,7 +326,7 @@ fn with_choice<G: Present>(
         Focus::Confirm(_) => Focus::WHOLE,
         Focus::Group { .. } => focus,
     };
-    let asked = ChoiceOf { table: table.id, ticket, focus, shared };
+    let asked = ChoiceOf { table: table.id, ticket, focus, place };
     panel.buttons.extend(choice.options.iter().enumerate().map(|(index, action)| {
         let pick = Pick(u16::try_from(index).expect("a seat has fewer than 65,536 options"));
         let press = match G::confirm(view, action, names) {

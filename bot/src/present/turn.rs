@@ -42,6 +42,12 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
             Text::new("room-overdue").text("who", who).text("host", names.of(host))
         })
     }));
+    if let Some(asked) = table.takeback() {
+        let missing = table.players().minus(asked.agreed);
+        let missing = missing.iter().map(|seat| names.of(seat));
+        let line = Text::new("room-wants-back").text("by", names.of(asked.by)).list("who", missing);
+        lines.push(line);
+    }
     match table.pause {
         Some(pause) if pause.since.is_some() => lines.push(Text::new("room-paused").strong()),
         Some(pause) => {

@@ -124,7 +124,10 @@ impl Publisher {
         let mut mentioned = Calls::new();
         let (panel, lang) = if let Some(choices) = choices {
             let rung = self.is_mentioned(rows, &table, spot, facts.call);
-            let rings = choices.mine.may_ring(now) && shown.rung < facts.call && !rung;
+            // What is decided for somebody in a moment need not ring.
+            let decides = viewer.seat().is_none_or(|seat| !table.has_hidden_single(seat));
+            let may_ring = choices.mine.may_ring(now) && decides;
+            let rings = may_ring && shown.rung < facts.call && !rung;
             let say = |options: &RenderOptions| Panel {
                 silent: !rings,
                 rich,

@@ -47,7 +47,14 @@ impl Scene {
         let settings = Arc::new(Settings::new(&store, spoken, layout));
         let todo = Arc::new(Todo::new(Arc::clone(&store)));
         let feed = Feed::default();
-        let tables = Tables::new(store, Arc::new(Real::default()), Limits::NONE, feed, leases);
+        let tables = Tables::new(
+            store,
+            Arc::new(Real::default()),
+            Limits::NONE,
+            feed,
+            leases,
+            Arc::clone(&settings),
+        );
         let tables = Arc::new(tables);
         let fake = Arc::new(Fake::default());
         let platforms = [Arc::clone(&fake) as Arc<dyn Platform>];

@@ -37,6 +37,19 @@ pub enum Reminders {
     Off,
 }
 
+/// What is done for somebody who has only one choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Singles {
+    /// It is made for them where everybody knows that it is the only one.
+    #[default]
+    Open,
+    /// It is made for them, also where nobody else knows.
+    All,
+    /// They are asked.
+    Off,
+}
+
 /// How tables are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -96,6 +109,18 @@ impl Reminders {
             Self::Both => Self::Last,
             Self::Last => Self::Off,
             Self::Off => Self::Both,
+        }
+    }
+}
+
+impl Singles {
+    /// Returns the next choice.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Open => Self::All,
+            Self::All => Self::Off,
+            Self::Off => Self::Open,
         }
     }
 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use storage::{BadKey, Key, Store};
 
 use self::cache::SettingsCache;
-use self::choices::{Layout, Opens, Reminders, Toggle};
+use self::choices::{Layout, Opens, Reminders, Singles, Toggle};
 use self::quiet::{Hours, Zone};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
@@ -53,6 +53,8 @@ pub struct UserSettings {
     pub layout: Option<Layout>,
     /// When they are reminded of decisions.
     pub reminders: Reminders,
+    /// What is done for them when they have only one choice.
+    pub singles: Singles,
     /// Where they live, if they have said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,

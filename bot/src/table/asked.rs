@@ -21,6 +21,9 @@ pub struct Asked {
     /// When the next reminder comes, if not at its usual moment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) remind_at: Option<Moment>,
+    /// When the only choice there is is made for its person, if they want that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) single_at: Option<Moment>,
     /// Its time is up, and the host is asked what to do.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_overdue: bool,

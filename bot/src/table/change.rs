@@ -37,6 +37,24 @@ impl Table {
         self.change(at, None, |next| next.remind(seat, at, wishes))
     }
 
+    /// Makes the only choice that a seat has for its person, if they want that, or puts it off.
+    ///
+    /// # Errors
+    /// If it has several, or it is not time yet.
+    pub(crate) fn time_for_single(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        luck: u64,
+    ) -> Result<Line, Refusal> {
+        let touched = self.touched;
+        let line = self.change(at, None, |next| next.make_single(seat, at, luck))?;
+        if line.is_empty() {
+            self.touched = touched;
+        }
+        Ok(line)
+    }
+
     /// Takes note that somebody is absent from now on.
     ///
     /// # Errors
@@ -114,8 +132,8 @@ impl Table {
         let mut next = Self { moved_by_machine: false, rests: false, ..self.clone() };
         let mut line = change(&mut next)?;
         // What was taken back is not done again at once.
-        if next.singles && took_back.is_none() {
-            line.extend(next.answer_singles());
+        if took_back.is_none() {
+            line.extend(next.answer_for_people(self));
         }
         next.revise(self, took_back, at);
         next.told += u64::from(!line.is_empty());
@@ -149,5 +167,7 @@ impl Table {
             }
         }
         self.run_clocks(before, took_back, at);
+        self.forget_ahead(before);
+        self.forget_takeback();
     }
 }

@@ -15,6 +15,7 @@ const LOBBY_HOURS: u64 = 24;
 const MOVE: &str = "move-";
 const REMINDER: &str = "reminder-";
 const BACK: &str = "back-";
+const SINGLE: &str = "single-";
 
 /// A moment at which something is to happen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,6 +37,8 @@ pub enum Reason {
     Reminder(Seat),
     /// The person of a seat is back.
     Back(Seat),
+    /// The only choice that a seat has is made for its person.
+    Single(Seat),
     /// Nobody has played for long; the table rests.
     Rest,
     /// The game is long over, or the table long closed; it is deleted.
@@ -54,6 +57,7 @@ impl fmt::Display for Reason {
             Self::Move(seat) => write!(f, "{MOVE}{}", seat.index()),
             Self::Reminder(seat) => write!(f, "{REMINDER}{}", seat.index()),
             Self::Back(seat) => write!(f, "{BACK}{}", seat.index()),
+            Self::Single(seat) => write!(f, "{SINGLE}{}", seat.index()),
             Self::Rest => f.write_str("rest"),
             Self::Expired => f.write_str("expired"),
         }
@@ -73,6 +77,7 @@ impl FromStr for Reason {
             .chain(of_seat(MOVE, Self::Move))
             .chain(of_seat(REMINDER, Self::Reminder))
             .chain(of_seat(BACK, Self::Back))
+            .chain(of_seat(SINGLE, Self::Single))
             .find(|reason| reason.to_string() == name)
             .ok_or(NoSuchReason)
     }
@@ -87,7 +92,10 @@ impl Table {
             Stage::Playing(_) => {
                 let back = |(seat, at)| Deadline { at, reason: Reason::Back(seat) };
                 let running = self.running().flat_map(|(seat, at)| self.of_seat(seat, at));
-                return running.chain(self.absent().map(back)).chain(self.rest()).collect();
+                let single = |(seat, at)| Deadline { at, reason: Reason::Single(seat) };
+                let singles = self.hidden_singles().map(single);
+                let others = self.absent().map(back).chain(self.rest());
+                return running.chain(singles).chain(others).collect();
             }
             Stage::Over { .. } | Stage::Closed(_) => (24 * keep_days, Reason::Expired),
         };

@@ -25,8 +25,14 @@ impl Table {
         now: &Now<'_>,
         command: &Command,
     ) -> Result<Line, Refusal> {
-        let takes_back = matches!(command, Command::Undo | Command::StartOver);
-        let took_back = takes_back.then(|| self.seat_by(by).ok()).flatten();
+        if command.is_ahead() {
+            return self.decide_ahead(by, command);
+        }
+        let took_back = match command {
+            Command::Undo | Command::StartOver => self.seat_by(by).ok(),
+            Command::TakeBack => self.takes_back(by),
+            _ => None,
+        };
         self.change(now.at, took_back, |next| {
             next.moved_by_machine = matches!(by, Actor::Machine(_));
             next.carry_out(by, now, command)
@@ -131,8 +137,13 @@ impl Table {
             Command::GiveTime(seat) => return self.give_time(by, seat, now.at),
             Command::Pause => return self.agree_to_pause(by, now.at),
             Command::GoOn => return self.end_pause(by, now.at),
+            Command::TakeBack => return self.agree_to_take_back(by),
+            Command::KeepMove => return self.refuse_to_take_back(by),
             Command::Wake => return self.wake(by),
             Command::Nudge => return self.nudge(by, now),
+            Command::Stand(_) | Command::Plan(_) | Command::PlanBack | Command::PlanIf(_) => {
+                return self.decide_ahead(by, command);
+            }
             Command::Start => return self.start(by, now),
             Command::Answer { ticket, pick } => return self.answer(by, ticket, pick),
             Command::Say { seen, key } => return self.say(by, seen, key),
@@ -292,7 +303,7 @@ impl Table {
 }
 
 /// Returns what the journal keeps of what was done in a play.
-fn line<G: Listed>(acted: Acted<G::Action, G::Event>) -> Line {
+pub(super) fn line<G: Listed>(acted: Acted<G::Action, G::Event>) -> Line {
     let entry = |entry| serde_json::to_value(entry).expect("an entry is plain values");
     Line {
         entries: acted.entries.iter().map(entry).collect(),

@@ -98,6 +98,12 @@ pub enum TableEvent {
     Paused,
     /// Somebody has ended the pause.
     GoesOn(Seat),
+    /// Somebody would like to take their last action back.
+    WantsBack(Seat),
+    /// All have agreed, and the last action of a seat is taken back.
+    TookBack(Seat),
+    /// Somebody has said no to that.
+    NotBack(Seat),
     /// The table rests, because nobody has played for long.
     Rests,
     /// Somebody who was absent is back.

@@ -4,9 +4,11 @@
 
 mod absence;
 mod actor;
+mod ahead;
 mod asked;
 mod change;
 mod deadline;
+mod habits;
 mod handle;
 pub mod journal;
 pub mod open_choice;
@@ -24,6 +26,7 @@ mod seat_clock;
 mod seats;
 mod single;
 mod stand_in;
+mod takeback;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -35,14 +38,17 @@ use serde::{Deserialize, Serialize};
 
 pub use absence::{Absence, WhileAbsent};
 pub use actor::{Actor, Now};
+pub use ahead::{Ahead, Lapsed};
 pub use asked::{Asked, Call};
 pub use deadline::{Deadline, Reason};
+pub use habits::Habits;
 pub use pace::{Pace, TimeUp};
 pub use pause::Pause;
 pub use refusal::Refusal;
 pub(crate) use reminders::Wishes;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
 pub use seat_clock::SeatClock;
+pub use takeback::Takeback;
 
 use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 
@@ -80,18 +86,27 @@ pub struct Table {
     /// Whether what is the only thing somebody can do is done for them, where all can see that.
     #[serde(default = "yes")]
     pub singles: bool,
+    /// What people have chosen about single choices.
+    #[serde(default, skip_serializing_if = "Habits::are_usual")]
+    pub(crate) habits: Habits,
     /// Whether clocks stand still for people who are absent.
     #[serde(default = "yes")]
     pub absences: bool,
     /// The clocks of the seats, from the start of the game on; missing ones are full.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<SeatClock>,
+    /// What people have decided before they are asked, by seat; missing seats nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) ahead: Vec<Ahead>,
     /// Until when clocks have stood still because nobody could have been answered.
     #[serde(default)]
     pub stood_until: Moment,
     /// The pause that is on, or that some want.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
+    /// What somebody would like to take back, if all agree.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) takeback: Option<Takeback>,
     /// Whether it rests because nobody has played for long.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rests: bool,
@@ -165,10 +180,13 @@ impl Table {
             pace: Pace::default(),
             time_up: TimeUp::default(),
             singles: true,
+            habits: Habits::default(),
             absences: true,
             clocks: Vec::new(),
+            ahead: Vec::new(),
             stood_until: Moment::default(),
             pause: None,
+            takeback: None,
             rests: false,
             touched: at,
             moved_by_machine: false,

@@ -84,6 +84,7 @@ impl Table {
         is(seats <= most, "it has more seats than the game")?;
         is(self.asked.len() <= most, "more seats were asked than there are")?;
         is(self.clocks.len() <= most, "more seats have a clock than there are")?;
+        is(self.ahead.len() <= most, "more seats decide ahead than there are")?;
         is(self.clocks.iter().all(|clock| clock.is_within(MOST)), "a clock runs for ages")?;
         let wishes = self.chairs.iter().map(|chair| chair.wishes.len()).max().unwrap_or_default();
         is(wishes <= self.options.seat_specs().len(), "a seat has chosen what cannot be chosen")?;

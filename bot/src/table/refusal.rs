@@ -96,6 +96,12 @@ pub enum Refusal {
     /// The person is asked for a decision themselves.
     #[error("your turn")]
     YourTurn,
+    /// Something has come to light since that nobody can forget, or there is nothing to take back.
+    #[error("something has come to light")]
+    CameToLight,
+    /// That cannot be decided ahead now.
+    #[error("cannot be planned")]
+    CannotPlan,
     /// There are as many tables in the room as it may have.
     #[error("the room has {count} tables")]
     RoomFull {
@@ -155,6 +161,8 @@ impl Refusal {
                 Text::new("refused-too-many-tables").number("count", count)
             }
             Self::NudgedLately => Text::new("refused-nudged-lately"),
+            Self::CameToLight => Text::new("refused-came-to-light"),
+            Self::CannotPlan => Text::new("refused-cannot-plan"),
             Self::YourTurn => Text::new("refused-your-turn"),
             Self::TooManyLobbies { count } => {
                 Text::new("refused-too-many-lobbies").number("count", count)

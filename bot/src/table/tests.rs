@@ -1,6 +1,7 @@
 //! What tables do, one fact each.
 
 mod absence;
+mod ahead;
 mod clocked;
 mod odd_records;
 mod pause;
@@ -8,6 +9,7 @@ mod reminders;
 mod rest;
 mod single;
 mod stand_in;
+mod takeback;
 mod time;
 mod unsound;
 
@@ -19,6 +21,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use proptest::prelude::*;
 
+use super::journal::Line;
 use super::record::{Unreadable, decode, encode};
 use super::{Actor, Closed, Now, Refusal, Sitter, Stage, Table};
 use crate::command::Command;

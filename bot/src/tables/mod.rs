@@ -7,6 +7,7 @@
 mod absence;
 mod expire;
 mod feed;
+mod habits;
 pub(crate) mod keys;
 mod lease;
 mod listing;
@@ -26,6 +27,7 @@ use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
 use crate::people::{Moment, RoomId, TableId};
+use crate::settings::Settings;
 use crate::table::journal::{Line, News, TOLD};
 use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, record};
 
@@ -48,6 +50,7 @@ pub struct Tables {
     limits: Limits,
     feed: Feed,
     leases: Arc<dyn Leases>,
+    settings: Arc<Settings>,
 }
 
 impl Tables {
@@ -58,8 +61,9 @@ impl Tables {
         limits: Limits,
         feed: Feed,
         leases: Arc<dyn Leases>,
+        settings: Arc<Settings>,
     ) -> Self {
-        Self { store, world, limits, feed, leases }
+        Self { store, world, limits, feed, leases, settings }
     }
 
     /// Takes the lease of a table; nothing if another process looks after it.
@@ -202,6 +206,16 @@ impl Tables {
         Ok(self.change(id, Beside::default(), change).await?.is_ok())
     }
 
+    /// Makes the only choice that somebody has for them, or puts it off for as long as somebody takes
+    /// who looks at it; tells whether there was one.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn time_for_single(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
+        let change = |table: &mut Table, at| table.time_for_single(seat, at, self.world.random());
+        Ok(self.change(id, Beside::default(), change).await?.is_ok())
+    }
+
     /// Reminds the person of a seat of the decision that waits; tells whether it was time to.
     ///
     /// # Errors
@@ -240,7 +254,8 @@ impl Tables {
             let Some((before, version)) = self.load(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
-            let mut after = before.clone();
+            let habits = self.habits(&before).await?;
+            let mut after = Table { habits, ..before.clone() };
             let line = match change(&mut after, self.world.now()) {
                 Ok(line) => line,
                 Err(refusal) => return Ok(Err(refusal)),

@@ -20,6 +20,7 @@ const BYTES: &[(&str, &[&str])] = &[
     ),
     ("bot/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
     // A line of a log, which names what was picked, and an action, which everybody is offered.
+    ("bot/src/table/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
     ("bot/src/table/handle.rs", &["to_value(entry)"]),
     ("bot/src/table/open_choice.rs", &["to_vec(action)"]),
     (

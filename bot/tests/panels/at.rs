@@ -6,8 +6,8 @@ use bot::command::{Act, Command, Focus, Request};
 use bot::panel::layout::lay_out;
 use bot::panel::{Block, Button, Limits, Panel, Press};
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
-use bot::present::Present;
 use bot::present::table::{RenderOptions, page, panel};
+use bot::present::{Present, ahead};
 use bot::table::journal::{Line, News};
 use bot::table::record::{decode, encode};
 use bot::table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
@@ -206,6 +206,33 @@ impl At {
         plain(&panel.blocks) + &rows.collect::<String>()
     }
 
+    /// Returns what somebody can decide ahead, as a phone shows it.
+    pub(crate) fn ahead(&self, seat: usize) -> String {
+        let panel = self.ahead_panel(seat, Vec::new());
+        let rows = lay_out(&panel, &PHONE);
+        let row = |row: &Vec<Button>| row.iter().map(button).collect::<Vec<_>>().join(" ");
+        let rows = rows.iter().map(|one| ["  ", &row(one), "\n"].concat());
+        plain(&panel.blocks) + &rows.collect::<String>()
+    }
+
+    fn ahead_panel(&self, seat: usize, path: Vec<u8>) -> Panel {
+        ahead::panel(&self.table, Seat::new(seat), 0, path)
+    }
+
+    /// A person decides ahead what a button says.
+    pub(crate) fn decides(&mut self, seat: usize, label: &str) -> &mut Self {
+        let panel = self.ahead_panel(seat, Vec::new());
+        let found = panel
+            .buttons
+            .iter()
+            .find(|one| said(&one.label).starts_with(label) || full_label(one).starts_with(label));
+        let Some(Press::At(_, Act::Command(command))) = found.map(|one| one.press.clone()) else {
+            let labels: Vec<String> = panel.buttons.iter().map(full_label).collect();
+            panic!("no {label:?} in {labels:?}")
+        };
+        self.does(seat, &command).unwrap_or_else(|no| panic!("{label}: {no:?}"))
+    }
+
     /// Returns the titles of the pages that can be looked up.
     pub(crate) fn titles(&self, viewer: Viewer) -> Vec<String> {
         let list = page(&self.table, viewer, None);
@@ -234,7 +261,11 @@ fn no_luck() -> Seed {
 
 /// Returns what is asked: it stands below the heading, and below who is waited for.
 fn question(panel: &Panel) -> &Text {
-    let is_other = |text: &Text| text.key().starts_with("room-") || text.key() == "hand-away";
+    let is_other = |text: &Text| {
+        text.key().starts_with("room-")
+            || text.key() == "hand-away"
+            || text.key().starts_with("hand-plan")
+    };
     let asked = panel.blocks.iter().skip(1).find_map(|block| match block {
         Block::Line(text) if !is_other(text) => Some(text),
         _ => None,

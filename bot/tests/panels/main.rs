@@ -1,5 +1,6 @@
 //! What people read at the tables of each game, in positions made by hand, and what holds of all.
 
+mod ahead;
 mod at;
 mod ice_cult;
 mod iszkenderun;

@@ -4,14 +4,19 @@
 //! events with their audience, and nothing else. (The feature `measure` adds what `measure.rs` has,
 //! for self-play.)
 
+mod ahead;
 #[cfg(feature = "measure")]
 mod measure;
 mod record;
 mod save;
+mod trail;
 
 use serde::{Deserialize, Serialize};
 
+pub use ahead::Prospect;
 pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
+
+use trail::{Taken, Trail};
 
 #[cfg(feature = "laws")]
 use crate::chance::Chance;
@@ -44,6 +49,8 @@ pub struct Play<G: Game> {
     last: Option<Seat>,
     game: G,
     back: Vec<Earlier<G>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trail: Option<Trail<G>>,
 }
 
 impl<G: Game> Play<G> {
@@ -79,6 +86,7 @@ impl<G: Game> Play<G> {
             last: None,
             game,
             back: Vec::new(),
+            trail: None,
         }
     }
 
@@ -99,6 +107,7 @@ impl<G: Game> Play<G> {
             let fits = match deed {
                 Deed::Act(action) => play.options_of(seat).contains(&action),
                 Deed::Undo => play.can_undo(seat),
+                Deed::TakeBack(first) => play.place_of(first).is_some(),
                 Deed::Leave => play.can_leave(seat),
             };
             if !fits || step <= play.step {
@@ -148,7 +157,7 @@ impl<G: Game> Play<G> {
             return Err(Refused::Stale);
         }
         let mut next = self.clone();
-        let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: None };
+        let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: Vec::new() };
         for pick in picks {
             let action = *choice.options.get(usize::from(pick.0)).ok_or(Refused::NoSuchOption)?;
             if !next.options_of(seat).contains(&action) {
@@ -200,7 +209,7 @@ impl<G: Game> Play<G> {
         }
         let undone = self.back.last().map(|earlier| earlier.step);
         let mut acted = self.recorded(seat, Deed::Undo);
-        acted.undone = undone;
+        acted.undone.extend(undone);
         Ok(acted)
     }
 
@@ -263,7 +272,7 @@ impl<G: Game> Play<G> {
     }
 
     fn recorded(&mut self, seat: Seat, deed: Deed<G::Action>) -> Acted<G::Action, G::Event> {
-        let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: None };
+        let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: Vec::new() };
         self.record(seat, deed, &mut acted);
         acted
     }
@@ -296,6 +305,8 @@ impl<G: Game> Play<G> {
             Deed::Act(action) => {
                 let earlier = Earlier { step, game: self.game.clone() };
                 self.game.apply(seat, action, &mut chance, tell);
+                let taken = Taken { step, seat, action };
+                self.leave_trail(&earlier.game, taken, chance.draws() > 0);
                 if self.last != Some(seat) || chance.draws() > 0 {
                     self.back.clear();
                 }
@@ -306,14 +317,23 @@ impl<G: Game> Play<G> {
             }
             Deed::Undo => {
                 self.game = self.back.pop().expect("the deed is legal").game;
+                self.shorten_trail();
+            }
+            Deed::TakeBack(first) => {
+                let place = self.place_of(first).expect("the deed is legal");
+                let earlier = self.back_at(place).expect("the deed is legal");
+                *self = Self { step, opened: self.opened.clone(), ..earlier };
             }
             Deed::Leave => {
                 self.game.leave(seat, &mut chance, tell);
                 self.left.insert(seat);
                 self.back.clear();
+                self.trail = None;
             }
         }
-        self.last = Some(seat);
+        if !matches!(deed, Deed::TakeBack(_)) {
+            self.last = Some(seat);
+        }
         for other in Seat::all(self.seats()) {
             if other == seat || self.options_of(other) != before[other] {
                 self.opened[other] = step;
@@ -343,7 +363,8 @@ impl<G: Sample> Play<G> {
     /// Returns another play that must look the same to `viewer` in every respect.
     #[must_use]
     pub fn twin(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
-        Self { game: G::sample(&self.view(viewer), chance), ..self.clone() }
+        let twin = Self { game: G::sample(&self.view(viewer), chance), ..self.clone() };
+        self.trail_of_twin(viewer, chance).unwrap_or(Self { trail: None, ..twin })
     }
 
     pub(crate) const fn truth(&self) -> &G {

@@ -27,6 +27,8 @@ pub enum Deed<A> {
     Act(A),
     /// Took its last action back.
     Undo,
+    /// Took everything back from this step on, as all who play have agreed.
+    TakeBack(Step),
     /// Left for good.
     Leave,
 }
@@ -60,8 +62,8 @@ pub struct Acted<A, E> {
     pub entries: Vec<Entry<A>>,
     /// The news, in order, each with the step it belongs to.
     pub told: Vec<(Step, Scoped<E>)>,
-    /// The step that was taken back, if one was.
-    pub undone: Option<Step>,
+    /// The steps that were taken back, in order.
+    pub undone: Vec<Step>,
 }
 
 /// Why nothing was done.

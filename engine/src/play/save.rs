@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::trail::{LONGEST, Trail};
 use super::{Earlier, Play, Step};
 use crate::chance::Seed;
 use crate::game::Game;
@@ -24,14 +25,16 @@ pub(super) struct Saved<G: Game> {
     last: Option<Seat>,
     game: G,
     back: Vec<Earlier<G>>,
+    #[serde(default = "Option::default")]
+    trail: Option<Trail<G>>,
 }
 
 impl<G: Game> TryFrom<Saved<G>> for Play<G> {
     type Error = Unsound;
 
     fn try_from(saved: Saved<G>) -> Result<Self, Unsound> {
-        let Saved { rules, options, seed, step, opened, left, last, game, back } = saved;
-        let play = Self { rules, options, seed, step, opened, left, last, game, back };
+        let Saved { rules, options, seed, step, opened, left, last, game, back, trail } = saved;
+        let play = Self { rules, options, seed, step, opened, left, last, game, back, trail };
         play.validate()?;
         Ok(play)
     }
@@ -57,6 +60,16 @@ impl<G: Game> Play<G> {
             self.validate_state(game)?;
             let may_act = last.is_some_and(|seat| game.may_act().contains(seat));
             ensure(may_act, "steps to take back are those of who acted last")?;
+        }
+        if let Some(trail) = &self.trail {
+            self.validate_state(&trail.base)?;
+            ensure(trail.steps.len() <= LONGEST, "a trail is short")?;
+            let mut before = Step(0);
+            for taken in &trail.steps {
+                ensure(before < taken.step && taken.step <= *step, "a trail is in order")?;
+                ensure(all.contains(taken.seat), "a trail is of seats")?;
+                before = taken.step;
+            }
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::command::{Act, Command, Request};
+use crate::panel::ChoicePlace;
 use crate::people::TableId;
 
 const TABLE: TableId = TableId::new(1);
@@ -22,7 +23,7 @@ const fn limits(rows: usize, per_row: usize, comfortable: usize) -> Limits {
 
 /// Returns a panel of options, each in the groups that its word spells, and table buttons.
 fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
-    let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus, shared: false };
+    let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus, place: ChoicePlace::Hand };
     let mut panel = Panel { choice: Some(choice), ..Panel::default() };
     for (index, path) in paths.iter().enumerate() {
         let pick = Pick(u16::try_from(index).expect("few options"));
@@ -91,7 +92,7 @@ fn a_path_that_does_not_exist_opens_the_deepest_level_that_does() {
 #[test]
 fn groups_of_a_choice_that_all_may_see_open_for_all() {
     let mut panel = panel(&cards(), 0, Focus::WHOLE);
-    panel.choice.as_mut().expect("there is a choice").shared = true;
+    panel.choice.as_mut().expect("there is a choice").place = ChoicePlace::Room;
     let group = lay_out(&panel, &limits(9, 9, 4))[0][0].press.clone();
     assert_eq!(group, Press::at(TABLE, Request::open_in_room(TICKET, at(&[0], 0))));
 }

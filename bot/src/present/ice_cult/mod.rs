@@ -8,8 +8,10 @@ mod pages;
 mod picture;
 mod words;
 
+use std::convert::Infallible;
+
 use engine::game::Game as _;
-use engine::games::ice_cult::{Action, Event, IceCult, View};
+use engine::games::ice_cult::{Action, Event, IceCult, Mark, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -74,6 +76,17 @@ impl Present for IceCult {
 
     fn label(view: &View, action: &Action, _: &Names) -> Text {
         labels::label(view, *action)
+    }
+
+    fn standing(standing: Infallible) -> Text {
+        match standing {}
+    }
+
+    fn mark(mark: Mark) -> Text {
+        match mark {
+            Mark::Blocks => Text::new("ice-cult-mark-blocks"),
+            Mark::Pieces => Text::new("ice-cult-mark-pieces"),
+        }
     }
 
     fn path(view: &View, action: &Action, _: &Names) -> Vec<Text> {

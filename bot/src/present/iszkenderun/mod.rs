@@ -10,7 +10,7 @@ mod pages;
 mod picture;
 mod words;
 
-use engine::games::iszkenderun::{Action, Event, Iszkenderun, View};
+use engine::games::iszkenderun::{Action, Event, Iszkenderun, Mark, Standing, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -89,6 +89,20 @@ impl Present for Iszkenderun {
 
     fn label(view: &View, action: &Action, names: &Names) -> Text {
         choices::label(view, *action, names)
+    }
+
+    fn standing(standing: Standing) -> Text {
+        match standing {
+            Standing::Pass => Text::new("iszkenderun-standing-pass"),
+        }
+    }
+
+    fn mark(mark: Mark) -> Text {
+        match mark {
+            Mark::Trump => Text::new("iszkenderun-mark-trump"),
+            Mark::OwnRow => Text::new("iszkenderun-mark-own-row"),
+            Mark::Rows => Text::new("iszkenderun-mark-rows"),
+        }
     }
 
     fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {

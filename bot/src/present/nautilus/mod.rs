@@ -10,7 +10,9 @@ mod pages;
 mod picture;
 mod words;
 
-use engine::games::nautilus::{Action, Event, Nautilus, View};
+use std::convert::Infallible;
+
+use engine::games::nautilus::{Action, Event, Mark, Nautilus, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -76,6 +78,16 @@ impl Present for Nautilus {
 
     fn label(view: &View, action: &Action, _: &Names) -> Text {
         buttons::label(view, *action)
+    }
+
+    fn standing(standing: Infallible) -> Text {
+        match standing {}
+    }
+
+    fn mark(mark: Mark) -> Text {
+        match mark {
+            Mark::Column => Text::new("nautilus-mark-column"),
+        }
     }
 
     fn path(_: &View, action: &Action, names: &Names) -> Vec<Text> {

@@ -11,7 +11,7 @@ mod words;
 use engine::games::seladin::card::{Card, Clan};
 use engine::games::seladin::deal::Side;
 use engine::games::seladin::plan::Plan;
-use engine::games::seladin::{Action, Event, Mode, Options, Seladin, View};
+use engine::games::seladin::{Action, Event, Mark, Mode, Options, Seladin, Standing, View};
 use engine::seat::Seat;
 
 use super::alt::AltText;
@@ -111,6 +111,21 @@ impl Present for Seladin {
     }
 
     /// Cards lie in the group of what becomes of them; what ends something lies in none.
+    fn standing(standing: Standing) -> Text {
+        match standing {
+            Standing::KeepSixes => Text::new("seladin-standing-keep-sixes"),
+            Standing::Decline => Text::new("seladin-standing-decline"),
+            Standing::NoDeals => Text::new("seladin-standing-no-deals"),
+        }
+    }
+
+    fn mark(mark: Mark) -> Text {
+        match mark {
+            Mark::OwnCounter => Text::new("seladin-mark-own-counter"),
+            Mark::Counters => Text::new("seladin-mark-counters"),
+        }
+    }
+
     fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
         let own = |face| words::card(Card { clan: clan(view), face });
         match *action {

@@ -9,7 +9,7 @@ mod picture;
 mod words;
 
 use engine::games::tirazheh::card::Card;
-use engine::games::tirazheh::{Action, Event, Phase, Tirazheh, View};
+use engine::games::tirazheh::{Action, Event, Mark, Phase, Standing, Tirazheh, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -91,6 +91,19 @@ impl Present for Tirazheh {
     }
 
     /// Groups only where there are several: cards by where they go, or by whom they come from.
+    fn standing(standing: Standing) -> Text {
+        match standing {
+            Standing::TakeBonus => Text::new("tirazheh-standing-bonus"),
+        }
+    }
+
+    fn mark(mark: Mark) -> Text {
+        match mark {
+            Mark::Ruling => Text::new("tirazheh-mark-ruling"),
+            Mark::Palettes => Text::new("tirazheh-mark-palettes"),
+        }
+    }
+
     fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
         let is_mixed = matches!(view.now().phase, Phase::Main | Phase::ChooseSeven);
         match *action {

@@ -1,8 +1,9 @@
 //! Single choices: what all can see to be the only thing to do is done.
 
-use super::super::open_choice;
+use super::super::{Deadline, Reason, open_choice};
 use super::*;
 use engine::chance::{Chance as _, SplitMix64};
+use engine::seat::SeatSet;
 
 /// Returns who is asked for something that has one answer which all can see, and cannot take
 /// anything back.
@@ -43,6 +44,66 @@ fn nobody_is_asked_for_the_obvious() {
             assert_eq!(play_out(clans(&["Anna", "Bora"], game), seed).0, 0, "{game:?} {seed}");
         }
     }
+}
+
+#[test]
+fn whoever_wants_to_be_asked_for_everything_is() {
+    let mut table = clans(&["Anna", "Bora"], GameId::IceCult);
+    table.habits.by_hand = SeatSet::first(2);
+    assert!(play_out(table, 1).0 > 5, "turns are ended by hand");
+}
+
+/// Returns a table at which somebody can only pass, which nobody else knows.
+fn can_only_pass() -> (Table, Seat) {
+    for seed in 0..200 {
+        let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Iszkenderun);
+        table.habits.hidden_too = SeatSet::first(3);
+        does_by_luck(&mut table, "Anna", &Command::Start, seed).expect("enough people");
+        let mut luck = SplitMix64(seed);
+        for _ in 0..60 {
+            let Some(seat) = table.people_to_act().iter().next() else { break };
+            if table.has_hidden_single(seat) {
+                return (table, seat);
+            }
+            let (ticket, options) = with_play!(table.play().expect("a play"), play => {
+                let choice = play.choice(seat).expect("they are asked");
+                (choice.ticket, choice.options.len())
+            });
+            // Not the last one, which passes.
+            let pick = luck.below(u32::try_from(options - 1).expect("few options"));
+            let pick = Pick(u16::try_from(pick).expect("few options"));
+            let name = ["Anna", "Bora", "Cora"][seat.index()];
+            does(&mut table, name, Command::Answer { ticket, pick }).expect("an option");
+        }
+    }
+    panic!("everybody can always do something else")
+}
+
+#[test]
+fn what_nobody_else_knows_to_be_the_only_choice_is_made_after_a_while_of_luck() {
+    let (mut table, seat) = can_only_pass();
+    let due = |table: &Table| {
+        let single = |deadline: &&Deadline| deadline.reason == Reason::Single(seat);
+        table.deadlines(1).iter().find(single).map(|deadline| deadline.at)
+    };
+    let first = due(&table).expect("it is looked at");
+    assert!(first > NOW);
+    assert_eq!(table.time_for_single(seat, NOW, 7), Err(Refusal::Stale), "too early");
+    table.time_for_single(seat, first, 12_345).expect("it is put off by luck");
+    assert_eq!(asked(&table), seat);
+    let second = due(&table).expect("it is looked at again");
+    assert_eq!(second, Moment(first.0 + 12_345));
+    let line = table.time_for_single(seat, second, 7).expect("they pass");
+    assert!(!line.is_empty());
+    assert_ne!(asked(&table), seat);
+}
+
+#[test]
+fn whoever_has_not_asked_for_that_is_asked() {
+    let (mut table, seat) = can_only_pass();
+    table.habits.hidden_too = SeatSet::EMPTY;
+    assert!(!table.deadlines(1).iter().any(|it| matches!(it.reason, Reason::Single(_))));
+    assert_eq!(table.time_for_single(seat, Moment(u64::MAX), 7), Err(Refusal::Stale));
 }
 
 #[test]

@@ -8,11 +8,13 @@
 //! | I-5, I-6 the turn | `turn.rs`; what may be done: `legal.rs` |
 //! | I-7 paths and stacks | [`paths`] |
 //! | I-8 the end, I-9 leaving | `ending.rs` |
+//! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs` |
 //!
 //! Nothing is hidden (I-1.5), and luck is asked only before the first turn (I-4).
 
 mod action;
+mod ahead;
 pub mod base;
 pub mod cube;
 mod ending;
@@ -34,6 +36,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event, InvalidSetup, Power, Reason, Refusal, Step};
+pub use ahead::Mark;
 use base::{Base, SlotSet, Tilt};
 use faces::{Block, Colour, PerColour};
 pub use options::Options;
@@ -137,6 +140,7 @@ impl IceCult {
 impl Game for IceCult {
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=4;
+    const IS_OPEN: bool = true; // I-1.5
     /// I-8.7: 120 turns with a step at most, 19 without one before each, seven actions a turn.
     const LONGEST: u32 = 120 * 20 * 7;
 

@@ -12,10 +12,12 @@
 //! | K-6 the action token | [`token`] |
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
 //! | K-10 hidden information | [`table`], [`view`] |
+//! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs` |
 
 mod ability;
 mod action;
+mod ahead;
 pub mod card;
 pub mod constants;
 pub mod ending;
@@ -42,6 +44,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Deed, Draft, Event, Record, Target};
+pub use ahead::{Mark, Standing};
 use card::{CardSet, Pile, Suit};
 use constants::{FEWEST, SEATS};
 pub use options::Options;

@@ -11,8 +11,10 @@
 //! | N-8 the end of a round, N-9 the result | `ending.rs`, [`domain`] |
 //! | N-10 hidden information | [`view`], `sample.rs` |
 //! | N-11 options | `options.rs` |
+//! | what can be decided ahead | `ahead.rs` |
 
 mod action;
+mod ahead;
 pub mod board;
 pub mod card;
 pub mod domain;
@@ -35,6 +37,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event};
+pub use ahead::Mark;
 use board::{Board, COLUMNS, other};
 use card::CardSet;
 use domain::{Collection, DomainCard, DomainPile};

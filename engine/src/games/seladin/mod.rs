@@ -10,11 +10,13 @@
 //! | S-6 scores | `scoring.rs` |
 //! | S-7 the extraordinary assembly | [`deal`], `terms.rs`, [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
+//! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs`, `rollout.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, not answering | `flow.rs` |
 
 mod action;
+mod ahead;
 mod board;
 pub mod card;
 pub mod deal;
@@ -43,6 +45,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event, LastRound};
+pub use ahead::{Mark, Standing};
 use board::Board;
 pub use board::Own;
 use card::{Clan, Face};

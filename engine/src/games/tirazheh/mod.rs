@@ -9,9 +9,11 @@
 //! | T-6 draft | `draft.rs` |
 //! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
 //! | T-9 hidden information | [`view`] |
+//! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs` |
 
 mod action;
+mod ahead;
 pub mod card;
 mod draft;
 mod ending;
@@ -32,6 +34,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event, Reason};
+pub use ahead::{Mark, Standing};
 use card::CardSet;
 use draft::Draft;
 use ending::Score;

@@ -1,0 +1,108 @@
+//! Taking back by consent: somebody asks for their last action to be taken back, and all who play
+//! have to agree.
+
+use engine::catalog::Listed;
+use engine::play::{Play, Step};
+use engine::seat::{Seat, SeatSet};
+use engine::with_play;
+use serde::{Deserialize, Serialize};
+
+use super::handle::line;
+use super::journal::{Line, TableEvent};
+use super::{Actor, Refusal, Table};
+
+/// What somebody would like to take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Takeback {
+    /// Who.
+    pub by: Seat,
+    /// The step of the play at which they asked; the next step ends it.
+    pub step: Step,
+    /// Who has agreed.
+    pub agreed: SeatSet,
+}
+
+impl Table {
+    /// Returns what somebody would like to take back, while that can be agreed to.
+    pub fn takeback(&self) -> Option<Takeback> {
+        self.takeback.filter(|asked| self.step() == Some(asked.step))
+    }
+
+    /// Tells whether a seat may ask for its last action to be taken back; what it can take back
+    /// by itself it need not ask for.
+    pub fn may_ask_back(&self, seat: Seat) -> bool {
+        let Ok(play) = self.playing() else { return false };
+        let may = with_play!(play, play => !play.can_undo(seat) && play.can_take_back(seat));
+        may && self.players().contains(seat) && self.takeback().is_none()
+    }
+
+    fn step(&self) -> Option<Step> {
+        self.play().map(|play| with_play!(play, play => play.step()))
+    }
+
+    /// Returns who takes something back with a command of theirs, and so is asked the same again.
+    pub(super) fn takes_back(&self, by: Actor<'_>) -> Option<Seat> {
+        let seat = self.acting(by).ok()?;
+        let (asker, agreed) = match self.takeback() {
+            Some(asked) => (asked.by, asked.agreed),
+            None => (seat, SeatSet::EMPTY),
+        };
+        self.players().minus(agreed).without(seat).is_empty().then_some(asker)
+    }
+
+    /// Asks for one's last action to be taken back, or agrees to that; once all do, it is.
+    ///
+    /// # Errors
+    /// If whoever does it does not play here, nothing can be taken back, or something has come to
+    /// light since.
+    pub(super) fn agree_to_take_back(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
+        let seat = self.acting(by)?;
+        let mut play = self.playing()?.clone();
+        let step = with_play!(&play, play => play.step());
+        let mut asked =
+            self.takeback().unwrap_or(Takeback { by: seat, step, agreed: SeatSet::EMPTY });
+        if asked.agreed.contains(seat) {
+            return Err(Refusal::Stale);
+        }
+        asked.agreed.insert(seat);
+        // Whether it can be done is seen before anybody is asked.
+        let taken = with_play!(&mut play, play => taken_back(play, asked.by)?);
+        let mut told = Line::default();
+        if self.players().minus(asked.agreed).is_empty() {
+            self.takeback = None;
+            self.go_on(Box::new(play));
+            told.tell(TableEvent::TookBack(asked.by));
+            told.extend(taken);
+        } else {
+            if asked.by == seat {
+                told.tell(TableEvent::WantsBack(seat));
+            }
+            self.takeback = Some(asked);
+        }
+        Ok(told)
+    }
+
+    /// Says no to what somebody would like to take back, or drops one's own wish.
+    ///
+    /// # Errors
+    /// If nobody wants that.
+    pub(super) fn refuse_to_take_back(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
+        let seat = self.acting(by)?;
+        let asked = self.takeback().ok_or(Refusal::Stale)?;
+        self.takeback = None;
+        let mut line = Line::default();
+        if asked.by != seat {
+            line.tell(TableEvent::NotBack(seat));
+        }
+        Ok(line)
+    }
+
+    /// Forgets what nobody can agree to any more.
+    pub(super) fn forget_takeback(&mut self) {
+        self.takeback = self.takeback();
+    }
+}
+
+fn taken_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<Line, Refusal> {
+    play.take_back(seat).map(line::<G>).map_err(|_| Refusal::CameToLight)
+}

@@ -1,0 +1,125 @@
+//! Taking back by consent.
+
+use engine::chance::{Chance as _, SplitMix64};
+
+use super::super::SeatClock;
+use super::*;
+
+/// Somebody picks what luck says, and returns what they chose from.
+fn picks(table: &mut Table, name: &str, luck: &mut SplitMix64) -> usize {
+    let seat = table.seat_of(&person(name).id).expect("they sit here");
+    let (ticket, options) = with_play!(table.play().expect("a play"), play => {
+        let choice = play.choice(seat).expect("they are asked");
+        (choice.ticket, choice.options.len())
+    });
+    let pick = luck.below(u32::try_from(options).expect("few options"));
+    let pick = Pick(u16::try_from(pick).expect("few options"));
+    does(table, name, Command::Answer { ticket, pick }).expect("an option");
+    options
+}
+
+/// Three people at Ice Cult, the first of whom has tilted once.
+fn tilted() -> (Table, Table, [String; 3]) {
+    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::IceCult);
+    does(&mut table, "Anna", Command::Start).expect("enough people");
+    let first = asked(&table);
+    let names = [0, 1, 2].map(|turn| name_of(&table, Seat::new((first.index() + turn) % 3)));
+    let before = table.clone();
+    picks(&mut table, &names[0], &mut SplitMix64(1));
+    (table, before, names)
+}
+
+/// Returns the game as everybody sees it.
+fn seen(table: &Table) -> String {
+    with_play!(table.play().expect("a play"), play => format!("{:?}", play.view(Viewer::Public)))
+}
+
+#[test]
+fn a_move_is_taken_back_once_all_others_agree() {
+    let (mut table, before, [first, second, third]) = tilted();
+    let after = seen(&table);
+    assert_ne!(after, seen(&before));
+    does(&mut table, &first, Command::TakeBack).expect("it can be asked for");
+    assert_eq!(does(&mut table, &first, Command::TakeBack), Err(Refusal::Stale), "once");
+    does(&mut table, &second, Command::TakeBack).expect("they agree");
+    assert_eq!(seen(&table), after, "one is missing");
+    does(&mut table, &third, Command::TakeBack).expect("they agree");
+    assert_eq!(seen(&table), seen(&before));
+    assert_eq!(table.takeback(), None);
+    assert_eq!(name_of(&table, asked(&table)), first);
+    assert_eq!(table.turn, before.turn, "nobody is asked anew");
+}
+
+#[test]
+fn one_no_is_enough_and_so_is_the_next_move() {
+    let (mut table, _, [first, second, third]) = tilted();
+    let after = seen(&table);
+    does(&mut table, &first, Command::TakeBack).expect("it can be asked for");
+    does(&mut table, &second, Command::TakeBack).expect("they agree");
+    does(&mut table, &third, Command::KeepMove).expect("they do not");
+    assert_eq!((table.takeback(), seen(&table)), (None, after));
+    assert_eq!(does(&mut table, &third, Command::KeepMove), Err(Refusal::Stale));
+    does(&mut table, &first, Command::TakeBack).expect("it can be asked for again");
+    picks(&mut table, &first, &mut SplitMix64(1));
+    assert_eq!(table.takeback(), None, "they have gone on");
+}
+
+#[test]
+fn what_others_did_since_is_taken_back_too_where_nothing_is_hidden() {
+    let (mut table, _, names) = tilted();
+    let mut luck = SplitMix64(1);
+    let last = loop {
+        let before = seen(&table);
+        let options = picks(&mut table, &names[0], &mut luck);
+        if name_of(&table, asked(&table)) != names[0] {
+            assert!(options > 1, "what is the only choice is made for them");
+            break before;
+        }
+    };
+    picks(&mut table, &names[1], &mut luck);
+    for name in &names {
+        does(&mut table, name, Command::TakeBack).expect("all agree");
+    }
+    assert_eq!(seen(&table), last);
+    assert_eq!(name_of(&table, asked(&table)), names[0]);
+}
+
+#[test]
+fn ones_own_card_can_be_taken_back_and_not_what_others_have_shown_since() {
+    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Iszkenderun);
+    does(&mut table, "Anna", Command::Start).expect("enough people");
+    let (first, before) = (asked(&table), seen(&table));
+    let name = |turn: usize| ["Anna", "Bora", "Cora"][(first.index() + turn) % 3];
+    let play = first_answer(&table);
+    does(&mut table, name(0), play).expect("a card is played");
+    let mut back = table.clone();
+    for turn in 0..3 {
+        does(&mut back, name(turn), Command::TakeBack).expect("all agree");
+    }
+    assert_eq!(seen(&back), before);
+
+    let play = first_answer(&table);
+    does(&mut table, name(1), play).expect("a card is played");
+    assert_eq!(does(&mut table, name(0), Command::TakeBack), Err(Refusal::CameToLight));
+    assert_eq!(table.takeback(), None);
+}
+
+#[test]
+fn nobody_gains_or_loses_time_by_it() {
+    let (mut table, before, names) = tilted();
+    let taken =
+        |table: &Table| -> Vec<SeatClock> { Seat::all(3).map(|seat| table.clock(seat)).collect() };
+    for name in &names {
+        does(&mut table, name, Command::TakeBack).expect("all agree");
+    }
+    assert_eq!(taken(&table), taken(&before));
+}
+
+#[test]
+fn machine_players_and_people_who_are_away_are_not_asked() {
+    let (mut table, before, [first, second, third]) = tilted();
+    does(&mut table, &second, Command::SitIn(None)).expect("a machine player sits in");
+    does(&mut table, &third, Command::SitIn(None)).expect("a machine player sits in");
+    does(&mut table, &first, Command::TakeBack).expect("nobody else plays");
+    assert_eq!(seen(&table), seen(&before));
+}

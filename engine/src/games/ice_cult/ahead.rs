@@ -1,0 +1,61 @@
+//! What can be decided ahead: one's next turn.
+
+use std::convert::Infallible;
+use std::hash::{Hash as _, Hasher};
+
+use super::base::{Slot, SlotSet};
+use super::{Action, IceCult, Phase, View};
+use crate::ahead::Ahead;
+use crate::seat::Seat;
+
+/// What a plan may hold on to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// How the blocks lie.
+    Blocks,
+    /// Where the pieces stand.
+    Pieces,
+}
+
+impl Ahead for IceCult {
+    type Standing = Infallible;
+    type Mark = Mark;
+
+    const STANDING: &'static [Infallible] = &[];
+    const MARKS: &'static [Mark] = &[Mark::Blocks, Mark::Pieces];
+
+    fn standing_answer(&self, _: Seat, standing: Infallible) -> Option<Action> {
+        match standing {}
+    }
+
+    fn comes_up(&self, standing: Infallible) -> bool {
+        match standing {}
+    }
+
+    fn is_for_round(standing: Infallible) -> bool {
+        match standing {}
+    }
+
+    fn round(&self) -> u64 {
+        0
+    }
+
+    fn as_if_asked(&self, seat: Seat) -> Option<Self> {
+        let comes = self.members.contains(seat) && !matches!(self.phase, Phase::Over(_));
+        let fresh = Self {
+            active: seat,
+            phase: Phase::FirstTilt,
+            spent: SlotSet::EMPTY,
+            stepped: false,
+            ..self.clone()
+        };
+        comes.then_some(fresh)
+    }
+
+    fn observe(view: &View, _: &[Action], mark: Mark, into: &mut impl Hasher) {
+        match mark {
+            Mark::Blocks => Slot::ALL.iter().for_each(|slot| view.base[*slot].hash(into)),
+            Mark::Pieces => view.paths.hash(into),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What can be decided ahead: passing for the rest of a round, and one's next turn.
+
+use std::hash::{Hash as _, Hasher};
+
+use super::{Action, Iszkenderun, View};
+use crate::ahead::Ahead;
+use crate::hidden::Hidden;
+use crate::seat::Seat;
+
+/// An answer that is given whenever it fits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Passes when the turn comes, and so until the end of the round (K-4.6).
+    Pass,
+}
+
+/// What a plan may hold on to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// What is trump.
+    Trump,
+    /// One's own row.
+    OwnRow,
+    /// Every row, and who has passed.
+    Rows,
+}
+
+impl Ahead for Iszkenderun {
+    type Standing = Standing;
+    type Mark = Mark;
+
+    const STANDING: &'static [Standing] = &[Standing::Pass];
+    const MARKS: &'static [Mark] = &[Mark::Trump, Mark::OwnRow, Mark::Rows];
+
+    fn standing_answer(&self, _: Seat, standing: Standing) -> Option<Action> {
+        match standing {
+            Standing::Pass => self.draft.truth().is_none().then_some(Action::Pass),
+        }
+    }
+
+    fn comes_up(&self, standing: Standing) -> bool {
+        match standing {
+            Standing::Pass => true,
+        }
+    }
+
+    fn is_for_round(_: Standing) -> bool {
+        true
+    }
+
+    fn round(&self) -> u64 {
+        self.table.round.into()
+    }
+
+    /// The turn comes again as long as the seat has not passed.
+    fn as_if_asked(&self, seat: Seat) -> Option<Self> {
+        let comes = self.table.playing.contains(seat) && !self.table.is_over;
+        let mut game = self.clone();
+        game.draft = Hidden::new(None);
+        game.table.turn = seat;
+        comes.then_some(game)
+    }
+
+    fn observe(view: &View, _: &[Action], mark: Mark, into: &mut impl Hasher) {
+        let table = &view.table;
+        match mark {
+            Mark::Trump => table.trump.hash(into),
+            Mark::OwnRow => view.viewer.seat().map(|seat| table.rows.of(seat)).hash(into),
+            Mark::Rows => {
+                table.playing.hash(into);
+                table.all_seats().for_each(|seat| table.rows.of(seat).hash(into));
+            }
+        }
+    }
+}

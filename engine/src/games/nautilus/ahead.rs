@@ -1,0 +1,70 @@
+//! What can be decided ahead: which card is placed where next.
+
+use std::convert::Infallible;
+use std::hash::{Hash as _, Hasher};
+
+use super::board::Space;
+use super::phase::{Phase, Plan};
+use super::{Action, Nautilus, View};
+use crate::ahead::Ahead;
+use crate::hidden::Hidden;
+use crate::seat::Seat;
+
+/// What a plan may hold on to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The column in which a card is to be placed: both of its spaces.
+    Column,
+}
+
+impl Ahead for Nautilus {
+    type Standing = Infallible;
+    type Mark = Mark;
+
+    const STANDING: &'static [Infallible] = &[];
+    const MARKS: &'static [Mark] = &[Mark::Column];
+
+    fn standing_answer(&self, _: Seat, standing: Infallible) -> Option<Action> {
+        match standing {}
+    }
+
+    fn comes_up(&self, standing: Infallible) -> bool {
+        match standing {}
+    }
+
+    fn is_for_round(standing: Infallible) -> bool {
+        match standing {}
+    }
+
+    fn round(&self) -> u64 {
+        self.round.into()
+    }
+
+    /// Placements alternate until no card is left.
+    fn as_if_asked(&self, seat: Seat) -> Option<Self> {
+        let is_placing = matches!(self.phase, Phase::Placement | Phase::Movement(_));
+        let mut game = self.clone();
+        game.plan = Hidden::new(Plan::default());
+        (game.turn, game.phase) = (seat, Phase::Placement);
+        let mut options = Vec::new();
+        if is_placing {
+            game.placements(seat, &mut options);
+        }
+        (!options.is_empty()).then_some(game)
+    }
+
+    fn observe(view: &View, plan: &[Action], mark: Mark, into: &mut impl Hasher) {
+        let wanted = plan.iter().find_map(|action| match action {
+            Action::Put(space) => Some(*space),
+            _ => None,
+        });
+        match mark {
+            Mark::Column => {
+                let of_column =
+                    |space: &Space| wanted.is_some_and(|to| to.column() == space.column());
+                let spaces = Space::all().filter(of_column);
+                spaces.for_each(|space| view.board.at(space).hash(into));
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The trail: what was done since luck was asked last, so that all who play can agree to take some
+//! of it back.
+
+use serde::{Deserialize, Serialize};
+
+use super::Play;
+use super::record::{Acted, Deed, Refused, Step};
+use crate::chance::{SplitMix64, StepRng};
+use crate::game::{Game, Sample};
+use crate::seat::{Seat, Viewer};
+use crate::tell::NoEvents;
+
+/// Nobody goes back further than so many steps.
+pub(super) const LONGEST: usize = 64;
+/// So many guesses have to agree before something counts as known before.
+const GUESSES: u64 = 16;
+
+/// What was done since a state, in which luck was not asked and nobody left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(super) struct Trail<G: Game> {
+    /// The state before the first step.
+    pub(super) base: G,
+    /// The steps that led to the state there is now.
+    pub(super) steps: Vec<Taken<G::Action>>,
+}
+
+/// A step of a trail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Taken<A> {
+    pub(super) step: Step,
+    pub(super) seat: Seat,
+    pub(super) action: A,
+}
+
+impl<G: Game> Play<G> {
+    /// Takes note of an action that was taken in a state, and whether luck was asked.
+    pub(super) fn leave_trail(&mut self, before: &G, taken: Taken<G::Action>, was_luck: bool) {
+        if was_luck {
+            self.trail = None;
+            return;
+        }
+        let trail =
+            self.trail.get_or_insert_with(|| Trail { base: before.clone(), steps: Vec::new() });
+        trail.steps.push(taken);
+        if trail.steps.len() > LONGEST {
+            // As one that was read from a store may lead nowhere, it is followed with care.
+            self.trail = self.back_at(1).map(|first| Trail {
+                base: first.game,
+                steps: self.trail.iter().flat_map(|it| it.steps[1..].iter().copied()).collect(),
+            });
+        }
+    }
+
+    /// Takes note that the last action was taken back by whoever took it.
+    pub(super) fn shorten_trail(&mut self) {
+        if let Some(trail) = &mut self.trail {
+            trail.steps.pop();
+        }
+        self.trail.take_if(|trail| trail.steps.is_empty());
+    }
+
+    /// Returns the place in the trail of a step that can be gone back to.
+    pub(super) fn place_of(&self, step: Step) -> Option<usize> {
+        let place = self.trail.as_ref()?.steps.iter().position(|taken| taken.step == step)?;
+        self.back_at(place).map(|_| place)
+    }
+
+    /// Returns the place in the trail of the last action of a seat that it chose among several.
+    fn last_of(&self, seat: Seat) -> Option<(&Trail<G>, usize)> {
+        let trail = self.trail.as_ref()?;
+        let places = trail.steps.iter().enumerate().rev().filter(|(_, taken)| taken.seat == seat);
+        let mut chosen = places.filter_map(|(place, _)| {
+            let options = self.back_at(place)?.options_of(seat).len();
+            (options > 1).then_some(place)
+        });
+        Some((trail, chosen.next()?))
+    }
+
+    /// Returns the play as it was after the steps of the trail before this place. Nothing, if the
+    /// trail does not lead there, as one that was read from a store may not.
+    pub(super) fn back_at(&self, place: usize) -> Option<Self> {
+        let trail = self.trail.as_ref()?;
+        let mut play = Self {
+            game: trail.base.clone(),
+            back: Vec::new(),
+            last: None,
+            trail: None,
+            ..self.clone()
+        };
+        for taken in trail.steps.get(..place)? {
+            let options = play.options_of(taken.seat);
+            if !options.contains(&taken.action) {
+                return None;
+            }
+            play.perform(taken.step, taken.seat, Deed::Act(taken.action), &mut NoEvents);
+        }
+        Some(play)
+    }
+}
+
+impl<G: Sample> Play<G> {
+    /// Tells whether [`take_back`](Self::take_back) would do something. It follows from what the seat
+    /// itself can see.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        self.unseen(seat).is_some()
+    }
+
+    /// Takes the last action of a seat back, with whatever others did since, as all have agreed.
+    ///
+    /// # Errors
+    /// If there is none, or luck or something that was hidden from anybody has come to light since,
+    /// except what the seat itself has shown. Where anything is hidden, so has whatever others have
+    /// done that could be seen.
+    pub fn take_back(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
+        let undone = self.unseen(seat).ok_or(Refused::NothingToUndo)?;
+        let first = undone.first().copied().ok_or(Refused::NothingToUndo)?;
+        let mut acted = self.recorded(seat, Deed::TakeBack(first));
+        acted.undone = undone;
+        Ok(acted)
+    }
+
+    /// Returns a play that has come by the same steps from another beginning, and that looks the
+    /// same to a viewer; a few are tried.
+    #[cfg(feature = "laws")]
+    pub(super) fn trail_of_twin(
+        &self,
+        viewer: Viewer,
+        chance: &mut impl crate::chance::Chance,
+    ) -> Option<Self> {
+        let trail = self.trail.as_ref()?;
+        let view = trail.base.view(viewer);
+        (0..GUESSES).find_map(|_| {
+            let trail = Trail { base: G::sample(&view, chance), steps: trail.steps.clone() };
+            let length = trail.steps.len();
+            let twin = Self { trail: Some(trail), ..self.clone() }.back_at(length)?;
+            (twin.game.view(viewer) == self.view(viewer)).then(|| Self {
+                game: twin.game,
+                trail: twin.trail,
+                ..self.clone()
+            })
+        })
+    }
+
+    /// Returns the steps that would be taken back with the last action of a seat, if nothing has come
+    /// to light by them.
+    fn unseen(&self, seat: Seat) -> Option<Vec<Step>> {
+        let (trail, place) = self.last_of(seat)?;
+        let mut play = self.back_at(place)?;
+        for taken in &trail.steps[place..] {
+            if !play.options_of(taken.seat).contains(&taken.action) {
+                return None;
+            }
+            let (before, mut told) = (play.clone(), Vec::new());
+            play.perform(taken.step, taken.seat, Deed::Act(taken.action), &mut told);
+            let is_for_all = told.iter().all(|it| it.to.includes(Viewer::Seat(seat)));
+            let is_fine = if taken.seat == seat {
+                is_for_all && !before.reveals(taken, &play)
+            } else {
+                // Nobody sees what others prepare.
+                let others = Viewer::all(self.seats()).filter(|it| *it != Viewer::Seat(taken.seat));
+                G::IS_OPEN || others.into_iter().all(|it| before.view(it) == play.view(it))
+            };
+            if !is_fine {
+                return None;
+            }
+        }
+        let undone = trail.steps[place..].iter().map(|taken| taken.step);
+        (play.game == self.game).then(|| undone.collect())
+    }
+
+    /// Tells whether a step has shown who took it what they could not have known before: then it
+    /// leads elsewhere in some of the games that look the same to them.
+    fn reveals(&self, taken: &Taken<G::Action>, after: &Self) -> bool {
+        let viewer = Viewer::Seat(taken.seat);
+        let (view, seen) = (self.view(viewer), after.view(viewer));
+        (0..GUESSES).any(|guess| {
+            let mut game = G::sample(&view, &mut SplitMix64(guess));
+            let mut luck = StepRng::at(self.seed, taken.step.0);
+            game.apply(taken.seat, taken.action, &mut luck, &mut NoEvents);
+            luck.draws() > 0 || game.view(viewer) != seen
+        })
+    }
+}
