@@ -1,6 +1,7 @@
 //! Whole evenings.
 
 mod absence;
+mod ahead;
 mod chaos;
 mod clocks;
 mod crash;
@@ -22,6 +23,7 @@ mod reminders;
 mod rich_telegram;
 mod rough;
 mod secrets;
+mod secrets_of_time;
 mod seladin;
 mod service;
 mod settings;

@@ -10,6 +10,7 @@ use bot::locale::{Lang, Locales};
 use bot::panel::Press;
 use bot::people::{Moment, Person, RoomId, TableId};
 use bot::platform::fake::Fake;
+use bot::present::ahead;
 use bot::present::picture::{Words, drawing};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::table::journal::News;
@@ -29,7 +30,7 @@ const EVERY_STEP: u32 = 40;
 const ENOUGH: u64 = 12_000;
 
 /// Returns the same table around a twin of its play for a viewer.
-fn twin(table: &Table, viewer: Viewer, luck: &mut SplitMix64) -> Option<Table> {
+pub(crate) fn twin(table: &Table, viewer: Viewer, luck: &mut SplitMix64) -> Option<Table> {
     let mut twin = table.clone();
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
     **play = with_play!(&**play, play => twin_play(play, viewer, luck));
@@ -53,6 +54,12 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
         for focus in focuses.map(Some).chain([None]) {
             let look = RenderOptions { focus, ..RenderOptions::default() };
             let (real, other) = (panel(table, viewer, &look), panel(&twin, viewer, &look));
+            assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
+            panels += 1;
+        }
+        if let Viewer::Seat(seat) = viewer {
+            let ahead = |table: &Table| ahead::panel(table, seat, 0, Vec::new());
+            let (real, other) = (ahead(table), ahead(&twin));
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
         }
@@ -81,7 +88,7 @@ fn compare_pictures(table: &Table, twin: &Table, viewer: Viewer) {
 }
 
 /// A table in play whose people are named after their seats.
-fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
+pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
     let host = people[0].clone();
     let room: RoomId = Fake::room("parlour");
@@ -116,7 +123,7 @@ fn step(table: &mut Table, luck: &mut SplitMix64) {
     table.handle(by, &Now::at(Moment(1), &no_luck), &answer).expect("an option applies");
 }
 
-fn person(table: &Table, seat: Seat) -> Person {
+pub(crate) fn person(table: &Table, seat: Seat) -> Person {
     let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
     person.expect("everybody is a person")
 }
@@ -195,6 +202,6 @@ fn nobody_is_shown_buttons_of_somebody_elses_hand() {
 }
 
 /// Returns the luck of what needs none.
-fn no_luck() -> Seed {
+pub(crate) fn no_luck() -> Seed {
     Seed::from_number(0)
 }

@@ -20,7 +20,7 @@ impl Table {
     ///
     /// # Errors
     /// If it is not up, or the seat is asked nothing any more.
-    pub(crate) fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
+    pub fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
         self.change(at, None, |next| next.run_out(seat, at))
     }
 

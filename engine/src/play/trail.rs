@@ -120,25 +120,26 @@ impl<G: Sample> Play<G> {
         Ok(acted)
     }
 
-    /// Returns a play that has come by the same steps from another beginning, and that looks the
-    /// same to a viewer; a few are tried.
+    /// Returns a play that looks the same to a seat and in which it can take back the same: the steps
+    /// from its last action on, after another beginning.
     #[cfg(feature = "laws")]
     pub(super) fn trail_of_twin(
         &self,
         viewer: Viewer,
         chance: &mut impl crate::chance::Chance,
     ) -> Option<Self> {
-        let trail = self.trail.as_ref()?;
-        let view = trail.base.view(viewer);
-        (0..GUESSES).find_map(|_| {
-            let trail = Trail { base: G::sample(&view, chance), steps: trail.steps.clone() };
-            let length = trail.steps.len();
-            let twin = Self { trail: Some(trail), ..self.clone() }.back_at(length)?;
-            (twin.game.view(viewer) == self.view(viewer)).then(|| Self {
-                game: twin.game,
-                trail: twin.trail,
-                ..self.clone()
-            })
+        let seat = viewer.seat().filter(|seat| self.can_take_back(*seat))?;
+        let (trail, place) = self.last_of(seat)?;
+        let view = self.back_at(place)?.view(viewer);
+        let own = trail.steps[place..].iter().filter(|taken| G::IS_OPEN || taken.seat == seat);
+        let steps: Vec<_> = own.copied().collect();
+        let (base, length) = (G::sample(&view, chance), steps.len());
+        let trail = Some(Trail { base, steps });
+        let twin = Self { trail, ..self.clone() }.back_at(length)?;
+        (twin.game.view(viewer) == self.view(viewer)).then(|| Self {
+            game: twin.game,
+            trail: twin.trail,
+            ..self.clone()
         })
     }
 
@@ -147,19 +148,19 @@ impl<G: Sample> Play<G> {
     fn unseen(&self, seat: Seat) -> Option<Vec<Step>> {
         let (trail, place) = self.last_of(seat)?;
         let mut play = self.back_at(place)?;
+        let viewer = Viewer::Seat(seat);
         for taken in &trail.steps[place..] {
             if !play.options_of(taken.seat).contains(&taken.action) {
                 return None;
             }
             let (before, mut told) = (play.clone(), Vec::new());
             play.perform(taken.step, taken.seat, Deed::Act(taken.action), &mut told);
-            let is_for_all = told.iter().all(|it| it.to.includes(Viewer::Seat(seat)));
+            let is_for_all = told.iter().all(|it| it.to.includes(viewer));
             let is_fine = if taken.seat == seat {
                 is_for_all && !before.reveals(taken, &play)
             } else {
-                // Nobody sees what others prepare.
-                let others = Viewer::all(self.seats()).filter(|it| *it != Viewer::Seat(taken.seat));
-                G::IS_OPEN || others.into_iter().all(|it| before.view(it) == play.view(it))
+                // What others prepare in secret has not happened yet.
+                G::IS_OPEN || before.view(viewer) == play.view(viewer)
             };
             if !is_fine {
                 return None;

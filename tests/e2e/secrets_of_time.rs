@@ -1,0 +1,140 @@
+//! Secrets of what happens without a press: what is answered for somebody, and when, tells nothing
+//! that is hidden from whoever looks.
+//!
+//! The same is done at a table and at one whose game is another that looks the same to a viewer.
+
+use bot::command::Command;
+use bot::people::{Moment, Person};
+use bot::present::table::{RenderOptions, panel};
+use bot::table::journal::Line;
+use bot::table::{Actor, Deadline, Now, Pace, Stage, Table};
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::{Chance as _, SplitMix64};
+use engine::play::Pick;
+use engine::seat::{Seat, Viewer};
+use engine::with_play;
+
+use crate::secrets::{no_luck, person, table, twin};
+
+/// So many comparisons tell what can be told of a game.
+const ENOUGH: u32 = 400;
+/// No game has more standing answers.
+const STANDING: u8 = 4;
+const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
+
+fn handle(table: &mut Table, by: &Person, command: &Command) -> Option<Line> {
+    table.handle(Actor::Person(by), &Now::at(Moment(1), &no_luck), command).ok()
+}
+
+/// Gives every standing answer there is, for everybody but the viewer.
+fn stand(table: &mut Table, viewer: Seat) {
+    for seat in Seat::all(table.chairs.len()).filter(|seat| *seat != viewer) {
+        let by = person(table, seat);
+        for standing in 0..STANDING {
+            handle(table, &by, &Command::Stand(standing));
+        }
+    }
+}
+
+/// Returns an answer of somebody who is asked, as the game writes it.
+fn any_answer(table: &Table, luck: &mut SplitMix64) -> Option<(Seat, String)> {
+    let seats: Vec<Seat> = table.to_act().iter().collect();
+    let seat = *luck.pick(&seats)?;
+    with_play!(table.play()?, play => {
+        let options = play.choice(seat)?.options;
+        let action = luck.pick(&options)?;
+        Some((seat, serde_json::to_string(action).expect("an action is plain values")))
+    })
+}
+
+/// Somebody gives an answer, if they can; returns what came of it.
+fn answers(table: &mut Table, seat: Seat, said: &str) -> Option<Line> {
+    let (ticket, place) = with_play!(table.play()?, play => {
+        let choice = play.choice(seat)?;
+        let is_said = |action: &_| serde_json::to_string(action).is_ok_and(|it| it == said);
+        (choice.ticket, choice.options.iter().position(is_said)?)
+    });
+    let by = person(table, seat);
+    let pick = Pick(u16::try_from(place).ok()?);
+    handle(table, &by, &Command::Answer { ticket, pick })
+}
+
+fn sight(table: &Table, viewer: Seat) -> impl PartialEq + std::fmt::Debug + use<> {
+    panel(table, Viewer::Seat(viewer), &RenderOptions::default())
+}
+
+fn deadlines(table: &Table) -> Vec<Deadline> {
+    let mut deadlines = table.deadlines(1);
+    deadlines.sort_unstable();
+    deadlines
+}
+
+/// Has the time of everybody run out who is asked.
+fn run_out(table: &mut Table) {
+    for seat in table.people_to_act().iter() {
+        let _ = table.time_is_up(seat, Moment(YEAR));
+    }
+}
+
+/// Compares what a viewer sees at a table and at its twin when the same is done; returns whether
+/// there was anything to compare.
+fn compare(real: &Table, viewer: Seat, luck: &mut SplitMix64) -> bool {
+    let Some(other) = twin(real, Viewer::Seat(viewer), luck) else { return false };
+    assert_eq!(deadlines(real), deadlines(&other), "when something happens by itself");
+    let mut late = [real.clone(), other.clone()];
+    late.iter_mut().for_each(run_out);
+    assert_eq!(sight(&late[0], viewer), sight(&late[1], viewer), "a machine player sits in");
+
+    let Some((seat, said)) = any_answer(real, luck) else { return false };
+    let mut plain = [real.clone(), other.clone()];
+    let done = plain.each_mut().map(|table| answers(table, seat, &said));
+    let can_tell = sight(&plain[0], viewer) != sight(&plain[1], viewer);
+    if done.iter().any(Option::is_none) || can_tell {
+        return false;
+    }
+    let mut standing = [real.clone(), other];
+    standing.iter_mut().for_each(|table| stand(table, viewer));
+    let done = standing.each_mut().map(|table| answers(table, seat, &said).expect("as before"));
+    // What is answered after the first thing may follow from luck that the two do not share.
+    let [first, second] = done.map(|line| line.entries.get(1).cloned());
+    assert_eq!(first, second, "{viewer:?} could tell from what was answered for others");
+    first.is_some()
+}
+
+#[test]
+fn nothing_that_happens_by_itself_tells_what_is_hidden() {
+    let mut luck = SplitMix64(5);
+    for game in GameId::ALL {
+        let (mut compared, mut answered, mut seed) = (0, 0, 0);
+        while compared < ENOUGH {
+            seed += 1;
+            let mut options = AnyOptions::of(*game);
+            for (spec, known) in AnyOptions::of(*game).specs().iter().enumerate() {
+                options.set(
+                    spec,
+                    luck.below(u32::try_from(known.values.len()).expect("few")) as usize,
+                );
+            }
+            let seats = *luck.pick(&game.seats().collect::<Vec<_>>()).expect("a number of seats");
+            if !options.allow(seats) {
+                continue;
+            }
+            let mut table = table(options, seats, seed);
+            table.pace = Pace::Hour;
+            table.clocks.clear();
+            while matches!(table.stage, Stage::Playing(_)) && compared < ENOUGH {
+                for viewer in Seat::all(seats) {
+                    answered += u32::from(compare(&table, viewer, &mut luck));
+                    compared += 1;
+                }
+                for _ in 0..3 {
+                    if let Some((seat, said)) = any_answer(&table, &mut luck) {
+                        answers(&mut table, seat, &said).expect("an option");
+                    }
+                }
+            }
+        }
+        let has_standing = !matches!(game, GameId::IceCult | GameId::Nautilus);
+        assert!(!has_standing || answered > 0, "{game}: {answered} answers were given ahead");
+    }
+}
