@@ -2,9 +2,15 @@
 //! of it before.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use bot::settings::choices::Layout;
+use e2e::discord;
+use e2e::telegram::TestService;
+use e2e::telegram::players::Players;
 use e2e::{Evening, ManualClock, careful};
 use storage::Memory;
+use tokio::time::sleep;
 
 /// Anna and Bora at Ice Cult; returns who begins and who comes next.
 async fn begun() -> (Evening, [&'static str; 2]) {
@@ -57,4 +63,102 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
     evening.presses(next, "No, it stays").await;
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("{next} does not agree: the move stays.")), "{room}");
+}
+
+/// What only somebody who decides ahead reads.
+const OWN: [&str; 3] = ["You have planned", "Decide ahead: nobody", "And then?"];
+
+/// Tells whether a text says what is planned, and wants to know how it goes on.
+fn is_plan(text: &str) -> bool {
+    text.contains("East pair") && text.contains("North pair") && text.contains(OWN[2])
+}
+
+#[tokio::test(start_paused = true)]
+async fn on_telegram_a_turn_is_planned_in_private() {
+    let company = Players::meet(&["Anna", "Bora"]).await;
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(1)));
+    let house = TestService::open_shown_as(&company.telegram, store, world, Layout::Text).await;
+    company.greets().await;
+    company.gather("/play ice-cult").await;
+    company.starts().await;
+    let settle = async || {
+        sleep(Duration::from_mins(2)).await;
+        house.settled().await;
+    };
+    settle().await;
+    let (first, _) = company.called().await.expect("a game");
+    let of =
+        |name: &str| company.people.iter().find(|(other, _)| *other == name).expect("they play");
+    let acts = &of(first).1;
+    let plans = &of(if first == "Anna" { "Bora" } else { "Anna" }).1;
+    for label in ["Decide ahead", "North pair north", "East pair"] {
+        plans.presses(label).answer().await;
+        settle().await;
+    }
+    assert!(plans.has_seen().iter().any(|text| is_plan(text)), "{:?}", plans.has_seen());
+    for _ in 0..30 {
+        if company.room.reads().contains("Use every arrow") && !company.options(plans).is_empty() {
+            let name = if first == "Anna" { "Bora" } else { "Anna" };
+            if company.room.reads().contains(&format!("Waiting for: {name}")) {
+                break;
+            }
+        }
+        let option = company.choose(acts, &mut careful).expect("something to press");
+        acts.press(&option).answer().await;
+        settle().await;
+    }
+    let room = company.room.reads();
+    assert!(room.contains("Use every arrow"), "both tilts are done: {room}");
+    for text in acts.has_seen() {
+        assert!(OWN.iter().all(|own| !text.contains(own)), "told to somebody else: {text}");
+    }
+    company.end_well(house).await;
+}
+
+#[tokio::test]
+async fn on_discord_a_turn_is_planned_in_private() {
+    let fake = discord::TestService::fake().await;
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(1)));
+    let table = discord::players::Players::meet(&fake, &["Anna", "Bora"], store, world).await;
+    table.begin("ice-cult", "").await;
+    let reads = || table.people[0].lowest(table.parlour).expect("a panel").text;
+    let (first, _) = table.turn().await.expect("a game");
+    let waits = table.people.iter().position(|who| who.id() == first.id()).expect("they play");
+    let (acts, plans) = (waits, 1 - waits);
+    let planner = &table.people[plans];
+    for label in ["Decide ahead", "North pair north", "East pair"] {
+        let post = fake
+            .until(&format!("{label} to press"), || {
+                eprintln!(
+                    "SEES {:?}",
+                    planner
+                        .sees()
+                        .iter()
+                        .map(|p| (
+                            p.channel,
+                            p.text.clone(),
+                            p.labels().iter().map(|l| l.to_string()).collect::<Vec<_>>()
+                        ))
+                        .collect::<Vec<_>>()
+                );
+                let posts = planner.sees_in(planner.private());
+                posts.into_iter().rev().find(|post| post.pressable(label).is_some())
+            })
+            .await;
+        table.house.presses(planner, table.parlour, &post, label).await;
+    }
+    fake.until("a plan", || planner.ever().iter().any(|text| is_plan(text)).then_some(())).await;
+    for _ in 0..30 {
+        let (called, _) = table.turn().await.expect("a game");
+        if called.id() == planner.id() {
+            break;
+        }
+        table.play(&mut careful).await;
+        table.house.settled().await;
+    }
+    assert!(reads().contains("Use every arrow"), "both tilts are done: {}", reads());
+    for text in table.people[acts].ever() {
+        assert!(OWN.iter().all(|own| !text.contains(own)), "told to somebody else: {text}");
+    }
+    table.house.close().await;
 }

@@ -21,6 +21,13 @@ pub enum Focus {
     },
     /// One option, to be confirmed.
     Confirm(Pick),
+    /// What can be decided ahead; of what can be planned a group and a page of it.
+    Ahead {
+        /// Where the group lies.
+        path: Vec<u8>,
+        /// Which page of it, from 0.
+        page: u8,
+    },
 }
 
 impl Act {
@@ -100,6 +107,7 @@ impl Request {
         match focus {
             Focus::Confirm(pick) => Self::Confirm { ticket, pick },
             Focus::Group { path, page } => Self::Open { ticket, page, path },
+            Focus::Ahead { path, page } => Self::Ahead { page, path },
         }
     }
 
@@ -121,6 +129,7 @@ impl Request {
         match focus {
             Focus::Confirm(pick) => Self::ConfirmInRoom { ticket, pick },
             Focus::Group { path, page } => Self::OpenInRoom { ticket, page, path },
+            Focus::Ahead { path, page } => Self::Ahead { page, path },
         }
     }
 }

@@ -206,10 +206,17 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        Ok(match table.played_by(&caller.by.id) {
-            Ok(seat) => Response::Panel(ahead::panel(&table, seat, page, path)),
-            Err(refusal) => refusal.into(),
-        })
+        let seat = match table.played_by(&caller.by.id) {
+            Ok(seat) => seat,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if self.is_kept(caller) {
+            let own = Destination::Person(caller.by.id.clone());
+            let focus = Focus::Ahead { path, page };
+            self.publisher.open_part(id, own, ahead::since(&table, seat), focus);
+            return Ok(Response::Done);
+        }
+        Ok(Response::Panel(ahead::panel(&table, seat, page, path)))
     }
 
     /// Asks the host or somebody seated to make sure; whether they may is seen when they do.

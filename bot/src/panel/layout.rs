@@ -36,7 +36,7 @@ pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
             let page = if open.path.starts_with(path) { *page } else { 0 };
             open.page(pinned, page, cells)
         }
-        Some((_, Focus::Confirm(_))) | None => {
+        Some((_, Focus::Confirm(_) | Focus::Ahead { .. })) | None => {
             options.into_iter().map(|(_, button)| button.clone()).collect()
         }
     };

@@ -152,7 +152,7 @@ impl ChoiceOf {
             (ChoicePlace::Hand, focus) => Request::open(self.ticket, focus),
             (ChoicePlace::Room, focus) => Request::open_in_room(self.ticket, focus),
             (ChoicePlace::Ahead, Focus::Group { path, page }) => Request::Ahead { page, path },
-            (ChoicePlace::Ahead, Focus::Confirm(_)) => Request::AHEAD,
+            (ChoicePlace::Ahead, Focus::Confirm(_) | Focus::Ahead { .. }) => Request::AHEAD,
         };
         Press::at(self.table, request)
     }

@@ -23,8 +23,13 @@ pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
             with_standing(panel, table, play, seat)
         }),
     };
-    let back = Press::at(table.id, Request::Hand);
+    let back = Press::at(table.id, Request::open(Step(0), Focus::WHOLE));
     panel.button(ButtonStyle::Quiet, Text::new("button-back"), back)
+}
+
+/// Names the time until somebody is asked next, in which they decide ahead.
+pub fn since(table: &Table, seat: Seat) -> Step {
+    Step(table.asked(seat).turn)
 }
 
 /// Adds what is planned, and what can be planned next.

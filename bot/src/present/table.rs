@@ -233,6 +233,13 @@ fn in_private<G: Present>(
             .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
             .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()));
     }
+    if let Some((page, path)) = decides_ahead(table, play, seat, look) {
+        panel.blocks.extend(whose_turn(table, viewer, names));
+        let mut ahead = ahead::panel(table, seat, page, path);
+        panel.blocks.append(&mut ahead.blocks);
+        panel.blocks.extend(below);
+        return Panel { buttons: ahead.buttons, choice: ahead.choice, ..panel };
+    }
     if play.to_act().contains(seat) {
         panel.calls = person(table, seat);
         panel.blocks.extend(ahead::lapsed::<G>(table.ahead(seat)));
@@ -281,6 +288,23 @@ fn in_private<G: Present>(
         .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()))
 }
 
+/// Returns the page and the group that somebody has opened who decides ahead, until they are asked.
+fn decides_ahead<G: Present>(
+    table: &Table,
+    play: &Play<G>,
+    seat: Seat,
+    look: &RenderOptions,
+) -> Option<(u8, Vec<u8>)> {
+    match &look.focus {
+        Some((opened, Focus::Ahead { path, page })) => {
+            let is_asked = play.to_act().contains(seat);
+            let is_fresh = *opened == ahead::since(table, seat);
+            (is_fresh && !is_asked).then(|| (*page, path.clone()))
+        }
+        _ => None,
+    }
+}
+
 fn with_play_on(panel: Panel, table: &Table) -> Panel {
     let press = Press::at(table.id, Command::PlayOn(None));
     panel.button(ButtonStyle::Main, Text::new("button-play-on"), press)
@@ -302,7 +326,7 @@ fn with_choice<G: Present>(
         Focus::Confirm(pick) => {
             choice.options.get(usize::from(pick.0)).map(|action| (pick, action))
         }
-        Focus::Group { .. } => None,
+        Focus::Group { .. } | Focus::Ahead { .. } => None,
     };
     let at = |command| Press::at(table.id, command);
     let place = if panel.private { ChoicePlace::Hand } else { ChoicePlace::Room };
@@ -323,7 +347,7 @@ fn with_choice<G: Present>(
     }
     panel.blocks.push(Block::Line(G::question(view).strong()));
     let focus = match focus {
-        Focus::Confirm(_) => Focus::WHOLE,
+        Focus::Confirm(_) | Focus::Ahead { .. } => Focus::WHOLE,
         Focus::Group { .. } => focus,
     };
     let asked = ChoiceOf { table: table.id, ticket, focus, place };
