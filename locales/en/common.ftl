@@ -67,6 +67,9 @@ pace-day = a day
 pace-two-days = 2 days
 pace-three-days = 3 days
 pace-week = a week
+# Clocks run on days of UTC, wherever people live.
+lobby-weekends = Clocks stand still on Saturdays and Sundays (UTC).
+button-weekends = Leave weekends out: { $value }
 button-late = When it is up: { $late }
 late-sit-in = After that a machine player sits in until they are back.
 late-by-rules = After that the rules decide for them.

@@ -13,3 +13,5 @@ picture-won = { $count ->
    *[other] برندگان: { $who }
 }
 picture-you-won = شما بردید
+lobby-weekends = ساعت‌ها شنبه‌ها و یکشنبه‌ها (به وقت UTC) می‌ایستند.
+button-weekends = بدون شنبه و یکشنبه: { $value }

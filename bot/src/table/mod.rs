@@ -27,6 +27,7 @@ mod stand_in;
 #[cfg(test)]
 mod tests;
 mod time;
+mod weekend;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::search::Level;
@@ -83,6 +84,9 @@ pub struct Table {
     /// Whether clocks stand still for people who are absent.
     #[serde(default = "yes")]
     pub absences: bool,
+    /// Whether clocks stand still on Saturdays and Sundays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weekends_out: bool,
     /// The clocks of the seats, from the start of the game on; missing ones are full.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<SeatClock>,
@@ -166,6 +170,7 @@ impl Table {
             time_up: TimeUp::default(),
             singles: true,
             absences: true,
+            weekends_out: false,
             clocks: Vec::new(),
             stood_until: Moment::default(),
             pause: None,

@@ -10,6 +10,7 @@ mod single;
 mod stand_in;
 mod time;
 mod unsound;
+mod weekend;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
