@@ -15,3 +15,7 @@ picture-won = { $count ->
 picture-you-won = شما بردید
 lobby-weekends = ساعت‌ها شنبه‌ها و یکشنبه‌ها (به وقت UTC) می‌ایستند.
 button-weekends = بدون شنبه و یکشنبه: { $value }
+settings-next-on = وقتی نوبت بعدی مال شماست هم گوشی شما زنگ می‌زند.
+settings-next-off = پیش از نوبت شما چیزی زنگ نمی‌زند.
+button-next = زنگ برای نوبت بعدی: { $value }
+hand-next = نوبت بعدی مال شماست.

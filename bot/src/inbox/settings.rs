@@ -155,6 +155,7 @@ impl Router {
             SettingsAction::Hands(switch) => mine.hands = *switch,
             SettingsAction::MyLayout(layout) => mine.layout = Some(*layout),
             SettingsAction::Reminders(when) => mine.reminders = *when,
+            SettingsAction::Next(switch) => mine.next = *switch,
             SettingsAction::Zone(zone) => mine.zone.clone_from(zone),
             SettingsAction::Quiet(hours) => mine.quiet = *hours,
             SettingsAction::WhileAbsent(how) => mine.while_absent = *how,

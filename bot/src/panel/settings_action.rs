@@ -33,6 +33,8 @@ pub enum SettingsAction {
     Hands(Toggle),
     /// Reminds me of decisions.
     Reminders(Reminders),
+    /// Rings when one is next.
+    Next(Toggle),
     /// Asks where one lives.
     Zones,
     /// Chooses where one lives.
@@ -158,6 +160,7 @@ impl fmt::Display for SettingsAction {
             Self::Rings(switch) => write!(f, "my.rings.{switch}"),
             Self::Hands(switch) => write!(f, "my.hand.{switch}"),
             Self::Reminders(when) => write!(f, "my.reminders.{when}"),
+            Self::Next(switch) => write!(f, "my.next.{switch}"),
             Self::Zones => f.write_str("my.zone"),
             Self::Zone(None) => write!(f, "my.zone.{ANY}"),
             Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
@@ -194,6 +197,7 @@ impl FromStr for SettingsAction {
             ["my", "rings", switch] => Self::Rings(switch.parse()?),
             ["my", "hand", switch] => Self::Hands(switch.parse()?),
             ["my", "reminders", when] => Self::Reminders(when.parse()?),
+            ["my", "next", switch] => Self::Next(switch.parse()?),
             ["my", "zone"] => Self::Zones,
             ["my", "zone", ANY] => Self::Zone(None),
             ["my", "zone", name] => {
@@ -343,6 +347,7 @@ mod tests {
         check("my rings off", "my.rings.off");
         check("Rings OFF", "my.rings.off");
         check("hand on", "my.hand.on");
+        check("my next on", "my.next.on");
         check("mentions off", "room.mentions.off");
         check("room tables admins", "room.tables.admins");
         check("layout text", "my.layout.text");

@@ -64,6 +64,12 @@ fn add_when_it_rings(
     lines.push(line);
     let label = Text::new("button-reminders").text("value", value);
     buttons.push((label, SettingsAction::Reminders(mine.reminders.turned())));
+    lines.push(match mine.next {
+        Toggle::On => Text::new("settings-next-on"),
+        Toggle::Off => Text::new("settings-next-off"),
+    });
+    let label = Text::new("button-next").text("value", switch(mine.next));
+    buttons.push((label, SettingsAction::Next(mine.next.turned())));
     lines.push(match (mine.quiet, &mine.zone) {
         (None, _) => Text::new("settings-quiet-off"),
         (Some(hours), None) => Text::new("settings-quiet-nowhere").text("hours", written(hours)),

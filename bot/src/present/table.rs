@@ -229,6 +229,10 @@ fn in_private<G: Present>(
         panel.calls = person(table, seat);
     } else {
         panel.blocks.extend(whose_turn(table, viewer, names));
+        if look.is_next {
+            panel.calls = person(table, seat);
+            panel.blocks.push(Block::Line(Text::new("hand-next").strong()));
+        }
     }
     if let Some(choice) = play.choice(seat) {
         panel = with_choice::<G>(panel, table, &view, &choice, names, look);

@@ -119,12 +119,14 @@ impl Publisher {
             is_numbered: drawing.is_some(),
             can_ring: platform.reaches_out(),
             has_next,
+            is_next: is_next(&table, viewer, choices.as_ref()),
             ..RenderOptions::default()
         };
         let mut mentioned = Calls::new();
         let (panel, lang) = if let Some(choices) = choices {
             let rung = self.is_mentioned(rows, &table, spot, facts.call);
-            let rings = choices.mine.may_ring(now) && shown.rung < facts.call && !rung;
+            let is_called = shown.rung < facts.call && !rung;
+            let rings = choices.mine.may_ring(now) && (is_called || facts.is_newly_next(&shown));
             let say = |options: &RenderOptions| Panel {
                 silent: !rings,
                 rich,
@@ -272,6 +274,12 @@ impl Publisher {
         let mentioned = [&shown.mentioned, &shown.mentioned_before];
         mentioned.iter().any(|calls| calls.get(person).is_some_and(|other| *other >= call))
     }
+}
+
+/// Tells whether somebody is next who wants to be told.
+fn is_next(table: &Table, viewer: Viewer, choices: Option<&Choices>) -> bool {
+    let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
+    next == Some(viewer) && choices.is_some_and(|choices| choices.mine.next.is_on())
 }
 
 /// Returns a panel; where it goes with a picture, also the one that has none.

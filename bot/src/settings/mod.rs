@@ -35,7 +35,7 @@ fn year_before(at: Moment) -> Moment {
 pub struct AbsentTooLong;
 
 /// What somebody has chosen; all as usual at first.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct UserSettings {
     /// The language to read.
@@ -53,6 +53,8 @@ pub struct UserSettings {
     pub layout: Option<Layout>,
     /// When they are reminded of decisions.
     pub reminders: Reminders,
+    /// Whether it rings when they are next.
+    pub next: Toggle,
     /// Where they live, if they have said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
@@ -64,6 +66,24 @@ pub struct UserSettings {
     pub absences: Vec<Absence>,
     /// What happens to their seats meanwhile.
     pub while_absent: WhileAbsent,
+}
+
+impl Default for UserSettings {
+    fn default() -> Self {
+        Self {
+            lang: None,
+            heard: None,
+            rings: Toggle::On,
+            hands: Toggle::On,
+            layout: None,
+            reminders: Reminders::default(),
+            next: Toggle::Off,
+            zone: None,
+            quiet: None,
+            absences: Vec::new(),
+            while_absent: WhileAbsent::default(),
+        }
+    }
 }
 
 impl UserSettings {

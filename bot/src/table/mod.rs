@@ -9,6 +9,7 @@ mod change;
 mod deadline;
 mod handle;
 pub mod journal;
+mod next;
 pub mod open_choice;
 mod pace;
 mod pause;

@@ -2,6 +2,7 @@
 
 mod absence;
 mod clocked;
+mod next;
 mod odd_records;
 mod pause;
 mod reminders;
