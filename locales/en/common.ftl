@@ -162,6 +162,11 @@ tables-head = { $count ->
     [one] One table:
    *[other] { $count } tables:
 }
+# The list that somebody is sent once a day.
+digest-head = { $count ->
+    [one] One table waits for you:
+   *[other] { $count } tables wait for you:
+}
 tables-due = { $title }: your time is up { $until }.
 tables-line = { $title } with { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
@@ -210,6 +215,9 @@ settings-next-off = Nothing rings before it is your turn.
 settings-quiet-off = Your phone may ring at any hour.
 settings-quiet = Nothing rings from { $hours } o’clock ({ $city }).
 settings-quiet-nowhere = Nothing rings from { $hours } o’clock, as soon as you say where you live.
+settings-digest-off = You are sent no daily list of the tables that wait for you.
+settings-digest = Once a day, at { $hour } o’clock ({ $city }), you are sent a list of the tables that wait for you. You are reminded of one of them only if its time would be up before the next list.
+settings-digest-nowhere = Once a day, at { $hour } o’clock (UTC, as long as you do not say where you live), you are sent a list of the tables that wait for you. You are reminded of one of them only if its time would be up before the next list.
 settings-room = Settings of this room
 settings-room-language-any = I speak { $language } here, as everywhere.
 settings-room-language-is = I speak { $language } here.
@@ -250,6 +258,8 @@ reminders-both = twice
 reminders-last = once
 reminders-off = never
 button-quiet = Quiet hours: { $value }
+button-digest = Daily list: { $value }
+digest-hour = at { $hour } o’clock
 quiet-hours = { $from } to { $until }
 button-zone = Time zone: { $value }
 zone-of = { $city }
@@ -306,6 +316,7 @@ said-away-too-long = { $count ->
 said-quiet-hours = Whoever is waited for has quiet hours until { $until }. Nothing rings for them now.
 said-no-such-zone = I know no time zone called { $said }. Write a large city and its continent, as in /settings zone Europe/Madrid.
 said-no-such-hours = { $said } are no hours of a day. Write them as in /settings quiet 22-7, or /settings quiet off.
+said-no-such-hour = { $said } is no hour of a day. Write it as in /settings digest 8, or /settings digest off.
 said-no-such-language = I do not speak { $said }. I speak: { $known }.
 said-settings-in-room = A room has its own settings: send /settings there.
 said-admins-set = Only those who run this room can change its settings.

@@ -5,6 +5,7 @@ mod chaos;
 mod clocks;
 mod crash;
 mod deadlines;
+mod digest;
 mod discord;
 mod discord_answers;
 mod gateway;

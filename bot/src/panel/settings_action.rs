@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::locale::Lang;
 use crate::settings::choices::{Layout, Opens, Reminders, Toggle};
+use crate::settings::digest::Hour;
 use crate::settings::quiet::{Hours, Zone};
 use crate::table::WhileAbsent;
 
@@ -41,6 +42,8 @@ pub enum SettingsAction {
     Zone(Option<Zone>),
     /// Chooses when nothing rings; without hours, never.
     Quiet(Option<Hours>),
+    /// Sends me the list of the tables that wait for me at an hour; without one, never.
+    Digest(Option<Hour>),
     /// Shows whether I am absent, and for how long I can be.
     Absence,
     /// I am absent for so many days.
@@ -71,6 +74,9 @@ pub enum NotASettingsAction {
     /// These are no hours of a day.
     #[error("no hours of a day")]
     Hours,
+    /// This is no hour of a day.
+    #[error("no hour of a day")]
+    Hour,
 }
 
 /// Stands for no language and no place in particular.
@@ -166,6 +172,8 @@ impl fmt::Display for SettingsAction {
             Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
             Self::Quiet(None) => write!(f, "my.quiet.{OFF}"),
             Self::Quiet(Some(hours)) => write!(f, "my.quiet.{hours}"),
+            Self::Digest(None) => write!(f, "my.digest.{OFF}"),
+            Self::Digest(Some(hour)) => write!(f, "my.digest.{hour}"),
             Self::Absence => f.write_str("my.absence"),
             Self::AbsentFor(days) => write!(f, "my.absence.{days}"),
             Self::WhileAbsent(how) => write!(f, "my.absence.{how}"),
@@ -210,6 +218,10 @@ impl FromStr for SettingsAction {
                 let hours: Hours = said.parse().map_err(|_| NotASettingsAction::Hours)?;
                 let is_exact = hours.to_string() == said;
                 Self::Quiet(Some(is_exact.then_some(hours).ok_or(NotASettingsAction::Hours)?))
+            }
+            ["my", "digest", OFF] => Self::Digest(None),
+            ["my", "digest", said] => {
+                Self::Digest(Some(said.parse().map_err(|_| NotASettingsAction::Hour)?))
             }
             ["my", "absence"] => Self::Absence,
             ["my", "absence", OFF] => Self::Back,
@@ -377,6 +389,9 @@ mod tests {
         let wrong = |line: &str| SettingsAction::from_words(&line.split(' ').collect::<Vec<_>>());
         assert_eq!(wrong("zone atlantis"), Err(NotASettingsAction::Zone));
         assert_eq!(wrong("quiet always"), Err(NotASettingsAction::Hours));
+        check("my digest 08:00", "my.digest.8");
+        check("digest off", "my.digest.off");
+        assert_eq!(wrong("digest 24"), Err(NotASettingsAction::Hour));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 mod cache;
 pub mod choices;
+pub mod digest;
 pub mod quiet;
 
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use storage::{BadKey, Key, Store};
 
 use self::cache::SettingsCache;
 use self::choices::{Layout, Opens, Reminders, Toggle};
+use self::digest::Digest;
 use self::quiet::{Hours, Zone};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
@@ -61,6 +63,9 @@ pub struct UserSettings {
     /// When nothing rings, on the clock of where they live.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Hours>,
+    /// When they are sent the list of the tables that wait for them.
+    #[serde(skip_serializing_if = "Digest::is_none")]
+    pub digest: Digest,
     /// Their absences in the last year, the one that is on among them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub absences: Vec<Absence>,
@@ -80,6 +85,7 @@ impl Default for UserSettings {
             next: Toggle::Off,
             zone: None,
             quiet: None,
+            digest: Digest::default(),
             absences: Vec::new(),
             while_absent: WhileAbsent::default(),
         }
@@ -177,8 +183,8 @@ fn room_key(room: &RoomId) -> Result<Key, BadKey> {
 impl Settings {
     /// Returns the settings in a store, and what is usual where nothing is chosen.
     pub fn new(store: &Arc<dyn Store>, languages: Languages, layout: Layout) -> Self {
-        let (people, rooms) =
-            (SettingsCache::new(Arc::clone(store)), SettingsCache::new(Arc::clone(store)));
+        let people = SettingsCache::new(Arc::clone(store), digest::due);
+        let rooms = SettingsCache::new(Arc::clone(store), |_, _| Ok(None));
         Self { languages, layout, people, rooms }
     }
 
@@ -193,6 +199,14 @@ impl Settings {
     /// If it cannot be read.
     pub async fn of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
         self.people.get(&person_key(person)?).await
+    }
+
+    /// Returns what somebody has chosen, as it is in the store.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(crate) async fn stored_of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
+        self.people.stored(&person_key(person)?).await
     }
 
     /// Returns what is chosen for a room.

@@ -84,7 +84,13 @@ impl Zone {
 
     /// Returns the beginning of a day there.
     pub fn midnight(&self, date: Date) -> Option<Moment> {
-        moment(date.at(0, 0, 0, 0), &self.zone())
+        self.hour_of(date, 0)
+    }
+
+    /// Returns when an hour of a day begins there. One that the clock leaves out comes with the hour
+    /// after it, and one that it shows twice comes the first time.
+    pub fn hour_of(&self, date: Date, hour: u8) -> Option<Moment> {
+        moment(date.at(i8::try_from(hour).ok()?, 0, 0, 0), &self.zone())
     }
 
     /// Returns which day it is there.
