@@ -62,6 +62,13 @@ pub struct Hours {
 pub struct NoSuchHours;
 
 impl Zone {
+    /// Iterates over the names of all zones, those that are offered first.
+    pub fn names() -> impl Iterator<Item = String> {
+        let all = jiff::tz::db().available().map(|name| name.as_str().to_owned());
+        let others = all.filter(|name| !ZONES.contains(&name.as_str()));
+        ZONES.into_iter().map(str::to_owned).chain(others)
+    }
+
     /// Returns what people call it: its city.
     pub fn city(&self) -> String {
         self.0.rsplit('/').next().unwrap_or_default().replace('_', " ")
@@ -234,6 +241,7 @@ mod tests {
             assert_eq!(name.parse::<Zone>(), Err(NoSuchZone), "{name}");
         }
         assert!(ZONES.iter().all(|name| zone(name).name() == *name));
+        assert!(Zone::names().all(|name| name.parse::<Zone>().is_ok()), "each can be chosen");
     }
 
     #[test]
