@@ -112,8 +112,13 @@ impl App {
             let machines = Arc::clone(&machines);
             async move { machines.attend(id).await }
         });
-        let deadlines =
-            Deadlines::new(Arc::clone(&tables), Arc::clone(&settings), alarm, &background);
+        let deadlines = Deadlines::new(
+            Arc::clone(&tables),
+            Arc::clone(&settings),
+            Arc::clone(&publisher),
+            alarm,
+            &background,
+        );
         let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
         let inbox = Inbox::open(&router, limits, &pictures, &background);
         Self { tables, publisher, dispatch, deadlines, platforms, inbox, background, lost }

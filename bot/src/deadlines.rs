@@ -1,4 +1,5 @@
-//! Deadlines: sees to it that tables hear when their time is up.
+//! Deadlines: sees to it that tables hear when their time is up, and that people are sent the list of
+//! theirs.
 //!
 //! Deadlines lie in the store in the order of their moments, written in the same batch as the
 //! change that sets them. Every process may see to all of them: being told twice changes nothing.
@@ -14,7 +15,8 @@ use tokio::sync::Notify;
 
 use crate::downtime;
 use crate::fault::{Fault, report};
-use crate::people::{Moment, TableId};
+use crate::people::{Moment, PersonId, TableId};
+use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::settings::choices::Reminders;
 use crate::table::{Deadline, Reason, Table, Wishes};
@@ -30,8 +32,13 @@ const AT_ONCE: usize = 16;
 /// When to look again at a table that this version cannot read.
 const UNREADABLE: Duration = Duration::from_hours(6);
 
+/// People who are sent the list of their tables at once; most of them wait for their platform.
+const SENT_AT_ONCE: usize = 256;
+
 /// A deadline of a table.
 type Due = (Deadline, TableId);
+/// When somebody is sent the list of their tables.
+type DigestDue = (Moment, PersonId);
 
 /// Wakes the watcher of deadlines when an earlier one is set.
 #[derive(Debug, Default)]
@@ -69,6 +76,8 @@ pub struct Deadlines {
     tables: Arc<Tables>,
     alarm: Arc<Alarm>,
     queue: Arc<WorkQueue<Due>>,
+    /// Of its own, so that no table waits for a slow platform.
+    digests: Arc<WorkQueue<DigestDue>>,
     /// When it was noted that the service is alive; never before what a time of none has cost was
     /// given back.
     alive: tokio::sync::Mutex<Option<Moment>>,
@@ -79,6 +88,7 @@ impl Deadlines {
     pub fn new(
         tables: Arc<Tables>,
         settings: Arc<Settings>,
+        publisher: Arc<Publisher>,
         alarm: Arc<Alarm>,
         background: &Background,
     ) -> Arc<Self> {
@@ -88,7 +98,12 @@ impl Deadlines {
             let (tables, settings) = (Arc::clone(&tables_of_jobs), Arc::clone(&settings));
             async move { meet(&tables, &settings, due).await }
         });
-        Arc::new(Self { tables, alarm, queue, alive: tokio::sync::Mutex::default() })
+        let digests = WorkQueue::new("a digest", SENT_AT_ONCE, background);
+        digests.run(move |(at, person)| {
+            let publisher = Arc::clone(&publisher);
+            async move { publisher.digest(&person, at).await }
+        });
+        Arc::new(Self { tables, alarm, queue, digests, alive: tokio::sync::Mutex::default() })
     }
 
     /// Watches until the service stops.
@@ -137,11 +152,17 @@ impl Deadlines {
         loop {
             let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
             for (key, _) in &page {
-                let Some((deadline, id)) = keys::read_due(key) else { continue };
-                if deadline.at > now {
-                    return Ok(Some(deadline.at));
+                if let Some((deadline, id)) = keys::read_due(key) {
+                    if deadline.at > now {
+                        return Ok(Some(deadline.at));
+                    }
+                    self.queue.add((deadline, id));
+                } else if let Some((at, person)) = keys::read_digest(key) {
+                    if at > now {
+                        return Ok(Some(at));
+                    }
+                    self.digests.add((at, person));
                 }
-                self.queue.add((deadline, id));
             }
             match page.last() {
                 Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
@@ -183,7 +204,10 @@ async fn remind(
     };
     let mine = settings.of_person(&person.id).await?;
     let wants = |all: &[Reminders]| mine.rings.is_on() && all.contains(&mine.reminders);
-    let (half, last) = (wants(&[Reminders::Both]), wants(&[Reminders::Both, Reminders::Last]));
+    // Whoever is sent a list every day is reminded where the next one would come too late.
+    let is_listed = mine.digest.next.zip(table.due(seat)).is_some_and(|(next, due)| next < due);
+    let half = wants(&[Reminders::Both]) && mine.digest.hour.is_none();
+    let last = wants(&[Reminders::Both, Reminders::Last]) && !is_listed;
     let wishes = Wishes { half, last, quiet: &|at| mine.quiet_around(at) };
     tables.time_to_remind(id, seat, &wishes).await?;
     Ok(())

@@ -310,6 +310,11 @@ impl AnyPlay {
         with_play!(self, play => play.to_act())
     }
 
+    /// Returns whose turn comes after the one that is on, if everybody can tell.
+    pub fn next_to_act(&self) -> Option<Seat> {
+        with_play!(self, play => play.next_to_act())
+    }
+
     /// Returns the seats that have left for good.
     pub const fn left(&self) -> SeatSet {
         with_play!(self, play => play.left())

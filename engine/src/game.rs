@@ -57,6 +57,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         self.to_act()
     }
 
+    /// Returns whose turn comes after the one that is on, if that is certain enough to be told and
+    /// everybody can see it; nothing where turns have no order.
+    ///
+    /// Whatever the seat that is to act may still do, such as ending a round, can change it.
+    fn next_to_act(&self) -> Option<Seat> {
+        None
+    }
+
     /// Appends the legal actions of a seat, ascending; none if it may not act.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 

@@ -108,6 +108,10 @@ impl<G: Listed> Walk<G> {
             let left = self.play.left().contains(seat);
             assert!(!(has_options && left), "{}: {seat:?} left and has options", self.name);
         }
+        if let Some(next) = self.play.next_to_act() {
+            let is_another = !to_act.contains(next) && !self.play.left().contains(next);
+            assert!(!to_act.is_empty() && is_another, "{}: {next:?} comes next", self.name);
+        }
         if let Some(outcome) = outcome {
             assert!(!outcome.winners().is_empty(), "{}: somebody is first", self.name);
             assert_eq!(outcome.place.len(), self.play.seats(), "{}: places", self.name);
@@ -129,6 +133,7 @@ impl<G: Listed> Walk<G> {
             same(&self.name, "the view", &guess.view(viewer), &view);
             same(&self.name, "who is asked", &guess.to_act(), &self.play.to_act());
             same(&self.name, "who may act", &guess.may_act(), &self.play.may_act());
+            same(&self.name, "who is next", &guess.next_to_act(), &self.play.next_to_act());
             let Viewer::Seat(seat) = viewer else { continue };
             let mut options = Vec::new();
             if guess.may_act().contains(seat) {

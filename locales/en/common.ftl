@@ -67,6 +67,9 @@ pace-day = a day
 pace-two-days = 2 days
 pace-three-days = 3 days
 pace-week = a week
+# Clocks run on days of UTC, wherever people live.
+lobby-weekends = Clocks stand still on Saturdays and Sundays (UTC).
+button-weekends = Leave weekends out: { $value }
 button-late = When it is up: { $late }
 late-sit-in = After that a machine player sits in until they are back.
 late-by-rules = After that the rules decide for them.
@@ -169,6 +172,7 @@ room-time = Time is up { $until }.
 room-time-of = The time of { $who } is up { $until }.
 hand-time = Your time is up { $until }.
 hand-time-reminder = It is still your move. Your time is up { $until }.
+hand-next = You are next.
 button-give-time = Give { $who } a day
 news-skipped = The host moves on without { $who }.
 over-won = { $count ->
@@ -189,6 +193,11 @@ tables-none = There is no table here. Open one with /play.
 tables-head = { $count ->
     [one] One table:
    *[other] { $count } tables:
+}
+# The list that somebody is sent once a day.
+digest-head = { $count ->
+    [one] One table waits for you:
+   *[other] { $count } tables wait for you:
 }
 tables-due = { $title }: your time is up { $until }.
 tables-line = { $title } with { $who }: { $state }
@@ -237,9 +246,14 @@ settings-singles-open = When you have only one choice and everybody can see that
 settings-singles-all = When you have only one choice, it is made for you, after a little while where nobody else can see that.
 settings-singles-off = You are asked also when you have only one choice.
 button-my-singles = Make my only choice: { $value }
+settings-next-on = Your phone also rings when you are next.
+settings-next-off = Nothing rings before it is your turn.
 settings-quiet-off = Your phone may ring at any hour.
 settings-quiet = Nothing rings from { $hours } o’clock ({ $city }).
 settings-quiet-nowhere = Nothing rings from { $hours } o’clock, as soon as you say where you live.
+settings-digest-off = You are sent no daily list of the tables that wait for you.
+settings-digest = Once a day, at { $hour } o’clock ({ $city }), you are sent a list of the tables that wait for you. You are reminded of one of them only if its time would be up before the next list.
+settings-digest-nowhere = Once a day, at { $hour } o’clock (UTC, as long as you do not say where you live), you are sent a list of the tables that wait for you. You are reminded of one of them only if its time would be up before the next list.
 settings-room = Settings of this room
 settings-room-language-any = I speak { $language } here, as everywhere.
 settings-room-language-is = I speak { $language } here.
@@ -274,12 +288,16 @@ button-absent-for = { $count ->
 button-while-absent = Meanwhile: { $value }
 button-absent-back = I am back
 button-reminders = Remind me: { $value }
+# The value is on or off.
+button-next = Ring when I am next: { $value }
 reminders-both = twice
 reminders-last = once
 reminders-off = never
 singles-open = where all can see it
 singles-all = always
 button-quiet = Quiet hours: { $value }
+button-digest = Daily list: { $value }
+digest-hour = at { $hour } o’clock
 quiet-hours = { $from } to { $until }
 button-zone = Time zone: { $value }
 zone-of = { $city }
@@ -336,6 +354,7 @@ said-away-too-long = { $count ->
 said-quiet-hours = Whoever is waited for has quiet hours until { $until }. Nothing rings for them now.
 said-no-such-zone = I know no time zone called { $said }. Write a large city and its continent, as in /settings zone Europe/Madrid.
 said-no-such-hours = { $said } are no hours of a day. Write them as in /settings quiet 22-7, or /settings quiet off.
+said-no-such-hour = { $said } is no hour of a day. Write it as in /settings digest 8, or /settings digest off.
 said-no-such-language = I do not speak { $said }. I speak: { $known }.
 said-settings-in-room = A room has its own settings: send /settings there.
 said-admins-set = Only those who run this room can change its settings.

@@ -56,5 +56,7 @@ discord-option-whose = whose
 discord-option-whose-about = Whose settings; leave it out for the ones you can change here
 discord-option-until = until
 discord-option-until-about = For how long, such as 5 days or until 12 May; leave it out to choose
+discord-option-zone = zone
+discord-option-zone-about = Where the clock is as yours is, such as Madrid or Europe/Madrid
 discord-settings-my = Mine
 discord-settings-room = This channel

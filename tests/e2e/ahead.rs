@@ -129,18 +129,6 @@ async fn on_discord_a_turn_is_planned_in_private() {
     for label in ["Decide ahead", "North pair north", "East pair"] {
         let post = fake
             .until(&format!("{label} to press"), || {
-                eprintln!(
-                    "SEES {:?}",
-                    planner
-                        .sees()
-                        .iter()
-                        .map(|p| (
-                            p.channel,
-                            p.text.clone(),
-                            p.labels().iter().map(|l| l.to_string()).collect::<Vec<_>>()
-                        ))
-                        .collect::<Vec<_>>()
-                );
                 let posts = planner.sees_in(planner.private());
                 posts.into_iter().rev().find(|post| post.pressable(label).is_some())
             })

@@ -6,6 +6,7 @@ mod chaos;
 mod clocks;
 mod crash;
 mod deadlines;
+mod digest;
 mod discord;
 mod discord_answers;
 mod gateway;

@@ -26,7 +26,11 @@ struct Group {
 
 impl Group {
     async fn meet() -> Self {
-        let company = Players::meet(&["Anna", "Bora"]).await;
+        Self::meet_as(&["Anna", "Bora"]).await
+    }
+
+    async fn meet_as(names: &[&'static str]) -> Self {
+        let company = Players::meet(names).await;
         let world = Arc::new(ManualClock::new(7));
         world.set(Moment(NOON));
         let store = Arc::new(Memory::new());
@@ -36,7 +40,11 @@ impl Group {
     }
 
     async fn begin(&self) {
-        self.company.gather("/play nautilus").await;
+        self.begin_game("nautilus").await;
+    }
+
+    async fn begin_game(&self, game: &str) {
+        self.company.gather(&format!("/play {game}")).await;
         self.company.starts().await;
         self.house.settled().await;
     }
@@ -192,5 +200,57 @@ async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
     assert_eq!(presses(other, room, "Nudge").await, "");
     group.house.settled().await;
     assert_eq!(slow.rings(), rung + 1);
+    group.company.end_well(group.house).await;
+}
+
+/// Everybody's phone, as often as it has rung.
+fn rings(group: &Group) -> Vec<usize> {
+    group.company.people.iter().map(|(_, person)| person.rings()).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_next_and_wants_to_know_is_rung_once_for_that() {
+    let group = Group::meet_as(&["Anna", "Bora", "Cora"]).await;
+    group.house.app.run_due().await.expect("the store works");
+    group.company.greets().await;
+    for (_, person) in &group.company.people {
+        group.settings(person, "/settings my next on", "[Ring when I am next: on]").await;
+    }
+    let mut before = rings(&group);
+    group.begin_game("tirazheh").await;
+    let people = &group.company.people;
+    let at = |name: &str| people.iter().position(|(other, _)| *other == name).expect("a player");
+    for turn in 0..3 {
+        let (name, _) = group.company.called().await.expect("the game is on");
+        let (now, next, last) = (at(name), (at(name) + 1) % 3, (at(name) + 2) % 3);
+        let after = rings(&group);
+        let rung = |who: usize| after[who] - before[who];
+        assert_eq!((rung(now), rung(next), rung(last)), (1, 1, 0), "{turn}");
+        assert!(people[next].1.reads().contains("You are next."), "{turn}");
+        before = after;
+        while group.company.called().await.expect("the game is on").0 == name {
+            assert_eq!(rings(&group), before, "once in a turn");
+            group.company.play(&mut e2e::careful).await.expect("the game is on");
+            group.house.settled().await;
+        }
+    }
+    group.company.end_well(group.house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn in_quiet_hours_a_hand_says_who_is_next_and_nothing_rings() {
+    let group = Group::meet_as(&["Anna", "Bora", "Cora"]).await;
+    group.house.app.run_due().await.expect("the store works");
+    group.company.greets().await;
+    for (_, person) in &group.company.people {
+        group.settings(person, "/settings my next on", "[Ring when I am next: on]").await;
+        group.settings(person, "/settings zone london", "London").await;
+        group.settings(person, "/settings quiet 11-14", "from 11 to 14 o’clock").await;
+    }
+    let before = rings(&group);
+    group.begin_game("tirazheh").await;
+    assert_eq!(rings(&group), before);
+    let next = |(_, who): &&(&'static str, Person)| who.reads().contains("You are next.");
+    assert_eq!(group.company.people.iter().filter(next).count(), 1);
     group.company.end_well(group.house).await;
 }

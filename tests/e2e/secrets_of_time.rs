@@ -93,7 +93,9 @@ fn compare(real: &Table, viewer: Seat, luck: &mut SplitMix64) -> bool {
         return false;
     }
     let mut standing = [real.clone(), other];
-    standing.iter_mut().for_each(|table| stand(table, viewer));
+    for table in &mut standing {
+        stand(table, viewer);
+    }
     let done = standing.each_mut().map(|table| answers(table, seat, &said).expect("as before"));
     // What is answered after the first thing may follow from luck that the two do not share.
     let [first, second] = done.map(|line| line.entries.get(1).cloned());

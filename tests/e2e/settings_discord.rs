@@ -122,3 +122,21 @@ async fn a_hand_on_request_is_not_sent_and_can_be_played_in_the_passing_panel() 
     assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
     company.ends_well().await;
 }
+
+#[tokio::test]
+async fn where_one_lives_can_be_typed_and_is_proposed() {
+    let company = Players::meet().await;
+    let (bora, at) = (&company.bora, company.parlour);
+    assert_eq!(bora.completes(at, "/settings", "zone", "madr").await, ["Europe/Madrid"]);
+    let mine = bora.says(at, "/settings", &[("zone", "Europe/Madrid")]).answer().await;
+    assert!(mine.only_mine && mine.pressable("Time zone: Madrid").is_some(), "{:?}", mine.labels());
+    let words = [("whose", "Mine"), ("zone", "new york")];
+    let mine = bora.says(at, "/settings", &words).answer().await;
+    assert!(mine.pressable("Time zone: New York").is_some(), "{:?}", mine.labels());
+    let unknown = bora.says(at, "/settings", &[("zone", "Atlantis")]).answer().await;
+    assert!(unknown.text.contains("I know no time zone called"), "{}", unknown.text);
+    let unknown = bora.says(at, "/settings", &[("whose", "This channel"), ("zone", "Paris")]);
+    let unknown = unknown.answer().await;
+    assert!(unknown.text.contains("There is no setting called"), "{}", unknown.text);
+    company.ends_well().await;
+}

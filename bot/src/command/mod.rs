@@ -181,6 +181,8 @@ rows! {
         SetSingles(done: bool) = "singles", Same;
         /// Lets clocks stand still for people who are absent, or not.
         SetAbsences(allowed: bool) = "absences", Same;
+        /// Lets clocks stand still on Saturdays and Sundays, or not.
+        LeaveWeekendsOut(left_out: bool) = "weekends", Same;
         /// Gives somebody who is asked a day more.
         GiveTime(to: Seat) = "give", Same;
         /// Agrees to a pause, or wants one.

@@ -120,6 +120,7 @@ fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
         }
         NotASettingsAction::Zone => Text::new("said-no-such-zone").name("said", last),
         NotASettingsAction::Hours => Text::new("said-no-such-hours").name("said", last),
+        NotASettingsAction::Hour => Text::new("said-no-such-hour").name("said", last),
     }
 }
 

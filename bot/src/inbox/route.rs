@@ -238,6 +238,11 @@ impl Router {
         if let Some(id) = table {
             self.aside.worked(id);
         }
+        // A list of tables belongs to none of them, and keeps its buttons.
+        let on = match on {
+            Some(message) if self.is_digest(caller, message).await? => None,
+            on => on,
+        };
         if let (Some(id), Some(message)) = (table, on) {
             let (at, message) = (caller.at.clone(), message.clone());
             match answer {
@@ -246,6 +251,13 @@ impl Router {
             }
         }
         Ok(answer)
+    }
+
+    /// Tells whether a message is the list of tables that somebody was sent last.
+    async fn is_digest(&self, caller: &Caller<'_>, message: &MessageRef) -> Result<bool, Fault> {
+        let Destination::Person(person) = caller.at else { return Ok(false) };
+        let mine = self.settings.of_person(person).await?;
+        Ok(mine.digest.message.as_ref() == Some(message))
     }
 
     async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Response, Fault> {

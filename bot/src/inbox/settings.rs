@@ -149,6 +149,7 @@ impl Router {
     ) -> Result<UserSettings, Fault> {
         let person = &caller.by.id;
         let before = self.settings.of_person(person).await?;
+        let now = self.tables.world().now();
         let change = |mine: &mut UserSettings| match setting {
             SettingsAction::MyLanguage(lang) => mine.lang.clone_from(lang),
             SettingsAction::Rings(switch) => mine.rings = *switch,
@@ -156,8 +157,20 @@ impl Router {
             SettingsAction::MyLayout(layout) => mine.layout = Some(*layout),
             SettingsAction::Reminders(when) => mine.reminders = *when,
             SettingsAction::Singles(which) => mine.singles = *which,
-            SettingsAction::Zone(zone) => mine.zone.clone_from(zone),
-            SettingsAction::Quiet(hours) => mine.quiet = *hours,
+            SettingsAction::Next(switch) => mine.next = *switch,
+            // What moves with the clock of whoever chooses is planned anew, if it is another.
+            SettingsAction::Zone(zone) if mine.zone != *zone => {
+                mine.zone.clone_from(zone);
+                mine.plan_digest(now);
+            }
+            SettingsAction::Quiet(hours) if mine.quiet != *hours => {
+                mine.quiet = *hours;
+                mine.plan_digest(now);
+            }
+            SettingsAction::Digest(hour) if mine.digest.hour != *hour => {
+                mine.digest.hour = *hour;
+                mine.plan_digest(now);
+            }
             SettingsAction::WhileAbsent(how) => mine.while_absent = *how,
             // What is shown only, and what others choose.
             _ => {}

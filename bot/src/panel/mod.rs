@@ -7,6 +7,7 @@ pub mod layout;
 pub mod picture;
 pub mod press;
 pub mod settings_action;
+mod settings_words;
 
 use engine::play::Step;
 use serde::Serialize;

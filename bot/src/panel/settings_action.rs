@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::locale::Lang;
 use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
+use crate::settings::digest::Hour;
 use crate::settings::quiet::{Hours, Zone};
 use crate::table::WhileAbsent;
 
@@ -35,12 +36,16 @@ pub enum SettingsAction {
     Reminders(Reminders),
     /// Does what is my only choice for me.
     Singles(Singles),
+    /// Rings when one is next.
+    Next(Toggle),
     /// Asks where one lives.
     Zones,
     /// Chooses where one lives.
     Zone(Option<Zone>),
     /// Chooses when nothing rings; without hours, never.
     Quiet(Option<Hours>),
+    /// Sends me the list of the tables that wait for me at an hour; without one, never.
+    Digest(Option<Hour>),
     /// Shows whether I am absent, and for how long I can be.
     Absence,
     /// I am absent for so many days.
@@ -71,12 +76,15 @@ pub enum NotASettingsAction {
     /// These are no hours of a day.
     #[error("no hours of a day")]
     Hours,
+    /// This is no hour of a day.
+    #[error("no hour of a day")]
+    Hour,
 }
 
 /// Stands for no language and no place in particular.
 const ANY: &str = "any";
 /// Stands for no hours.
-const OFF: &str = "off";
+pub(super) const OFF: &str = "off";
 
 impl SettingsAction {
     /// Tells whether it is about the room, which those who run it choose for.
@@ -161,11 +169,14 @@ impl fmt::Display for SettingsAction {
             Self::Hands(switch) => write!(f, "my.hand.{switch}"),
             Self::Reminders(when) => write!(f, "my.reminders.{when}"),
             Self::Singles(which) => write!(f, "my.singles.{which}"),
+            Self::Next(switch) => write!(f, "my.next.{switch}"),
             Self::Zones => f.write_str("my.zone"),
             Self::Zone(None) => write!(f, "my.zone.{ANY}"),
             Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
             Self::Quiet(None) => write!(f, "my.quiet.{OFF}"),
             Self::Quiet(Some(hours)) => write!(f, "my.quiet.{hours}"),
+            Self::Digest(None) => write!(f, "my.digest.{OFF}"),
+            Self::Digest(Some(hour)) => write!(f, "my.digest.{hour}"),
             Self::Absence => f.write_str("my.absence"),
             Self::AbsentFor(days) => write!(f, "my.absence.{days}"),
             Self::WhileAbsent(how) => write!(f, "my.absence.{how}"),
@@ -198,6 +209,7 @@ impl FromStr for SettingsAction {
             ["my", "hand", switch] => Self::Hands(switch.parse()?),
             ["my", "reminders", when] => Self::Reminders(when.parse()?),
             ["my", "singles", which] => Self::Singles(which.parse()?),
+            ["my", "next", switch] => Self::Next(switch.parse()?),
             ["my", "zone"] => Self::Zones,
             ["my", "zone", ANY] => Self::Zone(None),
             ["my", "zone", name] => {
@@ -211,6 +223,10 @@ impl FromStr for SettingsAction {
                 let is_exact = hours.to_string() == said;
                 Self::Quiet(Some(is_exact.then_some(hours).ok_or(NotASettingsAction::Hours)?))
             }
+            ["my", "digest", OFF] => Self::Digest(None),
+            ["my", "digest", said] => {
+                Self::Digest(Some(said.parse().map_err(|_| NotASettingsAction::Hour)?))
+            }
             ["my", "absence"] => Self::Absence,
             ["my", "absence", OFF] => Self::Back,
             ["my", "absence", said] => match said.parse::<u8>() {
@@ -223,135 +239,6 @@ impl FromStr for SettingsAction {
             ["room", "tables", opens] => Self::Opens(opens.parse()?),
             _ => return Err(NotASettingsAction::Unknown),
         })
-    }
-}
-
-impl fmt::Display for Toggle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.is_on() { "on" } else { "off" })
-    }
-}
-
-impl FromStr for Toggle {
-    type Err = NotASettingsAction;
-
-    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
-        match word {
-            "on" => Ok(Self::On),
-            "off" => Ok(Self::Off),
-            _ => Err(NotASettingsAction::Unknown),
-        }
-    }
-}
-
-impl fmt::Display for Reminders {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Both => "both",
-            Self::Last => "last",
-            Self::Off => OFF,
-        })
-    }
-}
-
-impl FromStr for Reminders {
-    type Err = NotASettingsAction;
-
-    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
-        match word {
-            "both" => Ok(Self::Both),
-            "last" => Ok(Self::Last),
-            OFF => Ok(Self::Off),
-            _ => Err(NotASettingsAction::Unknown),
-        }
-    }
-}
-
-impl fmt::Display for Singles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Open => "open",
-            Self::All => "all",
-            Self::Off => OFF,
-        })
-    }
-}
-
-impl FromStr for Singles {
-    type Err = NotASettingsAction;
-
-    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
-        match word {
-            "open" => Ok(Self::Open),
-            "all" => Ok(Self::All),
-            OFF => Ok(Self::Off),
-            _ => Err(NotASettingsAction::Unknown),
-        }
-    }
-}
-
-impl fmt::Display for WhileAbsent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::StandStill => "clock",
-            Self::SitIn => "machine",
-        })
-    }
-}
-
-impl FromStr for WhileAbsent {
-    type Err = NotASettingsAction;
-
-    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
-        match word {
-            "clock" => Ok(Self::StandStill),
-            "machine" => Ok(Self::SitIn),
-            _ => Err(NotASettingsAction::Unknown),
-        }
-    }
-}
-
-impl fmt::Display for Layout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Pictures => "pictures",
-            Self::Text => "text",
-            Self::Rich => "rich",
-        })
-    }
-}
-
-impl FromStr for Layout {
-    type Err = NotASettingsAction;
-
-    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
-        match word {
-            "pictures" => Ok(Self::Pictures),
-            "text" => Ok(Self::Text),
-            "rich" => Ok(Self::Rich),
-            _ => Err(NotASettingsAction::Unknown),
-        }
-    }
-}
-
-impl fmt::Display for Opens {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Everybody => "everybody",
-            Self::Admins => "admins",
-        })
-    }
-}
-
-impl FromStr for Opens {
-    type Err = NotASettingsAction;
-
-    fn from_str(word: &str) -> Result<Self, NotASettingsAction> {
-        match word {
-            "everybody" => Ok(Self::Everybody),
-            "admins" => Ok(Self::Admins),
-            _ => Err(NotASettingsAction::Unknown),
-        }
     }
 }
 
@@ -370,6 +257,7 @@ mod tests {
         check("my rings off", "my.rings.off");
         check("Rings OFF", "my.rings.off");
         check("hand on", "my.hand.on");
+        check("my next on", "my.next.on");
         check("mentions off", "room.mentions.off");
         check("room tables admins", "room.tables.admins");
         check("layout text", "my.layout.text");
@@ -400,6 +288,9 @@ mod tests {
         let wrong = |line: &str| SettingsAction::from_words(&line.split(' ').collect::<Vec<_>>());
         assert_eq!(wrong("zone atlantis"), Err(NotASettingsAction::Zone));
         assert_eq!(wrong("quiet always"), Err(NotASettingsAction::Hours));
+        check("my digest 08:00", "my.digest.8");
+        check("digest off", "my.digest.off");
+        assert_eq!(wrong("digest 24"), Err(NotASettingsAction::Hour));
     }
 
     #[test]

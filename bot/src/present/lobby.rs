@@ -27,6 +27,9 @@ pub fn panel(table: &Table, options_shown: bool, seats_shown: bool) -> Panel {
                 .text("late", late(table.time_up)),
         ));
     }
+    if table.leaves_weekends_out() {
+        blocks.push(Block::Line(Text::new("lobby-weekends")));
+    }
     let count = table.chairs.len();
     let (min, max) = (*seats.start(), *seats.end());
     blocks.push(Block::Line(if table.options.allow(count) {
@@ -197,6 +200,13 @@ fn with_options_shown(panel: Panel, table: &Table) -> Panel {
         let value = if table.absences { Text::new("option-on") } else { Text::new("option-off") };
         let label = Text::new("button-absences").text("value", value);
         let press = at(Command::SetAbsences(!table.absences));
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
+    if table.pace.can_leave_weekends_out() {
+        let value =
+            if table.weekends_out { Text::new("option-on") } else { Text::new("option-off") };
+        let label = Text::new("button-weekends").text("value", value);
+        let press = at(Command::LeaveWeekendsOut(!table.weekends_out));
         panel = panel.button(ButtonStyle::Plain, label, press);
     }
     panel.button(

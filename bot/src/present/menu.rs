@@ -76,10 +76,19 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
             Press::Games,
         );
     }
+    listed(Text::new("tables-head").number("count", tables.len()), tables, person)
+}
+
+/// Returns the tables that wait for a person, those first that wait the least.
+pub fn waiting(tables: &[Table], person: &PersonId) -> Panel {
+    listed(Text::new("digest-head").number("count", tables.len()), tables, person)
+}
+
+fn listed(head: Text, tables: &[Table], person: &PersonId) -> Panel {
     let waits = |table: &Table| table.waits_for(person);
     let mut ordered: Vec<&Table> = tables.iter().collect();
     ordered.sort_by_key(|table| (table.urgency_for(person), table.id));
-    let mut panel = Panel::of([Text::new("tables-head").number("count", tables.len()).strong()]);
+    let mut panel = Panel::of([head.strong()]);
     let until = ordered.iter().filter_map(|table| {
         let title = with_game!(table.game(), G => G::title());
         let due = table.due_for(person)?;

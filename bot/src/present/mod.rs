@@ -10,6 +10,7 @@ pub mod lobby;
 pub mod menu;
 mod names;
 mod nautilus;
+mod news;
 pub mod option_names;
 pub mod picture;
 mod render_options;

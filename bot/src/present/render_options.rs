@@ -25,6 +25,8 @@ pub struct RenderOptions {
     pub is_numbered: bool,
     /// Those who look at it are elsewhere, and somebody who is waited for can be rung.
     pub can_ring: bool,
+    /// Whoever looks at their hand is next, and wants to be told.
+    pub is_next: bool,
     /// Another table waits for whoever looks at their hand.
     pub has_next: bool,
 }

@@ -4,6 +4,7 @@ use crate::locale::{Lang, Languages};
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
 use crate::people::Moment;
 use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
+use crate::settings::digest::Hour;
 use crate::settings::quiet::{Hours, ZONES, Zone};
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::WhileAbsent;
@@ -72,6 +73,12 @@ fn add_when_it_rings(
     lines.push(line);
     let label = Text::new("button-my-singles").text("value", value);
     buttons.push((label, SettingsAction::Singles(mine.singles.turned())));
+    lines.push(match mine.next {
+        Toggle::On => Text::new("settings-next-on"),
+        Toggle::Off => Text::new("settings-next-off"),
+    });
+    let label = Text::new("button-next").text("value", switch(mine.next));
+    buttons.push((label, SettingsAction::Next(mine.next.turned())));
     lines.push(match (mine.quiet, &mine.zone) {
         (None, _) => Text::new("settings-quiet-off"),
         (Some(hours), None) => Text::new("settings-quiet-nowhere").text("hours", written(hours)),
@@ -89,12 +96,42 @@ fn add_when_it_rings(
     let value = mine.quiet.map_or_else(|| switch(Toggle::Off), written);
     let label = Text::new("button-quiet").text("value", value);
     buttons.push((label, SettingsAction::Quiet(next.copied())));
+    add_digest(mine, lines, buttons);
     let value = match &mine.zone {
         Some(zone) => Text::new("zone-of").name("city", zone.city()),
         None => Text::new("zone-none"),
     };
     buttons.push((Text::new("button-zone").text("value", value), SettingsAction::Zones));
     buttons.push((Text::new("button-absence"), SettingsAction::Absence));
+}
+
+/// Adds when somebody is sent the list of their tables.
+fn add_digest(
+    mine: &UserSettings,
+    lines: &mut Vec<Text>,
+    buttons: &mut Vec<(Text, SettingsAction)>,
+) {
+    let hour = mine.digest.hour;
+    lines.push(match (hour, &mine.zone) {
+        (None, _) => Text::new("settings-digest-off"),
+        (Some(hour), None) => Text::new("settings-digest-nowhere").number("hour", u8::from(hour)),
+        (Some(hour), Some(zone)) => {
+            Text::new("settings-digest").number("hour", u8::from(hour)).name("city", zone.city())
+        }
+    });
+    let next = match hour {
+        None => Hour::OFFERED.first(),
+        Some(hour) => {
+            let offered = Hour::OFFERED.iter().position(|offered| *offered == hour);
+            offered.and_then(|at| Hour::OFFERED.get(at + 1))
+        }
+    };
+    let value = hour.map_or_else(
+        || switch(Toggle::Off),
+        |hour| Text::new("digest-hour").number("hour", u8::from(hour)),
+    );
+    let label = Text::new("button-digest").text("value", value);
+    buttons.push((label, SettingsAction::Digest(next.copied())));
 }
 
 /// Returns whether somebody is away, and for how long they can be.

@@ -3,14 +3,14 @@
 use engine::game::Outcome;
 use engine::play::{Choice, Pick, Play};
 use engine::seat::{Seat, SeatSet, Viewer};
-use engine::{with_event, with_game, with_play};
+use engine::{with_game, with_play};
 
+use super::news::news;
 pub use super::render_options::RenderOptions;
 use super::turn::{own_time, whose_turn};
 use super::{Names, Page, Present, ahead, lobby, menu, shared};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
-use crate::table::journal::TableEvent;
 use crate::table::{Closed, Stage, Table, open_choice};
 use crate::text::Text;
 
@@ -109,46 +109,6 @@ fn heading<G: Present>(look: &RenderOptions) -> Vec<Block> {
     is_needed.then(|| Block::Line(G::title().strong())).into_iter().collect()
 }
 
-/// Returns what happened, in the words of everybody: news are read again by others later.
-fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Option<Block> {
-    let names = Names::at(table);
-    let events = look.news.since(look.since, viewer);
-    let lines: Vec<Text> = events.filter_map(|event| told(event, &names)).collect();
-    (!lines.is_empty()).then_some(Block::News(lines))
-}
-
-fn told(event: &TableEvent, names: &Names) -> Option<Text> {
-    match event {
-        TableEvent::Game(event) => with_event!(event, G, event => G::line(event, names)),
-        TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
-        TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
-        TableEvent::RanOut(seat) => Some(Text::new("news-ran-out").text("who", names.of(*seat))),
-        TableEvent::Absent { who, until } => {
-            Some(Text::new("news-absent").text("who", names.of(*who)).time("until", *until))
-        }
-        TableEvent::WantsPause(seat) => {
-            Some(Text::new("news-wants-pause").text("who", names.of(*seat)))
-        }
-        TableEvent::WantsBack(seat) => {
-            Some(Text::new("news-wants-back").text("who", names.of(*seat)))
-        }
-        TableEvent::TookBack(seat) => {
-            Some(Text::new("news-took-back").text("who", names.of(*seat)))
-        }
-        TableEvent::NotBack(seat) => Some(Text::new("news-not-back").text("who", names.of(*seat))),
-        TableEvent::Paused => Some(Text::new("room-paused")),
-        TableEvent::GoesOn(seat) => Some(Text::new("news-goes-on").text("who", names.of(*seat))),
-        TableEvent::Rests => Some(Text::new("room-rests")),
-        TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
-        TableEvent::Nudged { by, to } => {
-            Some(Text::new("news-nudged").text("who", names.of(*by)).text("to", names.of(*to)))
-        }
-        TableEvent::GaveTime { by, to } => {
-            Some(Text::new("news-gave-time").text("who", names.of(*by)).text("to", names.of(*to)))
-        }
-    }
-}
-
 fn in_the_room<G: Present>(
     table: &Table,
     play: &Play<G>,
@@ -245,6 +205,10 @@ fn in_private<G: Present>(
         panel.blocks.extend(ahead::lapsed::<G>(table.ahead(seat)));
     } else {
         panel.blocks.extend(whose_turn(table, viewer, names));
+        if look.is_next {
+            panel.calls = person(table, seat);
+            panel.blocks.push(Block::Line(Text::new("hand-next").strong()));
+        }
     }
     let decided = ahead::in_short(table, play, seat);
     panel.brief.extend(decided.iter().cloned());

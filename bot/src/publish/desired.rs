@@ -53,12 +53,14 @@ pub(super) fn hand_facts(
     let Some(seat) = seat.filter(|_| is_on) else {
         return (Facts { now, ..Facts::default() }, Viewer::Public);
     };
+    let next = table.next_up().filter(|(next, _)| *next == seat && choices.mine.may_ring(now));
     let facts = Facts {
         stands: true,
         may_post: choices.mine.hands.is_on(),
         asked: table.people_to_act().contains(seat) || table.asks_host(seat),
         call: table.asked(seat).call(),
         turn: table.turn,
+        next: next.filter(|_| choices.mine.next.is_on()).map_or(0, |(_, turn)| turn),
         meanwhile: false,
         now,
     };
@@ -81,6 +83,7 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Mom
         asked: is_over || !asked.is_empty(),
         call: call.unwrap_or_default(),
         turn: table.turn,
+        next: 0,
         meanwhile,
         now,
     }

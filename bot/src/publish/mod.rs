@@ -7,6 +7,7 @@
 //! leave a note about. It never decides anything about a game.
 
 mod desired;
+mod digest;
 mod note;
 mod plan;
 mod prepare;
@@ -32,7 +33,7 @@ use self::shown::{Rows, Shown};
 pub(crate) use self::todo::{Job, Todo};
 use crate::command::Focus;
 use crate::fault::Fault;
-use crate::people::{PlatformName, TableId};
+use crate::people::{Moment, PersonId, PlatformName, TableId};
 use crate::pictures::Pictures;
 use crate::platform::{Destination, MessageRef, Platform};
 use crate::settings::Settings;
@@ -67,6 +68,8 @@ pub struct Publisher {
     /// Destinations that have refused a picture of late.
     refused: Cache<Destination, ()>,
     heard: Cache<Destination, ()>,
+    /// Digests that were sent and could not be noted down yet: they are not sent again.
+    digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
 }
 
@@ -102,6 +105,7 @@ impl Publisher {
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
+            digests: Mutex::default(),
             refused: Cache::builder().max_capacity(HEARD_OF).time_to_live(REFUSED).build(),
             heard: Cache::builder().max_capacity(HEARD_OF).time_to_live(HEARD).build(),
         });
@@ -229,6 +233,10 @@ impl Publisher {
 
     fn unsaved(&self) -> MutexGuard<'_, HashMap<DestinationKey, Shown>> {
         self.unsaved.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn digests(&self) -> MutexGuard<'_, HashMap<PersonId, (Moment, Option<MessageRef>)>> {
+        self.digests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn held(&self) -> MutexGuard<'_, HashMap<(TableId, Call), Instant>> {

@@ -26,7 +26,11 @@ pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
         shown.mentioned_before.append(&mut shown.mentioned);
         shown.mentioned_before.retain(|person, call| is_asked(person, call));
         shown.mentioned = std::mem::take(&mut rendered.mentioned);
-        shown.news_until = table.told;
+        // Whoever learns that they are next is told all of it again when they are asked.
+        if !facts.is_newly_next(shown) {
+            shown.news_until = table.told;
+        }
+        shown.next = shown.next.max(facts.next);
     } else if facts.asked {
         shown.news_until = table.told;
     }

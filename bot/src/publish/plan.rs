@@ -25,11 +25,20 @@ pub(super) struct Facts {
     pub(super) call: Call,
     /// The turn that is on.
     pub(super) turn: u64,
+    /// The turn that is on if its reader is next and rung for that, and 0 otherwise.
+    pub(super) next: u64,
     /// Whether a machine player is about to move: what people did before it is shown in place, and
     /// the new turn with what the machine player does.
     pub(super) meanwhile: bool,
     /// The time.
     pub(super) now: Moment,
+}
+
+impl Facts {
+    /// Tells whether its reader is next and has not been rung for that yet.
+    pub(super) const fn is_newly_next(&self, shown: &Shown) -> bool {
+        self.next > shown.next
+    }
 }
 
 /// Where a panel goes.
@@ -100,7 +109,8 @@ pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement
         return Placement::Post;
     }
     let is_new_question = facts.asked && facts.call > shown.call && !facts.meanwhile;
-    if repost || facts.may_post && (shown.message.is_none() || is_new_question) {
+    let is_new = is_new_question || facts.is_newly_next(shown) && !facts.meanwhile;
+    if repost || facts.may_post && (shown.message.is_none() || is_new) {
         return Placement::Post;
     }
     if shown.message.is_none() {
@@ -168,7 +178,8 @@ mod tests {
     fn facts() -> Facts {
         let now = Moment(1_000);
         let (stands, may_post, asked) = (true, true, true);
-        Facts { stands, may_post, asked, call: CALL, turn: TURN, meanwhile: false, now }
+        let (next, meanwhile) = (0, false);
+        Facts { stands, may_post, asked, call: CALL, turn: TURN, next, meanwhile, now }
     }
 
     fn shown() -> Shown {
@@ -274,6 +285,18 @@ mod tests {
             assert_eq!(next(facts, shown, false, *prints), *expected, "{what}");
         }
         assert_eq!(next(&facts(), &shown(), true, (1, 1)), Action::Post, "asked for again");
+    }
+
+    #[test]
+    fn who_is_next_is_posted_their_hand_once_in_a_turn() {
+        let next_up = Facts { asked: false, next: TURN, ..facts() };
+        assert_eq!(next(&next_up, &shown(), false, (1, 1)), Action::Post);
+        let told = Shown { next: TURN, ..shown() };
+        assert_eq!(next(&next_up, &told, false, (1, 1)), Action::Nothing, "once");
+        let unwanted = Facts { may_post: false, ..next_up };
+        assert_eq!(next(&unwanted, &shown(), false, (1, 1)), Action::Nothing, "no messages");
+        let later = Facts { meanwhile: true, ..next_up };
+        assert_eq!(next(&later, &shown(), false, (1, 1)), Action::Nothing, "a machine is to move");
     }
 
     #[test]

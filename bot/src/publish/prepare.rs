@@ -119,15 +119,17 @@ impl Publisher {
             is_numbered: drawing.is_some(),
             can_ring: platform.reaches_out(),
             has_next,
+            is_next: is_next(&table, viewer, choices.as_ref()),
             ..RenderOptions::default()
         };
         let mut mentioned = Calls::new();
         let (panel, lang) = if let Some(choices) = choices {
             let rung = self.is_mentioned(rows, &table, spot, facts.call);
+            let is_called = shown.rung < facts.call && !rung;
             // What is decided for somebody in a moment need not ring.
             let decides = viewer.seat().is_none_or(|seat| !table.has_hidden_single(seat));
             let may_ring = choices.mine.may_ring(now) && decides;
-            let rings = may_ring && shown.rung < facts.call && !rung;
+            let rings = may_ring && (is_called || facts.is_newly_next(&shown));
             let say = |options: &RenderOptions| Panel {
                 silent: !rings,
                 rich,
@@ -275,6 +277,12 @@ impl Publisher {
         let mentioned = [&shown.mentioned, &shown.mentioned_before];
         mentioned.iter().any(|calls| calls.get(person).is_some_and(|other| *other >= call))
     }
+}
+
+/// Tells whether somebody is next who wants to be told.
+fn is_next(table: &Table, viewer: Viewer, choices: Option<&Choices>) -> bool {
+    let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
+    next == Some(viewer) && choices.is_some_and(|choices| choices.mine.next.is_on())
 }
 
 /// Returns a panel; where it goes with a picture, also the one that has none.

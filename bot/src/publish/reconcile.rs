@@ -25,7 +25,7 @@ const LATE: Duration = Duration::from_secs(1);
 /// More things than one destination ever needs for one change of its table; whatever makes more of
 /// them is a fault of ours, and is given time.
 const IN_A_ROW: usize = 256;
-const REST: Duration = Duration::from_secs(5);
+pub(super) const REST: Duration = Duration::from_secs(5);
 /// A closed door is tried again after this time, and after twice as long each time it is still
 /// closed.
 const AGAIN_HOURS: u64 = 1;

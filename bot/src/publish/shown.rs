@@ -39,6 +39,9 @@ pub(super) struct Shown {
     pub(super) call: Call,
     /// The latest call for which it has rung.
     pub(super) rung: Call,
+    /// The latest turn in which its reader was rung because theirs is next.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) next: u64,
     /// The news it begins with.
     pub(super) news_from: u64,
     /// The news that were told when it was posted, or when its reader was asked last.

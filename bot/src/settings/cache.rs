@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use storage::{Batch, CommitError, Expect, Key, Store};
+use storage::{BadKey, Batch, CommitError, Expect, Key, Store};
 use tokio::time::Instant;
 
 use crate::fault::Fault;
@@ -20,10 +20,14 @@ const TTL: Duration = Duration::from_mins(1);
 const CAPACITY: usize = 10_000;
 const RETRIES: usize = 8; // People press faster than a store is slow.
 
+/// Returns the key under which a record is listed besides, if it is; written in the same batch.
+type Listing<T> = fn(&Key, &T) -> Result<Option<Key>, BadKey>;
+
 /// Records of one kind.
 #[derive(Debug)]
 pub(super) struct SettingsCache<T> {
     store: Arc<dyn Store>,
+    listing: Listing<T>,
     memory: Mutex<Memory<T>>,
 }
 
@@ -39,8 +43,8 @@ where
     T: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send,
 {
     /// Returns the records in a store.
-    pub(super) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, memory: Mutex::new(Memory { records: HashMap::new(), changes: 0 }) }
+    pub(super) fn new(store: Arc<dyn Store>, listing: Listing<T>) -> Self {
+        Self { store, listing, memory: Mutex::new(Memory { records: HashMap::new(), changes: 0 }) }
     }
 
     /// Returns a record; one that nobody has written says what is usual.
@@ -61,6 +65,11 @@ where
         Ok(record)
     }
 
+    /// Returns a record as it is in the store, whatever lies in memory.
+    pub(super) async fn stored(&self, key: &Key) -> Result<T, Fault> {
+        self.read(key).await.map(|(record, _)| record)
+    }
+
     /// Changes a record, and returns it as it is then.
     pub(super) async fn change(
         &self,
@@ -75,7 +84,9 @@ where
                 return Ok(after);
             }
             let bytes = serde_json::to_vec(&after).expect("settings are plain values");
-            let done = self.store.commit(Batch::new().put(key.clone(), expect, bytes)).await;
+            let batch = Batch::new().put(key.clone(), expect, bytes);
+            let batch = self.relist(batch, key, (&before, &after)).await?;
+            let done = self.store.commit(batch).await;
             self.memory().forget(key);
             match done {
                 Ok(_) => return Ok(after),
@@ -84,6 +95,29 @@ where
             }
         }
         Err(Fault::Contested(key.clone()))
+    }
+
+    /// Has a record be listed as it is now, and not as it was.
+    async fn relist(
+        &self,
+        mut batch: Batch,
+        key: &Key,
+        (before, after): (&T, &T),
+    ) -> Result<Batch, Fault> {
+        let (old, new) = ((self.listing)(key, before)?, (self.listing)(key, after)?);
+        if old == new {
+            return Ok(batch);
+        }
+        if let Some(old) = old
+            && let Some(stored) = self.store.get(&old).await?
+        {
+            batch = batch.delete(old, stored.version);
+        }
+        if let Some(new) = new {
+            let expect = Expect::from(self.store.get(&new).await?.as_ref());
+            batch = batch.put(new, expect, "");
+        }
+        Ok(batch)
     }
 
     async fn read(&self, key: &Key) -> Result<(T, Expect), Fault> {
@@ -128,9 +162,24 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_record_is_listed_as_it_is_and_not_as_it_was() {
+        let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
+        let cache: SettingsCache<u8> = SettingsCache::new(Arc::clone(&store), |_, number| {
+            (*number > 0).then(|| Key::new("listed")?.child(number)).transpose()
+        });
+        let folder = Key::new("listed").expect("a key");
+        for (number, keys) in [(7, vec!["listed/7"]), (9, vec!["listed/9"]), (0, vec![])] {
+            cache.change(&key(), |stored| *stored = number).await.expect("stored");
+            let found = store.keys(Some(&folder), None, 9).await.expect("a scan");
+            let found: Vec<_> = found.iter().map(|(key, _)| key.as_str()).collect();
+            assert_eq!(found, keys);
+        }
+    }
+
+    #[tokio::test]
     async fn what_was_asked_for_lately_costs_no_look_into_the_store() {
         let store = Arc::new(Strict::new(storage::Memory::new()));
-        let cache: SettingsCache<u8> = SettingsCache::new(store.clone());
+        let cache: SettingsCache<u8> = SettingsCache::new(store.clone(), |_, _| Ok(None));
         for _ in 0..5 {
             assert_eq!(cache.get(&key()).await.expect("read"), 0);
         }
@@ -142,8 +191,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn what_another_process_has_changed_is_heard_of_within_a_minute() {
         let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
-        let here: SettingsCache<u8> = SettingsCache::new(Arc::clone(&store));
-        let there = SettingsCache::new(store);
+        let here: SettingsCache<u8> = SettingsCache::new(Arc::clone(&store), |_, _| Ok(None));
+        let there = SettingsCache::new(store, |_, _| Ok(None));
         assert_eq!(here.get(&key()).await.expect("read"), 0);
         there.change(&key(), |number: &mut u8| *number = 7).await.expect("stored");
         assert_eq!(here.get(&key()).await.expect("read"), 0);
@@ -154,7 +203,7 @@ mod tests {
     #[tokio::test]
     async fn a_change_that_was_overtaken_is_made_again_on_what_is_there_now() {
         let store = Strict::new(storage::Memory::new()).at(1, InjectedFailure::Conflict);
-        let cache: SettingsCache<u8> = SettingsCache::new(Arc::new(store));
+        let cache: SettingsCache<u8> = SettingsCache::new(Arc::new(store), |_, _| Ok(None));
         assert_eq!(cache.change(&key(), |number| *number += 1).await.expect("stored"), 1);
     }
 
@@ -163,7 +212,7 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
         let batch = Batch::new().put(key(), Expect::Absent, "not json");
         store.commit(batch).await.expect("stored");
-        let cache: SettingsCache<u8> = SettingsCache::new(store);
+        let cache: SettingsCache<u8> = SettingsCache::new(store, |_, _| Ok(None));
         assert_eq!(cache.get(&key()).await.expect("read"), 0);
         assert_eq!(cache.change(&key(), |number| *number = 3).await.expect("stored"), 3);
     }

@@ -4,6 +4,7 @@
 
 mod cache;
 pub mod choices;
+pub mod digest;
 pub mod quiet;
 
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use storage::{BadKey, Key, Store};
 
 use self::cache::SettingsCache;
 use self::choices::{Layout, Opens, Reminders, Singles, Toggle};
+use self::digest::Digest;
 use self::quiet::{Hours, Zone};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
@@ -35,7 +37,7 @@ fn year_before(at: Moment) -> Moment {
 pub struct AbsentTooLong;
 
 /// What somebody has chosen; all as usual at first.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct UserSettings {
     /// The language to read.
@@ -55,17 +57,42 @@ pub struct UserSettings {
     pub reminders: Reminders,
     /// What is done for them when they have only one choice.
     pub singles: Singles,
+    /// Whether it rings when they are next.
+    pub next: Toggle,
     /// Where they live, if they have said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
     /// When nothing rings, on the clock of where they live.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Hours>,
+    /// When they are sent the list of the tables that wait for them.
+    #[serde(skip_serializing_if = "Digest::is_none")]
+    pub digest: Digest,
     /// Their absences in the last year, the one that is on among them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub absences: Vec<Absence>,
     /// What happens to their seats meanwhile.
     pub while_absent: WhileAbsent,
+}
+
+impl Default for UserSettings {
+    fn default() -> Self {
+        Self {
+            lang: None,
+            heard: None,
+            rings: Toggle::On,
+            hands: Toggle::On,
+            layout: None,
+            reminders: Reminders::default(),
+            singles: Singles::default(),
+            next: Toggle::Off,
+            zone: None,
+            quiet: None,
+            digest: Digest::default(),
+            absences: Vec::new(),
+            while_absent: WhileAbsent::default(),
+        }
+    }
 }
 
 impl UserSettings {
@@ -159,8 +186,8 @@ fn room_key(room: &RoomId) -> Result<Key, BadKey> {
 impl Settings {
     /// Returns the settings in a store, and what is usual where nothing is chosen.
     pub fn new(store: &Arc<dyn Store>, languages: Languages, layout: Layout) -> Self {
-        let (people, rooms) =
-            (SettingsCache::new(Arc::clone(store)), SettingsCache::new(Arc::clone(store)));
+        let people = SettingsCache::new(Arc::clone(store), digest::due);
+        let rooms = SettingsCache::new(Arc::clone(store), |_, _| Ok(None));
         Self { languages, layout, people, rooms }
     }
 
@@ -175,6 +202,14 @@ impl Settings {
     /// If it cannot be read.
     pub async fn of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
         self.people.get(&person_key(person)?).await
+    }
+
+    /// Returns what somebody has chosen, as it is in the store.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(crate) async fn stored_of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
+        self.people.stored(&person_key(person)?).await
     }
 
     /// Returns what is chosen for a room.

@@ -62,6 +62,13 @@ pub struct Hours {
 pub struct NoSuchHours;
 
 impl Zone {
+    /// Iterates over the names of all zones, those that are offered first.
+    pub fn names() -> impl Iterator<Item = String> {
+        let all = jiff::tz::db().available().map(|name| name.as_str().to_owned());
+        let others = all.filter(|name| !ZONES.contains(&name.as_str()));
+        ZONES.into_iter().map(str::to_owned).chain(others)
+    }
+
     /// Returns what people call it: its city.
     pub fn city(&self) -> String {
         self.0.rsplit('/').next().unwrap_or_default().replace('_', " ")
@@ -84,7 +91,13 @@ impl Zone {
 
     /// Returns the beginning of a day there.
     pub fn midnight(&self, date: Date) -> Option<Moment> {
-        moment(date.at(0, 0, 0, 0), &self.zone())
+        self.hour_of(date, 0)
+    }
+
+    /// Returns when an hour of a day begins there. One that the clock leaves out comes with the hour
+    /// after it, and one that it shows twice comes the first time.
+    pub fn hour_of(&self, date: Date, hour: u8) -> Option<Moment> {
+        moment(date.at(i8::try_from(hour).ok()?, 0, 0, 0), &self.zone())
     }
 
     /// Returns which day it is there.
@@ -228,6 +241,7 @@ mod tests {
             assert_eq!(name.parse::<Zone>(), Err(NoSuchZone), "{name}");
         }
         assert!(ZONES.iter().all(|name| zone(name).name() == *name));
+        assert!(Zone::names().all(|name| name.parse::<Zone>().is_ok()), "each can be chosen");
     }
 
     #[test]

@@ -39,13 +39,6 @@ impl WhileAbsent {
     }
 }
 
-impl Absence {
-    /// Returns how much of the time between two moments lies in it, in milliseconds.
-    pub(super) fn within(&self, since: Moment, until: Moment) -> u64 {
-        self.until.min(until).0.saturating_sub(self.from.max(since).0)
-    }
-}
-
 impl Table {
     /// Returns the absence of whoever plays a seat, if they are absent.
     pub fn absence(&self, seat: Seat) -> Option<Absence> {

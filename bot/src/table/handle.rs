@@ -69,8 +69,9 @@ impl Table {
             chair.absence = None;
         }
         let (pace, time_up, absences) = (self.pace, self.time_up, self.absences);
-        let singles = self.singles;
-        Ok(Ok(Self { chairs: staying, pace, time_up, absences, singles, ..table }))
+        let (singles, weekends_out) = (self.singles, self.weekends_out);
+        let agreed = Self { pace, time_up, singles, absences, weekends_out, ..table };
+        Ok(Ok(Self { chairs: staying, ..agreed }))
     }
 
     fn carry_out(
@@ -133,6 +134,10 @@ impl Table {
             Command::SetAbsences(allowed) => {
                 self.in_lobby_by_host(by)?;
                 self.absences = allowed;
+            }
+            Command::LeaveWeekendsOut(left_out) => {
+                self.in_lobby_by_host(by)?;
+                self.weekends_out = left_out;
             }
             Command::GiveTime(seat) => return self.give_time(by, seat, now.at),
             Command::Pause => return self.agree_to_pause(by, now.at),

@@ -11,6 +11,7 @@ mod deadline;
 mod habits;
 mod handle;
 pub mod journal;
+mod next;
 pub mod open_choice;
 mod pace;
 mod pause;
@@ -30,6 +31,7 @@ mod takeback;
 #[cfg(test)]
 mod tests;
 mod time;
+mod weekend;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::search::Level;
@@ -92,6 +94,9 @@ pub struct Table {
     /// Whether clocks stand still for people who are absent.
     #[serde(default = "yes")]
     pub absences: bool,
+    /// Whether clocks stand still on Saturdays and Sundays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weekends_out: bool,
     /// The clocks of the seats, from the start of the game on; missing ones are full.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<SeatClock>,
@@ -182,6 +187,7 @@ impl Table {
             singles: true,
             habits: Habits::default(),
             absences: true,
+            weekends_out: false,
             clocks: Vec::new(),
             ahead: Vec::new(),
             stood_until: Moment::default(),

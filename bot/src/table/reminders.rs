@@ -36,15 +36,18 @@ impl Table {
 
     fn usual_reminder(&self, seat: Seat, reminder: Reminder) -> Option<Moment> {
         let since = self.asked(seat).since?;
-        let due = self.due(seat)?;
-        // Time in which the clock stood still is no time that was used.
-        let stood = self.clock(seat).stood + self.standstill(seat, since, Moment(u64::MAX));
-        let time = due.0.saturating_sub(since.0).saturating_sub(stood);
-        match reminder {
-            Reminder::Half => Some(Moment(due.0 - time / 2)),
-            Reminder::Last => Some(Moment(due.0 - LAST_LEAVES.max(time / 8).min(time / 2))),
-            Reminder::None => None,
-        }
+        self.due(seat)?;
+        let clock = self.clock(seat);
+        let plain = clock.due(self.pace, since)?;
+        // Time in which the clock stands still is no time that is used, or left.
+        let time = plain.0.saturating_sub(since.0).saturating_sub(clock.stood);
+        let left = match reminder {
+            Reminder::Half => time / 2,
+            Reminder::Last => LAST_LEAVES.max(time / 8).min(time / 2),
+            Reminder::None => return None,
+        };
+        let plain = Moment(plain.0.saturating_sub(left));
+        Some(self.after_standstill(seat, since, plain))
     }
 
     /// Reminds the person of a seat of the decision that waits, if they want that, or puts it off.

@@ -23,6 +23,9 @@ pub struct SeatClock {
     /// How long the clock has stood still since the decision that waits was asked.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) stood: u64,
+    /// Up to when that is counted.
+    #[serde(skip_serializing_if = "is_first")]
+    pub(super) counted: Moment,
     /// Decisions in a row for which there was not enough time.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) missed: u64,
@@ -70,7 +73,7 @@ impl SeatClock {
 
     /// Begins a decision.
     pub(super) fn ask(&mut self) {
-        (self.given, self.used, self.stood) = (0, 0, 0);
+        (self.given, self.used, self.stood, self.counted) = (0, 0, 0, Moment(0));
     }
 
     /// Begins the last decision once more, which was taken back: whatever it had taken is taken.
@@ -79,7 +82,8 @@ impl SeatClock {
         // It counts when it is made again.
         self.taken = self.taken.saturating_sub(used);
         self.made = self.made.saturating_sub(1);
-        (self.used, self.reserve, self.given, self.stood) = (used, reserve, given, 0);
+        (self.used, self.reserve, self.given) = (used, reserve, given);
+        (self.stood, self.counted) = (0, Moment(0));
     }
 
     /// Ends a decision that has waited since a moment.
@@ -101,7 +105,8 @@ impl SeatClock {
         self.ask();
     }
 
-    /// Returns when the time is up for a decision that has waited since a moment, if it ever is.
+    /// Returns when the time is up for a decision that has waited since a moment, if it ever is and
+    /// the clock stands still no more.
     pub(super) fn due(&self, pace: Pace, since: Moment) -> Option<Moment> {
         let usual = millis(pace.for_decision()?);
         let all = usual.saturating_add(self.given).saturating_add(self.reserve);
@@ -112,7 +117,7 @@ impl SeatClock {
     /// Tells whether all that is counted stays below a number.
     pub(super) fn is_within(&self, most: u64) -> bool {
         let last = self.last.iter().flat_map(|last| [last.used, last.reserve, last.given]);
-        let now = [self.reserve, self.given, self.used, self.stood, self.missed];
+        let now = [self.reserve, self.given, self.used, self.stood, self.counted.0, self.missed];
         let ever = [self.taken, self.made, self.ran_out, self.absences];
         now.into_iter().chain(ever).chain(last).all(|count| count <= most)
     }
@@ -130,6 +135,11 @@ fn millis(time: Duration) -> u64 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 const fn is_zero(number: &u64) -> bool {
     *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_first(moment: &Moment) -> bool {
+    moment.0 == 0
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 mod absence;
 mod ahead;
 mod clocked;
+mod next;
 mod odd_records;
 mod pause;
 mod reminders;
@@ -12,6 +13,7 @@ mod stand_in;
 mod takeback;
 mod time;
 mod unsound;
+mod weekend;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;

@@ -22,9 +22,8 @@ impl Table {
     /// Returns when the time of a seat is up for the decision that waits for it, if it ever is.
     pub fn due(&self, seat: Seat) -> Option<Moment> {
         let since = self.asked(seat).since.filter(|_| !self.is_paused())?;
-        let mut clock = self.clock(seat);
-        clock.stood += self.standstill(seat, since, Moment(u64::MAX));
-        clock.due(self.pace, since)
+        let plain = self.clock(seat).due(self.pace, since)?;
+        Some(self.after_standstill(seat, since, plain))
     }
 
     /// Iterates over the seats whose time runs, with the moments at which it is up.
@@ -70,7 +69,8 @@ impl Table {
             match (was_asked.contains(seat), is_asked.contains(seat)) {
                 (true, false) => {
                     let since = before.asked(seat).since.unwrap_or(at);
-                    clock.stood += before.standstill(seat, since, at);
+                    // What this change has counted already is not counted again.
+                    clock.stood += before.standstill(seat, since.max(clock.counted), at);
                     let how = match took_back {
                         Some(by) if by != seat => Ended::Withdrawn,
                         _ if is_lost => Ended::Lost,
@@ -138,7 +138,7 @@ impl Table {
         for seat in running {
             let mut clock = self.clock(seat);
             let since = self.asked(seat).since.unwrap_or(until);
-            let down = from.max(since);
+            let down = from.max(since).max(clock.counted);
             let lost = until.0.saturating_sub(down.0);
             clock.stood += lost.saturating_sub(self.standstill(seat, down, until));
             self.set_clock(seat, clock);
@@ -182,7 +182,8 @@ impl Table {
         if self.asked(to).is_overdue {
             // What has passed since is not theirs.
             let due = self.due(to).unwrap_or(at);
-            clock.stood += at.0.saturating_sub(due.0);
+            let late = at.0.saturating_sub(due.0);
+            clock.stood += late.saturating_sub(self.standstill(to, due, at));
             self.asked[to.index()].is_overdue = false;
         }
         clock.given += GIFT;

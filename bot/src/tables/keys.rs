@@ -47,6 +47,22 @@ pub(crate) fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
     dues()?.child(format_args!("{:016}", deadline.at.0))?.child(id)?.child(deadline.reason)
 }
 
+/// The last segment of the deadline of a digest; a table has none of this name.
+const DIGEST: &str = "digest";
+
+/// When somebody is sent the list of their tables; a person stands in the place of a table.
+pub(crate) fn digest(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
+    dues()?.child(format_args!("{:016}", at.0))?.child(person.as_str())?.child(DIGEST)
+}
+
+/// Reads what [`digest`] wrote.
+pub(crate) fn read_digest(key: &Key) -> Option<(Moment, PersonId)> {
+    let mut segments = key.segments().skip(1);
+    let at = Moment(segments.next()?.parse().ok()?);
+    let person = PersonId::read(&segments.next()?)?;
+    (*segments.next()? == *DIGEST).then_some((at, person))
+}
+
 /// Reads what [`due`] wrote; the first version wrote no reason, and there was one only.
 pub(crate) fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
     let mut segments = key.segments().skip(1);

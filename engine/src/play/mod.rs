@@ -127,6 +127,11 @@ impl<G: Game> Play<G> {
         self.game.to_act()
     }
 
+    /// Returns whose [turn](Game::next_to_act) comes after the one that is on, if everybody can tell.
+    pub fn next_to_act(&self) -> Option<Seat> {
+        self.game.next_to_act()
+    }
+
     /// Returns who has options, waited for or not.
     pub fn may_act(&self) -> SeatSet {
         self.game.may_act()

@@ -141,6 +141,16 @@ impl TestService {
         }
     }
 
+    /// Does what is due by the clock, for whoever sets it by hand.
+    ///
+    /// # Panics
+    /// If the store fails.
+    pub async fn run_due(&self) {
+        if let Some(Service { app, .. }) = &self.here {
+            app.run_due().await.expect("the store works");
+        }
+    }
+
     /// Stops the service as an operator does; one in another process is for its owner to stop.
     ///
     /// # Panics

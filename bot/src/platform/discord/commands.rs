@@ -14,8 +14,10 @@ use crate::text::Text;
 
 /// The option that names a table.
 pub(super) const TABLE: &str = "table";
+/// The option that names a time zone; a line says so before its name.
+pub(super) const ZONE: &str = "zone";
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 5] = ["game", "options", "whose", "until", TABLE];
+pub(super) const OPTIONS: [&str; 6] = ["game", "options", "whose", ZONE, "until", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -78,6 +80,11 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
     let (mine, room) = (SettingsAction::Mine.to_string(), SettingsAction::Room.to_string());
     let whose_there_are =
         [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
+    let zone = typed(schema.option(
+        ZONE,
+        &Text::new("discord-option-zone"),
+        &Text::new("discord-option-zone-about"),
+    ));
     let until = schema.option(
         "until",
         &Text::new("discord-option-until"),
@@ -91,7 +98,7 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
             "settings",
             Text::new("discord-settings"),
             Text::new("discord-settings-about"),
-            vec![whose],
+            vec![whose, zone],
         ),
         ("away", Text::new("discord-away"), Text::new("discord-away-about"), vec![until]),
         ("back", Text::new("discord-back"), Text::new("discord-back-about"), vec![]),

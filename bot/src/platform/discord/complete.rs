@@ -5,13 +5,14 @@ use engine::options::OFF_ON;
 use engine::with_game;
 
 use super::command_schema::CHOICES;
-use super::commands::TABLE;
+use super::commands::{TABLE, ZONE};
 use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
 use crate::locale::{Lang, Locales};
 use crate::people::TableId;
 use crate::present::{Present, option_names};
+use crate::settings::quiet::Zone;
 use crate::text::Text;
 
 /// Characters of what is shown, and of what is sent.
@@ -29,6 +30,7 @@ pub(super) fn choices(
     let choices = match typing.option.as_str() {
         "game" => games(&typing.so_far, say),
         TABLE => named(&typing.so_far, tables, say),
+        ZONE => zones(&typing.so_far),
         "options" => {
             let game = typing.game.as_deref().unwrap_or_default().to_lowercase();
             let game = game.parse().ok().or(only_game());
@@ -61,6 +63,15 @@ fn meant(so_far: &str, choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
         choice.value.contains(&so_far) || choice.name.to_lowercase().contains(&so_far)
     };
     choices.filter(is_meant).collect()
+}
+
+/// Returns the zones that are meant, those of large cities first. What they are called is the same in
+/// every language.
+fn zones(so_far: &str) -> Vec<Choice> {
+    let so_far = so_far.trim().to_lowercase().replace(' ', "_");
+    let is_meant = |name: &String| name.to_lowercase().contains(&so_far);
+    let named = Zone::names().filter(is_meant);
+    named.map(|name| Choice { name: name.replace('_', " "), value: name }).collect()
 }
 
 fn games(so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
@@ -168,6 +179,14 @@ mod tests {
         check("table", "chess", None, &[]);
         let all: Vec<String> = (1..=25).map(|number| format!("{number:010x}")).collect();
         check("table", "", None, &all.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn time_zones_are_found_by_their_cities_and_large_ones_come_first() {
+        check("zone", "madr", None, &["Europe/Madrid"]);
+        check("zone", "new york", None, &["America/New_York"]);
+        check("zone", "atlantis", None, &[]);
+        check("zone", "budapest", None, &["Europe/Budapest"]);
     }
 
     #[test]

@@ -133,6 +133,10 @@ fn said(command: &CommandInteraction) -> Incoming {
     // The game comes before its options, in whatever order they were typed.
     for name in super::commands::OPTIONS {
         if let Some(value) = written(&command.data.options, name) {
+            if name == super::commands::ZONE {
+                line.push(' ');
+                line.push_str(name);
+            }
             line.push(' ');
             line.push_str(value);
         }

@@ -171,6 +171,12 @@ impl Game for IceCult {
         }
     }
 
+    /// I-5.1: seats play in their order.
+    fn next_to_act(&self) -> Option<Seat> {
+        let active = self.to_act().single()?;
+        self.members.without(active).next_after(active)
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.to_act().contains(seat) {
             self.options(out);

@@ -99,6 +99,12 @@ impl Game for Iszkenderun {
         if self.table.is_over { SeatSet::EMPTY } else { SeatSet::only(self.table.turn) }
     }
 
+    /// K-4.1: the next seat that has not passed.
+    fn next_to_act(&self) -> Option<Seat> {
+        let turn = self.to_act().single()?;
+        self.table.playing.without(turn).next_after(turn)
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.to_act().contains(seat) {
             self.list(out);

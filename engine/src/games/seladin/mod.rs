@@ -179,6 +179,25 @@ impl Game for Seladin {
         }
     }
 
+    /// S-2.2: within a cycle of turns, the seat at the right hand. After the last one everybody may
+    /// be asked.
+    fn next_to_act(&self) -> Option<Seat> {
+        if self.phase != Phase::Turn {
+            return None;
+        }
+        let mut next = self.right_of(self.turn);
+        for turns in self.count.turns + 1..self.seats {
+            if self.count.is_last && self.count.quiet + turns - self.count.turns >= self.seats {
+                break; // S-5.4: without a gift the stage would be over.
+            }
+            if !self.gone.contains(next) {
+                return Some(next);
+            }
+            next = self.right_of(next);
+        }
+        None
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.may_act().contains(seat) {
             return;

@@ -97,6 +97,12 @@ impl Game for Tirazheh {
         }
     }
 
+    /// T-4.8: the next seat that is still in.
+    fn next_to_act(&self) -> Option<Seat> {
+        let turn = self.to_act().single()?;
+        self.round.active.without(turn).next_after(turn)
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.to_act().contains(seat) {
             self.current().steps(self.options, out);

@@ -1,0 +1,51 @@
+//! News: what happened at a table, line by line.
+
+use engine::seat::Viewer;
+use engine::with_event;
+
+use super::render_options::RenderOptions;
+use super::{Names, Present};
+use crate::panel::Block;
+use crate::table::Table;
+use crate::table::journal::TableEvent;
+use crate::text::Text;
+
+/// Returns what happened, in the words of everybody: news are read again by others later.
+pub(super) fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Option<Block> {
+    let names = Names::at(table);
+    let events = look.news.since(look.since, viewer);
+    let lines: Vec<Text> = events.filter_map(|event| told(event, &names)).collect();
+    (!lines.is_empty()).then_some(Block::News(lines))
+}
+
+fn told(event: &TableEvent, names: &Names) -> Option<Text> {
+    match event {
+        TableEvent::Game(event) => with_event!(event, G, event => G::line(event, names)),
+        TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
+        TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
+        TableEvent::RanOut(seat) => Some(Text::new("news-ran-out").text("who", names.of(*seat))),
+        TableEvent::Absent { who, until } => {
+            Some(Text::new("news-absent").text("who", names.of(*who)).time("until", *until))
+        }
+        TableEvent::WantsPause(seat) => {
+            Some(Text::new("news-wants-pause").text("who", names.of(*seat)))
+        }
+        TableEvent::WantsBack(seat) => {
+            Some(Text::new("news-wants-back").text("who", names.of(*seat)))
+        }
+        TableEvent::TookBack(seat) => {
+            Some(Text::new("news-took-back").text("who", names.of(*seat)))
+        }
+        TableEvent::NotBack(seat) => Some(Text::new("news-not-back").text("who", names.of(*seat))),
+        TableEvent::Paused => Some(Text::new("room-paused")),
+        TableEvent::GoesOn(seat) => Some(Text::new("news-goes-on").text("who", names.of(*seat))),
+        TableEvent::Rests => Some(Text::new("room-rests")),
+        TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
+        TableEvent::Nudged { by, to } => {
+            Some(Text::new("news-nudged").text("who", names.of(*by)).text("to", names.of(*to)))
+        }
+        TableEvent::GaveTime { by, to } => {
+            Some(Text::new("news-gave-time").text("who", names.of(*by)).text("to", names.of(*to)))
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The digest: a list of the tables that wait for somebody, posted to them once a day.
+//!
+//! It is sent first and noted down then, together with when the next one is due: whatever ends in
+//! between repeats it at worst, and none is left out. Whoever cannot be written to is sent nothing,
+//! and no room hears of it.
+
+use storage::Key;
+
+use super::reconcile::REST;
+use super::{Publisher, desired};
+use crate::fault::{Fault, causes, report};
+use crate::panel::Panel;
+use crate::people::{Moment, PersonId};
+use crate::platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
+use crate::present::menu;
+use crate::settings::UserSettings;
+use crate::table::Table;
+use crate::tables::keys;
+use crate::work::Outcome;
+
+impl Publisher {
+    /// Sends somebody the list that is due at a moment, if it still is and tables wait for them.
+    pub(crate) async fn digest(&self, person: &PersonId, at: Moment) -> Outcome {
+        self.try_digest(person, at).await.unwrap_or_else(|fault| {
+            report(&fault);
+            Outcome::Failed
+        })
+    }
+
+    async fn try_digest(&self, person: &PersonId, at: Moment) -> Result<Outcome, Fault> {
+        let now = self.tables.world().now();
+        let mine = self.settings.stored_of_person(person).await?;
+        if mine.digest.next != Some(at) {
+            // It went with what was chosen otherwise since.
+            let key: Key = keys::digest(at, person)?;
+            self.tables.drop_key(&key).await?;
+            return Ok(Outcome::Done);
+        }
+        let is_due = |mine: &UserSettings| mine.digest.next == Some(at);
+        if let Some((_, ends)) = mine.quiet_around(now) {
+            let put_off = |mine: &mut UserSettings| {
+                if is_due(mine) {
+                    mine.digest.next = Some(ends);
+                }
+            };
+            self.settings.change_person(person, put_off).await?;
+            return Ok(Outcome::Done);
+        }
+        let waiting = self.waiting_for(person, &mine, now).await?;
+        let is_nothing_new = waiting.is_empty() && mine.digest.message.is_none();
+        let sent = self.digests().get(person).filter(|(sent, _)| *sent == at).cloned();
+        let sent = match sent {
+            Some((_, message)) => message,
+            None if is_nothing_new => None,
+            None => match self.send_digest(person, at, &mine, &waiting).await {
+                Ok(sent) => sent,
+                Err(outcome) => return Ok(outcome),
+            },
+        };
+        let follow = |mine: &mut UserSettings| {
+            if is_due(mine) {
+                mine.digest.message.clone_from(&sent);
+                mine.plan_digest(now.max(at));
+            }
+        };
+        self.settings.change_person(person, follow).await?;
+        self.digests().remove(person);
+        Ok(Outcome::Done)
+    }
+
+    /// Returns the tables that wait for somebody. Nothing waits for whoever is absent, and no table
+    /// does at which time stands still for all.
+    async fn waiting_for(
+        &self,
+        person: &PersonId,
+        mine: &UserSettings,
+        now: Moment,
+    ) -> Result<Vec<Table>, Fault> {
+        if mine.absent_until(now).is_some() {
+            return Ok(Vec::new());
+        }
+        let mut tables = self.tables.of_person(person).await?;
+        tables.retain(|table| table.waits_for(person) && !table.is_paused() && !table.rests);
+        Ok(tables)
+    }
+
+    /// Posts a list, if there is anything in it, and takes the buttons of the one before away.
+    ///
+    /// # Errors
+    /// The error says when to try again.
+    async fn send_digest(
+        &self,
+        person: &PersonId,
+        at: Moment,
+        mine: &UserSettings,
+        waiting: &[Table],
+    ) -> Result<Option<MessageRef>, Outcome> {
+        let to = Destination::Person(person.clone());
+        let Some(served) = self.platforms.get(to.platform()) else { return Ok(None) };
+        let mut sent = None;
+        if !waiting.is_empty() {
+            tokio::select! {
+                biased;
+                () = self.stop.cancelled() => return Err(Outcome::After(REST)),
+                () = served.platform.permit(&to, Urgency::Asked) => {}
+            }
+            let now = self.tables.world().now();
+            let panel = Panel {
+                calls: vec![person.clone()],
+                silent: !mine.may_ring(now),
+                ..menu::waiting(waiting, person)
+            };
+            let nonce = desired::fingerprint(&("digest", person, at));
+            let lang = self.settings.lang(mine, None);
+            let delivery = Delivery::Post { nonce };
+            sent = match served.platform.deliver(&to, &panel, &lang, delivery).await {
+                Ok(message) => Some(message),
+                Err(PlatformError::Slow(wait)) => return Err(Outcome::After(wait)),
+                Err(error @ PlatformError::Fault(_)) => {
+                    tracing::warn!(?to, causes = causes(&error), "no digest: {error}");
+                    return Err(Outcome::Failed);
+                }
+                Err(error) => {
+                    tracing::info!(?to, "no digest: {error}");
+                    None
+                }
+            };
+            self.digests().insert(person.clone(), (at, sent.clone()));
+        }
+        if let Some(old) = mine.digest.message.as_ref().filter(|old| Some(*old) != sent.as_ref()) {
+            tokio::select! {
+                biased;
+                () = self.stop.cancelled() => return Err(Outcome::After(REST)),
+                () = served.platform.permit(&to, Urgency::Tidying) => {}
+            }
+            // Buttons that stay lead to hands as they are.
+            if let Err(error) = served.platform.strip(&to, old).await {
+                tracing::info!(?to, "an old digest keeps its buttons: {error}");
+            }
+        }
+        Ok(sent)
+    }
+}

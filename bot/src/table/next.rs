@@ -1,0 +1,24 @@
+//! Who is next: somebody whose turn comes after the one that is on, as everybody can tell.
+
+use engine::seat::Seat;
+
+use super::{Pace, Stage, Table};
+
+impl Table {
+    /// Returns who is next, where that is worth telling them, and the turn that is on.
+    ///
+    /// It is not where their turn comes within minutes, because a machine player is to act or the
+    /// pace is fast, and not to somebody who has just acted, as of two people one always has.
+    pub fn next_up(&self) -> Option<(Seat, u64)> {
+        let Stage::Playing(play) = &self.stage else { return None };
+        let asked = play.to_act().single().filter(|seat| self.people_to_act().contains(*seat))?;
+        let (next, players) = (play.next_to_act()?, self.players());
+        if self.pace == Pace::FiveMinutes || players.len() < 3 || !players.contains(next) {
+            return None;
+        }
+        let turn = |seat| self.asked(seat).turn;
+        let mut others = players.without(asked).without(next).iter();
+        let has_waited = turn(next) == 0 || others.any(|other| turn(other) > turn(next));
+        has_waited.then(|| (next, turn(asked)))
+    }
+}

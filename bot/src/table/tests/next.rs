@@ -1,0 +1,50 @@
+//! Who is next, and whom that is told.
+
+use super::super::Pace;
+use super::clocked::acts;
+use super::*;
+
+const NAMES: [&str; 3] = ["Anna", "Bora", "Cora"];
+
+/// Whoever is asked answers until somebody else is.
+fn passes(table: &mut Table) {
+    let seat = asked(table);
+    while table.to_act().single() == Some(seat) {
+        let answer = first_answer(table);
+        acts(table, NAMES[seat.index()], &answer, NOW).expect("an option");
+    }
+}
+
+fn begun(names: &[&str], pace: Pace) -> Table {
+    let mut table = clans(names, GameId::IceCult);
+    table.pace = pace;
+    does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
+    table
+}
+
+#[test]
+fn of_three_the_one_whose_turn_comes_next_is_told_and_nobody_who_has_just_acted() {
+    let mut table = begun(&NAMES, Pace::Day);
+    for _ in 0..7 {
+        let now = asked(&table);
+        let next = Seat::new((now.index() + 1) % 3);
+        assert_eq!(table.next_up(), Some((next, table.asked(now).turn)));
+        passes(&mut table);
+        assert_eq!(asked(&table), next);
+    }
+}
+
+#[test]
+fn of_two_or_where_all_goes_fast_nobody_is() {
+    assert_eq!(begun(&NAMES[..2], Pace::Day).next_up(), None);
+    assert_eq!(begun(&NAMES, Pace::FiveMinutes).next_up(), None);
+    assert_eq!(lobby(&NAMES).next_up(), None);
+}
+
+#[test]
+fn nobody_is_told_while_a_machine_player_acts_or_for_whom_one_does() {
+    let mut table = begun(&NAMES, Pace::Day);
+    let (next, _) = table.next_up().expect("three play");
+    does(&mut table, NAMES[next.index()], Command::SitIn(None)).expect("a game is on");
+    assert_eq!(table.next_up(), None);
+}
