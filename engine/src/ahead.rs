@@ -14,15 +14,15 @@ pub trait Ahead: Sample {
     /// An answer that is given whenever it fits.
     type Standing: Copy + Eq + Debug + 'static;
 
-    /// Something that a plan may hold on to: it is carried out only if this looks the same then.
-    type Mark: Copy + Eq + Debug + 'static;
+    /// Something that a plan may depend on: it is carried out only if this looks the same then.
+    type Condition: Copy + Eq + Debug + 'static;
 
     /// The standing answers there are; tables store their places in this list, so that new ones
     /// are added at its end.
     const STANDING: &'static [Self::Standing];
 
-    /// The marks there are, in the same way.
-    const MARKS: &'static [Self::Mark];
+    /// The conditions there are, in the same way.
+    const CONDITIONS: &'static [Self::Condition];
 
     /// Returns what a standing answer says to what a seat is asked now, if it fits.
     fn standing_answer(&self, seat: Seat, standing: Self::Standing) -> Option<Self::Action>;
@@ -42,6 +42,11 @@ pub trait Ahead: Sample {
     /// between. Reads nothing that is hidden from the seat.
     fn as_if_asked(&self, seat: Seat) -> Option<Self>;
 
-    /// Writes down how what a plan holds on to looks to whoever has made it.
-    fn observe(view: &Self::View, plan: &[Self::Action], mark: Self::Mark, into: &mut impl Hasher);
+    /// Writes down how what a plan depends on looks to whoever has made it.
+    fn observe(
+        view: &Self::View,
+        plan: &[Self::Action],
+        condition: Self::Condition,
+        into: &mut impl Hasher,
+    );
 }

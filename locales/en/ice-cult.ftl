@@ -220,5 +220,5 @@ ice-cult-alt-space = space { $space } ({ $stack })
 ice-cult-alt-stalled = { $out } out, progress { $progress }
 
 # Deciding ahead.
-ice-cult-mark-blocks = the blocks lie as they do now
-ice-cult-mark-pieces = no piece has moved
+ice-cult-only-if-blocks = the blocks lie as they do now
+ice-cult-only-if-pieces = no piece has moved

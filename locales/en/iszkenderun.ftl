@@ -379,6 +379,6 @@ iszkenderun-alt-earned =
 
 # Deciding ahead.
 iszkenderun-standing-pass = Pass until the end of the round
-iszkenderun-mark-trump = trump is the same
-iszkenderun-mark-own-row = my row is as it is now
-iszkenderun-mark-rows = no row has changed
+iszkenderun-only-if-trump = trump is the same
+iszkenderun-only-if-own-row = my row is as it is now
+iszkenderun-only-if-rows = no row has changed

@@ -275,4 +275,4 @@ nautilus-alt-domains = { $domains ->
 }
 
 # Deciding ahead.
-nautilus-mark-column = the column is as it is now
+nautilus-only-if-column = the column is as it is now

@@ -259,5 +259,5 @@ seladin-picture-more = +{ $count }
 seladin-standing-keep-sixes = Keep every six
 seladin-standing-decline = Say no to every offer
 seladin-standing-no-deals = Offer no deals
-seladin-mark-own-counter = my counter is as it is now
-seladin-mark-counters = no counter has changed
+seladin-only-if-own-counter = my counter is as it is now
+seladin-only-if-counters = no counter has changed

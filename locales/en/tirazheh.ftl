@@ -252,5 +252,5 @@ tirazheh-picture-left = hand
 
 # Deciding ahead.
 tirazheh-standing-bonus = Take every bonus card
-tirazheh-mark-ruling = the same colour rules
-tirazheh-mark-palettes = no palette has changed
+tirazheh-only-if-ruling = the same colour rules
+tirazheh-only-if-palettes = no palette has changed

@@ -204,8 +204,8 @@ rows! {
         Plan(key: u32) = "plan", Same;
         /// Takes the last planned action away.
         PlanBack = "plan-back", Same;
-        /// Has the plan hold on to a mark, by its place in the list of the game, or not.
-        PlanIf(mark: u8) = "plan-if", Same;
+        /// Has the plan depend on a condition, by its place in the list of the game, or not.
+        PlanIf(condition: u8) = "plan-if", Same;
         /// Starts the game.
         Start = "start", Same;
         /// Answers a decision of the game.

@@ -69,9 +69,9 @@ fn with_plan<G: Present>(
     if actions.is_empty() {
         return panel;
     }
-    for (place, mark) in (0..).zip(G::MARKS) {
-        let label = Text::new("button-only-if").text("what", G::mark(*mark));
-        panel = toggle(panel, label, ahead.holds_on_to(place), at(Command::PlanIf(place)));
+    for (place, condition) in (0..).zip(G::CONDITIONS) {
+        let label = Text::new("button-only-if").text("what", G::condition(*condition));
+        panel = toggle(panel, label, ahead.depends_on(place), at(Command::PlanIf(place)));
     }
     panel.button(ButtonStyle::Quiet, Text::new("button-plan-back"), at(Command::PlanBack))
 }
@@ -123,10 +123,10 @@ pub(super) fn in_short<G: Present>(table: &Table, play: &Play<G>, seat: Seat) ->
     if ahead.has_plan() {
         let count = ahead.plan::<G>().len();
         lines.push(Text::new("hand-planned").number("count", count));
-        let marks = (0..).zip(G::MARKS).filter(|(place, _)| ahead.holds_on_to(*place));
-        lines.extend(
-            marks.map(|(_, mark)| Text::new("hand-planned-only-if").text("what", G::mark(*mark))),
-        );
+        let conditions = (0..).zip(G::CONDITIONS).filter(|(place, _)| ahead.depends_on(*place));
+        lines.extend(conditions.map(|(_, condition)| {
+            Text::new("hand-planned-only-if").text("what", G::condition(*condition))
+        }));
     }
     let standing = play.standing().filter(|(place, _)| ahead.stands(*place, play.round()));
     lines.extend(
@@ -142,8 +142,8 @@ pub(super) fn lapsed<G: Present>(ahead: &Ahead) -> Option<Block> {
         Lapsed::Illegal => Text::new("hand-plan-illegal"),
         Lapsed::NewRound => Text::new("hand-plan-new-round"),
         Lapsed::Changed(place) => {
-            let mark = G::MARKS.get(usize::from(place))?;
-            Text::new("hand-plan-changed").text("what", G::mark(*mark))
+            let condition = G::CONDITIONS.get(usize::from(place))?;
+            Text::new("hand-plan-changed").text("what", G::condition(*condition))
         }
     };
     Some(Block::Line(line))

@@ -108,8 +108,8 @@ pub trait Present: Listed {
     /// Returns what a standing answer says, for a button.
     fn standing(standing: Self::Standing) -> Text;
 
-    /// Returns what a plan holds on to, after "only if".
-    fn mark(mark: Self::Mark) -> Text;
+    /// Returns what a plan depends on, after "only if".
+    fn condition(condition: Self::Condition) -> Text;
 
     /// Returns the groups an action lies in when there are many, the outermost first.
     fn path(view: &Self::View, action: &Self::Action, names: &Names) -> Vec<Text>;

@@ -33,9 +33,9 @@ pub struct Ahead {
     /// The round in which it was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u64>,
-    /// What the plan holds on to, by the place in the list of the game, and how it looked.
+    /// What the plan depends on, by the place in the list of the game, and how it looked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    marks: Vec<(u8, u64)>,
+    conditions: Vec<(u8, u64)>,
     /// Why a plan was not carried out, until what it was for is decided.
     #[serde(skip_serializing_if = "Option::is_none")]
     lapsed: Option<Lapsed>,
@@ -49,7 +49,7 @@ pub enum Lapsed {
     Illegal,
     /// The round in which it was made is over.
     NewRound,
-    /// What it held on to has changed, by its place in the list of the game.
+    /// What it depended on has changed, by its place in the list of the game.
     Changed(u8),
 }
 
@@ -61,9 +61,9 @@ impl Ahead {
         self.plan.iter().map(read).collect::<Result<_, _>>().unwrap_or_default()
     }
 
-    /// Tells whether the plan holds on to a mark.
-    pub fn holds_on_to(&self, mark: u8) -> bool {
-        self.marks.iter().any(|(place, _)| *place == mark)
+    /// Tells whether the plan depends on a condition.
+    pub fn depends_on(&self, condition: u8) -> bool {
+        self.conditions.iter().any(|(place, _)| *place == condition)
     }
 
     /// Tells whether a standing answer is given that holds in a round.
@@ -85,7 +85,7 @@ impl Ahead {
 
     fn drop_plan(&mut self) {
         self.plan.clear();
-        self.marks.clear();
+        self.conditions.clear();
         self.round = None;
     }
 }
@@ -97,7 +97,7 @@ impl Table {
             standing: Vec::new(),
             plan: Vec::new(),
             round: None,
-            marks: Vec::new(),
+            conditions: Vec::new(),
             lapsed: None,
         };
         self.ahead.get(seat.index()).unwrap_or(NOTHING)
@@ -216,13 +216,13 @@ fn decide<G: Listed>(
             ahead.plan.pop().ok_or(Refusal::NothingToUndo)?;
         }
         Command::PlanIf(place) => {
-            if usize::from(place) >= G::MARKS.len() || ahead.plan.is_empty() {
+            if usize::from(place) >= G::CONDITIONS.len() || ahead.plan.is_empty() {
                 return Err(Refusal::NoSuchButton);
             }
-            if ahead.holds_on_to(place) {
-                ahead.marks.retain(|(other, _)| *other != place);
+            if ahead.depends_on(place) {
+                ahead.conditions.retain(|(other, _)| *other != place);
             } else {
-                ahead.marks.push((place, 0));
+                ahead.conditions.push((place, 0));
             }
         }
         _ => return Err(Refusal::NoSuchButton),
@@ -234,17 +234,17 @@ fn decide<G: Listed>(
     ahead.round = Some(play.round());
     // Whoever changes a plan looks at the table as it is now.
     let actions = ahead.plan::<G>();
-    for (place, seen) in &mut ahead.marks {
+    for (place, seen) in &mut ahead.conditions {
         *seen = seen_now(play, seat, &actions, *place);
     }
     Ok(())
 }
 
-/// Returns how a mark looks to a seat, as a number; the same in every build (FNV-1a).
+/// Returns how what a condition is about looks to a seat, as a number; the same in every build (FNV-1a).
 fn seen_now<G: Listed>(play: &Play<G>, seat: Seat, actions: &[G::Action], place: u8) -> u64 {
-    let Some(mark) = G::MARKS.get(usize::from(place)) else { return 0 };
+    let Some(condition) = G::CONDITIONS.get(usize::from(place)) else { return 0 };
     let mut hasher = fnv::FnvHasher::default();
-    G::observe(&play.view(Viewer::Seat(seat)), actions, *mark, &mut hasher);
+    G::observe(&play.view(Viewer::Seat(seat)), actions, *condition, &mut hasher);
     hasher.finish()
 }
 
@@ -262,8 +262,10 @@ fn answers<G: Listed>(ahead: &mut Ahead, play: &mut Play<G>, seat: Seat) -> Opti
     if actions.is_empty() {
         return None;
     }
-    let changed =
-        ahead.marks.iter().find(|(place, seen)| seen_now(play, seat, &actions, *place) != *seen);
+    let changed = ahead
+        .conditions
+        .iter()
+        .find(|(place, seen)| seen_now(play, seat, &actions, *place) != *seen);
     ahead.lapsed = if ahead.round == Some(play.round()) {
         changed.map(|(place, _)| Lapsed::Changed(*place))
     } else {

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT};
-use super::post::{Post, Pressable, all_texts, pressables};
+use super::post::{Post, Pressable, all_texts, pressables, words};
 use super::state::{Message, State};
 use super::{Channel, FakeDiscord};
 
@@ -230,6 +230,11 @@ impl Person {
 
     /// Returns how often the phone rang: new private messages, and new messages that name me.
     pub fn rings(&self) -> usize {
+        self.rung().len()
+    }
+
+    /// Returns the texts of the messages for which the phone rang.
+    pub fn rung(&self) -> Vec<String> {
         let (me, call) = (self.id.to_string(), format!("<@{}>", self.id));
         self.fake.inner.look(|state| {
             let rings = state.sights.iter().filter(|sight| {
@@ -247,7 +252,7 @@ impl Person {
                 let rings = sight.is_direct || (is_named && may);
                 is_before_me && sight.is_new && !is_quiet && rings
             });
-            rings.count()
+            rings.map(|sight| words(&sight.body)).collect()
         })
     }
 }

@@ -141,6 +141,14 @@ impl TestService {
         }
     }
 
+    /// Returns the service.
+    ///
+    /// # Panics
+    /// If it runs in another process.
+    pub fn app(&self) -> &App {
+        &self.here.as_ref().expect("the service runs here").app
+    }
+
     /// Does what is due by the clock, for whoever sets it by hand.
     ///
     /// # Panics

@@ -11,7 +11,7 @@ mod words;
 use std::convert::Infallible;
 
 use engine::game::Game as _;
-use engine::games::ice_cult::{Action, Event, IceCult, Mark, View};
+use engine::games::ice_cult::{Action, Condition, Event, IceCult, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -82,10 +82,10 @@ impl Present for IceCult {
         match standing {}
     }
 
-    fn mark(mark: Mark) -> Text {
-        match mark {
-            Mark::Blocks => Text::new("ice-cult-mark-blocks"),
-            Mark::Pieces => Text::new("ice-cult-mark-pieces"),
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::Blocks => Text::new("ice-cult-only-if-blocks"),
+            Condition::Pieces => Text::new("ice-cult-only-if-pieces"),
         }
     }
 

@@ -10,7 +10,7 @@ mod pages;
 mod picture;
 mod words;
 
-use engine::games::iszkenderun::{Action, Event, Iszkenderun, Mark, Standing, View};
+use engine::games::iszkenderun::{Action, Condition, Event, Iszkenderun, Standing, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -97,11 +97,11 @@ impl Present for Iszkenderun {
         }
     }
 
-    fn mark(mark: Mark) -> Text {
-        match mark {
-            Mark::Trump => Text::new("iszkenderun-mark-trump"),
-            Mark::OwnRow => Text::new("iszkenderun-mark-own-row"),
-            Mark::Rows => Text::new("iszkenderun-mark-rows"),
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::Trump => Text::new("iszkenderun-only-if-trump"),
+            Condition::OwnRow => Text::new("iszkenderun-only-if-own-row"),
+            Condition::Rows => Text::new("iszkenderun-only-if-rows"),
         }
     }
 

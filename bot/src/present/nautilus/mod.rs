@@ -12,7 +12,7 @@ mod words;
 
 use std::convert::Infallible;
 
-use engine::games::nautilus::{Action, Event, Mark, Nautilus, View};
+use engine::games::nautilus::{Action, Condition, Event, Nautilus, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -84,9 +84,9 @@ impl Present for Nautilus {
         match standing {}
     }
 
-    fn mark(mark: Mark) -> Text {
-        match mark {
-            Mark::Column => Text::new("nautilus-mark-column"),
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::Column => Text::new("nautilus-only-if-column"),
         }
     }
 

@@ -11,7 +11,7 @@ mod words;
 use engine::games::seladin::card::{Card, Clan};
 use engine::games::seladin::deal::Side;
 use engine::games::seladin::plan::Plan;
-use engine::games::seladin::{Action, Event, Mark, Mode, Options, Seladin, Standing, View};
+use engine::games::seladin::{Action, Condition, Event, Mode, Options, Seladin, Standing, View};
 use engine::seat::Seat;
 
 use super::alt::AltText;
@@ -119,10 +119,10 @@ impl Present for Seladin {
         }
     }
 
-    fn mark(mark: Mark) -> Text {
-        match mark {
-            Mark::OwnCounter => Text::new("seladin-mark-own-counter"),
-            Mark::Counters => Text::new("seladin-mark-counters"),
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::OwnCounter => Text::new("seladin-only-if-own-counter"),
+            Condition::Counters => Text::new("seladin-only-if-counters"),
         }
     }
 

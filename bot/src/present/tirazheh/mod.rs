@@ -9,7 +9,7 @@ mod picture;
 mod words;
 
 use engine::games::tirazheh::card::Card;
-use engine::games::tirazheh::{Action, Event, Mark, Phase, Standing, Tirazheh, View};
+use engine::games::tirazheh::{Action, Condition, Event, Phase, Standing, Tirazheh, View};
 
 use super::alt::AltText;
 use super::picture::Look;
@@ -97,10 +97,10 @@ impl Present for Tirazheh {
         }
     }
 
-    fn mark(mark: Mark) -> Text {
-        match mark {
-            Mark::Ruling => Text::new("tirazheh-mark-ruling"),
-            Mark::Palettes => Text::new("tirazheh-mark-palettes"),
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::Ruling => Text::new("tirazheh-only-if-ruling"),
+            Condition::Palettes => Text::new("tirazheh-only-if-palettes"),
         }
     }
 

@@ -79,7 +79,7 @@ fn a_plan_is_carried_out_the_moment_its_person_is_asked() {
 }
 
 #[test]
-fn a_plan_whose_mark_has_changed_is_not_carried_out_and_its_person_hears_why() {
+fn a_plan_whose_condition_has_changed_is_not_carried_out_and_its_person_hears_why() {
     let (mut table, [first, next]) = two(GameId::IceCult, 1);
     assert_eq!(does(&mut table, next, Command::PlanIf(0)), Err(Refusal::NoSuchButton));
     plans(&mut table, next, 1);

@@ -8,9 +8,9 @@ use super::{Action, IceCult, Phase, View};
 use crate::ahead::Ahead;
 use crate::seat::Seat;
 
-/// What a plan may hold on to.
+/// What a plan may depend on: that it looks the same then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum Condition {
     /// How the blocks lie.
     Blocks,
     /// Where the pieces stand.
@@ -19,10 +19,10 @@ pub enum Mark {
 
 impl Ahead for IceCult {
     type Standing = Infallible;
-    type Mark = Mark;
+    type Condition = Condition;
 
     const STANDING: &'static [Infallible] = &[];
-    const MARKS: &'static [Mark] = &[Mark::Blocks, Mark::Pieces];
+    const CONDITIONS: &'static [Condition] = &[Condition::Blocks, Condition::Pieces];
 
     fn standing_answer(&self, _: Seat, standing: Infallible) -> Option<Action> {
         match standing {}
@@ -52,10 +52,10 @@ impl Ahead for IceCult {
         comes.then_some(fresh)
     }
 
-    fn observe(view: &View, _: &[Action], mark: Mark, into: &mut impl Hasher) {
-        match mark {
-            Mark::Blocks => Slot::ALL.iter().for_each(|slot| view.base[*slot].hash(into)),
-            Mark::Pieces => view.paths.hash(into),
+    fn observe(view: &View, _: &[Action], condition: Condition, into: &mut impl Hasher) {
+        match condition {
+            Condition::Blocks => Slot::ALL.iter().for_each(|slot| view.base[*slot].hash(into)),
+            Condition::Pieces => view.paths.hash(into),
         }
     }
 }

@@ -36,7 +36,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event, InvalidSetup, Power, Reason, Refusal, Step};
-pub use ahead::Mark;
+pub use ahead::Condition;
 use base::{Base, SlotSet, Tilt};
 use faces::{Block, Colour, PerColour};
 pub use options::Options;

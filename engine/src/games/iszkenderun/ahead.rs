@@ -14,9 +14,9 @@ pub enum Standing {
     Pass,
 }
 
-/// What a plan may hold on to.
+/// What a plan may depend on: that it looks the same then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum Condition {
     /// What is trump.
     Trump,
     /// One's own row.
@@ -27,10 +27,11 @@ pub enum Mark {
 
 impl Ahead for Iszkenderun {
     type Standing = Standing;
-    type Mark = Mark;
+    type Condition = Condition;
 
     const STANDING: &'static [Standing] = &[Standing::Pass];
-    const MARKS: &'static [Mark] = &[Mark::Trump, Mark::OwnRow, Mark::Rows];
+    const CONDITIONS: &'static [Condition] =
+        &[Condition::Trump, Condition::OwnRow, Condition::Rows];
 
     fn standing_answer(&self, _: Seat, standing: Standing) -> Option<Action> {
         match standing {
@@ -61,12 +62,12 @@ impl Ahead for Iszkenderun {
         comes.then_some(game)
     }
 
-    fn observe(view: &View, _: &[Action], mark: Mark, into: &mut impl Hasher) {
+    fn observe(view: &View, _: &[Action], condition: Condition, into: &mut impl Hasher) {
         let table = &view.table;
-        match mark {
-            Mark::Trump => table.trump.hash(into),
-            Mark::OwnRow => view.viewer.seat().map(|seat| table.rows.of(seat)).hash(into),
-            Mark::Rows => {
+        match condition {
+            Condition::Trump => table.trump.hash(into),
+            Condition::OwnRow => view.viewer.seat().map(|seat| table.rows.of(seat)).hash(into),
+            Condition::Rows => {
                 table.playing.hash(into);
                 table.all_seats().for_each(|seat| table.rows.of(seat).hash(into));
             }

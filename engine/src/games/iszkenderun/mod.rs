@@ -44,7 +44,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Deed, Draft, Event, Record, Target};
-pub use ahead::{Mark, Standing};
+pub use ahead::{Condition, Standing};
 use card::{CardSet, Pile, Suit};
 use constants::{FEWEST, SEATS};
 pub use options::Options;

@@ -10,19 +10,19 @@ use crate::ahead::Ahead;
 use crate::hidden::Hidden;
 use crate::seat::Seat;
 
-/// What a plan may hold on to.
+/// What a plan may depend on: that it looks the same then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum Condition {
     /// The column in which a card is to be placed: both of its spaces.
     Column,
 }
 
 impl Ahead for Nautilus {
     type Standing = Infallible;
-    type Mark = Mark;
+    type Condition = Condition;
 
     const STANDING: &'static [Infallible] = &[];
-    const MARKS: &'static [Mark] = &[Mark::Column];
+    const CONDITIONS: &'static [Condition] = &[Condition::Column];
 
     fn standing_answer(&self, _: Seat, standing: Infallible) -> Option<Action> {
         match standing {}
@@ -53,13 +53,13 @@ impl Ahead for Nautilus {
         (!options.is_empty()).then_some(game)
     }
 
-    fn observe(view: &View, plan: &[Action], mark: Mark, into: &mut impl Hasher) {
+    fn observe(view: &View, plan: &[Action], condition: Condition, into: &mut impl Hasher) {
         let wanted = plan.iter().find_map(|action| match action {
             Action::Put(space) => Some(*space),
             _ => None,
         });
-        match mark {
-            Mark::Column => {
+        match condition {
+            Condition::Column => {
                 let of_column =
                     |space: &Space| wanted.is_some_and(|to| to.column() == space.column());
                 let spaces = Space::all().filter(of_column);

@@ -37,7 +37,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event};
-pub use ahead::Mark;
+pub use ahead::Condition;
 use board::{Board, COLUMNS, other};
 use card::CardSet;
 use domain::{Collection, DomainCard, DomainPile};

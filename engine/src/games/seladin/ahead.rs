@@ -19,9 +19,9 @@ pub enum Standing {
     NoDeals,
 }
 
-/// What a plan may hold on to.
+/// What a plan may depend on: that it looks the same then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum Condition {
     /// One's own counter.
     OwnCounter,
     /// Every counter.
@@ -30,11 +30,11 @@ pub enum Mark {
 
 impl Ahead for Seladin {
     type Standing = Standing;
-    type Mark = Mark;
+    type Condition = Condition;
 
     const STANDING: &'static [Standing] =
         &[Standing::KeepSixes, Standing::Decline, Standing::NoDeals];
-    const MARKS: &'static [Mark] = &[Mark::OwnCounter, Mark::Counters];
+    const CONDITIONS: &'static [Condition] = &[Condition::OwnCounter, Condition::Counters];
 
     fn standing_answer(&self, seat: Seat, standing: Standing) -> Option<Action> {
         let talk = self.window.talk;
@@ -79,10 +79,10 @@ impl Ahead for Seladin {
         is_asked.then_some(game)
     }
 
-    fn observe(view: &View, _: &[Action], mark: Mark, into: &mut impl Hasher) {
-        match mark {
-            Mark::OwnCounter => view.viewer.seat().map(|seat| view.counter(seat)).hash(into),
-            Mark::Counters => {
+    fn observe(view: &View, _: &[Action], condition: Condition, into: &mut impl Hasher) {
+        match condition {
+            Condition::OwnCounter => view.viewer.seat().map(|seat| view.counter(seat)).hash(into),
+            Condition::Counters => {
                 Seat::all(view.seats).for_each(|seat| view.counter(seat).hash(into));
             }
         }

@@ -45,7 +45,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event, LastRound};
-pub use ahead::{Mark, Standing};
+pub use ahead::{Condition, Standing};
 use board::Board;
 pub use board::Own;
 use card::{Clan, Face};

@@ -15,9 +15,9 @@ pub enum Standing {
     TakeBonus,
 }
 
-/// What a plan may hold on to.
+/// What a plan may depend on: that it looks the same then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum Condition {
     /// The ruling colour (T-3.1).
     Ruling,
     /// Every palette, and who is still in the round.
@@ -26,10 +26,10 @@ pub enum Mark {
 
 impl Ahead for Tirazheh {
     type Standing = Standing;
-    type Mark = Mark;
+    type Condition = Condition;
 
     const STANDING: &'static [Standing] = &[Standing::TakeBonus];
-    const MARKS: &'static [Mark] = &[Mark::Ruling, Mark::Palettes];
+    const CONDITIONS: &'static [Condition] = &[Condition::Ruling, Condition::Palettes];
 
     fn standing_answer(&self, _: Seat, standing: Standing) -> Option<Action> {
         match (standing, self.round.phase) {
@@ -61,11 +61,11 @@ impl Ahead for Tirazheh {
         comes.then_some(game)
     }
 
-    fn observe(view: &View, _: &[Action], mark: Mark, into: &mut impl Hasher) {
+    fn observe(view: &View, _: &[Action], condition: Condition, into: &mut impl Hasher) {
         let table = &view.table;
-        match mark {
-            Mark::Ruling => table.ruling().hash(into),
-            Mark::Palettes => {
+        match condition {
+            Condition::Ruling => table.ruling().hash(into),
+            Condition::Palettes => {
                 table.active.hash(into);
                 Seat::all(view.seats).for_each(|seat| table.palette(seat).hash(into));
             }

@@ -34,7 +34,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event, Reason};
-pub use ahead::{Mark, Standing};
+pub use ahead::{Condition, Standing};
 use card::CardSet;
 use draft::Draft;
 use ending::Score;
