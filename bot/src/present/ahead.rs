@@ -63,9 +63,9 @@ fn with_plan<G: Present>(
             path: G::path(&prospect.view, action, names),
         };
         panel.buttons.extend(prospect.options.iter().map(of));
-        let (ticket, place) = (Step(0), ChoicePlace::Ahead);
-        panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place });
     }
+    let (ticket, place) = (Step(0), ChoicePlace::Ahead);
+    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place });
     if actions.is_empty() {
         return panel;
     }

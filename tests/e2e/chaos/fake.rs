@@ -8,13 +8,14 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::command::{Act, Command, Request};
+use bot::command::{Act, Command, Focus, Request};
 use bot::limits::Limits;
 use bot::locale::Lang;
-use bot::panel::{Button, Panel, Press};
+use bot::panel::{Button, ChoicePlace, Panel, Press};
 use bot::people::TableId;
 use bot::platform::fake::Fake;
 use bot::platform::{Destination, Inbound, Input, MessageRef, Platform, Reply};
+use bot::present::ahead;
 use bot::present::table::{RenderOptions, panel};
 use bot::table::{Stage, Table};
 use bot::text::Text;
@@ -220,7 +221,18 @@ impl Run {
             living.iter().map(|(message, panel)| (message, presses(panel))).collect();
         assert_eq!(stand.len(), 1, "seed {seed}: {id} at {at:?} stands so: {stand:#?}");
         let can_ring = viewer == Viewer::Public;
-        let fresh = panel(table, viewer, &RenderOptions { can_ring, ..RenderOptions::default() });
+        // Whoever decides ahead does that where their hand is.
+        let focus = living[0].1.choice.as_ref().and_then(|open| match (&open.focus, viewer) {
+            (Focus::Group { path, page }, Viewer::Seat(seat))
+                if open.place == ChoicePlace::Ahead =>
+            {
+                let (path, page) = (path.clone(), *page);
+                Some((ahead::since(table, seat), Focus::Ahead { path, page }))
+            }
+            _ => None,
+        });
+        let look = RenderOptions { can_ring, focus, ..RenderOptions::default() };
+        let fresh = panel(table, viewer, &look);
         let shown = presses(&living[0].1);
         // A part of a decision that is open is another face of the same decision.
         if living[0].1.choice.as_ref().is_none_or(|choice| !choice.is_confirming()) {

@@ -158,7 +158,9 @@ impl Drop for Entry<'_> {
         }
         if state.timer.is_some_and(|(keeper, _)| keeper == self.place) {
             state.timer = None;
-            // The next one takes over.
+        }
+        if state.timer.is_none() {
+            // The next one takes over; whoever was to may have gone without having looked.
             let heir = state.waiting.values().find(|waiter| !waiter.is_permitted);
             heir.inspect(|heir| heir.wake.notify_one());
         }
@@ -282,5 +284,31 @@ mod tests {
         };
         tokio::join!(permits.permit(to(1), Urgency::Shown), answered);
         assert_eq!(begun.elapsed().as_secs(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_waits_is_looked_after_when_the_next_keeper_of_the_timer_goes_at_once() {
+        let permits = Permits::default();
+        let begin = Instant::now();
+        for (channel, seconds) in [(1, 5), (2, 10), (3, 20)] {
+            shut(&permits, channel, SECOND * seconds);
+        }
+        let enter = |channel| permits.enter(to(channel), Urgency::Shown);
+        let [mut first, mut second, third] = [enter(1), enter(2), enter(3)];
+        let goes = |entry: &Entry<'_>, seconds: u32| {
+            matches!(permits.state().look(entry.place, begin + SECOND * seconds), Turn::Go)
+        };
+        assert!(!goes(&first, 0) && !goes(&second, 0) && !goes(&third, 0));
+        assert!(goes(&first, 5), "it keeps the timer");
+        first.is_used = true;
+        drop(first);
+        // Before the second one has taken the timer over, it is let go because of something else.
+        tokio::time::advance(SECOND * 10).await;
+        permits.change(|_| ());
+        assert!(goes(&second, 10));
+        second.is_used = true;
+        drop(second);
+        let woken = tokio::time::timeout(SECOND, third.wake.notified()).await;
+        assert!(woken.is_ok(), "nobody keeps a timer for the third one");
     }
 }
