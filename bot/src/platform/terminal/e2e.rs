@@ -129,6 +129,20 @@ async fn two_people_share_a_keyboard_and_no_hand() {
 }
 
 #[tokio::test]
+async fn whoever_decides_ahead_keeps_the_keyboard_until_they_go_back() {
+    let store = Arc::new(Memory::new());
+    let lines = ["/play ice-cult", "/join Bora", "/as ann", "start", "", "/board"];
+    let begun = evening(&store, Surface::Paper, &lines).await;
+    let idle = if begun.contains("Waiting for: Bora") { "ann" } else { "Bora" };
+    let take = format!("/as {idle}");
+    let lines = [take.as_str(), "", "/hand", "Decide ahead", "North pair north", "East pair east"];
+    let said = evening(&store, Surface::Paper, &lines).await;
+    assert!(said.contains("2. East pair east"), "{said}");
+    let after = said.split("Decide ahead: nobody").nth(1).expect("it was opened");
+    assert!(!after.contains("Pass the keyboard"), "{said}");
+}
+
+#[tokio::test]
 async fn a_table_is_there_again_with_everybody_after_a_restart() {
     let store = Arc::new(Memory::new());
     let lines = ["/play tirazheh", "/join Bora", "/as ann", "start"];

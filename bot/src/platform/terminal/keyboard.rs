@@ -10,7 +10,7 @@ use super::reading::{Reading, meaning};
 use super::{help, room};
 use crate::command::{Act, Command};
 use crate::locale::Lang;
-use crate::panel::{Block, Panel, Press};
+use crate::panel::{Block, ChoicePlace, Panel, Press};
 use crate::people::{Person, PersonId};
 use crate::platform::{Delivery, Destination, Input, MessageRef};
 use crate::text::Text;
@@ -140,6 +140,9 @@ impl Keyboard {
             let rooms = self.rooms_to_look_at();
             let again = (!rooms.is_empty()).then_some(again);
             return rooms.into_iter().chain(again).collect();
+        }
+        if self.decides_ahead() {
+            return Vec::new(); // Until they go back, or are asked.
         }
         if let Some(next) = self.due().filter(|_| changed) {
             return self.pass_to(&next);
@@ -296,6 +299,13 @@ impl Keyboard {
         self.sit(&to.id);
         let told = Effect::Say(Text::new("terminal-holds").name("who", to.name));
         wipe.into_iter().chain([told]).collect()
+    }
+
+    /// Tells whether the holder decides ahead, while others are waited for.
+    fn decides_ahead(&self) -> bool {
+        let open = self.current.as_ref().and_then(|current| current.shown.panel.choice.as_ref());
+        let is_asked = self.posts.is_waiting(&self.company.holder().id);
+        open.is_some_and(|choice| choice.place == ChoicePlace::Ahead) && !is_asked
     }
 
     /// Returns who should have the keyboard instead of the holder.
