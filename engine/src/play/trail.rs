@@ -8,7 +8,7 @@ use super::record::{Acted, Deed, Refused, Step};
 use crate::chance::{SplitMix64, StepRng};
 use crate::game::{Game, Sample};
 use crate::seat::{Seat, Viewer};
-use crate::tell::NoEvents;
+use crate::tell::{EventSink, NoEvents};
 
 /// Nobody goes back further than so many steps.
 pub(super) const LONGEST: usize = 64;
@@ -66,15 +66,38 @@ impl<G: Game> Play<G> {
         self.back_at(place).map(|_| place)
     }
 
-    /// Returns the place in the trail of the last action of a seat that it chose among several.
-    fn last_of(&self, seat: Seat) -> Option<(&Trail<G>, usize)> {
+    /// Returns the place in the trail of the last action of a seat that it chose among several, and
+    /// the state before it.
+    fn last_of(&self, seat: Seat) -> Option<(&Trail<G>, usize, G)> {
         let trail = self.trail.as_ref()?;
-        let places = trail.steps.iter().enumerate().rev().filter(|(_, taken)| taken.seat == seat);
-        let mut chosen = places.filter_map(|(place, _)| {
-            let options = self.back_at(place)?.options_of(seat).len();
-            (options > 1).then_some(place)
-        });
-        Some((trail, chosen.next()?))
+        trail.steps.iter().find(|taken| taken.seat == seat)?;
+        let (mut game, mut last) = (trail.base.clone(), None);
+        let mut options = Vec::new();
+        for (place, taken) in trail.steps.iter().enumerate() {
+            list(&game, taken.seat, &mut options);
+            if taken.seat == seat && options.len() > 1 {
+                last = Some((place, game.clone()));
+            }
+            self.follow(&mut game, taken, &options, &mut NoEvents)?;
+        }
+        let (place, before) = last.filter(|_| game == self.game)?;
+        Some((trail, place, before))
+    }
+
+    /// Takes a step of the trail once more, with what could be done then; nothing if it could not.
+    fn follow(
+        &self,
+        game: &mut G,
+        taken: &Taken<G::Action>,
+        options: &[G::Action],
+        tell: &mut impl EventSink<G::Event>,
+    ) -> Option<()> {
+        let could = options.contains(&taken.action);
+        could.then(|| game.apply(taken.seat, taken.action, &mut self.luck_of(taken), tell))
+    }
+
+    fn luck_of(&self, taken: &Taken<G::Action>) -> StepRng {
+        StepRng::at(self.seed, taken.step.0)
     }
 
     /// Returns the play as it was after the steps of the trail before this place. Nothing, if the
@@ -129,8 +152,8 @@ impl<G: Sample> Play<G> {
         chance: &mut impl crate::chance::Chance,
     ) -> Option<Self> {
         let seat = viewer.seat().filter(|seat| self.can_take_back(*seat))?;
-        let (trail, place) = self.last_of(seat)?;
-        let view = self.back_at(place)?.view(viewer);
+        let (trail, place, before) = self.last_of(seat)?;
+        let view = before.view(viewer);
         let own = trail.steps[place..].iter().filter(|taken| G::IS_OPEN || taken.seat == seat);
         let steps: Vec<_> = own.copied().collect();
         let (base, length) = (G::sample(&view, chance), steps.len());
@@ -146,40 +169,49 @@ impl<G: Sample> Play<G> {
     /// Returns the steps that would be taken back with the last action of a seat, if nothing has come
     /// to light by them.
     fn unseen(&self, seat: Seat) -> Option<Vec<Step>> {
-        let (trail, place) = self.last_of(seat)?;
-        let mut play = self.back_at(place)?;
-        let viewer = Viewer::Seat(seat);
-        for taken in &trail.steps[place..] {
-            if !play.options_of(taken.seat).contains(&taken.action) {
-                return None;
-            }
-            let (before, mut told) = (play.clone(), Vec::new());
-            play.perform(taken.step, taken.seat, Deed::Act(taken.action), &mut told);
-            let is_for_all = told.iter().all(|it| it.to.includes(viewer));
-            let is_fine = if taken.seat == seat {
-                is_for_all && !before.reveals(taken, &play)
-            } else {
+        let (trail, place, mut game) = self.last_of(seat)?;
+        let (viewer, undone) = (Viewer::Seat(seat), &trail.steps[place..]);
+        let (mut own, mut options) = (Vec::new(), Vec::new());
+        for taken in undone {
+            let (before, mut told) = (game.view(viewer), Vec::new());
+            list(&game, taken.seat, &mut options);
+            self.follow(&mut game, taken, &options, &mut told)?;
+            let after = game.view(viewer);
+            if taken.seat != seat {
                 // What others prepare in secret has not happened yet.
-                G::IS_OPEN || before.view(viewer) == play.view(viewer)
-            };
-            if !is_fine {
+                if !G::IS_OPEN && before != after {
+                    return None;
+                }
+            } else if told.iter().all(|it| it.to.includes(viewer)) {
+                own.push((taken, before, after));
+            } else {
                 return None;
             }
         }
-        let undone = trail.steps[place..].iter().map(|taken| taken.step);
-        (play.game == self.game).then(|| undone.collect())
+        // What takes longest comes last.
+        let is_known = |(taken, before, after): &(&Taken<G::Action>, G::View, G::View)| {
+            !self.reveals(taken, before, after)
+        };
+        let steps = undone.iter().map(|taken| taken.step);
+        (G::IS_OPEN || own.iter().all(is_known)).then(|| steps.collect())
     }
 
     /// Tells whether a step has shown who took it what they could not have known before: then it
     /// leads elsewhere in some of the games that look the same to them.
-    fn reveals(&self, taken: &Taken<G::Action>, after: &Self) -> bool {
-        let viewer = Viewer::Seat(taken.seat);
-        let (view, seen) = (self.view(viewer), after.view(viewer));
+    fn reveals(&self, taken: &Taken<G::Action>, before: &G::View, after: &G::View) -> bool {
         (0..GUESSES).any(|guess| {
-            let mut game = G::sample(&view, &mut SplitMix64(guess));
-            let mut luck = StepRng::at(self.seed, taken.step.0);
+            let mut game = G::sample(before, &mut SplitMix64(guess));
+            let mut luck = self.luck_of(taken);
             game.apply(taken.seat, taken.action, &mut luck, &mut NoEvents);
-            luck.draws() > 0 || game.view(viewer) != seen
+            luck.draws() > 0 || game.view(Viewer::Seat(taken.seat)) != *after
         })
+    }
+}
+
+/// Lists what a seat can do in a state.
+fn list<G: Game>(game: &G, seat: Seat, options: &mut Vec<G::Action>) {
+    options.clear();
+    if game.may_act().contains(seat) {
+        game.actions(seat, options);
     }
 }
