@@ -3,6 +3,7 @@
 use bot::command::Command;
 use bot::people::Moment;
 use bot::table::{Absence, Pace, TimeUp};
+use engine::games::ice_cult::{self, positions::HOME};
 use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Nautilus, Options};
 use engine::seat::{Seat, SeatSet};
@@ -126,4 +127,20 @@ fn some_want_a_pause_and_then_all_do() {
     at.does(0, &Command::Pause).expect("she plays");
     insta::assert_snapshot!("paused_for_the_room", at.reads(ROOM));
     insta::assert_snapshot!("paused_in_the_own_hand", at.reads(eyes(0)));
+}
+
+#[test]
+fn a_move_is_asked_back() {
+    let position = ice_cult::positions::given("r b g: r tilts", HOME, "", "", "");
+    let mut at = At::of(position.play());
+    at.presses(0, "North pair north");
+    insta::assert_snapshot!("may_be_asked_back", at.reads(eyes(0)));
+    at.does(0, &Command::TakeBack).expect("nothing is hidden");
+    insta::assert_snapshot!("asked_back_in_the_own_hand", at.reads(eyes(0)));
+    insta::assert_snapshot!("asked_back_in_another_hand", at.reads(eyes(1)));
+    insta::assert_snapshot!("asked_back_for_the_room", at.reads(ROOM));
+    at.does(1, &Command::TakeBack).expect("he agrees");
+    insta::assert_snapshot!("asked_back_and_agreed", at.reads(eyes(1)));
+    at.does(2, &Command::KeepMove).expect("she does not");
+    insta::assert_snapshot!("asked_back_in_vain", at.reads(ROOM));
 }

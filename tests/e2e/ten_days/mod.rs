@@ -1,5 +1,5 @@
 //! Games of ten days: absences, quiet hours over a night in which clocks are set, a daily list,
-//! time-outs, a return, a nudge, a pause and an outage; and every ring that anybody heard.
+//! time-outs, a return, a nudge, a pause and an outage; and every message that anybody got.
 //!
 //! The same days pass on each platform.
 
@@ -58,8 +58,9 @@ trait Company {
     async fn writes(&self, who: usize, command: &str, rest: &str);
     /// Somebody lets a machine player sit in while they are away.
     async fn wants_sitting_in(&self, who: usize);
-    /// Returns the texts of the messages for which somebody's phone rang.
-    fn rung(&self, who: usize) -> Vec<String>;
+    /// Returns the texts of the messages that somebody got, in private or because they are named, and
+    /// whether their phone rang for each.
+    fn got(&self, who: usize) -> Vec<(bool, String)>;
     /// Sees to it that nobody saw anything wrong, and ends.
     async fn end_well(&mut self);
 }
@@ -69,8 +70,8 @@ struct TenDays<C> {
     company: C,
     world: Arc<ManualClock>,
     memory: Memory,
-    /// How often each phone had rung when it was looked at last.
-    heard: Vec<usize>,
+    /// How many messages each person had got when they were looked at last.
+    read: Vec<usize>,
     transcript: String,
 }
 
@@ -80,8 +81,8 @@ impl<C: Company + Sync + Send> TenDays<C> {
         world.set(Moment(NOON));
         let names = company.names();
         company.open(world.clone(), memory.clone()).await;
-        let heard = vec![0; names.len()];
-        let mut days = Self { company, world, memory, heard, transcript: String::new() };
+        let read = vec![0; names.len()];
+        let mut days = Self { company, world, memory, read, transcript: String::new() };
         for (who, (zone, hours)) in (0..names.len()).zip(PLACES) {
             days.company.greets(who, zone, hours, who + 1 == names.len()).await;
         }
@@ -124,23 +125,25 @@ impl<C: Company + Sync + Send> TenDays<C> {
         self.company.id(who)
     }
 
-    /// Writes down what has rung since the last time, and because of what.
+    /// Writes down which messages came since the last time, and because of what.
     fn listen(&mut self, why: &str) {
         let hours = (self.world.now().0 - NOON) / HOUR + 12;
-        let mut rings = Vec::new();
+        let mut came = Vec::new();
         for (who, name) in self.company.names().into_iter().enumerate() {
-            let rung = self.company.rung(who);
-            for text in &rung[self.heard[who]..] {
-                let lines = text.lines().filter(|line| !line.is_empty());
-                rings.push(format!("{name}: {}", lines.take(2).collect::<Vec<_>>().join(" / ")));
+            let got = self.company.got(who);
+            for (rings, text) in &got[self.read[who]..] {
+                let lines: Vec<&str> =
+                    text.lines().filter(|line| !line.is_empty()).take(2).collect();
+                let how = if *rings { "" } else { " (silently)" };
+                came.push(format!("{name}{how}: {}", lines.join(" / ")));
             }
-            self.heard[who] = rung.len();
+            self.read[who] = got.len();
         }
-        if !rings.is_empty() {
+        if !came.is_empty() {
             let when = format!("day {}, {:02}:00", hours / 24, hours % 24);
             let _ = writeln!(self.transcript, "{when}, {why}");
-            for ring in rings {
-                let _ = writeln!(self.transcript, "  {ring}");
+            for message in came {
+                let _ = writeln!(self.transcript, "  {message}");
             }
         }
     }
@@ -150,7 +153,8 @@ impl<C: Company + Sync + Send> TenDays<C> {
     async fn pass(&mut self, hours: u64) {
         for _ in 0..hours {
             let rings = |days: &Self| -> Vec<usize> {
-                (0..days.heard.len()).map(|who| days.company.rung(who).len()).collect()
+                let rung = |who| days.company.got(who).into_iter().filter(|(rings, _)| *rings);
+                (0..days.read.len()).map(|who| rung(who).count()).collect()
             };
             let before = rings(self);
             self.world.set(Moment(self.world.now().0 + HOUR));

@@ -163,8 +163,8 @@ impl Company for Server {
         self.press(who, &absence, "Meanwhile").await;
     }
 
-    fn rung(&self, who: usize) -> Vec<String> {
-        self.people[who].rung()
+    fn got(&self, who: usize) -> Vec<(bool, String)> {
+        self.people[who].got()
     }
 
     async fn end_well(&mut self) {

@@ -110,8 +110,8 @@ impl Company for Group {
         self.person(who).whispers("/settings absence machine");
     }
 
-    fn rung(&self, who: usize) -> Vec<String> {
-        self.person(who).rung()
+    fn got(&self, who: usize) -> Vec<(bool, String)> {
+        self.person(who).got()
     }
 
     async fn end_well(&mut self) {

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use super::error::ApiError;
 use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT};
 use super::post::{Post, Pressable, all_texts, pressables, words};
-use super::state::{Message, State};
+use super::state::{Message, Sight, State};
 use super::{Channel, FakeDiscord};
 
 /// Somebody with a client.
@@ -235,11 +235,17 @@ impl Person {
 
     /// Returns the texts of the messages for which the phone rang.
     pub fn rung(&self) -> Vec<String> {
+        let rang = self.got().into_iter().filter(|(rings, _)| *rings);
+        rang.map(|(_, text)| text).collect()
+    }
+
+    /// Returns the texts of all messages that came in private or named me, and whether the phone rang
+    /// for each.
+    pub fn got(&self) -> Vec<(bool, String)> {
         let (me, call) = (self.id.to_string(), format!("<@{}>", self.id));
         self.fake.inner.look(|state| {
-            let rings = state.sights.iter().filter(|sight| {
+            let got = state.sights.iter().filter(|sight| {
                 let body = &sight.body;
-                let is_quiet = body["flags"].as_u64().unwrap_or(0) & 4096 != 0;
                 let is_named = body["content"].as_str().is_some_and(|text| text.contains(&call));
                 let allowed = &body["allowed_mentions"];
                 let may = allowed.is_null() || {
@@ -249,10 +255,13 @@ impl Person {
                         || parse.clone().any(|word| word == "users")
                 };
                 let is_before_me = sight.by.contains(&self.id);
-                let rings = sight.is_direct || (is_named && may);
-                is_before_me && sight.is_new && !is_quiet && rings
+                is_before_me && sight.is_new && (sight.is_direct || (is_named && may))
             });
-            rings.map(|sight| words(&sight.body)).collect()
+            let message = |sight: &Sight| {
+                let is_quiet = sight.body["flags"].as_u64().unwrap_or(0) & 4096 != 0;
+                (!is_quiet, words(&sight.body))
+            };
+            got.map(message).collect()
         })
     }
 }

@@ -271,18 +271,27 @@ impl Person {
 
     /// Returns the texts of the messages for which the phone rang.
     pub fn rung(&self) -> Vec<String> {
+        let rang = self.got().into_iter().filter(|(rings, _)| *rings);
+        rang.map(|(_, text)| text).collect()
+    }
+
+    /// Returns the texts of all messages that came in private or named me, and whether the phone rang
+    /// for each.
+    pub fn got(&self) -> Vec<(bool, String)> {
         let name = format!("tg://user?id={}", self.id);
         let sent = self.telegram.shared.look(|state| state.record.sent.clone());
-        let rings = sent.iter().filter(|args| {
-            let is_quiet = args.get("disable_notification") == Some(&Value::Bool(true));
+        let got = sent.iter().filter(|args| {
             let chat = args.get("chat_id").map(ToString::to_string).unwrap_or_default();
             let is_mine = chat.trim_matches('"') == self.id.to_string();
             let names = args.get("text").and_then(Value::as_str).unwrap_or_default();
-            !is_quiet && (is_mine || names.contains(&name))
+            is_mine || names.contains(&name)
         });
-        let text =
-            |args: &Map<String, Value>| args.get("text").and_then(Value::as_str).map(str::to_owned);
-        rings.map(|args| text(args).unwrap_or_default()).collect()
+        let message = |args: &Map<String, Value>| {
+            let is_quiet = args.get("disable_notification") == Some(&Value::Bool(true));
+            let text = args.get("text").and_then(Value::as_str).unwrap_or_default();
+            (!is_quiet, text.to_owned())
+        };
+        got.map(message).collect()
     }
 
     /// Returns everything that popped up for this person.
