@@ -387,6 +387,7 @@ refused-no-such-seat = There is nobody in that seat.
 refused-aside = This table is stuck because of a fault of ours, which we have been told of. It can still be looked at with /board and closed with /cancel.
 refused-nudged-lately = They were nudged not long ago. In some hours they can be nudged again.
 refused-came-to-light = That cannot be taken back: cards or luck have come to light since, or there is nothing to take back.
+refused-move-stays = It is settled that this move stays.
 refused-cannot-plan = That cannot be decided ahead just now.
 refused-your-turn = It is your own turn.
 refused-no-clock = No clock runs at this table.

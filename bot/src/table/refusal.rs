@@ -99,6 +99,9 @@ pub enum Refusal {
     /// Something has come to light since that nobody can forget, or there is nothing to take back.
     #[error("something has come to light")]
     CameToLight,
+    /// It was settled that the move stays.
+    #[error("the move stays")]
+    MoveStays,
     /// That cannot be decided ahead now.
     #[error("cannot be planned")]
     CannotPlan,
@@ -162,6 +165,7 @@ impl Refusal {
             }
             Self::NudgedLately => Text::new("refused-nudged-lately"),
             Self::CameToLight => Text::new("refused-came-to-light"),
+            Self::MoveStays => Text::new("refused-move-stays"),
             Self::CannotPlan => Text::new("refused-cannot-plan"),
             Self::YourTurn => Text::new("refused-your-turn"),
             Self::TooManyLobbies { count } => {

@@ -20,11 +20,18 @@ pub struct Takeback {
     pub step: Step,
     /// Who has agreed.
     pub agreed: SeatSet,
+    /// Somebody has said no, or it is not wanted any more: nobody is asked for this move again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_over: bool,
 }
 
 impl Table {
     /// Returns what somebody would like to take back, while that can be agreed to.
     pub fn takeback(&self) -> Option<Takeback> {
+        self.asked_back().filter(|asked| !asked.is_over)
+    }
+
+    fn asked_back(&self) -> Option<Takeback> {
         self.takeback.filter(|asked| self.step() == Some(asked.step))
     }
 
@@ -33,7 +40,7 @@ impl Table {
     pub fn may_ask_back(&self, seat: Seat) -> bool {
         let Ok(play) = self.playing() else { return false };
         let may = with_play!(play, play => !play.can_undo(seat) && play.can_take_back(seat));
-        may && self.players().contains(seat) && self.takeback().is_none()
+        may && self.players().contains(seat) && self.asked_back().is_none()
     }
 
     fn step(&self) -> Option<Step> {
@@ -53,14 +60,17 @@ impl Table {
     /// Asks for one's last action to be taken back, or agrees to that; once all do, it is.
     ///
     /// # Errors
-    /// If whoever does it does not play here, nothing can be taken back, or something has come to
-    /// light since.
+    /// If whoever does it does not play here, nothing can be taken back, something has come to light
+    /// since, or somebody has said no.
     pub(super) fn agree_to_take_back(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
         let step = with_play!(&play, play => play.step());
-        let mut asked =
-            self.takeback().unwrap_or(Takeback { by: seat, step, agreed: SeatSet::EMPTY });
+        let new = Takeback { by: seat, step, agreed: SeatSet::EMPTY, is_over: false };
+        let mut asked = self.asked_back().unwrap_or(new);
+        if asked.is_over {
+            return Err(Refusal::MoveStays);
+        }
         if asked.agreed.contains(seat) {
             return Err(Refusal::Stale);
         }
@@ -89,7 +99,7 @@ impl Table {
     pub(super) fn refuse_to_take_back(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let asked = self.takeback().ok_or(Refusal::Stale)?;
-        self.takeback = None;
+        self.takeback = Some(Takeback { is_over: true, ..asked });
         let mut line = Line::default();
         if asked.by != seat {
             line.tell(TableEvent::NotBack(seat));
@@ -99,7 +109,7 @@ impl Table {
 
     /// Forgets what nobody can agree to any more.
     pub(super) fn forget_takeback(&mut self) {
-        self.takeback = self.takeback();
+        self.takeback = self.asked_back();
     }
 }
 

@@ -59,7 +59,9 @@ fn one_no_is_enough_and_so_is_the_next_move() {
     does(&mut table, &third, Command::KeepMove).expect("they do not");
     assert_eq!((table.takeback(), seen(&table)), (None, after));
     assert_eq!(does(&mut table, &third, Command::KeepMove), Err(Refusal::Stale));
-    does(&mut table, &first, Command::TakeBack).expect("it can be asked for again");
+    assert_eq!(does(&mut table, &first, Command::TakeBack), Err(Refusal::MoveStays));
+    picks(&mut table, &first, &mut SplitMix64(1));
+    does(&mut table, &first, Command::TakeBack).expect("it is another move");
     picks(&mut table, &first, &mut SplitMix64(1));
     assert_eq!(table.takeback(), None, "they have gone on");
 }
