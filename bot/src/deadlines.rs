@@ -17,8 +17,8 @@ use crate::downtime;
 use crate::fault::{Fault, report};
 use crate::people::{Moment, PersonId, TableId};
 use crate::publish::Publisher;
-use crate::settings::Settings;
 use crate::settings::choices::Reminders;
+use crate::settings::{Settings, digest};
 use crate::table::{Deadline, Reason, Table, Wishes};
 use crate::tables::{Tables, Watch, keys};
 use crate::work::{Background, Outcome, WorkQueue};
@@ -157,7 +157,7 @@ impl Deadlines {
                         return Ok(Some(deadline.at));
                     }
                     self.queue.add((deadline, id));
-                } else if let Some((at, person)) = keys::read_digest(key) {
+                } else if let Some((at, person)) = digest::read_deadline(key) {
                     if at > now {
                         return Ok(Some(at));
                     }

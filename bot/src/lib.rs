@@ -26,6 +26,7 @@ pub mod config;
 pub mod deadlines;
 mod dispatch;
 mod downtime;
+mod due;
 pub mod fault;
 mod guarded;
 pub mod inbox;

@@ -18,6 +18,11 @@ pub struct PersonId(String);
 #[serde(transparent)]
 pub struct RoomId(String);
 
+/// A message that was posted, as its platform finds it again.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MessageRef(pub String);
+
 macro_rules! platform_id {
     ($Id:ident) => {
         impl $Id {

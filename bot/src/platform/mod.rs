@@ -33,6 +33,7 @@ use crate::present::picture::Drawing;
 use crate::text::Text;
 
 pub use crate::panel::Limits;
+pub use crate::people::MessageRef;
 
 /// Somewhere to show things.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -59,11 +60,6 @@ impl Destination {
         !panel.silent && !panel.calls.is_empty()
     }
 }
-
-/// A message that was posted, as the platform finds it again.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct MessageRef(pub String);
 
 /// How a panel is to appear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

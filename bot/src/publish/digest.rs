@@ -13,9 +13,8 @@ use crate::panel::Panel;
 use crate::people::{Moment, PersonId};
 use crate::platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
 use crate::present::menu;
-use crate::settings::UserSettings;
+use crate::settings::{UserSettings, digest};
 use crate::table::Table;
-use crate::tables::keys;
 use crate::work::Outcome;
 
 impl Publisher {
@@ -32,7 +31,7 @@ impl Publisher {
         let mine = self.settings.stored_of_person(person).await?;
         if mine.digest.next != Some(at) {
             // It went with what was chosen otherwise since.
-            let key: Key = keys::digest(at, person)?;
+            let key: Key = digest::deadline(at, person)?;
             self.tables.drop_key(&key).await?;
             return Ok(Outcome::Done);
         }

@@ -11,9 +11,8 @@ use storage::{BadKey, Key};
 use thiserror::Error;
 
 use super::UserSettings;
-use crate::people::{Moment, PersonId};
-use crate::platform::MessageRef;
-use crate::tables::keys;
+use crate::due;
+use crate::people::{MessageRef, Moment, PersonId};
 
 /// Yesterday's may have been put off into today, and a day can be without its hour.
 const DAYS: i8 = 4;
@@ -73,10 +72,26 @@ impl UserSettings {
     }
 }
 
+/// The last segment of the deadline of a digest; a table has none of this name.
+const DIGEST: &str = "digest";
+
+/// Returns the key of the deadline of a digest; a person stands in the place of a table.
+pub(crate) fn deadline(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
+    due::at(at)?.child(person.as_str())?.child(DIGEST)
+}
+
+/// Reads what [`deadline`] wrote.
+pub(crate) fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
+    let mut segments = key.segments().skip(1);
+    let at = Moment(segments.next()?.parse().ok()?);
+    let person = PersonId::read(&segments.next()?)?;
+    (*segments.next()? == *DIGEST).then_some((at, person))
+}
+
 /// Returns the deadline that belongs to the settings under a key.
 pub(super) fn due(key: &Key, mine: &UserSettings) -> Result<Option<Key>, BadKey> {
     let person = key.segments().next_back().and_then(|name| PersonId::read(&name));
-    let due = person.zip(mine.digest.next).map(|(person, at)| keys::digest(at, &person));
+    let due = person.zip(mine.digest.next).map(|(person, at)| deadline(at, &person));
     due.transpose()
 }
 

@@ -2,6 +2,7 @@
 
 use storage::{BadKey, Key};
 
+use crate::due;
 use crate::people::{Moment, PersonId, RoomId, TableId};
 use crate::platform::Destination;
 use crate::table::{Deadline, Reason};
@@ -40,27 +41,11 @@ pub(crate) fn person(person: &PersonId) -> Result<Key, BadKey> {
 }
 
 pub(crate) fn dues() -> Result<Key, BadKey> {
-    Key::new("due")
+    due::folder()
 }
 
 pub(crate) fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
-    dues()?.child(format_args!("{:016}", deadline.at.0))?.child(id)?.child(deadline.reason)
-}
-
-/// The last segment of the deadline of a digest; a table has none of this name.
-const DIGEST: &str = "digest";
-
-/// When somebody is sent the list of their tables; a person stands in the place of a table.
-pub(crate) fn digest(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
-    dues()?.child(format_args!("{:016}", at.0))?.child(person.as_str())?.child(DIGEST)
-}
-
-/// Reads what [`digest`] wrote.
-pub(crate) fn read_digest(key: &Key) -> Option<(Moment, PersonId)> {
-    let mut segments = key.segments().skip(1);
-    let at = Moment(segments.next()?.parse().ok()?);
-    let person = PersonId::read(&segments.next()?)?;
-    (*segments.next()? == *DIGEST).then_some((at, person))
+    due::at(deadline.at)?.child(id)?.child(deadline.reason)
 }
 
 /// Reads what [`due`] wrote; the first version wrote no reason, and there was one only.
