@@ -19,20 +19,26 @@ pub trait Ahead: Sample {
 
     /// The standing answers there are; tables store their places in this list, so that new ones
     /// are added at its end.
-    const STANDING: &'static [Self::Standing];
+    const STANDING: &'static [Self::Standing] = &[];
 
     /// The conditions there are, in the same way.
     const CONDITIONS: &'static [Self::Condition];
 
     /// Returns what a standing answer says to what a seat is asked now, if it fits.
-    fn standing_answer(&self, seat: Seat, standing: Self::Standing) -> Option<Self::Action>;
+    fn standing_answer(&self, _seat: Seat, _standing: Self::Standing) -> Option<Self::Action> {
+        None
+    }
 
     /// Tells whether what a standing answer is for can come up at all, with what was agreed on.
-    fn comes_up(&self, standing: Self::Standing) -> bool;
+    fn comes_up(&self, _standing: Self::Standing) -> bool {
+        false
+    }
 
     /// Tells whether a standing answer is forgotten when its [round](Self::round) is over; otherwise
     /// it holds until it is taken back.
-    fn is_for_round(standing: Self::Standing) -> bool;
+    fn is_for_round(_standing: Self::Standing) -> bool {
+        false
+    }
 
     /// Returns the number of the round, which everybody knows. No plan is carried out in another one
     /// than it was made in.

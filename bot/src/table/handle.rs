@@ -146,6 +146,7 @@ impl Table {
             Command::KeepMove => return self.refuse_to_take_back(by),
             Command::Wake => return self.wake(by),
             Command::Nudge => return self.nudge(by, now),
+            // Seen to before, for it is no change that others could notice.
             Command::Stand(_) | Command::Plan(_) | Command::PlanBack | Command::PlanIf(_) => {
                 return self.decide_ahead(by, command);
             }

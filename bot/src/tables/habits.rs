@@ -9,7 +9,7 @@ impl Tables {
     /// Returns what the people of a table have chosen, where it matters.
     pub(super) async fn habits(&self, table: &Table) -> Result<Habits, Fault> {
         let mut habits = Habits::default();
-        if !table.is_live() {
+        if !table.is_live() || !table.singles {
             return Ok(habits);
         }
         for (seat, person) in table.people() {

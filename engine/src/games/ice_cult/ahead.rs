@@ -21,20 +21,7 @@ impl Ahead for IceCult {
     type Standing = Infallible;
     type Condition = Condition;
 
-    const STANDING: &'static [Infallible] = &[];
     const CONDITIONS: &'static [Condition] = &[Condition::Blocks, Condition::Pieces];
-
-    fn standing_answer(&self, _: Seat, standing: Infallible) -> Option<Action> {
-        match standing {}
-    }
-
-    fn comes_up(&self, standing: Infallible) -> bool {
-        match standing {}
-    }
-
-    fn is_for_round(standing: Infallible) -> bool {
-        match standing {}
-    }
 
     fn round(&self) -> u64 {
         0

@@ -56,10 +56,6 @@ impl Ahead for Seladin {
         }
     }
 
-    fn is_for_round(_: Standing) -> bool {
-        false
-    }
-
     fn round(&self) -> u64 {
         u64::from(self.stage) << 8 | u64::from(self.count.round)
     }

@@ -44,10 +44,6 @@ impl Ahead for Tirazheh {
         }
     }
 
-    fn is_for_round(_: Standing) -> bool {
-        false
-    }
-
     fn round(&self) -> u64 {
         self.score.round.into()
     }
