@@ -3,30 +3,38 @@
 //! The only place that lists background tasks. Stores and platforms are handed in.
 
 use std::error::Error;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
-use tokio::task::JoinSet;
+use tokio::task::{AbortHandle, JoinSet};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use storage::{Store, StoreError};
 
 use crate::clock::World;
+use crate::cluster::{Cluster, Duty};
+use crate::control::Control;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
+use crate::elsewhere::{self, Elsewhere};
 use crate::fault::{Fault, causes, report};
 use crate::guarded::{Guarded, Lost};
-use crate::inbox::{Inbox, Router};
+use crate::health::Health;
+use crate::http::Port;
+use crate::inbox::{Inbox, Router, Vocabulary};
 use crate::limits::Limits;
 use crate::locale::{Lang, Languages, Locales};
 use crate::machine::Machines;
+use crate::metrics::ActiveTables;
 use crate::pictures::Pictures;
 use crate::platform::{Intake, Platform, PlatformError};
 use crate::publish::{Publisher, Queues, Todo};
+use crate::service_manager::ServiceManager;
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
-use crate::tables::{Feed, OneProcess, Tables};
+use crate::tables::{Feed, Tables};
 use crate::work::{Background, WorkQueue};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.
@@ -43,6 +51,8 @@ pub struct Usual {
     pub locales: Arc<Locales>,
     /// The languages there are to choose from, and the usual one.
     pub languages: Languages,
+    /// What people write, in all languages.
+    pub vocabulary: Arc<Vocabulary>,
     /// How tables are shown where there are pictures.
     pub layout: Layout,
 }
@@ -50,13 +60,18 @@ pub struct Usual {
 impl Usual {
     /// Returns the languages of the binary, of which one is usual.
     pub fn new(locales: Arc<Locales>, lang: &Lang, layout: Layout) -> Self {
-        Self { languages: locales.spoken(lang), locales, layout }
+        let vocabulary = Arc::new(Vocabulary::new(&locales));
+        Self { languages: locales.spoken(lang), locales, vocabulary, layout }
     }
 }
 
 /// A running table service.
 #[derive(Debug)]
 pub struct App {
+    cluster: Arc<Cluster>,
+    elsewhere: Arc<Elsewhere>,
+    /// Says that this process is alive, to the end.
+    beating: Mutex<Option<AbortHandle>>,
     tables: Arc<Tables>,
     publisher: Arc<Publisher>,
     dispatch: Arc<Dispatch>,
@@ -65,6 +80,7 @@ pub struct App {
     inbox: Inbox,
     background: Background,
     lost: Arc<Lost>,
+    health: Arc<Health>,
 }
 
 impl App {
@@ -78,31 +94,38 @@ impl App {
     ) -> Self {
         let background = Background::default();
         let (store, lost) = Guarded::around(store);
-        let Usual { locales, languages, layout } = usual;
+        let cluster = Cluster::on(Arc::clone(&store));
+        let world = cluster.world(world);
+        for platform in &platforms {
+            cluster.show_tables_of(platform.name());
+        }
+        let Usual { locales, languages, vocabulary, layout } = usual;
         let settings = Arc::new(Settings::new(&store, languages, layout));
         let pictures = Pictures::new(locales);
         let todo = Arc::new(Todo::new(Arc::clone(&store)));
         let play = WorkQueue::new("a machine player", PLAYED_AT_ONCE, &background);
         let dispatch = Arc::new(Dispatch {
+            cluster: Arc::clone(&cluster),
             todo: Arc::clone(&todo),
             show: Queues::new(&platforms, &background),
             play: Arc::clone(&play),
         });
-        let alarm = Arc::new(Alarm::new(limits.keep_finished_days));
-        let feed = Feed::new(vec![dispatch.clone(), alarm.clone()]);
+        let alarm = Arc::new(Alarm::new(&cluster, limits.keep_finished_days));
+        let active = Arc::new(ActiveTables::new());
+        let feed = Feed::new(vec![dispatch.clone(), alarm.clone(), active.clone()]);
         let tables = Arc::new(Tables::new(
             store,
             world,
             *limits,
             feed,
-            Arc::new(OneProcess),
+            cluster.clone(),
             Arc::clone(&settings),
         ));
         let publisher = Publisher::start(
             Arc::clone(&tables),
             Arc::clone(&settings),
             pictures.clone(),
-            Arc::clone(&todo),
+            (Arc::clone(&todo), Arc::clone(&cluster)),
             platforms.iter().cloned(),
             &dispatch.show,
         );
@@ -112,6 +135,12 @@ impl App {
             let machines = Arc::clone(&machines);
             async move { machines.attend(id).await }
         });
+        let others = WorkQueue::new("what others left", elsewhere::AT_ONCE, &background);
+        let elsewhere = Elsewhere::new(
+            (&cluster, &tables, &settings),
+            (&dispatch, &publisher, &alarm),
+            &others,
+        );
         let deadlines = Deadlines::new(
             Arc::clone(&tables),
             Arc::clone(&settings),
@@ -119,9 +148,40 @@ impl App {
             alarm,
             &background,
         );
-        let router = Arc::new(Router::new(Arc::clone(&tables), Arc::clone(&publisher), settings));
-        let inbox = Inbox::open(&router, limits, &pictures, &background);
-        Self { tables, publisher, dispatch, deadlines, platforms, inbox, background, lost }
+        let router = Arc::new(Router::new(
+            Arc::clone(&tables),
+            Arc::clone(&publisher),
+            settings,
+            vocabulary,
+        ));
+        let names = platforms.iter().map(|platform| platform.name());
+        let inbox = Inbox::open(&router, limits, (&pictures, &cluster), names, &background);
+        let health = Arc::new(Health {
+            store: Arc::clone(tables.store()),
+            platforms: platforms.clone(),
+            dispatch: Arc::clone(&dispatch),
+            deadlines: Arc::clone(&deadlines),
+            elsewhere: Arc::clone(&elsewhere),
+            inbox: inbox.clone(),
+            tables: active,
+            stop: background.stop.clone(),
+            begun: Instant::now(),
+        });
+        let beating = Mutex::default();
+        Self {
+            cluster,
+            elsewhere,
+            beating,
+            tables,
+            publisher,
+            dispatch,
+            deadlines,
+            platforms,
+            inbox,
+            background,
+            lost,
+            health,
+        }
     }
 
     /// Begins what is done beside listening: what was left to do before the last end is done,
@@ -131,17 +191,22 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn wake_up(&self) -> Result<(), Fault> {
+        self.join().await?;
         let deadlines = Arc::clone(&self.deadlines);
         self.background.spawn("the watch over deadlines", async move { deadlines.run().await });
         for platform in self.platforms.iter().filter(|platform| !platform.keeps_posts()) {
             let forget = |id, to| self.publisher.forget(id, to);
             self.dispatch.show_again(&self.tables, platform, forget).await?;
         }
-        self.dispatch.resume(&self.tables).await?;
+        if self.cluster.is_alone() {
+            self.dispatch.resume(&self.tables).await?;
+        }
         let tables = Arc::clone(&self.tables);
         // Work under way, until it is done or has to be tried again.
         let mut working = Some(self.background.in_flight.begin());
+        let cluster = Arc::clone(&self.cluster);
         self.background.spawn("bringing the store up to date", async move {
+            let _held = cluster.wait_for(&Duty::service()).await;
             while let Err(fault) = tables.upgrade().await {
                 report(&fault);
                 drop(working.take());
@@ -150,6 +215,56 @@ impl App {
             drop(working);
         });
         Ok(())
+    }
+
+    /// Becomes one of the processes on the store; nothing where there can be no other.
+    async fn join(&self) -> Result<(), Fault> {
+        if self.cluster.is_alone() {
+            return Ok(());
+        }
+        let beating = self.cluster.join().await?;
+        // Not one of the tasks that are waited for: it goes on as long as one of them does.
+        let beating = tokio::spawn(beating).abort_handle();
+        *self.beating.lock().unwrap_or_else(PoisonError::into_inner) = Some(beating);
+        let elsewhere = Arc::clone(&self.elsewhere);
+        self.background.spawn("what others leave to us", async move { elsewhere.run().await });
+        let (cluster, platforms) = (Arc::clone(&self.cluster), self.platforms.clone());
+        self.background.spawn("sharing what may be sent", async move {
+            let mut changes = cluster.changes();
+            loop {
+                for platform in &platforms {
+                    platform.share_with(cluster.size());
+                }
+                let _ = changes.changed().await;
+            }
+        });
+        Ok(())
+    }
+
+    /// Lets other processes take over what only one may do, while everything else goes on; returns
+    /// when they have, or have not in this time.
+    pub async fn hand_over(&self, patience: Duration) {
+        self.cluster.hand_over(patience).await;
+    }
+
+    /// Tells whoever asks at a port how the service is, until it stops.
+    pub fn answer_operators(&self, port: Port) {
+        let health = Arc::clone(&self.health);
+        self.background.spawn("telling operators", async move { port.serve(health).await });
+    }
+
+    /// Answers commands at a control socket, until it stops; one may ask for that.
+    pub fn answer_commands(&self, control: Control, stop: CancellationToken) {
+        let store = Arc::clone(self.tables.store());
+        self.background.spawn("answering commands", control.serve(store, stop));
+    }
+
+    /// Keeps a service manager told how the service is, until it stops.
+    pub fn tell(&self, manager: &Arc<ServiceManager>) {
+        let (manager, health) = (Arc::clone(manager), Arc::clone(&self.health));
+        self.background.spawn("telling the service manager", async move {
+            manager.keep_told(&health).await;
+        });
     }
 
     /// Listens, and does everything else beside it, until all platforms have no more to say or the
@@ -238,12 +353,20 @@ impl App {
         self.background.stop.cancel();
         self.background.tasks.close();
         self.background.tasks.wait().await;
+        self.cluster.leave().await;
+        let beating = self.beating.lock().unwrap_or_else(PoisonError::into_inner).take();
+        beating.inspect(AbortHandle::abort);
         self.tables.store().close().await
     }
 
     /// Has everything that is shown of a table looked at again.
     pub fn refresh(&self, table: &crate::table::Table) {
         self.publisher.refresh(table);
+    }
+
+    /// Returns how the service is.
+    pub const fn health(&self) -> &Arc<Health> {
+        &self.health
     }
 
     /// Returns the tables.

@@ -2,13 +2,15 @@
 
 use std::path::PathBuf;
 
+use bot::config::StorePlace;
+use bot::locale::Lang;
 use clap::{Args, Parser, Subcommand};
 
 /// Hosts tabletop games where people already chat.
 ///
 /// Without a command and without any set-up it opens a table in this terminal: type /play there.
 #[derive(Debug, Parser)]
-#[command(name = "chaikhana", version, about, arg_required_else_help = false)]
+#[command(name = "chaikhana", version = bot::version::WHOLE, about, arg_required_else_help = false)]
 pub struct Cli {
     /// The settings file; without it, config.toml is read if it is there.
     #[arg(long, global = true, value_name = "FILE")]
@@ -25,9 +27,9 @@ pub enum Command {
     Serve,
     /// Opens a table in this terminal: people share the keyboard, machine players fill the rest.
     Terminal {
-        /// The folder that keeps the tables.
-        #[arg(long, value_name = "DIR")]
-        data_dir: Option<PathBuf>,
+        /// The folder or database that keeps the tables.
+        #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
     },
     /// Lets machine players play many games among themselves, and prints what came of it.
     Selfplay(Selfplay),
@@ -36,21 +38,56 @@ pub enum Command {
     /// Looks at the settings.
     #[command(subcommand)]
     Config(ConfigCommand),
-    /// Writes every table into one file, while no chaikhana runs on the folder.
-    Backup {
-        /// The file to write.
-        file: PathBuf,
-        /// The folder that keeps the tables.
-        #[arg(long, value_name = "DIR")]
-        data_dir: Option<PathBuf>,
+    /// Looks at languages, for whoever translates.
+    #[command(subcommand)]
+    Locale(LocaleCommand),
+    /// Asks the chaikhana that runs here how it is; an error if it is not well.
+    Health {
+        /// What is asked; without it, /readyz at the address in the settings.
+        #[arg(long, value_name = "URL")]
+        url: Option<url::Url>,
     },
-    /// Puts the tables of a backup into an empty folder, or one that is not there yet.
+    /// Writes every table into one file, whether a chaikhana runs or not.
+    ///
+    /// One that has the folder open is asked to write the file, and goes on with its work.
+    Backup {
+        /// The file to write: by the chaikhana that runs, if one does.
+        file: PathBuf,
+        /// The folder or database that keeps the tables.
+        #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
+    },
+    /// Puts the tables of a backup into an empty folder, one that is not there yet, or an empty database.
     Restore {
         /// The file to read.
         file: PathBuf,
-        /// The folder that is to keep the tables.
-        #[arg(long, value_name = "DIR")]
-        data_dir: Option<PathBuf>,
+        /// The folder or database that is to keep the tables.
+        #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
+    },
+    /// Looks after the store itself.
+    #[command(subcommand)]
+    Store(StoreCommand),
+}
+
+/// Looking after the store itself.
+#[derive(Debug, Subcommand)]
+pub enum StoreCommand {
+    /// Copies every table from one store into another, while a chaikhana runs on the first.
+    ///
+    /// What changes meanwhile is copied, too, until nobody uses the first any more; then both are
+    /// compared. The second must be empty, or hold such a copy that was broken off.
+    Copy {
+        /// The folder or database that keeps the tables.
+        #[arg(long, value_name = "STORE", value_parser = StorePlace::read)]
+        from: StorePlace,
+        /// The folder or database that is to keep them.
+        #[arg(long, value_name = "STORE", value_parser = StorePlace::read)]
+        to: StorePlace,
+        /// Asks the chaikhana that has the folder open to stop, as soon as hardly anything is left
+        /// to copy.
+        #[arg(long)]
+        stop: bool,
     },
 }
 
@@ -61,6 +98,28 @@ pub enum ConfigCommand {
     Check {
         /// The file to check; without it, config.toml if it is there.
         file: Option<PathBuf>,
+    },
+}
+
+/// Looking at languages.
+#[derive(Debug, Subcommand)]
+pub enum LocaleCommand {
+    /// Checks every text of every language: what is missing, unused, too long or cannot be said.
+    ///
+    /// It is an error if anything is wrong; texts that are missing are none.
+    Check {
+        /// A folder with languages, which add to those in the program or replace texts of theirs.
+        dir: Option<PathBuf>,
+    },
+    /// Prints a text in every language as long as it comes, with names and numbers in it.
+    Show {
+        /// The key of the text, or its beginning with a star, such as 'tirazheh-do-*'.
+        key: String,
+        /// A folder with languages, which add to those in the program or replace texts of theirs.
+        dir: Option<PathBuf>,
+        /// Only this language, such as fa, beside English.
+        #[arg(long, value_name = "LANGUAGE")]
+        lang: Option<Lang>,
     },
 }
 

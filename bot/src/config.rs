@@ -6,6 +6,7 @@ mod access;
 mod error;
 mod file;
 mod layers;
+mod place;
 mod token;
 mod value;
 
@@ -20,25 +21,31 @@ use url::Url;
 
 use self::error::SetBy;
 use self::file::{
-    DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, KEEP_FINISHED_DAYS, Key, LANGUAGE,
-    LAYOUT, LOBBIES_PER_PERSON, LOG_FORMAT, LOG_LEVEL, PRESSES_AT_ONCE, PRESSES_PER_SECOND,
-    SHUTDOWN_SECONDS, TABLES_PER_PERSON, TABLES_PER_ROOM, TELEGRAM_API_URL, TELEGRAM_TOKEN,
-    WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
+    DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, HTTP_LISTEN, KEEP_FINISHED_DAYS, Key,
+    LANGUAGE, LAYOUT, LOBBIES_PER_PERSON, LOCALES_DIR, LOG_FORMAT, LOG_LEVEL, POSTGRES_CA_FILE,
+    POSTGRES_CONNECT_SECONDS, POSTGRES_CONNECTIONS, POSTGRES_PATIENCE_SECONDS, PRESSES_AT_ONCE,
+    PRESSES_PER_SECOND, SHUTDOWN_SECONDS, STORE, TABLES_PER_PERSON, TABLES_PER_ROOM,
+    TELEGRAM_API_URL, TELEGRAM_TOKEN, WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
 };
 use self::layers::Settings;
 use crate::locale::Lang;
 use crate::settings::choices::Layout;
 
 pub use self::error::ConfigError;
+pub use self::place::StorePlace;
 pub use self::token::Token;
 
 /// Every setting, checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// The folder of the store.
-    pub data_dir: PathBuf,
+    /// Where tables are kept.
+    pub store: StorePlace,
+    /// How a database is spoken to.
+    pub postgres: Postgres,
     /// The language of rooms and people that have not chosen one.
     pub language: Lang,
+    /// A folder that adds languages, or says single texts otherwise.
+    pub locales_dir: Option<PathBuf>,
     /// How rooms and people are shown tables that have not chosen that.
     pub layout: Layout,
     /// How long a finished or closed table is kept.
@@ -51,6 +58,8 @@ pub struct Config {
     pub discord: Option<Discord>,
     /// Telegram, if there is a token for it.
     pub telegram: Option<Telegram>,
+    /// Where operators ask about health and metrics, if they may.
+    pub http_listen: Option<SocketAddr>,
     /// What is logged, and how.
     pub log: Log,
     origins: Vec<Origin>,
@@ -69,6 +78,19 @@ pub struct Limits {
     pub presses_per_second: u32,
     /// Presses and lines of one person in a burst.
     pub presses_at_once: u32,
+}
+
+/// How a database is spoken to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Postgres {
+    /// So many connections at most.
+    pub connections: u32,
+    /// How long an attempt to connect may take.
+    pub connect: Duration,
+    /// How long a call waits for a database that is away.
+    pub patience: Duration,
+    /// The file with the certificates that its own is checked against; without it, the system's.
+    pub ca_file: Option<PathBuf>,
 }
 
 /// How to reach Discord.
@@ -221,6 +243,9 @@ impl Config {
             presses_per_second: whole(PRESSES_PER_SECOND, 1..=1_000)?,
             presses_at_once: whole(PRESSES_AT_ONCE, 1..=1_000)?,
         };
+        let seconds_of = |key: Key, allowed: RangeInclusive<u32>| {
+            whole(key, allowed).map(|seconds| Duration::from_secs(seconds.into()))
+        };
         let days = whole(KEEP_FINISHED_DAYS, 1..=3_650)?;
         let seconds = whole(SHUTDOWN_SECONDS, 1..=300)?;
         let log = Log {
@@ -228,14 +253,25 @@ impl Config {
             format: settings.require(LOG_FORMAT, value::format)?,
         };
         Ok(Self {
-            data_dir: settings.require(DATA_DIR, value::folder)?,
+            store: match settings.parse(STORE, StorePlace::read)? {
+                Some(place) => place,
+                None => StorePlace::Folder(settings.require(DATA_DIR, value::folder)?),
+            },
+            postgres: Postgres {
+                connections: whole(POSTGRES_CONNECTIONS, 1..=1_000)?,
+                connect: seconds_of(POSTGRES_CONNECT_SECONDS, 1..=60)?,
+                patience: seconds_of(POSTGRES_PATIENCE_SECONDS, 1..=300)?,
+                ca_file: settings.parse(POSTGRES_CA_FILE, value::folder)?,
+            },
             language: settings.require(LANGUAGE, value::language)?,
+            locales_dir: settings.parse(LOCALES_DIR, value::folder_or_none)?.flatten(),
             layout: settings.require(LAYOUT, value::layout)?,
             keep_finished: Duration::from_hours(24 * u64::from(days)),
             shutdown: Duration::from_secs(seconds.into()),
             limits,
             discord,
             telegram,
+            http_listen: settings.parse(HTTP_LISTEN, value::address)?,
             log,
             origins: settings.origins(),
         })

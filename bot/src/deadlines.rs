@@ -13,18 +13,22 @@ use engine::seat::Seat;
 use storage::Version;
 use tokio::sync::Notify;
 
+use crate::cluster::{Cluster, Duty, Word};
 use crate::downtime;
 use crate::fault::{Fault, report};
+use crate::metrics::names::DEADLINE_LAG;
 use crate::people::{Moment, PersonId, TableId};
 use crate::publish::Publisher;
 use crate::settings::choices::Reminders;
 use crate::settings::{Settings, digest};
 use crate::table::{Deadline, Reason, Table, Wishes};
 use crate::tables::{Tables, Watch, keys};
-use crate::work::{Background, Outcome, WorkQueue};
+use crate::work::{Background, Backlog, Outcome, WorkQueue};
 
 /// How long to sleep at most: the wall clock may be set while we sleep.
 const MAX_SLEEP: Duration = Duration::from_mins(1);
+/// When to look again whether another process has given back the time of none.
+const SOON_MS: u64 = 1_000;
 /// Deadlines read at once.
 const PAGE: usize = 500;
 /// Tables told at once.
@@ -41,8 +45,9 @@ type Due = (Deadline, TableId);
 type DigestDue = (Moment, PersonId);
 
 /// Wakes the watcher of deadlines when an earlier one is set.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Alarm {
+    cluster: Arc<Cluster>,
     /// The moment at which the watcher wakes by itself.
     next: Mutex<Option<Moment>>,
     ring: Notify,
@@ -51,8 +56,21 @@ pub struct Alarm {
 
 impl Alarm {
     /// Returns an alarm, where finished tables are kept for so many days.
-    pub fn new(keep_days: u64) -> Self {
-        Self { keep_days, ..Self::default() }
+    pub fn new(cluster: &Arc<Cluster>, keep_days: u64) -> Self {
+        let (cluster, next, ring) = (Arc::clone(cluster), Mutex::default(), Notify::new());
+        Self { cluster, next, ring, keep_days }
+    }
+
+    /// Wakes the watcher.
+    pub(crate) fn ring(&self) {
+        self.ring.notify_one();
+    }
+
+    /// Wakes the watcher if it would wake later than this by itself.
+    pub(crate) fn heed(&self, at: Moment) {
+        if self.next().is_none_or(|next| at < next) {
+            self.ring();
+        }
     }
 
     fn next(&self) -> MutexGuard<'_, Option<Moment>> {
@@ -64,8 +82,10 @@ impl Watch for Alarm {
     fn changed(&self, table: &Table, _: Version) {
         let earliest = table.deadlines(self.keep_days).into_iter().map(|due| due.at).min();
         let Some(earliest) = earliest else { return };
-        if self.next().is_none_or(|next| earliest < next) {
-            self.ring.notify_one();
+        if self.cluster.holds(&Duty::deadlines(table.id)) {
+            self.heed(earliest);
+        } else {
+            self.cluster.tell(&Word::Deadline(earliest));
         }
     }
 }
@@ -93,10 +113,16 @@ impl Deadlines {
         background: &Background,
     ) -> Arc<Self> {
         let queue = WorkQueue::new("a deadline", AT_ONCE, background);
+        let lag = DEADLINE_LAG.histogram(&[]);
         let (running, tables_of_jobs) = (Arc::clone(&queue), Arc::clone(&tables));
-        running.run(move |due| {
+        running.run(move |due: Due| {
             let (tables, settings) = (Arc::clone(&tables_of_jobs), Arc::clone(&settings));
-            async move { meet(&tables, &settings, due).await }
+            let lag = lag.clone();
+            async move {
+                let late = tables.world().now().0.saturating_sub(due.0.at.0);
+                lag.record(Duration::from_millis(late));
+                meet(&tables, &settings, due).await
+            }
         });
         let digests = WorkQueue::new("a digest", SENT_AT_ONCE, background);
         digests.run(move |(at, person)| {
@@ -104,6 +130,11 @@ impl Deadlines {
             async move { publisher.digest(&person, at).await }
         });
         Arc::new(Self { tables, alarm, queue, digests, alive: tokio::sync::Mutex::default() })
+    }
+
+    /// Returns how much there is to do: at tables, and to send to people.
+    pub(crate) fn backlogs(&self) -> (Backlog, Backlog) {
+        (self.queue.backlog(), self.digests.backlog())
     }
 
     /// Watches until the service stops.
@@ -128,17 +159,23 @@ impl Deadlines {
 
     /// Notes now and then that the service is alive; the first time, whoever lost time meanwhile
     /// is given it back before.
-    async fn stay_alive(&self) -> Result<(), Fault> {
+    ///
+    /// That is the work of one process. The others wait until it is done; tells whether it is.
+    async fn stay_alive(&self) -> Result<bool, Fault> {
         let mut alive = self.alive.lock().await;
         let now = self.tables.world().now();
+        if !self.alarm.cluster.holds(&Duty::service()) {
+            *alive = None;
+            return downtime::is_over(&self.tables, now).await;
+        }
         match *alive {
-            Some(last) if until(now, last) < downtime::BEAT => return Ok(()),
+            Some(last) if until(now, last) < downtime::BEAT => return Ok(true),
             Some(_) => {}
             None => downtime::give_back(&self.tables, now).await?,
         }
         downtime::note(&self.tables, now).await?;
         *alive = Some(now);
-        Ok(())
+        Ok(true)
     }
 
     /// Begins to tell every table whose time is up; returns when the next one falls due.
@@ -146,8 +183,11 @@ impl Deadlines {
     /// # Errors
     /// If the store fails.
     pub async fn run_due(&self) -> Result<Option<Moment>, Fault> {
-        self.stay_alive().await?;
         let (folder, now) = (keys::dues()?, self.tables.world().now());
+        if !self.stay_alive().await? {
+            return Ok(Some(Moment(now.0.saturating_add(SOON_MS))));
+        }
+        let cluster = &self.alarm.cluster;
         let mut after = None;
         loop {
             let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
@@ -156,12 +196,16 @@ impl Deadlines {
                     if deadline.at > now {
                         return Ok(Some(deadline.at));
                     }
-                    self.queue.add((deadline, id));
+                    if cluster.holds(&Duty::deadlines(id)) {
+                        self.queue.add((deadline, id));
+                    }
                 } else if let Some((at, person)) = digest::read_deadline(key) {
                     if at > now {
                         return Ok(Some(at));
                     }
-                    self.digests.add((at, person));
+                    if cluster.holds(&Duty::write_to(&person)) {
+                        self.digests.add((at, person));
+                    }
                 }
             }
             match page.last() {

@@ -9,10 +9,12 @@ use std::time::Duration;
 
 use storage::{Key, Version};
 
+use crate::cluster::{Cluster, Duty, Word};
 use crate::fault::{Fault, report};
 use crate::people::TableId;
 use crate::platform::{Destination, Platform};
 use crate::publish::{Job, Queues, Todo, destinations};
+use crate::request::RequestId;
 use crate::table::Table;
 use crate::tables::{Tables, Watch, keys};
 use crate::work::WorkQueue;
@@ -26,6 +28,7 @@ const MOMENT: Duration = Duration::from_millis(50);
 /// Gives out work.
 #[derive(Debug)]
 pub(crate) struct Dispatch {
+    pub(crate) cluster: Arc<Cluster>,
     pub(crate) todo: Arc<Todo>,
     pub(crate) show: Queues,
     pub(crate) play: Arc<WorkQueue<TableId>>,
@@ -33,12 +36,16 @@ pub(crate) struct Dispatch {
 
 impl Watch for Dispatch {
     fn changed(&self, table: &Table, todo: Version) {
-        self.give_out(table, &[(table.revision, todo)]);
+        if self.cluster.holds(&Duty::show(table.room.platform(), table.id)) {
+            self.give_out(table, &[(table.revision, todo)]);
+        } else {
+            self.cluster.tell(&Word::Table(table.id, RequestId::current()));
+        }
     }
 }
 
 impl Dispatch {
-    fn give_out(&self, table: &Table, marks: &[(u64, Version)]) {
+    pub(crate) fn give_out(&self, table: &Table, marks: &[(u64, Version)]) {
         let destinations = destinations(table);
         let moves = table.is_moving();
         let jobs = destinations.iter().cloned().map(Job::Show);

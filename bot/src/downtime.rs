@@ -56,6 +56,17 @@ pub(crate) async fn give_back(tables: &Tables, now: Moment) -> Result<(), Fault>
     }
 }
 
+/// Tells whether whatever has passed while no process was alive was given back, by whoever sees to
+/// that.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn is_over(tables: &Tables, now: Moment) -> Result<bool, Fault> {
+    let stored = tables.store().get(&keys::alive()?).await?;
+    let last = stored.and_then(|it| serde_json::from_slice::<Moment>(&it.value).ok());
+    Ok(last.is_some_and(|last| Duration::from_millis(now.0.saturating_sub(last.0)) <= SHORT))
+}
+
 /// Notes that the service is alive.
 ///
 /// # Errors

@@ -2,13 +2,15 @@
 
 use std::error::Error;
 use std::fs;
+use std::path::Path;
 
-use bot::locale::{Lang, Locales};
+use bot::config::Config;
+use bot::locale::Lang;
 use bot::selfplay::{self, Position};
 use engine::seat::{Seat, Viewer};
 
 use crate::cli::Picture;
-use crate::measure;
+use crate::{languages, measure};
 
 /// A picture of more pixels than this for each unit is no use to anybody.
 const SCALES: std::ops::RangeInclusive<f32> = 0.5..=8.0;
@@ -16,9 +18,9 @@ const SCALES: std::ops::RangeInclusive<f32> = 0.5..=8.0;
 /// Draws what is wanted and writes it to the file.
 ///
 /// # Errors
-/// If the game, an option, the seat or the language does not exist, so many cannot play it, or the
+/// If a setting is wrong, the game, an option, the seat or the language does not exist, so many cannot play it, or the
 /// file cannot be written or is of a kind we do not write.
-pub fn picture(wanted: &Picture) -> Result<(), Box<dyn Error>> {
+pub fn picture(file: Option<&Path>, wanted: &Picture) -> Result<(), Box<dyn Error>> {
     let game = measure::game(&wanted.game)?;
     let options = measure::options(game, &wanted.options)?;
     let fewest = || game.seats().find(|seats| options.allow(*seats));
@@ -29,7 +31,7 @@ pub fn picture(wanted: &Picture) -> Result<(), Box<dyn Error>> {
         Some(seat) if (1..=seats).contains(&seat) => Viewer::Seat(Seat::new(seat - 1)),
         Some(seat) => return Err(format!("there is no seat {seat} of {seats}").into()),
     };
-    let locales = Locales::built_in()?;
+    let locales = languages::of(&Config::load(file, std::env::vars_os())?)?;
     let lang: Lang = wanted.language.parse()?;
     if !locales.languages().any(|spoken| *spoken == lang) {
         let spoken: Vec<String> = locales.languages().map(ToString::to_string).collect();

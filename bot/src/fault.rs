@@ -5,6 +5,7 @@ use std::error::Error;
 use storage::{BadKey, Key, StoreError};
 use thiserror::Error;
 
+use crate::metrics;
 use crate::people::TableId;
 use crate::table::record::Unreadable;
 
@@ -33,7 +34,23 @@ pub enum Fault {
 
 /// Logs a fault with its causes.
 pub fn report(fault: &(dyn Error + 'static)) {
+    metrics::fault(kind(fault));
     tracing::error!(causes = causes(fault), "{fault}");
+}
+
+/// Returns what kind of fault an error is.
+fn kind(fault: &(dyn Error + 'static)) -> &'static str {
+    let [store, key, unreadable, crowded, taken_over, contested, other] = metrics::FAULT_KINDS;
+    match fault.downcast_ref() {
+        Some(Fault::Store(_)) => store,
+        Some(Fault::Key(_)) => key,
+        Some(Fault::Unreadable(..)) => unreadable,
+        Some(Fault::Crowded(_)) => crowded,
+        Some(Fault::TakenOver(_)) => taken_over,
+        Some(Fault::Contested(_)) => contested,
+        None if fault.is::<StoreError>() => store,
+        None => other,
+    }
 }
 
 /// Returns the causes of an error, the nearest first.

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use storage::{Batch, CommitError, Key, Store, StoreError, Stored, Version};
+use storage::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Version};
 use tokio_util::sync::CancellationToken;
 
 /// Wraps a store.
@@ -89,5 +89,9 @@ impl Store for Guarded {
 
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        self.store.shared()
     }
 }

@@ -16,32 +16,47 @@
 //! | [`settings`] | what people and rooms have chosen |
 //! | [`app`], [`config`] | wiring, and what the operator has set |
 //! | [`fault`] | what is ours, not the players' |
+//! | [`cluster`], `elsewhere` | several processes on one store |
+//! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
+//! | [`control`], [`moving`] | asking the process that has a folder open; from one store to another |
 //! | [`work`], [`clock`] | background work; time and luck |
 //! | [`selfplay`] | machine players among themselves, to measure and to check |
 
 pub mod app;
 pub mod clock;
+pub mod cluster;
 pub mod command;
 pub mod config;
+mod connections;
+pub mod control;
 pub mod deadlines;
 mod dispatch;
 mod downtime;
 mod due;
+mod elsewhere;
 pub mod fault;
 mod guarded;
+pub mod health;
+pub mod http;
 pub mod inbox;
 pub mod limits;
 pub mod locale;
 pub mod machine;
+pub mod measured;
+pub mod metrics;
+pub mod moving;
 pub mod panel;
 pub mod people;
 mod pictures;
 pub mod platform;
 pub mod present;
 pub mod publish;
+mod request;
 pub mod selfplay;
+pub mod service_manager;
 pub mod settings;
 pub mod table;
 pub mod tables;
 pub mod text;
+pub mod version;
 pub mod work;

@@ -1,27 +1,32 @@
-//! Languages: the locale files in the binary, and a [`Text`] said in one of them.
+//! Languages: the locale files in the binary, and a text said in one of them.
 //!
-//! Knows no markup, no platform and not who speaks what. Arguments never pass through Fluent:
-//! it sees a hole, one private-use character, that is filled afterwards, so no argument can
-//! look like a style or a piece of another one.
+//! Knows no markup, no platform and not who speaks what.
 
+pub mod check;
+pub(crate) mod direction;
+mod files;
+mod formats;
 mod load;
 mod name;
+mod say;
 
 use std::collections::HashSet;
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
+use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
-use self::name::Direction;
-use crate::people::Moment;
-use crate::text::{Arg, Line, Style, Text};
+use self::direction::Direction;
+use self::formats::Formats;
+use crate::text::Text;
 
+pub use self::files::{LocaleFile, built_in, in_folder};
 pub use self::load::LocaleError;
 
 /// A language by its id, such as `en` or `fa-IR`; whether we speak it is another question.
@@ -46,9 +51,12 @@ struct Book {
     lang: Lang,
     direction: Direction,
     digits: [char; 10],
-    /// Whether English stands in for what it lacks, so that nobody is offered it.
-    is_partial: bool,
+    formats: Formats,
     bundle: FluentBundle<FluentResource>,
+    /// The keys it has words for.
+    keys: HashSet<String>,
+    /// What stands in for what it lacks: the languages it is a kind of, then English.
+    behind: Vec<usize>,
 }
 
 /// The languages the bot speaks, and the one it speaks to whoever reads none of them.
@@ -67,7 +75,21 @@ impl Locales {
     /// # Errors
     /// If one of the files is broken; the error names it.
     pub fn built_in() -> Result<Self, LocaleError> {
-        load::built_in()
+        load::read(&files::built_in()?, &[])
+    }
+
+    /// Reads the languages that are compiled into the binary, and a folder that adds languages to
+    /// them or says single texts otherwise. What is missing in it is logged; everything else has to
+    /// be right.
+    ///
+    /// # Errors
+    /// If the folder or a file in it cannot be read, or a text in it cannot be said; the error
+    /// names the file, the line and the key.
+    pub fn with_folder(folder: Option<&Path>) -> Result<Self, LocaleError> {
+        let Some(folder) = folder else { return Self::built_in() };
+        let (own, added) = (files::built_in()?, files::in_folder(folder)?);
+        check::before_start(&own, &added)?;
+        load::read(&own, &added)
     }
 
     /// Reads languages from texts of the form (language, file name, content).
@@ -77,39 +99,51 @@ impl Locales {
     pub fn from_files<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>,
     ) -> Result<Self, LocaleError> {
-        load::from_files(files)
+        let file = |(folder, name, text)| LocaleFile::new(folder, name, text);
+        load::read(&files.into_iter().map(file).collect::<Vec<_>>(), &[])
     }
 
     /// Returns every language, in order of their ids.
-    pub fn languages(&self) -> impl Iterator<Item = &Lang> {
+    pub fn languages(&self) -> impl Iterator<Item = &Lang> + Clone {
         self.books.iter().map(|book| &book.lang)
     }
 
-    /// Returns every whole language with its own name for itself, and the usual one among them.
+    /// Returns every language with its own name for itself, with a percentage if it does not say
+    /// everything, and the usual one among them.
     pub fn spoken(&self, usual: &Lang) -> Languages {
-        let name = |lang: &Lang| self.say(lang, &Text::new("language-name")).plain();
-        let whole = self.books.iter().filter(|book| !book.is_partial).map(|book| &book.lang);
-        let spoken = whole.map(|lang| (lang.clone(), name(lang)));
-        let usual = Some(self.book(usual)).filter(|book| !book.is_partial);
-        Languages::new(usual.unwrap_or(self.english()).lang.clone(), spoken)
+        let spoken = self.books.iter().map(|book| (book.lang.clone(), self.own_name(book)));
+        Languages::new(self.book(usual).lang.clone(), spoken)
+    }
+
+    fn own_name(&self, book: &Book) -> String {
+        let name = Text::new("language-name");
+        let name = if book.keys.contains(name.key()) {
+            self.say(&book.lang, &name).plain()
+        } else {
+            book.lang.to_string()
+        };
+        match self.share(&book.lang) {
+            100 => name,
+            share => format!("{name} ({share}\u{a0}%)"),
+        }
+    }
+
+    /// Returns how much of what English says a language says too, in percent, rounded down. What a
+    /// language says that it is a kind of counts as well.
+    pub fn share(&self, lang: &Lang) -> usize {
+        let (book, english) = (self.book(lang), self.english());
+        let voices = std::iter::once(book).chain(self.behind(book));
+        let own: Vec<&Book> = voices.filter(|voice| voice.lang != english.lang).collect();
+        if own.is_empty() {
+            return 100;
+        }
+        let is_said = |key: &&String| own.iter().any(|voice| voice.keys.contains(*key));
+        english.keys.iter().filter(is_said).count() * 100 / english.keys.len().max(1)
     }
 
     /// Returns the language that stands in for the wanted one: itself, a relative, English.
     pub fn nearest(&self, wanted: &Lang) -> &Lang {
         &self.book(wanted).lang
-    }
-
-    /// Says a text. What is missing is logged once and shown by its key.
-    pub fn say(&self, lang: &Lang, text: &Text) -> Line {
-        let mut line = Line::default();
-        self.add(self.book(lang), text, Style::PLAIN, &mut line);
-        line
-    }
-
-    /// Writes a number as a language does.
-    pub fn number(&self, lang: &Lang, number: i64) -> String {
-        let book = self.book(lang);
-        number.to_string().chars().map(|c| book.native(coded(c))).collect()
     }
 
     /// Tells whether a language is read from the right.
@@ -118,103 +152,17 @@ impl Locales {
     }
 
     fn book(&self, wanted: &Lang) -> &Book {
-        let same = |book: &&Book| book.lang == *wanted;
-        let related = |book: &&Book| book.lang.0.language == wanted.0.language;
-        let found = self.books.iter().find(same).or_else(|| self.books.iter().find(related));
-        found.unwrap_or(self.english())
+        let at = nearest(self.languages(), wanted).unwrap_or(self.english);
+        &self.books[at]
+    }
+
+    /// Returns what stands in for what a language lacks.
+    fn behind(&self, book: &Book) -> impl Iterator<Item = &Book> {
+        book.behind.iter().map(|&at| &self.books[at])
     }
 
     fn english(&self) -> &Book {
         &self.books[self.english]
-    }
-
-    fn add(&self, book: &Book, text: &Text, around: Style, line: &mut Line) {
-        let style = around.around(text.style());
-        let mut values = FluentArgs::new();
-        let mut holes = Vec::new();
-        for (name, arg) in text.args() {
-            if let Arg::Number(number) = arg {
-                values.set(name, *number);
-            } else {
-                values.set(name, String::from(hole(holes.len())));
-                holes.push(arg);
-            }
-        }
-        let Some(words) = self.words(book, text.key(), &values) else {
-            self.add_unsaid(book, text, style, line);
-            return;
-        };
-        for c in words.chars() {
-            match filling(c, &holes) {
-                Some(arg) => self.add_arg(book, arg, style, line),
-                None => line.push(book.native(c).encode_utf8(&mut [0; 4]), style),
-            }
-        }
-    }
-
-    fn add_arg(&self, book: &Book, arg: &Arg, style: Style, line: &mut Line) {
-        match arg {
-            Arg::Number(number) => {
-                let digits = number.to_string();
-                line.push(
-                    &digits.chars().map(|c| book.native(coded(c))).collect::<String>(),
-                    style,
-                );
-            }
-            Arg::Name(name) => match name::in_sentence(name, book.direction) {
-                Some(name) => line.push(&name, style),
-                None => self.add(book, &Text::new("nameless"), style, line),
-            },
-            Arg::Text(text) => self.add(book, text, style, line),
-            Arg::Time(moment) => {
-                let digit = |c: char| if c.is_ascii_digit() { book.native(coded(c)) } else { c };
-                let words: String = in_utc(*moment).chars().map(digit).collect();
-                line.push(&words, Style { time: Some(*moment), ..style });
-            }
-            Arg::List(texts) => {
-                for (at, text) in texts.iter().enumerate() {
-                    if at > 0 {
-                        self.add(book, &Text::new("list-separator"), style, line);
-                    }
-                    self.add(book, text, style, line);
-                }
-            }
-        }
-    }
-
-    /// Shows a text without words as `[key argument argument]`: ugly, and still playable.
-    fn add_unsaid(&self, book: &Book, text: &Text, style: Style, line: &mut Line) {
-        line.push(&format!("[{}", text.key()), style);
-        for (_, arg) in text.args() {
-            line.push(" ", style);
-            self.add_arg(book, arg, style, line);
-        }
-        line.push("]", style);
-    }
-
-    fn words(&self, book: &Book, key: &str, values: &FluentArgs<'_>) -> Option<String> {
-        let found = book.words(key, values).or_else(|| {
-            if !book.is_partial {
-                self.complain(&book.lang, key, &[]);
-            }
-            self.english().words(key, values)
-        });
-        let (words, faults) = found?;
-        if !faults.is_empty() {
-            self.complain(&book.lang, key, &faults);
-        }
-        Some(words)
-    }
-
-    fn complain(&self, lang: &Lang, key: &str, faults: &[FluentError]) {
-        let mut complained = self.complained.lock().unwrap_or_else(PoisonError::into_inner);
-        if complained.insert((lang.clone(), key.to_owned())) {
-            if faults.is_empty() {
-                tracing::error!(%lang, key, "text is missing");
-            } else {
-                tracing::error!(%lang, key, ?faults, "text cannot be said as written");
-            }
-        }
     }
 }
 
@@ -236,9 +184,8 @@ impl Languages {
 
     /// Returns the language we speak that is the wanted one, or a relative of it.
     pub fn spoken(&self, wanted: &Lang) -> Option<&Lang> {
-        let mut spoken = self.spoken.iter().map(|(lang, _)| lang);
-        let related = |lang: &&Lang| lang.0.language == wanted.0.language;
-        spoken.clone().find(|lang| *lang == wanted).or_else(|| spoken.find(related))
+        let at = nearest(self.spoken.iter().map(|(lang, _)| lang), wanted)?;
+        self.spoken.get(at).map(|(lang, _)| lang)
     }
 
     /// Returns what a language calls itself, if we speak it.
@@ -253,50 +200,26 @@ impl Languages {
     }
 }
 
-impl Book {
-    fn words(&self, key: &str, values: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
-        let pattern = self.bundle.get_message(key)?.value()?;
-        let mut faults = Vec::new();
-        let words = self.bundle.format_pattern(pattern, Some(values), &mut faults);
-        Some((words.into_owned(), faults))
+/// Returns where the wanted language is among others, or one that it is a kind of, or else any that
+/// is a kind of the same.
+fn nearest<'a>(mut langs: impl Iterator<Item = &'a Lang> + Clone, wanted: &Lang) -> Option<usize> {
+    // Whatever is said asks for this, and nearly always for one that is there.
+    if let Some(same) = langs.clone().position(|lang| lang == wanted) {
+        return Some(same);
     }
+    let behind = |lang: &Lang| wanted.is_kind_of(lang).then(|| lang.to_string().len());
+    let ranked = langs.clone().enumerate().filter_map(|(at, lang)| Some((behind(lang)?, at)));
+    let best = ranked.max().map(|(_, at)| at);
+    best.or_else(|| langs.position(|lang| lang.0.language == wanted.0.language))
+}
 
-    /// Returns the character as written in this language, if it is part of a number.
-    fn native(&self, c: char) -> char {
-        match u32::from(c).checked_sub(DIGITS) {
-            Some(digit @ 0..10) => self.digits[digit as usize],
-            Some(10) if self.direction == Direction::RightToLeft => '\u{2212}',
-            Some(10) => '-',
-            _ => c,
-        }
+impl Lang {
+    /// Tells whether this is another language or the same, said more closely: `de-AT` is a kind of
+    /// `de`, and of itself.
+    fn is_kind_of(&self, other: &Self) -> bool {
+        let (own, other) = (self.to_string(), other.to_string());
+        own.strip_prefix(&other).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
     }
-}
-
-/// The characters U+E000 to U+F8FF belong to nobody; locale files must not use them.
-const HOLES: u32 = 0xe000;
-const DIGITS: u32 = 0xf8e0;
-
-/// Returns the character that keeps the place of the argument at an index.
-fn hole(index: usize) -> char {
-    let code = u32::try_from(index).ok().map(|index| HOLES + index).filter(|&code| code < DIGITS);
-    code.and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)
-}
-
-fn filling<'a>(c: char, holes: &[&'a Arg]) -> Option<&'a Arg> {
-    holes.get(u32::from(c).checked_sub(HOLES)? as usize).copied()
-}
-
-/// Writes a moment for whoever is shown no better: in the order that every language reads.
-fn in_utc(moment: Moment) -> String {
-    let millis = i64::try_from(moment.0).unwrap_or(i64::MAX);
-    let time = jiff::Timestamp::from_millisecond(millis).unwrap_or(jiff::Timestamp::MAX);
-    time.strftime("%Y-%m-%d %H:%M UTC").to_string()
-}
-
-/// Returns the character that stands for a digit or a minus until the language is known.
-fn coded(c: char) -> char {
-    let index = c.to_digit(10).or((c == '-').then_some(10));
-    index.and_then(|index| char::from_u32(DIGITS + index)).unwrap_or(c)
 }
 
 impl FromStr for Lang {
@@ -346,3 +269,7 @@ impl fmt::Debug for Locales {
 
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+#[path = "locale/folder_tests.rs"]
+mod folder_tests;

@@ -24,12 +24,14 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use crate::cluster::Lease;
 use crate::command::Command;
 use crate::fault::{Fault, report};
+use crate::metrics::names::{GAME, LEVEL, THINKING};
 use crate::people::TableId;
 use crate::publish::{Job, Todo};
 use crate::table::{Actor, Stage};
-use crate::tables::{Lease, Tables};
+use crate::tables::Tables;
 use crate::work::Outcome;
 
 /// More answers than one turn of any game needs; what is left is thought about again.
@@ -65,14 +67,23 @@ impl Machines {
 
     /// Answers for every machine player of a table that is to act.
     pub(crate) async fn attend(&self, id: TableId) -> Outcome {
-        match self.answer(id).await {
+        // What follows is followed from the press that had them asked.
+        let answered = match self.todo.requests(id, &Job::Play).last() {
+            Some(request) => request.scope(self.answer(id)).await,
+            None => self.answer(id).await,
+        };
+        match answered {
             Ok(revision) => {
                 if let Some(revision) = revision {
                     self.todo.done(id, &Job::Play, revision).await;
                 }
                 Outcome::Done
             }
-            Err(Fault::Unreadable(..) | Fault::TakenOver(_)) => Outcome::Done,
+            Err(Fault::TakenOver(_)) => {
+                self.todo.leave(id);
+                Outcome::Done
+            }
+            Err(Fault::Unreadable(..)) => Outcome::Done,
             Err(fault) => {
                 report(&fault);
                 Outcome::Failed
@@ -83,8 +94,11 @@ impl Machines {
     /// Answers; returns the revision of the table for which there is nothing left to answer.
     async fn answer(&self, id: TableId) -> Result<Option<u64>, Fault> {
         let (begun, really_begun) = (Instant::now(), RealInstant::now());
-        let Some(lease) = self.tables.lease(id).await? else { return Ok(None) };
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
+        let Some(lease) = self.tables.lease(table.room.platform(), id) else {
+            self.todo.leave(id);
+            return Ok(None);
+        };
         let Stage::Playing(play) = &table.stage else { return Ok(Some(table.revision)) };
         let world = self.tables.world();
         let mind = |(seat, level)| Mind { salt: world.salt(), id, seat, level };
@@ -121,19 +135,26 @@ impl Machines {
                 Err(_) => return Ok(None),
             },
         };
-        let play = play.clone();
+        let (play, game) = (play.clone(), play.game().name());
         let thinking = move || {
             let _head = head; // Even if nobody waits for the answers any more.
             let seats = minds.len();
-            let mut turns = Vec::with_capacity(seats);
+            let (mut turns, mut thought) = (Vec::with_capacity(seats), Vec::with_capacity(seats));
             for (before, mind) in minds.into_iter().enumerate() {
                 let share = time.share(before, seats);
+                let begun = RealInstant::now();
                 turns.push((mind.seat, mind.turn(play.clone(), &share)));
+                thought.push((mind.level, begun.elapsed()));
             }
-            turns
+            (turns, thought)
         };
         match tokio::task::spawn_blocking(thinking).await {
-            Ok(turns) => Ok(Some(turns)),
+            Ok((turns, thought)) => {
+                for (level, took) in thought {
+                    THINKING.histogram(&[(GAME, game), (LEVEL, level.name())]).record(took);
+                }
+                Ok(Some(turns))
+            }
             Err(broken) => match broken.try_into_panic() {
                 Ok(panic) => std::panic::resume_unwind(panic),
                 Err(_) => Ok(None), // The runtime shuts down.

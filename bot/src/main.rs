@@ -1,31 +1,44 @@
 //! The `chaikhana` command: reads what is wanted, runs it, and says in one line what went wrong.
 
+mod ask;
 mod cli;
+mod copy;
 mod drawing;
+mod languages;
 mod log;
 mod measure;
+mod run;
 mod serve;
 mod shutdown;
+mod stores;
 
 use std::error::Error;
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use cli::{Cli, Command, ConfigCommand};
+use cli::{Cli, Command, ConfigCommand, LocaleCommand, StoreCommand};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
         None | Some(Command::Serve) => serve::serve(cli.config.as_deref()),
-        Some(Command::Terminal { data_dir }) => serve::terminal(cli.config.as_deref(), data_dir),
+        Some(Command::Terminal { store }) => serve::terminal(cli.config.as_deref(), store),
         Some(Command::Selfplay(wanted)) => measure::selfplay(&wanted),
-        Some(Command::Picture(wanted)) => drawing::picture(&wanted),
-        Some(Command::Backup { file, data_dir }) => {
-            serve::back_up(cli.config.as_deref(), data_dir, &file)
+        Some(Command::Picture(wanted)) => drawing::picture(cli.config.as_deref(), &wanted),
+        Some(Command::Locale(LocaleCommand::Check { dir })) => languages::check(dir.as_deref()),
+        Some(Command::Locale(LocaleCommand::Show { key, dir, lang })) => {
+            languages::show(&key, dir.as_deref(), lang.as_ref())
         }
-        Some(Command::Restore { file, data_dir }) => {
-            serve::restore(cli.config.as_deref(), data_dir, &file)
+        Some(Command::Health { url }) => ask::health(cli.config.as_deref(), url),
+        Some(Command::Backup { file, store }) => {
+            stores::back_up(cli.config.as_deref(), store, &file)
+        }
+        Some(Command::Restore { file, store }) => {
+            stores::restore(cli.config.as_deref(), store, &file)
+        }
+        Some(Command::Store(StoreCommand::Copy { from, to, stop })) => {
+            copy::copy(cli.config.as_deref(), from, &to, stop)
         }
         Some(Command::Config(ConfigCommand::Check { file })) => {
             serve::check(file.as_deref().or(cli.config.as_deref()))

@@ -7,8 +7,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use metrics::{Counter, Histogram};
 use moka::sync::Cache;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use sha2::{Digest as _, Sha256};
@@ -17,6 +18,7 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 use crate::locale::{Lang, Locales};
+use crate::metrics::names::{PICTURE, PICTURES_MISSING};
 use crate::panel::{Panel, Picture};
 use crate::present::picture::{Drawing, Words};
 
@@ -37,6 +39,8 @@ struct Inner {
     /// One for each thread, so that what nobody waits for any more is not begun.
     slots: Arc<Semaphore>,
     drawn: Cache<u64, Arc<[u8]>>,
+    took: Histogram,
+    missing: Counter,
 }
 
 /// Why there is no picture.
@@ -78,6 +82,8 @@ impl Pictures {
             threads: threads.ok(),
             slots: Arc::new(Semaphore::new(spare)),
             drawn: Cache::builder().max_capacity(KEPT).weigher(weigher).build(),
+            took: PICTURE.histogram(&[]),
+            missing: PICTURES_MISSING.counter(&[]),
         }))
     }
 
@@ -103,11 +109,12 @@ impl Pictures {
             };
             tokio::task::spawn_blocking(draw).await
         };
-        match timeout(PATIENCE, drawn).await {
+        let picture = match timeout(PATIENCE, drawn).await {
             Ok(Ok(Some(picture))) => Ok(picture),
             Ok(_) => Err(NoPicture::Undrawn),
             Err(_) => Err(NoPicture::Late),
-        }
+        };
+        picture.inspect_err(|_| self.0.missing.increment(1))
     }
 }
 
@@ -121,6 +128,7 @@ fn id_of(svg: &str) -> u64 {
 impl Inner {
     /// Draws a picture, unless one with the same content is kept; takes some milliseconds.
     fn draw_now(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
+        let begun = Instant::now();
         let drawn = catch_unwind(AssertUnwindSafe(|| {
             let words = Words::new(&self.locales, lang);
             let picture = drawing.draw(words)?;
@@ -139,7 +147,9 @@ impl Inner {
             self.drawn.insert(id, Arc::clone(&png));
             Some(Picture { id, png, alt: picture.alt.into() })
         }));
+        self.took.record(begun.elapsed());
         drawn.unwrap_or_else(|_| {
+            crate::metrics::panicked();
             tracing::error!(?drawing, "drawing a picture has panicked");
             None
         })

@@ -2,28 +2,35 @@
 
 use std::error::Error;
 use std::num::NonZeroU32;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::{App, Usual};
 use bot::clock::Real;
-use bot::config::Config;
+use bot::config::{Config, StorePlace};
+use bot::control::Control;
+use bot::http::Port;
 use bot::limits::Limits;
 use bot::locale::Locales;
+use bot::measured::Measured;
+use bot::metrics;
 use bot::platform::Platform;
 use bot::platform::discord::Discord;
 use bot::platform::telegram::Telegram;
 use bot::platform::terminal::Terminal;
-use storage::{Sled, Store, backup};
+use bot::service_manager::ServiceManager;
+use storage::Store;
+use tokio_util::sync::CancellationToken;
 
-use crate::{log, shutdown};
+use crate::run::{Done, block_on};
+use crate::{languages, log, shutdown, stores};
 
+/// What is kept of the time of a shutdown for what is under way when everything is handed over.
+const TO_FINISH: Duration = Duration::from_secs(2);
 /// How long a regular machine player takes for a turn in a chat: long enough to think, and short
 /// enough to wait for.
 const PACE: Duration = Duration::from_millis(1_500);
-
-type Done = Result<(), Box<dyn Error>>;
 
 /// Connects what is configured; with nothing configured, opens a table in the terminal.
 ///
@@ -40,9 +47,10 @@ pub fn serve(file: Option<&Path>) -> Done {
     if let Some(warning) = config.exposed() {
         tracing::warn!("{warning}");
     }
-    let locales = Arc::new(Locales::built_in()?);
+    let locales = Arc::new(languages::of(&config)?);
     block_on(async {
-        let store: Arc<dyn Store> = Arc::new(Sled::open(&config.data_dir).await?);
+        let port = port(&config).await?;
+        let store = Measured::around(stores::open(&config.store, &config.postgres).await?);
         let mut platforms: Vec<Arc<dyn Platform>> = Vec::new();
         if let Some(discord) = &config.discord {
             let (locales, lang) = (Arc::clone(&locales), config.language.clone());
@@ -52,7 +60,7 @@ pub fn serve(file: Option<&Path>) -> Done {
             let (locales, lang) = (Arc::clone(&locales), config.language.clone());
             platforms.push(Telegram::new(telegram, locales, lang, Arc::clone(&store))?);
         }
-        run(store, platforms, Real::at_pace(PACE), (&config, &locales)).await
+        run(store, platforms, Real::at_pace(PACE), port, (&config, &locales)).await
     })
 }
 
@@ -60,39 +68,10 @@ pub fn serve(file: Option<&Path>) -> Done {
 ///
 /// # Errors
 /// If a setting is wrong or the store cannot be opened.
-pub fn terminal(file: Option<&Path>, data_dir: Option<PathBuf>) -> Done {
+pub fn terminal(file: Option<&Path>, place: Option<StorePlace>) -> Done {
     let mut config = Config::load(file, std::env::vars_os())?;
-    config.data_dir = data_dir.unwrap_or(config.data_dir);
+    config.store = place.unwrap_or(config.store);
     in_terminal(&config)
-}
-
-/// Writes every record of the store into a file.
-///
-/// # Errors
-/// If the store is in use or cannot be read, or the file cannot be written.
-pub fn back_up(config: Option<&Path>, data_dir: Option<PathBuf>, file: &Path) -> Done {
-    let config = Config::load(config, std::env::vars_os())?;
-    block_on(async {
-        let store = Sled::open(data_dir.unwrap_or(config.data_dir)).await?;
-        let records = backup::save(&store, file).await?;
-        store.close().await?;
-        println!("{records} records are in {}.", file.display());
-        Ok(())
-    })
-}
-
-/// Fills a new store from a file.
-///
-/// # Errors
-/// If the file is no backup, or the folder holds something already.
-pub fn restore(config: Option<&Path>, data_dir: Option<PathBuf>, file: &Path) -> Done {
-    let config = Config::load(config, std::env::vars_os())?;
-    let folder = data_dir.unwrap_or(config.data_dir);
-    block_on(async {
-        let records = Sled::restore(file, &folder).await?;
-        println!("{records} records are in {}.", folder.display());
-        Ok(())
-    })
 }
 
 /// Checks the settings and prints what they come to.
@@ -100,22 +79,41 @@ pub fn restore(config: Option<&Path>, data_dir: Option<PathBuf>, file: &Path) ->
 /// # Errors
 /// If a setting is wrong.
 pub fn check(file: Option<&Path>) -> Done {
-    print!("{}", Config::load(file, std::env::vars_os())?.summary());
+    let config = Config::load(file, std::env::vars_os())?;
+    languages::of(&config)?;
+    print!("{}", config.summary());
     Ok(())
 }
 
 fn in_terminal(config: &Config) -> Done {
     // People play here: of the log only what went wrong is worth a line between their cards.
     log::begin("error", config.log.format)?;
-    let locales = Arc::new(Locales::built_in()?);
+    let locales = Arc::new(languages::of(config)?);
     let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
     block_on(async {
-        let store = Sled::open(&config.data_dir).await?;
+        let port = port(config).await?;
+        let store = Measured::around(stores::open(&config.store, &config.postgres).await?);
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
         let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];
-        run(Arc::new(store), platforms, Real::default(), (config, &locales)).await
+        run(store, platforms, Real::default(), port, (config, &locales)).await
     })
+}
+
+/// Takes the address at which operators ask, if there is one. What is built after that is measured.
+async fn port(config: &Config) -> Result<Option<Port>, Box<dyn Error>> {
+    Ok(match config.http_listen {
+        Some(at) => Some(Port::open(at, metrics::install()?).await?),
+        None => None,
+    })
+}
+
+/// Opens the socket of a folder that is open already. Without it everything else goes on.
+fn control(place: &StorePlace) -> Option<Control> {
+    let StorePlace::Folder(folder) = place else { return None };
+    let opened = Control::open(folder);
+    let opened = opened.inspect_err(|why| tracing::warn!("there is no control socket: {why}"));
+    opened.ok()
 }
 
 /// Runs the service until its platforms have no more to say or a signal stops it.
@@ -123,18 +121,40 @@ async fn run(
     store: Arc<dyn Store>,
     platforms: Vec<Arc<dyn Platform>>,
     world: Real,
+    port: Option<Port>,
     (config, locales): (&Config, &Arc<Locales>),
 ) -> Done {
     let usual = Usual::new(Arc::clone(locales), &config.language, config.layout);
     let limits = limits(config, platforms.iter().all(|platform| platform.reaches_out()));
     let app = App::new(store, Arc::new(world), platforms, usual, &limits);
-    let doing = shutdown::watch(app.stop().clone(), config.shutdown)?;
+    let asked = CancellationToken::new();
+    let doing = shutdown::watch(asked.clone(), config.shutdown)?;
+    let manager = ServiceManager::from_environment().map(Arc::new);
+    if let Some(manager) = &manager {
+        app.tell(manager);
+    }
+    if let Some(port) = port {
+        app.answer_operators(port);
+    }
+    if let Some(control) = control(&config.store) {
+        app.answer_commands(control, asked.clone());
+    }
     doing.now("listening");
+    let handing_over = async {
+        asked.cancelled().await;
+        doing.now("handing over to other processes");
+        app.hand_over(config.shutdown.saturating_sub(TO_FINISH)).await;
+    };
     let ran = tokio::select! {
         ran = app.run() => ran,
         // What was under way there goes on after the next start.
-        () = app.stop().cancelled() => Ok(()),
+        () = handing_over => Ok(()),
     };
+    // From now on the end is near, whoever wanted it.
+    asked.cancel();
+    if let Some(manager) = &manager {
+        manager.stopping();
+    }
     doing.now("finishing what was under way and closing the store");
     app.shut_down().await?;
     ran
@@ -160,8 +180,4 @@ fn limits(config: &Config, reaches_out: bool) -> Limits {
     } else {
         Limits { keep_finished_days: set.keep_finished_days, ..Limits::NONE }
     }
-}
-
-fn block_on(work: impl Future<Output = Done>) -> Done {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
 }

@@ -40,8 +40,10 @@ pub enum Arg {
     Name(String),
     /// Another text.
     Text(Box<Text>),
-    /// Several texts, joined the way the language joins them.
+    /// Several texts in a row, with no more than a comma between them.
     List(Vec<Text>),
+    /// Several texts, joined as in a sentence: "a, b and c".
+    All(Vec<Text>),
     /// A moment on the wall clock.
     Time(Moment),
 }
@@ -106,6 +108,11 @@ impl Text {
         Self { key: Cow::Owned(key), args: BTreeMap::new(), style: Style::PLAIN }
     }
 
+    /// Joins texts as in a sentence: "a, b and c".
+    pub fn all_of(things: impl IntoIterator<Item = Text>) -> Self {
+        Text::new("all-of").all("things", things)
+    }
+
     /// Adds a number; one beyond `i64` is capped.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl TryInto<i64>) -> Self {
@@ -130,7 +137,13 @@ impl Text {
         self.with(name, Arg::Time(value))
     }
 
-    /// Adds several texts, to be joined as the language does.
+    /// Adds several texts, to be joined as in a sentence: "a, b and c".
+    #[must_use]
+    pub fn all(self, name: &'static str, value: impl IntoIterator<Item = Text>) -> Self {
+        self.with(name, Arg::All(value.into_iter().collect()))
+    }
+
+    /// Adds several texts, to stand in a row with no more than a comma between them.
     #[must_use]
     pub fn list(self, name: &'static str, value: impl IntoIterator<Item = Text>) -> Self {
         self.with(name, Arg::List(value.into_iter().collect()))
@@ -163,6 +176,13 @@ impl Text {
     /// Returns the look of the whole text.
     pub fn style(&self) -> Style {
         self.style
+    }
+
+    /// Adds an argument to a text whose arguments are read from the locale files.
+    #[must_use]
+    pub(crate) fn argument(mut self, name: String, arg: Arg) -> Self {
+        self.args.insert(Cow::Owned(name), arg);
+        self
     }
 
     fn with(mut self, name: &'static str, arg: Arg) -> Self {

@@ -1,8 +1,12 @@
 //! The program as people start it: scripts through a pipe, sudden ends, second starts, wrong words.
 
 use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -47,7 +51,11 @@ struct Talk {
 
 impl Talk {
     fn begin(folder: &Path) -> Self {
-        let mut child = chaikhana(folder, &["terminal"]).spawn().expect("the program starts");
+        Self::with(&mut chaikhana(folder, &["terminal"]))
+    }
+
+    fn with(command: &mut Command) -> Self {
+        let mut child = command.spawn().expect("the program starts");
         let input = child.stdin.take().expect("a pipe");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         Self { child, input, output }
@@ -213,6 +221,48 @@ fn a_wrong_setting_stops_the_start_with_the_file_and_the_key() {
 }
 
 #[test]
+fn a_folder_of_languages_is_spoken_at_the_next_start() {
+    let folder = folder();
+    std::fs::create_dir_all(folder.path().join("mine/eo")).expect("a folder");
+    let file = folder.path().join("mine/eo/a.ftl");
+    std::fs::write(&file, "terminal-goodbye = Ĝis revido!\n").expect("a file");
+    let terminal = |dir: &str| {
+        let mut command = chaikhana(folder.path(), &["terminal"]);
+        command.env("CHAIKHANA_LOCALES_DIR", dir).env("CHAIKHANA_LANGUAGE", "eo");
+        command.stdin(Stdio::null()).output().expect("the program runs")
+    };
+    let text = out(&terminal("mine"));
+    assert!(text.contains("Ĝis revido!") && text.contains("Welcome"), "{text}");
+    std::fs::write(&file, "# One.\nterminal-goodbye = { $x }\n").expect("a file");
+    for (dir, why) in [
+        ("mine", "locales_dir: mine/eo/a.ftl:2: terminal-goodbye: $x is not given"),
+        ("nowhere", "locales_dir: nowhere cannot be read: No such file"),
+    ] {
+        let output = terminal(dir);
+        assert!(!output.status.success() && err(&output).contains(why), "{}", err(&output));
+        assert_eq!(err(&output).lines().count(), 1, "{}", err(&output));
+    }
+}
+
+#[test]
+fn languages_are_checked_and_shown_without_a_start() {
+    let folder = folder();
+    let built_in = scripted(folder.path(), &["locale", "check"], &[]);
+    assert!(built_in.status.success(), "{}{}", out(&built_in), err(&built_in));
+    std::fs::create_dir_all(folder.path().join("mine/eo")).expect("a folder");
+    let file = folder.path().join("mine/eo/a.ftl");
+    std::fs::write(&file, "button-yes = Jes\n").expect("a file");
+    let output = scripted(folder.path(), &["locale", "check", "mine"], &[]);
+    assert!(output.status.success() && out(&output).contains(": button-back = Back\n"));
+    std::fs::write(&file, "button-yes = { $x }\n").expect("a file");
+    let output = scripted(folder.path(), &["locale", "check", "mine"], &[]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(out(&output).contains("mine/eo/a.ftl:1: button-yes: $x is not given"));
+    let output = scripted(folder.path(), &["locale", "show", "button-y*", "--lang", "de"], &[]);
+    assert!(out(&output).ends_with("  de (2): Ja\n  en (3): Yes\n"), "{}", out(&output));
+}
+
+#[test]
 fn a_backup_brings_tables_back_into_a_new_folder() {
     let folder = folder();
     scripted(folder.path(), &["terminal"], &["/play tirazheh", "/quit"]);
@@ -223,4 +273,68 @@ fn a_backup_brings_tables_back_into_a_new_folder() {
     assert!(out(&output).contains("Anna, host"), "{}", out(&output));
     let twice = scripted(folder.path(), &["restore", "tables", "--data-dir", "new"], &[]);
     assert!(!twice.status.success());
+}
+
+#[test]
+fn a_service_manager_is_told_and_whoever_asks_for_its_health_is_answered() {
+    let folder = folder();
+    let socket = folder.path().join("notify");
+    let manager = UnixDatagram::bind(&socket).expect("a socket");
+    manager.set_read_timeout(Some(Duration::from_mins(1))).expect("a time-out");
+    let hears = |words: &str| {
+        let mut told = [0; 512];
+        loop {
+            let length = manager.recv(&mut told).unwrap_or_else(|why| panic!("{words}: {why}"));
+            let told = std::str::from_utf8(&told[..length]).expect("text");
+            if told.lines().any(|line| line == words) {
+                return;
+            }
+        }
+    };
+    // Free just now; whoever else takes it in between fails this test and nothing else.
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr()).expect("a port");
+    let (free, watchdog) = (free.to_string(), "300000");
+    let mut command = chaikhana(folder.path(), &["terminal"]);
+    command.env("NOTIFY_SOCKET", &socket).env("WATCHDOG_USEC", watchdog);
+    let mut talk = Talk::with(command.env("CHAIKHANA_HTTP_LISTEN", &free));
+    hears("READY=1");
+    hears("WATCHDOG=1");
+    hears("WATCHDOG=1");
+    let ask = |words: &[&str]| {
+        let mut command = chaikhana(folder.path(), words);
+        command.env("CHAIKHANA_HTTP_LISTEN", &free).output().expect("the program starts")
+    };
+    let ready = ask(&["health"]);
+    assert_eq!((ready.status.success(), out(&ready).as_str()), (true, "ready\n"));
+    let alive = ask(&["health", "--url", &format!("http://{free}/healthz")]);
+    assert_eq!((alive.status.success(), out(&alive).as_str()), (true, "alive\n"));
+    let nothing = ask(&["health", "--url", &format!("http://{free}/nothing")]);
+    assert!(!nothing.status.success() && err(&nothing).contains("404"), "{}", err(&nothing));
+    talk.says("/quit");
+    hears("STOPPING=1");
+    assert!(talk.child.wait().expect("it ends").success());
+    let gone = ask(&["health"]);
+    assert!(!gone.status.success(), "{}", out(&gone));
+    assert_eq!(err(&gone).lines().count(), 1, "{}", err(&gone));
+}
+
+#[test]
+fn a_port_that_is_taken_stops_the_start_in_one_line() {
+    let folder = folder();
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let at = taken.local_addr().expect("an address").to_string();
+    let mut command = chaikhana(folder.path(), &["terminal"]);
+    let output = command.env("CHAIKHANA_HTTP_LISTEN", &at).output().expect("the program starts");
+    assert!(!output.status.success());
+    let text = err(&output);
+    assert!(text.contains(&format!("cannot listen on {at} (http.listen)")), "{text}");
+    assert_eq!(text.lines().count(), 1, "{text}");
+}
+
+#[test]
+fn it_says_its_version_and_its_commit() {
+    let text = out(&scripted(folder().path(), &["--version"], &[]));
+    let commit = text.trim().rsplit_once(" (").and_then(|(_, rest)| rest.strip_suffix(')'));
+    assert!(text.contains(env!("CARGO_PKG_VERSION")), "{text}");
+    assert!(commit.is_some_and(|commit| commit.len() >= 4), "{text}");
 }

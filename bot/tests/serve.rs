@@ -5,10 +5,13 @@ use std::fs::File;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use e2e::careful;
 use e2e::discord::{self, FakeDiscord, TestService};
 use e2e::telegram::{self, TOKEN, Telegram};
+use tokio::net::{TcpListener, UnixDatagram};
+use tokio::time::timeout;
 
 /// A game has fewer answers.
 const LONG: usize = 400;
@@ -18,6 +21,15 @@ struct Service(Child);
 
 impl Service {
     fn start(folder: &Path, discord: &FakeDiscord, telegram: &Telegram) -> Self {
+        Self::start_with(folder, discord, telegram, &[])
+    }
+
+    fn start_with(
+        folder: &Path,
+        discord: &FakeDiscord,
+        telegram: &Telegram,
+        more: &[(&str, &str)],
+    ) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
             command.env_remove(name);
@@ -32,6 +44,7 @@ impl Service {
             .env("CHAIKHANA_DISCORD_API_URL", discord.api_url())
             .env("CHAIKHANA_TELEGRAM_TOKEN", TOKEN)
             .env("CHAIKHANA_TELEGRAM_API_URL", telegram.url())
+            .envs(more.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log.expect("a file for the log"))
@@ -97,4 +110,58 @@ async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     for token in [TestService::TOKEN, TOKEN] {
         assert!(!log.contains(token), "a token in the log");
     }
+}
+
+/// Asks a service how it is.
+async fn ask(at: &str, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("http://{at}{path}")).await.expect("it answers");
+    (answer.status().as_u16(), answer.text().await.expect("text"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
+    const PATIENCE: Duration = Duration::from_mins(1);
+    let folder = tempfile::tempdir().expect("a folder");
+    let (fake, telegram) = (TestService::fake().await, Telegram::start().await);
+    let socket = folder.path().join("notify");
+    let manager = UnixDatagram::bind(&socket).expect("a socket");
+    // Free just now; whoever else takes it in between fails this test and nothing else.
+    let free = TcpListener::bind("127.0.0.1:0").await.and_then(|it| it.local_addr());
+    let at = free.expect("a port").to_string();
+    let socket = socket.to_str().expect("a plain path");
+    let more = [("NOTIFY_SOCKET", socket), ("CHAIKHANA_HTTP_LISTEN", &at)];
+    let service = Service::start_with(folder.path(), &fake, &telegram, &more);
+    let is_ready = async {
+        let mut told = [0; 512];
+        loop {
+            let length = manager.recv(&mut told).await.expect("a datagram");
+            if told[..length].starts_with(b"READY=1\n") {
+                return;
+            }
+        }
+    };
+    timeout(PATIENCE, is_ready).await.expect("it is ready in time");
+    assert_eq!(ask(&at, "/readyz").await, (200, "ready\n".to_owned()));
+    let (_, metrics) = ask(&at, "/metrics").await;
+    for platform in ["discord", "telegram"] {
+        let line = format!("chaikhana_platform_connected{{platform=\"{platform}\"}} 1");
+        assert!(metrics.lines().any(|it| it == line), "{line} is not in {metrics}");
+    }
+    for token in [TestService::TOKEN, TOKEN] {
+        assert!(!metrics.contains(token), "a token in the metrics");
+    }
+
+    drop(telegram);
+    let not_ready = async {
+        loop {
+            let (status, lines) = ask(&at, "/readyz").await;
+            if status == 503 {
+                return lines;
+            }
+        }
+    };
+    let lines = timeout(PATIENCE, not_ready).await.expect("it is noticed in time");
+    assert_eq!(lines, "telegram is not connected\n");
+    assert_eq!(ask(&at, "/healthz").await, (200, "alive\n".to_owned()));
+    assert!(service.stops().success());
 }

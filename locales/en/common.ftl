@@ -2,6 +2,8 @@
 digits = 0123456789
 # Stands between the things of a list.
 list-separator = { ", " }
+# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+all-of = { $things }
 # What this language calls itself.
 language-name = English
 # Stands for a person whose name shows nothing.
@@ -183,6 +185,44 @@ closed-cancelled = The host has closed this table.
 closed-empty = Everybody has left, so this table is closed.
 closed-idle = Nobody came to this table for a day, so it is closed.
 
+# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+command-play = play
+command-join = join
+command-hand = hand
+command-board = board
+command-tables = tables
+command-rules = rules
+command-undo = undo
+command-leave = leave
+command-kick = kick
+command-skip = skip
+command-cancel = cancel
+command-settings = settings
+command-help = help
+command-pause = pause
+command-away = away
+command-back = back
+command-about = about
+command-picture = picture
+
+# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+words-until = for until till
+words-tomorrow = tomorrow
+words-day = day days
+words-week = week weeks
+words-january = jan january
+words-february = feb february
+words-march = mar march
+words-april = apr april
+words-may = may
+words-june = jun june
+words-july = jul july
+words-august = aug august
+words-september = sep sept september
+words-october = oct october
+words-november = nov november
+words-december = dec december
+
 # Menus
 menu-games = What do you want to play?
 menu-game-exactly = { $title } ({ $count } players): { $tagline }
@@ -209,6 +249,9 @@ tables-playing = in play
 tables-resting = resting
 tables-over = over
 tables-closed = closed
+
+# Said once, to somebody whose app is in this language.
+greeting = I speak { $language } to you, as your app does. /settings changes that.
 
 # Help
 help-head = What you can do

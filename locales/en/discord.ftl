@@ -9,39 +9,22 @@ discord-no-rights = I cannot set up a table here. In the settings of this channe
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
-discord-play = play
 discord-play-about = Open a table in this channel
-discord-join = join
 discord-join-about = Take a seat at the table in this channel
-discord-hand = hand
 discord-hand-about = See your hand and what you can do now; only you see it
-discord-board = board
 discord-board-about = Show the table again, at the bottom of its channel
-discord-tables = tables
 discord-tables-about = List the tables here, or in private all of yours
-discord-rules = rules
 discord-rules-about = Read the rules of a game, chapter by chapter
-discord-undo = undo
 discord-undo-about = Take your last step back, while that is allowed
-discord-leave = leave
 discord-leave-about = Leave the table, or let a machine player sit in; I ask you first
-discord-kick = kick
 discord-kick-about = For the host: remove somebody, or let a machine player take over
-discord-skip = skip
 discord-skip-about = For the host: move on without somebody who does not play
-discord-cancel = cancel
 discord-cancel-about = For the host: close the table for everybody; I ask you first
-discord-settings = settings
 discord-settings-about = Choose your language and what rings for you; for admins, how I am in this channel
-discord-help = help
 discord-help-about = See what you can do
-discord-pause = pause
 discord-pause-about = Ask for a pause, or agree to one
-discord-away = away
 discord-away-about = Say for how long you do not play
-discord-back = back
 discord-back-about = Say that you are back
-discord-about = about
 discord-about-about = See what this bot is
 
 # Options of commands: first the name, as above, then what it is for.

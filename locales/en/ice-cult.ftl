@@ -18,6 +18,7 @@ ice-cult-colour-red = red
 ice-cult-colour-blue = blue
 ice-cult-colour-green = green
 ice-cult-colour-yellow = yellow
+# One letter each: two do not fit on a piece.
 ice-cult-piece-red = R
 ice-cult-piece-blue = B
 ice-cult-piece-green = G
@@ -63,7 +64,6 @@ ice-cult-nothing = nothing
 # A tall group on a button: its lowest piece and how many ride on it.
 ice-cult-tall = { $piece } with { $above }
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
-ice-cult-and = { $others } and { $last }
 ice-cult-and-more = { $colour } and { $above } more
 
 # The board: a path with its name, then its spaces with what stands there.

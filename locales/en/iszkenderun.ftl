@@ -68,8 +68,6 @@ iszkenderun-does-draw = draw
 iszkenderun-does-reveal = draw, then show one
 
 # Two things or more in a sentence.
-iszkenderun-list = { $things }
-iszkenderun-and = { $before } and { $last }
 
 # What each card does, in a few words. "Use" means: put it from your row on the discard pile.
 iszkenderun-effect-none = belongs to both suits

@@ -39,7 +39,6 @@ seladin-nothing = nothing
 
 # The table
 seladin-you = you
-seladin-and = { $first } and { $last }
 seladin-moment = Stage { $stage } of { $stages }, round { $round }. The marker is with { $who }.
 seladin-moment-last = Stage { $stage } of { $stages }, last round ({ $round }). The marker is with { $who }.
 seladin-head-player = Player

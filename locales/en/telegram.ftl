@@ -29,3 +29,7 @@ telegram-command-pause = Ask for a pause, or agree to one
 telegram-command-away = Say for how long you do not play
 telegram-command-back = Say that you are back
 telegram-command-about = See what this is
+
+# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun and Seladin: tabletop games in the chats where people already are. Add me to a group and send /play there, or send /help here. Hands come to you in private, machine players fill empty seats, and every table waits until you come back.
+telegram-short-description = Board and card games in your groups, with buttons and pictures. /play opens a table.

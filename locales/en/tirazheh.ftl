@@ -217,7 +217,7 @@ tirazheh-scored =
 tirazheh-scored-nothing = No card of { $who } counts, so the round scores nothing.
 tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards come back.
 tirazheh-match-won = { $who } wins the match.
-tirazheh-match-shared = { $who } and { $last } share the win of the match.
+tirazheh-match-shared = { $who } share the win of the match.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Highest card

@@ -1,31 +1,475 @@
-# English stands in for what is missing; nobody is offered this language before it is whole.
-language-is-partial = yes
+# Digits from zero to nine, as numbers are written in this language.
 digits = ۰۱۲۳۴۵۶۷۸۹
+# Stands between the things of a list.
 list-separator = { "، " }
+# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+all-of = { $things }
+# What this language calls itself.
 language-name = فارسی
+# Stands for a person whose name shows nothing.
 nameless = یک نفر
-name-you = شما
+
+# Names
 name-person = { $who }
-picture-seat = صندلی { $seat }
-picture-hand = دست شما
-picture-won = { $count ->
-    [one] برنده: { $who }
-   *[other] برندگان: { $who }
+name-machine = { $number ->
+    [1] سماور
+    [2] نعلبکی
+    [3] کتری
+    [4] قند
+    [5] زعفران
+   *[other] قوری { $number }
 }
-picture-you-won = شما بردید
+name-you = شما
+name-away = { $who } (ربات)
+
+# How well a machine player plays, and how it introduces itself
+level-novice = تازه‌کار
+level-regular = کاربلد
+level-master = استاد
+level-novice-says = «آمده بودم یک چای بخورم، ماندم که یاد بگیرم. هر چه جلوی دستم باشد برمی‌دارم.»
+level-regular-says = «بیشتر شب‌ها همین‌جا نشسته‌ام. بازی بدی از من نمی‌بینید.»
+level-master-says = «چایم بارها پای بازی سرد شده. چند حرکت جلوتر را می‌بینم و از کمتر اشتباهی می‌گذرم.»
+
+# Options of a game
+option-on = روشن
+option-off = خاموش
+
+# The lobby
+lobby-free = { $seat }. خالی
+lobby-host = { $seat }. { $who }، میزبان
+lobby-person = { $seat }. { $who }
+lobby-machine = { $seat }. { $who }، ربات: { $level }
+lobby-nobody = هیچ‌کس
+seats-says = { $who }: { $says }
+lobby-seat-with = { $line } ({ $notes })
+lobby-count = { $count }
+lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts }. ربات‌ها می‌توانند جاهای خالی را پر کنند.
+lobby-options = گزینه‌ها: { $options }
+lobby-option = { $name }: { $value }
+lobby-options-default = گزینه‌ها: مثل همیشه
+lobby-ready = { $host } حالا می‌تواند بازی را شروع کند.
+lobby-range = برای { $min } تا { $max } بازیکن. ربات‌ها می‌توانند جاهای خالی را پر کنند.
+lobby-exactly = برای { $count } بازیکن. ربات‌ها می‌توانند جاهای خالی را پر کنند.
+
+# Buttons
+button-start = شروع بازی
+button-join = من هم هستم
+button-add-machine = افزودن ربات
+button-remove-machine = برداشتن ربات
+button-options = گزینه‌ها
+button-options-done = تمام
+# How long people may take for a decision, and what happens when they take longer.
+lobby-pace = وقت هر تصمیم: { $pace }، با ذخیره‌ای دو برابر آن. { $late }
+button-pace = وقت: { $pace }
+pace-unlimited = نامحدود
+pace-five-minutes = ۵ دقیقه
+pace-hour = یک ساعت
+pace-eight-hours = ۸ ساعت
+pace-day = یک روز
+pace-two-days = ۲ روز
+pace-three-days = ۳ روز
+pace-week = یک هفته
+# Clocks run on days of UTC, wherever people live.
 lobby-weekends = ساعت‌ها شنبه‌ها و یکشنبه‌ها (به وقت UTC) می‌ایستند.
 button-weekends = بدون شنبه و یکشنبه: { $value }
-settings-next-on = وقتی نوبت بعدی مال شماست هم گوشی شما زنگ می‌زند.
-settings-next-off = پیش از نوبت شما چیزی زنگ نمی‌زند.
-button-next = زنگ برای نوبت بعدی: { $value }
+button-late = وقت که تمام شد: { $late }
+late-sit-in = وقت که تمام شد، ربات جای بازیکن می‌نشیند تا خودش برگردد.
+late-by-rules = وقت که تمام شد، قانون بازی به‌جای بازیکن تصمیم می‌گیرد.
+late-ask-host = وقت که تمام شد، از میزبان می‌پرسم چه کنیم.
+late-out = وقت که تمام شد، بازیکن از بازی بیرون می‌رود.
+late-sit-in-short = ربات
+late-by-rules-short = طبق قانون بازی
+late-ask-host-short = نظر میزبان
+late-out-short = بیرون از بازی
+button-seats = صندلی‌ها
+button-level = { $who }: { $level }
+button-sit = نشستن روی صندلی { $seat }
+button-shuffle = جاها با قرعه
+button-preset = { $name }
+button-rules = قوانین
+button-leave = ترک میز
+button-hand = دست من
+button-pages = نگاه دقیق‌تر
+button-undo = پس گرفتن
+button-start-over = از نو
+button-yes = بله
+button-back = بازگشت
+button-rematch = یک بار دیگر
+button-new-table = میز تازه
+button-open = بازی { $title }
+button-games = همهٔ بازی‌ها
+button-kick = بیرون کردن { $who }
+button-kick-for-good = بیرون کردن { $who } برای همیشه
+button-take-over = ربات جای { $who } بازی کند
+button-let-play-on = { $who } خودش ادامه دهد
+button-sit-in = ربات جای من بازی کند
+button-play-on = خودم ادامه می‌دهم
+button-leave-for-good = رفتن برای همیشه
+button-skip = ادامه بدون { $who }
+
+# In the room
+room-waiting = در انتظار: { $who }
+room-unreachable = نمی‌توانم به { $who } پیام خصوصی بدهم. برای دیدن کارت‌هایتان دکمهٔ «دست من» را در پایین بزنید.
+room-away = ربات بازی می‌کند به‌جای: { $who }
+room-resting = حالا کسی این‌جا بازی نمی‌کند و ربات‌ها استراحت می‌کنند. همین که کسی به بازی برگردد، ادامه می‌دهند.
+hand-away = یک ربات به‌جای شما بازی می‌کند. هر لحظه که بخواهید می‌توانید برگردید.
+news-plays-on = { $who } به بازی برگشت.
+news-ran-out = وقت { $who } تمام شد.
+news-gave-time = { $who } به { $to } یک روز دیگر وقت داد.
+# Discord says "in 3 hours" for the moment, others the day and the hour.
+news-absent = در مرخصی: { $who }. بازگشت: { $until }.
+news-back = { $who } برگشت.
+room-absent = در مرخصی، با ساعت ایستاده: { $who }. بازگشت: { $until }.
+button-singles = تنها انتخاب خودکار: { $value }
+button-absences = ایست ساعت در مرخصی: { $value }
+room-overdue = وقت { $who } تمام شده است. تصمیم با میزبان است: { $host }.
+hand-decides = وقت { $who } تمام شده است. چه کنیم؟
+hand-overdue = وقت شما تمام شده و از میزبان پرسیده‌ام چه کنیم. هنوز می‌توانید بازی کنید.
+news-wants-pause = { $who } وقفه می‌خواهد.
+news-goes-on = { $who } بازی را ادامه داد.
+room-paused = بازی متوقف است: ساعت‌ها ایستاده‌اند تا کسی ادامه دهد.
+room-wants-pause = درخواست وقفه شده است. در انتظار موافقت: { $who }
+button-go-on = ادامه
+button-no-pause = وقفه لازم نیست
+button-agree-to-pause = موافقت با وقفه
+button-want-pause = درخواست وقفه
+room-rests = دو هفته است که کسی این‌جا بازی نکرده. میز خوابیده تا کسی بیدارش کند.
+button-wake = بیدار کردن میز
+news-nudged = { $who } به { $to } سقلمه زد.
+button-nudge = سقلمه
+# Taking back by consent.
+news-wants-back = { $who } می‌خواهد حرکت آخرش را پس بگیرد.
+news-took-back = همه موافق‌اند: { $who } حرکت آخرش را پس گرفت.
+news-not-back = { $who } موافق نیست: حرکت سر جایش می‌ماند.
+room-wants-back = { $by }: درخواست پس گرفتن آخرین حرکت. در انتظار موافقت: { $who }
+button-ask-back = درخواست پس گرفتن
+button-agree-back = موافقم، پس بگیرید
+button-keep-move = نه، بماند
+button-keep-own-move = حرکتم بماند
+
+# Deciding ahead.
+button-ahead = تصمیم از پیش
+ahead-head = تصمیم از پیش: کس دیگری آن را نمی‌بیند.
+ahead-choose = وقتی نوبتتان شد چه می‌کنید؟ همان لحظه که نوبت به شما برسد انجام می‌شود، اگر هنوز شدنی باشد.
+ahead-choose-on = و بعد؟
+ahead-complete = بیش از این نمی‌شود از پیش تصمیم گرفت.
+ahead-no-turn = فعلاً نوبتی ندارید که برایش از پیش تصمیم بگیرید.
+ahead-not-now = با وضع کنونی میز این کار شدنی نیست. اگر وقتی نوبت به شما می‌رسد شدنی باشد، انجام می‌شود.
+ahead-step = { $number }. { $what }
+ahead-standing = هر بار که پیش بیاید:
+button-chosen = ✓ { $what }
+button-only-if = فقط اگر { $what }
+button-plan-back = حذف آخری
+hand-planned = { $count ->
+    [one] حرکت بعدی‌تان را از پیش تعیین کرده‌اید.
+   *[other] { $count } حرکت بعدی‌تان را از پیش تعیین کرده‌اید.
+}
+hand-planned-only-if = فقط اگر { $what }.
+hand-standing = هر بار که پیش بیاید: { $what }.
+hand-plan-illegal = آنچه از پیش تعیین کرده بودید دیگر شدنی نبود.
+hand-plan-new-round = آنچه از پیش تعیین کرده بودید برای دور قبل بود.
+hand-plan-changed = این نوبت را از پیش تعیین کرده بودید، ولی فقط اگر { $what }. حالا دیگر چنین نیست.
+button-next-table = میز بعدی که منتظر شماست
+room-time = پایان وقت: { $until }.
+room-time-of = پایان وقت { $who }: { $until }.
+hand-time = پایان وقت شما: { $until }.
+hand-time-reminder = هنوز نوبت شماست. پایان وقت شما: { $until }.
 hand-next = نوبت بعدی مال شماست.
-settings-digest-off = فهرست روزانه‌ای از میزهایی که منتظر شما هستند دریافت نمی‌کنید.
-settings-digest = روزی یک بار، ساعت { $hour } ({ $city })، فهرست میزهایی که منتظر شما هستند برایتان فرستاده می‌شود. یادآوری میز تنها وقتی می‌رسد که وقت آن پیش از فهرست بعدی تمام شود.
-settings-digest-nowhere = روزی یک بار، ساعت { $hour } (به وقت UTC، تا وقتی که نگفته‌اید کجا زندگی می‌کنید)، فهرست میزهایی که منتظر شما هستند برایتان فرستاده می‌شود. یادآوری میز تنها وقتی می‌رسد که وقت آن پیش از فهرست بعدی تمام شود.
-button-digest = فهرست روزانه: { $value }
-digest-hour = ساعت { $hour }
+button-give-time = یک روز وقت به { $who }
+news-skipped = میزبان بدون { $who } ادامه داد.
+over-won = { $count ->
+    [one] { $who } برد!
+   *[other] { $who } با هم بردند!
+}
+closed-cancelled = میزبان این میز را بست.
+closed-empty = همه رفته‌اند و این میز بسته شد.
+closed-idle = یک روز گذشت و کسی سر این میز نیامد، پس بسته شد.
+
+# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+command-play = بازی
+command-join = پیوستن
+command-hand = دست
+command-board = صفحه
+command-tables = میزها
+command-rules = قوانین
+command-undo = پس-گرفتن
+command-leave = ترک
+command-kick = اخراج
+command-skip = رد-کردن
+command-cancel = لغو
+command-settings = تنظیمات
+command-help = راهنما
+command-pause = وقفه
+command-away = مرخصی
+command-back = برگشتم
+command-about = درباره
+command-picture = تصویر
+
+# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+words-until = تا برای الی
+words-tomorrow = فردا
+words-day = روز
+words-week = هفته
+words-january = ژانویه ژانویهٔ
+words-february = فوریه فوریهٔ
+words-march = مارس
+words-april = آوریل
+words-may = مه می
+words-june = ژوئن
+words-july = ژوئیه ژوئیهٔ جولای
+words-august = اوت آگوست
+words-september = سپتامبر
+words-october = اکتبر
+words-november = نوامبر
+words-december = دسامبر
+
+# Menus
+menu-games = چه بازی کنیم؟
+menu-game-exactly = { $title } ({ $count } نفره): { $tagline }
+menu-game = { $title } ({ $min } تا { $max } نفره): { $tagline }
+menu-rules = قوانین کدام بازی را می‌خواهید؟
+rules-of = قوانین { $title }: یک فصل را انتخاب کنید.
+tables-none = این‌جا میزی نیست. با /play یکی باز کنید.
+tables-head = { $count ->
+    [one] یک میز:
+   *[other] { $count } میز:
+}
+# The list that somebody is sent once a day.
 digest-head = { $count ->
     [one] یک میز منتظر شماست:
    *[other] { $count } میز منتظر شما هستند:
 }
+tables-due = { $title }، پایان وقت شما: { $until }.
+tables-line = { $title } با { $who }: { $state }
+tables-choice = { $title }، { $state }: { $who }
+tables-waiting = در انتظار { $who }
+tables-lobby = پیش از شروع
+tables-yours = نوبت شما
+tables-playing = در جریان
+tables-resting = خوابیده
+tables-over = تمام‌شده
+tables-closed = بسته
+
+# Said once, to somebody whose app is in this language.
+greeting = با شما به زبان { $language } حرف می‌زنم، مثل برنامه‌تان. با /settings می‌توانید عوضش کنید.
+
+# Help
+help-head = چه کارهایی می‌توانید بکنید
+help-play = با /play میزی باز می‌کنید: بازی را انتخاب کنید، بگذارید بقیه بیایند، شروع کنید.
+help-hand = با /hand دستتان را می‌بینید و این‌که حالا چه می‌توانید بکنید.
+help-board = با /board میز دوباره نشان داده می‌شود.
+help-tables = با /tables فهرست میزهای این‌جا را می‌بینید.
+help-rules = با /rules قوانین یک بازی را فصل به فصل می‌خوانید.
+help-undo = با /undo قدم آخرتان را پس می‌گیرید، تا وقتی که مجاز باشد.
+help-leave = با /leave از سر میز بلند می‌شوید، یا ربات جای شما می‌نشیند؛ اول از شما می‌پرسم.
+help-host = میزبان‌ها /kick و /skip و /cancel را هم دارند. با دوتای اول می‌شود بازی را به ربات هم سپرد.
+help-settings = با /settings تعیین می‌کنید چطور با شما، یا با اتاقی که مدیرش هستید، حرف بزنم.
+help-pause = با /pause از همهٔ آدم‌های میز می‌خواهید که ساعت‌ها بایستند.
+help-away = با /away می‌گویید تا کی بازی نمی‌کنید و با /back این‌که برگشته‌اید.
+help-about = با /about می‌بینید این‌جا کجاست.
+about = چایخانه: بازی‌های رومیزی، همان‌جا که آدم‌ها دور هم گپ می‌زنند.
+about-version = نسخهٔ { $version }
+about-licence = نرم‌افزار آزاد با مجوز MIT یا Apache 2.0، به انتخاب خودتان.
+
+# Settings
+settings-mine = تنظیمات شما
+settings-my-language-any = اگر بتوانم با شما به زبان خودتان حرف می‌زنم، وگرنه به زبان اتاق.
+settings-my-language-is = با شما به زبان { $language } حرف می‌زنم.
+settings-rings-on = وقتی نوبت شماست گوشی‌تان زنگ می‌زند.
+settings-rings-off = گوشی شما هیچ‌وقت زنگ نمی‌زند: پیام‌ها بی‌صدا می‌آیند و کسی شما را منشن نمی‌کند.
+settings-hands-on = دستتان خصوصی برایتان فرستاده می‌شود و همان‌جا به‌روز می‌ماند.
+settings-hands-off = دستتان را فقط وقتی می‌بینید که زیر میز دکمهٔ «دست من» را بزنید.
+settings-layout-pictures = میزها به شکل تصویر نشان داده می‌شوند.
+settings-layout-text = میزها به شکل متن نشان داده می‌شوند.
+settings-layout-rich = میزها به شکل تصویر نشان داده می‌شوند و زیر آن همه چیز به شکل متن.
+settings-reminders-both = وقتی نیمی از وقتتان گذشت و وقتی کمی از آن ماند، یادآوری می‌آید.
+settings-reminders-last = وقتی کمی از وقتتان مانده باشد، یادآوری می‌آید.
+settings-reminders-off = هیچ یادآوری‌ای برایتان نمی‌آید.
+settings-singles-open = وقتی فقط یک انتخاب دارید و همه هم این را می‌بینند، خودبه‌خود انجام می‌شود.
+settings-singles-all = وقتی فقط یک انتخاب دارید، خودبه‌خود انجام می‌شود؛ اگر دیگران از آن خبر ندارند، کمی بعد.
+settings-singles-off = وقتی فقط یک انتخاب دارید هم از شما می‌پرسم.
+button-my-singles = تنها انتخاب خودکار: { $value }
+settings-next-on = وقتی نوبت بعدی مال شماست هم گوشی شما زنگ می‌زند.
+settings-next-off = پیش از نوبت شما چیزی زنگ نمی‌زند.
+settings-quiet-off = گوشی شما هر ساعتی ممکن است زنگ بزند.
+settings-quiet = از ساعت { $hours } ({ $city }) چیزی زنگ نمی‌زند.
+settings-quiet-nowhere = از ساعت { $hours } چیزی زنگ نمی‌زند، البته وقتی بگویید کجا زندگی می‌کنید.
+settings-digest-off = فهرست روزانه‌ای از میزهایی که منتظر شما هستند دریافت نمی‌کنید.
+settings-digest = روزی یک بار، ساعت { $hour } ({ $city })، فهرست میزهایی که منتظر شما هستند برایتان فرستاده می‌شود. یادآوری میز تنها وقتی می‌رسد که وقت آن پیش از فهرست بعدی تمام شود.
+settings-digest-nowhere = روزی یک بار، ساعت { $hour } (به وقت UTC، تا وقتی که نگفته‌اید کجا زندگی می‌کنید)، فهرست میزهایی که منتظر شما هستند برایتان فرستاده می‌شود. یادآوری میز تنها وقتی می‌رسد که وقت آن پیش از فهرست بعدی تمام شود.
+settings-room = تنظیمات این اتاق
+settings-room-language-any = این‌جا، مثل همه‌جا، به زبان { $language } حرف می‌زنم.
+settings-room-language-is = این‌جا به زبان { $language } حرف می‌زنم.
+settings-mentions-on = کسی که نوبتش است منشن می‌شود تا گوشی‌اش زنگ بزند.
+settings-mentions-off = نام کسی که نوبتش است می‌آید، ولی این‌جا هیچ گوشی‌ای زنگ نمی‌زند.
+settings-tables-everybody = همه می‌توانند میز باز کنند.
+settings-tables-admins = فقط مدیران این اتاق می‌توانند میز باز کنند.
+settings-one-language = فعلاً تنها زبانی که بلدم: { $language }.
+settings-language = { $id } ({ $language })
+button-language = { $language }
+button-choose-language = زبان: { $value }
+button-any-language = زبان خاصی نه
+language-any = مثل همیشه
+button-rings = زنگ برای من: { $value }
+button-hands = فرستادن دستم: { $value }
+absence-head = مرخصی
+absence-until = شما در مرخصی هستید. بازگشت: { $until }.
+absence-none = شما این‌جا هستید. در مرخصی چیزی برایتان زنگ نمی‌زند.
+absence-clock = در این مدت ساعت شما سر میزهایی که اجازه می‌دهند می‌ایستد؛ سر بقیه ربات جای شما بازی می‌کند.
+absence-machine = در این مدت ربات جای شما بازی می‌کند.
+absence-left = { $count ->
+    [0] از ۳۰ روز مرخصی سال دیگر روزی نمانده است.
+   *[other] از ۳۰ روز مرخصی سال { $count } روز مانده است.
+}
+absence-write = زمان‌های دیگر را می‌توانید بنویسید، مثل /away 5 days یا /away until 12 May.
+absence-clock-short = ساعت‌ها بایستند
+button-absence = مرخصی
+button-absent-for = { $count ->
+    [one] یک روز
+   *[other] { $count } روز
+}
+button-while-absent = در این مدت: { $value }
+button-absent-back = برگشتم
+button-reminders = یادآوری: { $value }
+# The value is on or off.
+button-next = زنگ برای نوبت بعدی: { $value }
+reminders-both = دو بار
+reminders-last = یک بار
+reminders-off = هیچ‌وقت
+singles-open = وقتی همه می‌بینند
+singles-all = همیشه
+button-quiet = ساعت سکوت: { $value }
+button-digest = فهرست روزانه: { $value }
+digest-hour = ساعت { $hour }
+quiet-hours = { $from } تا { $until }
+button-zone = منطقهٔ زمانی: { $value }
+zone-of = { $city }
+zone-none = نامعلوم
+button-zone-of = { $city }، { $offset }
+ask-zone = ساعت کجا با ساعت شما یکی است؟
+ask-zone-other = هر جای دیگری را می‌توانید بنویسید، مثل /settings zone Europe/Madrid.
+button-mentions = منشن کردن: { $value }
+# A number that stands in the picture above, and what the button with it does.
+button-badge = { $number } { $label }
+news-before = { $count } خبر پیش از این …
+page-in-words = میز به شکل متن
+button-layout = نمایش میز: { $value }
+layout-pictures = تصویر
+layout-text = متن
+layout-rich = تصویر و متن
+button-opens = چه کسی میز باز کند: { $value }
+opens-everybody = همه
+opens-admins = مدیران
+button-my-settings = تنظیمات من
+button-room-settings = تنظیمات این اتاق
+ask-my-language = با شما به چه زبانی حرف بزنم؟
+ask-room-language = این‌جا به چه زبانی حرف بزنم؟
+# Stands where a hand was, for somebody who wants to be sent none.
+hand-on-request = برای دیدن دستتان زیر میز دکمهٔ «دست من» را بزنید. با /settings می‌شود این را عوض کرد.
+
+# Questions to make sure
+ask-leave = واقعاً می‌خواهید این میز را ترک کنید؟
+ask-leave-game = ربات می‌تواند جای شما بازی کند و هر وقت خواستید برگردید. اگر برای همیشه بروید، قانون بازی تعیین می‌کند سر بازی شما چه بیاید و راه برگشتی نیست.
+ask-leave-away = ربات جای شما بازی می‌کند. خودتان ادامه می‌دهید یا برای همیشه می‌روید؟ اگر بروید، قانون بازی تعیین می‌کند سر بازی شما چه بیاید و راه برگشتی نیست.
+ask-cancel = این میز برای همه بسته شود؟ بازی بدون نتیجه تمام می‌شود.
+ask-kick = چه کسی را می‌خواهید بیرون کنید؟
+ask-kick-game = چه کسی از بازی کنار برود؟ ربات می‌تواند تا برگشتنش جای او بازی کند. برای کسی که برای همیشه بیرون برود قانون بازی تصمیم می‌گیرد و راه برگشتی نیست.
+ask-skip = بدون چه کسی ادامه بدهیم؟ قانون بازی به‌جای او تصمیم می‌گیرد و در بیشتر بازی‌ها این برایش گران تمام می‌شود. یا بگذارید ربات تا برگشتنش جای او بازی کند.
+
+# Answers to lines that people write
+said-not-a-command = دستورها با خط کج شروع می‌شوند. با /help همه را می‌بینید.
+said-unknown = دستوری به این نام نداریم: { $said }. با /help همه را می‌بینید.
+said-did-you-mean = دستوری به این نام نداریم: { $said }. منظورتان { $near } بود؟
+said-no-such-game = بازی‌ای به این نام نداریم: { $said }. با /play همه را می‌بینید.
+said-game-did-you-mean = بازی‌ای به این نام نداریم: { $said }. منظورتان { $near } بود؟
+said-no-such-option = این بازی گزینه‌ای به این نام ندارد: { $said }. گزینه‌هایش: { $known }.
+said-no-such-value = گزینهٔ { $option } این مقدار را نمی‌پذیرد: { $said }. مقدارهای ممکن: { $known }.
+said-not-here = میزها در اتاق‌ها هستند: /play را همان‌جا بفرستید که بقیه هستند.
+said-no-such-setting = این‌جا تنظیمی به این نام نیست: { $said }. با /settings همه را می‌بینید.
+said-no-next-table = حالا میز دیگری منتظر شما نیست.
+said-no-such-time = نفهمیدم { $said } تا کی است. این‌طور بنویسید: /away 5 days یا /away until 12 May.
+said-away-past = این زمان گذشته است. بنویسید تا کی نیستید، مثل /away 5 days یا /away until 12 May.
+said-away-too-long = { $count ->
+    [0] در یک سال گذشته ۳۰ روز مرخصی داشته‌اید و بیشتر از این نمی‌شود.
+    [one] در سال بیش از ۳۰ روز مرخصی نمی‌شود. برای شما یک روز مانده است.
+   *[other] در سال بیش از ۳۰ روز مرخصی نمی‌شود. برای شما { $count } روز مانده است.
+}
+said-quiet-hours = برای کسی که منتظرش هستید ساعت سکوت است و حالا چیزی زنگ نمی‌زند. پایان سکوت: { $until }.
+said-no-such-zone = منطقهٔ زمانی‌ای به این نام نمی‌شناسم: { $said }. یک شهر بزرگ و قارهٔ آن را بنویسید، مثل /settings zone Europe/Madrid.
+said-no-such-hours = { $said } ساعت‌هایی از شبانه‌روز نیست. این‌طور بنویسید: /settings quiet 22-7 یا /settings quiet off
 said-no-such-hour = { $said } ساعتی از شبانه‌روز نیست. این‌طور بنویسید: /settings digest 8 یا /settings digest off
+said-no-such-language = این زبان را بلد نیستم: { $said }. زبان‌هایی که بلدم: { $known }.
+said-settings-in-room = هر اتاق تنظیمات خودش را دارد: /settings را همان‌جا بفرستید.
+said-admins-set = فقط مدیران این اتاق می‌توانند تنظیماتش را عوض کنند.
+said-admins-open = در این اتاق فقط مدیرانش میز باز می‌کنند.
+said-no-table = این‌جا میزی نیست. با /play یکی باز کنید.
+
+# Refusals
+refused-no-such-table = آن میز دیگر نیست. با /tables میزهای موجود را می‌بینید.
+refused-no-such-button = این دکمه این‌جا معنایی ندارد. با /board میز را همان‌طور که هست می‌بینید.
+refused-not-seated = شما سر این میز ننشسته‌اید.
+refused-already-seated = شما همین حالا هم سر این میز نشسته‌اید.
+refused-not-host = این کار فقط از میزبان برمی‌آید.
+refused-full = همهٔ صندلی‌ها پر است.
+refused-wrong-count = این بازی { $min } تا { $max } بازیکن می‌خواهد.
+refused-wrong-count-exactly = این بازی { $count } بازیکن می‌خواهد.
+refused-not-with-options = بازی با این گزینه‌ها برای این تعداد بازیکن نیست.
+refused-taken = کس دیگری قبلاً آن را انتخاب کرده است.
+refused-no-machine = رباتی نیست که برداشته شود.
+refused-begun = بازی شروع شده است.
+refused-not-begun = بازی هنوز شروع نشده است.
+refused-over = این بازی تمام شده است.
+refused-closed = این میز بسته است.
+refused-away = ربات جای شما بازی می‌کند. با /hand دکمهٔ برگشتن به بازی را می‌بینید.
+refused-not-away = آن‌جا رباتی به‌جای کسی بازی نمی‌کند.
+refused-not-your-turn = الان نوبت شما نیست.
+refused-not-yours = این تصمیم با کس دیگری است.
+refused-stale = آن دکمه قدیمی بود و دیگر کاری نمی‌کند؛ با /hand می‌بینید حالا چه می‌توانید بکنید.
+refused-nothing-to-undo = حالا چیزی نیست که پس بگیرید.
+refused-no-such-seat = کسی روی آن صندلی نیست.
+refused-aside = این میز به‌خاطر خطایی از ما گیر کرده است و خبرش به ما رسیده. هنوز می‌شود آن را با /board دید و با /cancel بست.
+refused-nudged-lately = همین تازگی سقلمه خورده است. چند ساعت دیگر دوباره می‌شود.
+refused-came-to-light = این را نمی‌شود پس گرفت: از آن وقت کارتی رو شده یا قرعه‌ای افتاده، یا چیزی برای پس گرفتن نیست.
+refused-move-stays = تصمیم گرفته شده است: این حرکت می‌ماند.
+refused-cannot-plan = الان نمی‌شود این را از پیش تعیین کرد.
+refused-your-turn = نوبت خود شماست.
+refused-no-clock = سر این میز ساعتی در کار نیست.
+refused-given-enough = بیشتر از این نمی‌شود برای یک تصمیم وقت داد.
+refused-too-soon = { $minutes ->
+    [one] هنوز وقت زیادی نداشته است. یک دقیقهٔ دیگر دوباره بپرسید.
+   *[other] هنوز وقت زیادی نداشته است. { $minutes } دقیقهٔ دیگر دوباره بپرسید.
+}
+refused-room-full = { $count ->
+    [one] در این اتاق یک میز هست و جای میز دیگری نیست. اول آن را تمام کنید یا ببندید.
+   *[other] در این اتاق { $count } میز هست. اول یکی از آن‌ها را تمام کنید یا ببندید.
+}
+refused-too-many-tables = { $count ->
+    [one] شما سر یک میز نشسته‌اید. اول آن را تمام کنید یا ترک کنید.
+   *[other] شما سر { $count } میز نشسته‌اید. اول یکی از آن‌ها را تمام کنید یا ترک کنید.
+}
+refused-too-many-lobbies = { $count ->
+    [one] یکی از میزهای شما هنوز شروع نشده است. اول آن را شروع کنید یا ببندید.
+   *[other] { $count } میز شما هنوز شروع نشده‌اند. اول یکی از آن‌ها را شروع کنید یا ببندید.
+}
+fault-ours = کار ما جایی گیر کرد، ولی چیزی از دست نرفت. لطفاً دوباره امتحان کنید.
+
+# Pictures. They have few words; each is a single line, cut where it is too long.
+# What a picture shows, in whole sentences, for whoever cannot see it.
+alt-game = { $game }.
+alt-sentence = { $text }.
+alt-your-turn = نوبت شماست.
+alt-to-act = { $count ->
+    [one] نوبت: { $who }.
+   *[other] در انتظار: { $who }.
+}
+alt-place = رتبهٔ { $place }: { $who }، { $earned }.
+
+# Stands in a picture for a name of which nothing can be drawn.
+picture-seat = صندلی { $seat }
+picture-hand = دست شما
+picture-won =
+    { $count ->
+        [one] برنده: { $who }
+       *[other] برندگان: { $who }
+    }
+picture-you-won = شما بردید

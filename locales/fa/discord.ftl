@@ -1,2 +1,45 @@
+# What a menu says before anything is chosen.
+discord-choose = یکی را انتخاب کنید
+# What is left of a command that is done, for its author alone.
+discord-done = انجام شد.
+# To somebody who does very much at once; what they did last was not done.
+discord-one-moment = یک لحظه، لطفاً: یک‌باره زیاد شد و این آخری را انجام ندادم.
+# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+discord-no-rights = این‌جا نمی‌توانم میز بچینم. در تنظیمات این کانال، بخش Permissions، این اجازه‌ها را به من بدهید: View Channel، Send Messages، Send Messages in Threads و Embed Links.
+
+# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# 100 characters.
+discord-play-about = باز کردن یک میز در این کانال
+discord-join-about = نشستن سر میز این کانال
+discord-hand-about = دیدن دستتان و این‌که حالا چه می‌توانید بکنید؛ فقط خودتان می‌بینید
+discord-board-about = نشان دادن دوبارهٔ میز در پایین کانالش
+discord-tables-about = فهرست میزهای این‌جا، یا در گفتگوی خصوصی همهٔ میزهای شما
+discord-rules-about = خواندن قوانین یک بازی، فصل به فصل
+discord-undo-about = پس گرفتن قدم آخرتان، تا وقتی که مجاز باشد
+discord-leave-about = ترک میز، یا سپردن بازی به ربات؛ اول از شما می‌پرسم
+discord-kick-about = برای میزبان: بیرون کردن یک نفر، یا سپردن بازی‌اش به ربات
+discord-skip-about = برای میزبان: ادامه بدون کسی که بازی نمی‌کند
+discord-cancel-about = برای میزبان: بستن میز برای همه؛ اول از شما می‌پرسم
+discord-settings-about = زبان و زنگ‌های شما؛ برای مدیران، رفتار من در این کانال
+discord-help-about = چه کارهایی می‌توانید بکنید
+discord-pause-about = درخواست وقفه، یا موافقت با آن
+discord-away-about = گفتن این‌که تا کی بازی نمی‌کنید
+discord-back-about = گفتن این‌که برگشته‌اید
+discord-about-about = این بات چیست
+
+# Options of commands: first the name, as above, then what it is for.
+discord-option-game = نام
+discord-option-game-about = کدام بازی؛ ننویسید تا همه را ببینید
+discord-option-rules-about = کدام بازی؛ ننویسید تا همین بازی این‌جا باشد
+discord-option-options = قرارها
+discord-option-options-about = قرارهای بازی، مثل: full
+discord-option-table = میز
+discord-option-table-about = کدام میز، اگر این‌جا چند تا هست
+discord-option-whose = مال
+discord-option-whose-about = تنظیمات چه کسی؛ ننویسید تا آن‌هایی باشد که این‌جا می‌توانید عوض کنید
+discord-option-until = تا
+discord-option-until-about = تا کی، مثل 5 days یا until 12 May؛ ننویسید تا انتخاب کنید
 discord-option-zone = منطقه
 discord-option-zone-about = شهری که ساعتش با ساعت شما یکی است، مانند Madrid یا Europe/Madrid
+discord-settings-my = مال من
+discord-settings-room = این کانال

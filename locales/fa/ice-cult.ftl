@@ -1,10 +1,189 @@
+# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+
+ice-cult-title = آیس کالت
+ice-cult-tagline = یخ را بغلتانید تا پیکان‌هایش مهره‌های همه را ببرند. پنج مهرهٔ خودتان را از صفحه بیرون ببرید.
+
+# Options. In the lobby each stands before its value: "Blocks: shuffled".
+ice-cult-option-blocks = قالب‌ها
+ice-cult-option-colours = رنگ‌ها
+ice-cult-blocks-standard = مثل همیشه
+ice-cult-blocks-shuffled = به قرعه
+ice-cult-colours-standard = مثل همیشه
+ice-cult-colours-shuffled = به قرعه
+ice-cult-preset-standard = چیدمان همیشگی
+ice-cult-preset-shuffled = همه به قرعه
+
+# Colours, inside a sentence, and the letter of a piece.
+ice-cult-colour-red = قرمز
+ice-cult-colour-blue = آبی
+ice-cult-colour-green = سبز
+ice-cult-colour-yellow = زرد
 ice-cult-piece-red = ق
 ice-cult-piece-blue = آ
 # The beginning of the letter: alone it would be wider than a piece.
 ice-cult-piece-green = ﺳ
 ice-cult-piece-yellow = ز
+# Letter and colour together.
+ice-cult-named = { $piece } { $colour }
+
+# Ways, sides, slots and pairs.
+ice-cult-way-north = ↑
+ice-cult-way-east = →
+ice-cult-way-south = ↓
+ice-cult-way-west = ←
+ice-cult-side-north = شمال
+ice-cult-side-east = شرق
+ice-cult-side-south = جنوب
+ice-cult-side-west = غرب
+ice-cult-slot-nw = ش.غ
+ice-cult-slot-ne = ش.ش
+ice-cult-slot-se = ج.ش
+ice-cult-slot-sw = ج.غ
+ice-cult-pair-north = جفت شمالی
+ice-cult-pair-south = جفت جنوبی
+ice-cult-pair-west = جفت غربی
+ice-cult-pair-east = جفت شرقی
+ice-cult-spin-left = چپ
+ice-cult-spin-right = راست
+# A pair and where it rolls: "North pair south".
+ice-cult-rolls = { $pair } به { $side }
+# The same in a row: "north ↑" is the northern pair, rolled north.
+ice-cult-rolls-short = { $pair } { $way }
+
+# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+ice-cult-arrow = { $colour }{ $way }
+ice-cult-circle = دایره
+ice-cult-arc = کمان
+# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+ice-cult-at = { $slot } { $top }
+ice-cult-used = { $slot } ({ $top })
+
+# Stacks are letters without spaces, the lowest piece first; a joiner keeps the letters apart.
+ice-cult-stack = { $below }‌{ $piece }
+ice-cult-nothing = هیچ
+# A tall group on a button: its lowest piece and how many ride on it.
+ice-cult-tall = { $piece } با { $above } سوار
+# Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
+ice-cult-and-more = { $colour } و { $above } تای دیگر
+
+# The board: a path with its name, then its spaces with what stands there.
+ice-cult-path = { $way } { $side }
+ice-cult-space = { $space }: { $stack }
+ice-cult-paths-empty = همهٔ مسیرها خالی است.
+ice-cult-head-piece = مهره
+ice-cult-head-player = بازیکن
+ice-cult-head-start = شروع
+ice-cult-head-out = بیرون
+ice-cult-at-turn = { $who } ▸
 ice-cult-neutral = بی‌طرف
+ice-cult-count = { $count }
+ice-cult-idle = { $count } نوبت است که چیزی حرکت نکرده. به { $end } که برسد بازی تمام است.
+
+# What you want to know first.
+ice-cult-yours = رنگ شما { $colour } است: { $start } در شروع، { $paths } در مسیرها، { $out } بیرون.
+
+# Pages. In rows an arrow is its letter and the way it points: "R↑".
+ice-cult-inside = درون یخ
+ice-cult-inside-how = وقتی قالبی به آن سو بغلتد، این رو می‌آید:
+ice-cult-inside-head = غلت
+ice-cult-inside-twice-row = دو بار ↑ یا ↓
+ice-cult-inside-twice-column = دو بار → یا ←
+ice-cult-two = دو غلت: اول { $pair }
+ice-cult-two-then = { $first }، و بعد:
+ice-cult-two-head = جفت
+ice-cult-letters = ق قرمز، آ آبی، ﺳ سبز، ز زرد
+ice-cult-signs = نشانه‌ها و ستون‌ها
+ice-cult-sign-blocks = ش.غ قالب شمال غرب است؛ قرمز↑ روی آن یعنی پیکانی قرمز رو به شمال.
+ice-cult-sign-brackets = داخل پرانتز: در این نوبت به کار رفته.
+ice-cult-sign-stack = «۱: ﺳ‌آ» در یک مسیر: در خانهٔ ۱ مهره‌ای سبز است و رویش یک آبی.
+ice-cult-sign-moves = مهره همهٔ رویی‌هایش را با خود می‌برد. از خانهٔ ۵ قدم بعدی بیرون است.
+ice-cult-sign-turn = نوبت کسی است که کنارش ▸ آمده.
+ice-cult-sign-now = ستون‌ها در این لحظه:
+
+# What you are asked.
+ice-cult-ask-first = غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
+ice-cult-ask-second = غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد نشانه‌های رو به کار می‌روند.
+ice-cult-ask-arrows = هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید. دایره‌ها و کمان‌ها دلخواه‌اند.
+ice-cult-ask-others = پیکان‌ها تمام شد. دایره یا کمانی به کار ببرید، یا نوبت را تمام کنید.
+ice-cult-ask-end = همه چیز به کار رفته: نوبت را تمام کنید.
+ice-cult-ask-nothing = الان چیزی برای تصمیم گرفتن نیست.
+
+# Buttons; about 35 characters are shown.
+# "North pair south: red→, yellow→"; the northern or western block comes first.
+ice-cult-do-tilt = { $pair } به { $side }: { $first }، { $second }
+# "NW red↑: new red on space 1"
+ice-cult-do-enter = { $with }: { $colour } تازه به خانهٔ ۱
+# "NW red↑: RB from 2 to 3"
+ice-cult-do-advance = { $with }: { $group } از { $from } به { $to }
+# "NW red↑: RB from 5 out"
+ice-cult-do-out = { $with }: { $group } از { $from } به بیرون
+# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
+ice-cult-do-copy = { $circle } مثل { $arrow }
+# "SW arc turns NW left: red←"
+ice-cult-do-rotate = کمان { $arc }، { $target } به { $spin }: { $top }
+ice-cult-do-rotate-sides = کمان { $arc }، { $target } به { $spin }: رو همان می‌ماند
+ice-cult-do-end = پایان نوبت
+ice-cult-do-end-unused = پایان نوبت، بی‌استفاده: { $unused }
+# Groups of buttons.
+ice-cult-group-arrow = { $arrow }: بردن مهره
+ice-cult-group-circle = { $circle }: تکرار یک پیکان
+ice-cult-group-copy = تکرار { $arrow }
+ice-cult-group-arc = { $arc }: چرخاندن قالب
+ice-cult-group-turn = چرخاندن { $block }
+
+# Before something that cannot be mended.
+ice-cult-sure-others =
+    با این قدم { $count ->
+        [one] { $who } همان لحظه می‌برد.
+       *[other] { $who } همان لحظه با هم می‌برند.
+    } مطمئنید؟
+
+# What happened. $who is always a name here.
+ice-cult-began = { $who } شروع می‌کند.
+ice-cult-tilted = { $who } غلتاند. { $pair } به { $side }: { $first }، { $second }.
+# The beginning of a line: who, and with what.
+ice-cult-uses = { $who } با { $arrow }
+ice-cult-copies = { $who } با دایرهٔ { $circle } مثل { $arrow }
+ice-cult-entered = { $doing }: یک مهرهٔ { $colour } تازه به خانهٔ ۱ مسیر { $side } آمد.
+ice-cult-entered-onto = { $doing }: یک مهرهٔ { $colour } تازه به خانهٔ ۱ مسیر { $side } آمد، روی { $onto }.
+# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
+ice-cult-advanced =
+    { $doing }: { $group } در مسیر { $side } از { $from } به { $to } { $count ->
+        [one] رفت
+       *[other] رفتند
+    }.
+ice-cult-went-out =
+    { $doing }: { $group } از مسیر { $side } بیرون { $count ->
+        [one] رفت
+       *[other] رفتند
+    }.
+ice-cult-rotated = { $who } با کمان { $arc } یک قالب را به { $spin } چرخاند: { $block }.
+ice-cult-neutral-out = هر پنج مهرهٔ { $colour } بیرون رفته‌اند. این رنگ بازیکن ندارد، پس بازی ادامه دارد.
+ice-cult-idle-turn =
+    { $count ->
+        [one] نوبت { $who } تمام شد و چیزی حرکت نکرد.
+       *[other] نوبت { $who } تمام شد و چیزی حرکت نکرد: { $count } نوبت پشت سر هم.
+    }
+ice-cult-left = { $who } بازی را ترک کرد. حالا مهره‌های { $colour } بی‌طرف‌اند.
+ice-cult-finished =
+    { $count ->
+        [one] { $who } هر پنج مهره را بیرون برد.
+       *[other] { $who } همهٔ مهره‌هایشان را بیرون بردند.
+    }
+ice-cult-stalled = { $count } نوبت است که چیزی حرکت نکرده، پس بازی تمام است.
+ice-cult-alone = بقیه همه رفته‌اند، پس بازی تمام است.
+
+# At the end: name, colour, and how far it has come.
+ice-cult-result-out = { $count } بیرون
+ice-cult-result-progress = پیشروی { $progress }
 ice-cult-result-left = رفته
+ice-cult-result-own-turn = چند نفر با هم پنج مهره بیرون داشتند: کسی که نوبتش بود اول است.
+ice-cult-result-stalled = { $count } نوبت چیزی حرکت نکرد: اول مهره‌های بیرونِ بیشتر، بعد پیشروی بیشتر.
+ice-cult-result-measure = پیشروی: ۶ برای هر مهرهٔ بیرون؛ برای هر مهره در مسیر، شمارهٔ خانه‌اش.
+ice-cult-result-alone = بقیه همه رفته‌اند.
+
+# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
+# the game; the columns of the end.
 ice-cult-picture-first = غلت ۱ از ۲
 ice-cult-picture-second = غلت ۲ از ۲
 ice-cult-picture-arrows = پیکان‌ها
@@ -13,3 +192,33 @@ ice-cult-picture-end = پایان نوبت
 ice-cult-picture-idle = بی‌حرکت { $count }/{ $end }
 ice-cult-picture-out = مهره‌های بیرون
 ice-cult-picture-progress = پیشروی
+
+# What a picture shows, in sentences, for whoever cannot see it.
+ice-cult-alt-first = غلت اول از دو غلت.
+ice-cult-alt-second = غلت دوم از دو غلت.
+ice-cult-alt-arrows = پیکان‌هایی که بتوانند مهره‌ای ببرند باید به کار بروند.
+ice-cult-alt-others = پیکان‌ها تمام شد؛ دایره‌ها و کمان‌ها را می‌شود به کار برد.
+ice-cult-alt-nobody = هیچ‌کس جلو نیست.
+ice-cult-alt-ahead = جلو: { $who } با { $out } مهرهٔ بیرون از { $of }، پیشروی { $progress }.
+# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+ice-cult-alt-tops = روی قالب‌ها: { $tops }.
+ice-cult-alt-at = { $slot } { $top }
+ice-cult-alt-used = { $top } (به‌کاررفته)
+ice-cult-alt-slot-nw = شمال غرب
+ice-cult-alt-slot-ne = شمال شرق
+ice-cult-alt-slot-se = جنوب شرق
+ice-cult-alt-slot-sw = جنوب غرب
+ice-cult-alt-arrow = پیکان { $colour } رو به { $side }
+# "Bahar (red): 2 at the start, 3 on the paths, 0 out"
+ice-cult-alt-player = { $who } ({ $colour })
+ice-cult-alt-neutral = { $colour }، بی‌طرف
+ice-cult-alt-pieces = { $who }: { $start } در شروع، { $paths } در مسیرها، { $out } بیرون
+ice-cult-alt-left = { $pieces }؛ رفته، حالا بی‌طرف.
+# "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
+ice-cult-alt-path = مسیر { $side }، از پایین به بالا: { $stacks }.
+ice-cult-alt-space = خانهٔ { $space } ({ $stack })
+ice-cult-alt-stalled = { $out } بیرون، پیشروی { $progress }
+
+# Deciding ahead.
+ice-cult-only-if-blocks = قالب‌ها همین‌طور مانده باشند
+ice-cult-only-if-pieces = هیچ مهره‌ای حرکت نکرده باشد

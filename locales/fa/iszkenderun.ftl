@@ -1,23 +1,344 @@
+# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+
+iszkenderun-title = ایسکندرون
+iszkenderun-tagline = چهار بار بهترین ردیف کارت را بسازید. هر کارت کاری می‌کند و حکم دو برابر حساب می‌شود.
+# Nothing is agreed on beforehand; the lobby has no options to show.
+iszkenderun-preset-standard = بازی معمول
+
+# Suits.
 iszkenderun-suit-scimitar = شمشیر
 iszkenderun-suit-turban = دستار
 iszkenderun-suit-cross = صلیب
 iszkenderun-suit-crescent = هلال
+iszkenderun-letter-scimitar = ش
+iszkenderun-letter-turban = د
+iszkenderun-letter-cross = ص
+iszkenderun-letter-crescent = ه
+iszkenderun-no-trump = بی‌حکم
+
+# Cards on buttons and in sentences.
+iszkenderun-card-number = { $suit } { $number }
+iszkenderun-card-blocker = قفل { $suit }
+iszkenderun-card-changer = حکم‌گردان { $suit }
+iszkenderun-card-retriever = بازیاب { $suit }
+iszkenderun-card-dual = { $first }-{ $second }
+iszkenderun-card-suitless = بی‌خال { $number }
+# A card in somebody's row.
+iszkenderun-card-of = { $card } ({ $who })
+iszkenderun-your-card = { $card } (شما)
+
+# Cards in rows: the letter of the suit, and a number or a word.
+iszkenderun-short-number = { $suit }{ $number }
+iszkenderun-short-blocker = قفل { $suit }
+iszkenderun-short-changer = حکم‌گردان { $suit }
+iszkenderun-short-retriever = بازیاب { $suit }
+iszkenderun-short-dual = { $first }/{ $second }
+iszkenderun-short-suitless = بی‌خال
+# What such a card is worth now: one whose short form is no number, and a number that has changed.
+iszkenderun-row-kind = { $card } { $now }
+iszkenderun-row-number = { $card } حالا { $now }
+iszkenderun-row-shielded = { $card } (سپردار)
+iszkenderun-row-protected = { $card } (زیر ژتون)
+# What the letters stand for, on a page.
+iszkenderun-letters = حرف خال‌ها: { $letters }
+iszkenderun-letter-means = { $letter } { $suit }
+
+# A card in hand, and what it does in a word or two.
+iszkenderun-held = { $card } ({ $does })
+iszkenderun-does-two-suits = هر دو خال
+iszkenderun-does-shield-left = سپر همسایهٔ چپ
+iszkenderun-does-shield-right = سپر همسایهٔ راست
+iszkenderun-does-left = +{ $bonus } به چپ
+iszkenderun-does-right = +{ $bonus } به راست
+iszkenderun-does-both = +{ $bonus } به دو طرف
+iszkenderun-does-count = +۱ برای هر { $suit }
+iszkenderun-does-block = بستن یک ردیف
+iszkenderun-does-discard-max = سوزاندن یکی با ارزش ۰ تا { $most }
+iszkenderun-does-discard-suit = سوزاندن یک { $suit }
+iszkenderun-does-discard-any = سوزاندن هر کارتی
+iszkenderun-does-discard-all = سوزاندن همه با ارزش ۰ تا { $most }
+iszkenderun-does-boost = +{ $bonus } به یک کارت
+iszkenderun-does-swap = جابه‌جایی دوتا با ارزش ۰ تا { $most }
+iszkenderun-does-take = برداشتن یکی با ارزش ۰ تا { $most }
+iszkenderun-does-retrieve-any = برداشتن هر سوخته‌ای
+iszkenderun-does-retrieve-suit = برداشتن یک { $suit } سوخته
+iszkenderun-does-trump = حکم: { $suit }
+iszkenderun-does-no-trump = بی‌حکم
+iszkenderun-does-draw = کشیدن
+iszkenderun-does-reveal = کشیدن، بعد رو کردن یکی
+
+# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+iszkenderun-effect-none = از هر دو خال است
+iszkenderun-effect-shield-left = نمی‌گذارد همسایهٔ چپش بسوزد
+iszkenderun-effect-shield-right = نمی‌گذارد همسایهٔ راستش بسوزد
+iszkenderun-effect-left = +{ $bonus } به همسایهٔ چپ
+iszkenderun-effect-right = +{ $bonus } به همسایهٔ راست
+iszkenderun-effect-both = +{ $bonus } به هر دو همسایه
+iszkenderun-effect-count = +۱ برای هر کارت { $suit } در همهٔ ردیف‌ها، با خودش
+iszkenderun-effect-blocker = ردیفی را که در آن بازی شود می‌بندد، مال شما یا دیگری؛ کاربرد: با یک کارت از دستتان می‌سوزد
+iszkenderun-effect-discard-max = کاربرد: سوزاندن یک کارت با ارزش { $most } یا کمتر
+iszkenderun-effect-discard-suit = کاربرد: سوزاندن یک کارت { $suit }
+iszkenderun-effect-discard-any = کاربرد: سوزاندن هر کارتی
+iszkenderun-effect-discard-all = کاربرد: سوزاندن همهٔ کارت‌های با ارزش { $most } یا کمتر
+iszkenderun-effect-boost = کاربرد: کارت دیگری در این دور +{ $bonus } می‌گیرد
+iszkenderun-effect-swap = کاربرد: جابه‌جایی دو کارت با ارزش { $most } یا کمتر
+iszkenderun-effect-take = کاربرد: برداشتن یک کارت با ارزش { $most } یا کمتر به دستتان
+iszkenderun-effect-retrieve-any = کاربرد: برداشتن هر کارتی از سوخته‌ها
+iszkenderun-effect-retrieve-suit = کاربرد: برداشتن یک کارت { $suit } از سوخته‌ها
+iszkenderun-effect-trump = کاربرد: حکم { $suit } می‌شود
+iszkenderun-effect-no-trump = کاربرد: دیگر حکمی نیست
+iszkenderun-effect-draw = کاربرد: کشیدن یک کارت
+iszkenderun-effect-reveal = کاربرد: کشیدن یک کارت، بعد رو کردن یکی دیگر که اگر از خال حکم باشد می‌ماند
+# A line of the card reference: the card, what is printed on it if its name does not say so, and
+# what it does.
+iszkenderun-reference = { $card }: { $effect }
+iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
+iszkenderun-lines =
+    { $above }
+    { $line }
+
+# What the action token does.
+iszkenderun-deed-score = +۴ به دستهٔ امتیاز
 iszkenderun-deed-exchange = تعویض کارت‌های دست
 iszkenderun-deed-protect = محافظت از یک کارت
 iszkenderun-deed-steal = ربودن یک کارت
+
+# The table.
+iszkenderun-head = دور { $round } از { $rounds }. حکم: { $trump } ({ $letter })، دو برابر حساب می‌شود
+iszkenderun-head-none = دور { $round } از { $rounds }. بی‌حکم
+iszkenderun-head-player = بازیکن
+iszkenderun-head-row = ردیف
+iszkenderun-head-hand = دست
+iszkenderun-head-points = امتیاز
+iszkenderun-head-token = ژتون
+iszkenderun-at-turn = { $who } ▸
+iszkenderun-cell = { $count }
+iszkenderun-token-ready = آماده
+iszkenderun-token-used = رفته
 iszkenderun-left = رفته
+# Rows begin on the left; a line of Persian begins on the right, so the line says so.
+iszkenderun-row = { $who }، { $cards }
+iszkenderun-row-closed = { $who }، بسته، { $cards }
+iszkenderun-row-passed = { $who }، پاس داده، { $cards }
+iszkenderun-row-left = { $who }، رفته، { $cards }
+iszkenderun-row-cards = از چپ: { $cards }
+iszkenderun-row-empty = بدون کارت
+iszkenderun-draw-pile =
+    دستهٔ کشیدن: { $count ->
+        [0] خالی
+       *[other] { $count } کارت
+    }
+iszkenderun-discard-pile =
+    سوخته‌ها: { $count ->
+        [one] { $top }
+       *[other] { $count } کارت، رویی { $top }
+    }
+iszkenderun-discard-pile-empty = سوخته‌ها: خالی
+iszkenderun-both-piles = { $deck }. { $discard }.
+iszkenderun-record = بالاترین ردیف تا حالا: { $points } ({ $who })
+# On the page of rows, when trump has changed.
+iszkenderun-start-trump = حکم در شروع دور: { $trump }
+
+# What you alone see.
+iszkenderun-hand = دست شما: { $cards }
 iszkenderun-hand-empty = دست شما خالی است.
+iszkenderun-you-passed = پاس داده‌اید. ردیفتان تا شمارش دور در امان است.
+iszkenderun-cost-fee = { $pay } و { $fee }
+iszkenderun-plan-swap = نقشه: { $card } برای جابه‌جایی { $first } با کارتی دیگر
+iszkenderun-plan-exchange = نقشه: پرداخت { $pay }، تعویض کارت‌های دست
+iszkenderun-plan-exchange-cards = نقشه: پرداخت { $pay }، تعویض { $cards }
+iszkenderun-plan-protect = نقشه: پرداخت { $pay }، محافظت از یک کارت
+iszkenderun-plan-steal = نقشه: پرداخت { $pay }، ربودن کارتی با عدد چاپ‌شدهٔ { $most } یا کمتر
+
+# What you are asked.
+iszkenderun-ask-play-token = کارتی بازی کنید، کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید.
+iszkenderun-ask-play = کارتی بازی کنید، کارتی از ردیفتان را به کار ببرید، یا پاس بدهید.
+iszkenderun-ask-token = کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید. نمی‌توانید کارت بازی کنید.
+iszkenderun-ask-use = کارتی از ردیفتان را به کار ببرید، یا پاس بدهید. نمی‌توانید کارت بازی کنید.
+iszkenderun-ask-swap = جایش با کدام کارت عوض شود؟
+iszkenderun-ask-exchange = کدام کارت‌های دستتان را عوض می‌کنید؟ حداکثر سه تا.
+iszkenderun-ask-protect = ژتونتان را روی کدام کارت می‌گذارید؟
+iszkenderun-ask-steal = کدام کارت را به دستتان می‌برید؟
+iszkenderun-ask-nothing = الان تصمیمی با شما نیست.
+
+# Buttons; about 35 characters are shown, so what differs comes first.
+iszkenderun-do-play = بازی { $card } (ردیف +{ $gain })
+iszkenderun-do-play-to = { $card } در ردیف { $who }
+iszkenderun-do-for-fee = پرداخت { $fee }. { $what }
+iszkenderun-do-unblock = { $card }: باز کردن ردیفم
+iszkenderun-do-discard = { $card }: سوزاندن { $target }
+iszkenderun-do-discard-all = { $card }: سوزاندن همه تا { $most }
+iszkenderun-do-boost = { $card }: +{ $bonus } به { $target }
+iszkenderun-do-swap = { $card }: جابه‌جایی { $target } با …
+iszkenderun-do-take = { $card }: برداشتن { $target }
+iszkenderun-do-retrieve = { $card }: برداشتن { $target }
+iszkenderun-do-trump = { $card }: حکم { $suit }
+iszkenderun-do-no-trump = { $card }: بی‌حکم
+iszkenderun-do-draw = { $card }: کشیدن یک کارت
+iszkenderun-do-reveal = { $card }: یکی کشیدن، یکی رو کردن
+iszkenderun-do-token = ژتون (با { $pay }): { $deed }
+iszkenderun-do-swap-with = جابه‌جایی با { $target }
+iszkenderun-do-protect = محافظت از { $target }
+iszkenderun-do-steal = ربودن { $target }
+iszkenderun-do-exchange-card = تعویض { $card }
+iszkenderun-do-exchange = کشیدن { $count } کارت تازه
+iszkenderun-do-pass = پاس
+iszkenderun-do-pass-instead = به‌جایش پاس
+# Groups of buttons.
+iszkenderun-group-play = بازی کردن کارت
+iszkenderun-group-play-card = بازی { $card }
+iszkenderun-group-use = کاربرد { $card }
+iszkenderun-group-token = به کار بردن ژتون
+iszkenderun-group-choose = انتخاب کارت
+
+# Before something that cannot be taken back.
+iszkenderun-change = { $who } { $before } ← { $after }
+iszkenderun-sure = { $what } مطمئنید؟
+iszkenderun-sure-rows = { $what } ردیف‌ها آن‌وقت: { $changes }. مطمئنید؟
+iszkenderun-sure-block-own = { $card } ردیفتان را می‌بندد: تا وقتی آن‌جاست، خودتان هم نمی‌توانید کارت اضافه کنید.
+iszkenderun-sure-block = { $card } ردیف { $who } را می‌بندد: تا وقتی آن‌جاست، کسی نمی‌تواند کارت اضافه کند.
+iszkenderun-sure-use = { $what }. برای این کار { $card } از ردیفتان می‌رود.
+iszkenderun-sure-use-all = { $card } می‌سوزد و با آن این‌ها هم می‌سوزند: { $gone }.
+iszkenderun-sure-swap = { $first } و { $second } جابه‌جا می‌شوند. برای این کار { $card } از ردیفتان می‌رود.
+iszkenderun-sure-token = { $what }. ژتونتان فقط یک بار کار می‌کند.
+iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $count } کارت تازه می‌کشید. ژتونتان فقط یک بار کار می‌کند. مطمئنید؟
+iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید. ردیفتان حالا { $total } می‌ارزد. مطمئنید؟
+iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
+
+# What happened. $who is always a name here.
+iszkenderun-round-begins = دور { $round }: { $who } شروع می‌کند، حکم { $suit } است.
+iszkenderun-round-begins-none = دور { $round }: { $who } شروع می‌کند، بی‌حکم.
+iszkenderun-shuffled = همهٔ سوخته‌ها با دستهٔ کشیدن بُر خوردند.
+iszkenderun-reshuffled = دستهٔ کشیدن خالی شد و سوخته‌ها دستهٔ تازه شدند.
+iszkenderun-you-were-dealt = کارت‌هایی که به شما رسید: { $cards }.
+iszkenderun-played = { $who } بازی کرد: { $card }.
+iszkenderun-played-to = { $who } ردیف { $whom } را بست، با { $card }.
+iszkenderun-used = { $who } به کار برد: { $card }.
+iszkenderun-used-fee = { $who } به کار برد: { $card }، و پرداخت: { $fee }.
+iszkenderun-discarded = سوخت: { $cards }.
+iszkenderun-boosted = { $card } در این دور +{ $bonus } گرفت.
+iszkenderun-swapped = { $first } و { $second } جابه‌جا شدند.
+iszkenderun-took = { $who } به دستش برد: { $card }.
+iszkenderun-retrieved = { $who } از سوخته‌ها برداشت: { $card }.
+iszkenderun-trump-set = حالا حکم { $suit } است.
+iszkenderun-trump-gone = حالا حکمی نیست.
+iszkenderun-drew = { $who } { $count } کارت کشید.
+iszkenderun-you-drew = کارت‌هایی که کشیدید: { $cards }.
+iszkenderun-revealed-kept = { $who } { $card } را رو کرد: از خال حکم است و می‌ماند.
+iszkenderun-revealed-gone = { $who } { $card } را رو کرد: از خال حکم نیست و سوخت.
+iszkenderun-token-told = { $who } ژتون را به کار برد، با پرداخت { $pay }: { $deed }.
+iszkenderun-exchanged = { $who } سوزاند: { $cards }.
+iszkenderun-protected = { $card } زیر ژتون است: دست کسی به آن نمی‌رسد.
+iszkenderun-passed = { $who } پاس داد.
+iszkenderun-each = { $who } { $number }
+iszkenderun-round-over = دور { $round } تمام شد. ردیف‌ها: { $totals }.
+iszkenderun-placed = امتیاز رتبه‌ها: { $points }.
+iszkenderun-scored = { $who } در دستهٔ امتیاز گذاشت: { $card }.
+iszkenderun-award = { $who } جایزهٔ بی‌حکم را گرفت.
+iszkenderun-record-set = رکورد حالا { $points } است ({ $who }).
+iszkenderun-has-left = { $who } بازی را ترک کرد.
+iszkenderun-game-won =
+    { $count ->
+        [one] { $who } بازی را برد.
+       *[other] { $who } بازی را مشترک بردند.
+    }
+
+# Accounts: how rows and points come about.
+iszkenderun-account-trump = حکم: { $suit }. کارت‌های حکم دو برابر حساب می‌شوند.
+iszkenderun-account-no-trump = بی‌حکم: چیزی دو برابر حساب نمی‌شود.
+iszkenderun-account-row = { $who }: { $total }
+iszkenderun-account-card = { $card }، در کل { $value }: { $parts }
+iszkenderun-part-printed = { $printed } چاپ‌شده
+iszkenderun-part-neighbour = +{ $bonus } از { $from }
+iszkenderun-part-counted = +{ $bonus } برای خالش در بازی
+iszkenderun-part-boost = +{ $bonus } در این دور
+iszkenderun-part-doubled = ×۲ چون حکم است
+iszkenderun-part-shielded = سپردار
+iszkenderun-part-protected = زیر ژتون { $who }
+iszkenderun-part-protected-you = زیر ژتون شما
+iszkenderun-account-earned = چه چیزی به دست آمد
+iszkenderun-earned = { $who }: ردیف { $total }، { $points } امتیاز
+iszkenderun-earned-highest = { $who }: ردیف { $total }، { $points } امتیاز؛ بالاترین کارت به دستهٔ امتیاز: { $card }
+iszkenderun-earned-lowest = { $who }: ردیف { $total }، { $points } امتیاز؛ پایین‌ترین کارت به دستهٔ امتیاز: { $card }
+iszkenderun-account-award = در شروع یا پایان دور حکمی نبود، پس جایزهٔ بی‌حکم به برنده می‌رسد: { $who }
+iszkenderun-account-record = رکورد بعد از این دور: { $points } ({ $who })
+
+# Points.
+iszkenderun-points = { $who }: { $sum } = { $parts }
+iszkenderun-points-places = { $points } برای رتبه‌ها
+iszkenderun-points-pile = { $points } برای دستهٔ امتیاز
+iszkenderun-points-no-trump = { $points } برای بی‌حکم
+iszkenderun-points-record = { $points } برای رکورد
+iszkenderun-points-now = اگر بازی حالا تمام می‌شد:
+iszkenderun-piles = دسته‌های امتیاز
+iszkenderun-pile = { $who }: دستهٔ امتیاز { $value } ({ $cards })
+iszkenderun-pile-empty = { $who }: بدون دستهٔ امتیاز
+iszkenderun-pile-card = { $card }: { $printed }
+iszkenderun-pile-token = ژتون: { $bonus }
+iszkenderun-piles-count = بهترین دسته در پایان ۳ امتیاز دارد و دومی ۱. عددهای چاپ‌شده حساب‌اند.
+iszkenderun-place = { $place }.
+iszkenderun-no-place = –
+iszkenderun-result = { $points } امتیاز
+iszkenderun-result-ties = با امتیاز برابر، ردیف دور آخر تعیین می‌کند و بعد دستهٔ امتیاز.
+
+# Pages to look things up.
+iszkenderun-page-rows = شرح ردیف‌ها
+iszkenderun-page-points = امتیازها و دسته‌های امتیاز
+iszkenderun-page-discards = سوخته‌ها
+iszkenderun-page-suit = کارت‌ها: { $suit }
+iszkenderun-page-others = کارت‌ها: دوخاله و بی‌خال
+iszkenderun-page-round = شرح دور { $round }
+iszkenderun-discards =
+    { $count ->
+        [one] { $cards }
+       *[other] { $count } کارت، اول تازه‌ترین: { $cards }
+    }
+
+# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
 iszkenderun-picture-most = ≤{ $most }
 iszkenderun-picture-double = ×{ $by }
 iszkenderun-picture-more = +{ $count }
 iszkenderun-picture-round = دور { $round }
 iszkenderun-picture-no-trump = بی‌حکم
+# Who holds the record.
 iszkenderun-picture-holders = { $count } نفر
+# At the foot of a card in hand, and beside a + what that means.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = سود ردیف شما
+# Beside the hand, while a plan is made.
 iszkenderun-picture-using = این کارت به‌کار می‌رود
 iszkenderun-picture-token = ژتون: { $deed }
+# Over the columns at the end.
 iszkenderun-picture-places = رتبه‌ها
 iszkenderun-picture-pile = دسته
 iszkenderun-picture-award = بی‌حکم
 iszkenderun-picture-best = رکورد
+
+# What a picture shows, in sentences.
+iszkenderun-alt-round = دور { $round } از { $rounds }، حکم { $trump } است و دو برابر حساب می‌شود.
+iszkenderun-alt-round-none = دور { $round } از { $rounds }، بی‌حکم.
+iszkenderun-alt-ahead =
+    { $count ->
+        [one] جلو: { $who } با ردیف { $total }.
+       *[other] جلو، هر کدام با ردیف { $total }: { $who }.
+    }
+iszkenderun-alt-seat = { $who }: { $state }.
+iszkenderun-alt-left = بازی را ترک کرده
+iszkenderun-alt-passed = پاس داده
+iszkenderun-alt-closed = ردیف بسته
+iszkenderun-alt-row = ردیف { $total } (از چپ: { $cards })
+iszkenderun-alt-row-empty = ردیف بدون کارت
+iszkenderun-alt-hand = { $count } کارت در دست
+iszkenderun-alt-points = { $count } امتیاز
+iszkenderun-alt-token-used = ژتون رفته
+iszkenderun-alt-worth = { $card } با ارزش { $now }
+iszkenderun-alt-shielded = { $card } سپردار
+iszkenderun-alt-protected = { $card } زیر ژتون
+iszkenderun-alt-place-left = بازی را ترک کرده: { $who }، { $earned }.
+iszkenderun-alt-earned = { $points } امتیاز ({ $parts })
+
+# Deciding ahead.
+iszkenderun-standing-pass = پاس تا پایان دور
+iszkenderun-only-if-trump = حکم همان باشد
+iszkenderun-only-if-own-row = ردیف من همین‌طور مانده باشد
+iszkenderun-only-if-rows = هیچ ردیفی عوض نشده باشد

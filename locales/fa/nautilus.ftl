@@ -1,7 +1,59 @@
-nautilus-picture-round = دور { $round }
-nautilus-picture-placed = { $placed }/{ $of }
-nautilus-picture-first = اول
+# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+
+nautilus-title = ناتیلوس
+nautilus-tagline = دو گروه غواص زیر دریا: کارت بهتر هر ستون را می‌برد، برای طرفی که در آن است.
+
+# Options. In the lobby each stands before its value: "Early end: on".
+nautilus-option-early-end = پایان زودهنگام با سه حوزه
+nautilus-option-collections = کارت‌های به‌دست‌آمده
+nautilus-option-first-player = نفر اول
+nautilus-collections-visible = همه می‌بینند
+nautilus-collections-hidden = فقط صاحبشان می‌بیند
+nautilus-first-player-random = به قرعه
+nautilus-first-player-a = آ، صندلی اول
+nautilus-first-player-b = ب، صندلی دوم
+nautilus-preset-standard = طبق دفترچه
+nautilus-preset-deep = غوص عمیق: شش دور، از حفظ
+
+# Cards in rows.
 nautilus-short = { $value }
+nautilus-short-kraken = ک
+nautilus-short-fishbone = ت
+nautilus-anchored = { $card }*
+nautilus-empty = .
+nautilus-nobody = -
+
+# Cards in a hand: the arrow says how another card moves.
+nautilus-hand-vertical = { $value }↕
+nautilus-hand-horizontal = { $value }↔
+
+# Specials.
+nautilus-kraken = کراکن
+nautilus-fishbone = تیغ ماهی
+nautilus-anchor = لنگر
+nautilus-eye = چشم
+nautilus-module = اتاقک غواصی
+nautilus-harpoon = زوبین
+nautilus-does-kraken = به‌جای غواص گذاشته می‌شود؛ از همه می‌برد.
+nautilus-does-fishbone = به‌جای غواص گذاشته می‌شود؛ به همه می‌بازد.
+nautilus-does-anchor = همراه یک غواص بازی می‌شود؛ یک کارت صفحه را سر جایش نگه می‌دارد.
+nautilus-does-eye = پیش از اولین کارت، دست حریف را می‌بینید.
+nautilus-does-module = پیش از اولین کارت، دو غواص می‌کشید و یکی را نگه می‌دارید.
+nautilus-does-harpoon = پیش از اولین کارت، غواصی از دست حریف می‌کشید؛ عوضش کنید یا پس بدهید.
+# The same in as few words as possible.
+nautilus-briefly-kraken = از همه می‌برد
+nautilus-briefly-fishbone = به همه می‌بازد
+nautilus-briefly-anchor = کارتی را سر جایش نگه می‌دارد
+nautilus-briefly-eye = دست حریف را نشان می‌دهد
+nautilus-briefly-module = دو غواص می‌کشید، یکی می‌ماند
+nautilus-briefly-harpoon = غواصی از دست حریف می‌کشد
+
+# Domains.
+nautilus-science = علم
+nautilus-exploration = اکتشاف
+nautilus-navigation = ناوبری
+nautilus-engineering = مهندسی
+nautilus-war = جنگ
 nautilus-short-science = علم
 nautilus-short-exploration = کشف
 nautilus-short-navigation = ناو
@@ -10,3 +62,198 @@ nautilus-short-war = جنگ
 nautilus-two-stars = +۲
 nautilus-one-star = +۱
 nautilus-ink-blot = -۱
+nautilus-prize = { $domain } { $worth }
+
+# Sides and spaces. $who may be "You".
+nautilus-side-a = آ
+nautilus-side-b = ب
+nautilus-space-a = آ{ $column }
+nautilus-space-b = ب{ $column }
+
+# The table.
+nautilus-round = دور { $round } از { $of }
+# What somebody else is deciding is told after the round, as a sentence.
+nautilus-round-now = دور { $round } از { $of }: { $now }
+nautilus-round-plan = دور { $round } از { $of }، با نقشهٔ شما، که فقط خودتان می‌بینید:
+nautilus-last-round = دور قبل این‌طور تمام شد:
+nautilus-head-column = ستون
+nautilus-head-prize = جایزه
+nautilus-head-worth = ارزش
+nautilus-head-ahead = جلو
+nautilus-head-points = امتیاز
+nautilus-head-blot = لکه‌ها
+nautilus-head-domain = حوزه
+# Who sits on which side, and how many cards they hold.
+nautilus-player =
+    { $side }: { $who }، { $divers } غواص{ $specials ->
+        [0] { "" }
+       *[other] ، ۱ کارت ویژه
+    }
+nautilus-player-first =
+    { $side }: { $who }، نفر اول، { $divers } غواص{ $specials ->
+        [0] { "" }
+       *[other] ، ۱ کارت ویژه
+    }
+nautilus-hidden = کارت‌های به‌دست‌آمده پنهان‌اند.
+nautilus-net = { $points }
+nautilus-net-won = { $points }✓
+nautilus-blot-out = رفته
+# What somebody else is deciding.
+nautilus-now-draft = { $who } بین دو کارت ویژه انتخاب می‌کند.
+nautilus-now-start = { $who } می‌تواند پیش از اولین کارت یک کارت ویژه بازی کند.
+nautilus-now-module = { $who } یکی از دو غواص را نگه می‌دارد.
+nautilus-now-harpoon = { $who } غواص سر زوبین را عوض می‌کند یا پس می‌دهد.
+nautilus-now-placement = { $who } کارت { $card } از ۱۰ را می‌گذارد.
+nautilus-now-movement = { $who } کارتی را جابه‌جا می‌کند.
+
+# At the end.
+nautilus-score = { $side }: { $who }، { $domains } حوزه برده
+nautilus-over-early = بازی زود تمام شد: سه حوزه برده شد.
+nautilus-over-six = هر شش دور بازی شد.
+nautilus-over-left = بازی را ترک کرده: { $who }.
+nautilus-legend-score = ✓ یعنی برده شده: ۴ امتیاز، یا ۳ اگر لکهٔ جوهر برداشته شده باشد. حوزهٔ بیشتر می‌برد.
+
+# What you alone see.
+nautilus-hand = دست شما: { $cards }
+nautilus-hand-empty = دست شما خالی است.
+nautilus-own-special = کارت ویژهٔ شما: { $special } ({ $effect })
+nautilus-special = کارت ویژهٔ شما { $special } است: { $effect }
+nautilus-special-late = در این دور دیگر نمی‌شود بازی کرد: { $special }.
+nautilus-given = { $who } این کارت را از شما دارد: { $special }.
+nautilus-known = { $who } حتماً این‌ها را دارد: { $cards }.
+nautilus-exposed = { $who } از دست شما خبر دارد: { $cards }
+nautilus-put-back = به دسته برگرداندید: { $card }.
+nautilus-harpooned = سر زوبین: { $card }
+nautilus-plan = نقشهٔ شما: { $card } در { $space }.
+nautilus-plan-still = پیکانش کارتی برای جابه‌جا کردن پیدا نمی‌کند.
+nautilus-plan-moves = بعد پیکانش { $card } را از { $from } به { $to } می‌برد.
+nautilus-plan-choice = بعد پیکانش کارتی را جابه‌جا می‌کند: یکی از { $count } راه را انتخاب می‌کنید.
+
+# What you are asked.
+nautilus-ask-draft = یکی از دو کارت ویژه را نگه دارید. دیگری به حریف می‌رسد.
+nautilus-ask-start = حالا { $special } را بازی می‌کنید؟ بعداً در این دور نمی‌شود.
+nautilus-ask-module = یکی از این دو غواص را نگه دارید. دیگری به دسته برمی‌گردد.
+nautilus-ask-harpoon = یکی از غواص‌هایتان را با { $card } عوض می‌کنید یا پسش می‌دهید؟
+nautilus-ask-card = کدام کارت را می‌گذارید؟
+nautilus-ask-space = { $card } را کجا می‌گذارید؟ هر دو طرف می‌شود.
+nautilus-ask-anchor = همین‌طور می‌گذارید، یا با لنگر روی یک کارت؟
+nautilus-ask-place = همین‌طور می‌گذارید؟
+# The room reads this one too.
+nautilus-ask-movement = پیکان { $card } در { $space } باید کارتی را جابه‌جا کند.
+nautilus-ask-nothing = الان تصمیمی با شما نیست.
+
+# Buttons; about 35 characters are shown.
+nautilus-do-keep = { $kept } بماند، { $given } برود
+nautilus-do-play = بازی { $special }
+nautilus-do-skip = در این دور نه
+nautilus-do-keep-diver = { $kept } بماند، { $returned } برگردد
+nautilus-do-swap = { $given } بدهم، { $drawn } بگیرم
+nautilus-do-return = { $drawn } را پس می‌دهم
+nautilus-do-put = { $space }: { $prize }
+nautilus-do-put-beats = { $space }: { $prize }، می‌برد از { $card }
+nautilus-do-put-loses = { $space }: { $prize }، می‌بازد به { $card }
+nautilus-do-place = می‌گذارم
+nautilus-do-place-only = بدون لنگر می‌گذارم
+nautilus-do-anchor = لنگر روی { $card } در { $space }
+nautilus-do-move = { $card } از { $from } به { $to }
+# Groups of buttons.
+nautilus-group-side = طرف { $side } ({ $who })
+nautilus-group-anchor = با لنگر
+
+# Before something that cannot be taken back.
+nautilus-sure = { $what }: این را نمی‌شود پس گرفت. مطمئنید؟
+nautilus-sure-skip = { $special } دیگر در این دور به کار نمی‌آید. مطمئنید؟
+
+# What people look up.
+nautilus-page-cards = کارت‌ها و کارت‌های ویژه
+nautilus-page-collected = کارت‌های به‌دست‌آمده
+nautilus-page-piles = دسته‌ها و سوخته‌ها
+nautilus-page-last = دور قبل
+nautilus-about-divers = ۱۴ غواص، از ۱ تا ۱۴، از هر کدام یکی. پنج تا در دست شماست؛ کارت بزرگ‌تر ستون را می‌برد.
+nautilus-about-crab = { $crab } خرچنگ است: از { $greatest } و از تیغ ماهی می‌برد، از بقیه نه.
+nautilus-about-vertical = ۶↕ و ۹↕: یک کارت دیگرِ همان طرف به خانهٔ روبه‌رویش می‌رود.
+nautilus-about-horizontal = ۷↔ و ۸↔: یک کارت دیگرِ همان طرف به خانه‌ای خالی از همان طرف می‌رود.
+nautilus-about-specials = کارت‌های ویژه، از هر کدام یکی:
+nautilus-about-special = { $special }: { $effect }
+nautilus-about-names = { $short }: { $domain }
+nautilus-about-domains = هر حوزه یک +۲ دارد، چهار +۱ و یک لکهٔ جوهر، -۱. با ۴ امتیاز برده می‌شود، یا با ۳ اگر لکه‌اش برداشته شده باشد.
+nautilus-signs = روی صفحه:
+nautilus-sign-sides = آ و ب دو طرف صفحه‌اند، آ۱ تا آ۵ و ب۱ تا ب۵ خانه‌هایشان.
+nautilus-sign-empty = نقطه خانهٔ خالی است؛ خط تیره یعنی هیچ‌کس جلو نیست.
+nautilus-sign-kraken = ک کراکن است و ت تیغ ماهی.
+nautilus-sign-anchor = کارتی که * دارد لنگر انداخته و جابه‌جا نمی‌شود.
+nautilus-legend-won = ✓ حوزه‌ای است که برای همیشه برده شده.
+nautilus-legend-blots = لکه‌ها: لکهٔ جوهرِ کدام حوزه‌ها برداشته شده (رفته).
+nautilus-collected = { $domain }: { $cards }
+nautilus-collected-nothing = هنوز هیچ.
+nautilus-pile-divers = { $count } غواص در دسته است.
+nautilus-pile-specials =
+    { $count ->
+        [0] تا بُر خوردن دوباره کارت ویژه‌ای نمانده است.
+       *[other] تا بُر خوردن دوباره { $count } کارت ویژه مانده است.
+    }
+nautilus-pile-domains =
+    { $count ->
+        [0] کارت حوزه‌ای برای دورهای بعد نمانده.
+       *[other] { $count } کارت حوزه برای دورهای بعد مانده.
+    }
+nautilus-discard = کارت‌های ویژهٔ سوخته: { $specials }
+nautilus-discard-empty = هنوز کارت ویژه‌ای نسوخته است.
+nautilus-last-awards = هر جایزه به طرفی رسید که جلو بود.
+nautilus-last-none = این دور اول است.
+
+# What happened. $who is always a name here.
+nautilus-round-begins = دور { $round }: نفر اول { $who } است.
+nautilus-drew-specials = { $who } دو کارت ویژه کشید.
+nautilus-you-drew-specials = دو کارت ویژه کشیدید: { $specials }.
+nautilus-kept-special = { $who } یک کارت ویژه را نگه داشت و دیگری را داد.
+nautilus-you-kept = { $kept } را نگه داشتید و { $given } را دادید.
+nautilus-you-were-given = کارت ویژه‌ای که به شما رسید: { $special }.
+nautilus-special-played = { $who } کارت ویژه بازی کرد: { $special }.
+nautilus-special-skipped = { $who } حالا کارت ویژه بازی نکرد.
+nautilus-special-lost = کارت ویژهٔ { $who } بی‌استفاده سوخت: { $special }.
+nautilus-you-saw = چشم به شما نشان می‌دهد: { $cards }.
+nautilus-you-drew = اتاقک بالا می‌آورد: { $cards }.
+nautilus-kept-diver = { $who } یکی از دو غواص را نگه داشت.
+nautilus-you-kept-diver = { $kept } را نگه داشتید و { $returned } را برگرداندید.
+nautilus-harpoon-drew = { $who } با زوبین { $card } را بیرون کشید.
+nautilus-harpoon-swapped = { $who } غواص را عوض کرد.
+nautilus-swapped = { $who } گرفت: { $drawn }، داد: { $given }.
+nautilus-harpoon-returned = { $who } غواص را پس داد.
+nautilus-placed = { $who } { $card } را در { $space } گذاشت.
+nautilus-placed-anchor = { $who } { $card } را در { $space } گذاشت و لنگر را در { $anchor } انداخت.
+nautilus-moved = { $who } { $card } را از { $from } به { $to } برد.
+nautilus-awarded = ستون { $column }: { $prize } به { $who } رسید، { $won } از { $lost } برد.
+nautilus-ended-early = سه حوزه برده شد: بازی تمام است.
+nautilus-ended-six = شش دور بازی شد: بازی تمام است.
+nautilus-ended-left = { $who } بازی را ترک کرد.
+
+# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+nautilus-picture-round = دور { $round }
+nautilus-picture-placed = { $placed }/{ $of }
+nautilus-picture-first = اول
+
+# What a picture shows, in sentences, for whoever cannot see it.
+nautilus-alt-round = دور { $round } از { $of }، { $placed } کارت از { $spaces } کارت گذاشته شده.
+# A list of names with numbers: "Bahar 2, Cyrus 1".
+nautilus-alt-won = حوزه‌های برده‌شده: { $sides }.
+nautilus-alt-score = { $who } { $domains }
+# "Column 1, Science +2: A 9, B Kraken, B ahead."
+nautilus-alt-column = ستون { $column }، { $domain } { $worth }: در آ { $a }، در ب { $b }، { $ahead }.
+nautilus-alt-ahead = { $side } جلو
+nautilus-alt-nobody = هیچ‌کس جلو نیست
+nautilus-alt-free = خالی
+nautilus-alt-anchored = { $card } (با لنگر)
+nautilus-alt-points = امتیازهای { $side }: { $points }.
+nautilus-alt-net = { $domain } { $points }
+nautilus-alt-net-won = { $points } (برده)
+nautilus-alt-hand = دست شما: { $cards }.
+nautilus-alt-choose = غواص‌هایی که باید از بینشان انتخاب کنید: { $cards }.
+nautilus-alt-preview = ستون‌ها با نقشهٔ شما گفته شده‌اند.
+# A Diver whose arrow moves another card, to the other side or along the row.
+nautilus-alt-vertical = { $value } (پیکان به روبه‌رو)
+nautilus-alt-horizontal = { $value } (پیکان در همان طرف)
+nautilus-alt-domains = { $domains } حوزه برده
+
+# Deciding ahead.
+nautilus-only-if-column = ستون همین‌طور مانده باشد

@@ -1,9 +1,27 @@
-seladin-picture-stage = مرحلهٔ { $stage }
-seladin-picture-round = دور { $round }
-seladin-picture-store = مخزن
-seladin-picture-exact = بخشش دقیق
-seladin-picture-any = ع
-seladin-picture-more = +{ $count }
+seladin-title = سلداین
+seladin-tagline = کارت‌هایتان را به اندازهٔ اختلاف تاس‌ها ببخشید و آنچه به شما بخشیده‌اند به ایستهام صله کنید، پیش از آن‌که به ضررتان شود.
+
+# Options
+seladin-option-mode = مجمع
+seladin-mode-ordinary = عادی
+seladin-mode-extraordinary = فوق‌العاده
+seladin-mode-team = تیم‌های دونفره
+seladin-preset-ordinary = { seladin-mode-ordinary }
+seladin-preset-extraordinary = { seladin-mode-extraordinary }
+seladin-preset-team = { seladin-mode-team }
+seladin-option-first = شروع‌کننده
+seladin-first-random = به قرعه
+seladin-first-first-seat = صندلی ۱
+seladin-clan-any = هر خاندانی
+seladin-place-partner = هم‌تیمی صندلی { $seat }
+
+# Clans and cards
+seladin-clan-armaist = آرماییست
+seladin-clan-irist = ایریست
+seladin-clan-muraist = موراییست
+seladin-clan-naist = ناییست
+seladin-clan-salaist = سالاییست
+seladin-clan-yarist = یاریست
 seladin-letter-armaist = آ
 seladin-letter-irist = ای
 seladin-letter-muraist = م
@@ -16,4 +34,220 @@ seladin-face-sum = ۵+
 seladin-card = { $clan }{ $face }
 seladin-beside = { $row } { $card }
 seladin-no-cards = –
+
+seladin-nothing = هیچ
+
+# The table
 seladin-you = شما
+seladin-moment = مرحلهٔ { $stage } از { $stages }، دور { $round }. مهرهٔ شروع‌کننده: { $who }.
+seladin-moment-last = مرحلهٔ { $stage } از { $stages }، دور آخر ({ $round }). مهرهٔ شروع‌کننده: { $who }.
+seladin-head-player = بازیکن
+seladin-head-die = تاس
+seladin-head-hand = دست
+seladin-head-store = مخزن
+seladin-head-points = امتیاز
+seladin-player = { $who } { $clan }
+seladin-die = { $die }
+seladin-no-die = –
+seladin-cards = { $count }
+seladin-points = { $points }
+seladin-gone = از بازی رفته: { $who }
+seladin-counters-empty = همهٔ پیشخوان‌ها خالی است.
+seladin-counter = پیشخوان { $who }: { $cards }
+seladin-counter-yours = پیشخوان شما: { $cards }
+seladin-counter-empty = پیشخوان خالی: { $who }
+seladin-team = { $one } و { $other }
+seladin-teams = تیم‌ها: { $teams }
+seladin-talk = { $who } به { $to } پیشنهاد معاملهٔ تاس می‌دهد: { $one } در برابر { $other } (پیشنهاد { $message } از ۴)
+seladin-talk-yours = به { $to } پیشنهاد معاملهٔ تاس می‌دهید: { $one } شما در برابر { $other } (پیشنهاد { $message } از ۴)
+seladin-talk-to-you = { $who } به شما پیشنهاد معاملهٔ تاس می‌دهد: { $one } در برابر { $other } شما (پیشنهاد { $message } از ۴)
+seladin-draft = { $who } برای { $to } پیشنهادی می‌چیند:
+seladin-draft-yours = پیشنهاد شما به { $to }، که هنوز نداده‌اید:
+seladin-terms = { $cards } از { $from } به { $to }
+seladin-terms-bare = فقط تاس‌ها، بدون کارت
+
+# What can be looked up
+seladin-page-istham = در ایستهام
+seladin-page-istham-line = { $who }: { $cards } ({ $points } امتیاز)
+seladin-page-hidden = هنوز پنهان
+seladin-page-hidden-line = { $who }: { $cards }
+seladin-page-hidden-how = دست و مخزن با هم: هر چه آشکار نیست.
+seladin-page-scores = امتیازها
+seladin-head-now = این مرحله
+seladin-head-before = پیشتر
+seladin-scores-stage = امتیاز مرحله: کارت‌های شما در ایستهام، منهای هر چه روی پیشخوانتان است.
+seladin-scores-total = امتیاز مجموع هیچ‌وقت زیر ۰ نمی‌رود.
+seladin-scores-team = امتیاز مجموع دو هم‌تیمی با هم حساب می‌شود.
+seladin-page-signs = حرف‌ها و نشانه‌ها
+seladin-head-letter = حرف
+seladin-head-clan = خاندان
+seladin-signs-card = { $card } کارت شمارهٔ ۲ خاندان { $clan } است.
+seladin-signs-number = عدد بخشش یعنی تاس شما چقدر از تاس او بیشتر می‌ارزد.
+seladin-signs-swap = { $card } یک ۴ است که می‌گذارد کارتی از دست را با کارتی از مخزنتان تعویض کنید.
+seladin-signs-sum = { $card } یک ۵ است که می‌گذارد چند کارت ببخشید که جمعشان برابر اختلاف باشد.
+seladin-signs-where = هر دو نشانه در دست و روی پیشخوان شما کار می‌کنند، از هر خاندانی که باشند.
+seladin-signs-six = کارت‌هایی صله کنید که جمعشان ۶، ۱۲ یا ۱۸ باشد: ۱، ۲ یا ۳ کارت از مخزنتان بردارید.
+seladin-signs-marker = هر کس مهرهٔ شروع‌کننده را دارد نوبت اول دور مال اوست.
+seladin-signs-points = امتیازها همان مجموعی است که اگر مرحله حالا تمام می‌شد داشتید.
+
+# Your hand
+seladin-hand = دست شما: { $cards }
+seladin-store = مخزن شما: { $cards }
+seladin-taking = انتخاب شما { $card } است. بقیه هنوز فکر می‌کنند.
+seladin-partner-agrees = هم‌تیمی شما با تعویض تاس موافق است.
+seladin-plan = نقشهٔ شما، که هنوز کسی نمی‌بیند:
+seladin-plan-swap = تعویض { $out } با { $back }
+seladin-plan-seleh = صلهٔ { $cards } از پیشخوان شما
+seladin-plan-shared = صلهٔ { $cards } از پیشخوان { $who }
+seladin-plan-bonus = برداشتن { $cards } از مخزن شما
+seladin-plan-direct = صلهٔ مستقیم { $card }
+seladin-plan-gift = بخشش به { $who }: { $cards }
+seladin-plan-gift-surplus = بخشش به { $who }: { $cards } (جا نیست برای { $surplus }: به ایستهام)
+seladin-plan-rescue = { $card } از پیشخوان { $who } به ایستهام
+seladin-value-die = تاس شما { $die } می‌ارزد.
+seladin-value-die-more = تاس شما { $die } می‌ارزد، و برای هر کارتی که صله کنید ۱ بیشتر.
+seladin-value = تاس شما { $value } می‌ارزد: { $die } آورده‌اید و { $cards } کارت صله می‌کنید.
+seladin-to = { $difference } به { $who }
+seladin-to-some = می‌توانید دقیقاً این‌قدر ببخشید: { $gifts }.
+seladin-to-nobody = تاس هیچ‌کس کمتر نیست، پس هنوز نمی‌توانید چیزی ببخشید.
+seladin-chance-bonus = جمع کارت‌ها { $sum } است: می‌توانید { $count } کارت از مخزنتان بردارید.
+seladin-chance-add = با ۵+ می‌توانید چند کارت ببخشید که جمعشان برابر اختلاف باشد.
+seladin-chance-swap = با ۴~ می‌توانید کارتی از دست را با کارتی از مخزنتان تعویض کنید.
+seladin-chance-both = با ۴~ می‌توانید کارتی را تعویض کنید، با ۵+ چند کارت ببخشید که جمعشان برابر اختلاف باشد.
+
+# Questions
+seladin-ask-nothing = الان کاری برای شما نیست.
+seladin-ask-draw = یک کارت از مخزنتان بردارید. کسی نمی‌بیند کدام.
+seladin-ask-six = ۶ آوردید. تاس را به ۵ برمی‌گردانید و کارتی از مخزن برمی‌دارید؟
+seladin-ask-deal-starter = می‌خواهید با کسی معاملهٔ تاس کنید؟
+seladin-ask-deal = کسی می‌خواهد با صاحب مهرهٔ شروع‌کننده معاملهٔ تاس کند؟
+seladin-ask-deal-yours = می‌خواهید با صاحب مهرهٔ شروع‌کننده معاملهٔ تاس کنید؟
+seladin-ask-offer = اگر خواستید کارت‌هایی از پیشخوان‌هایتان اضافه کنید، بعد پیشنهاد بدهید.
+seladin-ask-answer = می‌پذیرید؟ می‌توانید کارت‌ها را تغییر بدهید و پیشنهاد متقابل بدهید.
+seladin-ask-wait-offer = پیشنهادی در حال چیده شدن است.
+seladin-ask-wait-answer = پیشنهاد منتظر پاسخ است.
+seladin-ask-surplus-deal = پیشخوان از هر خاندان سه کارت جا دارد. کدام کارت تازه به ایستهام برود؟
+seladin-ask-teams = می‌خواهید با هم‌تیمی‌تان تاس عوض کنید؟ هر دو باید بله بگویند.
+seladin-ask-turn = نوبت شما: از پیشخوانتان صله کنید، کارت ببخشید، یا انصراف بدهید.
+seladin-ask-give = باز هم صله کنید، یا کارتی ببخشید: بدون بخشش صله‌ای در کار نیست.
+seladin-ask-more = به یک نفر دیگر هم چیزی ببخشید، یا تأیید کنید.
+seladin-ask-surplus = برای همه جا نیست. کدام‌ها به ایستهام بروند؟
+
+# Buttons
+seladin-do-draw = برداشتن { $card }
+seladin-do-six = ۵ می‌کنم، { $card } برمی‌دارم
+seladin-do-keep-six = ۶ بماند
+seladin-do-yes = بله، تاس‌ها عوض
+seladin-do-no = نه، تاسم بماند
+seladin-do-approach = پیشنهاد معامله به { $who }
+seladin-do-add = افزودن { $card } از { $who }
+seladin-do-add-yours = افزودن { $card } خودم
+seladin-do-remove = حذف { $card } از { $who }
+seladin-do-remove-yours = حذف { $card } خودم
+seladin-do-offer = پیشنهاد می‌دهم
+seladin-do-counter-offer = پیشنهاد متقابل می‌دهم
+seladin-do-accept = می‌پذیرم
+seladin-do-decline = رد می‌کنم
+seladin-do-withdraw = پس گرفتن پیشنهاد
+seladin-do-no-deal = معامله‌ای ندارم
+seladin-do-discard = { $card } به ایستهام
+seladin-do-seleh = صلهٔ { $card }
+seladin-do-seleh-shared = صلهٔ { $card } از { $who }
+seladin-do-seleh-all = صلهٔ کل پیشخوانم
+seladin-do-seleh-all-shared = صلهٔ همه از { $who }
+seladin-do-swap = تعویض { $out } با { $back }
+seladin-do-bonus = برداشتن { $card } از مخزن
+seladin-do-direct = صلهٔ مستقیم { $card }
+seladin-do-give = بخشش به { $who }: { $cards }
+seladin-do-surplus = به ایستهام: { $cards }
+seladin-do-rescue = { $card } از { $who } به ایستهام
+seladin-do-confirm = تأیید
+seladin-do-confirm-pass = تأیید تعویض و انصراف
+seladin-do-pass = انصراف
+seladin-do-pass-forget = انصراف، بدون نقشه
+seladin-group-counter = کارت‌های { $who } …
+seladin-group-counter-yours = کارت‌های من …
+seladin-group-seleh = صله …
+seladin-group-swap = تعویض …
+seladin-group-swap-out = تعویض { $card } …
+seladin-group-bonus = برداشتن از مخزن …
+seladin-group-direct = صلهٔ مستقیم …
+seladin-group-give = بخشش به { $who } …
+seladin-group-rescue = کارت خودم به ایستهام …
+seladin-sure-pass = انصراف می‌دهید و نقشه‌تان را کنار می‌گذارید؟
+
+# News
+seladin-stage-begins = مرحلهٔ { $stage } شروع شد: هر کس پنج کارت در دست و پنج کارت در مخزن دارد.
+seladin-round-begins = دور { $round }: مهرهٔ شروع‌کننده پیش { $who } است.
+seladin-last-out-of-cards = { $who } دیگر کارتی ندارد. این دور آخر مرحله است: با همین تاس‌ها ادامه دارد تا دیگر کسی نبخشد.
+seladin-last-barren = شش دور بدون بخشش: این دور آخر مرحله است.
+seladin-last-thirtieth = دور سی‌ام، دور آخر مرحله است.
+seladin-you-took = از مخزنتان برداشتید: { $card }.
+seladin-used-six = { $who } تاس ۶ را به ۵ برگرداند و کارتی از مخزن برداشت.
+seladin-offered = { $who } به { $to } پیشنهاد معاملهٔ تاس داد: { $terms }.
+seladin-offered-yours = به { $to } پیشنهاد معاملهٔ تاس دادید: { $terms }.
+seladin-dealt = معامله سر گرفت! { $one } و { $other } تاس‌هایشان را عوض کردند: { $terms }.
+seladin-declined = { $who } پیشنهاد { $from } را رد کرد.
+seladin-withdrew = { $who } پیشنهادش به { $to } را پس گرفت.
+seladin-discarded = روی پیشخوان { $who } جا نبود: { $cards } به ایستهام رفت.
+seladin-told-agrees = { $who } با تعویض تاس با شما موافق است.
+seladin-team-swapped = { $one } و { $other } تاس‌هایشان را عوض کردند.
+seladin-team-kept = { $one } و { $other } تاس‌هایشان را نگه داشتند.
+seladin-swapped = { $who } کارتی از دست را با کارتی از مخزن تعویض کرد.
+seladin-seleh = { $who } صله کرد: { $cards }.
+seladin-seleh-shared = { $who } از پیشخوان { $from } صله کرد: { $cards }.
+seladin-took-bonus = { $who } { $count ->
+    [one] یک
+   *[other] { $count }
+} کارت از مخزن برداشت.
+seladin-direct = { $who } مستقیم صله کرد: { $card }.
+seladin-gave = { $who } به { $to } بخشید: { $cards }.
+seladin-gave-surplus = { $who } به { $to } بخشید: { $cards } (جا نبود برای { $surplus }: به ایستهام).
+seladin-rescued = { $who } از پیشخوان { $from } به ایستهام فرستاد: { $card }.
+seladin-passed = { $who } انصراف داد.
+seladin-scored = مرحلهٔ { $stage } تمام شد: { $scores }.
+seladin-scored-each = { $who } { $points } (مجموع { $total })
+seladin-left = { $who } رفت و از این پس انصراف می‌دهد.
+seladin-won = { $count ->
+    [one] { $who } منتخب مجمع است.
+   *[other] { $who } منتخبان مجمع‌اند.
+}
+
+# The result
+seladin-place = { $place }.
+seladin-result-stages = { $who }، مرحله به مرحله: { $points }
+seladin-result-total = مجموع { $total }
+seladin-result-team = تیم { $total }
+
+# What a picture shows, in sentences
+seladin-alt-you-lead = شما جلو هستید: { $points } امتیاز، اگر حالا تمام می‌شد.
+seladin-alt-ahead = { $count ->
+    [one] جلو: { $who }، با { $points } امتیاز اگر حالا تمام می‌شد.
+   *[other] جلو: { $who }، هر کدام با { $points } امتیاز اگر حالا تمام می‌شد.
+}
+seladin-alt-die = تاس { $die }
+seladin-alt-no-die = تاس نریخته
+seladin-alt-counter = پیشخوان { $cards }
+seladin-alt-counter-empty = پیشخوان خالی
+seladin-alt-seat = { $who } (خاندان { $clan }): { $die }، { $counter }، { $now } در این مرحله، { $total } پیش از این، { $hand } در دست، { $store } در مخزن.
+seladin-alt-hand = دست شما: { $hand }؛ مخزن شما: { $store }.
+seladin-alt-plan = با نقشهٔ شما، که { $cards } را صله می‌کند، تاستان { $value } می‌ارزد.
+seladin-alt-signs = کارت یعنی خاندان و عدد: به هر کس دقیقاً همان‌قدر می‌توانید ببخشید که تاستان از تاس او جلوتر است. ۴~ برای تعویض است، ۵+ برای جمع زدن عددها.
+seladin-alt-earned = { $total } (مرحله‌ها: { $stages })
+seladin-alt-earned-team = { $team } با هم‌تیمی، { $total } تنها (مرحله‌ها: { $stages })
+
+# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
+# cards; what stands in the disc of the explanation.
+seladin-picture-stage = مرحلهٔ { $stage }
+seladin-picture-round = دور { $round }
+seladin-picture-store = مخزن
+seladin-picture-exact = بخشش دقیق
+seladin-picture-any = ع
+seladin-picture-more = +{ $count }
+
+# Deciding ahead.
+seladin-standing-keep-sixes = نگه داشتن هر شش
+seladin-standing-decline = رد هر پیشنهاد
+seladin-standing-no-deals = معامله‌ای ندارم
+seladin-only-if-own-counter = پیشخوان من همین‌طور مانده باشد
+seladin-only-if-counters = هیچ پیشخوانی عوض نشده باشد

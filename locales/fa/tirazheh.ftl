@@ -1,3 +1,205 @@
+# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+
+tirazheh-title = تیراژه
+tirazheh-tagline = رنگِ کارت وسط می‌گوید بهترین یعنی چه. بهترین باشید، یا رنگ را عوض کنید.
+
+# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+tirazheh-option-greater-than-count = کارت اضافه (قانون الف)
+tirazheh-option-scoring = امتیازگیری (قانون ب)
+tirazheh-option-odd-actions = اعداد فرد (قانون ج)
+tirazheh-preset-basic = بازی عادی
+tirazheh-preset-full = هر سه قانون
+
+# Colours, inside a sentence.
+tirazheh-colour-red = قرمز
+tirazheh-colour-orange = نارنجی
+tirazheh-colour-yellow = زرد
+tirazheh-colour-green = سبز
+tirazheh-colour-blue = آبی
+tirazheh-colour-indigo = نیلی
+tirazheh-colour-violet = بنفش
+
+# Cards in rows: a letter for the colour, and the number.
+tirazheh-short-red = ق{ $number }
+tirazheh-short-orange = نا{ $number }
+tirazheh-short-yellow = ز{ $number }
+tirazheh-short-green = س{ $number }
+tirazheh-short-blue = آ{ $number }
+tirazheh-short-indigo = نی{ $number }
+tirazheh-short-violet = ب{ $number }
+
+# Cards on buttons and in sentences.
+tirazheh-card-red = { $number } قرمز
+tirazheh-card-orange = { $number } نارنجی
+tirazheh-card-yellow = { $number } زرد
+tirazheh-card-green = { $number } سبز
+tirazheh-card-blue = { $number } آبی
+tirazheh-card-indigo = { $number } نیلی
+tirazheh-card-violet = { $number } بنفش
+
+# The table in sentences. A palette shows what counts, and in brackets what does not.
+tirazheh-alt-winning = پیشتاز: { $who } با { $cards }.
+tirazheh-alt-nothing = بدون کارت
+tirazheh-alt-seat = { $who }: { $palette }، { $counted } کارت به حساب می‌آید، { $hand } کارت در دست
+tirazheh-alt-points = { $standing }، { $points } امتیاز.
+tirazheh-alt-absent = { $who }: { $why }.
+tirazheh-alt-deck = { $count } کارت در دسته.
+tirazheh-alt-hand = { $count ->
+    [0] دست شما خالی است.
+   *[other] دست شما: { $cards }.
+}
+tirazheh-alt-bonus = می‌توان یک کارت اضافه کشید.
+tirazheh-alt-plan = با نقشهٔ شما این‌طور می‌شود.
+
+# The head of the table: which colour rules, and what counts under it.
+tirazheh-ruling-red = قرمز حاکم است: بزرگ‌ترین کارت
+tirazheh-ruling-orange = نارنجی حاکم است: بیشترین از یک عدد
+tirazheh-ruling-yellow = زرد حاکم است: بیشترین از یک رنگ
+tirazheh-ruling-green = سبز حاکم است: بیشترین زوج
+tirazheh-ruling-blue = آبی حاکم است: بیشترین رنگ
+tirazheh-ruling-indigo = نیلی حاکم است: بلندترین دنباله
+tirazheh-ruling-violet = بنفش حاکم است: بیشترین زیر ۴
+
+# The same in as few words as possible, for a column.
+tirazheh-counts-red = بزرگ‌ترین کارت
+tirazheh-counts-orange = بیشترین از یک عدد
+tirazheh-counts-yellow = بیشترین از یک رنگ
+tirazheh-counts-green = بیشترین زوج
+tirazheh-counts-blue = بیشترین رنگ
+tirazheh-counts-indigo = بلندترین دنباله
+tirazheh-counts-violet = بیشترین زیر ۴
+
+# The table. $who may be "You" here.
+tirazheh-preview = با نقشهٔ شما، که فقط خودتان می‌بینید:
+tirazheh-winning =
+    پیشتاز: { $who } ({ $count ->
+        [one] { $best }
+       *[other] { $count } کارت، بهترین { $best }
+    })
+tirazheh-winning-nobody = پیشتاز: هیچ‌کس، کارتی به حساب نمی‌آید
+tirazheh-bonus-open = کارت اضافه در اختیار: { $who }
+# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+tirazheh-head-player = بازیکن
+tirazheh-head-hand = دست
+tirazheh-head-palette = پالت
+tirazheh-at-turn = { $who } ▸
+tirazheh-hand-size = { $count }
+tirazheh-out = بیرون
+tirazheh-left = رفته
+# Cards beside each other: those before, and one more.
+tirazheh-side-by-side = { $row } { $card }
+# A palette: the cards that count under the ruling colour, and in brackets the idle ones.
+tirazheh-palette = { $counted } ({ $idle })
+tirazheh-palette-idle = ({ $idle })
+tirazheh-canvas-start = وسط: کارت شروع، قرمز
+tirazheh-canvas =
+    وسط: { $card } روی { $below ->
+        [0] کارت شروع
+       *[other] { $below } کارت
+    }
+tirazheh-deck =
+    دسته: { $count ->
+        [0] خالی
+       *[other] { $count } کارت
+    }
+tirazheh-points = امتیازها (برد با { $threshold }): { $points }
+tirazheh-points-of = { $who } { $points }
+
+# At the end: place, name, and what for.
+tirazheh-place = { $place }.
+tirazheh-last-in = آخرین نفر
+tirazheh-result-points = { $points } امتیاز
+tirazheh-result-points-left = { $points } امتیاز، رفته
+tirazheh-result-length = دورها: { $rounds }، دست‌ها: { $sets }، امتیاز لازم: { $threshold }
+
+# What you alone see.
+tirazheh-hand = دست شما: { $cards }
+tirazheh-hand-empty = دست شما خالی است.
+tirazheh-you-are-out = شما از این دور بیرون هستید.
+# The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".
+tirazheh-plan = تا این‌جا: { $steps }
+tirazheh-plan-palette = { $card } به پالت شما
+tirazheh-plan-deck = { $card } از پالت شما به دسته
+tirazheh-plan-take = { $card } از { $who } به دسته
+
+# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+tirazheh-page-colours = پیشتاز با هر رنگ
+tirazheh-nobody = هیچ‌کس
+tirazheh-page-signs = کارت‌ها و نشانه‌ها
+tirazheh-sign-letters = حرف‌ها: { $letters }
+tirazheh-sign-letter = { $letter } { $colour }
+tirazheh-sign-order = عدد بزرگ‌تر برتر است؛ با عددهای برابر، قرمز اول است و بنفش آخر.
+tirazheh-sign-brackets = کارت‌های داخل پرانتز با رنگ حاکم به حساب نمی‌آیند.
+tirazheh-sign-turn = نوبت کسی است که کنارش ▸ آمده.
+tirazheh-page-game = این بازی
+tirazheh-match = دور { $round } مسابقه، دست { $set }
+tirazheh-threshold = { $threshold } امتیاز در پایان یک دست برای بردن مسابقه لازم است.
+tirazheh-rule-none = بازی عادی: هیچ قانون اختیاری‌ای روشن نیست.
+tirazheh-rule-bonus = کارت اضافه: اگر عدد کارت وسط از تعداد کارت‌های پالتتان بیشتر باشد، می‌توانید کارت بکشید.
+tirazheh-rule-odd = کارت‌های فرد وقتی به پالت می‌روند کاری می‌کنند:
+tirazheh-rule-seven = ۷: یک کارت از پالتتان می‌رود.
+tirazheh-rule-five = ۵: یک کارت دیگر می‌گذارید.
+tirazheh-rule-three = ۳: یک کارت می‌کشید.
+tirazheh-rule-one = ۱: یک کارت از پالت یک حریف می‌رود.
+
+# What you are asked.
+tirazheh-ask-main = در پالت، وسط یا هر دو کارت بگذارید. نوبت را پیشتاز تمام کنید.
+tirazheh-ask-main-odd = در پالت (فردها کاری می‌کنند)، وسط یا هر دو. پیشتاز تمام کنید.
+tirazheh-ask-five = ۵ شما: یک کارت دیگر در پالتتان بگذارید.
+tirazheh-ask-seven = ۷ شما: یک کارت پالت را به دسته ببرید، یا وسط، اگر پیشتازتان کند.
+tirazheh-ask-one = ۱ شما: کارتی از یک حریف را انتخاب کنید که به دسته برود.
+tirazheh-ask-winning = پیشتازید: نوبت را تمام کنید، یا رنگ وسط را عوض کنید.
+tirazheh-ask-end = پیشتازید: نوبت را تمام کنید.
+tirazheh-ask-losing = هنوز پیشتاز نیستید: کارتی وسط بگذارید یا قدم آخر را پس بگیرید.
+tirazheh-ask-canvas = هنوز پیشتاز نیستید: کارتی وسط بگذارید.
+tirazheh-ask-bonus = می‌توانید برای نوبت بعدتان یک کارت اضافه بکشید.
+tirazheh-ask-nothing = الان تصمیمی با شما نیست.
+
+# Buttons; about 35 characters are shown.
+tirazheh-do-palette = پالت: { $card }
+tirazheh-do-canvas = وسط: { $card }، { $colour } حاکم
+tirazheh-do-deck = دسته: { $card }
+tirazheh-do-take = { $card } از { $who }
+tirazheh-do-end = پایان نوبت
+tirazheh-do-bonus = کشیدن کارت اضافه
+tirazheh-do-skip-bonus = بدون کارت اضافه
+tirazheh-do-give-up = کنار می‌کشم
+# Groups of buttons.
+tirazheh-group-palette = به پالت خودم
+tirazheh-group-canvas = وسط
+tirazheh-group-deck = روی دسته
+tirazheh-group-seat = از { $who }
+
+# Before something that cannot be taken back.
+tirazheh-sure-canvas = با این نوبتتان تمام می‌شود: { $card } وسط، { $colour } حاکم. مطمئنید؟
+tirazheh-sure-draw = با { $card } یک کارت می‌کشید و هیچ قدمی پیش از آن را نمی‌شود پس گرفت. مطمئنید؟
+tirazheh-sure-round = اگر کنار بکشید از این دور بیرون می‌روید. مطمئنید؟
+tirazheh-sure-game = اگر کنار بکشید از بازی بیرون می‌روید. مطمئنید؟
+
+# What happened. $who is always a name here.
+tirazheh-begins = { $who } شروع می‌کند.
+tirazheh-round-begins = دور { $round }: { $who } شروع می‌کند.
+tirazheh-palette-placed = { $who } در پالت خود گذاشت: { $card }.
+tirazheh-canvas-placed = { $who } وسط گذاشت: { $card }. { $colour } حاکم شد.
+tirazheh-seven-deck = { $who } از پالت خود به دسته برد: { $card }.
+tirazheh-seven-canvas = { $who } از پالت خود به وسط برد: { $card }. { $colour } حاکم شد.
+tirazheh-one-taken = { $who } از پالت { $from } به دسته فرستاد: { $card }.
+tirazheh-drew = { $who } یک کارت کشید.
+tirazheh-you-drew = کارتی که کشیدید: { $card }.
+tirazheh-bonus-taken = { $who } کارت اضافه کشید.
+tirazheh-bonus-skipped = { $who } کارت اضافه نخواست.
+tirazheh-out-gave-up = { $who } کنار کشید و بیرون رفت.
+tirazheh-out-empty-hand = { $who } کارتی در دست نداشت و بیرون رفت.
+tirazheh-out-no-way = { $who } راهی برای پیشتاز شدن نداشت و بیرون رفت.
+tirazheh-out-left = { $who } بازی را ترک کرد.
+tirazheh-round-won = { $who } آخرین نفر ماند و دور را برد.
+tirazheh-scored = { $who } { $points } امتیاز گرفت: { $cards }.
+tirazheh-scored-nothing = هیچ کارتی از { $who } به حساب نمی‌آید، پس این دور امتیازی ندارد.
+tirazheh-set-ended = این دست تمام شد و کسی امتیاز لازم را ندارد. هر ۴۹ کارت برمی‌گردند.
+tirazheh-match-won = { $who } مسابقه را برد.
+tirazheh-match-shared = { $who } مسابقه را مشترک بردند.
+
+# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = بزرگ‌ترین کارت
 tirazheh-picture-orange = بیشترین از یک عدد
 tirazheh-picture-yellow = بیشترین از یک رنگ
@@ -19,20 +221,16 @@ tirazheh-letter-green = س
 tirazheh-letter-blue = آ
 tirazheh-letter-indigo = نی
 tirazheh-letter-violet = ب
-tirazheh-short-red = ق{ $number }
-tirazheh-short-orange = نا{ $number }
-tirazheh-short-yellow = ز{ $number }
-tirazheh-short-green = س{ $number }
-tirazheh-short-blue = آ{ $number }
-tirazheh-short-indigo = نی{ $number }
-tirazheh-short-violet = ب{ $number }
 tirazheh-picture-more = +{ $count }
-tirazheh-picture-wins = روی بوم می‌برد
+# Beside the sign for it, under the own cards.
+tirazheh-picture-wins = وسط می‌برد
+# Over the columns at the end.
 tirazheh-picture-sets = پیش از این
 tirazheh-picture-set = این دست
 tirazheh-picture-palette = پالت
 tirazheh-picture-left = دست
-tirazheh-out = بیرون
-tirazheh-left = رفته
-tirazheh-hand-empty = دست شما خالی است.
-tirazheh-you-are-out = شما از این دور بیرون هستید.
+
+# Deciding ahead.
+tirazheh-standing-bonus = کشیدن هر کارت اضافه
+tirazheh-only-if-ruling = همان رنگ حاکم باشد
+tirazheh-only-if-palettes = هیچ پالتی عوض نشده باشد

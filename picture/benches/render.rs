@@ -43,7 +43,7 @@ fn full() -> Scene {
             }
         }
     }
-    canvas.tray(384.0, "Your hand");
+    canvas.tray(384.0, "Your hand", 170.0);
     for card in 0..8_u8 {
         let at = Area::new(EDGE + 46.0 * f32::from(card), 410.0, 42.0, 56.0);
         canvas.rect(at, 6.0, Paint::fill(PAPER));

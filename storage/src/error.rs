@@ -55,13 +55,12 @@ pub enum StoreError {
     },
     /// The files were written by a program that knows more, or less, than this one.
     #[error(
-        "the store in {} has format {found} and this program reads format {known}; \
-         start the program that wrote it, or restore a backup of format {known}",
-        folder.display()
+        "the store in {place} has format {found} and this program reads format {known}; \
+         start the program that wrote it, or restore a backup of format {known}"
     )]
     Format {
-        /// Where.
-        folder: PathBuf,
+        /// Where: a folder, or the address of a database.
+        place: String,
         /// What is on the disk.
         found: String,
         /// What this program writes.
@@ -86,6 +85,16 @@ pub enum StoreError {
         folder: PathBuf,
         /// What the system said.
         source: Arc<io::Error>,
+    },
+    /// A database does not do what it is asked, just now or until somebody mends it.
+    #[error("the database {place} {trouble}")]
+    Database {
+        /// Its address, without the password.
+        place: String,
+        /// What is the matter.
+        trouble: Trouble,
+        /// What it said.
+        source: Arc<dyn StdError + Send + Sync>,
     },
     /// Something else failed on the way to the bytes or back.
     #[error("{doing} failed")]
@@ -121,8 +130,45 @@ impl StoreError {
             StoreError::Locked { .. }
             | StoreError::DamagedRecord { .. }
             | StoreError::Full { .. }
+            | StoreError::Database { .. }
             | StoreError::Failed { .. }
             | StoreError::NamedTwice { .. } => false,
         }
     }
+}
+
+/// What is the matter with a database. None of it needs a new start: once it is mended, calls do
+/// what they are asked again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Trouble {
+    /// Nobody is there, or the connection broke.
+    #[error("cannot be reached; see whether it runs and whether the address is right")]
+    Unreachable,
+    /// It is there, and has not answered in time.
+    #[error("does not answer in time; see what keeps it busy")]
+    Silent,
+    /// It does not know the user or the password, or the user may not do what we need.
+    #[error("does not let us in; see to the user, the password and what the user may do")]
+    Locked,
+    /// The server is there, and has no such database.
+    #[error("does not exist; create it first")]
+    Missing,
+    /// Its certificate was signed by nobody we know.
+    #[error(
+        "shows a certificate that is not trusted; name the file of who signed it in the settings"
+    )]
+    Untrusted,
+    /// Its disk has no room.
+    #[error("has no room left; free some space on its disk")]
+    Full,
+    /// It takes no more connections.
+    #[error("takes no more connections; allow it more, or this program fewer")]
+    Crowded,
+    /// The connection broke while something was written, and it cannot be told any more whether it
+    /// was.
+    #[error("has lost the connection on the way: what was written last may be written or not")]
+    InDoubt,
+    /// Anything else.
+    #[error("has failed")]
+    Failed,
 }

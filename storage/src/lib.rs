@@ -13,6 +13,7 @@
 //! | [`error`] | what can go wrong, in words for the operator |
 //! | [`memory`] | a store that forgets, for tests and trials |
 //! | [`sled`] | one folder on one disk |
+//! | [`postgres`] | a database on which several processes work |
 //! | [`backup`] | everything in one file |
 //! | `strict` | a store that makes trouble, for tests (feature `laws`) |
 //! | `laws` | what every store must keep (feature `laws`) |
@@ -55,7 +56,9 @@ pub mod key;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod memory;
+pub mod postgres;
 mod private;
+mod shared;
 pub mod sled;
 #[cfg(feature = "laws")]
 pub mod strict;
@@ -71,6 +74,8 @@ pub use crate::{
     error::{CommitError, StoreError},
     key::{BadKey, Key},
     memory::Memory,
+    postgres::Postgres,
+    shared::Shared,
     sled::Sled,
 };
 
@@ -145,4 +150,8 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// # Errors
     /// If what was written last cannot be brought to the disk.
     async fn close(&self) -> Result<(), StoreError>;
+
+    /// Returns what processes that share this store have in common; nothing if no other process
+    /// can have it open.
+    fn shared(&self) -> Option<&dyn Shared>;
 }

@@ -11,9 +11,15 @@ use std::{
     },
 };
 
-use async_trait::async_trait;
+use std::time::SystemTime;
 
-use crate::{Batch, Change, CommitError, Key, Store, StoreError, Stored, Version};
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+use crate::{Batch, Change, CommitError, Key, Shared, Store, StoreError, Stored, Version};
+
+/// Words that wait to be read.
+const WAITING: usize = 4096;
 
 /// Keeps everything in one sorted map.
 ///
@@ -23,6 +29,8 @@ use crate::{Batch, Change, CommitError, Key, Store, StoreError, Stored, Version}
 pub struct Memory {
     content: Arc<Mutex<Content>>,
     closed: AtomicBool,
+    /// What is told, where clones are other processes on the same store.
+    words: Option<broadcast::Sender<Arc<str>>>,
 }
 
 #[derive(Debug, Default)]
@@ -35,6 +43,11 @@ impl Memory {
     /// Returns an empty store.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Returns an empty store whose clones are processes that share it.
+    pub fn for_several() -> Self {
+        Self { words: Some(broadcast::Sender::new(WAITING)), ..Self::default() }
     }
 
     fn open(&self) -> Result<MutexGuard<'_, Content>, StoreError> {
@@ -65,7 +78,8 @@ impl Content {
 
 impl Clone for Memory {
     fn clone(&self) -> Self {
-        Self { content: Arc::clone(&self.content), closed: AtomicBool::new(false) }
+        let (content, words) = (Arc::clone(&self.content), self.words.clone());
+        Self { content, words, closed: AtomicBool::new(false) }
     }
 }
 
@@ -129,6 +143,31 @@ impl Store for Memory {
     async fn close(&self) -> Result<(), StoreError> {
         self.closed.store(true, Ordering::Release);
         Ok(())
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        self.words.is_some().then_some(self)
+    }
+}
+
+#[async_trait]
+impl Shared for Memory {
+    async fn now(&self) -> Result<Option<SystemTime>, StoreError> {
+        Ok(None)
+    }
+
+    fn tell(&self, word: &str) {
+        if let Some(words) = &self.words {
+            // Nobody may listen.
+            let _ = words.send(Arc::from(word));
+        }
+    }
+
+    fn listen(&self) -> broadcast::Receiver<Arc<str>> {
+        match &self.words {
+            Some(words) => words.subscribe(),
+            None => broadcast::channel(1).1,
+        }
     }
 }
 

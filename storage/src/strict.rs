@@ -12,7 +12,9 @@ use std::{
 use async_trait::async_trait;
 use tokio::task::yield_now;
 
-use crate::{Batch, Change, CommitError, Durability, Key, Store, StoreError, Stored, Version};
+use crate::{
+    Batch, Change, CommitError, Durability, Key, Shared, Store, StoreError, Stored, Version,
+};
 
 /// Wraps a store; without a script it only counts, and lets other tasks run around every call.
 #[derive(Debug)]
@@ -233,6 +235,10 @@ impl<S: Store> Store for Strict<S> {
     /// Closes the wrapped store, even of a dead process: the system lets go of its files too.
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        self.store.shared()
     }
 }
 

@@ -1,16 +1,22 @@
-//! A hundred thousand tables at play in sled, each with its deadlines: how long it takes from the
-//! start to the first answer, and until a thousand of one minute have been dealt with.
+//! A hundred thousand tables at play, in sled and in PostgreSQL, each with its deadlines: how long it
+//! takes from the start to the first answer, how much memory that needs, and how long it takes until a
+//! thousand deadlines of one minute have been dealt with.
+//!
+//! Each store is opened by this program again, so that filling it is not measured.
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use bot::people::Moment;
+use e2e::database::Database;
 use e2e::{Evening, ManualClock};
-use storage::{Batch, Expect, Key, Memory, Sled, Store};
+use storage::postgres::Options;
+use storage::{Batch, Expect, Key, Memory, Postgres, Sled, Store};
 
 const TABLES: usize = 100_000;
 /// Tables that are due in the same minute.
 const TOGETHER: usize = 1_000;
+const CHILD: &str = "BENCH_PLACE";
 const MINUTE: u64 = 60 * 1000;
 const BEGIN: u64 = 1_774_008_000_000;
 /// A day for the decision, and two in reserve. At half of it people are reminded.
@@ -28,11 +34,12 @@ async fn table_at(moment: u64) -> Vec<(String, String)> {
     let all = memory.scan(None, None, usize::MAX).await.expect("memory works");
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("JSON");
     let all = all.into_iter().map(|(key, it)| (key.as_str().to_owned(), text(&it.value)));
-    all.filter(|(key, _)| !key.starts_with("service") && !key.starts_with("todo")).collect()
+    // When it last ran is left out: nobody has been kept waiting.
+    all.filter(|(key, _)| !key.starts_with("todo") && key != "service/alive").collect()
 }
 
 /// Writes many tables, a minute after each other by the thousand.
-async fn fill(store: &Sled) {
+async fn fill(store: &dyn Store) {
     let mut number = 0;
     for minute in 0..TABLES / TOGETHER {
         let records = table_at(BEGIN + minute as u64 * MINUTE).await;
@@ -40,6 +47,15 @@ async fn fill(store: &Sled) {
             records.iter().find_map(|(key, _)| key.strip_prefix("table/")?.strip_suffix("/head"));
         let old = head.expect("a table").to_owned();
         let mut batch = Batch::new().relaxed();
+        // What is there once for all tables: among it that the store is of this version.
+        let is_of_all = |record: &&(String, String)| record.0.starts_with("service");
+        if minute == 0 {
+            for (key, value) in records.iter().filter(is_of_all) {
+                let key = Key::new(key.clone()).expect("a key");
+                batch = batch.put(key, Expect::Absent, value.clone());
+            }
+        }
+        let of_table: Vec<_> = records.iter().filter(|it| !is_of_all(it)).collect();
         for copy in 0..TOGETHER {
             number += 1;
             let id = format!("{number:010x}");
@@ -49,37 +65,48 @@ async fn fill(store: &Sled) {
                     .replace("Bora", &format!("B{number}"))
                     .replace(e2e::ROOM, &format!("room {number}"))
             };
-            for (key, value) in &records {
+            for (key, value) in &of_table {
                 let key = Key::new(anew(key)).expect("a key");
                 batch = batch.put(key, Expect::Absent, anew(value));
             }
             if copy % 100 == 99 {
-                store.commit(batch).await.expect("sled works");
+                store.commit(batch).await.expect("the store works");
                 batch = Batch::new().relaxed();
             }
         }
     }
 }
 
-#[tokio::main]
-async fn main() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = Sled::open(folder.path()).await.expect("sled opens");
-    fill(&store).await;
-    store.close().await.expect("sled closes");
-    drop(store);
+/// Opens the store at a place: a folder, or a database.
+async fn open(place: &str) -> Arc<dyn Store> {
+    if place.starts_with("postgres://") {
+        Arc::new(Postgres::open(place, &Options::default()).await.expect("a database"))
+    } else {
+        Arc::new(Sled::open(place).await.expect("a folder"))
+    }
+}
 
+/// Returns the most memory this process has had at once, in megabytes.
+fn memory() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").expect("it runs on Linux");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<f64>().ok());
+    kilobytes.expect("a number of kilobytes") / 1024.0
+}
+
+async fn measure(place: &str) {
     let world = Arc::new(ManualClock::new(1));
     world.set(Moment(BEGIN + 60 * MINUTE));
     let begun = Instant::now();
-    let store = Arc::new(Sled::open(folder.path()).await.expect("sled opens"));
+    let store = open(place).await;
     let opened = begun.elapsed();
     let evening = Evening::begin(store, world.clone()).await;
     evening.says("Zoe", "/tables").await;
     println!(
-        "{TABLES} tables: {:.2} s from the start to the first answer, {:.2} s of it sled",
+        "{TABLES} tables: {:.2} s from the start to the first answer, {:.2} s of it the store; {:.0} MB",
         begun.elapsed().as_secs_f64(),
-        opened.as_secs_f64()
+        opened.as_secs_f64(),
+        memory()
     );
 
     evening.app.run_due().await.expect("the store works");
@@ -99,4 +126,25 @@ async fn main() {
         "{TOGETHER} reminders of one minute, with the hands again: {:.2} s",
         taken.as_secs_f64()
     );
+}
+
+#[tokio::main]
+async fn main() {
+    if let Ok(place) = std::env::var(CHILD) {
+        return measure(&place).await;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let of_sled = folder.path().join("sled").display().to_string();
+    let database = Database::start();
+    for place in [Some(of_sled), database.as_ref().map(|it| it.url.clone())].into_iter().flatten() {
+        let store = open(&place).await;
+        fill(&*store).await;
+        store.close().await.expect("it closes");
+        drop(store);
+        let (name, _) = place.split_once("://").unwrap_or(("sled", ""));
+        println!("{name}");
+        let program = std::env::current_exe().expect("a program");
+        let measured = std::process::Command::new(program).env(CHILD, &place).status();
+        assert!(measured.expect("it runs").success());
+    }
 }

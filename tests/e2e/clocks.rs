@@ -56,7 +56,7 @@ async fn a_server_from_before_there_were_moments_is_told_them_in_words() {
         company.starts().await;
         house.settled().await;
         let room = company.room.lowest().expect("a table");
-        assert!(room.text.contains("Time is up 2027-01-04 00:00 UTC"), "{}", room.text);
+        assert!(room.text.contains("Time is up Mon 4 Jan, 00:00 UTC"), "{}", room.text);
         assert!(company.refused("tg-time") <= 2, "it is remembered");
         assert!(company.refused("tg-time") > 0, "it was tried");
         assert_eq!(telegram.violations(), [""; 0]);
@@ -82,10 +82,10 @@ async fn telegram_names_the_moment_in_the_time_of_its_reader() {
             times.map(|(_, text)| text.clone()).collect()
         };
         let room = company.room.lowest().expect("a table");
-        assert_eq!(times(&room), ["2027-01-04 00:00 UTC"], "{layout:?}");
+        assert_eq!(times(&room), ["Mon 4 Jan, 00:00 UTC"], "{layout:?}");
         let (_, who) = company.called().await.expect("somebody is called");
         let hand = telegram.lowest(who.id).expect("a hand");
-        assert_eq!(times(&hand), ["2027-01-04 00:00 UTC"], "{layout:?}");
+        assert_eq!(times(&hand), ["Mon 4 Jan, 00:00 UTC"], "{layout:?}");
         assert_eq!(telegram.violations(), [""; 0]);
         house.close().await;
     }
@@ -115,7 +115,7 @@ async fn where_weekends_are_left_out_the_time_is_up_that_many_days_later_and_not
     company.starts().await;
     house.settled().await;
     let room = company.room.reads();
-    assert!(room.contains("2026-03-25 12:00 UTC"), "three days without two: {room}");
+    assert!(room.contains("Wed 25 Mar, 12:00 UTC"), "three days without two: {room}");
     let (_, slow) = company.called().await.expect("somebody is called");
     let rung = slow.rings();
     // Half of three days is over when Monday is.

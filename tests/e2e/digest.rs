@@ -125,7 +125,7 @@ async fn once_a_day_at_its_hour_a_list_takes_the_place_of_the_one_before() {
         for list in &lists {
             assert!(list.text.contains(HEADS[waiting - 1]), "{}", list.text);
             assert_eq!(list.text.matches("your time is up").count(), waiting);
-            assert!(list.text.contains("2026-03-31 12:00 UTC"), "{}", list.text);
+            assert!(list.text.contains("Tue 31 Mar, 12:00 UTC"), "{}", list.text);
             assert_eq!(living(list), waiting);
         }
     }

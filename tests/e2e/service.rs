@@ -56,17 +56,22 @@ impl Panicking {
         let head = table.map(|id| Key::new(format!("table/{id}/head")).expect("a key"));
         *self.head.lock().unwrap_or_else(PoisonError::into_inner) = head;
     }
+
+    fn panic_at(&self, keys: &[Key]) {
+        let armed = self.head.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        assert!(armed.is_none_or(|armed| !keys.contains(&armed)), "the test wants a panic");
+    }
 }
 
 #[async_trait]
 impl Store for Panicking {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        let armed = self.head.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        assert!(armed.as_ref() != Some(key), "the test wants a panic");
+        self.panic_at(std::slice::from_ref(key));
         self.store.get(key).await
     }
 
     async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.panic_at(keys);
         self.store.get_many(keys).await
     }
 
@@ -94,6 +99,10 @@ impl Store for Panicking {
 
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
+    }
+
+    fn shared(&self) -> Option<&dyn storage::Shared> {
+        self.store.shared()
     }
 }
 

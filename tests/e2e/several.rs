@@ -41,7 +41,7 @@ async fn a_command_offers_my_tables_here_and_goes_to_the_one_i_choose() {
         proposed.iter().map(|(name, _)| name.clone()).collect()
     };
     let annas = anna.is_proposed(parlour, "/hand", "table", "").await;
-    assert_eq!(names(&annas), ["Tirazheh, gathering: Anna, Bora"], "hers, and only here");
+    assert_eq!(names(&annas), ["Tirazheh, gathering: Anna and Bora"], "hers, and only here");
     let boras = bora.is_proposed(parlour, "/leave", "table", "").await;
     assert_eq!(boras.len(), 2, "{boras:?}");
     let found = bora.is_proposed(parlour, "/leave", "table", "anna").await;
@@ -79,8 +79,8 @@ async fn what_is_offered_says_whose_turn_it_is() {
     offered.sort();
     let other = if offered[0].contains("for Anna") { "Anna" } else { "Bora" };
     let expected = [
-        format!("Tirazheh, waiting for {other}: Anna, Bora"),
-        "Tirazheh, your turn: Anna, Bora".to_owned(),
+        format!("Tirazheh, waiting for {other}: Anna and Bora"),
+        "Tirazheh, your turn: Anna and Bora".to_owned(),
     ];
     assert_eq!(offered, expected);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));

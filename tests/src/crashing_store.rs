@@ -129,4 +129,8 @@ impl Store for CrashingStore {
     async fn close(&self) -> Result<(), StoreError> {
         self.memory.close().await
     }
+
+    fn shared(&self) -> Option<&dyn storage::Shared> {
+        self.memory.shared()
+    }
 }

@@ -3,11 +3,13 @@
 
 mod cable;
 mod crashing_store;
+pub mod database;
 pub mod discord;
 mod frozen;
 mod png;
 pub mod slow;
 pub mod telegram;
+pub mod town;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};

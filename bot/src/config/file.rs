@@ -37,7 +37,13 @@ pub(super) enum Privacy {
 }
 
 pub(super) const DATA_DIR: Key = Key::with_default("data_dir", "data");
+pub(super) const STORE: Key = Key::secret("store");
+pub(super) const POSTGRES_CONNECTIONS: Key = Key::whole("postgres.connections", "8");
+pub(super) const POSTGRES_CONNECT_SECONDS: Key = Key::whole("postgres.connect_seconds", "3");
+pub(super) const POSTGRES_PATIENCE_SECONDS: Key = Key::whole("postgres.patience_seconds", "8");
+pub(super) const POSTGRES_CA_FILE: Key = Key::open("postgres.ca_file");
 pub(super) const LANGUAGE: Key = Key::with_default("language", "en");
+pub(super) const LOCALES_DIR: Key = Key::open("locales_dir");
 pub(super) const LAYOUT: Key = Key::with_default("layout", "pictures");
 pub(super) const KEEP_FINISHED_DAYS: Key = Key::whole("keep_finished_days", "30");
 pub(super) const SHUTDOWN_SECONDS: Key = Key::whole("shutdown_seconds", "10");
@@ -55,6 +61,7 @@ pub(super) const TABLES_PER_PERSON: Key = Key::whole("limits.tables_per_person",
 pub(super) const LOBBIES_PER_PERSON: Key = Key::whole("limits.lobbies_per_person", "4");
 pub(super) const PRESSES_PER_SECOND: Key = Key::whole("limits.presses_per_second", "5");
 pub(super) const PRESSES_AT_ONCE: Key = Key::whole("limits.presses_at_once", "20");
+pub(super) const HTTP_LISTEN: Key = Key::open("http.listen");
 pub(super) const LOG_LEVEL: Key = Key::with_default("log.level", "info");
 pub(super) const LOG_FORMAT: Key = Key::with_default("log.format", "text");
 
@@ -68,14 +75,27 @@ type Number = Option<Spanned<i64>>;
 #[serde(default, deny_unknown_fields)]
 pub(super) struct File {
     data_dir: Leaf,
+    store: Leaf,
     language: Leaf,
+    locales_dir: Leaf,
     layout: Leaf,
     keep_finished_days: Number,
     shutdown_seconds: Number,
+    postgres: Postgres,
     discord: Discord,
     telegram: Telegram,
     limits: Limits,
+    http: Http,
     log: Log,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Postgres {
+    connections: Number,
+    connect_seconds: Number,
+    patience_seconds: Number,
+    ca_file: Leaf,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -110,6 +130,12 @@ struct Limits {
     lobbies_per_person: Number,
     presses_per_second: Number,
     presses_at_once: Number,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Http {
+    listen: Leaf,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -178,13 +204,17 @@ impl File {
     pub(super) fn settings(self) -> [(Key, Leaf); KEYS] {
         let Self {
             data_dir,
+            store,
             language,
+            locales_dir,
             layout,
             keep_finished_days,
             shutdown_seconds,
+            postgres,
             discord,
             telegram,
             limits,
+            http,
             log,
         } = self;
         let Discord { token: discord_token, api_url: discord_api_url, shards } = discord;
@@ -193,10 +223,16 @@ impl File {
         let Log { level, format } = log;
         [
             (DATA_DIR, data_dir),
+            (STORE, store),
             (LANGUAGE, language),
+            (LOCALES_DIR, locales_dir),
             (LAYOUT, layout),
             (KEEP_FINISHED_DAYS, text(keep_finished_days)),
             (SHUTDOWN_SECONDS, text(shutdown_seconds)),
+            (POSTGRES_CONNECTIONS, text(postgres.connections)),
+            (POSTGRES_CONNECT_SECONDS, text(postgres.connect_seconds)),
+            (POSTGRES_PATIENCE_SECONDS, text(postgres.patience_seconds)),
+            (POSTGRES_CA_FILE, postgres.ca_file),
             (DISCORD_TOKEN, discord_token),
             (DISCORD_API_URL, discord_api_url),
             (DISCORD_SHARDS, shards),
@@ -210,6 +246,7 @@ impl File {
             (LOBBIES_PER_PERSON, text(limits.lobbies_per_person)),
             (PRESSES_PER_SECOND, text(limits.presses_per_second)),
             (PRESSES_AT_ONCE, text(limits.presses_at_once)),
+            (HTTP_LISTEN, http.listen),
             (LOG_LEVEL, level),
             (LOG_FORMAT, format),
         ]
@@ -217,7 +254,7 @@ impl File {
 }
 
 /// How many settings there are.
-const KEYS: usize = 20;
+const KEYS: usize = 27;
 
 /// Returns every setting there is.
 pub(super) fn keys() -> [Key; KEYS] {

@@ -4,6 +4,8 @@ use super::file::{Key, keys};
 use super::value::SHARDS;
 use super::*;
 
+mod summary;
+
 const NOTHING: [(&str, &str); 0] = [];
 const EXAMPLE: &str = include_str!("../../../config.example.toml");
 
@@ -41,7 +43,7 @@ fn uncommented() -> String {
 fn without_a_file_everything_is_at_its_default() {
     let config = Config::load(None, NOTHING).expect("there is no config.toml beside the crate");
     assert_eq!(config, read("", &[]));
-    assert_eq!(config.data_dir, Path::new("data"));
+    assert_eq!(config.store, StorePlace::Folder("data".into()));
     assert_eq!(config.language, Lang::default());
     assert_eq!((config.discord, config.telegram), (None, None));
     assert_eq!(config.log, Log { level: "info".into(), format: LogFormat::Text });
@@ -59,7 +61,7 @@ fn a_file_that_is_named_is_read() {
     let path = folder.path().join("other.toml");
     std::fs::write(&path, "data_dir = \"/srv/tables\"").expect("the folder is new");
     let config = Config::load(Some(&path), NOTHING).expect("well-formed");
-    assert_eq!(config.data_dir, Path::new("/srv/tables"));
+    assert_eq!(config.store, StorePlace::Folder("/srv/tables".into()));
 }
 
 #[test]
@@ -67,9 +69,17 @@ fn the_environment_wins() {
     let text = "data_dir = \"file\"\n[log]\nlevel = \"warn\"\nformat = \"json\"";
     let env = [("CHAIKHANA_DATA_DIR", "env"), ("CHAIKHANA_DISCORD_TOKEN", "abc"), ("PATH", "/bin")];
     let config = read(text, &env);
-    assert_eq!(config.data_dir, Path::new("env"));
+    assert_eq!(config.store, StorePlace::Folder("env".into()));
     assert_eq!(config.log, Log { level: "warn".into(), format: LogFormat::Json });
     assert_eq!(config.discord.expect("has a token").token.reveal(), "abc");
+}
+
+#[test]
+fn no_folder_of_languages_is_needed() {
+    assert_eq!(read("", &[]).locales_dir, None);
+    assert_eq!(read("locales_dir = \"\"", &[]).locales_dir, None);
+    let env = [("CHAIKHANA_LOCALES_DIR", "mine")];
+    assert_eq!(read("locales_dir = \"theirs\"", &env).locales_dir, Some("mine".into()));
 }
 
 #[test]
@@ -96,10 +106,16 @@ fn the_example_holds_every_setting_with_its_default_and_variable() {
 fn every_setting_has_its_variable() {
     let values = [
         "/srv",
+        "postgres://me:word@db/tables",
         "fa",
+        "/languages",
         "text",
         "3650",
         "300",
+        "5",
+        "6",
+        "7",
+        "/ca.pem",
         "token-d",
         "https://d.example",
         "1-2/3",
@@ -113,6 +129,7 @@ fn every_setting_has_its_variable() {
         "3",
         "4",
         "1000",
+        "[::1]:10",
         "bot=debug,warn",
         "json",
     ];
@@ -130,6 +147,7 @@ fn every_setting_has_its_variable() {
     assert_eq!(webhook.listen.to_string(), "[::1]:9");
     assert_eq!(webhook.secret.reveal(), "secret_-9");
     assert_eq!(config.language.to_string(), "fa");
+    assert_eq!(config.locales_dir, Some("/languages".into()));
     assert_eq!(config.keep_finished, Duration::from_hours(24 * 3650));
     assert_eq!(config.shutdown, Duration::from_mins(5));
     let limits = Limits {
@@ -150,14 +168,14 @@ fn an_unknown_key_is_named_with_the_one_that_was_meant() {
                allowed are discord.token, discord.api_url, discord.shards";
     check("[discord]\n\ntokne = \"x\"", &format!("config.toml:3: {why}"));
     let why = "discord_token: unknown key, did you mean discord.token?; \
-               allowed are data_dir, language, layout, keep_finished_days, shutdown_seconds, \
-               discord, \
-               telegram, limits, log";
+               allowed are data_dir, store, language, locales_dir, layout, keep_finished_days, \
+               shutdown_seconds, postgres, discord, \
+               telegram, limits, http, log";
     check("discord_token = 3", &format!("config.toml:1: {why}"));
     let why = "listen: unknown key, did you mean telegram.webhook.listen?; \
-               allowed are data_dir, language, layout, keep_finished_days, shutdown_seconds, \
-               discord, \
-               telegram, limits, log";
+               allowed are data_dir, store, language, locales_dir, layout, keep_finished_days, \
+               shutdown_seconds, postgres, discord, \
+               telegram, limits, http, log";
     check("listen = 3", &format!("config.toml:1: {why}"));
     let why = "telegram.webhook.x.y: unknown key";
     let error = refused("telegram.webhook.\"x.y\" = 1", &[]);
@@ -394,34 +412,4 @@ fn shards_are_a_range_below_a_total() {
         let why = format!("config.toml:2: discord.shards: found \"{wrong}\", allowed is {SHARDS}");
         check(&format!("[discord]\nshards = \"{wrong}\""), &why);
     }
-}
-
-#[test]
-fn the_summary_says_where_everything_came_from() {
-    let text = "language = \"fa\"\nkeep_finished_days = 7\n[telegram]\ntoken = \"hush\"";
-    let env = [("CHAIKHANA_LOG_FORMAT", "json"), ("CHAIKHANA_LIMITS_PRESSES_AT_ONCE", "40")];
-    let config = read(text, &env);
-    let expected = "\
-data_dir                   \"data\"            default
-language                   \"fa\"              config.toml:1
-layout                     \"pictures\"        default
-keep_finished_days         7                 config.toml:2
-shutdown_seconds           10                default
-discord.token              not set           default
-discord.api_url            not set           default
-discord.shards             not set           default
-telegram.token             set               config.toml:4
-telegram.api_url           not set           default
-telegram.webhook.url       not set           default
-telegram.webhook.listen    \"127.0.0.1:8443\"  default
-telegram.webhook.secret    not set           default
-limits.tables_per_room     12                default
-limits.tables_per_person   30                default
-limits.lobbies_per_person  4                 default
-limits.presses_per_second  5                 default
-limits.presses_at_once     40                environment variable CHAIKHANA_LIMITS_PRESSES_AT_ONCE
-log.level                  \"info\"            default
-log.format                 \"json\"            environment variable CHAIKHANA_LOG_FORMAT
-";
-    assert_eq!(config.summary(), expected);
 }

@@ -38,6 +38,12 @@ pub(super) fn folder(value: &str) -> Result<PathBuf, String> {
     Ok(PathBuf::from(value))
 }
 
+/// Reads a folder that can be left out by an empty text.
+pub(super) fn folder_or_none(value: &str) -> Result<Option<PathBuf>, String> {
+    let is_none = value.trim().is_empty();
+    if is_none { Ok(None) } else { folder(value).map(Some) }
+}
+
 /// Reads a whole number within bounds.
 pub(super) fn whole(value: &str, allowed: RangeInclusive<u32>) -> Result<u32, String> {
     let number = value.parse().ok().filter(|number| allowed.contains(number));

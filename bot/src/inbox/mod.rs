@@ -8,6 +8,7 @@ mod absence;
 mod aside;
 mod beside;
 mod find;
+mod greeting;
 
 pub mod chat_command;
 mod nudge;
@@ -15,8 +16,11 @@ mod replies;
 mod route;
 mod settings;
 mod until;
+mod visit;
+mod vocabulary;
 mod word;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::future::Future;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -27,17 +31,23 @@ use async_trait::async_trait;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use storage::Batch;
 use tokio::sync::mpsc;
+use tracing::Instrument as _;
 
 use self::replies::Replies;
 pub use self::route::Router;
 use self::route::{Handled, Response};
+use self::visit::Visit;
+pub use self::vocabulary::Vocabulary;
+pub(crate) use self::vocabulary::command_name;
+use crate::cluster::Cluster;
 use crate::fault::report;
 use crate::limits::Limits;
-use crate::people::{Person, PersonId, RoomId, TableId};
+use crate::metrics::{self, Inputs};
+use crate::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use crate::pictures::Pictures;
 use crate::platform::{Destination, Inbound, Intake, Stopping};
 use crate::text::Text;
-use crate::work::{Background, WorkGuard, caught};
+use crate::work::{Background, caught};
 
 /// People are spread over so many lanes; two who share a lane wait for each other's disk writes.
 const LANES: usize = 32;
@@ -45,6 +55,9 @@ const LANES: usize = 32;
 const WAITING: usize = 256;
 /// People remembered by the limiter before those who have been quiet are forgotten.
 const REMEMBERED: usize = 10_000;
+
+/// What is said of what comes from no platform of this process.
+const ELSEWHERE: PlatformName = "elsewhere";
 
 /// Where platforms put what comes in.
 #[derive(Clone)]
@@ -55,11 +68,13 @@ struct Inner {
     lanes: Vec<mpsc::Sender<Taken>>,
     shares: DefaultKeyedRateLimiter<PersonId>,
     replies: Replies,
+    cluster: Arc<Cluster>,
     background: Background,
+    meters: HashMap<PlatformName, Arc<Inputs>>,
 }
 
 /// Something taken in and not yet worked off.
-type Taken = (Inbound, WorkGuard);
+type Taken = (Inbound, Visit);
 
 impl Inbox {
     /// Opens an inbox and begins to work it off, until the service stops; what is in it then is
@@ -67,7 +82,8 @@ impl Inbox {
     pub(crate) fn open(
         router: &Arc<Router>,
         limits: &Limits,
-        pictures: &Pictures,
+        (pictures, cluster): (&Pictures, &Arc<Cluster>),
+        platforms: impl IntoIterator<Item = PlatformName>,
         background: &Background,
     ) -> Self {
         let quota = Quota::per_second(limits.inputs_per_second);
@@ -79,13 +95,21 @@ impl Inbox {
             lanes,
             shares: RateLimiter::keyed(quota),
             replies: Replies::new(pictures.clone(), background.clone()),
+            cluster: Arc::clone(cluster),
             background: background.clone(),
+            meters: platforms.into_iter().map(|it| (it, Arc::new(Inputs::of(it)))).collect(),
         }));
         for receiver in receivers {
             let inner = Arc::clone(&inbox.0);
             background.tasks.spawn(async move { inner.work_off(receiver).await });
         }
         inbox
+    }
+
+    /// Returns how many wait in each lane, of how many at most.
+    pub(crate) fn waiting(&self) -> (impl Iterator<Item = usize>, usize) {
+        let lanes = self.0.lanes.iter().map(|lane| lane.max_capacity() - lane.capacity());
+        (lanes, WAITING)
     }
 }
 
@@ -107,6 +131,10 @@ impl Intake for Inbox {
         self.0.background.in_flight.wait_idle().await;
     }
 
+    fn cluster(&self) -> &Arc<Cluster> {
+        &self.0.cluster
+    }
+
     fn spawn(&self, what: Pin<Box<dyn Future<Output = ()> + Send>>) {
         self.0.background.spawn("a task of a platform", what);
     }
@@ -120,15 +148,20 @@ impl Inner {
         if self.shares.len() > REMEMBERED {
             self.shares.retain_recent();
         }
-        let guard = self.background.in_flight.begin();
+        let platform = inbound.by.id.platform();
+        // Whoever hands in what comes from elsewhere is not measured, and served all the same.
+        let meters = self.meters.get(platform).cloned();
+        let meters = meters.unwrap_or_else(|| Arc::new(Inputs::of(ELSEWHERE)));
+        meters.came(&inbound.input);
+        let visit = Visit::begin(platform, meters, self.background.in_flight.begin());
         if self.shares.check_key(&inbound.by.id).is_err() {
-            self.turn_away(inbound, guard);
+            self.turn_away(inbound, visit);
             return Ok(());
         }
-        match self.lane(&inbound.by.id).try_send((inbound, guard)) {
+        match self.lane(&inbound.by.id).try_send((inbound, visit)) {
             Ok(()) => Ok(()),
-            Err(mpsc::error::TrySendError::Full((inbound, guard))) => {
-                self.turn_away(inbound, guard);
+            Err(mpsc::error::TrySendError::Full((inbound, visit))) => {
+                self.turn_away(inbound, visit);
                 Ok(())
             }
             Err(mpsc::error::TrySendError::Closed(_)) => Err(Stopping),
@@ -143,12 +176,13 @@ impl Inner {
     }
 
     /// Answers what is too much, and strikes it off: it is not done later either.
-    fn turn_away(self: &Arc<Self>, mut inbound: Inbound, guard: WorkGuard) {
+    fn turn_away(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
+        visit.meters.turned_away.increment(1);
         let inner = Arc::clone(self);
         self.background.tasks.spawn(async move {
             inner.strike(&mut inbound).await;
             let lang = inner.router.usual_lang();
-            inner.replies.turn_away(inbound, lang, guard);
+            inner.replies.turn_away(inbound, lang, visit);
         });
     }
 
@@ -161,32 +195,39 @@ impl Inner {
                     lane.recv().await
                 }
             };
-            let Some((inbound, guard)) = next else { return };
-            self.handle(inbound, guard).await;
+            let Some((inbound, visit)) = next else { return };
+            let (request, span) = (visit.request, visit.span.clone());
+            request.scope(self.handle(inbound, visit)).instrument(span).await;
         }
     }
 
     /// Does what somebody wants, down to the commit, and hands the answer on.
-    async fn handle(self: &Arc<Self>, mut inbound: Inbound, guard: WorkGuard) {
+    async fn handle(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
+        tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
         let handled = caught(self.router.handle(&inbound)).await.unwrap_or_else(|panicked| {
             self.router.panicked(&inbound, &panicked);
             Handled::fault(self.router.usual_lang())
         });
         if let Response::AskAdmin = handled.answer {
-            return self.ask_admin(inbound, guard);
+            return self.ask_admin(inbound, visit);
         }
         if !handled.is_struck {
             self.strike(&mut inbound).await;
         }
-        self.replies.give(inbound, handled.answer, handled.lang, guard);
+        visit.is_handled();
+        if let Response::Refused(refusal) = &handled.answer {
+            tracing::debug!("refused: {refusal}");
+            metrics::refused(refusal.text().key());
+        }
+        self.replies.give(inbound, handled.answer, handled.lang, visit);
     }
 
     /// Asks the platform whether somebody runs the room, beside the lane, and begins again.
-    fn ask_admin(self: &Arc<Self>, mut inbound: Inbound, guard: WorkGuard) {
+    fn ask_admin(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
         let inner = Arc::clone(self);
         self.background.spawn("asking who runs a room", async move {
             inbound.is_admin = Some(inbound.reply.is_admin().await);
-            if let Err(lost) = inner.lane(&inbound.by.id.clone()).send((inbound, guard)).await {
+            if let Err(lost) = inner.lane(&inbound.by.id.clone()).send((inbound, visit)).await {
                 drop(lost); // The service stops; what keeps a list has it still.
             }
         });

@@ -9,13 +9,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
+use tracing::Instrument as _;
 
 use super::route::Response;
+use super::visit::Visit;
 use crate::locale::Lang;
 use crate::people::PersonId;
 use crate::pictures::Pictures;
 use crate::platform::{Inbound, Reply};
-use crate::work::{Background, WorkGuard, caught};
+use crate::work::{Background, caught};
 
 /// Answers that wait for one person; more are not worth waiting for.
 const WAITING: usize = 24;
@@ -45,7 +47,7 @@ struct Waiting {
     reply: Box<dyn Reply>,
     answer: Response,
     lang: Lang,
-    _guard: WorkGuard,
+    visit: Visit,
 }
 
 impl Replies {
@@ -57,9 +59,9 @@ impl Replies {
     }
 
     /// Gives an answer, after those that the person is given already.
-    pub(super) fn give(&self, inbound: Inbound, answer: Response, lang: Lang, guard: WorkGuard) {
+    pub(super) fn give(&self, inbound: Inbound, answer: Response, lang: Lang, visit: Visit) {
         let Inbound { by, reply, .. } = inbound;
-        let waiting = Waiting { reply, answer, lang, _guard: guard };
+        let waiting = Waiting { reply, answer, lang, visit };
         {
             let mut people = self.people();
             match people.get_mut(&by.id) {
@@ -76,11 +78,11 @@ impl Replies {
     }
 
     /// Says that something was too much, if that can be said at once.
-    pub(super) fn turn_away(&self, inbound: Inbound, lang: Lang, guard: WorkGuard) {
+    pub(super) fn turn_away(&self, inbound: Inbound, lang: Lang, visit: Visit) {
         let Ok(permit) = Arc::clone(&self.0.refusals).try_acquire_owned() else { return };
         let reply = inbound.reply;
         self.0.background.spawn("a refusal", async move {
-            let (_permit, _guard) = (permit, guard);
+            let (_permit, _visit) = (permit, visit);
             let _ = tokio::time::timeout(PATIENCE, reply.busy(&lang)).await;
         });
     }
@@ -95,12 +97,13 @@ impl Replies {
         while let Some(waiting) = next {
             let given = async {
                 let _permit = platform.acquire().await;
-                tokio::time::timeout(PATIENCE, waiting.give(&self.0.pictures)).await
+                let given = waiting.give(&self.0.pictures).instrument(waiting.visit.span.clone());
+                tokio::time::timeout(PATIENCE, given).await
             };
             tokio::select! {
                 biased;
                 given = caught(given) => match given {
-                    Ok(Ok(())) => {}
+                    Ok(Ok(())) => waiting.visit.is_answered(),
                     Ok(Err(_)) => tracing::warn!(by = person.as_str(), "an answer took too long"),
                     Err(panicked) => tracing::error!(by = person.as_str(), "an answer {panicked}"),
                 },
@@ -133,6 +136,7 @@ impl Waiting {
         match &self.answer {
             Response::Done | Response::AskAdmin => reply.done(lang).await,
             Response::Line(text) => reply.say(text, lang).await,
+            Response::Refused(refusal) => reply.say(&refusal.text(), lang).await,
             Response::Panel(panel) => reply.show(panel, lang).await,
             Response::Picture(picture, panel) => reply.picture(picture, panel, lang).await,
             Response::Drawn(drawn) => {

@@ -10,6 +10,7 @@ use storage::{Store, Write};
 
 use super::aside::Aside;
 use super::chat_command;
+use super::vocabulary::Vocabulary;
 use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
@@ -37,6 +38,7 @@ pub struct Router {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) settings: Arc<Settings>,
+    vocabulary: Arc<Vocabulary>,
     /// What people were shown of tables in pictures that nobody keeps.
     pub(super) looked: Cache<(TableId, PersonId), Marks>,
     aside: Aside,
@@ -95,6 +97,8 @@ pub(super) enum Response {
     Done,
     /// One line.
     Line(Text),
+    /// No, and why.
+    Refused(Refusal),
     /// Something to look at.
     Panel(Panel),
     /// Something to look at that has a picture.
@@ -109,15 +113,20 @@ pub(super) enum Response {
 
 impl From<Refusal> for Response {
     fn from(refusal: Refusal) -> Self {
-        Self::Line(refusal.text())
+        Self::Refused(refusal)
     }
 }
 
 impl Router {
     /// Returns a router for these tables.
-    pub fn new(tables: Arc<Tables>, publisher: Arc<Publisher>, settings: Arc<Settings>) -> Self {
+    pub fn new(
+        tables: Arc<Tables>,
+        publisher: Arc<Publisher>,
+        settings: Arc<Settings>,
+        vocabulary: Arc<Vocabulary>,
+    ) -> Self {
         let looked = Cache::builder().max_capacity(LOOKED).time_to_idle(FORGOTTEN).build();
-        Self { tables, publisher, settings, looked, aside: Aside::default() }
+        Self { tables, publisher, settings, vocabulary, looked, aside: Aside::default() }
     }
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
@@ -137,7 +146,7 @@ impl Router {
                 Ok(press) => self.pressed(&caller, press, pressed.as_ref()).await,
                 Err(_) => Ok(Refusal::NoSuchButton.into()),
             },
-            Input::Line(line) => match chat_command::read(line) {
+            Input::Line(line) => match chat_command::read(&self.vocabulary.understood(line)) {
                 Ok(word) => self.word(&caller, word).await,
                 Err(text) => Ok(Response::Line(text)),
             },
@@ -150,6 +159,7 @@ impl Router {
             report(&fault);
             self.usual_lang()
         });
+        let answer = self.greeting(&caller, answer).await;
         Handled { answer, lang, is_struck: is_struck.into_inner() }
     }
 
@@ -246,7 +256,9 @@ impl Router {
         if let (Some(id), Some(message)) = (table, on) {
             let (at, message) = (caller.at.clone(), message.clone());
             match answer {
-                Response::Line(_) => self.publisher.pressed_in_vain(id, at, message),
+                Response::Line(_) | Response::Refused(_) => {
+                    self.publisher.pressed_in_vain(id, at, message);
+                }
                 _ => self.publisher.pressed(id, at, message),
             }
         }

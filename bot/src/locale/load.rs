@@ -6,20 +6,15 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Mutex;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use include_dir::{Dir, include_dir};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
 use thiserror::Error;
-use unic_langid::{CharacterDirection, LanguageIdentifier};
 
-use super::{Book, ENGLISH, Lang, Locales, NoLang, coded};
-use crate::locale::name::Direction;
-use crate::text::Text;
-
-/// One folder per language; adding one is all it takes to speak it.
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../locales");
-
-/// What a language says that has words for pictures alone, or whatever else there is so far.
-const PARTIAL: &str = "language-is-partial";
+use super::direction::Direction;
+use super::files::LocaleFile;
+use super::formats::Formats;
+use super::say::coded;
+use super::{Book, ENGLISH, Lang, Locales, NoLang};
 
 /// Why the locale files cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -27,36 +22,35 @@ pub enum LocaleError {
     /// There is no English, which everything falls back to.
     #[error("locales/{ENGLISH} is missing")]
     NoEnglish,
-    /// A folder is not named after a language.
-    #[error("locales/{0}: folder name is no language id")]
+    /// A folder is not named after a language; one of its files is named.
+    #[error("{0}: folder name is no language id")]
     Folder(String, #[source] NoLang),
-    /// A file among the languages holds something else.
-    #[error("locales/{lang}/{file}: only .ftl files in UTF-8 belong here")]
-    Foreign {
-        /// The folder.
-        lang: String,
-        /// The file in it.
-        file: String,
+    /// A folder or file cannot be read.
+    #[error("{path} cannot be read: {why}")]
+    Unreadable {
+        /// The folder or file.
+        path: String,
+        /// What the system said.
+        why: String,
     },
+    /// A file among the languages holds something else.
+    #[error("{0}: only .ftl files in UTF-8 belong here")]
+    Foreign(String),
     /// A line does not parse.
-    #[error("locales/{lang}/{file}:{line}: {why}")]
+    #[error("{path}:{line}: {why}")]
     Syntax {
-        /// The folder.
-        lang: String,
-        /// The file in it.
-        file: String,
+        /// The file.
+        path: String,
         /// The line, from one.
         line: usize,
         /// What the parser said.
         why: String,
     },
     /// A key stands twice in one language.
-    #[error("locales/{lang}/{file}: key {key:?} stands here for the second time")]
+    #[error("{path}: key {key:?} stands here for the second time")]
     Twice {
-        /// The folder.
-        lang: String,
         /// The file with the second one.
-        file: String,
+        path: String,
         /// The key.
         key: String,
     },
@@ -70,117 +64,148 @@ pub enum LocaleError {
         /// What it must be.
         form: &'static str,
     },
+    /// What was added cannot be said as it is written.
+    #[error("{first}{}", more(*.others))]
+    Wrong {
+        /// The first fault, with its file, line and key.
+        first: String,
+        /// How many more there are.
+        others: usize,
+    },
 }
 
-pub(super) fn built_in() -> Result<Locales, LocaleError> {
-    let mut files = Vec::new();
-    for folder in FILES.dirs() {
-        let lang = last(folder.path());
-        for file in folder.files() {
-            let name = last(file.path());
-            if name.starts_with('.') {
-                continue; // What editors and file managers leave behind.
-            }
-            let is_fluent = file.path().extension().is_some_and(|extension| extension == "ftl");
-            let text = file.contents_utf8().filter(|_| is_fluent);
-            let foreign = || LocaleError::Foreign { lang: lang.into(), file: name.into() };
-            files.push((lang, name, text.ok_or_else(foreign)?));
+fn more(others: usize) -> String {
+    match others {
+        0 => String::new(),
+        others => format!(" (and {others} more, which `chaikhana locale check` lists)"),
+    }
+}
+
+/// Reads languages. What is added says more, or says the same otherwise.
+pub(super) fn read(
+    own: &[LocaleFile<'_>],
+    added: &[LocaleFile<'_>],
+) -> Result<Locales, LocaleError> {
+    let mut languages: BTreeMap<Lang, Vec<Vec<&LocaleFile<'_>>>> = BTreeMap::new();
+    for files in [by_language(own)?, by_language(added)?] {
+        for (lang, files) in files {
+            languages.entry(lang).or_default().push(files);
         }
     }
-    from_files(files)
-}
-
-pub(super) fn from_files<'a>(
-    files: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>,
-) -> Result<Locales, LocaleError> {
-    let mut folders: BTreeMap<Lang, Vec<_>> = BTreeMap::new();
-    for (folder, file, text) in files {
-        let lang = folder.parse().map_err(|why| LocaleError::Folder(folder.into(), why))?;
-        folders.entry(lang).or_default().push((folder, file, text));
-    }
-    let books = folders
-        .into_iter()
-        .map(|(lang, files)| book(lang, &files))
-        .collect::<Result<Vec<_>, _>>()?;
+    let books = languages.into_iter().map(|(lang, layers)| book(lang, &layers));
+    let mut books = books.collect::<Result<Vec<_>, _>>()?;
     let english = Lang::default();
     let english =
         books.iter().position(|book| book.lang == english).ok_or(LocaleError::NoEnglish)?;
+    let behind: Vec<Vec<usize>> =
+        books.iter().map(|book| behind(&book.lang, &books, english)).collect();
+    for (at, behind) in behind.into_iter().enumerate() {
+        books[at].behind = behind;
+        // They say in which digits numbers are written, if the language does not.
+        let voices = [at].into_iter().chain(books[at].behind.clone());
+        let digits = voices.map(|voice| digits(&books[voice])).find_map(Result::transpose);
+        books[at].digits = digits.unwrap_or(Ok(['0'; 10]))?;
+    }
     Ok(Locales { books, english, complained: Mutex::new(HashSet::new()) })
 }
 
-fn book(lang: Lang, files: &[(&str, &str, &str)]) -> Result<Book, LocaleError> {
+/// Sorts files by the language that their folder is named after.
+pub(super) fn by_language<'a, 'b>(
+    files: &'b [LocaleFile<'a>],
+) -> Result<BTreeMap<Lang, Vec<&'b LocaleFile<'a>>>, LocaleError> {
+    let mut languages: BTreeMap<Lang, Vec<_>> = BTreeMap::new();
+    for file in files {
+        let lang =
+            file.folder.parse().map_err(|why| LocaleError::Folder(file.path.clone(), why))?;
+        languages.entry(lang).or_default().push(file);
+    }
+    Ok(languages)
+}
+
+/// Returns what stands in for what a language lacks: the nearest kin first, English last.
+fn behind(lang: &Lang, books: &[Book], english: usize) -> Vec<usize> {
+    let kin = |other: &Lang| lang != other && lang.is_kind_of(other);
+    let mut kin: Vec<usize> = (0..books.len()).filter(|&at| kin(&books[at].lang)).collect();
+    kin.sort_by_key(|&at| std::cmp::Reverse(books[at].lang.to_string().len()));
+    if books[english].lang != *lang && !kin.contains(&english) {
+        kin.push(english);
+    }
+    kin
+}
+
+/// Reads a language. A later layer may say otherwise what an earlier one says; one layer says
+/// everything once.
+fn book(lang: Lang, layers: &[Vec<&LocaleFile<'_>>]) -> Result<Book, LocaleError> {
     let mut bundle = FluentBundle::new_concurrent(vec![lang.0.clone()]);
-    bundle.set_use_isolating(false); // Names are isolated when and only when it matters.
+    bundle.set_use_isolating(false); // What is inserted is isolated when and only when it matters.
     bundle.set_formatter(Some(|value, _| match value {
         FluentValue::Number(number) => Some(number.as_string().chars().map(coded).collect()),
         _ => None,
     }));
     bundle.add_builtins().expect("a new bundle has no functions");
-    for &(folder, file, text) in files {
-        add(&mut bundle, folder, file, text)?;
+    let mut keys = HashSet::new();
+    for layer in layers {
+        let mut said = HashSet::new();
+        for file in layer {
+            let resource = parsed(file)?;
+            for key in resource.entries().filter_map(key) {
+                if !said.insert(key.clone()) {
+                    return Err(LocaleError::Twice { path: file.path.clone(), key });
+                }
+            }
+            bundle.add_resource_overriding(resource);
+        }
+        keys.extend(said.into_iter().filter(|key| !key.starts_with('-')));
     }
-    let direction = direction(&lang.0);
-    let is_partial = bundle.has_message(PARTIAL);
-    let mut book = Book { lang, direction, digits: ['0'; 10], is_partial, bundle };
-    for text in [Text::new("nameless"), Text::new("list-separator")] {
-        let missing = own_fault(&book, &text, "a text without arguments");
-        book.words(text.key(), &FluentArgs::new()).filter(is_whole).ok_or(missing)?;
-    }
-    book.digits = digits(&book)?;
-    Ok(book)
+    let (direction, formats) = (Direction::of(&lang.0), Formats::of(&lang.0));
+    Ok(Book { lang, direction, digits: ['0'; 10], formats, bundle, keys, behind: Vec::new() })
 }
 
-fn add(
-    bundle: &mut FluentBundle<FluentResource>,
-    folder: &str,
-    file: &str,
-    text: &str,
-) -> Result<(), LocaleError> {
+fn parsed(file: &LocaleFile<'_>) -> Result<FluentResource, LocaleError> {
+    let text = &file.text;
     let syntax = |at: usize, why: String| {
         let line = text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1;
-        LocaleError::Syntax { lang: folder.into(), file: file.into(), line, why }
+        LocaleError::Syntax { path: file.path.clone(), line, why }
     };
-    if let Some((at, _)) = text.char_indices().find(|(_, c)| matches!(c, '\u{e000}'..='\u{f8ff}')) {
-        return Err(syntax(at, "private-use characters are kept for arguments".into()));
+    if let Some((at, _)) = text.char_indices().find(|(_, c)| is_private(*c)) {
+        return Err(syntax(at, PRIVATE.into()));
     }
-    let parsed = FluentResource::try_new(text.to_owned());
-    let resource = parsed.map_err(|(_, faults)| match faults.first() {
+    FluentResource::try_new(text.clone().into_owned()).map_err(|(_, faults)| match faults.first() {
         Some(first) => syntax(first.pos.start, first.kind.to_string()),
         None => syntax(0, "cannot be parsed".into()),
-    })?;
-    bundle.add_resource(resource).map_err(|faults| {
-        let key = faults.into_iter().find_map(|fault| match fault {
-            FluentError::Overriding { id, .. } => Some(id),
-            _ => None,
-        });
-        let key = key.unwrap_or_default();
-        LocaleError::Twice { lang: folder.into(), file: file.into(), key }
     })
 }
 
-fn digits(book: &Book) -> Result<[char; 10], LocaleError> {
-    let text = Text::new("digits");
-    let wrong = own_fault(book, &text, "the ten digits, from zero to nine");
-    let words = book.words(text.key(), &FluentArgs::new()).filter(is_whole);
-    let digits: Option<Vec<_>> = words.map(|(digits, _)| digits.chars().collect());
-    digits.and_then(|digits| digits.try_into().ok()).ok_or(wrong)
+/// Why no file has a character of [`is_private`].
+pub(super) const PRIVATE: &str = "private-use characters are kept for arguments";
+
+/// Tells a character that stands for an argument while a text is said.
+pub(super) const fn is_private(c: char) -> bool {
+    matches!(c, '\u{e000}'..='\u{f8ff}')
 }
 
-fn own_fault(book: &Book, text: &Text, form: &'static str) -> LocaleError {
-    LocaleError::Own { lang: book.lang.to_string(), key: text.key().into(), form }
-}
-
-fn is_whole((_, faults): &(String, Vec<FluentError>)) -> bool {
-    faults.is_empty()
-}
-
-fn direction(lang: &LanguageIdentifier) -> Direction {
-    match lang.character_direction() {
-        CharacterDirection::RTL => Direction::RightToLeft,
-        CharacterDirection::LTR | CharacterDirection::TTB => Direction::LeftToRight,
+/// Returns the key of a message, or of a term with its dash.
+fn key(entry: &Entry<&str>) -> Option<String> {
+    match entry {
+        Entry::Message(message) => Some(message.id.name.to_owned()),
+        Entry::Term(term) => Some(format!("-{}", term.id.name)),
+        Entry::Comment(_)
+        | Entry::GroupComment(_)
+        | Entry::ResourceComment(_)
+        | Entry::Junk { .. } => None,
     }
 }
 
-fn last(path: &std::path::Path) -> &str {
-    path.file_name().and_then(|name| name.to_str()).unwrap_or_default()
+/// The key of the digits.
+pub(super) const DIGITS: &str = "digits";
+/// What stands under it.
+pub(super) const DIGITS_FORM: &str = "the ten digits, from zero to nine";
+
+/// Returns the digits of a language, if it says which.
+fn digits(book: &Book) -> Result<Option<[char; 10]>, LocaleError> {
+    let Some((digits, faults)) = book.words(DIGITS, &FluentArgs::new()) else { return Ok(None) };
+    let digits = digits.chars().collect::<Vec<_>>().try_into().ok();
+    let wrong =
+        LocaleError::Own { lang: book.lang.to_string(), key: DIGITS.into(), form: DIGITS_FORM };
+    digits.filter(|_| faults.is_empty()).map(Some).ok_or(wrong)
 }

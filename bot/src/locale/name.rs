@@ -2,15 +2,7 @@
 //!
 //! Knows no markup; whoever encodes a line escapes it.
 
-const ISOLATE: char = '\u{2068}'; // First strong isolate.
-const POP: char = '\u{2069}'; // Pop directional isolate.
-
-/// Which way the sentence around a name runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Direction {
-    LeftToRight,
-    RightToLeft,
-}
+use super::direction::{Direction, ISOLATE, POP, direction};
 
 /// Returns the name on one line, without control characters, and isolated if it holds letters
 /// that run against the sentence; nothing if there is nothing to see in it.
@@ -46,21 +38,6 @@ fn is_seen(c: char) -> bool {
             '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{2800}' | '\u{3164}'
             | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// Letters have a direction of their own; digits, signs and emoji follow their neighbours.
-fn direction(c: char) -> Option<Direction> {
-    if !c.is_alphabetic() {
-        return None;
-    }
-    Some(match c {
-        '\u{590}'..='\u{8ff}'
-        | '\u{fb1d}'..='\u{fdff}'
-        | '\u{fe70}'..='\u{feff}'
-        | '\u{10800}'..='\u{10fff}'
-        | '\u{1e800}'..='\u{1efff}' => Direction::RightToLeft,
-        _ => Direction::LeftToRight,
-    })
 }
 
 #[cfg(test)]

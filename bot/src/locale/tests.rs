@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::people::Moment;
 use crate::text::Tint;
 
 const EN: &str = "
@@ -110,7 +111,7 @@ fn lists_are_joined_and_keep_the_style_of_each_thing() {
 #[test]
 fn numbers_are_written_in_the_digits_of_the_language() {
     check("fa", &Text::new("card").number("rank", 307), "۳۰۷");
-    check("fa", &Text::new("card").number("rank", -4), "−۴");
+    check("fa", &Text::new("card").number("rank", -4), "\u{2066}−۴\u{2069}");
     check("en", &Text::new("card").number("rank", -4).text("name", Text::new("tea")), "tea -4");
 }
 
@@ -125,7 +126,11 @@ fn a_relative_or_english_stands_in_for_an_unknown_language() {
 
 #[test]
 fn english_stands_in_for_a_missing_key() {
-    check("fa", &Text::new("only-english").name("who", "Bo"), "Tea, \u{2068}Bo\u{2069}");
+    check(
+        "fa",
+        &Text::new("only-english").name("who", "Bo"),
+        "\u{2068}Tea, \u{2068}Bo\u{2069}\u{2069}",
+    );
 }
 
 #[test]
@@ -194,7 +199,7 @@ fn broken_files_are_named() {
     broken(&[fa], "locales/en is missing");
     broken(
         &[("en", "a.ftl", EN), ("e n", "a.ftl", FA)],
-        "locales/e n: folder name is no language id",
+        "locales/e n/a.ftl: folder name is no language id",
     );
     let twice = ("fa", "b.ftl", "joins = x");
     broken(&[fa, twice], "locales/fa/b.ftl: key \"joins\" stands here for the second time");
@@ -204,11 +209,9 @@ fn broken_files_are_named() {
     broken(&[private], "locales/fa/b.ftl:2: private-use characters are kept for arguments");
     let few = FA.replace('۳', "");
     broken(
-        &[("fa", "a", &few)],
+        &[("en", "a.ftl", EN), ("fa", "a", &few)],
         "locales/fa: key \"digits\" must be the ten digits, from zero to nine",
     );
-    let bare = FA.replace("nameless", "some");
-    broken(&[("fa", "a", &bare)], "locales/fa: key \"nameless\" must be a text without arguments");
 }
 
 proptest! {
@@ -245,15 +248,61 @@ proptest! {
 }
 
 #[test]
-fn a_partial_language_is_said_and_offered_to_nobody() {
-    let partial = format!("{FA}language-is-partial = yes\nlanguage-name = x\n");
+fn a_language_is_offered_with_how_much_of_it_there_is() {
     let en = format!("{EN}language-name = English\n");
-    let locales = Locales::from_files([("en", "a.ftl", en.as_str()), ("fa", "a.ftl", &partial)]);
+    let fa = format!("{FA}language-name = فارسی\n");
+    let locales = Locales::from_files([("en", "a.ftl", en.as_str()), ("fa", "a.ftl", &fa)]);
     let locales = locales.expect("both are well-formed");
     let persian: Lang = "fa".parse().expect("a language id");
-    let text = Text::new("card").number("rank", 3);
-    assert_eq!(locales.say(&persian, &text).plain(), "۳");
     let spoken = locales.spoken(&persian);
-    assert_eq!(spoken.usual(), &Lang::default());
-    assert_eq!(spoken.all().map(|(lang, _)| lang.to_string()).collect::<Vec<_>>(), ["en"]);
+    assert_eq!(spoken.usual(), &persian);
+    let all: Vec<&str> = spoken.all().map(|(_, name)| name).collect();
+    // Seven of the thirteen keys of English.
+    assert_eq!(all, ["English", "فارسی (53\u{a0}%)"]);
+    assert_eq!(locales.share(&persian), 53);
+}
+
+#[test]
+fn a_dialect_says_what_it_says_otherwise_and_its_language_the_rest() {
+    let austrian = "hello = Servus\n";
+    let german = "hello = Hallo\ntea = Tee\nlanguage-name = Deutsch\n";
+    let files = [("en", "a.ftl", EN), ("de", "a.ftl", german), ("de-AT", "a.ftl", austrian)];
+    let locales = Locales::from_files(files).expect("all are well-formed");
+    let say = |lang: &str, key| {
+        let lang: Lang = lang.parse().expect("a language id");
+        locales.say(&lang, &Text::new(key)).plain()
+    };
+    assert_eq!(
+        ["hello", "tea", "nameless"].map(|key| say("de-AT", key)),
+        ["Servus", "Tee", "somebody"]
+    );
+    assert_eq!(["hello", "tea"].map(|key| say("de-CH", key)), ["Hallo", "Tee"]);
+}
+
+#[test]
+fn things_are_joined_as_in_a_sentence_and_keep_their_style() {
+    let [tea, hello] = ["tea", "hello"].map(Text::new);
+    let all = |things: Vec<Text>| Text::new("boxed").all("inner", things);
+    check("en", &all(vec![]), "[]");
+    check("en", &all(vec![tea.clone()]), "[tea]");
+    check("en", &all(vec![tea.clone(), hello.clone()]), "[tea and Hello]");
+    check("en", &all(vec![tea.clone(), hello, tea]), "[tea, Hello and tea]");
+}
+
+#[test]
+fn moments_are_written_in_the_calendar_and_digits_of_the_language() {
+    let at = Moment(1_795_381_200_000);
+    let text = Text::new("boxed").time("inner", at);
+    check("en", &text, "[Sun 22 Nov, 21:00 UTC]");
+    check("fa", &text, "یکشنبه ۱ آذر، ۲۱:۰۰ \u{2066}UTC\u{2069}");
+}
+
+#[test]
+fn a_line_that_begins_with_other_letters_runs_as_its_language_does() {
+    let (fa, en): (Lang, Lang) = ("fa".parse().expect("an id"), "en".parse().expect("an id"));
+    let text = |who: &str| Text::new("joins").name("who", who);
+    let line = |lang: &Lang, who: &str| locales().line(lang, &text(who)).plain();
+    assert_eq!(line(&fa, "Bo"), "\u{200f}\u{2068}Bo\u{2069} آمد.");
+    assert_eq!(line(&en, "بهار"), "\u{200e}\u{2068}بهار\u{2069} joins.");
+    assert_eq!(line(&en, "Bo"), "Bo joins.");
 }

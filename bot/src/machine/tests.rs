@@ -6,6 +6,7 @@ use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
 use super::*;
 use crate::clock::World;
+use crate::cluster::{Cluster, Leases};
 use crate::command::Command;
 use crate::limits::Limits;
 use crate::locale::{Lang, Languages};
@@ -13,7 +14,7 @@ use crate::people::{Moment, Person, PersonId, RoomId};
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Table};
-use crate::tables::{Feed, Leases, OneProcess};
+use crate::tables::Feed;
 
 const PACE: Duration = Duration::from_mins(1);
 
@@ -49,7 +50,7 @@ fn anna() -> Person {
 
 /// Anna and machine players at a table of Seladin in teams, where all vote at the same time.
 async fn table() -> (Machines, TableId) {
-    table_of(Arc::new(OneProcess)).await
+    table_of(Cluster::on(Arc::new(Memory::new()))).await
 }
 
 async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
@@ -80,12 +81,11 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
 #[derive(Debug)]
 struct Lost;
 
-#[async_trait::async_trait]
 impl Leases for Lost {
-    async fn take(&self, id: TableId) -> Result<Option<Lease>, Fault> {
-        let key = Key::new("lease")?.child(id)?;
+    fn take(&self, _: &str, id: TableId) -> Option<Lease> {
+        let key = Key::new("lease").and_then(|folder| folder.child(id)).ok()?;
         let expect = Expect::At(Version(1));
-        Ok(Some(Lease::guarded_by(Write { key, expect, change: Change::Keep })))
+        Some(Lease::guarded_by(Write { key, expect, change: Change::Keep }))
     }
 }
 
@@ -93,10 +93,9 @@ impl Leases for Lost {
 #[derive(Debug)]
 struct Held;
 
-#[async_trait::async_trait]
 impl Leases for Held {
-    async fn take(&self, _: TableId) -> Result<Option<Lease>, Fault> {
-        Ok(None)
+    fn take(&self, _: &str, _: TableId) -> Option<Lease> {
+        None
     }
 }
 

@@ -4,6 +4,7 @@
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
+use crate::locale::direction::{FROM_LEFT, ISOLATE, LEFT_MARK, POP, RIGHT_MARK};
 use crate::locale::{Lang, Locales};
 use crate::text::{Arg, Text};
 
@@ -18,8 +19,20 @@ const GAP: usize = 2;
 /// Returns the lines of a grid, without spaces at their ends.
 pub fn lines(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Vec<String> {
     let say = |text: &Text| locales.say(lang, text).plain();
-    let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(say).collect()).collect();
-    aligned(&rows)
+    // What is drawn has its places, whichever way the language reads.
+    if !locales.reads_from_the_right(lang) {
+        return aligned(&rows.iter().map(|row| row.iter().map(say).collect()).collect::<Vec<_>>());
+    }
+    let apart = |text: &Text| match say(text) {
+        cell if cell.is_empty() => cell,
+        cell => format!("{ISOLATE}{cell}{POP}"),
+    };
+    let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(apart).collect()).collect();
+    begun_with(LEFT_MARK, aligned(&rows))
+}
+
+fn begun_with(mark: char, lines: Vec<String>) -> Vec<String> {
+    lines.into_iter().map(|line| format!("{mark}{line}")).collect()
 }
 
 /// Returns rows as lines of a table, or nothing if they do not fit a phone, with names cut to what
@@ -41,7 +54,9 @@ pub fn table(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Option<Vec<S
         }
     }
     let lines = aligned(&cells);
-    (widest(&lines) <= WIDE).then_some(lines)
+    let fits = widest(&lines) <= WIDE;
+    let is_turned = locales.reads_from_the_right(lang);
+    fits.then(|| if is_turned { begun_with(RIGHT_MARK, lines) } else { lines })
 }
 
 fn widest(lines: &[String]) -> usize {
@@ -54,7 +69,7 @@ fn names_somebody(text: &Text) -> bool {
         Arg::Number(_) | Arg::Time(_) => false,
         Arg::Name(_) => true,
         Arg::Text(text) => names_somebody(text),
-        Arg::List(texts) => texts.iter().any(names_somebody),
+        Arg::List(texts) | Arg::All(texts) => texts.iter().any(names_somebody),
     })
 }
 
@@ -70,7 +85,12 @@ fn cut(cell: &str, room: usize) -> String {
         }
         kept.push(c);
     }
-    kept + CUT
+    kept += CUT;
+    // What is kept apart stays so.
+    let many = |c: char| kept.matches(c).count();
+    let open = many(FROM_LEFT) + many(ISOLATE);
+    kept.extend(std::iter::repeat_n(POP, open.saturating_sub(many(POP))));
+    kept
 }
 
 fn aligned(rows: &[Vec<String>]) -> Vec<String> {
@@ -92,6 +112,23 @@ fn aligned(rows: &[Vec<String>]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_board_lies_as_it_does_and_a_table_is_turned() {
+        let locales = Locales::built_in().expect("the locales are sound");
+        let [fa, en] = ["fa", "en"].map(|id| id.parse::<Lang>().expect("an id"));
+        let rows = [vec![Text::new("ice-cult-way-west"), Text::new("ice-cult-way-east")]];
+        assert_eq!(lines(&rows, &locales, &en), ["←  →"]);
+        let apart = ["\u{200e}\u{2068}←\u{2069}  \u{2068}→\u{2069}"];
+        assert_eq!(lines(&rows, &locales, &fa), apart);
+        assert_eq!(table(&rows, &locales, &fa).expect("it fits"), ["\u{200f}←  →"]);
+    }
+
+    #[test]
+    fn a_name_that_is_cut_stays_apart() {
+        assert_eq!(cut("\u{2068}Anna Karenina\u{2069}", 6), "\u{2068}Anna …\u{2069}");
+        assert_eq!(cut("Anna Karenina", 6), "Anna …");
+    }
 
     #[test]
     fn columns_line_up_and_rows_may_be_short() {

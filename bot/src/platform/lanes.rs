@@ -157,6 +157,11 @@ impl<K: Clone + Eq + Hash> Lanes<K> {
         }
     }
 
+    /// Changes what is taken from all destinations together.
+    pub(crate) fn take_overall(&self, overall: Option<Window>) {
+        self.state().overall.window = overall;
+    }
+
     /// Closes a destination for this long, at most for [`LONGEST_PAUSE`].
     pub(crate) fn close(&self, key: &K, limits: LaneLimits, wait: Duration) {
         let now = Instant::now();

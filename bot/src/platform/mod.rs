@@ -26,6 +26,7 @@ use serde::{Deserialize, Serialize};
 use storage::Write;
 use thiserror::Error;
 
+use crate::cluster::{Cluster, Pace};
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, PlatformName, RoomId, TableId};
@@ -155,6 +156,9 @@ pub trait Intake: Debug + Send + Sync {
     /// answered by machine players.
     async fn wait_idle(&self);
 
+    /// Returns this process among those on its store.
+    fn cluster(&self) -> &Arc<Cluster>;
+
     /// Runs something that waits for the network beside the intake, until it is done or the
     /// service stops. Nothing else may be spawned by a platform.
     fn spawn(&self, what: std::pin::Pin<Box<dyn Future<Output = ()> + Send>>);
@@ -266,6 +270,11 @@ pub trait Platform: Debug + Send + Sync {
         true
     }
 
+    /// Tells whether whatever people do there can be heard just now.
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     /// Hands in whatever comes, until there is nothing more to come. May be dropped at any
     /// moment, and called again after it has ended.
     ///
@@ -278,6 +287,18 @@ pub trait Platform: Debug + Send + Sync {
     /// what is more [urgent](Urgency) goes first. May be dropped while it waits.
     async fn permit(&self, to: &Destination, urgency: Urgency) {
         let (_, _) = (to, urgency);
+    }
+
+    /// Returns how often all processes together may write to a destination, beyond what
+    /// [`permit`](Self::permit) waits for in this one.
+    fn pace(&self, to: &Destination) -> Option<Pace> {
+        let _ = to;
+        None
+    }
+
+    /// Leaves so many processes their parts of what may be sent overall.
+    fn share_with(&self, processes: usize) {
+        let _ = processes;
     }
 
     /// Sends a panel right away; [`permit`](Self::permit) comes before.

@@ -54,6 +54,6 @@ fn asked(viewer: Viewer, to_act: SeatSet, names: &Names) -> Vec<Text> {
         to_act.iter().filter(|seat| !is_mine(seat)).map(|seat| names.of(seat)).collect();
     let mine = to_act.iter().any(|seat| is_mine(&seat)).then(|| Text::new("alt-your-turn"));
     let theirs = (!others.is_empty())
-        .then(|| Text::new("alt-to-act").number("count", others.len()).list("who", others));
+        .then(|| Text::new("alt-to-act").number("count", others.len()).all("who", others));
     mine.into_iter().chain(theirs).collect()
 }

@@ -114,8 +114,9 @@ pub fn choice(table: &Table, person: &PersonId) -> Text {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
         Stage::Playing(_) if table.waits_for(person) => Text::new("tables-yours"),
         Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
-        Stage::Playing(_) => Text::new("tables-waiting")
-            .list("who", table.to_act().iter().map(|seat| names.of(seat))),
+        Stage::Playing(_) => {
+            Text::new("tables-waiting").all("who", table.to_act().iter().map(|seat| names.of(seat)))
+        }
         Stage::Over { .. } => Text::new("tables-over"),
         Stage::Closed(_) => Text::new("tables-closed"),
     };
@@ -123,7 +124,7 @@ pub fn choice(table: &Table, person: &PersonId) -> Text {
     Text::new("tables-choice")
         .text("title", with_game!(table.game(), G => G::title()))
         .text("state", state)
-        .list("who", who)
+        .all("who", who)
 }
 
 fn table_line(table: &Table, waits: bool) -> Text {
@@ -137,7 +138,7 @@ fn table_line(table: &Table, waits: bool) -> Text {
         Stage::Over { .. } => Text::new("tables-over"),
         Stage::Closed(_) => Text::new("tables-closed"),
     };
-    Text::new("tables-line").text("title", title).list("who", who).text("state", state)
+    Text::new("tables-line").text("title", title).all("who", who).text("state", state)
 }
 
 /// Returns what can be done, short, with what to press next.

@@ -56,7 +56,7 @@ impl<G: Present> Look<'_, G> {
         }
         let names =
             winners.iter().map(|seat| Text::new("name-person").name("who", self.name(seat)));
-        self.words.say(&Text::new("picture-won").number("count", winners.len()).list("who", names))
+        self.words.say(&Text::new("picture-won").number("count", winners.len()).all("who", names))
     }
 }
 

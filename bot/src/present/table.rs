@@ -120,7 +120,7 @@ fn in_the_room<G: Present>(
     blocks.extend(whose_turn(table, Viewer::Public, names));
     if !look.unreachable.is_empty() {
         let who = look.unreachable.iter().map(|seat| names.of(seat));
-        blocks.push(Block::Line(Text::new("room-unreachable").list("who", who)));
+        blocks.push(Block::Line(Text::new("room-unreachable").all("who", who)));
     }
     let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
     let open = open_choice::open(play);
@@ -362,7 +362,7 @@ fn winners(outcome: &Outcome, names: &Names) -> Text {
     let winners = outcome.winners();
     Text::new("over-won")
         .number("count", winners.len())
-        .list("who", winners.iter().map(|seat| names.of(seat)))
+        .all("who", winners.iter().map(|seat| names.of(seat)))
 }
 
 fn closed(table: &Table, why: Closed) -> Panel {

@@ -14,7 +14,7 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
     let others = table.away().filter(|seat| viewer != Viewer::Seat(*seat));
     let away: Vec<Text> = others.map(|seat| names.of(seat)).collect();
     if !away.is_empty() {
-        lines.push(Text::new("room-away").list("who", away));
+        lines.push(Text::new("room-away").all("who", away));
     }
     lines.push(if table.is_resting() {
         Text::new("room-resting").strong()
@@ -23,7 +23,7 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
             let name = names.of(seat).strong();
             if table.is_away(seat) { Text::new("name-away").text("who", name) } else { name }
         });
-        Text::new("room-waiting").list("who", waiting)
+        Text::new("room-waiting").all("who", waiting)
     });
     lines.extend(table.absent().map(|(seat, until)| {
         let who = names.of(seat);
@@ -45,7 +45,7 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
     if let Some(asked) = table.takeback() {
         let missing = table.players().minus(asked.agreed);
         let missing = missing.iter().map(|seat| names.of(seat));
-        let line = Text::new("room-wants-back").text("by", names.of(asked.by)).list("who", missing);
+        let line = Text::new("room-wants-back").text("by", names.of(asked.by)).all("who", missing);
         lines.push(line);
     }
     match table.pause {
@@ -53,7 +53,7 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
         Some(pause) => {
             let missing = table.players().minus(pause.agreed);
             let missing = missing.iter().map(|seat| names.of(seat));
-            lines.push(Text::new("room-wants-pause").list("who", missing));
+            lines.push(Text::new("room-wants-pause").all("who", missing));
         }
         None => {}
     }

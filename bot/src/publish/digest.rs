@@ -8,6 +8,7 @@ use storage::Key;
 
 use super::reconcile::REST;
 use super::{Publisher, desired};
+use crate::cluster::Duty;
 use crate::fault::{Fault, causes, report};
 use crate::panel::Panel;
 use crate::people::{Moment, PersonId};
@@ -27,6 +28,9 @@ impl Publisher {
     }
 
     async fn try_digest(&self, person: &PersonId, at: Moment) -> Result<Outcome, Fault> {
+        let Some(lease) = self.cluster.lease(&Duty::write_to(person)) else {
+            return Ok(Outcome::Done); // Another process sees to it.
+        };
         let now = self.tables.world().now();
         let mine = self.settings.stored_of_person(person).await?;
         if mine.digest.next != Some(at) {
@@ -51,6 +55,7 @@ impl Publisher {
         let sent = match sent {
             Some((_, message)) => message,
             None if is_nothing_new => None,
+            None if !lease.is_sure() => return Ok(Outcome::Done),
             None => match self.send_digest(person, at, &mine, &waiting).await {
                 Ok(sent) => sent,
                 Err(outcome) => return Ok(outcome),
@@ -101,7 +106,7 @@ impl Publisher {
             tokio::select! {
                 biased;
                 () = self.stop.cancelled() => return Err(Outcome::After(REST)),
-                () = served.platform.permit(&to, Urgency::Asked) => {}
+                () = self.permit(&served.platform, &to, Urgency::Asked) => {}
             }
             let now = self.tables.world().now();
             let panel = Panel {
@@ -130,7 +135,7 @@ impl Publisher {
             tokio::select! {
                 biased;
                 () = self.stop.cancelled() => return Err(Outcome::After(REST)),
-                () = served.platform.permit(&to, Urgency::Tidying) => {}
+                () = self.permit(&served.platform, &to, Urgency::Tidying) => {}
             }
             // Buttons that stay lead to hands as they are.
             if let Err(error) = served.platform.strip(&to, old).await {

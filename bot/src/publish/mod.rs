@@ -9,10 +9,12 @@
 mod desired;
 mod digest;
 mod note;
+pub(crate) mod notes;
 mod plan;
 mod prepare;
 mod reconcile;
 mod requests;
+mod save;
 mod shown;
 #[cfg(test)]
 mod tests;
@@ -31,8 +33,10 @@ pub(crate) use self::desired::destinations;
 use self::requests::{Pending, Requests};
 use self::shown::{Rows, Shown};
 pub(crate) use self::todo::{Job, Todo};
+use crate::cluster::Cluster;
 use crate::command::Focus;
 use crate::fault::Fault;
+use crate::metrics::Panels;
 use crate::people::{Moment, PersonId, PlatformName, TableId};
 use crate::pictures::Pictures;
 use crate::platform::{Destination, MessageRef, Platform};
@@ -43,6 +47,8 @@ use crate::work::{Background, WorkQueue};
 
 /// Destinations of one platform that are worked on at the same time; most of them wait for a slot.
 const AT_ONCE: usize = 1024;
+/// Notes to other processes that are written at the same time; they go to the disk together.
+const NOTES_AT_ONCE: usize = 64;
 /// Whoever was heard of so lately need not be looked up again.
 const HEARD: Duration = Duration::from_hours(1);
 const HEARD_OF: u64 = 10_000;
@@ -59,7 +65,10 @@ pub struct Publisher {
     settings: Arc<Settings>,
     pictures: Pictures,
     todo: Arc<Todo>,
+    cluster: Arc<Cluster>,
     platforms: HashMap<PlatformName, Served>,
+    /// What is wanted of destinations that another process looks after.
+    notes: Arc<WorkQueue<DestinationKey>>,
     pending: Pending,
     /// What was done and could not be noted down yet: it is not done again.
     unsaved: Mutex<HashMap<DestinationKey, Shown>>,
@@ -78,6 +87,7 @@ pub struct Publisher {
 struct Served {
     platform: Arc<dyn Platform>,
     queue: Arc<WorkQueue<DestinationKey>>,
+    meters: Panels,
 }
 
 impl Publisher {
@@ -87,20 +97,23 @@ impl Publisher {
         tables: Arc<Tables>,
         settings: Arc<Settings>,
         pictures: Pictures,
-        todo: Arc<Todo>,
+        (todo, cluster): (Arc<Todo>, Arc<Cluster>),
         platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
         queues: &Queues,
     ) -> Arc<Self> {
         let platforms = platforms.into_iter().map(|platform| {
             let queue = Arc::clone(&queues.platforms[platform.name()]);
-            (platform.name(), Served { platform, queue })
+            let meters = Panels::of(platform.name());
+            (platform.name(), Served { platform, queue, meters })
         });
         let publisher = Arc::new(Self {
             tables,
             settings,
             pictures,
             todo,
+            cluster,
             platforms: platforms.collect(),
+            notes: Arc::clone(&queues.notes),
             pending: Pending::default(),
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
@@ -108,6 +121,11 @@ impl Publisher {
             digests: Mutex::default(),
             refused: Cache::builder().max_capacity(HEARD_OF).time_to_live(REFUSED).build(),
             heard: Cache::builder().max_capacity(HEARD_OF).time_to_live(HEARD).build(),
+        });
+        let writing = Arc::clone(&publisher);
+        queues.notes.run(move |spot| {
+            let publisher = Arc::clone(&writing);
+            async move { publisher.write_note(spot).await }
         });
         for queue in queues.platforms.values() {
             let publisher = Arc::clone(&publisher);
@@ -182,7 +200,7 @@ impl Publisher {
     /// Has everything of a table looked at again, for whatever reason it may look different.
     pub fn refresh(&self, table: &crate::table::Table) {
         for to in destinations(table) {
-            self.add((table.id, to));
+            self.want(table.id, to, Requests::default());
         }
     }
 
@@ -228,7 +246,20 @@ impl Publisher {
     fn want(&self, id: TableId, to: Destination, wanted: Requests) {
         let spot = (id, to);
         self.pending.add(spot.clone(), wanted);
-        self.add(spot);
+        if self.tables.lease(spot.1.platform(), id).is_some() {
+            self.add(spot);
+        } else {
+            self.notes.add(spot);
+        }
+    }
+
+    /// Leaves a destination to whoever looks after its table now.
+    fn leave_to_others(&self, spot: &DestinationKey) {
+        self.todo.leave(spot.0);
+        self.unsaved().remove(spot);
+        if self.pending.has(spot) {
+            self.notes.add(spot.clone());
+        }
     }
 
     fn unsaved(&self) -> MutexGuard<'_, HashMap<DestinationKey, Shown>> {
@@ -248,6 +279,7 @@ impl Publisher {
 #[derive(Debug)]
 pub(crate) struct Queues {
     platforms: HashMap<PlatformName, Arc<WorkQueue<DestinationKey>>>,
+    notes: Arc<WorkQueue<DestinationKey>>,
     stop: CancellationToken,
 }
 
@@ -258,7 +290,9 @@ impl Queues {
             let queue = WorkQueue::new("showing a table", AT_ONCE, background);
             (platform.name(), queue)
         };
-        Self { platforms: platforms.iter().map(queue).collect(), stop: background.stop.clone() }
+        let notes = WorkQueue::new("a note to another process", NOTES_AT_ONCE, background);
+        let platforms = platforms.iter().map(queue).collect();
+        Self { platforms, notes, stop: background.stop.clone() }
     }
 
     /// Brings a destination up to date.
@@ -266,6 +300,13 @@ impl Queues {
         if let Some(queue) = self.platforms.get(spot.1.platform()) {
             queue.add(spot);
         }
+    }
+
+    /// Returns the queue of each platform.
+    pub(crate) fn of_platforms(
+        &self,
+    ) -> impl Iterator<Item = (PlatformName, &Arc<WorkQueue<DestinationKey>>)> {
+        self.platforms.iter().map(|(platform, queue)| (*platform, queue))
     }
 
     /// Returns how many destinations wait for their turn.

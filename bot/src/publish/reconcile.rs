@@ -3,21 +3,23 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use storage::{Batch, CommitError, Durability, Expect};
+use storage::{Durability, Expect};
 use tokio::time::Instant;
+use tracing::Instrument as _;
 
 use super::desired;
 use super::note::{drop_message, note};
 use super::plan::{self, Action};
 use super::prepare::{Next, Rendered};
 use super::shown::{Closed, Rows, Shown};
-use super::{DestinationKey, Job, Publisher};
+use super::{DestinationKey, Job, Publisher, Served};
+use crate::cluster::Lease;
 use crate::fault::{Fault, causes, report};
+use crate::metrics::Panels;
 use crate::people::Moment;
 use crate::pictures::NoPicture;
-use crate::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
+use crate::platform::{Delivery, Destination, Platform, PlatformError, Urgency};
 use crate::table::Table;
-use crate::tables::{Lease, keys};
 use crate::work::Outcome;
 
 /// A picture that is late is asked for again after this time.
@@ -61,6 +63,10 @@ impl Publisher {
     /// Brings a destination up to date.
     pub(super) async fn reconcile(&self, spot: DestinationKey) -> Outcome {
         let outcome = self.bring_up_to_date(&spot).await.unwrap_or_else(|fault| {
+            if let Fault::TakenOver(_) = fault {
+                // If it is ours all the same, its marks are found again.
+                self.leave_to_others(&spot);
+            }
             report(&fault);
             let is_over = matches!(fault, Fault::Unreadable(..) | Fault::TakenOver(_));
             if is_over { Outcome::Done } else { Outcome::Failed }
@@ -75,7 +81,10 @@ impl Publisher {
         let (id, to) = spot;
         let Some(served) = self.platforms.get(to.platform()) else { return Ok(Outcome::Done) };
         let platform = &served.platform;
-        let Some(lease) = self.tables.lease(*id).await? else { return Ok(Outcome::Done) };
+        let Some(lease) = self.tables.lease(to.platform(), *id) else {
+            self.leave_to_others(spot);
+            return Ok(Outcome::Done);
+        };
         let mut is_permitted = false;
         let (mut in_a_row, mut revision) = (0, None);
         while in_a_row < IN_A_ROW {
@@ -108,10 +117,12 @@ impl Publisher {
                 tokio::select! {
                     biased;
                     () = self.stop.cancelled() => return Ok(Outcome::After(REST)),
-                    () = platform.permit(to, urgency) => {}
+                    () = self.permit(platform, to, urgency) => {}
                 }
                 is_permitted = true;
-                if asked.elapsed() > AT_ONCE {
+                let waited = asked.elapsed();
+                if waited > AT_ONCE {
+                    served.meters.waited(waited);
                     continue; // The table may have changed meanwhile; the slot is ours.
                 }
             }
@@ -121,7 +132,10 @@ impl Publisher {
                 in_a_row = 0;
             }
             in_a_row += 1;
-            if let Some(outcome) = self.perform(spot, platform, next, stored, &lease).await? {
+            let requests = self.todo.requests(*id, &Job::Show(to.clone()));
+            let span = tracing::info_span!("panel", %requests);
+            let performed = self.perform(spot, served, next, stored, &lease).instrument(span);
+            if let Some(outcome) = performed.await? {
                 return Ok(outcome);
             }
         }
@@ -182,6 +196,23 @@ impl Publisher {
         Ok(Err(Rest::Done(Some(table.revision))))
     }
 
+    /// Waits until something may be sent to a destination, by this process and by all together.
+    pub(super) async fn permit(
+        &self,
+        platform: &Arc<dyn Platform>,
+        to: &Destination,
+        urgency: Urgency,
+    ) {
+        platform.permit(to, urgency).await;
+        if let Some(pace) = platform.pace(to) {
+            let place = match to {
+                Destination::Room(room) => room.as_str(),
+                Destination::Person(person) => person.as_str(),
+            };
+            self.cluster.slot(place, pace).await;
+        }
+    }
+
     /// Looks at destinations where something of the table stood and nothing should any more.
     fn look_after_strays(&self, table: &Table, rows: &Rows) {
         let wanted = super::destinations(table);
@@ -195,7 +226,7 @@ impl Publisher {
     async fn perform(
         &self,
         spot: &DestinationKey,
-        platform: &Arc<dyn Platform>,
+        Served { platform, meters, .. }: &Served,
         mut next: Next,
         mut stored: Stored,
         lease: &Lease,
@@ -208,6 +239,11 @@ impl Publisher {
             return Ok(Some(Outcome::After(LATE)));
         }
         let Rendered { panel, lang, .. } = &next.rendered;
+        // A process that was asleep may have been replaced.
+        if !lease.is_sure() {
+            return Err(Fault::TakenOver(*id));
+        }
+        let begun = Instant::now();
         let done = match &next.action {
             Action::Nothing => return Ok(Some(Outcome::Done)),
             Action::Post => {
@@ -218,6 +254,9 @@ impl Publisher {
                     let expect = &mut stored.expect;
                     self.save(spot, &mut next.shown, expect, lease, Durability::Synced, None)
                         .await?;
+                    if !lease.is_sure() {
+                        return Err(Fault::TakenOver(*id));
+                    }
                 }
                 let nonce = desired::fingerprint(&(id, to, next.shown.posts));
                 platform.deliver(to, panel, lang, Delivery::Post { nonce }).await.map(Some)
@@ -230,6 +269,10 @@ impl Publisher {
             }
             Action::Strip(message) => platform.strip(to, message).await.map(|()| None),
         };
+        match &done {
+            Ok(_) => self.stands(spot, meters, &next.action, begun.elapsed()),
+            Err(error) => meters.failed(error),
+        }
         match done {
             Ok(message) => {
                 note(&mut next, message);
@@ -294,6 +337,21 @@ impl Publisher {
         Ok(None)
     }
 
+    /// Takes note of what has reached its readers, for whoever watches the service.
+    fn stands(&self, (id, to): &DestinationKey, meters: &Panels, action: &Action, took: Duration) {
+        let written = match action {
+            Action::Nothing => return,
+            Action::Post => &meters.posted,
+            Action::Edit(_) => &meters.edited,
+            Action::Strip(_) => return meters.stripped.record(took),
+        };
+        written.record(took);
+        if let Some(lag) = self.todo.stands(*id, &Job::Show(to.clone())) {
+            meters.stands(lag);
+            tracing::debug!(%id, ?to, ?lag, "a change is shown");
+        }
+    }
+
     /// Draws the picture of what is to be shown. Words take its place where there is none in time;
     /// tells whether that is any better than what stands there.
     async fn draw(&self, next: &mut Next) -> bool {
@@ -321,54 +379,5 @@ impl Publisher {
             shown.strip_later(message); // Its buttons live on, for when the door is opened.
         }
         shown.posting = was_posting;
-    }
-
-    /// Stores what was shown, and which message has lost its buttons; until that has worked it is
-    /// kept here, so that nothing is posted twice.
-    ///
-    /// # Errors
-    /// If the store fails.
-    async fn save(
-        &self,
-        spot: &DestinationKey,
-        shown: &mut Shown,
-        expect: &mut Expect,
-        lease: &Lease,
-        durability: Durability,
-        stripped: Option<&MessageRef>,
-    ) -> Result<(), Fault> {
-        let (id, to) = spot;
-        let key = keys::shown_to(*id, to)?;
-        self.unsaved().insert(spot.clone(), shown.clone());
-        loop {
-            let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
-            let mut batch = Batch::new().put(key.clone(), *expect, bytes).durable(durability);
-            batch.extend(lease.guard().cloned());
-            match self.tables.store().commit(batch).await {
-                Ok(version) => {
-                    self.unsaved().remove(spot);
-                    *expect = Expect::At(version);
-                    return Ok(());
-                }
-                // Whoever has taken over knows what stands there; this does not.
-                Err(CommitError::Conflict { key }) if lease.is_lost(&key) => {
-                    self.unsaved().remove(spot);
-                    return Err(Fault::TakenOver(*id));
-                }
-                // Another process has shown something there too: both are known, and one of them
-                // loses its buttons.
-                Err(CommitError::Conflict { .. }) => {
-                    let stored = self.tables.store().get(&key).await?;
-                    *expect = Expect::from(stored.as_ref());
-                    let theirs = stored.and_then(|it| serde_json::from_slice(&it.value).ok());
-                    shown.merge(theirs.unwrap_or_default());
-                    // Whoever has not heard of it yet still means to do that.
-                    if let Some(stripped) = stripped {
-                        shown.strip.retain(|old| old != stripped);
-                    }
-                }
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
-            }
-        }
     }
 }

@@ -4,13 +4,15 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use engine::play::Step;
+use serde::{Deserialize, Serialize};
 
 use super::DestinationKey;
 use crate::command::Focus;
 use crate::platform::MessageRef;
 
 /// What others want of a destination.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
 pub(super) struct Requests {
     /// Posts it again at the bottom.
@@ -73,6 +75,11 @@ impl Pending {
         let new = std::mem::take(&mut entry.new);
         entry.looked_at.merge(new);
         entry.looked_at.clone()
+    }
+
+    /// Tells whether anything is wanted of a destination.
+    pub(super) fn has(&self, to: &DestinationKey) -> bool {
+        self.entries().contains_key(to)
     }
 
     /// Forgets what was looked at last.

@@ -1,12 +1,12 @@
 //! Who may show a table: one process, as long as its lease holds.
 
-use async_trait::async_trait;
 use engine::catalog::{AnyOptions, GameId};
 use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
 use super::prepare::HANDS_FIRST;
 use super::*;
 use crate::clock::Real;
+use crate::cluster::{Cluster, Lease, Leases};
 use crate::command::Command;
 use crate::limits::Limits;
 use crate::locale::{Lang, Locales};
@@ -15,19 +15,18 @@ use crate::pictures::Pictures;
 use crate::platform::fake::Fake;
 use crate::settings::choices::Layout;
 use crate::table::{Actor, Pace};
-use crate::tables::{Feed, Lease, Leases, OneProcess};
+use crate::tables::Feed;
 use crate::work::Outcome;
 
 /// Leases of a process that has been taken for dead: they were given, and hold no more.
 #[derive(Debug)]
 struct Lost;
 
-#[async_trait]
 impl Leases for Lost {
-    async fn take(&self, id: TableId) -> Result<Option<Lease>, Fault> {
-        let key = Key::new("lease")?.child(id)?;
+    fn take(&self, _: &str, id: TableId) -> Option<Lease> {
+        let key = Key::new("lease").and_then(|folder| folder.child(id)).ok()?;
         let expect = Expect::At(Version(1));
-        Ok(Some(Lease::guarded_by(Write { key, expect, change: Change::Keep })))
+        Some(Lease::guarded_by(Write { key, expect, change: Change::Keep }))
     }
 }
 
@@ -59,8 +58,15 @@ impl Scene {
         let fake = Arc::new(Fake::default());
         let platforms = [Arc::clone(&fake) as Arc<dyn Platform>];
         let queues = Queues::new(&platforms, &Background::default());
-        let publisher =
-            Publisher::start(Arc::clone(&tables), settings, pictures, todo, platforms, &queues);
+        let cluster = Cluster::on(Arc::clone(tables.store()));
+        let publisher = Publisher::start(
+            Arc::clone(&tables),
+            settings,
+            pictures,
+            (todo, cluster),
+            platforms,
+            &queues,
+        );
         let (anna, room) = (Fake::person("Anna"), Fake::room("parlour"));
         let options = AnyOptions::of(GameId::Nautilus);
         let opened = tables.open(&anna, &room, (options, Pace::Unlimited), None).await;
@@ -77,7 +83,8 @@ impl Scene {
 
     /// Two people play.
     async fn playing(pictures: Pictures) -> Self {
-        let scene = Self::open(Arc::new(OneProcess), Layout::Pictures, pictures).await;
+        let scene =
+            Self::open(Cluster::on(Arc::new(Memory::new())), Layout::Pictures, pictures).await;
         scene.does("Bora", Command::Join).await;
         scene.does("Anna", Command::Start).await;
         scene
@@ -102,7 +109,7 @@ async fn shows(leases: Arc<dyn Leases>) -> (Outcome, bool) {
 
 #[tokio::test]
 async fn whoever_holds_the_lease_of_a_table_shows_it() {
-    assert_eq!(shows(Arc::new(OneProcess)).await, (Outcome::Done, true));
+    assert_eq!(shows(Cluster::on(Arc::new(Memory::new()))).await, (Outcome::Done, true));
 }
 
 #[tokio::test]

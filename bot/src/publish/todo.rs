@@ -1,14 +1,17 @@
 //! What is still to be done about tables that have changed: in the store as marks, so that a
 //! restart knows which tables to look at; here with what is left to do before a mark may go.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use storage::{Batch, CommitError, Store, Version};
+use tokio::time::Instant;
 
 use crate::fault::report;
 use crate::people::TableId;
 use crate::platform::Destination;
+use crate::request::{RequestId, RequestIds};
 use crate::tables::keys;
 
 /// Something that follows from a change of a table.
@@ -30,9 +33,19 @@ pub(crate) struct Todo {
 #[derive(Debug, Default)]
 struct Left {
     /// Marks in the store: the revision in the key of each, and its version.
-    marks: Vec<(u64, Version)>,
-    /// What is to be done, up to which revision at least.
-    jobs: HashMap<Job, u64>,
+    marks: BTreeMap<u64, Version>,
+    jobs: HashMap<Job, Wanted>,
+}
+
+/// What is to be done in one job.
+#[derive(Debug)]
+struct Wanted {
+    /// Up to which revision at least.
+    revision: u64,
+    /// The commit of the first change that is not shown yet.
+    since: Option<Instant>,
+    /// The requests that it follows from.
+    requests: RequestIds,
 }
 
 impl Todo {
@@ -51,8 +64,19 @@ impl Todo {
     ) {
         let mut tables = self.tables();
         let left = tables.entry(id).or_default();
-        left.marks.extend(marks);
-        left.jobs.extend(jobs.into_iter().map(|job| (job, revision)));
+        left.marks.extend(marks.iter().copied());
+        for job in jobs {
+            let wanted = left.jobs.entry(job).or_insert_with(|| Wanted {
+                revision,
+                since: None,
+                requests: RequestIds::default(),
+            });
+            wanted.revision = revision;
+            wanted.since.get_or_insert_with(Instant::now);
+            if let Some(request) = RequestId::current() {
+                wanted.requests.add(request);
+            }
+        }
     }
 
     /// Takes note that a job is done for a revision; when nothing is left, the marks go.
@@ -60,7 +84,7 @@ impl Todo {
         let marks = {
             let mut tables = self.tables();
             let Some(left) = tables.get_mut(&id) else { return };
-            if left.jobs.get(job).is_some_and(|wanted| *wanted <= revision) {
+            if left.jobs.get(job).is_some_and(|wanted| wanted.revision <= revision) {
                 left.jobs.remove(job);
             }
             if !left.jobs.is_empty() {
@@ -74,10 +98,35 @@ impl Todo {
         }
     }
 
+    /// Tells whether what a mark stands for is being seen to.
+    pub(crate) fn knows(&self, id: TableId, revision: u64) -> bool {
+        self.tables().get(&id).is_some_and(|left| left.marks.contains_key(&revision))
+    }
+
+    /// Leaves a table to whoever sees to it now: what is left to do stays in the store.
+    pub(crate) fn leave(&self, id: TableId) {
+        self.tables().remove(&id);
+    }
+
+    /// Returns the requests that a job follows from.
+    pub(crate) fn requests(&self, id: TableId, job: &Job) -> RequestIds {
+        let tables = self.tables();
+        let wanted = tables.get(&id).and_then(|left| left.jobs.get(job));
+        wanted.map(|wanted| wanted.requests.clone()).unwrap_or_default()
+    }
+
+    /// Takes note that what changed stands before its readers; returns how long that took, the
+    /// first time.
+    pub(crate) fn stands(&self, id: TableId, job: &Job) -> Option<Duration> {
+        let mut tables = self.tables();
+        let wanted = tables.get_mut(&id).and_then(|left| left.jobs.get_mut(job));
+        wanted?.since.take().map(|since| since.elapsed())
+    }
+
     async fn unmark(
         &self,
         id: TableId,
-        marks: Vec<(u64, Version)>,
+        marks: BTreeMap<u64, Version>,
     ) -> Result<(), crate::fault::Fault> {
         let mut batch = Batch::new();
         for (revision, version) in marks {

@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store};
 use tokio::time::Instant;
 
+use crate::cluster::Word;
 use crate::fault::Fault;
 
 /// How long a record is taken from memory.
@@ -89,12 +90,22 @@ where
             let done = self.store.commit(batch).await;
             self.memory().forget(key);
             match done {
-                Ok(_) => return Ok(after),
+                Ok(_) => {
+                    if let Some(shared) = self.store.shared() {
+                        shared.tell(&Word::Settings(key.to_string()).to_string());
+                    }
+                    return Ok(after);
+                }
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
         }
         Err(Fault::Contested(key.clone()))
+    }
+
+    /// Has a record read from the store again when it is asked for.
+    pub(super) fn forget(&self, key: &Key) {
+        self.memory().forget(key);
     }
 
     /// Has a record be listed as it is now, and not as it was.

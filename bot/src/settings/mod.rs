@@ -46,6 +46,9 @@ pub struct UserSettings {
     /// The language in which the platform shows itself to them, if it is one of ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub heard: Option<Lang>,
+    /// Whether they have been told that they are spoken to in it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub greeted: bool,
     /// Whether anything rings for them.
     pub rings: Toggle,
     /// Whether their hand is sent to them without being asked for.
@@ -80,6 +83,7 @@ impl Default for UserSettings {
         Self {
             lang: None,
             heard: None,
+            greeted: false,
             rings: Toggle::On,
             hands: Toggle::On,
             layout: None,
@@ -191,6 +195,14 @@ impl Settings {
         Self { languages, layout, people, rooms }
     }
 
+    /// Reads what is stored under a key again when it is asked for: another process has changed it.
+    pub(crate) fn forget(&self, key: &str) {
+        if let Ok(key) = Key::new(key) {
+            self.people.forget(&key);
+            self.rooms.forget(&key);
+        }
+    }
+
     /// Returns the languages there are to choose from.
     pub const fn languages(&self) -> &Languages {
         &self.languages
@@ -252,18 +264,18 @@ impl Settings {
     pub async fn hear(&self, person: &PersonId, lang: &Lang) -> Result<(), Fault> {
         let spoken = self.languages.spoken(lang);
         let known = self.of_person(person).await?.heard;
-        let is_usual = known.is_none() && spoken == Some(self.languages.usual());
-        if !is_usual && known.as_ref() != spoken {
+        // Also the usual one is worth it: it goes before that of a room.
+        if known.as_ref() != spoken {
             self.change_person(person, |mine| mine.heard = spoken.cloned()).await?;
         }
         Ok(())
     }
 
-    /// Returns the language for somebody, in a room or in private: their own, the room's, the
-    /// one of their platform, the usual one.
+    /// Returns the language for somebody, in a room or in private: the one they have chosen, the
+    /// one in which their platform shows itself to them, the room's, the usual one.
     pub fn lang(&self, mine: &UserSettings, room: Option<&RoomSettings>) -> Lang {
         let room = room.and_then(|room| room.lang.as_ref());
-        self.languages.first([mine.lang.as_ref(), room, mine.heard.as_ref()])
+        self.languages.first([mine.lang.as_ref(), mine.heard.as_ref(), room])
     }
 
     /// Returns how somebody is shown a table in private: as they chose, as the room did, as usual.
@@ -327,7 +339,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_persons_language_goes_before_the_rooms_and_that_before_the_platforms() {
+    async fn what_a_person_chose_goes_before_their_platform_and_that_before_the_room() {
         let (settings, _) = settings();
         settings.hear(&somebody(), &lang("en-GB")).await.expect("stored");
         let mut mine = settings.of_person(&somebody()).await.expect("read");
@@ -335,6 +347,8 @@ mod tests {
         assert_eq!(settings.lang(&mine, None), lang("en"));
         assert_eq!(settings.lang_of_room(&room), lang("hu"));
         room.lang = Some(lang("fa"));
+        assert_eq!(settings.lang(&mine, Some(&room)), lang("en"));
+        mine.heard = None;
         assert_eq!(settings.lang(&mine, Some(&room)), lang("fa"));
         mine.lang = Some(lang("hu"));
         assert_eq!(settings.lang(&mine, Some(&room)), lang("hu"));
@@ -343,11 +357,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_language_is_noted_down_only_if_that_makes_a_difference() {
+    async fn a_language_is_noted_down_only_if_it_is_one_of_ours() {
         let (settings, store) = settings();
-        for id in ["hu", "hu-HU", "sw"] {
-            settings.hear(&somebody(), &lang(id)).await.expect("nothing to store");
-        }
+        settings.hear(&somebody(), &lang("sw")).await.expect("nothing to store");
         assert!(store.scan(None, None, 1).await.expect("a scan").is_empty());
         settings.hear(&somebody(), &lang("fa")).await.expect("stored");
         settings.hear(&somebody(), &lang("sw")).await.expect("stored");

@@ -22,12 +22,10 @@ impl Tables {
         match self.load(id).await {
             Ok(Some((table, _))) if !self.is_expired(&table) => return self.drop_key(&due).await,
             Ok(Some((table, version))) => {
-                let mut batch = Batch::new().delete(keys::head(id)?, version);
-                for key in self.listings(&table)?.into_iter().filter(|key| *key != due) {
-                    if let Some(stored) = self.store.get(&key).await? {
-                        batch = batch.delete(key, stored.version);
-                    }
-                }
+                let batch = Batch::new().delete(keys::head(id)?, version);
+                let listings = self.listings(&table)?;
+                let gone = listings.iter().filter(|key| **key != due);
+                let batch = self.unlist(batch, gone, None).await?;
                 match self.store.commit(batch).await {
                     Ok(_) => tracing::info!(%id, "an old table is deleted"),
                     // Somebody has touched it: it is not that old, or is told again.

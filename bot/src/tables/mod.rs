@@ -9,9 +9,9 @@ mod expire;
 mod feed;
 mod habits;
 pub(crate) mod keys;
-mod lease;
 mod listing;
 mod open;
+mod recent;
 mod upgrade;
 
 use std::collections::BTreeSet;
@@ -21,8 +21,9 @@ use engine::seat::Seat;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
-pub use self::lease::{Lease, Leases, OneProcess};
+use self::recent::{Loaded, Recent};
 use crate::clock::World;
+use crate::cluster::{Lease, Leases};
 use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
@@ -51,11 +52,12 @@ pub struct Tables {
     feed: Feed,
     leases: Arc<dyn Leases>,
     settings: Arc<Settings>,
+    recent: Recent,
 }
 
 impl Tables {
     /// Returns the tables of a store, and whom they tell of changes.
-    pub const fn new(
+    pub fn new(
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
         limits: Limits,
@@ -63,15 +65,13 @@ impl Tables {
         leases: Arc<dyn Leases>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { store, world, limits, feed, leases, settings }
+        Self { store, world, limits, feed, leases, settings, recent: Recent::default() }
     }
 
-    /// Takes the lease of a table; nothing if another process looks after it.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(crate) async fn lease(&self, id: TableId) -> Result<Option<Lease>, Fault> {
-        self.leases.take(id).await
+    /// Returns the lease to show a table on a platform and to think for its machine players; nothing
+    /// if another process looks after it.
+    pub(crate) fn lease(&self, platform: &str, id: TableId) -> Option<Lease> {
+        self.leases.take(platform, id)
     }
 
     /// Returns the store under the tables.
@@ -251,16 +251,16 @@ impl Tables {
         change: impl Fn(&mut Table, Moment) -> Result<Line, Refusal>,
     ) -> Result<Result<Table, Refusal>, Fault> {
         for _ in 0..RETRIES {
-            let Some((before, version)) = self.load(id).await? else {
+            let Some(before) = self.load_to_change(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
-            let habits = self.habits(&before).await?;
-            let mut after = Table { habits, ..before.clone() };
+            let habits = self.habits(&before.table).await?;
+            let mut after = Table { habits, ..before.table.clone() };
             let line = match change(&mut after, self.world.now()) {
                 Ok(line) => line,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            let mut batch = self.batch(Some((&before, version)), &after, &line).await?;
+            let mut batch = self.batch(Some(&before), &after, &line).await?;
             batch.extend(beside.receipt.cloned());
             batch.extend(beside.lease.and_then(Lease::guard).cloned());
             match self.store.commit(batch).await {
@@ -269,7 +269,7 @@ impl Tables {
                     return Ok(Ok(after));
                 }
                 Err(CommitError::Conflict { key }) if is_of(beside.receipt, &key) => {
-                    return Ok(Ok(before));
+                    return Ok(Ok(before.table));
                 }
                 Err(CommitError::Conflict { key })
                     if beside.lease.is_some_and(|lease| lease.is_lost(&key)) =>
@@ -300,11 +300,11 @@ impl Tables {
     /// Returns everything that moves together when a table changes.
     async fn batch(
         &self,
-        before: Option<(&Table, Version)>,
+        before: Option<&Loaded>,
         after: &Table,
         line: &Line,
     ) -> Result<Batch, Fault> {
-        let expect = before.map_or(Expect::Absent, |(_, version)| Expect::At(version));
+        let expect = before.map_or(Expect::Absent, |before| Expect::At(before.version));
         let mut batch = Batch::new().put(keys::head(after.id)?, expect, record::encode(after));
         if !line.is_empty() {
             let key = keys::line(after.id, after.told.saturating_sub(1))?;
@@ -312,17 +312,14 @@ impl Tables {
             batch = batch.put(key, Expect::Absent, bytes);
         }
         batch = batch.put(keys::todo(after.id, after.revision)?, Expect::Absent, "");
-        let old = before.map_or(Ok(BTreeSet::new()), |(table, _)| self.listings(table))?;
+        let old = before.map_or(Ok(BTreeSet::new()), |before| self.listings(&before.table))?;
         let new = self.listings(after)?;
         for key in new.difference(&old) {
             batch = batch.put(key.clone(), Expect::Absent, "");
         }
-        for key in old.difference(&new) {
-            if let Some(stored) = self.store.get(key).await? {
-                batch = batch.delete(key.clone(), stored.version);
-            }
-        }
-        Ok(batch)
+        // Should the commit fail, whoever tries again reads more than is needed, and no less.
+        self.remember(after.id, &new);
+        self.unlist(batch, old.difference(&new), before).await
     }
 
     /// Returns the keys under which a table is listed: in its room, by its people, by its

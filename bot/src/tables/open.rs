@@ -1,7 +1,7 @@
 //! Opening tables, within bounds.
 
 use engine::catalog::AnyOptions;
-use storage::{Batch, CommitError, Write};
+use storage::{Batch, CommitError, Key, Write};
 
 use super::{RETRIES, Tables, is_of, keys};
 use crate::fault::Fault;
@@ -57,10 +57,10 @@ impl Tables {
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
         for _ in 0..RETRIES {
-            let Some((before, version)) = self.load(id).await? else {
+            let Some(before) = self.load_to_change(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
-            let mut after = before.clone();
+            let mut after = before.table.clone();
             let next = TableId::new(self.world.random());
             let table = match after.rematch(next, by, self.world.now()) {
                 Ok(Ok(table)) => table,
@@ -71,7 +71,7 @@ impl Tables {
                 return Ok(Err(refusal));
             }
             let nothing = Line::default();
-            let mut batch = self.batch(Some((&before, version)), &after, &nothing).await?;
+            let mut batch = self.batch(Some(&before), &after, &nothing).await?;
             batch.extend(self.batch(None, &table, &nothing).await?.into_writes()?);
             batch.extend(receipt.cloned());
             match self.store.commit(batch).await {
@@ -121,13 +121,10 @@ impl Tables {
     }
 
     /// Takes tables that are over off the list of their room.
-    async fn without_ended(&self, mut batch: Batch, here: &[Table]) -> Result<Batch, Fault> {
-        for table in here.iter().filter(|table| !table.is_live()) {
-            let key = keys::room(&table.room)?.child(table.id)?;
-            if let Some(stored) = self.store.get(&key).await? {
-                batch = batch.delete(key, stored.version);
-            }
-        }
-        Ok(batch)
+    async fn without_ended(&self, batch: Batch, here: &[Table]) -> Result<Batch, Fault> {
+        let ended = here.iter().filter(|table| !table.is_live());
+        let key = |table: &Table| keys::room(&table.room)?.child(table.id);
+        let gone: Vec<Key> = ended.map(key).collect::<Result<_, _>>()?;
+        self.unlist(batch, gone.iter(), None).await
     }
 }

@@ -49,6 +49,7 @@ impl Background {
 /// If it panicked.
 pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Panicked> {
     AssertUnwindSafe(work).catch_unwind().await.map_err(|panic| {
+        crate::metrics::panicked();
         let words = panic.downcast_ref::<&str>().map(|words| (*words).to_owned());
         let words = words.or_else(|| panic.downcast_ref::<String>().cloned());
         Panicked(words.unwrap_or_else(|| "no words".to_owned()))

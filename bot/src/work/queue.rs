@@ -52,7 +52,8 @@ pub struct WorkQueue<K> {
 
 struct State<K> {
     entries: HashMap<K, Entry>,
-    ready: VecDeque<K>,
+    /// With the moment since which each has been ready.
+    ready: VecDeque<(K, Instant)>,
     timers: BTreeSet<(Instant, K)>,
     running: usize,
 }
@@ -94,6 +95,8 @@ pub struct Backlog {
     pub waiting: usize,
     /// Keys that are set aside.
     pub aside: usize,
+    /// How long the first key has waited for its turn.
+    pub oldest: Duration,
 }
 
 impl<K> WorkQueue<K>
@@ -134,7 +137,7 @@ where
                     timers.remove(&(due, key.clone()));
                 }
                 (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-                ready.push_back(key);
+                ready.push_back((key, Instant::now()));
             }
         }
         drop(state);
@@ -179,7 +182,8 @@ where
         let state = self.state();
         let aside = state.entries.values().filter(|entry| entry.stage == Stage::Aside).count();
         let (ready, running, waiting) = (state.ready.len(), state.running, state.timers.len());
-        Backlog { ready, running, waiting, aside }
+        let oldest = state.ready.front().map(|(_, since)| since.elapsed()).unwrap_or_default();
+        Backlog { ready, running, waiting, aside, oldest }
     }
 
     /// Works until the service stops: begins the job of every key whose turn it is.
@@ -222,11 +226,11 @@ where
             let State { entries, ready, .. } = &mut *state;
             if let Some(entry) = entries.get_mut(&key) {
                 (entry.stage, entry.due, entry.guard) = (Stage::Ready, None, Some(guard));
-                ready.push_back(key);
+                ready.push_back((key, now));
             }
         }
         while state.running < self.at_once
-            && let Some(key) = state.ready.pop_front()
+            && let Some((key, _)) = state.ready.pop_front()
         {
             state.running += 1;
             let entry = state.entries.get_mut(&key).expect("what is ready is known");
@@ -285,7 +289,7 @@ where
         if again && entry.failures == 0 {
             let guard = self.background.in_flight.begin();
             (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-            ready.push_back(key);
+            ready.push_back((key, Instant::now()));
         } else {
             let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
             let due = wait.and_then(|wait| Instant::now().checked_add(wait));

@@ -67,6 +67,12 @@ pub(crate) fn of_options() -> impl Iterator<Item = Say> {
     option_names::all().map(say)
 }
 
+/// Returns what texts and languages say themselves, beside what they are asked to say.
+pub(crate) fn of_languages() -> impl Iterator<Item = Say> {
+    let say = |key: &str, args| Say { place: "src/locale.rs".into(), key: key.into(), args };
+    [say("digits", vec![]), say("all-of", vec![("things".into(), Kind::List)])].into_iter()
+}
+
 #[derive(Default)]
 struct Reader<'a> {
     path: &'a str,
@@ -109,7 +115,7 @@ impl Reader<'_> {
             "number" => Kind::Number,
             "name" => Kind::Name,
             "text" => Kind::Text,
-            "list" => Kind::List,
+            "list" | "all" => Kind::List,
             "time" => Kind::Time,
             _ => return None,
         };

@@ -5,7 +5,6 @@
 
 mod code;
 mod compare;
-mod words;
 
 use std::fs;
 use std::path::Path;
@@ -19,15 +18,8 @@ type File = (String, String);
 fn every_text_has_its_words_in_every_language() {
     let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let sources = files(&crate_folder.join("src"), "src", "rs");
-    let languages: Vec<(String, Vec<File>)> = folders(&crate_folder.join("../locales"))
-        .into_iter()
-        .map(|name| {
-            let folder = crate_folder.join("../locales").join(&name);
-            let files = files(&folder, &format!("locales/{name}"), "ftl");
-            (name, files)
-        })
-        .collect();
-    let faults = faults(&sources, code::of_options(), &languages);
+    let files = bot::locale::built_in().expect("only languages lie there");
+    let faults = faults(&sources, code::of_options().chain(code::of_languages()), &files);
     let count = faults.len();
     assert!(count == 0, "{count} texts and locale files disagree:\n  {}", faults.join("\n  "));
 }
@@ -37,7 +29,11 @@ fn the_sources_and_the_languages_are_found() {
     let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let sources = files(&crate_folder.join("src"), "src", "rs");
     assert!(sources.iter().any(|(path, _)| path == "src/locale/load.rs"));
-    assert!(folders(&crate_folder.join("../locales")).contains(&"en".to_owned()));
+    let languages = bot::locale::built_in().expect("only languages lie there");
+    for lang in compare::WHOLE {
+        let common = format!("locales/{lang}/common.ftl");
+        assert!(languages.iter().any(|file| file.path == common), "{common}");
+    }
     let (says, faults) = code::read(&sources);
     assert_eq!(faults, [""; 0]);
     assert!(says.iter().any(|say| say.key == "list-separator"));
@@ -59,13 +55,4 @@ fn files(folder: &Path, shown: &str, extension: &str) -> Vec<File> {
     }
     found.sort();
     found
-}
-
-fn folders(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).expect("the repository is complete");
-    let paths = entries.map(|entry| entry.expect("the repository is readable").path());
-    let names = paths
-        .filter(|path| path.is_dir())
-        .map(|path| path.file_name().expect("entries have names").to_string_lossy().into_owned());
-    names.collect()
 }

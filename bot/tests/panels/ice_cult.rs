@@ -17,7 +17,7 @@ fn fresh(seats: &str) -> Position {
 }
 
 /// Four people in the middle of a game; two arrows are to be used.
-fn busy() -> Position {
+pub(crate) fn busy() -> Position {
     let blocks = "A N/W g->W, B N/W r->S, C W/U b->E, D S/E y->E";
     let paths = "N1=gb N3=y E1=gb E3=g E4=byrg S3=rrgrr";
     given("r b g y: r moves", blocks, "se sw", paths, "")

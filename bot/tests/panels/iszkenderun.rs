@@ -17,7 +17,7 @@ fn start() -> Position {
 }
 
 /// Four people at the end of a round: neighbours, a shield, tokens and trump in the rows.
-fn busy() -> Position {
+pub(crate) fn busy() -> Position {
     let seats = ["D_TM TR / S2", "M5 S1 /", "X2 M7 / T7", "S0 / X1"];
     let position = given("crescent", &seats).turn_of("C").boosted("M5", 1);
     let position = position.protected("X2", "D").protected("S0", "A");

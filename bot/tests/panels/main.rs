@@ -4,8 +4,11 @@ mod ahead;
 mod at;
 mod ice_cult;
 mod iszkenderun;
+mod languages;
 mod laws;
 mod nautilus;
+#[path = "../pseudo/mod.rs"]
+mod pseudo;
 mod seladin;
 mod seladin_talks;
 mod table;

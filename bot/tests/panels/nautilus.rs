@@ -38,7 +38,7 @@ fn first_round() -> Position {
 }
 
 /// The first round when each side has placed two cards.
-fn middle() -> Position {
+pub(crate) fn middle() -> Position {
     given("B: 4 . . 12 . / A: . 13 . 3 .")
         .hand("A", "6 7 10")
         .hand("B", "1 8 9")

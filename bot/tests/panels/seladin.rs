@@ -15,7 +15,7 @@ const TEAM: Options = Options { mode: Mode::Team, ..ORDINARY };
 const ORDINARY: Options = Options { mode: Mode::Ordinary, first: First::Random, clans: [None; 6] };
 
 /// The turn of Bahar in an extraordinary assembly of four.
-fn turn() -> Position {
+pub(crate) fn turn() -> Position {
     let seats = [
         "M H M2 M4 M4~ M5 M5+ S M1 M3 C N4~ S1",
         "S H S2 S3 S4~ S5 S S1 C A2 N1 N2",

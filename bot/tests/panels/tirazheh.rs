@@ -23,7 +23,7 @@ fn full(seats: [&str; 3]) -> Position {
 }
 
 /// The middle of a basic game of three.
-fn middle() -> At {
+pub(crate) fn middle() -> At {
     let seats = ["O5 B3 / Y6 G4 I3 R2 B1", "Y7 R1 / I6 R5 O4 G3 O1 G1", "R7 B4 / V7 I5 V4 Y3 V2"];
     At::of(given("| R6 | | P1", &seats).fresh().play())
 }

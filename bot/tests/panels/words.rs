@@ -1,5 +1,6 @@
 //! Panels as text without markup, the way people read them.
 
+use std::cell::RefCell;
 use std::fmt::Write as _;
 
 use bot::command::{Act, Focus};
@@ -11,6 +12,8 @@ use bot::present::{Names, Present};
 use bot::text::Text;
 use engine::options::Options as _;
 use engine::seat::PerSeat;
+
+use crate::pseudo;
 
 /// So much of a button is shown on Discord.
 pub(crate) const SHOWN: usize = 35;
@@ -30,11 +33,18 @@ pub(crate) fn long_names(seats: usize) -> Names {
     Names::new(PerSeat::new(seats, |_| Text::new("name-person").name("who", "Abcdefghijkl")))
 }
 
+thread_local! {
+    static LOCALES: Locales = pseudo::locales();
+    static LANG: RefCell<Lang> = RefCell::default();
+}
+
 pub(crate) fn said(text: &Text) -> String {
-    thread_local! {
-        static LOCALES: Locales = Locales::built_in().expect("the locale files are well-formed");
-    }
-    LOCALES.with(|locales| locales.say(&Lang::default(), text).plain())
+    LOCALES.with(|locales| LANG.with_borrow(|lang| locales.line(lang, text).plain()))
+}
+
+/// Has everything said in a language until it is said otherwise.
+pub(crate) fn speak(lang: &Lang) {
+    LANG.set(lang.clone());
 }
 
 pub(crate) fn plain(blocks: &[Block]) -> String {

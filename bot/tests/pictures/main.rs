@@ -6,6 +6,8 @@
 
 mod goldens;
 mod names;
+#[path = "../pseudo/mod.rs"]
+mod pseudo;
 mod readable;
 
 use bot::locale::{Lang, Locales};

@@ -16,7 +16,7 @@ use engine::{with_options, with_play};
 use picture::Scene;
 use picture::shape::Shape;
 
-use super::{called, lang, locales};
+use super::{called, lang, pseudo};
 
 /// So many pictures of a game tell what can be told.
 const ENOUGH: usize = 3_000;
@@ -35,14 +35,22 @@ fn is_unsaid(alt: &str) -> bool {
     !(40..=1024).contains(&alt.chars().count()) || !alt.ends_with('.') || alt.contains(['[', ']'])
 }
 
+/// What they are called where plain letters are what does not come from a file.
+const ELSEWHERE: [&str; 6] = ["Ωμέγα", "Ёлка", "الهام", "Жюль", "נעמי", "Ψ"];
+
+/// Returns all words of a picture.
+fn words_of(scene: &Scene) -> impl Iterator<Item = &str> {
+    scene.shapes.iter().filter_map(|shape| match shape {
+        Shape::Words(label) => Some(label.words.as_str()),
+        _ => None,
+    })
+}
+
 /// Returns the words of a picture that have digits of another script than their language.
 fn latin_digits(scene: &Scene, lang: &Lang) -> Vec<String> {
-    let has_own = lang.to_string() == "fa";
-    let words = scene.shapes.iter().filter_map(|shape| match shape {
-        Shape::Words(label) => Some(&label.words),
-        _ => None,
-    });
-    let foreign = words.filter(|words| has_own && words.contains(|c: char| c.is_ascii_digit()));
+    let has_own = ["fa", pseudo::FROM_THE_RIGHT].contains(&lang.to_string().as_str());
+    let foreign =
+        words_of(scene).filter(|words| has_own && words.contains(|c: char| c.is_ascii_digit()));
     foreign.map(|words| format!("digits of another script: {words:?}")).collect()
 }
 
@@ -55,8 +63,8 @@ struct Looked {
 
 #[test]
 fn every_position_of_a_drawn_game_can_be_read() {
-    let locales = locales();
-    let langs = ["en", "fa"].map(lang);
+    let locales = pseudo::locales();
+    let langs = ["en", "fa", "hu", "de", pseudo::LONGER, pseudo::FROM_THE_RIGHT].map(lang);
     let mut drawn = 0;
     for game in GameId::ALL {
         let mut looked = Looked::default();
@@ -126,12 +134,17 @@ fn look<G: Present>(
         let told = recent.iter().flatten().filter(|told| told.to.includes(viewer));
         let events: Vec<G::Event> = told.map(|told| told.event.clone()).collect();
         let lang = luck.pick(langs).expect("there are languages");
-        let names = called(&PEOPLE[..play.seats()], viewer);
+        let is_made_up = pseudo::langs().contains(lang);
+        let people = if is_made_up { &ELSEWHERE } else { &PEOPLE };
+        let names = called(&people[..play.seats()], viewer);
         let words = Words::new(locales, lang);
         let Some(picture) = draw(play, viewer, &names, words, &events) else { return };
         let (scene, alt) = (picture.scene, picture.alt);
         let mut faults = scene.faults();
         faults.extend(latin_digits(&scene, lang));
+        if is_made_up {
+            faults.extend(words_of(&scene).chain([alt.as_str()]).filter_map(pseudo::english));
+        }
         faults.extend(is_unsaid(&alt).then(|| format!("the alt text is {alt:?}")));
         assert!(
             faults.is_empty(),

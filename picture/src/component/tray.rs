@@ -14,12 +14,13 @@ impl Canvas {
         self.colours.ground.mix(INK, 0.42)
     }
 
-    /// Begins the private part: from here down, under a paper line, with a lock.
-    pub fn tray(&mut self, y: f32, title: &str) {
+    /// Begins the private part: from here down, under a paper line, with a lock, and a title that
+    /// takes so much of the width.
+    pub fn tray(&mut self, y: f32, title: &str, room: f32) {
         let ground = self.tray_ground();
         self.rect(Area::new(0.0, y, WIDTH, self.height() - y), 0.0, Paint::fill(ground));
         self.rect(Area::new(0.0, y, WIDTH, 2.0), 0.0, Paint::fill(PAPER));
         self.icon(&LOCK, [EDGE + 8.0, y + 16.0], 14.0, PAPER, INK);
-        self.text([EDGE + 20.0, y + 16.0], title, Type::heavy(12.0, PAPER).room(150.0));
+        self.text([EDGE + 20.0, y + 16.0], title, Type::heavy(12.0, PAPER).room(room - 20.0));
     }
 }

@@ -48,6 +48,7 @@ pub async fn check<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
 pub async fn check_races<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     races::increments_are_not_lost(Arc::new(fresh().await)).await;
     races::a_page_shows_one_moment(Arc::new(fresh().await)).await;
+    races::what_is_checked_stays_until_it_is_written(Arc::new(fresh().await)).await;
 }
 
 /// Checks what a restart must not change; `reopen` returns the same store each time, empty at

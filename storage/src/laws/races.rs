@@ -112,6 +112,21 @@ async fn account(store: &impl Store, key: &Key) -> (Version, u64) {
     (read.version, number(&read))
 }
 
+/// Two want what the other one must not have: one key each, as long as the other is absent.
+pub(super) async fn what_is_checked_stays_until_it_is_written<S: Store + 'static>(store: Arc<S>) {
+    for round in 0..ROUNDS {
+        let claim = |mine: &str, other: &str| {
+            let (mine, other) = (key(&format!("{round}/{mine}")), key(&format!("{round}/{other}")));
+            let batch = Batch::new().check(other, Expect::Absent).put(mine, Expect::Absent, "");
+            let store = Arc::clone(&store);
+            tokio::spawn(async move { committed(&*store, batch).await })
+        };
+        let (left, right) = (claim("left", "right"), claim("right", "left"));
+        let won = [left.await, right.await].map(|won| won.expect("no panic").is_some());
+        assert_ne!(won, [true, true], "what was checked has changed before it was written");
+    }
+}
+
 pub(super) async fn one_of_many_creates<S: Store + 'static>(store: Arc<S>) {
     let mut tasks = JoinSet::new();
     for task in 0..TASKS {

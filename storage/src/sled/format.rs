@@ -39,7 +39,7 @@ impl Mark {
     /// Accepts an empty folder and our own formats, and refuses everything else.
     pub(super) fn read(folder: &Path, db: &Db) -> Result<Self, StoreError> {
         let refuse = |found: String| {
-            Err(StoreError::Format { folder: folder.to_owned(), found, known: FORMAT })
+            Err(StoreError::Format { place: folder.display().to_string(), found, known: FORMAT })
         };
         match get(folder, db, FORMAT_KEY)? {
             None if db.is_empty() && db.tree_names().len() == 1 => Ok(Self::New),

@@ -262,6 +262,11 @@ impl Store for Sled {
         let shared = Arc::clone(&self.shared);
         blocking("closing", move || shared.close()).await
     }
+
+    /// The folder is locked.
+    fn shared(&self) -> Option<&dyn crate::Shared> {
+        None
+    }
 }
 
 impl Drop for Sled {

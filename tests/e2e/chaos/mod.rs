@@ -15,15 +15,9 @@ mod wire;
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use bot::command::{Act, Command, Request};
-use bot::panel::Press;
 use bot::table::{Table, record};
+use e2e::town::{GAMES, PEOPLE, goes_on};
 use storage::{Memory, Store};
-
-const PEOPLE: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
-/// The games, with how many play.
-const GAMES: [(&str, usize); 5] =
-    [("tirazheh", 3), ("nautilus", 2), ("ice-cult", 2), ("iszkenderun", 3), ("seladin", 3)];
 
 /// Returns the seeds to run: the usual few, or those that are asked for.
 fn seeds(usual: u64) -> Range<u64> {
@@ -41,14 +35,4 @@ async fn tables(memory: &Memory) -> Vec<Table> {
     let records = memory.scan(None, None, usize::MAX).await.expect("memory works");
     let heads = records.iter().filter(|(key, _)| key.as_str().ends_with("/head"));
     heads.map(|(_, stored)| record::decode(&stored.value).expect("a sound table")).collect()
-}
-
-/// Leaves out what ends a game early or opens tables without end.
-const fn goes_on(press: &Press) -> bool {
-    let Press::At(_, act) = press else { return false };
-    !matches!(
-        act,
-        Act::Command(Command::Leave | Command::Cancel)
-            | Act::Request(Request::AskLeave | Request::Rematch | Request::AskCancel)
-    )
 }

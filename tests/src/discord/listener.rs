@@ -5,10 +5,12 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use bot::cluster::Cluster;
 use bot::people::{Person, RoomId, TableId};
 use bot::platform::discord::Discord;
 use bot::platform::{Destination, Inbound, Intake, Platform, PlatformError, Stopping};
 use bot::text::Text;
+use storage::Memory;
 use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinHandle;
 
@@ -25,7 +27,7 @@ pub struct Listener {
 
 /// Puts things on the desk.
 #[derive(Debug)]
-struct Clerk(mpsc::UnboundedSender<Inbound>);
+struct Clerk(mpsc::UnboundedSender<Inbound>, Arc<Cluster>);
 
 impl Listener {
     /// Connects an adapter, and waits until it is connected.
@@ -39,7 +41,8 @@ impl Listener {
     pub fn opening(fake: &FakeDiscord) -> Self {
         let bot = TestService::bot(fake);
         let (out, lying) = mpsc::unbounded_channel();
-        let listening = tokio::spawn(Arc::clone(&bot).listen(Arc::new(Clerk(out))));
+        let cluster = Cluster::on(Arc::new(Memory::new()));
+        let listening = tokio::spawn(Arc::clone(&bot).listen(Arc::new(Clerk(out, cluster))));
         Self { bot, lying: Mutex::new(lying), listening }
     }
 
@@ -82,6 +85,10 @@ impl Intake for Clerk {
     async fn move_room(&self, _: &RoomId, _: &RoomId) {}
 
     async fn wait_idle(&self) {}
+
+    fn cluster(&self) -> &Arc<Cluster> {
+        &self.1
+    }
 
     fn spawn(&self, what: Pin<Box<dyn Future<Output = ()> + Send>>) {
         tokio::spawn(what);

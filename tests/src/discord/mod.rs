@@ -348,6 +348,11 @@ impl FakeDiscord {
         .await;
     }
 
+    /// Tells whether every shard is connected.
+    pub fn is_connected(&self) -> bool {
+        self.inner.look(is_connected)
+    }
+
     /// Waits until the bot is connected and has taken in everything it was told: it answers when it
     /// is asked for a sign of life (op 1), and what came before that has been handed on by then.
     pub async fn heard_out(&self) {

@@ -115,6 +115,20 @@ pub fn set_commands(state: &mut State, args: &Args) -> Result {
     Ok(true.into())
 }
 
+/// `setMyDescription` and `setMyShortDescription`.
+pub fn describe(state: &mut State, args: &Args, field: &'static str, most: usize) -> Result {
+    let language = text(args, "language_code");
+    if !(language.is_empty() || language.len() == 2) {
+        return Err(ApiError::bad("invalid language code specified"));
+    }
+    let said = text(args, field);
+    if said.chars().count() > most {
+        return Err(ApiError::bad("BOT_DESCRIPTION_TOO_LONG"));
+    }
+    state.descriptions.insert((field, language.to_owned()), said.to_owned());
+    Ok(true.into())
+}
+
 /// `getMyCommands`.
 pub fn commands(state: &State, args: &Args) -> Result {
     let commands = state.commands.get(&commands_key(args)?);

@@ -115,6 +115,8 @@ const METHODS: &[(&str, &[Field])] = &[
     ),
     ("getmycommands", &[may("scope", SCOPE), may("language_code", Str)]),
     ("deletemycommands", &[may("scope", SCOPE), may("language_code", Str)]),
+    ("setmydescription", &[may("description", Str), may("language_code", Str)]),
+    ("setmyshortdescription", &[may("short_description", Str), may("language_code", Str)]),
     (
         "sendmessage",
         &[

@@ -157,6 +157,11 @@ impl Telegram {
         })
     }
 
+    /// Returns what the bot says of itself in a language, by the name of the field.
+    pub fn description(&self, field: &'static str, language: &str) -> Option<String> {
+        self.shared.look(|state| state.descriptions.get(&(field, language.to_owned())).cloned())
+    }
+
     /// Returns the commands that were set for a scope and a language, as JSON.
     pub fn commands(&self, scope: &str, language: &str) -> Option<Value> {
         let key = (scope.to_owned(), language.to_owned());

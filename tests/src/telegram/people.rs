@@ -78,12 +78,16 @@ impl Button {
 impl Telegram {
     /// Somebody who has never met the bot.
     pub fn user(&self, name: &str) -> Person {
+        self.user_speaking(name, "en")
+    }
+
+    /// The same, with a client in a language.
+    pub fn user_speaking(&self, name: &str, language: &str) -> Person {
         let id = self.shared.act(|state| {
             let id = 10_000_000 + state.number();
-            let (name, language) = (name.to_owned(), "en".to_owned());
-            let user = User { name: name.clone(), language, contact: Contact::Never };
-            state.users.insert(id, user);
+            let (name, language) = (name.to_owned(), language.to_owned());
             state.open(id, ChatKind::Private, &name);
+            state.users.insert(id, User { name, language, contact: Contact::Never });
             id
         });
         Person { telegram: self.clone(), id }

@@ -83,7 +83,9 @@ impl Players {
                 return Some(None);
             }
             let waiting = text.lines().find_map(|line| line.strip_prefix("Waiting for: "))?;
-            let called = |name: &str| waiting.split(", ").any(|one| one == name);
+            let called = |name: &str| {
+                waiting.split(", ").flat_map(|some| some.split(" and ")).any(|one| one == name)
+            };
             let ready = |who: &Person| who.reads().is_empty() || !self.options(who).is_empty();
             let found = self.people.iter().find(|(name, who)| called(name) && ready(who));
             found.map(|(name, who)| Some((*name, who)))

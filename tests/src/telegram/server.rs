@@ -129,6 +129,8 @@ async fn act(
         "setmycommands" => bot::set_commands(state, args),
         "getmycommands" => bot::commands(state, args),
         "deletemycommands" => bot::delete_commands(state, args),
+        "setmydescription" => bot::describe(state, args, "description", 512),
+        "setmyshortdescription" => bot::describe(state, args, "short_description", 120),
         "sendmessage" => messages::send(state, args),
         "editmessagetext" if args.contains_key("rich_message") && !state.is_old => {
             rich::edit_text(state, args, files)

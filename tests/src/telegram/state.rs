@@ -34,6 +34,8 @@ pub struct State {
     pub queries: BTreeMap<String, Query>,
     pub updates: Updates,
     pub commands: BTreeMap<(String, String), Value>,
+    /// What the bot says of itself, by the field and the language.
+    pub descriptions: BTreeMap<(&'static str, String), String>,
     pub limits: RateLimits,
     pub meter: Meter,
     /// How long a press can be answered.
@@ -188,6 +190,7 @@ impl State {
             queries: BTreeMap::new(),
             updates: Updates::default(),
             commands: BTreeMap::new(),
+            descriptions: BTreeMap::new(),
             limits: RateLimits::TELEGRAM,
             meter: Meter::default(),
             patience: Duration::from_secs(15),

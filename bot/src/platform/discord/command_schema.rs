@@ -50,6 +50,12 @@ const SPOKEN: &[(&str, &str)] = &[
     ("ko", "ko"),
 ];
 
+/// Tells whether Discord shows itself in a language, and names commands in it.
+pub(super) fn is_shown_in(lang: &Lang) -> bool {
+    let lang = lang.to_string();
+    SPOKEN.iter().any(|(_, ours)| *ours == lang)
+}
+
 /// Where a command can be given.
 #[derive(Clone, Copy)]
 pub(super) enum Where {

@@ -7,6 +7,7 @@ use engine::with_game;
 use serde_json::Value;
 
 use super::command_schema::{CommandSchema, Where, typed};
+use crate::inbox::command_name;
 use crate::locale::{Lang, Locales};
 use crate::panel::SettingsAction;
 use crate::present::Present;
@@ -27,7 +28,7 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
 
 /// Returns the commands that a table is come by with.
 fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
-    let (title, about) = (Text::new("discord-play"), Text::new("discord-play-about"));
+    let about = Text::new("discord-play-about");
     let game = schema.option(
         "game",
         &Text::new("discord-option-game"),
@@ -38,29 +39,34 @@ fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
         &Text::new("discord-option-options"),
         &Text::new("discord-option-options-about"),
     );
-    let play =
-        schema.command("play", &title, &about, Where::Rooms, vec![typed(game), typed(options)]);
-    let (title, about) = (Text::new("discord-join"), Text::new("discord-join-about"));
-    vec![play, schema.plain("join", &title, &about, Where::Rooms)]
+    let play = schema.command(
+        "play",
+        &title("play"),
+        &about,
+        Where::Rooms,
+        vec![typed(game), typed(options)],
+    );
+    let about = Text::new("discord-join-about");
+    vec![play, schema.plain("join", &title("join"), &about, Where::Rooms)]
 }
 
 /// Returns the commands that do something at a table.
 fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
     let commands = [
-        ("hand", Text::new("discord-hand"), Text::new("discord-hand-about")),
-        ("board", Text::new("discord-board"), Text::new("discord-board-about")),
-        ("undo", Text::new("discord-undo"), Text::new("discord-undo-about")),
-        ("leave", Text::new("discord-leave"), Text::new("discord-leave-about")),
-        ("pause", Text::new("discord-pause"), Text::new("discord-pause-about")),
-        ("kick", Text::new("discord-kick"), Text::new("discord-kick-about")),
-        ("skip", Text::new("discord-skip"), Text::new("discord-skip-about")),
-        ("cancel", Text::new("discord-cancel"), Text::new("discord-cancel-about")),
+        ("hand", Text::new("discord-hand-about")),
+        ("board", Text::new("discord-board-about")),
+        ("undo", Text::new("discord-undo-about")),
+        ("leave", Text::new("discord-leave-about")),
+        ("pause", Text::new("discord-pause-about")),
+        ("kick", Text::new("discord-kick-about")),
+        ("skip", Text::new("discord-skip-about")),
+        ("cancel", Text::new("discord-cancel-about")),
     ];
-    let command = |(name, title, about): (&str, Text, Text)| {
+    let command = |(name, about): (&str, Text)| {
         let (option, what) =
             (Text::new("discord-option-table"), Text::new("discord-option-table-about"));
         let table = typed(schema.option(TABLE, &option, &what));
-        schema.command(name, &title, &about, Where::Anywhere, vec![table])
+        schema.command(name, &title(name), &about, Where::Anywhere, vec![table])
     };
     commands.map(command).into()
 }
@@ -92,23 +98,23 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
     );
     let (game, whose) = (schema.chosen(game, every_game()), schema.chosen(whose, whose_there_are));
     let commands = [
-        ("tables", Text::new("discord-tables"), Text::new("discord-tables-about"), vec![]),
-        ("rules", Text::new("discord-rules"), Text::new("discord-rules-about"), vec![game]),
-        (
-            "settings",
-            Text::new("discord-settings"),
-            Text::new("discord-settings-about"),
-            vec![whose, zone],
-        ),
-        ("away", Text::new("discord-away"), Text::new("discord-away-about"), vec![until]),
-        ("back", Text::new("discord-back"), Text::new("discord-back-about"), vec![]),
-        ("help", Text::new("discord-help"), Text::new("discord-help-about"), vec![]),
-        ("about", Text::new("discord-about"), Text::new("discord-about-about"), vec![]),
+        ("tables", Text::new("discord-tables-about"), vec![]),
+        ("rules", Text::new("discord-rules-about"), vec![game]),
+        ("settings", Text::new("discord-settings-about"), vec![whose, zone]),
+        ("away", Text::new("discord-away-about"), vec![until]),
+        ("back", Text::new("discord-back-about"), vec![]),
+        ("help", Text::new("discord-help-about"), vec![]),
+        ("about", Text::new("discord-about-about"), vec![]),
     ];
-    let command = |(name, title, about, options): (&str, Text, Text, Vec<Value>)| {
-        schema.command(name, &title, &about, Where::Anywhere, options)
+    let command = |(name, about, options): (&str, Text, Vec<Value>)| {
+        schema.command(name, &title(name), &about, Where::Anywhere, options)
     };
     commands.map(command).into()
+}
+
+/// Returns what a command is called that is read by a word.
+fn title(word: &str) -> Text {
+    command_name(word).expect("every command here is a word that is read")
 }
 
 /// Tells whether Discord has these commands already; it adds fields of its own to them.

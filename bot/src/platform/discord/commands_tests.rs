@@ -91,8 +91,6 @@ fn returned(mut commands: Vec<Value>) -> Vec<Value> {
         if list(command, "options").is_empty() {
             command.as_object_mut().expect("an object").remove("options");
         }
-        command["name_localizations"] = Value::Null;
-        command["description_localizations"] = Value::Null;
     }
     commands.reverse();
     commands

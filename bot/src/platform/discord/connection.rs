@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -82,16 +83,20 @@ impl Connection {
         settings: &config::Discord,
         url: String,
         shards: Shards,
+        is_connected: &Arc<AtomicBool>,
     ) -> std::io::Result<Self> {
         let http = http(settings).map_err(std::io::Error::other)?;
         let (out, signals) = mpsc::channel(WAITING);
         let closed = CancellationToken::new();
         let open = closed.clone().drop_guard();
+        let is_connected = Arc::clone(is_connected);
         std::thread::Builder::new().name("discord-gateway".to_owned()).spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             let ended = match runtime {
                 Ok(runtime) => {
-                    let ended = runtime.block_on(run(http, url, shards, out.clone(), closed));
+                    let out = (out.clone(), &*is_connected);
+                    let ended = runtime.block_on(run(http, url, shards, out, closed));
+                    is_connected.store(false, Ordering::Relaxed);
                     runtime.shutdown_timeout(FAREWELL);
                     ended
                 }
@@ -126,7 +131,7 @@ async fn run(
     http: Http,
     url: String,
     shards: Shards,
-    out: mpsc::Sender<Signal>,
+    (out, is_connected): (mpsc::Sender<Signal>, &AtomicBool),
     closed: CancellationToken,
 ) -> GatewayError {
     let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
@@ -147,7 +152,7 @@ async fn run(
             Ok(()) => GatewayError::Lost,
             Err(error) => GatewayError::Closed(Box::new(error)),
         },
-        () = feel(&manager, shards) => GatewayError::NoEvents,
+        () = feel(&manager, shards, is_connected) => GatewayError::NoEvents,
         () = closed.cancelled() => GatewayError::Lost,
     };
     let _ = timeout(FAREWELL, manager.shutdown_all()).await;
@@ -184,8 +189,8 @@ impl RawEventHandler for Unread {
     }
 }
 
-/// Takes the pulse of all shards until there is none.
-async fn feel(manager: &ShardManager, shards: Shards) {
+/// Takes the pulse of all shards until there is none, and notes whether all are connected.
+async fn feel(manager: &ShardManager, shards: Shards, is_connected: &AtomicBool) {
     let mut pulse = Pulse::new((shards.first..=shards.last).map(ShardId), Instant::now());
     loop {
         tokio::time::sleep(TAKEN).await;
@@ -194,6 +199,7 @@ async fn feel(manager: &ShardManager, shards: Shards) {
             let beats = runners.iter().map(|(id, runner)| (*id, (runner.stage, runner.latency)));
             beats.collect()
         };
+        is_connected.store(are_connected(&beats, shards), Ordering::Relaxed);
         if pulse.is_gone(beats, Instant::now()) {
             return;
         }
@@ -202,6 +208,13 @@ async fn feel(manager: &ShardManager, shards: Shards) {
 
 /// What a shard shows of itself; the time a heartbeat took is hardly ever the same twice.
 type Beat = (ConnectionStage, Option<Duration>);
+
+/// Tells whether every shard is connected.
+fn are_connected(beats: &[(ShardId, Beat)], Shards { first, last, .. }: Shards) -> bool {
+    let is_connected = |(_, (stage, _)): &&(ShardId, Beat)| *stage == ConnectionStage::Connected;
+    let connected = beats.iter().filter(is_connected).count();
+    u32::try_from(connected).is_ok_and(|connected| connected == last - first + 1)
+}
 
 /// When each shard has shown that it is alive.
 struct Pulse {

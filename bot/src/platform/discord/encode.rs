@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 
+use super::command_names;
 use super::markdown::{cut, encode, length};
 use super::wire::{Attachment, Component, Embed, Image, Mentions, Message, Row, SelectOption};
 use crate::locale::{Lang, Locales};
@@ -66,7 +67,7 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
 /// Returns one line as a message without buttons.
 pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
     const CONTENT: usize = 2000;
-    let content = cut(&encode(&locales.say(lang, text)), CONTENT);
+    let content = cut(&encode(&command_names::line(text, locales, lang)), CONTENT);
     Message { content, ..Message::default() }
 }
 
@@ -81,7 +82,7 @@ struct Paragraph {
 
 /// Returns the blocks as one text that fits.
 fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
-    let say = |text: &Text| encode(&locales.say(lang, text));
+    let say = |text: &Text| encode(&command_names::line(text, locales, lang));
     let as_table = |lines: &[String]| vec![code_block(lines)];
     let mut paragraphs: Vec<Paragraph> = blocks
         .iter()
@@ -168,7 +169,7 @@ fn shortened(text: String) -> String {
 fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
     let mut seen = HashSet::new();
     let mut fresh = |button: &Button| seen.insert(button.press.to_string());
-    let say = |text: &Text| locales.say(lang, text).plain();
+    let say = |text: &Text| command_names::line(text, locales, lang).plain();
     if panel.choice.is_none() && panel.buttons.len() > ROWS * ROWS {
         let limits = Limits { per_row: MENU, ..LIMITS };
         let menus = lay_out(panel, &limits).into_iter().enumerate().map(|(index, row)| {

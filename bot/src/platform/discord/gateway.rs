@@ -3,34 +3,23 @@
 //! Interactions reach a bot without any intent.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
-use reqwest::Method;
 use serde::Deserialize;
-use serenity::all::{ApplicationId, Interaction, Permissions};
 use serenity::gateway::GatewayError as Closing;
 use url::Url;
 
 use super::connection::{Connection, GatewayError, Signal};
 use super::errors::RestError;
-use super::incoming::{self, Autocomplete, Incoming, Read};
 use super::register::register;
-use super::reply::InteractionReply;
 use super::rest::Route;
-use super::wire::Callback;
-use super::{Discord, commands, complete};
+use super::take_in::{invite, take_in};
+use super::{Discord, shared};
 use crate::config::Shards;
-use crate::platform::{Inbound, Intake, PlatformError, Reply, Stopping};
-use crate::text::Text;
+use crate::platform::{Intake, PlatformError};
 
 /// More shards than any bot has.
 const MOST_SHARDS: u32 = 16_384;
-
-/// What a table needs in a channel: to be seen there, and to write with panels, in threads too.
-const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::EMBED_LINKS)
-    .union(Permissions::ATTACH_FILES);
 
 impl GatewayError {
     /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and
@@ -59,6 +48,21 @@ impl GatewayError {
 struct Gateway {
     url: String,
     shards: u32,
+    #[serde(default)]
+    session_start_limit: StartLimit,
+}
+
+/// How fast shards may say who they are.
+#[derive(Clone, Copy, Deserialize)]
+struct StartLimit {
+    /// So many of different numbers at once.
+    max_concurrency: u32,
+}
+
+impl Default for StartLimit {
+    fn default() -> Self {
+        Self { max_concurrency: 1 }
+    }
 }
 
 /// Listens until the service stops or the gateway is lost.
@@ -70,21 +74,27 @@ pub(super) async fn listen(
 }
 
 async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), GatewayError> {
-    let Gateway { url, shards } = gateway(discord).await?;
+    let Gateway { url, shards, session_start_limit } = gateway(discord).await?;
+    if discord.shards.is_none() && !intake.cluster().is_alone() {
+        let at_once = session_start_limit.max_concurrency.max(1);
+        return shared::hear(discord, intake, &url, (shards, at_once)).await;
+    }
     let advised = Shards { first: 0, last: shards - 1, total: shards };
     let shards = discord.shards.unwrap_or(advised);
     let Shards { first, last, total } = shards;
     if first > last || last >= total {
         return Err(GatewayError::Shards { last, total });
     }
-    let mut connection =
-        Connection::open(&discord.settings, url, shards).map_err(GatewayError::NoThread)?;
+    let mut connection = Connection::open(&discord.settings, url, shards, &discord.is_connected)
+        .map_err(GatewayError::NoThread)?;
     let mut was_ready = false;
     loop {
         match connection.next().await {
             // Comes again for each shard, and whenever a session could not be resumed.
             Signal::Ready(ready) if !was_ready => {
                 was_ready = true;
+                // Of several, it shows with their pulse whether all are.
+                discord.is_connected.store(first == last, Ordering::Relaxed);
                 let app = ready.application.id;
                 tracing::info!(name = ready.user.name, invite = invite(app), "Discord is ready");
                 if first == 0 {
@@ -113,93 +123,9 @@ async fn gateway(discord: &Discord) -> Result<Gateway, GatewayError> {
     if is_sound { Ok(gateway) } else { Err(GatewayError::Garbled) }
 }
 
-/// Hands an interaction in, or completes what is being typed.
-fn take_in(
-    discord: &Arc<Discord>,
-    intake: &Arc<dyn Intake>,
-    interaction: &Interaction,
-) -> Result<(), Stopping> {
-    match incoming::read(interaction) {
-        Read::Done(incoming) if discord.is_new(incoming.token.id) => {
-            hand_in(discord, intake, incoming)
-        }
-        Read::Autocomplete(begun) => {
-            let (discord, intake) = (Arc::clone(discord), Arc::clone(intake));
-            let suggesting = Arc::clone(&intake);
-            intake.spawn(Box::pin(async move { suggest(&discord, &suggesting, &begun).await }));
-            Ok(())
-        }
-        Read::Done(_) | Read::Nothing => Ok(()),
-    }
-}
-
-/// Hands in what somebody did. It is answered when it is done, and deferred when that takes long.
-fn hand_in(
-    discord: &Arc<Discord>,
-    intake: &Arc<dyn Intake>,
-    incoming: Incoming,
-) -> Result<(), Stopping> {
-    let reply = InteractionReply::new(discord, intake, &incoming);
-    if incoming.posts() && !incoming.can_post {
-        let lang = discord.lang.clone();
-        let no_rights = async move { reply.say(&Text::new("discord-no-rights"), &lang).await };
-        intake.spawn(Box::pin(no_rights));
-        return Ok(());
-    }
-    let late = reply.defer_when_late();
-    let Incoming { by, at, what, pressed, lang, is_admin, .. } = incoming;
-    let (is_admin, reply) = (Some(is_admin), Box::new(reply));
-    intake.accept(Inbound {
-        by,
-        at,
-        input: what,
-        pressed,
-        lang,
-        is_admin,
-        receipt: None,
-        reply,
-    })?;
-    intake.spawn(Box::pin(late));
-    Ok(())
-}
-
-async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomplete) {
-    let Discord { locales, lang, rest, .. } = discord;
-    let tables = if begun.option == commands::TABLE {
-        let word = format!("/{}", begun.command);
-        intake.tables_for(&word, &begun.by, &begun.at).await
-    } else {
-        Vec::new()
-    };
-    let choices = Callback::choices(complete::choices(begun, &tables, locales, lang));
-    let route = Route::Callback(begun.token.id, &begun.token.token);
-    if let Err(error) = rest.tell(Method::POST, route, &choices).await {
-        tracing::debug!("nothing was suggested: {error}");
-    }
-}
-
-/// Returns the address under which the bot is added to a server.
-fn invite(app: ApplicationId) -> String {
-    format!(
-        "https://discord.com/oauth2/authorize?client_id={app}&scope=bot+applications.commands\
-         &permissions={}",
-        PERMISSIONS.bits()
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_invite_asks_for_no_more_than_tables_need() {
-        let link = invite(ApplicationId::new(42));
-        assert_eq!(
-            link,
-            "https://discord.com/oauth2/authorize?client_id=42&scope=bot+applications.commands\
-             &permissions=274877959168"
-        );
-    }
 
     fn closed(why: Closing, shards: Option<Shards>) -> PlatformError {
         GatewayError::Closed(Box::new(serenity::Error::Gateway(why))).of(shards)

@@ -22,7 +22,7 @@ const DOORS: Bucket = Bucket::new(100.0, 10.0);
 /// not counted here, are never kept waiting by them.
 const LETTERS: Bucket = Bucket::new(100.0, 25.0);
 /// What is sent to one channel at once before Discord has said how much it takes.
-const BLIND: u32 = 5;
+pub(super) const BLIND: u32 = 5;
 /// Routes remembered; Discord tells again what it takes.
 const ROUTES: u64 = 10_000;
 /// A request that has not ended after so long never went out.
@@ -116,6 +116,15 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// Leaves so many processes their parts of what the whole bot may send.
+    pub(super) fn share_with(&mut self, processes: usize) {
+        #[expect(clippy::cast_precision_loss, reason = "there are not that many processes")]
+        let processes = processes.max(1) as f64;
+        self.everywhere.per_second = PER_SECOND / processes;
+        self.doors.per_second = DOORS.per_second / processes;
+        self.letters.per_second = LETTERS.per_second / processes;
+    }
+
     /// Returns when something may be sent, as far as that can be known; nothing if that is now.
     /// It never names a moment that has passed.
     pub(super) fn opens_at(&mut self, demand: &Demand, now: Instant) -> Option<Instant> {

@@ -5,6 +5,7 @@
 //! `commands` and `complete` are pure.
 
 mod after_done;
+mod command_names;
 mod command_schema;
 mod commands;
 mod complete;
@@ -23,10 +24,13 @@ mod permits;
 mod register;
 mod reply;
 mod rest;
+mod shared;
+mod take_in;
 mod wire;
 
 use std::num::NonZeroU64;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -44,6 +48,7 @@ use self::limits::Demand;
 use self::rest::{RestClient, Route};
 use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
 use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
+use crate::cluster::Pace;
 use crate::config::{self, Shards};
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
@@ -78,6 +83,10 @@ pub struct Discord {
     rest: RestClient,
     direct: Direct,
     seen: Cache<InteractionId, ()>,
+    /// Whether every shard is connected; where processes share them, whether we listen to ours.
+    is_connected: Arc<AtomicBool>,
+    /// Whether each of our shards is connected, where processes share them.
+    ours: Mutex<Vec<Weak<AtomicBool>>>,
 }
 
 impl Discord {
@@ -101,6 +110,8 @@ impl Discord {
             shards,
             rest,
             direct: Direct::default(),
+            is_connected: Arc::default(),
+            ours: Mutex::default(),
             // The newest are those that are repeated.
             seen: Cache::builder()
                 .max_capacity(REMEMBERED)
@@ -162,12 +173,27 @@ impl Platform for Discord {
         &encode::LIMITS
     }
 
+    fn is_connected(&self) -> bool {
+        let ours = self.ours.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut ours = ours.iter().filter_map(Weak::upgrade);
+        self.is_connected.load(Ordering::Relaxed) && ours.all(|shard| shard.load(Ordering::Relaxed))
+    }
+
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
         gateway::listen(self, intake).await
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {
         self.rest.permit(self.demand(to, urgency), urgency).await;
+    }
+
+    /// What Discord takes in a channel is the same for all whom it tells nothing about it yet.
+    fn pace(&self, _: &Destination) -> Option<Pace> {
+        Some(Pace { burst: limits::BLIND, interval: Duration::from_secs(1), window: None })
+    }
+
+    fn share_with(&self, processes: usize) {
+        self.rest.share_with(processes);
     }
 
     async fn deliver(

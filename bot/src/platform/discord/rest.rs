@@ -186,6 +186,11 @@ impl RestClient {
         self.permits.permit(demand, urgency).await;
     }
 
+    /// Leaves so many processes their parts of what may be sent.
+    pub(super) fn share_with(&self, processes: usize) {
+        self.permits.change(|limits| limits.share_with(processes));
+    }
+
     /// Takes note that what was permitted as a private message was an edit.
     pub(super) fn was_no_letter(&self) {
         self.permits.change(limits::Limits::put_letter_back);

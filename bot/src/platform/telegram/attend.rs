@@ -19,11 +19,14 @@ use super::press::{CallbackAnswer, PressReply};
 use super::target::user;
 use super::update::Update;
 use super::{Me, Telegram};
+use crate::cluster::Duty;
 use crate::command::{Act, Command};
 use crate::panel::Press;
 use crate::platform::{Destination, Inbound, Input, Intake, PlatformError};
 use crate::text::Text;
 
+/// The duty to work off what was written down by a process that has ended.
+const LEFT_OVER: &str = "telegram/left-over";
 /// What answers nobody in particular is not worth a longer wait.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -38,7 +41,7 @@ impl Telegram {
         updates: &[Value],
         intake: &Arc<dyn Intake>,
     ) -> Result<bool, WriteDownError> {
-        for pending in self.pending.take_in(me.id, updates).await? {
+        for pending in self.pending.take_in(me.id, &intake.cluster().me(), updates).await? {
             if !self.attend(me, pending, intake).await {
                 return Ok(false);
             }
@@ -54,15 +57,47 @@ impl Telegram {
         intake: &Arc<dyn Intake>,
     ) -> Result<bool, PlatformError> {
         let fault = |error: WriteDownError| PlatformError::Fault(error.into());
-        for left in self.pending.left_over().await.map_err(fault)? {
+        let cluster = intake.cluster();
+        // What we have in hand ourselves is known; anything else of ours was dropped.
+        let is_at_work = |by: &str| by != cluster.me() && cluster.is_living(by);
+        for left in self.pending.left_over(is_at_work).await.map_err(fault)? {
             // Each is noted right before it is tried, so that the others do not pay for it.
-            if let Some(pending) = self.pending.try_again(left).await.map_err(fault)?
+            if let Some(pending) =
+                self.pending.try_again(left, &cluster.me()).await.map_err(fault)?
                 && !self.attend(me, pending, intake).await
             {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// Works off, again and again, what other processes have left that have ended since; where there
+    /// can be none, this has no end.
+    pub(super) async fn look_after_others(
+        self: &Arc<Self>,
+        me: &Me,
+        intake: &Arc<dyn Intake>,
+    ) -> Result<(), PlatformError> {
+        let cluster = intake.cluster();
+        if cluster.is_alone() {
+            return std::future::pending().await;
+        }
+        cluster.take_part(LEFT_OVER, 1);
+        let mut changes = cluster.changes();
+        loop {
+            // Whoever goes or dies changes who is there.
+            tokio::select! {
+                _ = changes.changed() => {}
+                () = tokio::time::sleep(PATIENCE) => {}
+            }
+            let Some(_held) = cluster.held(&Duty::whole(LEFT_OVER)) else { continue };
+            match self.take_up(me, intake).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(error) => tracing::warn!("what others left is not looked at: {error}"),
+            }
+        }
     }
 
     /// Works one update off, or hands it in; tells whether the service takes anything in still.

@@ -1,18 +1,43 @@
-//! The menu of commands that Telegram shows beside the line people write.
+//! What Telegram shows of the bot itself: the menu of commands beside the line people write, and what
+//! stands where nobody has written anything yet.
 
-use teloxide::payloads::{SetMyCommands, SetMyCommandsSetters as _};
+use teloxide::payloads::{
+    SetMyCommands, SetMyCommandsSetters as _, SetMyDescription, SetMyDescriptionSetters as _,
+    SetMyShortDescription, SetMyShortDescriptionSetters as _,
+};
 use teloxide::types::{BotCommand, BotCommandScope};
 
 use super::api::{Api, ApiError};
 use crate::locale::{Lang, Locales};
 use crate::text::Text;
 
-/// Tells Telegram what can be written where, in every language.
+/// Tells Telegram what can be written where, and what the bot is, in every language.
 pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {
     for menu in menus(locales, usual) {
         api.tell(&menu).await?;
     }
+    for (long, short) in descriptions(locales, usual) {
+        api.tell(&long).await?;
+        api.tell(&short).await?;
+    }
     Ok(())
+}
+
+/// Returns what the bot says of itself in an empty chat, and in its profile: in the usual language
+/// for those who speak none of ours, and in each language.
+fn descriptions(locales: &Locales, usual: &Lang) -> Vec<(SetMyDescription, SetMyShortDescription)> {
+    let said = |lang: &Lang| {
+        let say = |text: &Text| locales.line(lang, text).plain();
+        let long = SetMyDescription::new().description(say(&Text::new("telegram-description")));
+        let short = say(&Text::new("telegram-short-description"));
+        (long, SetMyShortDescription::new().short_description(short))
+    };
+    let mut all = vec![said(usual)];
+    for (lang, _) in locales.spoken(usual).all() {
+        let (long, short) = said(lang);
+        all.extend(code(lang).map(|code| (long.language_code(&code), short.language_code(&code))));
+    }
+    all
 }
 
 /// Returns the menus: for each kind of chat one in the usual language, for those who speak none
@@ -31,7 +56,7 @@ fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
         let menu = |lang: &Lang| {
             let said = commands
                 .iter()
-                .map(|(word, what)| BotCommand::new(*word, locales.say(lang, what).plain()));
+                .map(|(word, what)| BotCommand::new(*word, locales.line(lang, what).plain()));
             SetMyCommands::new(said).scope(scope.clone())
         };
         menus.push(menu(usual));
@@ -124,6 +149,18 @@ mod tests {
         let group = of(&BotCommandScope::AllGroupChats);
         assert_eq!(group, of(&BotCommandScope::AllPrivateChats));
         assert_ne!(group, of(&BotCommandScope::AllChatAdministrators));
+    }
+
+    #[test]
+    fn the_bot_says_what_it_is_in_every_language_and_keeps_telegrams_limits() {
+        let locales = Locales::built_in().expect("the locales are sound");
+        let all = descriptions(&locales, &"en".parse().expect("a language"));
+        assert_eq!(all.len(), 1 + locales.languages().count());
+        for (long, short) in all {
+            let [long, short] = [long.description, short.short_description]
+                .map(|text| text.expect("it says something").chars().count());
+            assert!((20..=512).contains(&long) && (10..=120).contains(&short), "{long} {short}");
+        }
     }
 
     #[test]

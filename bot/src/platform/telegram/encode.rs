@@ -76,7 +76,7 @@ pub(super) fn panel(panel: &Panel, mentions: &[Mention], locales: &Locales, lang
 
 /// Returns one text in HTML.
 pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> String {
-    lines_as_html(&shortened(vec![pieces(&locales.say(lang, text))], TEXT))
+    lines_as_html(&shortened(vec![pieces(&locales.line(lang, text))], TEXT))
 }
 
 /// Returns blocks in words that fit a pop-up, which knows no markup.
@@ -88,11 +88,11 @@ pub(super) fn pop_up(blocks: &[Block], locales: &Locales, lang: &Lang) -> String
 
 /// Returns a text in words that fit a pop-up.
 pub(super) fn pop_up_line(text: &Text, locales: &Locales, lang: &Lang) -> String {
-    plain(&shortened(vec![pieces(&locales.say(lang, text))], POP_UP))
+    plain(&shortened(vec![pieces(&locales.line(lang, text))], POP_UP))
 }
 
 fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph> {
-    let say = |text: &Text| pieces(&locales.say(lang, text));
+    let say = |text: &Text| pieces(&locales.line(lang, text));
     let joined = |row: &Vec<Text>| {
         let cells: Vec<Pieces> = row.iter().map(say).collect();
         cells.join(&plain_piece(" · "))

@@ -37,7 +37,7 @@ pub(super) fn of(
     locales: &Locales,
     lang: &Lang,
 ) -> Option<InlineKeyboardMarkup> {
-    let say = |text: &Text| locales.say(lang, text).plain();
+    let say = |text: &Text| locales.line(lang, text).plain();
     let mut rows: Vec<Vec<InlineKeyboardButton>> = Vec::new();
     for row in lay_out(panel, &LIMITS) {
         let labels: Vec<String> = row.iter().map(|button| say(&button.label)).collect();
@@ -63,7 +63,7 @@ pub(super) fn to_hand(
         Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
         Press::Open(_) | Press::Games | Press::Settings(_) => None,
     });
-    let label = locales.say(lang, &Text::new("telegram-open-private")).plain();
+    let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
     let start = to_show.unwrap_or_else(|| "help".to_owned());
     Some(InlineKeyboardMarkup::new([[link_to(&label, bot, &start)?]]))
 }

@@ -6,7 +6,7 @@
 //! | `update`, `inbound` | what comes in, and what it means; pure |
 //! | `encode`, `keyboard` | panels as text and buttons; pure |
 //! | `target` | chats and topics, and how they are called elsewhere |
-//! | `poll`, `webhook`, `connection` | the two ways in which updates arrive |
+//! | `poll`, `webhook` | the two ways in which updates arrive |
 //! | `pending`, `seen` | updates are written down before they are acknowledged, once |
 //! | `attend` | what comes of an update |
 //! | `outgoing`, `outbox`, `pace` | what goes out, at Telegram's pace |
@@ -21,7 +21,6 @@ mod admins;
 mod api;
 mod attend;
 mod commands;
-mod connection;
 mod doors;
 mod encode;
 #[cfg(feature = "fuzzing")]
@@ -47,7 +46,7 @@ mod webhook;
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use backon::{ExponentialBuilder, Retryable as _};
@@ -103,6 +102,7 @@ pub struct Telegram {
     me: OnceCell<Me>,
     is_known: SetOnce<()>,
     moved: Mutex<mpsc::Receiver<Move>>,
+    is_connected: AtomicBool,
 }
 
 /// The bot itself.
@@ -154,7 +154,13 @@ impl Telegram {
             me: OnceCell::new(),
             is_known: SetOnce::new(),
             moved: Mutex::new(moved),
+            is_connected: AtomicBool::new(false),
         }))
+    }
+
+    /// Takes note of whether Telegram answers, or reaches us.
+    fn note_connected(&self, is_connected: bool) {
+        self.is_connected.store(is_connected, Ordering::Relaxed);
     }
 
     /// Returns who we are, and asks Telegram the first time.
@@ -290,6 +296,10 @@ impl Platform for Telegram {
         false
     }
 
+    fn is_connected(&self) -> bool {
+        self.is_connected.load(Ordering::Relaxed)
+    }
+
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
         let me = poll::retry_forever("Telegram does not answer", || self.me()).await?;
         tracing::info!(bot = me.username, "listening to Telegram");
@@ -304,10 +314,12 @@ impl Platform for Telegram {
                 None => poll::poll(&self, me, &intake).await,
             }
         };
-        tokio::select! {
+        let listened = tokio::select! {
             done = listening => done,
             _ = beside => Ok(()),
-        }
+        };
+        self.note_connected(false);
+        listened
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {
@@ -317,6 +329,14 @@ impl Platform for Telegram {
         if let Some(target) = ChatTarget::at(to) {
             self.outbox.permit(target.chat, urgency.into()).await;
         }
+    }
+
+    fn pace(&self, to: &Destination) -> Option<crate::cluster::Pace> {
+        self.outbox.in_common(ChatTarget::at(to)?.chat)
+    }
+
+    fn share_with(&self, processes: usize) {
+        self.outbox.share_with(processes);
     }
 
     async fn deliver(

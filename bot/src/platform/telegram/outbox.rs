@@ -62,7 +62,7 @@ impl Outbox {
         let (moves, heard) = mpsc::channel(MOVES);
         let (many, long) = EDITED;
         let editions = Cache::builder().max_capacity(many).time_to_live(long).build();
-        let lanes = Lanes::new(pace.overall());
+        let lanes = Lanes::new(pace.overall(1));
         let captions = Cache::builder().max_capacity(many).time_to_live(long).build();
         let (edits, files) = (AtomicU64::new(0), Cache::new(FILES));
         let (has_rich, lacks_rich) = (AtomicBool::new(false), AtomicBool::new(false));
@@ -81,6 +81,16 @@ impl Outbox {
             },
             heard,
         )
+    }
+
+    /// Leaves so many processes their parts of what all chats take together.
+    pub(super) fn share_with(&self, processes: usize) {
+        self.lanes.take_overall(self.pace.overall(processes));
+    }
+
+    /// Returns what a chat takes from all processes together.
+    pub(super) fn in_common(&self, chat: ChatId) -> Option<crate::cluster::Pace> {
+        self.pace.in_common(chat)
     }
 
     /// Waits until something may be written to a chat, and counts it.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use teloxide::types::ChatId;
 
 use super::target::ChatTarget;
+use crate::cluster;
 use crate::platform::lanes::{LaneLimits, Window};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -33,9 +34,17 @@ impl Pace {
     /// As fast as a server of one's own takes it.
     pub const FREE: Self = Self { is_free: true, ..Self::TELEGRAM };
 
-    /// Returns what all chats together take.
-    pub(super) fn overall(self) -> Option<Window> {
-        (!self.is_free).then_some(Window { most: self.per_second, stretch: SECOND })
+    /// Returns what all chats together take from one of so many processes.
+    pub(super) fn overall(self, processes: usize) -> Option<Window> {
+        let most = (self.per_second / processes.max(1)).max(1);
+        (!self.is_free).then_some(Window { most, stretch: SECOND })
+    }
+
+    /// Returns what a chat takes from all processes together.
+    pub(super) fn in_common(self, chat: ChatId) -> Option<cluster::Pace> {
+        let LaneLimits { burst, interval, window, .. } = self.of(chat);
+        let window = window.map(|Window { most, stretch }| (most, stretch));
+        (!self.is_free).then_some(cluster::Pace { burst, interval, window })
     }
 
     /// Returns what a chat takes.

@@ -101,12 +101,14 @@ impl PendingUpdates {
     }
 
     /// Writes updates down in one commit, all or none, and returns those that had not come before.
+    /// `by` is the process that works them off.
     ///
     /// # Errors
     /// If the store fails; then none may be acknowledged.
     pub(super) async fn take_in(
         &self,
         bot: u64,
+        by: &str,
         updates: &[Value],
     ) -> Result<Vec<PendingUpdate>, WriteDownError> {
         let mut numbered: Vec<(u32, &Value)> =
@@ -125,7 +127,8 @@ impl PendingUpdates {
             let mut pending = Vec::new();
             for (number, update) in fresh {
                 let key = key(*number)?;
-                batch = batch.put(key.clone(), Expect::Absent, update.to_string());
+                let written = json!({ "tries": 1, "by": by, "update": update });
+                batch = batch.put(key.clone(), Expect::Absent, written.to_string());
                 pending.push((key, (*update).clone()));
             }
             match self.store.commit(batch).await {
@@ -140,11 +143,15 @@ impl PendingUpdates {
         Err(WriteDownError::Crowded)
     }
 
-    /// Returns what was written down before and is not being worked off, the oldest first.
+    /// Returns what was written down before and is not being worked off, the oldest first: not by
+    /// us, and not by another process of which this says that it is at work.
     ///
     /// # Errors
     /// If the store fails.
-    pub(super) async fn left_over(&self) -> Result<Vec<LeftOver>, WriteDownError> {
+    pub(super) async fn left_over(
+        &self,
+        is_at_work: impl Fn(&str) -> bool,
+    ) -> Result<Vec<LeftOver>, WriteDownError> {
         let (folder, mut left, mut after) = (folder()?, Vec::new(), None);
         loop {
             let page = self.store.scan(Some(&folder), after.as_ref(), PAGE).await?;
@@ -153,11 +160,16 @@ impl PendingUpdates {
                 after = Some(key.clone());
                 // Bytes that are no JSON mean nothing later on, and are struck off there.
                 let value: Value = serde_json::from_slice(&stored.value).unwrap_or_default();
+                let is_left =
+                    value.get("by").and_then(Value::as_str).is_none_or(|by| !is_at_work(by));
                 let (tries, update) = match value.get("tries").and_then(Value::as_u64) {
                     Some(tries) => (tries, value["update"].clone()),
+                    // The first version wrote the update alone.
                     None => (1, value),
                 };
-                if !number(&update).is_some_and(|number| self.in_hand().contains(&number)) {
+                if is_left
+                    && !number(&update).is_some_and(|number| self.in_hand().contains(&number))
+                {
                     let receipt = self.receipt(key, stored.version);
                     left.push(LeftOver { receipt, update, tries });
                 }
@@ -176,6 +188,7 @@ impl PendingUpdates {
     pub(super) async fn try_again(
         &self,
         left: LeftOver,
+        by: &str,
     ) -> Result<Option<PendingUpdate>, WriteDownError> {
         let LeftOver { receipt, update, tries } = left;
         if tries >= TRIES {
@@ -183,7 +196,7 @@ impl PendingUpdates {
             receipt.acknowledge().await;
             return Ok(None);
         }
-        let noted = json!({ "tries": tries + 1, "update": update }).to_string();
+        let noted = json!({ "tries": tries + 1, "by": by, "update": update }).to_string();
         let expect = Expect::At(receipt.version);
         let batch = Batch::new().put(receipt.key.clone(), expect, noted);
         match self.store.commit(batch).await {

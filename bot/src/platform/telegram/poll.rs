@@ -13,6 +13,7 @@ use teloxide::types::AllowedUpdate;
 use super::api::{ApiError, BadToken, ErrorKind, in_words};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
+use crate::cluster::{Duty, Held};
 use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;
@@ -23,6 +24,9 @@ const SECONDS: u32 = 10;
 const FIRST: Duration = Duration::from_secs(1);
 /// The longest wait after a failure.
 const LONGEST: Duration = Duration::from_secs(30);
+
+/// The duty to ask for updates.
+const POLL: &str = "telegram/poll";
 
 /// What we want to hear of.
 pub(super) const UPDATES: [AllowedUpdate; 3] =
@@ -63,14 +67,62 @@ pub(super) async fn poll(
 ) -> Result<(), PlatformError> {
     let off = DeleteWebhook::new();
     retry_forever("the webhook is not taken off", || telegram.api.tell(&off)).await?;
+    telegram.note_connected(true);
+    let cluster = intake.cluster();
+    let duty = Duty::whole(POLL);
+    cluster.take_part(POLL, 1);
+    let others = async {
+        match telegram.look_after_others(me, intake).await {
+            Ok(()) => std::future::pending().await,
+            Err(error) => error,
+        }
+    };
+    let asking = async {
+        loop {
+            let held = cluster.wait_for(&duty).await;
+            if let Asked::Stopped = ask_while(telegram, me, intake, &held).await? {
+                return Ok(());
+            }
+            // Whoever has nothing to ask is missing nothing.
+            telegram.note_connected(true);
+        }
+    };
+    tokio::select! {
+        done = asking => done,
+        error = others => Err(error),
+    }
+}
+
+/// Why we have stopped asking.
+enum Asked {
+    /// The service takes nothing in any more.
+    Stopped,
+    /// Another process asks now.
+    Elsewhere,
+}
+
+/// Asks for updates until another process is to do so: Telegram tells only one.
+async fn ask_while(
+    telegram: &Arc<Telegram>,
+    me: &Me,
+    intake: &Arc<dyn Intake>,
+    held: &Held,
+) -> Result<Asked, PlatformError> {
     let mut backoff = Backoff::default();
     loop {
-        match ask(telegram, me).await {
+        // What was not written down comes again.
+        let asked = tokio::select! {
+            biased;
+            () = held.over() => return Ok(Asked::Elsewhere),
+            asked = ask(telegram, me) => asked,
+        };
+        match asked {
             Ok(updates) => {
                 backoff = Backoff::default();
+                telegram.note_connected(true);
                 match telegram.take_in(me, &updates, intake).await {
                     Ok(true) => {}
-                    Ok(false) => return Ok(()),
+                    Ok(false) => return Ok(Asked::Stopped),
                     Err(fault) => {
                         report(&fault);
                         tokio::time::sleep(FIRST).await;
@@ -80,7 +132,10 @@ pub(super) async fn poll(
             Err(PollError::Api(error)) if error.kind() == ErrorKind::BadToken => {
                 return Err(BadToken.into());
             }
-            Err(PollError::Api(error)) => backoff.after(&error, "no updates").await,
+            Err(PollError::Api(error)) => {
+                telegram.note_connected(false);
+                backoff.after(&error, "no updates").await;
+            }
             Err(PollError::Store(fault)) => {
                 report(&fault);
                 tokio::time::sleep(FIRST).await;

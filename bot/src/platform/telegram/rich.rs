@@ -112,7 +112,7 @@ enum Part {
     Paragraph(Pieces),
     List(Vec<Pieces>),
     News(Vec<Pieces>),
-    Cells { cells: Vec<Vec<Pieces>>, is_board: bool },
+    Cells { cells: Vec<Vec<Pieces>>, is_board: bool, align: &'static str },
 }
 
 impl RichMessage {
@@ -147,10 +147,25 @@ impl RichMessage {
 }
 
 fn parts(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Part> {
-    let say = |text: &Text| pieces(&locales.say(lang, text));
-    let table = |rows: &[Vec<Text>], is_board| Part::Cells {
-        cells: rows.iter().map(|row| row.iter().map(say).collect()).collect(),
-        is_board,
+    let say = |text: &Text| pieces(&locales.line(lang, text));
+    let is_rtl = locales.reads_from_the_right(lang);
+    let table = |rows: &[Vec<Text>], is_board| {
+        let wide = rows.iter().map(Vec::len).max().unwrap_or_default();
+        let cells = rows.iter().map(|row| {
+            let mut row: Vec<Pieces> = row.iter().map(say).collect();
+            // A board lies as it does, and Telegram begins rows on the right there.
+            if is_board && is_rtl {
+                row.resize(wide, Pieces::new());
+                row.reverse();
+            }
+            row
+        });
+        let align = match (is_board, is_rtl) {
+            (true, _) => "center",
+            (false, true) => "right",
+            (false, false) => "left",
+        };
+        Part::Cells { cells: cells.collect(), is_board, align }
     };
     let parts = blocks.iter().enumerate().map(|(index, block)| match block {
         Block::Line(text) => {
@@ -204,9 +219,8 @@ impl Part {
                 }
                 RichBlock::ExpandableBlockquote { text: RichText::Row(texts) }
             }
-            Self::Cells { cells, is_board } => {
+            Self::Cells { cells, is_board, align } => {
                 let wide = cells.iter().map(Vec::len).max().unwrap_or_default();
-                let align = if *is_board { "center" } else { "left" };
                 let cell = |line: Option<&Pieces>| Cell {
                     text: line.filter(|line| !line.is_empty()).map(rich),
                     align,

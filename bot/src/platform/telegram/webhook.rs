@@ -18,10 +18,10 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::api::ApiError;
-use super::connection::{Connections, Deadline};
 use super::poll::{UPDATES, retry_forever};
 use super::{Me, Telegram};
 use crate::config::Webhook;
+use crate::connections::{Connections, Deadline};
 use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;
@@ -78,12 +78,14 @@ pub(super) async fn receive(
     let serving = axum::serve(Connections::new(listener, end), service);
     let setting = async {
         retry_forever("the webhook is not set", || set(telegram, settings)).await?;
+        telegram.note_connected(true);
         std::future::pending().await
     };
     tokio::select! {
         served = serving => served.map_err(|error| PlatformError::Fault(error.into())),
         refused = setting => refused,
         () = write_down(telegram, me, delivered, intake) => Ok(()),
+        done = telegram.look_after_others(me, intake) => done,
     }
 }
 
@@ -115,7 +117,7 @@ async fn write_down(
     while delivered.recv_many(&mut together, TOGETHER).await > 0 {
         let (updates, waiting): (Vec<Value>, Vec<_>) =
             together.drain(..).map(|one| (one.update, one.is_written)).unzip();
-        let pending = telegram.pending.take_in(me.id, &updates).await;
+        let pending = telegram.pending.take_in(me.id, &intake.cluster().me(), &updates).await;
         for is_written in waiting {
             // Telegram may have hung up; what is written down is worked off all the same.
             let _ = is_written.send(pending.is_ok());

@@ -34,6 +34,7 @@ use self::session::{Beyond, Session};
 use super::{
     Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
 };
+use crate::inbox::Vocabulary;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
 use crate::people::{PersonId, PlatformName, RoomId};
@@ -84,9 +85,11 @@ impl Terminal {
         settings: Settings,
     ) -> Self {
         let Settings { name, lang, locales, surface } = settings;
+        let vocabulary = Vocabulary::new(&locales);
         let screen = Screen::new(output, surface, locales, lang);
         let keyboard = Keyboard::new(&name);
-        let desk = Session { keyboard, screen, limits: LIMITS, pictures: PathBuf::new() };
+        let (limits, pictures) = (LIMITS, PathBuf::new());
+        let desk = Session { keyboard, screen, vocabulary, limits, pictures };
         let desk = Arc::new(Mutex::new(desk));
         Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
     }

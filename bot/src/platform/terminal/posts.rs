@@ -184,7 +184,11 @@ fn add_names<'a>(text: &'a Text, names: &mut Vec<&'a str>) {
             Arg::Number(_) | Arg::Time(_) => {}
             Arg::Name(name) => names.push(name),
             Arg::Text(text) => add_names(text, names),
-            Arg::List(texts) => texts.iter().for_each(|text| add_names(text, names)),
+            Arg::List(texts) | Arg::All(texts) => {
+                for text in texts {
+                    add_names(text, names);
+                }
+            }
         }
     }
 }

@@ -9,10 +9,10 @@ use super::ansi::Surface;
 use super::images::Graphics;
 use super::keyboard::Choice;
 use super::posts::Shown;
-use super::text_layout::{columns, hang, width, wrap};
+use super::text_layout::{columns, hang, plain, width, wrap};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::{cut, lay_out};
-use crate::panel::{Block, Button, ButtonStyle};
+use crate::panel::{Block, Button, ButtonStyle, grid};
 use crate::people::Moment;
 use crate::platform::Limits;
 use crate::text::{Line, Style, Text, Tint};
@@ -151,6 +151,7 @@ impl Screen {
     fn write(&mut self, lines: &[Line]) -> io::Result<()> {
         let mut text = String::new();
         for line in lines {
+            text.extend(self.locales.mark(&self.lang, line));
             text.push_str(self.surface.inked(line).trim_end());
             text.push('\n');
         }
@@ -173,8 +174,21 @@ impl Screen {
         line
     }
 
+    /// Writes the moments in a line in the time of this place.
+    fn here_and_now(&self, mut line: Line) -> Line {
+        for run in &mut line.runs {
+            let millis = run.style.time.and_then(|Moment(millis)| i64::try_from(millis).ok());
+            let time = millis.and_then(|millis| jiff::Timestamp::from_millisecond(millis).ok());
+            if let Some(time) = time {
+                let here = time.to_zoned(jiff::tz::TimeZone::system());
+                run.text = self.locales.moment(&self.lang, &here);
+            }
+        }
+        line
+    }
+
     fn laid_out(&self, blocks: &[Block]) -> Vec<Line> {
-        let say = |text: &Text| here_and_now(self.locales.say(&self.lang, text));
+        let say = |text: &Text| self.here_and_now(self.locales.say(&self.lang, text));
         let lay_out = |block: &Block| match block {
             Block::Line(text) => wrap(&say(text), WIDTH),
             Block::List(texts) => {
@@ -184,6 +198,11 @@ impl Screen {
                 .iter()
                 .flat_map(|text| hang(BULLET, &say(text), WIDTH))
                 .collect(),
+            // What is drawn lies as it does, whichever way the language reads.
+            Block::Grid(rows) if self.locales.reads_from_the_right(&self.lang) => {
+                let lines = grid::lines(rows, &self.locales, &self.lang);
+                lines.iter().map(|line| plain(line)).collect()
+            }
             Block::Rows(rows) | Block::Grid(rows) => {
                 let rows: Vec<Vec<Line>> =
                     rows.iter().map(|row| row.iter().map(say).collect()).collect();
@@ -210,17 +229,4 @@ fn weighty(weight: ButtonStyle) -> Style {
         ButtonStyle::Quiet => Style { tint: Some(Tint::Muted), ..Style::PLAIN },
         ButtonStyle::Danger => Style { tint: Some(Tint::Red), ..Style::PLAIN },
     }
-}
-
-/// Writes the moments in a line in the time of this place.
-fn here_and_now(mut line: Line) -> Line {
-    for run in &mut line.runs {
-        let millis = run.style.time.and_then(|Moment(millis)| i64::try_from(millis).ok());
-        let time = millis.and_then(|millis| jiff::Timestamp::from_millisecond(millis).ok());
-        if let Some(time) = time {
-            let here = time.to_zoned(jiff::tz::TimeZone::system());
-            run.text = here.strftime("%Y-%m-%d %H:%M").to_string();
-        }
-    }
-    line
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::keyboard::{Effect, Keyboard};
 use super::posts::Shown;
 use super::screen::Screen;
+use crate::inbox::Vocabulary;
 use crate::locale::Lang;
 use crate::people::{Person, PersonId};
 use crate::platform::{Destination, Input, Limits};
@@ -15,6 +16,8 @@ use crate::text::Text;
 pub(super) struct Session {
     pub(super) keyboard: Keyboard,
     pub(super) screen: Screen,
+    /// What people type, in all languages.
+    pub(super) vocabulary: Vocabulary,
     pub(super) limits: Limits,
     /// Where pictures are written.
     pub(super) pictures: PathBuf,
@@ -63,7 +66,7 @@ impl Session {
         if let Some(prompt) = self.keyboard.prompt() {
             self.screen.echo(&prompt, line)?;
         }
-        Ok(self.keyboard.typed(line))
+        Ok(self.keyboard.typed(&self.vocabulary.understood(line.trim())))
     }
 
     /// Says something to a person who asked when the keyboard had changed hands so often.

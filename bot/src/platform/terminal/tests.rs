@@ -12,6 +12,7 @@ use super::screen::Screen;
 use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
 use crate::command::Command;
+use crate::inbox::Vocabulary;
 use crate::locale::{Lang, Locales};
 use crate::panel::{ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
@@ -31,9 +32,11 @@ impl Bench {
     fn on(surface: Surface) -> Self {
         let print = Print::default();
         let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        let vocabulary = Vocabulary::new(&locales);
         let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
         let keyboard = Keyboard::new("Ann");
-        Self { desk: Session { keyboard, screen, limits: LIMITS, pictures: PathBuf::new() }, print }
+        let (limits, pictures) = (LIMITS, PathBuf::new());
+        Self { desk: Session { keyboard, screen, vocabulary, limits, pictures }, print }
     }
 
     /// A desk at which Bora sits too, and Ann has the keyboard.
@@ -232,6 +235,13 @@ fn who_joins_gets_the_keyboard_once() {
     assert_eq!(bench.types("/join bora the great"), ["BORA the Great: /join"]);
     assert_eq!(bench.types("/board"), ["Ann: /board"]);
     assert!(bench.told("/join ...").contains("at least one letter or digit"));
+}
+
+#[test]
+fn commands_are_understood_in_every_language() {
+    let mut bench = Bench::on(Surface::Paper);
+    assert_eq!(bench.types("/csatlakozás Bora"), ["Bora: /join"]);
+    assert_eq!(bench.types("/spielen تیراژه"), ["Bora: /play tirazheh"]);
 }
 
 #[test]

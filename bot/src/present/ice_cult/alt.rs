@@ -43,7 +43,7 @@ fn ahead(view: &View, names: &Names) -> Text {
     let Some(first) = ahead.iter().next() else { return Text::new("ice-cult-alt-nobody") };
     let colour = view.colours[first];
     Text::new("ice-cult-alt-ahead")
-        .list("who", ahead.iter().map(|seat| names.of(seat)))
+        .all("who", ahead.iter().map(|seat| names.of(seat)))
         .number("out", view.done[colour])
         .number("of", PIECES)
         .number("progress", view.game().progress(colour))

@@ -43,7 +43,7 @@ fn tops(view: &View) -> Block {
         }
     };
     let row = |slots: [Slot; 2]| slots.map(cell).to_vec();
-    Block::Rows(vec![
+    Block::Grid(vec![
         row([Slot::NorthWest, Slot::NorthEast]),
         row([Slot::SouthWest, Slot::SouthEast]),
     ])

@@ -158,6 +158,6 @@ pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text
     others.then(|| {
         Text::new("ice-cult-sure-others")
             .number("count", winners.len())
-            .text("who", words::and(winners.iter().map(|seat| names.of(seat)).collect()))
+            .text("who", Text::all_of(winners.iter().map(|seat| names.of(seat))))
     })
 }

@@ -73,7 +73,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
             .text("colour", words::colour(colour)),
         Event::Ended(winners, Reason::Finished) => Text::new("ice-cult-finished")
             .number("count", winners.len())
-            .text("who", words::and(winners.iter().map(|seat| names.of(seat)).collect())),
+            .text("who", Text::all_of(winners.iter().map(|seat| names.of(seat)))),
         Event::Ended(_, Reason::Stalled) => Text::new("ice-cult-stalled").number("count", IDLE),
         Event::Ended(_, Reason::Resigned) => Text::new("ice-cult-alone"),
     };

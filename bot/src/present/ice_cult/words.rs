@@ -57,16 +57,7 @@ pub(super) fn in_words(stack: Stack) -> Text {
         Some(lowest) if stack.len() > TOLD => Text::new("ice-cult-and-more")
             .text("colour", colour(lowest))
             .number("above", stack.len() - 1),
-        _ => and(stack.iter().map(colour).collect()),
-    }
-}
-
-/// Joins texts as in a sentence: with a word before the last one.
-pub(super) fn and(mut texts: Vec<Text>) -> Text {
-    match texts.pop() {
-        Some(last) if texts.is_empty() => last,
-        Some(last) => Text::new("ice-cult-and").list("others", texts).text("last", last),
-        None => Text::new("ice-cult-nothing"),
+        _ => Text::all_of(stack.iter().map(colour)),
     }
 }
 

@@ -88,13 +88,13 @@ pub(super) fn round(round: &Finished, own: Option<Seat>, names: &Names) -> Vec<B
     let mut awards = Vec::new();
     if round.is_no_trump {
         let who = round.winners.iter().map(|seat| names.of(seat));
-        awards.push(Text::new("iszkenderun-account-award").list("who", who));
+        awards.push(Text::new("iszkenderun-account-award").all("who", who));
     }
     let holders = round.record.holders.iter().map(|seat| names.of(seat));
     awards.push(
         Text::new("iszkenderun-account-record")
             .number("points", round.record.points)
-            .list("who", holders),
+            .all("who", holders),
     );
     blocks.push(Block::List(awards));
     blocks

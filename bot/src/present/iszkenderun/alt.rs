@@ -44,7 +44,7 @@ fn ahead(table: &Table, names: &Names) -> Option<Text> {
     Some(
         Text::new("iszkenderun-alt-ahead")
             .number("count", seats.len())
-            .text("who", words::all_of(seats.into_iter().map(|seat| names.of(seat))))
+            .text("who", Text::all_of(seats.into_iter().map(|seat| names.of(seat))))
             .number("total", best),
     )
 }
@@ -110,7 +110,7 @@ fn own(view: &View) -> Vec<Text> {
     let hand = if view.mine.is_empty() {
         Text::new("iszkenderun-hand-empty")
     } else {
-        Text::new("alt-sentence").text("text", Text::new("iszkenderun-hand").list("cards", cards))
+        Text::new("alt-sentence").text("text", Text::new("iszkenderun-hand").all("cards", cards))
     };
     let does =
         view.mine.iter().map(|card| Text::new("alt-sentence").text("text", words::reference(card)));
@@ -123,7 +123,7 @@ fn around(view: &View, names: &Names) -> Vec<Text> {
     let record = table.record.map(|record| {
         Text::new("iszkenderun-record")
             .number("points", record.points)
-            .list("who", record.holders.iter().map(|seat| names.of(seat)))
+            .all("who", record.holders.iter().map(|seat| names.of(seat)))
     });
     let discard = match table.discard.last() {
         Some(top) => Text::new("iszkenderun-discard-pile")

@@ -135,7 +135,7 @@ fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     let record = table.record.map(|record| {
         Text::new("iszkenderun-record")
             .number("points", record.points)
-            .list("who", record.holders.iter().map(|seat| names.of(seat)))
+            .all("who", record.holders.iter().map(|seat| names.of(seat)))
     });
     [piles].into_iter().chain(record).collect()
 }

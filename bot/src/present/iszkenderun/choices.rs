@@ -171,7 +171,7 @@ pub(super) fn confirm(view: &View, action: Action, names: &Names) -> Option<Text
             Some(Ability::SwapUpTo(_)) => return None,
             Some(Ability::DiscardAllUpTo(_)) => Text::new("iszkenderun-sure-use-all")
                 .text("card", words::full(card))
-                .text("gone", words::all_of(gone(view, action, card, names))),
+                .text("gone", Text::all_of(gone(view, action, card, names))),
             _ => Text::new("iszkenderun-sure-use")
                 .text("what", for_fee(fee, used(view, card, on, names)))
                 .text("card", words::full(card)),

@@ -47,7 +47,7 @@ fn plan(draft: Draft) -> Text {
         }
         Draft::Exchange { pay, fee, cards } => Text::new("iszkenderun-plan-exchange-cards")
             .text("pay", cost(pay, fee))
-            .text("cards", words::all_of(cards.iter().map(words::full))),
+            .text("cards", Text::all_of(cards.iter().map(words::full))),
         Draft::Protect { pay, fee } => {
             Text::new("iszkenderun-plan-protect").text("pay", cost(pay, fee))
         }

@@ -16,7 +16,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::Reshuffled => Text::new("iszkenderun-reshuffled"),
         Event::YouWereDealt(cards) if cards.is_empty() => return None,
         Event::YouWereDealt(cards) => {
-            Text::new("iszkenderun-you-were-dealt").list("cards", cards.iter().map(words::full))
+            Text::new("iszkenderun-you-were-dealt").all("cards", cards.iter().map(words::full))
         }
         Event::Played { seat, card, row } if seat == row => Text::new("iszkenderun-played")
             .text("who", names.of(*seat))
@@ -33,7 +33,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
             .text("card", words::full(*card))
             .text("fee", words::full(*fee)),
         Event::Discarded(targets) => Text::new("iszkenderun-discarded")
-            .list("cards", targets.iter().map(|target| of(*target, names))),
+            .all("cards", targets.iter().map(|target| of(*target, names))),
         Event::Boosted(target, by) => {
             Text::new("iszkenderun-boosted").text("card", of(*target, names)).number("bonus", *by)
         }
@@ -54,7 +54,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
             Text::new("iszkenderun-drew").text("who", names.of(*seat)).number("count", *count)
         }
         Event::YouDrew(cards) => {
-            Text::new("iszkenderun-you-drew").list("cards", cards.iter().map(words::full))
+            Text::new("iszkenderun-you-drew").all("cards", cards.iter().map(words::full))
         }
         Event::Revealed { seat, card, is_kept: true } => Text::new("iszkenderun-revealed-kept")
             .text("who", names.of(*seat))
@@ -65,7 +65,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::TokenUsed { seat, pay, fee, deed } => token(*seat, (*pay, *fee), *deed, names),
         Event::Exchanged(seat, cards) => Text::new("iszkenderun-exchanged")
             .text("who", names.of(*seat))
-            .list("cards", cards.iter().map(words::full)),
+            .all("cards", cards.iter().map(words::full)),
         Event::Protected(target) => {
             Text::new("iszkenderun-protected").text("card", of(*target, names))
         }
@@ -83,7 +83,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::Left(seat) => Text::new("iszkenderun-has-left").text("who", names.of(*seat)),
         Event::GameWon(winners) => Text::new("iszkenderun-game-won")
             .number("count", winners.len())
-            .text("who", words::all_of(winners.iter().map(|seat| names.of(seat)))),
+            .text("who", Text::all_of(winners.iter().map(|seat| names.of(seat)))),
     };
     Some(line)
 }
@@ -121,7 +121,7 @@ fn token(seat: Seat, (pay, fee): (Card, Option<Card>), deed: Deed, names: &Names
 fn recorded(record: Record, names: &Names) -> Text {
     Text::new("iszkenderun-record-set")
         .number("points", record.points)
-        .list("who", record.holders.iter().map(|seat| names.of(seat)))
+        .all("who", record.holders.iter().map(|seat| names.of(seat)))
 }
 
 /// Returns a number for everybody who took part.

@@ -136,20 +136,6 @@ fn used_to(ability: Ability) -> Text {
     }
 }
 
-/// Returns things as they stand in a sentence, with an "and" before the last one.
-pub(super) fn all_of(things: impl IntoIterator<Item = Text>) -> Text {
-    let mut things: Vec<Text> = things.into_iter().collect();
-    let last = things.pop();
-    let listed = |things: Vec<Text>| Text::new("iszkenderun-list").list("things", things);
-    match last {
-        Some(only) if things.is_empty() => only,
-        Some(last) => {
-            Text::new("iszkenderun-and").text("before", listed(things)).text("last", last)
-        }
-        None => listed(things),
-    }
-}
-
 /// Tells whether the short form of a card does not say what is printed on it.
 pub(super) const fn is_worth_unsaid(card: Card) -> bool {
     !matches!(card.rank(), Rank::Number(_))

@@ -104,7 +104,7 @@ fn own(view: &View, names: &Names) -> Vec<Text> {
     let own = &view.own;
     let plan = hand::plan(view);
     let cards = (!own.hand.is_empty())
-        .then(|| Text::new("nautilus-alt-hand").list("cards", cards(own.hand)));
+        .then(|| Text::new("nautilus-alt-hand").all("cards", cards(own.hand)));
     let special = own.special.map(|special| hand::held(view, special));
     let drawn = own.drawn_specials.iter().map(|special| {
         Text::new("nautilus-about-special")
@@ -112,16 +112,14 @@ fn own(view: &View, names: &Names) -> Vec<Text> {
             .text("effect", words::effect(*special))
     });
     let divers = (!own.drawn_divers.is_empty())
-        .then(|| Text::new("nautilus-alt-choose").list("cards", self::cards(own.drawn_divers)));
+        .then(|| Text::new("nautilus-alt-choose").all("cards", self::cards(own.drawn_divers)));
     let harpooned = own
         .harpooned
         .map(|card| Text::new("nautilus-harpooned").text("card", self::card(card)))
         .map(|text| Text::new("alt-sentence").text("text", text));
     let other = Seat::all(SEATS).find(|seat| view.viewer.seat() != Some(*seat));
     let known = other.filter(|_| !own.known.is_empty()).map(|seat| {
-        Text::new("nautilus-known")
-            .text("who", names.of(seat))
-            .list("cards", self::cards(own.known))
+        Text::new("nautilus-known").text("who", names.of(seat)).all("cards", self::cards(own.known))
     });
     let preview = own.plan.space.map(|_| Text::new("nautilus-alt-preview"));
     cards

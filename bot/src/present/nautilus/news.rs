@@ -81,8 +81,8 @@ fn special(event: &Event, names: &Names) -> Option<Text> {
         Event::SpecialLost(seat, lost) => Text::new("nautilus-special-lost")
             .text("who", names.of(*seat))
             .text("special", words::special(*lost)),
-        Event::YouSaw(hand) => Text::new("nautilus-you-saw").list("cards", words::cards(*hand)),
-        Event::YouDrew(drawn) => Text::new("nautilus-you-drew").list("cards", words::cards(*drawn)),
+        Event::YouSaw(hand) => Text::new("nautilus-you-saw").all("cards", words::cards(*hand)),
+        Event::YouDrew(drawn) => Text::new("nautilus-you-drew").all("cards", words::cards(*drawn)),
         Event::KeptDiver(seat) => Text::new("nautilus-kept-diver").text("who", names.of(*seat)),
         Event::YouKeptDiver(kept, returned) => Text::new("nautilus-you-kept-diver")
             .text("kept", words::in_hand(*kept))

@@ -14,12 +14,8 @@ pub(super) fn whom(seat: Seat, names: &Names) -> Text {
 }
 
 /// Returns texts side by side in a sentence.
-pub(super) fn all(mut texts: Vec<Text>) -> Text {
-    match texts.pop() {
-        Some(last) if texts.is_empty() => last,
-        Some(last) => Text::new("seladin-and").list("first", texts).text("last", last),
-        None => Text::new("seladin-nothing"),
-    }
+pub(super) fn all(texts: Vec<Text>) -> Text {
+    if texts.is_empty() { Text::new("seladin-nothing") } else { Text::all_of(texts) }
 }
 
 /// Returns the name of a clan.

@@ -33,7 +33,7 @@ fn winning(face: &Face, names: &Names) -> Text {
         return Text::new("alt-sentence").text("text", Text::new("tirazheh-winning-nobody"));
     };
     let cards = words::strongest_first(counted).into_iter().map(words::short);
-    Text::new("tirazheh-alt-winning").text("who", names.of(seat)).list("cards", cards)
+    Text::new("tirazheh-alt-winning").text("who", names.of(seat)).all("cards", cards)
 }
 
 fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {
@@ -65,7 +65,7 @@ fn own(view: &View) -> Vec<Text> {
         return Vec::new();
     };
     let cards = words::strongest_first(face.mine).into_iter().map(words::short);
-    let hand = Text::new("tirazheh-alt-hand").number("count", face.mine.len()).list("cards", cards);
+    let hand = Text::new("tirazheh-alt-hand").number("count", face.mine.len()).all("cards", cards);
     let bonus = (face.phase == Phase::Bonus).then(|| Text::new("tirazheh-alt-bonus"));
     let plan = view.draft.is_some().then(|| Text::new("tirazheh-alt-plan"));
     [Some(hand), bonus, plan].into_iter().flatten().collect()

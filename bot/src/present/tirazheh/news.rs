@@ -30,7 +30,7 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::CardsScored(seat, cards) => Text::new("tirazheh-scored")
             .text("who", names.of(seat))
             .number("points", cards.points())
-            .list("cards", words::strongest_first(cards).into_iter().map(words::full)),
+            .all("cards", words::strongest_first(cards).into_iter().map(words::full)),
         Event::SetEnded => Text::new("tirazheh-set-ended"),
         Event::MatchWon(winners) => match_won(winners, names),
     };
@@ -73,11 +73,10 @@ fn eliminated(seat: Seat, reason: Reason, names: &Names) -> Text {
 }
 
 fn match_won(winners: SeatSet, names: &Names) -> Text {
-    let mut winners: Vec<Text> = winners.iter().map(|seat| names.of(seat)).collect();
-    match winners.pop() {
-        Some(last) if !winners.is_empty() => {
-            Text::new("tirazheh-match-shared").list("who", winners).text("last", last)
-        }
-        last => Text::new("tirazheh-match-won").list("who", last),
+    let who = winners.iter().map(|seat| names.of(seat));
+    if winners.len() > 1 {
+        Text::new("tirazheh-match-shared").all("who", who)
+    } else {
+        Text::new("tirazheh-match-won").all("who", who)
     }
 }

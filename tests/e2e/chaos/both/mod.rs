@@ -6,10 +6,8 @@
 
 mod process;
 mod standing;
-mod town;
 mod trouble;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +17,7 @@ use bot::people::{PersonId, TableId};
 use bot::platform::Destination;
 use bot::table::{Stage, Table};
 use e2e::telegram::Chaos as OnTelegram;
+use e2e::town::{Choice, Moves, Pressed, SIDES, Seen, Side, Town};
 use e2e::{ManualClock, discord::Chaos as OnDiscord};
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Step;
@@ -26,7 +25,6 @@ use storage::Memory;
 use tokio::time::sleep;
 
 use self::process::Process;
-use self::town::{Moves, Pressed, Seen, Side, Town};
 use super::{GAMES, PEOPLE, goes_on, seeds, tables};
 
 /// So many runs without being asked for more.
@@ -37,7 +35,6 @@ const EVENTS: usize = 300;
 const LONG: usize = 6_000;
 /// What was pressed is seen by then, at the pace of both platforms.
 const PACE: Duration = Duration::from_secs(4);
-const SIDES: [Side; 2] = [Side::Discord, Side::Telegram];
 
 /// What somebody was told is done.
 #[derive(Clone, Debug)]
@@ -164,7 +161,7 @@ impl Run {
     fn something_is_pressed(&mut self) {
         let (side, mut who) = (self.side(), self.below(PEOPLE.len()));
         let (seen, place);
-        let mut options: Vec<_> = self.options().into_values().collect();
+        let mut options: Vec<_> = self.town.options().into_values().collect();
         if self.below(3) > 0 && !options.is_empty() {
             let mut options = options.swap_remove(self.below(options.len()));
             let choice = options.swap_remove(self.below(options.len()));
@@ -283,7 +280,7 @@ impl Run {
             if on.is_empty() {
                 return;
             }
-            let mut options = self.options();
+            let mut options = self.town.options();
             on.retain(|table| options.contains_key(table));
             idle = if on.is_empty() { idle + 1 } else { 0 };
             assert!(idle < 100, "seed {}: nobody can act any more", self.seed);
@@ -302,33 +299,6 @@ impl Run {
         }
         panic!("seed {}: the evening does not end", self.seed);
     }
-
-    /// Returns what people see that moves a table on, for each table.
-    fn options(&self) -> BTreeMap<TableId, Vec<Choice>> {
-        let mut options: BTreeMap<_, Vec<Choice>> = BTreeMap::new();
-        for side in SIDES {
-            for who in 0..PEOPLE.len() {
-                let screen = self.town.screen(side, who).into_iter();
-                for seen in screen.filter(|seen| !seen.is_passing) {
-                    for (place, press) in seen.presses.iter().enumerate() {
-                        if let (Press::At(table, _), Some(moves)) = (press, seen.moves(place)) {
-                            let choice = Choice { who, seen: seen.clone(), place, moves };
-                            options.entry(*table).or_default().push(choice);
-                        }
-                    }
-                }
-            }
-        }
-        options
-    }
-}
-
-/// Something that somebody could press.
-struct Choice {
-    who: usize,
-    seen: Seen,
-    place: usize,
-    moves: Moves,
 }
 
 const fn is_on(table: &Table) -> bool {

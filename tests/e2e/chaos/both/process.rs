@@ -14,8 +14,8 @@ use storage::{Memory, Store};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-use super::town::Town;
 use super::trouble::Troubled;
+use e2e::town::Town;
 
 /// How long it takes at least until another process is started.
 const MOMENT: Duration = Duration::from_millis(100);

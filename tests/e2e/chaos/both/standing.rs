@@ -1,6 +1,5 @@
 //! What stands before everybody's eyes, and whether it is true.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bot::command::{Act, Request};
@@ -10,45 +9,24 @@ use bot::people::TableId;
 use bot::platform::{Destination, MessageRef};
 use bot::present::table::{RenderOptions, panel};
 use bot::table::{Stage, Table};
+use e2e::town::{Seen, Side};
 use engine::seat::Viewer;
 use serde_json::Value;
 use storage::{Key, Store as _};
 use tokio::time::sleep;
 
-use super::super::{PEOPLE, goes_on, tables};
-use super::town::{Seen, Side};
-use super::{PACE, Run, SIDES};
+use super::super::{goes_on, tables};
+use super::{PACE, Run};
 
 /// Pages are no deeper than this.
 const DEEP: usize = 4;
 
 impl Run {
-    /// Returns every message of a table that somebody sees, by where it stands.
-    fn standing(&self) -> BTreeMap<(TableId, Destination), Vec<(usize, Seen)>> {
-        let mut standing: BTreeMap<_, Vec<(usize, Seen)>> = BTreeMap::new();
-        for side in SIDES {
-            for who in 0..PEOPLE.len() {
-                for seen in self.town.screen(side, who) {
-                    let table = seen.presses.iter().find_map(|press| match press {
-                        Press::At(table, _) => Some(*table),
-                        _ => None,
-                    });
-                    let Some(table) = table.filter(|_| !seen.is_passing) else { continue };
-                    let place = standing.entry((table, seen.at.clone())).or_default();
-                    if place.iter().all(|(_, other)| other.message != seen.message) {
-                        place.push((who, seen));
-                    }
-                }
-            }
-        }
-        standing
-    }
-
     /// Whoever has turned to another page turns back. What was sent and not noted down before a
     /// crash stands on Telegram until it is pressed: people press all that they see twice.
     pub(super) async fn look_around(&mut self) {
         for _ in 0..DEEP {
-            for (who, seen) in self.standing().into_values().flatten() {
+            for (who, seen) in self.town.standing().into_values().flatten() {
                 if let Some(back) = seen.way_back() {
                     self.press(who, &seen, back);
                 }
@@ -56,7 +34,7 @@ impl Run {
             self.settle().await;
             sleep(PACE).await;
         }
-        for ((table, at), all) in self.standing() {
+        for ((table, at), all) in self.town.standing() {
             let noted = self.noted(table, &at).await.0;
             let is_twice = all.len() > 1;
             for (who, seen) in all {
@@ -99,7 +77,7 @@ impl Run {
     pub(super) async fn check(&self) {
         let seed = self.seed;
         let stored = tables(&self.memory).await;
-        let mut standing = self.standing();
+        let mut standing = self.town.standing();
         for table in &stored {
             let room = Destination::Room(table.room.clone());
             let mut places = vec![(room, Viewer::Public)];

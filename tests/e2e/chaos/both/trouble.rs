@@ -108,4 +108,8 @@ impl Store for Troubled {
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
     }
+
+    fn shared(&self) -> Option<&dyn storage::Shared> {
+        self.store.shared()
+    }
 }

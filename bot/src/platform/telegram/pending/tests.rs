@@ -5,6 +5,7 @@ use serde_json::json;
 use super::*;
 
 const BOT: u64 = 77;
+const ME: &str = "me";
 
 fn pending() -> (PendingUpdates, Arc<dyn Store>) {
     let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
@@ -17,7 +18,7 @@ fn update(number: u32) -> Value {
 
 async fn taken(pending: &PendingUpdates, numbers: &[u32]) -> Vec<u32> {
     let updates: Vec<Value> = numbers.iter().copied().map(update).collect();
-    numbers_of(&pending.take_in(BOT, &updates).await.expect("the store works"))
+    numbers_of(&pending.take_in(BOT, ME, &updates).await.expect("the store works"))
 }
 
 fn numbers_of(pending: &[PendingUpdate]) -> Vec<u32> {
@@ -26,7 +27,8 @@ fn numbers_of(pending: &[PendingUpdate]) -> Vec<u32> {
 
 /// Returns what a new process finds.
 async fn left(store: &Arc<dyn Store>) -> Vec<u32> {
-    let left = PendingUpdates::new(Arc::clone(store)).left_over().await.expect("the store works");
+    let left =
+        PendingUpdates::new(Arc::clone(store)).left_over(|_| false).await.expect("the store works");
     left.iter().filter_map(|left| number(&left.update)).collect()
 }
 
@@ -34,8 +36,8 @@ async fn left(store: &Arc<dyn Store>) -> Vec<u32> {
 async fn fails(store: &Arc<dyn Store>) -> Vec<u32> {
     let restarted = PendingUpdates::new(Arc::clone(store));
     let mut tried = Vec::new();
-    for left in restarted.left_over().await.expect("the store works") {
-        tried.extend(restarted.try_again(left).await.expect("the store works"));
+    for left in restarted.left_over(|_| false).await.expect("the store works") {
+        tried.extend(restarted.try_again(left, ME).await.expect("the store works"));
     }
     numbers_of(&tried)
 }
@@ -44,7 +46,7 @@ async fn fails(store: &Arc<dyn Store>) -> Vec<u32> {
 async fn what_was_taken_in_is_left_over_after_a_crash_until_it_is_acknowledged() {
     let (pending, store) = pending();
     let updates = [update(11), update(10)];
-    let taken = pending.take_in(BOT, &updates).await.expect("the store works");
+    let taken = pending.take_in(BOT, ME, &updates).await.expect("the store works");
     assert_eq!(left(&store).await, [10, 11], "the oldest first");
     taken[0].receipt.acknowledge().await;
     taken[0].receipt.acknowledge().await;
@@ -67,9 +69,10 @@ async fn an_update_that_is_tried_again_is_acknowledged_like_any_other() {
     let (pending, store) = pending();
     taken(&pending, &[10]).await;
     let restarted = PendingUpdates::new(Arc::clone(&store));
-    let mut left_over = restarted.left_over().await.expect("the store works");
+    let mut left_over = restarted.left_over(|_| false).await.expect("the store works");
     let again = left_over.pop().expect("an update");
-    let again = restarted.try_again(again).await.expect("the store works").expect("tried again");
+    let again =
+        restarted.try_again(again, ME).await.expect("the store works").expect("tried again");
     assert_eq!(again.update, update(10), "as Telegram sent it");
     store.commit(Batch::new().with(again.receipt.write())).await.expect("written together");
     assert_eq!(left(&store).await, [0; 0]);
@@ -78,9 +81,9 @@ async fn an_update_that_is_tried_again_is_acknowledged_like_any_other() {
 #[tokio::test]
 async fn what_is_being_worked_off_is_not_left_over_for_a_listener_that_begins_anew() {
     let (pending, _) = pending();
-    let mut taken = pending.take_in(BOT, &[update(10), update(11)]).await.expect("it works");
+    let mut taken = pending.take_in(BOT, ME, &[update(10), update(11)]).await.expect("it works");
     let left_over = async || {
-        let left = pending.left_over().await.expect("the store works");
+        let left = pending.left_over(|_| false).await.expect("the store works");
         left.iter().filter_map(|left| number(&left.update)).collect::<Vec<_>>()
     };
     assert_eq!(left_over().await, [0; 0]);
@@ -110,7 +113,7 @@ async fn another_bot_counts_for_itself() {
     let (pending, _) = pending();
     assert_eq!(taken(&pending, &[500]).await, [500]);
     assert_eq!(pending.next(BOT + 1).await.expect("the store works"), None);
-    let other = pending.take_in(BOT + 1, &[update(3)]).await.expect("the store works");
+    let other = pending.take_in(BOT + 1, ME, &[update(3)]).await.expect("the store works");
     assert_eq!(numbers_of(&other), [3]);
 }
 
@@ -119,8 +122,8 @@ async fn two_processes_that_write_at_once_both_write_down() {
     let (pending, store) = pending();
     let (one, other) = (update(1), update(2));
     let (one, other) = tokio::join!(
-        pending.take_in(BOT, std::slice::from_ref(&one)),
-        pending.take_in(BOT, std::slice::from_ref(&other)),
+        pending.take_in(BOT, ME, std::slice::from_ref(&one)),
+        pending.take_in(BOT, ME, std::slice::from_ref(&other)),
     );
     assert_eq!(one.expect("written").len() + other.expect("written").len(), 2);
     assert_eq!(left(&store).await, [1, 2]);
@@ -136,4 +139,16 @@ async fn what_was_written_down_by_the_version_before_is_still_known() {
     assert_eq!(pending.next(BOT).await.expect("the store works"), Some(12));
     assert_eq!(left(&store).await, [11]);
     assert_eq!(taken(&pending, &[9, 10, 11, 12]).await, [9, 12]);
+}
+
+#[tokio::test]
+async fn what_another_process_is_working_off_is_left_to_it_while_it_lives() {
+    let (pending, store) = pending();
+    taken(&pending, &[10]).await;
+    let other = PendingUpdates::new(store);
+    let left = |living: bool| {
+        let other = &other;
+        async move { other.left_over(|by| living && by == ME).await.expect("the store works").len() }
+    };
+    assert_eq!((left(true).await, left(false).await), (0, 1));
 }

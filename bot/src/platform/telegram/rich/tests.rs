@@ -54,6 +54,23 @@ fn rows_are_tables_whatever_their_width_and_boards_have_lines() {
     );
 }
 
+/// Telegram begins rows on the right in such messages.
+#[test]
+fn from_the_right_tables_are_turned_and_boards_are_not() {
+    let rows = vec![vec![said("1"), said("2"), said("3")], vec![said("4")]];
+    let both = vec![Block::Rows(rows.clone()), Block::Grid(rows)];
+    let message = message(both, &[], "fa").expect("it fits");
+    let blocks = serde_json::to_value(message).expect("plain values")["blocks"].take();
+    let words = |block: usize, row: usize| -> Vec<Value> {
+        let cells = blocks[block]["cells"][row].as_array().expect("cells");
+        cells.iter().map(|cell| cell["text"].clone()).collect()
+    };
+    assert_eq!(words(0, 0), ["1", "2", "3"]);
+    assert_eq!(blocks[0]["cells"][0][0]["align"], "right");
+    assert_eq!(words(1, 0), ["3", "2", "1"]);
+    assert_eq!(words(1, 1), [Value::Null, Value::Null, "4".into()]);
+}
+
 #[test]
 fn news_are_folded_the_oldest_first_and_points_are_a_list() {
     let news = blocks(vec![Block::News(vec![said("One."), said("Two.")])], &[]);

@@ -30,7 +30,7 @@ pub(super) fn draw(
     me: Seat,
 ) {
     let words = look.words;
-    canvas.tray(y, &words.say(&Text::new("picture-hand")));
+    canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     if !view.table.members.contains(me) {
         return;
     }

@@ -24,7 +24,7 @@ enum Beside {
 }
 
 pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nautilus>) {
-    canvas.tray(y, &look.words.say(&Text::new("picture-hand")));
+    canvas.tray(y, &look.words.say(&Text::new("picture-hand")), LEFT - EDGE - 4.0);
     let top = y + 11.0;
     let own = &view.own;
     let beside: Vec<Beside> = own

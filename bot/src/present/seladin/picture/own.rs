@@ -36,7 +36,7 @@ pub(super) fn draw(
     me: Seat,
 ) {
     let words = look.words;
-    canvas.tray(y, &words.say(&Text::new("picture-hand")));
+    canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     let own = view.plan.holds(view.mine);
     // What goes straight to Istham is still seen.
     let direct = view.plan.direct.map_or(Faces::EMPTY, Faces::only);

@@ -19,7 +19,7 @@ const ROOM: f32 = WIDTH - 2.0 * EDGE;
 pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Tirazheh>, me: Seat) {
     let words = look.words;
     let now = view.now();
-    canvas.tray(y, &words.say(&Text::new("picture-hand")));
+    canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     let quiet = canvas.colours.quiet;
     if !now.active.contains(me) || now.mine.is_empty() {
         let why = if now.active.contains(me) {

@@ -1,4 +1,4 @@
-//! Connections to the webhook: how many there may be, and how long one may take over a request.
+//! Connections to a port of ours: how many there may be, and how long one may take over a request.
 //!
 //! A connection on which no whole request has come for a while is closed, however slowly it goes
 //! on sending, and all of them end with the listener.
@@ -18,14 +18,14 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, Sleep, sleep_until};
 use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
-/// From one request to the next; Telegram keeps its connections and uses them again.
+/// From one request to the next; whoever asks often keeps its connections and uses them again.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Telegram opens forty at most unless it is told otherwise.
+/// Nobody who asks us anything opens more than some forty.
 const CONNECTIONS: usize = 256;
 
 /// Where connections come in.
 #[derive(Debug)]
-pub(super) struct Connections {
+pub(crate) struct Connections {
     listener: TcpListener,
     free: Arc<Semaphore>,
     end: CancellationToken,
@@ -33,7 +33,7 @@ pub(super) struct Connections {
 
 /// A connection.
 #[derive(Debug)]
-pub(super) struct Connection {
+pub(crate) struct Connection {
     stream: TcpStream,
     deadline: Deadline,
     alarm: Pin<Box<Sleep>>,
@@ -43,11 +43,11 @@ pub(super) struct Connection {
 
 /// The moment at which a connection is closed, unless a whole request has come before.
 #[derive(Clone, Debug)]
-pub(super) struct Deadline(Arc<Mutex<Instant>>);
+pub(crate) struct Deadline(Arc<Mutex<Instant>>);
 
 impl Connections {
     /// Returns the connections to an address, until the token is cancelled.
-    pub(super) fn new(listener: TcpListener, end: CancellationToken) -> Self {
+    pub(crate) fn new(listener: TcpListener, end: CancellationToken) -> Self {
         Self { listener, free: Arc::new(Semaphore::new(CONNECTIONS)), end }
     }
 }
@@ -58,7 +58,7 @@ impl Deadline {
     }
 
     /// Takes note that a whole request has come.
-    pub(super) fn put_off(&self) {
+    pub(crate) fn put_off(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now() + PATIENCE;
     }
 

@@ -1,19 +1,27 @@
 //! The people, what stands before their eyes on both platforms, and what they do with it.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bot::command::{Act, Command, Focus, Request};
 use bot::panel::Press;
-use bot::people::{PersonId, RoomId};
+use bot::people::{PersonId, RoomId, TableId};
 use bot::platform::{Destination, MessageRef};
 use bot::platform::{discord as on_discord, telegram as on_telegram};
-use e2e::discord::error::CLOSED_DM;
-use e2e::discord::{self, FakeDiscord};
-use e2e::frozen;
-use e2e::telegram::{self, Telegram};
 use tokio::time::sleep;
 
-use super::super::{GAMES, PEOPLE};
+use crate::discord::error::CLOSED_DM;
+use crate::discord::{self, FakeDiscord};
+use crate::frozen;
+use crate::telegram::{self, Telegram};
+
+/// Both platforms.
+pub const SIDES: [Side; 2] = [Side::Discord, Side::Telegram];
+/// The people of the town.
+pub const PEOPLE: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
+/// The games, with how many play.
+pub const GAMES: [(&str, usize); 5] =
+    [("tirazheh", 3), ("nautilus", 2), ("ice-cult", 2), ("iszkenderun", 3), ("seladin", 3)];
 
 /// How often to look again before giving up, and how long after the last time.
 const LOOKS: usize = 300;
@@ -24,13 +32,17 @@ const AT_ONCE: Duration = Duration::from_millis(500);
 /// Where something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
+    /// In a channel or in private messages there.
     Discord,
+    /// In a group or in a private chat there.
     Telegram,
 }
 
 /// Four people who have an account on both platforms, and a room for each game on both.
 pub struct Town {
+    /// One platform.
     pub discord: FakeDiscord,
+    /// The other one.
     pub telegram: Telegram,
     on_discord: Vec<discord::Person>,
     on_telegram: Vec<telegram::Person>,
@@ -41,10 +53,15 @@ pub struct Town {
 /// A message with living buttons before somebody's eyes.
 #[derive(Clone, Debug)]
 pub struct Seen {
+    /// Where it stands.
     pub at: Destination,
+    /// Which message it is.
     pub message: MessageRef,
+    /// What it says.
     pub words: String,
+    /// What its buttons say.
     pub labels: Vec<String>,
+    /// What its buttons mean, in the same order.
     pub presses: Vec<Press>,
     /// There is a picture in it, and words say only what that does not.
     pub is_pictured: bool,
@@ -59,10 +76,25 @@ enum Post {
     Telegram(telegram::Post),
 }
 
+/// Something that somebody could press to move a table on.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// Who.
+    pub who: usize,
+    /// The message they see.
+    pub seen: Seen,
+    /// Which of its buttons.
+    pub place: usize,
+    /// How that moves the table on.
+    pub moves: Moves,
+}
+
 /// Something that was pressed.
 #[derive(Debug)]
 pub enum Pressed {
+    /// On Discord.
     Discord(discord::Action),
+    /// On Telegram.
     Telegram(telegram::Press),
 }
 
@@ -211,7 +243,50 @@ impl Town {
         }
     }
 
+    /// Returns what people see that moves a table on, for each table.
+    pub fn options(&self) -> BTreeMap<TableId, Vec<Choice>> {
+        let mut options: BTreeMap<_, Vec<Choice>> = BTreeMap::new();
+        for side in SIDES {
+            for who in 0..PEOPLE.len() {
+                let screen = self.screen(side, who).into_iter();
+                for seen in screen.filter(|seen| !seen.is_passing) {
+                    for (place, press) in seen.presses.iter().enumerate() {
+                        if let (Press::At(table, _), Some(moves)) = (press, seen.moves(place)) {
+                            let choice = Choice { who, seen: seen.clone(), place, moves };
+                            options.entry(*table).or_default().push(choice);
+                        }
+                    }
+                }
+            }
+        }
+        options
+    }
+
+    /// Returns every message of a table that somebody sees, by where it stands.
+    pub fn standing(&self) -> BTreeMap<(TableId, Destination), Vec<(usize, Seen)>> {
+        let mut standing: BTreeMap<_, Vec<(usize, Seen)>> = BTreeMap::new();
+        for side in SIDES {
+            for who in 0..PEOPLE.len() {
+                for seen in self.screen(side, who) {
+                    let table = seen.presses.iter().find_map(|press| match press {
+                        Press::At(table, _) => Some(*table),
+                        _ => None,
+                    });
+                    let Some(table) = table.filter(|_| !seen.is_passing) else { continue };
+                    let place = standing.entry((table, seen.at.clone())).or_default();
+                    if place.iter().all(|(_, other)| other.message != seen.message) {
+                        place.push((who, seen));
+                    }
+                }
+            }
+        }
+        standing
+    }
+
     /// Somebody presses one of the buttons they see.
+    ///
+    /// # Panics
+    /// If there is no such button in the message.
     pub fn press(&self, who: usize, seen: &Seen, place: usize) -> Pressed {
         match &seen.post {
             Post::Discord(post) => {
@@ -226,6 +301,9 @@ impl Town {
     }
 
     /// Lets everything that can happen now happen.
+    ///
+    /// # Panics
+    /// If Discord's gateway stays away.
     pub async fn settle(&self) {
         for _ in 0..LOOKS {
             if frozen(self.discord.heard_out()).await.is_some() {
@@ -238,6 +316,9 @@ impl Town {
     }
 
     /// Lets time pass until there is something.
+    ///
+    /// # Panics
+    /// If there is nothing for long.
     pub async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>) -> T {
         for _ in 0..LOOKS {
             if let Some(found) = find() {
@@ -293,10 +374,22 @@ impl Seen {
 /// How a button moves a table on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Moves {
+    /// It answers a decision.
     Answers,
+    /// It opens a part of one.
     LeadsOn,
 }
 
 fn read(data: &str) -> Press {
     data.parse().unwrap_or_else(|_| panic!("a button with {data:?}"))
+}
+
+/// Leaves out what ends a game early or opens tables without end.
+pub const fn goes_on(press: &Press) -> bool {
+    let Press::At(_, act) = press else { return false };
+    !matches!(
+        act,
+        Act::Command(Command::Leave | Command::Cancel)
+            | Act::Request(Request::AskLeave | Request::Rematch | Request::AskCancel)
+    )
 }

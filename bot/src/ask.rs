@@ -1,0 +1,62 @@
+//! `chaikhana health`: asks the service that runs here how it is.
+
+use std::error::Error;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::Path;
+use std::time::Duration;
+
+use bot::config::Config;
+use url::Url;
+
+/// Longer than the service may take to find out.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks, and prints the answer.
+///
+/// # Errors
+/// If it is not well, does not answer, or nobody said where to ask.
+pub fn health(config: Option<&Path>, url: Option<Url>) -> Result<(), Box<dyn Error>> {
+    let url = if let Some(url) = url {
+        url
+    } else {
+        let at = Config::load(config, std::env::vars_os())?.http_listen;
+        let at = at.ok_or("http.listen is not set; say with --url what to ask")?;
+        Url::parse(&format!("http://{}/readyz", reachable(at)))?
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
+        let answer = client.get(url).send().await?;
+        let (status, words) = (answer.status(), answer.text().await?);
+        let words = words.trim_end();
+        if status.is_success() {
+            println!("{words}");
+            return Ok(());
+        }
+        Err(format!("not well ({status}): {}", words.replace('\n', "; ")).into())
+    })
+}
+
+/// Returns where a service is reached that listens everywhere.
+fn reachable(mut at: SocketAddr) -> SocketAddr {
+    if at.ip().is_unspecified() {
+        at.set_ip(match at.ip() {
+            IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_service_that_listens_everywhere_is_asked_here() {
+        let at = |at: &str| reachable(at.parse().expect("an address")).to_string();
+        assert_eq!(at("0.0.0.0:9464"), "127.0.0.1:9464");
+        assert_eq!(at("[::]:9464"), "[::1]:9464");
+        assert_eq!(at("192.0.2.7:9464"), "192.0.2.7:9464");
+    }
+}

@@ -1,0 +1,369 @@
+//! The beat: a process says that it is alive, looks who else is, takes the duties that are its own
+//! now and gives up those that are not.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use serde::{Deserialize, Serialize};
+use storage::{BadKey, Batch, CommitError, Expect, Key, Version};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use super::lease::Sure;
+use super::living::Living;
+use super::{BEAT, Cluster, Duty, Holding, SURE, State, Word, share};
+use crate::fault::{Fault, report};
+use crate::metrics;
+
+/// After so many beats, what is of no use any more is deleted.
+const SWEPT_EVERY: u64 = 60;
+
+/// What a process says of itself.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct Member {
+    /// How often it has said so.
+    beat: u64,
+    /// What it takes part in.
+    groups: BTreeSet<String>,
+    /// It takes nothing any more.
+    #[serde(default)]
+    leaves: bool,
+}
+
+/// Who has a duty.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Owned {
+    owner: String,
+    /// How often it has changed hands.
+    fence: u64,
+}
+
+fn members() -> Result<Key, BadKey> {
+    Key::new("cluster/member")
+}
+
+fn leases() -> Result<Key, BadKey> {
+    Key::new("cluster/lease")
+}
+
+fn lease(duty: &Duty) -> Result<Key, BadKey> {
+    leases()?.child(&duty.group)?.child(format_args!("{:05}", duty.part))
+}
+
+/// Everything that is stored of the cluster.
+struct Picture {
+    members: BTreeMap<String, (Member, Version)>,
+    leases: BTreeMap<Key, (Owned, Version)>,
+}
+
+impl Cluster {
+    /// Says that this process is alive, until `stop`; the first time before this returns.
+    ///
+    /// # Errors
+    /// If the store fails the first time.
+    pub(crate) async fn join(self: &Arc<Self>) -> Result<impl Future<Output = ()> + use<>, Fault> {
+        let mut living = Living::default();
+        if !self.is_alone {
+            self.once(&mut living, 0).await?;
+            self.tell(&Word::Cluster);
+        }
+        let cluster = Arc::clone(self);
+        Ok(async move { cluster.beat(living).await })
+    }
+
+    async fn beat(&self, mut living: Living) {
+        if self.is_alone {
+            return std::future::pending().await;
+        }
+        let (mut claims, mut slots) = (BTreeSet::new(), None);
+        for beat in 1.. {
+            if beat % SWEPT_EVERY == 0 && self.holds(&Duty::service()) {
+                self.sweep(&mut claims).await;
+                if let Err(error) = self.slots.sweep(&*self.store, &self.time, &mut slots).await {
+                    tracing::debug!(%error, "what is of no use any more stays for now");
+                }
+            }
+            tokio::select! {
+                () = tokio::time::sleep(BEAT) => {}
+                () = self.hurry.notified() => {}
+            }
+            if let Err(fault) = self.once(&mut living, beat).await {
+                report(&fault);
+            }
+        }
+    }
+
+    /// Has the next beat come at once.
+    pub(crate) fn hurry(&self) {
+        self.hurry.notify_one();
+    }
+
+    /// One beat.
+    async fn once(&self, living: &mut Living, beat: u64) -> Result<(), Fault> {
+        let begun = Instant::now();
+        if !self.say_alive(beat).await? {
+            return Ok(());
+        }
+        self.state().sure.until(begun + SURE);
+        self.ask_for_the_time().await;
+        let picture = self.look().await?;
+        self.bury(living, &picture).await?;
+        let wanted = self.divide(&picture);
+        self.take(&picture, &wanted).await?;
+        self.let_go(&wanted).await?;
+        metrics::leases_held(self.state().held.len());
+        Ok(())
+    }
+
+    /// Writes our record anew; if somebody has taken us for dead, everything we had is lost, and we
+    /// begin anew. Tells whether we are alive.
+    async fn say_alive(&self, beat: u64) -> Result<bool, Fault> {
+        let (key, batch) = {
+            let state = self.state();
+            let key = members()?.child(&state.me)?;
+            let groups = state.groups.keys().cloned().collect();
+            let member = Member { beat, groups, leaves: state.is_leaving };
+            let expect = state.record.map_or(Expect::Absent, Expect::At);
+            let bytes = serde_json::to_vec(&member).expect("plain values");
+            (key.clone(), Batch::new().put(key, expect, bytes).relaxed())
+        };
+        match self.store.commit(batch).await {
+            Ok(version) => {
+                self.state().record = Some(version);
+                Ok(true)
+            }
+            Err(CommitError::Conflict { .. }) => {
+                // Where it was not known what became of the last beat, it may have been written.
+                let stored = self.store.get(&key).await?;
+                if let Some(stored) = stored {
+                    self.state().record = Some(stored.version);
+                    self.hurry.notify_one();
+                    return Ok(false);
+                }
+                self.start_anew();
+                Ok(false)
+            }
+            Err(CommitError::Store(cause)) => Err(cause.into()),
+        }
+    }
+
+    /// Takes note that others have taken us for dead.
+    fn start_anew(&self) {
+        tracing::warn!("this process was taken for dead by others, and begins anew");
+        {
+            let mut state = self.state();
+            for (_, holding) in state.held.drain() {
+                holding.over.cancel();
+            }
+            let old = std::mem::replace(&mut state.me, format!("{:016x}", rand::random::<u64>()));
+            let me = state.me.clone();
+            state.living.remove(&old);
+            state.living.insert(me);
+            state.record = None;
+            state.sure.until(Instant::now());
+            state.sure = Sure::not_yet();
+        }
+        self.changed();
+        self.hurry.notify_one();
+    }
+
+    async fn ask_for_the_time(&self) {
+        let Some(shared) = self.store.shared() else { return };
+        let before = SystemTime::now();
+        if let Ok(Some(common)) = shared.now().await {
+            // Half of the way there and back.
+            let took = before.elapsed().unwrap_or_default();
+            self.time.set(common, before + took / 2);
+        }
+    }
+
+    async fn look(&self) -> Result<Picture, Fault> {
+        let read =
+            |folder: Key| async move { self.store.scan(Some(&folder), None, usize::MAX).await };
+        let members = read(members()?).await?.into_iter().filter_map(|(key, stored)| {
+            let name = key.segments().next_back()?.into_owned();
+            // A newer process says something else of itself, and is as alive.
+            let member = serde_json::from_slice(&stored.value).unwrap_or_default();
+            Some((name, (member, stored.version)))
+        });
+        let members = members.collect();
+        let leases = read(leases()?).await?.into_iter().filter_map(|(key, stored)| {
+            let owned = serde_json::from_slice(&stored.value).ok()?;
+            Some((key, (owned, stored.version)))
+        });
+        Ok(Picture { members, leases: leases.collect() })
+    }
+
+    /// Takes the records of those away who show no life, and takes note of who is alive.
+    async fn bury(&self, living: &mut Living, picture: &Picture) -> Result<(), Fault> {
+        let versions: BTreeMap<String, Version> =
+            picture.members.iter().map(|(name, (_, version))| (name.clone(), *version)).collect();
+        let me = self.me();
+        let dead = living.look(&versions, Instant::now());
+        for name in dead.iter().filter(|name| **name != me) {
+            let batch = Batch::new().delete(members()?.child(name)?, versions[*name]);
+            match self.store.commit(batch).await {
+                Ok(_) => tracing::warn!(name, "a process shows no life; what it did is taken over"),
+                // It has shown some, or somebody else was faster.
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        let alive: BTreeSet<String> =
+            versions.keys().filter(|name| !dead.contains(name.as_str())).cloned().collect();
+        let has_changed = {
+            let mut state = self.state();
+            let has_changed = state.living != alive;
+            state.living = alive;
+            has_changed
+        };
+        if has_changed {
+            self.changed();
+        }
+        Ok(())
+    }
+
+    /// Returns the duties that are ours, of those that there are.
+    fn divide(&self, picture: &Picture) -> BTreeSet<Duty> {
+        let state = self.state();
+        let State { me, groups, living, is_leaving, .. } = &*state;
+        let mut wanted = BTreeSet::new();
+        if *is_leaving {
+            return wanted;
+        }
+        for (group, parts) in groups {
+            let sharing: Vec<&str> = living
+                .iter()
+                .filter(|name| {
+                    let member = picture.members.get(*name).map(|(member, _)| member);
+                    *name == me || member.is_some_and(|it| !it.leaves && it.groups.contains(group))
+                })
+                .map(String::as_str)
+                .collect();
+            let owners = share::divide(group, *parts, &sharing);
+            let mine = (0..).zip(owners).filter(|(_, owner)| *owner == me);
+            wanted.extend(mine.map(|(part, _)| Duty::part(group.clone(), part)));
+        }
+        wanted
+    }
+
+    /// Takes what is ours and nobody alive has.
+    async fn take(&self, picture: &Picture, wanted: &BTreeSet<Duty>) -> Result<(), Fault> {
+        let (me, record) = {
+            let state = self.state();
+            (state.me.clone(), state.record)
+        };
+        let mut taken: Vec<(Duty, Key)> = Vec::new();
+        let mut batch = Batch::new();
+        for duty in wanted {
+            let key = lease(duty)?;
+            let before = picture.leases.get(&key);
+            let is_ours = self.state().held.contains_key(duty);
+            let is_taken = before.is_some_and(|(owned, _)| self.is_living(&owned.owner));
+            let is_left = before.is_some_and(|(owned, _)| owned.owner == me);
+            if is_ours || (is_taken && !is_left) {
+                continue;
+            }
+            let fence = before.map_or(0, |(owned, _)| owned.fence) + 1;
+            let owned = Owned { owner: me.clone(), fence };
+            let expect = before.map_or(Expect::Absent, |(_, version)| Expect::At(*version));
+            let bytes = serde_json::to_vec(&owned).expect("plain values");
+            batch = batch.put(key.clone(), expect, bytes);
+            taken.push((duty.clone(), key));
+        }
+        let Some(record) = record.filter(|_| !taken.is_empty()) else { return Ok(()) };
+        // Whoever was taken for dead meanwhile takes nothing.
+        let batch = batch.check(members()?.child(&me)?, Expect::At(record));
+        match self.store.commit(batch).await {
+            Ok(version) => {
+                let mut state = self.state();
+                for (duty, key) in taken {
+                    let (over, users) = (CancellationToken::new(), Arc::default());
+                    state.held.insert(duty, Holding { key, version, over, users });
+                }
+                drop(state);
+                self.changed();
+                Ok(())
+            }
+            // Somebody else sees it otherwise still; the next look will tell.
+            Err(CommitError::Conflict { .. }) => {
+                self.hurry.notify_one();
+                tokio::time::sleep(BEAT / 20).await;
+                Ok(())
+            }
+            Err(CommitError::Store(cause)) => Err(cause.into()),
+        }
+    }
+
+    /// Gives up what is not ours any more, once nobody here makes use of it.
+    async fn let_go(&self, wanted: &BTreeSet<Duty>) -> Result<(), Fault> {
+        let (mut batch, mut gone) = (Batch::new(), Vec::new());
+        let mut is_over = false;
+        {
+            let state = self.state();
+            for (duty, holding) in &state.held {
+                if wanted.contains(duty) {
+                    continue;
+                }
+                is_over |= !holding.over.is_cancelled();
+                holding.over.cancel();
+                if Arc::strong_count(&holding.users) == 1 {
+                    batch = batch.delete(holding.key.clone(), holding.version);
+                    gone.push(duty.clone());
+                }
+            }
+        }
+        if is_over {
+            self.changed();
+        }
+        if gone.is_empty() {
+            return Ok(());
+        }
+        match self.store.commit(batch).await {
+            Ok(_) | Err(CommitError::Conflict { .. }) => {
+                let mut state = self.state();
+                for duty in &gone {
+                    state.held.remove(duty);
+                }
+                drop(state);
+                self.tell(&Word::Cluster);
+                Ok(())
+            }
+            Err(CommitError::Store(cause)) => Err(cause.into()),
+        }
+    }
+
+    /// Takes nothing any more, and gives up whatever nobody here makes use of; the beat goes on.
+    pub(crate) fn prepare_to_leave(&self) {
+        self.state().is_leaving = true;
+        self.hurry.notify_one();
+    }
+
+    /// Leaves: gives up everything at once. To be called when nothing is under way any more.
+    pub(crate) async fn leave(&self) {
+        if self.is_alone {
+            return;
+        }
+        let batch = {
+            let mut state = self.state();
+            state.is_leaving = true;
+            let record = state.record.take();
+            let held: Vec<Holding> = state.held.drain().map(|(_, holding)| holding).collect();
+            let mut batch = Batch::new();
+            for holding in held {
+                holding.over.cancel();
+                batch = batch.delete(holding.key, holding.version);
+            }
+            match (record, members().and_then(|folder| folder.child(&state.me))) {
+                (Some(version), Ok(key)) => batch.delete(key, version),
+                _ => batch,
+            }
+        };
+        match self.store.commit(batch).await {
+            Ok(_) => self.tell(&Word::Cluster),
+            // Then others find out that we are gone.
+            Err(error) => tracing::warn!("what only one may do is not handed over: {error}"),
+        }
+    }
+}

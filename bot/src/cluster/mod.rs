@@ -1,0 +1,324 @@
+//! Several processes on one store: who does what only one of them may do at a time.
+//!
+//! Any process serves any press of any table. What only one may do is a [`Duty`]: showing a part of
+//! the tables, asking a platform for what is new, firing a part of the deadlines. Duties are
+//! divided among the living processes, and each is held by a lease in the store. A write that
+//! follows from a duty carries the guard of its lease, so that a process which was taken for dead
+//! cannot write over its successor.
+//!
+//! A process is alive as long as its record changes, by the clock of whoever watches it; no clock
+//! has to agree with another. Where no other process can have the store open, every duty is held
+//! by whoever asks, at no cost.
+
+mod beat;
+mod handover;
+mod lease;
+mod living;
+mod onlooker;
+mod share;
+mod slots;
+#[cfg(test)]
+mod tests;
+mod time;
+mod words;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use fnv::FnvHasher;
+use storage::{Key, Store, Version};
+use tokio::sync::{Notify, broadcast, watch};
+use tokio_util::sync::CancellationToken;
+
+use self::lease::Sure;
+pub use self::lease::{Lease, Leases};
+pub use self::onlooker::{Onlooker, is_fleeting};
+pub use self::slots::Pace;
+use self::time::{InCommon, SharedTime};
+pub(crate) use self::words::Word;
+use crate::clock::World;
+use crate::people::{PersonId, TableId};
+
+/// How often a process says that it is alive.
+const BEAT: Duration = Duration::from_secs(1);
+/// A process that has not said so for this long, while others did, is taken for dead.
+const DEAD: Duration = Duration::from_secs(5);
+/// A process that could not say so for this long does nothing that only one may do. Shorter than
+/// the time after which it is taken for dead, so that what it has begun is over by then.
+const SURE: Duration = Duration::from_millis(3_500);
+
+/// Words of successors that wait to be read.
+const HEARD: usize = 256;
+/// Into so many parts tables are divided, for each platform; more processes than that cannot show
+/// tables at the same time.
+pub(crate) const PARTS: u32 = 64;
+
+/// Something that only one process may do at a time.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Duty {
+    /// What, such as `telegram/poll`.
+    pub group: String,
+    /// Which part of it.
+    pub part: u32,
+}
+
+impl Duty {
+    /// Returns a duty that is one of several.
+    pub fn part(group: impl Into<String>, part: u32) -> Self {
+        Self { group: group.into(), part }
+    }
+
+    /// Returns a duty of which there is only one.
+    pub fn whole(group: impl Into<String>) -> Self {
+        Self::part(group, 0)
+    }
+
+    /// Returns the duty to show a table on a platform, and to think for its machine players.
+    pub(crate) fn show(platform: &str, id: TableId) -> Self {
+        Self::part(shows(platform), part_of(&id))
+    }
+
+    /// Returns the duty to write to a person beside any table.
+    pub(crate) fn write_to(person: &PersonId) -> Self {
+        Self::part(shows(person.platform()), part_of(person))
+    }
+
+    /// Returns the duty to see to the deadlines of a table.
+    pub(crate) fn deadlines(id: TableId) -> Self {
+        Self::part(DEADLINES, part_of(&id))
+    }
+
+    /// Returns the duty to look after what concerns all tables at once.
+    pub(crate) fn service() -> Self {
+        Self::whole(SERVICE)
+    }
+}
+
+const DEADLINES: &str = "deadlines";
+const SERVICE: &str = "service";
+
+/// Returns the group of duties to show the tables of a platform.
+fn shows(platform: &str) -> String {
+    format!("{platform}/tables")
+}
+
+/// Returns the part that something belongs to; the same in every process.
+fn part_of(what: &impl Hash) -> u32 {
+    let mut hasher = FnvHasher::default();
+    what.hash(&mut hasher);
+    u32::try_from(hasher.finish() % u64::from(PARTS)).unwrap_or_default()
+}
+
+/// This process among those on its store.
+pub struct Cluster {
+    store: Arc<dyn Store>,
+    is_alone: bool,
+    state: Mutex<State>,
+    /// Counts changes of what is held and who is there.
+    changes: watch::Sender<u64>,
+    /// Has the next beat come at once.
+    hurry: Notify,
+    slots: slots::Slots,
+    time: SharedTime,
+    /// Duties that are looked after by whoever has just got them.
+    readies: broadcast::Sender<String>,
+    /// How many here go on listening until they are followed.
+    lingering: watch::Sender<usize>,
+}
+
+/// What is known at the moment.
+#[derive(Debug)]
+struct State {
+    /// What this process is called.
+    me: String,
+    /// The version of its record.
+    record: Option<Version>,
+    /// What it takes part in: how many parts each group has.
+    groups: BTreeMap<String, u32>,
+    held: HashMap<Duty, Holding>,
+    sure: Sure,
+    /// Who is alive, this process included.
+    living: BTreeSet<String>,
+    /// It takes nothing new.
+    is_leaving: bool,
+}
+
+/// A duty that this process has.
+#[derive(Debug)]
+struct Holding {
+    key: Key,
+    version: Version,
+    /// Ends when it is to be given up, or was lost.
+    over: CancellationToken,
+    /// As many as there are in use besides this one.
+    users: Arc<()>,
+}
+
+/// A duty, as long as it is held; it is given up when all of these are dropped.
+#[derive(Debug)]
+pub struct Held {
+    lease: Lease,
+    over: CancellationToken,
+}
+
+impl Held {
+    /// Waits until somebody else is to have the duty, or has it.
+    pub async fn over(&self) {
+        self.over.cancelled().await;
+    }
+
+    /// Returns the lease.
+    pub fn lease(&self) -> &Lease {
+        &self.lease
+    }
+}
+
+impl Cluster {
+    /// Returns this process on a store, which others may have open as well if the store allows it.
+    pub fn on(store: Arc<dyn Store>) -> Arc<Self> {
+        let is_alone = store.shared().is_none();
+        let me = format!("{:016x}", rand::random::<u64>());
+        let state = State {
+            living: BTreeSet::from([me.clone()]),
+            me,
+            record: None,
+            groups: BTreeMap::from([(DEADLINES.to_owned(), PARTS), (SERVICE.to_owned(), 1)]),
+            held: HashMap::new(),
+            sure: Sure::not_yet(),
+            is_leaving: false,
+        };
+        Arc::new(Self {
+            store,
+            is_alone,
+            state: Mutex::new(state),
+            changes: watch::Sender::new(0),
+            hurry: Notify::new(),
+            slots: slots::Slots::default(),
+            time: SharedTime::default(),
+            readies: broadcast::Sender::new(HEARD),
+            lingering: watch::Sender::new(0),
+        })
+    }
+
+    /// Returns the store.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// Tells whether no other process can be on the store.
+    pub fn is_alone(&self) -> bool {
+        self.is_alone
+    }
+
+    /// Returns what this process is called, as long as it is taken for alive.
+    pub fn me(&self) -> String {
+        self.state().me.clone()
+    }
+
+    /// Tells whether a process is alive, as far as is known here.
+    pub fn is_living(&self, name: &str) -> bool {
+        self.state().living.contains(name)
+    }
+
+    /// Returns how many processes are alive: at least one.
+    pub fn size(&self) -> usize {
+        if self.is_alone { 1 } else { self.state().living.len().max(1) }
+    }
+
+    /// Takes part in a group of so many duties from now on.
+    pub fn take_part(&self, group: &str, parts: u32) {
+        self.state().groups.insert(group.to_owned(), parts);
+        self.hurry.notify_one();
+    }
+
+    /// Takes part in showing the tables of a platform.
+    pub(crate) fn show_tables_of(&self, platform: &str) {
+        self.take_part(&shows(platform), PARTS);
+    }
+
+    /// Returns the lease of a duty, if this process has it and can be sure of that.
+    pub fn lease(&self, duty: &Duty) -> Option<Lease> {
+        self.held(duty).map(|held| held.lease)
+    }
+
+    /// Tells whether this process has a duty and can be sure of that.
+    pub fn holds(&self, duty: &Duty) -> bool {
+        self.lease(duty).is_some()
+    }
+
+    /// Waits until this process has a duty.
+    pub async fn wait_for(&self, duty: &Duty) -> Held {
+        let mut changes = self.changes.subscribe();
+        loop {
+            if let Some(held) = self.held(duty) {
+                return held;
+            }
+            // The sender lives in `self`.
+            let _ = changes.changed().await;
+        }
+    }
+
+    /// Returns a duty, if this process has it and can be sure of that.
+    pub fn held(&self, duty: &Duty) -> Option<Held> {
+        if self.is_alone {
+            return Some(Held { lease: Lease::default(), over: CancellationToken::new() });
+        }
+        let state = self.state();
+        if !state.sure.is_sure() {
+            return None;
+        }
+        let holding = state.held.get(duty).filter(|holding| !holding.over.is_cancelled())?;
+        let lease = Lease::held(holding, &state.sure);
+        Some(Held { lease, over: holding.over.clone() })
+    }
+
+    /// Returns what tells of every change of what is held here and who is there.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Returns a world with the time that all processes have in common.
+    pub(crate) fn world(&self, world: Arc<dyn World>) -> Arc<dyn World> {
+        if self.is_alone {
+            return world;
+        }
+        Arc::new(InCommon { world, time: self.time.clone() })
+    }
+
+    /// Tells the other processes something: soon, or never.
+    pub(crate) fn tell(&self, word: &Word) {
+        if let Some(shared) = self.store.shared() {
+            shared.tell(&word.to_string());
+        }
+    }
+
+    /// Returns what others tell, from now on; nothing where there is nobody else.
+    pub(crate) fn listen(&self) -> Option<broadcast::Receiver<Arc<str>>> {
+        self.store.shared().map(storage::Shared::listen)
+    }
+
+    /// Waits until something may be sent to a place to which other processes send too, and counts
+    /// it.
+    pub async fn slot(&self, to: &str, pace: Pace) {
+        if self.size() > 1 {
+            self.slots.wait(&*self.store, &self.time, to, pace).await;
+        }
+    }
+
+    fn changed(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Cluster {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cluster").field("is_alone", &self.is_alone).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,201 @@
+//! Slots in common: how often all processes together send to one place.
+//!
+//! Each process keeps the pace of a place by itself. Where there are several, what each of them
+//! has sent lately is noted in the store as well, one small record for each place, and whoever
+//! wants to send has to find room there.
+
+use std::time::Duration;
+
+use moka::sync::Cache;
+use serde::{Deserialize, Serialize};
+use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Stored, Version};
+
+use super::time::SharedTime;
+
+/// Places remembered with the version of their record; the others cost a look at the store.
+const PLACES: u64 = 10_000;
+/// Nobody is kept waiting by the store for longer: the platform itself still says no.
+const RETRIES: usize = 16;
+
+/// Records looked through at once, and the milliseconds after which one says nothing any more.
+const PAGE: usize = 500;
+const OLD: u64 = 60 * 60 * 1000;
+
+fn folder() -> Result<Key, BadKey> {
+    Key::new("cluster/slot")
+}
+
+/// How often something may be sent to a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// So many at once.
+    pub burst: u32,
+    /// And then one in this time.
+    pub interval: Duration,
+    /// Never more than so many in so long.
+    pub window: Option<(usize, Duration)>,
+}
+
+/// What was sent to a place by all processes, in milliseconds since 1970.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Sent {
+    /// When everything is paid off at the pace of the place.
+    paid_off: u64,
+    /// What counts for the window, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    lately: Vec<u64>,
+}
+
+impl Sent {
+    /// Returns when the next may be sent, now if it may be.
+    fn free_at(&self, pace: Pace, now: u64) -> u64 {
+        let credit = milliseconds(pace.interval) * u64::from(pace.burst.saturating_sub(1));
+        let by_pace = self.paid_off.saturating_sub(credit);
+        let by_window = pace.window.and_then(|(most, stretch)| {
+            let oldest = self.lately.len().checked_sub(most)?;
+            Some(self.lately[oldest] + milliseconds(stretch))
+        });
+        now.max(by_pace).max(by_window.unwrap_or_default())
+    }
+
+    fn take(&mut self, pace: Pace, now: u64) {
+        self.paid_off = self.paid_off.max(now) + milliseconds(pace.interval);
+        let Some((most, stretch)) = pace.window else { return };
+        self.lately.retain(|at| at + milliseconds(stretch) > now);
+        self.lately.push(now);
+        let too_many = self.lately.len().saturating_sub(most);
+        self.lately.drain(..too_many);
+    }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// The places that this process sends to.
+#[derive(Debug)]
+pub(super) struct Slots(Cache<String, (Sent, Version)>);
+
+impl Default for Slots {
+    fn default() -> Self {
+        Self(Cache::builder().max_capacity(PLACES).build())
+    }
+}
+
+impl Slots {
+    /// Deletes what says nothing any more, a page at a time; `after` is where the last page ended.
+    pub(super) async fn sweep(
+        &self,
+        store: &dyn Store,
+        time: &SharedTime,
+        after: &mut Option<Key>,
+    ) -> Result<(), StoreError> {
+        let Ok(folder) = folder() else { return Ok(()) };
+        let page = store.scan(Some(&folder), after.as_ref(), PAGE).await?;
+        let now = time.now();
+        let is_old = |stored: &Stored| {
+            let sent: Sent = serde_json::from_slice(&stored.value).unwrap_or_default();
+            sent.paid_off.max(sent.lately.last().copied().unwrap_or_default()) + OLD < now
+        };
+        let old = page.iter().filter(|(_, stored)| is_old(stored));
+        let delete =
+            |batch: Batch, (key, stored): &(Key, Stored)| batch.delete(key.clone(), stored.version);
+        let batch = old.fold(Batch::new(), delete);
+        *after = page.last().filter(|_| page.len() == PAGE).map(|(key, _)| key.clone());
+        // Somebody may just have sent something to one of them; that page comes again.
+        match store.commit(batch.relaxed()).await {
+            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
+            Err(CommitError::Store(cause)) => Err(cause),
+        }
+    }
+
+    /// Waits until something may be sent to a place, and counts it. What the store cannot tell is
+    /// not waited for.
+    pub(super) async fn wait(&self, store: &dyn Store, time: &SharedTime, to: &str, pace: Pace) {
+        let key = folder().and_then(|folder| folder.child(to));
+        let Ok(key) = key else { return };
+        for _ in 0..RETRIES {
+            let known = match self.0.get(to) {
+                Some((sent, version)) => (sent, Expect::At(version)),
+                None => match store.get(&key).await {
+                    Ok(stored) => {
+                        let expect = Expect::from(stored.as_ref());
+                        let sent = stored.and_then(|it| serde_json::from_slice(&it.value).ok());
+                        (sent.unwrap_or_default(), expect)
+                    }
+                    Err(_) => return,
+                },
+            };
+            let (mut sent, expect) = known;
+            let (now, at) = (time.now(), sent.free_at(pace, time.now()));
+            if at > now {
+                // Whoever sent meanwhile has changed the record.
+                tokio::time::sleep(Duration::from_millis(at - now)).await;
+            }
+            sent.take(pace, time.now());
+            let bytes = serde_json::to_vec(&sent).expect("numbers are plain values");
+            let batch = Batch::new().put(key.clone(), expect, bytes).relaxed();
+            match store.commit(batch).await {
+                Ok(version) => {
+                    self.0.insert(to.to_owned(), (sent, version));
+                    return;
+                }
+                Err(CommitError::Conflict { .. }) => self.0.invalidate(to),
+                Err(CommitError::Store(_)) => return,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn a_place_has_its_burst_and_then_its_pace() {
+        let pace = Pace { burst: 3, interval: SECOND, window: None };
+        let mut sent = Sent::default();
+        for _ in 0..3 {
+            assert_eq!(sent.free_at(pace, 10_000), 10_000);
+            sent.take(pace, 10_000);
+        }
+        assert_eq!(sent.free_at(pace, 10_000), 11_000);
+        sent.take(pace, 11_000);
+        assert_eq!(sent.free_at(pace, 11_000), 12_000);
+        assert_eq!(sent.free_at(pace, 60_000), 60_000);
+    }
+
+    #[tokio::test]
+    async fn what_was_sent_long_ago_is_forgotten() {
+        let (store, time) = (storage::Memory::new(), SharedTime::default());
+        let put = |name: &str, paid_off: u64| {
+            let key = folder().and_then(|folder| folder.child(name)).expect("a key");
+            let sent = Sent { paid_off, lately: Vec::new() };
+            let bytes = serde_json::to_vec(&sent).expect("numbers");
+            store.commit(Batch::new().put(key, Expect::Absent, bytes))
+        };
+        put("old", time.now() - 2 * OLD).await.expect("stored");
+        put("new", time.now()).await.expect("stored");
+        Slots::default().sweep(&store, &time, &mut None).await.expect("swept");
+        let left = store.keys(None, None, 10).await.expect("readable");
+        let left: Vec<&str> = left.iter().map(|(key, _)| key.as_str()).collect();
+        assert_eq!(left, ["cluster/slot/new"]);
+    }
+
+    #[test]
+    fn a_window_is_never_overfull() {
+        let pace = Pace { burst: 100, interval: SECOND / 100, window: Some((20, SECOND * 60)) };
+        let (mut sent, mut now, mut all) = (Sent::default(), 0, Vec::new());
+        for _ in 0..100 {
+            now = sent.free_at(pace, now + 10);
+            sent.take(pace, now);
+            all.push(now);
+        }
+        for begin in &all {
+            let within = all.iter().filter(|at| (*begin..begin + 60_000).contains(*at)).count();
+            assert!(within <= 20, "{within} in the minute from {begin}");
+        }
+    }
+}

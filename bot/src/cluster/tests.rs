@@ -1,0 +1,113 @@
+//! Several processes on one store in memory.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use storage::{Batch, CommitError, Expect, Key, Memory, Store};
+use tokio::task::AbortHandle;
+
+use super::*;
+
+struct Process {
+    cluster: Arc<Cluster>,
+    beating: AbortHandle,
+}
+
+impl Process {
+    async fn begin(store: &Memory) -> Self {
+        let cluster = Cluster::on(Arc::new(store.clone()));
+        cluster.show_tables_of("test");
+        let beating = tokio::spawn(cluster.join().await.expect("a store")).abort_handle();
+        Self { cluster, beating }
+    }
+
+    fn holds(&self) -> usize {
+        let shows = (0..PARTS).map(|part| Duty::part(shows("test"), part));
+        shows.filter(|duty| self.cluster.holds(duty)).count()
+    }
+
+    /// Does nothing more, as a process that was killed, or whose machine sleeps.
+    fn freeze(&self) {
+        self.beating.abort();
+    }
+}
+
+async fn seconds(count: u64) {
+    tokio::time::sleep(Duration::from_secs(count)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn duties_are_divided_and_handed_over_when_somebody_comes_or_goes() {
+    let store = Memory::for_several();
+    let first = Process::begin(&store).await;
+    seconds(1).await;
+    assert_eq!(first.holds(), 64);
+    let second = Process::begin(&store).await;
+    seconds(4).await;
+    assert_eq!((first.holds(), second.holds()), (32, 32));
+    let both = (0..PARTS)
+        .map(|part| Duty::part(shows("test"), part))
+        .filter(|duty| first.cluster.holds(duty) && second.cluster.holds(duty));
+    assert_eq!(both.count(), 0, "nothing is held twice");
+    second.cluster.leave().await;
+    second.freeze();
+    seconds(2).await;
+    assert_eq!((first.holds(), second.holds()), (64, 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_made_use_of_is_not_handed_over_before_it_is_done() {
+    let store = Memory::for_several();
+    let first = Process::begin(&store).await;
+    seconds(1).await;
+    let used: Vec<Held> = (0..PARTS)
+        .filter_map(|part| first.cluster.held(&Duty::part(shows("test"), part)))
+        .collect();
+    assert_eq!(used.len(), 64);
+    let second = Process::begin(&store).await;
+    seconds(4).await;
+    assert_eq!((first.holds(), second.holds()), (32, 0), "nothing new is begun with them");
+    let over = used.iter().filter(|held| held.over.is_cancelled()).count();
+    assert_eq!(over, 32, "whoever makes use of them is told");
+    drop(used);
+    seconds(3).await;
+    assert_eq!((first.holds(), second.holds()), (32, 32));
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_dies_is_replaced_and_whoever_was_only_slow_writes_nothing_more() {
+    let store = Memory::for_several();
+    let (first, second) = (Process::begin(&store).await, Process::begin(&store).await);
+    seconds(5).await;
+    let slow = (0..PARTS).map(|part| Duty::part(shows("test"), part));
+    let slow: Vec<Lease> = slow.filter_map(|duty| second.cluster.lease(&duty)).collect();
+    assert_eq!(slow.len(), 32);
+    second.freeze();
+    seconds(4).await;
+    assert_eq!(second.holds(), 0, "it is not sure any more");
+    assert_eq!(first.holds(), 32, "it may have been slow for a moment");
+    seconds(4).await;
+    assert_eq!(first.holds(), 64, "within ten seconds it is replaced");
+    for lease in slow {
+        let mut batch = Batch::new().put(Key::new("a").expect("a key"), Expect::Absent, "");
+        batch.extend(lease.guard().cloned());
+        match store.commit(batch).await {
+            Err(CommitError::Conflict { key }) => assert!(lease.is_lost(&key)),
+            other => panic!("whoever was replaced has written: {other:?}"),
+        }
+    }
+    // It wakes, finds out that it was taken for dead, and takes part again under another name.
+    let name = second.cluster.me();
+    let beating = second.cluster.join().await.expect("a store");
+    tokio::spawn(beating);
+    seconds(6).await;
+    assert_ne!(second.cluster.me(), name);
+    assert_eq!((first.holds(), second.holds()), (32, 32));
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_waits_for_anybody_where_there_is_nobody_else() {
+    let cluster = Cluster::on(Arc::new(Memory::new()));
+    let held = cluster.wait_for(&Duty::whole("anything")).await;
+    assert!(held.lease().guard().is_none() && cluster.size() == 1);
+}

@@ -1,0 +1,72 @@
+//! What processes tell each other, so that nobody has to wait for the next look at the store.
+
+use std::fmt;
+
+use crate::people::{Moment, TableId};
+use crate::request::RequestId;
+
+/// Something worth a look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Word {
+    /// A table has changed, or something is wanted of it, because of a request.
+    Table(TableId, Option<RequestId>),
+    /// Somebody has come, or gives something up.
+    Cluster,
+    /// A deadline was set.
+    Deadline(Moment),
+    /// What somebody has chosen, under this key.
+    Settings(String),
+    /// A duty is looked after by whoever says so.
+    Ready(String),
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(id, None) => write!(f, "table {id}"),
+            Self::Table(id, Some(request)) => write!(f, "table {id} {request}"),
+            Self::Cluster => f.write_str("cluster"),
+            Self::Deadline(at) => write!(f, "deadline {}", at.0),
+            Self::Settings(key) => write!(f, "settings {key}"),
+            Self::Ready(duty) => write!(f, "ready {duty}"),
+        }
+    }
+}
+
+impl Word {
+    /// Reads a word; a newer process may tell what this one does not know.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match what {
+            "table" => {
+                let (id, request) = rest.split_once(' ').unwrap_or((rest, ""));
+                Some(Self::Table(id.parse().ok()?, RequestId::read(request)))
+            }
+            "cluster" => Some(Self::Cluster),
+            "deadline" => rest.parse().ok().map(|at| Self::Deadline(Moment(at))),
+            "settings" => Some(Self::Settings(rest.to_owned())),
+            "ready" => Some(Self::Ready(rest.to_owned())),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_is_read() {
+        for word in [
+            Word::Table(TableId::new(7), None),
+            Word::Table(TableId::new(7), Some(RequestId::new())),
+            Word::Cluster,
+            Word::Deadline(Moment(5)),
+            Word::Settings("settings/person/a:b c".to_owned()),
+            Word::Ready("x/3".to_owned()),
+        ] {
+            assert_eq!(Word::read(&word.to_string()), Some(word));
+        }
+        assert_eq!(Word::read("something new"), None);
+    }
+}

@@ -1,0 +1,47 @@
+//! Where tables are kept: a folder, or a database.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use super::Token;
+
+/// Where tables are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StorePlace {
+    /// In a folder of one process.
+    Folder(PathBuf),
+    /// In a database, whose URL may hold a password.
+    Database(Token),
+}
+
+impl StorePlace {
+    /// Reads a place as it is written in the settings and on the command line.
+    ///
+    /// # Errors
+    /// If it is no place; what was found is not repeated if it could hold a password.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err("found an empty text, allowed is a folder or a database".to_owned());
+        }
+        if ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
+            return Ok(Self::Database(Token::new(text)));
+        }
+        if let Some((scheme, _)) = text.split_once("://") {
+            return Err(format!(
+                "found an address of {scheme}, allowed is a folder or postgres://user@host/database"
+            ));
+        }
+        Ok(Self::Folder(PathBuf::from(text)))
+    }
+}
+
+impl fmt::Display for StorePlace {
+    /// Shows a folder, and of a database only that it is one.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => folder.display().fmt(f),
+            Self::Database(_) => f.write_str("the database"),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The side of a command: asks the process that has a folder open.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use storage::{Key, StoreError, Stored, Version};
+use thiserror::Error;
+use tokio::io::{AsyncWriteExt as _, BufReader};
+use tokio::net::UnixStream;
+use tokio::time::timeout;
+
+use super::Address;
+use super::protocol::{Answer, Heard, KEYS, LONGEST_ANSWER, Question, hear, line, read};
+use crate::moving::Source;
+
+/// The process gives up earlier.
+const PATIENCE: Duration = Duration::from_mins(2);
+/// As long as the process takes for a backup, and a little.
+const SAVING: Duration = Duration::from_mins(31);
+
+/// The process that has a folder open, as somebody who may ask it.
+#[derive(Clone, Debug)]
+pub struct Remote {
+    folder: PathBuf,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Error)]
+enum Silence {
+    #[error(
+        "it is not to be reached at its control socket: it is just starting or ending, or is an \
+         older version, which has to be stopped first"
+    )]
+    NoSocket(#[source] io::Error),
+    #[error("it does not answer in time")]
+    TooLate,
+    #[error("it broke off before it had answered")]
+    BrokenOff,
+    #[error("it answered something else")]
+    SomethingElse,
+    #[error("the path {0} is no text")]
+    NoText(PathBuf),
+    #[error("{0}")]
+    Refused(String),
+    #[error(transparent)]
+    Failed(#[from] io::Error),
+}
+
+impl Remote {
+    /// Returns the process that has a folder open; nobody is asked yet.
+    pub fn at(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
+    }
+
+    /// Has a backup written, and returns how many records are in it.
+    ///
+    /// # Errors
+    /// If there is no process to ask, or it cannot write the file.
+    pub async fn back_up(&self, file: &Path) -> Result<usize, StoreError> {
+        let absolute = std::path::absolute(file).map_err(|error| self.failed(error.into()))?;
+        let Ok(file) = absolute.into_os_string().into_string() else {
+            return Err(self.failed(Silence::NoText(file.to_owned())));
+        };
+        match self.ask(&Question::Backup { file }, SAVING).await? {
+            Answer::Saved(records) => Ok(records),
+            other => Err(self.failed(not_expected(other))),
+        }
+    }
+
+    /// Asks it to stop, which it does after this.
+    ///
+    /// # Errors
+    /// If there is no process to ask.
+    pub async fn stop(&self) -> Result<(), StoreError> {
+        match self.ask(&Question::Stop {}, PATIENCE).await? {
+            Answer::Stopping => Ok(()),
+            other => Err(self.failed(not_expected(other))),
+        }
+    }
+
+    async fn ask(&self, question: &Question, patience: Duration) -> Result<Answer, StoreError> {
+        let answer = timeout(patience, self.answer(question)).await;
+        answer.unwrap_or(Err(Silence::TooLate)).map_err(|silence| self.failed(silence))
+    }
+
+    /// Asks on a connection of its own, so that a process that has begun anew is asked as well.
+    async fn answer(&self, question: &Question) -> Result<Answer, Silence> {
+        let address = Address::of(&self.folder)?;
+        let stream = UnixStream::connect(&address.path).await.map_err(Silence::NoSocket)?;
+        let (from, mut to) = stream.into_split();
+        to.write_all(&line(question)).await?;
+        match hear(&mut BufReader::new(from), LONGEST_ANSWER).await? {
+            Heard::Line(line) => read(&line).map_err(|_| Silence::SomethingElse),
+            Heard::TooMuch => Err(Silence::SomethingElse),
+            Heard::End => Err(Silence::BrokenOff),
+        }
+    }
+
+    fn failed(&self, why: Silence) -> StoreError {
+        let doing = format!("asking the process that has {} open", self.folder.display());
+        StoreError::Failed { doing, source: Arc::new(why) }
+    }
+}
+
+fn not_expected(answer: Answer) -> Silence {
+    match answer {
+        Answer::Error(why) => Silence::Refused(why),
+        _ => Silence::SomethingElse,
+    }
+}
+
+#[async_trait]
+impl Source for Remote {
+    async fn keys(
+        &self,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        let question = Question::Keys { after: after.map(ToString::to_string), limit };
+        let page = match self.ask(&question, PATIENCE).await? {
+            Answer::Keys(page) => page.into_iter(),
+            other => return Err(self.failed(not_expected(other))),
+        };
+        let page = page.map(|(key, version)| Ok((Key::new(key)?, Version(version))));
+        let page: Result<_, storage::BadKey> = page.collect();
+        page.map_err(|_| self.failed(Silence::SomethingElse))
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        let mut values = Vec::with_capacity(keys.len());
+        while let rest @ [_, ..] = &keys[values.len()..] {
+            let some = &rest[..rest.len().min(KEYS)];
+            let keys = some.iter().map(ToString::to_string).collect();
+            let found = match self.ask(&Question::Get { keys }, PATIENCE).await? {
+                Answer::Values(found) if (1..=some.len()).contains(&found.len()) => found,
+                other => return Err(self.failed(not_expected(other))),
+            };
+            for record in found {
+                let stored = record.map(Stored::try_from).transpose();
+                values.push(stored.map_err(|_| self.failed(Silence::SomethingElse))?);
+            }
+        }
+        Ok(values)
+    }
+}

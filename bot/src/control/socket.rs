@@ -1,0 +1,179 @@
+//! The side of the process: takes questions and answers them, each within a time.
+
+use std::fs::{self, Permissions};
+use std::io;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use futures_util::stream::FuturesUnordered;
+use storage::{Key, Store, StoreError, backup};
+use tokio::io::{AsyncWriteExt as _, BufReader};
+use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::Mutex;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+
+use super::protocol::{
+    Answer, Heard, KEYS, LONGEST_QUESTION, PAGE, Question, VALUES, hear, line, read,
+};
+use super::{Address, NAME};
+
+/// So many are listened to at once; more wait.
+const AT_ONCE: usize = 8;
+/// Whoever says nothing, or takes no answer, for so long is listened to no more.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// A backup of more than we shall ever have is written in this time.
+const SAVING: Duration = Duration::from_mins(30);
+/// Before the next try, when the system has no room for another connection.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// The socket of a folder; it goes when this is dropped.
+#[derive(Debug)]
+pub struct Control {
+    listener: UnixListener,
+    folder: PathBuf,
+    /// One backup is written at a time.
+    saving: Mutex<()>,
+}
+
+impl Control {
+    /// Opens the socket of a folder, in place of what a process that was killed has left. To be
+    /// called by whoever has the store in the folder open, so that nobody alive loses theirs.
+    ///
+    /// # Errors
+    /// If there can be no socket in the folder.
+    pub fn open(folder: &Path) -> io::Result<Self> {
+        let folder = folder.canonicalize()?;
+        let address = Address::of(&folder)?;
+        match fs::remove_file(&address.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let listener = UnixListener::bind(&address.path)?;
+        let control = Self { listener, folder, saving: Mutex::default() };
+        fs::set_permissions(&address.path, Permissions::from_mode(0o600))?;
+        Ok(control)
+    }
+
+    /// Answers until it is dropped; whoever asks for the end has `stop` cancelled.
+    pub(crate) async fn serve(self, store: Arc<dyn Store>, stop: CancellationToken) {
+        let mut talks = FuturesUnordered::new();
+        loop {
+            tokio::select! {
+                next = self.listener.accept(), if talks.len() < AT_ONCE => match next {
+                    Ok((stream, _)) => talks.push(self.talk(stream, &*store, &stop)),
+                    Err(error) => {
+                        tracing::warn!("nobody can be listened to at the control socket: {error}");
+                        tokio::time::sleep(AGAIN).await;
+                    }
+                },
+                Some(done) = talks.next() => if let Err(error) = done {
+                    tracing::debug!("somebody left the control socket: {error}");
+                },
+            }
+        }
+    }
+
+    async fn talk(
+        &self,
+        stream: UnixStream,
+        store: &dyn Store,
+        stop: &CancellationToken,
+    ) -> io::Result<()> {
+        let (from, mut to) = stream.into_split();
+        let mut from = BufReader::new(from);
+        loop {
+            let heard = timeout(PATIENCE, hear(&mut from, LONGEST_QUESTION)).await??;
+            let (answer, is_over) = match heard {
+                Heard::End => return Ok(()),
+                Heard::TooMuch => (Answer::Error("that line is too long".to_owned()), true),
+                Heard::Line(heard) => (self.answer(&heard, store).await, false),
+            };
+            timeout(PATIENCE, to.write_all(&line(&answer))).await??;
+            if answer == Answer::Stopping {
+                tracing::info!("stopping; asked to at the control socket");
+                stop.cancel();
+            }
+            if is_over {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn answer(&self, heard: &[u8], store: &dyn Store) -> Answer {
+        let (work, patience) = match read::<Question>(heard) {
+            Err(why) => return Answer::Error(why),
+            Ok(question) => {
+                let is_saving = matches!(question, Question::Backup { .. });
+                let patience = if is_saving { SAVING } else { PATIENCE };
+                (self.work(question, store), patience)
+            }
+        };
+        match timeout(patience, work).await {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(why)) => Answer::Error(why),
+            Err(_) => Answer::Error("it takes too long".to_owned()),
+        }
+    }
+
+    async fn work(&self, question: Question, store: &dyn Store) -> Result<Answer, String> {
+        match question {
+            Question::Backup { file } => self.save(Path::new(&file), store).await,
+            Question::Keys { after, limit } => {
+                let after = after.map(Key::new).transpose().map_err(|bad| bad.to_string())?;
+                let page = store.keys(None, after.as_ref(), limit.min(PAGE)).await;
+                let page = page.map_err(|error| in_words(&error))?.into_iter();
+                Ok(Answer::Keys(page.map(|(key, at)| (key.to_string(), at.0)).collect()))
+            }
+            Question::Get { keys } if keys.len() > KEYS => {
+                Err(format!("{} keys are asked for, {KEYS} are allowed", keys.len()))
+            }
+            Question::Get { keys } => {
+                let keys: Result<Vec<Key>, _> = keys.into_iter().map(Key::new).collect();
+                let keys = keys.map_err(|bad| bad.to_string())?;
+                let found = store.get_many(&keys).await.map_err(|error| in_words(&error))?;
+                let mut bytes = 0;
+                let fits = found.iter().take_while(|stored| {
+                    let has_room = bytes < VALUES;
+                    bytes += stored.as_ref().map_or(0, |stored| stored.value.len());
+                    has_room
+                });
+                Ok(Answer::Values(fits.map(|stored| stored.as_ref().map(Into::into)).collect()))
+            }
+            Question::Stop {} => Ok(Answer::Stopping),
+        }
+    }
+
+    async fn save(&self, file: &Path, store: &dyn Store) -> Result<Answer, String> {
+        let Ok(_saving) = self.saving.try_lock() else {
+            return Err("another backup is being written; wait for it".to_owned());
+        };
+        let folder = file.parent().filter(|_| file.is_absolute());
+        let folder = folder.ok_or_else(|| format!("{} is no absolute path", file.display()))?;
+        let folder = folder.canonicalize().map_err(|why| format!("{}: {why}", folder.display()))?;
+        if folder.starts_with(&self.folder) {
+            return Err("a backup does not belong into the folder of the store".to_owned());
+        }
+        let saved = backup::save(store, file).await.map_err(|error| in_words(&error))?;
+        tracing::info!(file = %file.display(), records = saved, "a backup was written");
+        Ok(Answer::Saved(saved))
+    }
+}
+
+impl Drop for Control {
+    fn drop(&mut self) {
+        // Whoever begins after us removes what we cannot.
+        let _ = fs::remove_file(self.folder.join(NAME));
+    }
+}
+
+/// Returns an error with its causes.
+fn in_words(error: &StoreError) -> String {
+    match crate::fault::causes(error) {
+        causes if causes.is_empty() => error.to_string(),
+        causes => format!("{error}: {causes}"),
+    }
+}

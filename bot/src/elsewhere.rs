@@ -1,0 +1,206 @@
+//! What other processes have changed or want of the tables that this one looks after.
+//!
+//! They tell at once, or never; so this looks at the marks in the store now and then, and whenever
+//! this process has got something new to look after.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use moka::sync::Cache;
+use storage::Key;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
+
+use crate::cluster::{Cluster, Duty, Word};
+use crate::deadlines::Alarm;
+use crate::dispatch::Dispatch;
+use crate::fault::{Fault, report};
+use crate::people::TableId;
+use crate::publish::{Publisher, notes};
+use crate::request::RequestId;
+use crate::settings::Settings;
+use crate::tables::{Tables, keys};
+use crate::work::{Outcome, WorkQueue};
+
+/// How often to look by ourselves, and how much longer than the look itself to wait at least.
+const LOOK: Duration = Duration::from_secs(1);
+const REST: u32 = 10;
+/// Keys read at once.
+const PAGE: usize = 500;
+/// Tables whose platform is remembered; it never changes.
+const REMEMBERED: u64 = 100_000;
+/// Tables looked at at the same time.
+pub(crate) const AT_ONCE: usize = 16;
+
+/// Looks after what others leave to this process.
+#[derive(Debug)]
+pub(crate) struct Elsewhere {
+    pub(crate) cluster: Arc<Cluster>,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) settings: Arc<Settings>,
+    pub(crate) dispatch: Arc<Dispatch>,
+    pub(crate) publisher: Arc<Publisher>,
+    pub(crate) alarm: Arc<Alarm>,
+    pub(crate) queue: Arc<WorkQueue<TableId>>,
+    platforms: Cache<TableId, String>,
+    /// The requests of which others have told, for the log.
+    requests: Cache<TableId, RequestId>,
+    /// Tables that nobody can read: it is said once.
+    unreadable: Cache<TableId, ()>,
+}
+
+impl Elsewhere {
+    pub(crate) fn new(
+        (cluster, tables, settings): (&Arc<Cluster>, &Arc<Tables>, &Arc<Settings>),
+        (dispatch, publisher, alarm): (&Arc<Dispatch>, &Arc<Publisher>, &Arc<Alarm>),
+        queue: &Arc<WorkQueue<TableId>>,
+    ) -> Arc<Self> {
+        let elsewhere = Arc::new(Self {
+            cluster: Arc::clone(cluster),
+            tables: Arc::clone(tables),
+            settings: Arc::clone(settings),
+            dispatch: Arc::clone(dispatch),
+            publisher: Arc::clone(publisher),
+            alarm: Arc::clone(alarm),
+            queue: Arc::clone(queue),
+            platforms: Cache::new(REMEMBERED),
+            requests: Cache::builder().max_capacity(REMEMBERED).time_to_live(LOOK * 60).build(),
+            unreadable: Cache::builder().max_capacity(REMEMBERED).time_to_live(LOOK * 600).build(),
+        });
+        let looking = Arc::clone(&elsewhere);
+        queue.run(move |id| {
+            let elsewhere = Arc::clone(&looking);
+            async move { elsewhere.attend(id).await }
+        });
+        elsewhere
+    }
+
+    /// Watches until the service stops.
+    pub(crate) async fn run(&self) {
+        let Some(mut words) = self.cluster.listen() else { return };
+        let mut changes = self.cluster.changes();
+        let mut next = Instant::now();
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep_until(next) => {}
+                _ = changes.changed() => self.alarm.ring(),
+                word = words.recv() => match word {
+                    Ok(word) => {
+                        self.heed(&word);
+                        continue;
+                    }
+                    // Some were missed.
+                    Err(RecvError::Lagged(_)) => {}
+                    Err(RecvError::Closed) => return,
+                },
+            }
+            let begun = Instant::now();
+            if let Err(fault) = self.look().await {
+                report(&fault);
+            }
+            next = Instant::now() + LOOK.max(begun.elapsed() * REST);
+        }
+    }
+
+    fn heed(&self, word: &str) {
+        match Word::read(word) {
+            Some(Word::Table(id, request)) => {
+                if let Some(request) = request {
+                    self.requests.insert(id, request);
+                }
+                self.consider(id);
+            }
+            Some(Word::Deadline(at)) => self.alarm.heed(at),
+            Some(Word::Cluster) => self.cluster.hurry(),
+            Some(Word::Settings(key)) => self.settings.forget(&key),
+            Some(Word::Ready(duty)) => self.cluster.heed_ready(&duty),
+            None => {}
+        }
+    }
+
+    /// Looks at a table unless another process is known to look after it.
+    fn consider(&self, id: TableId) {
+        let known = self.platforms.get(&id);
+        let is_ours = |platform: String| self.cluster.holds(&Duty::show(&platform, id));
+        if known.is_none_or(is_ours) {
+            self.queue.add(id);
+        }
+    }
+
+    /// Looks for what was left to us.
+    async fn look(&self) -> Result<(), Fault> {
+        let is_new = |id, revision| {
+            !self.dispatch.todo.knows(id, revision) && !self.unreadable.contains_key(&id)
+        };
+        let marks = |key: &Key| keys::read_todo(key).filter(|it| is_new(it.0, it.1));
+        self.look_into(keys::todos()?, |key| marks(key).map(|(id, _)| id)).await?;
+        self.look_into(notes::folder()?, notes::table_of).await
+    }
+
+    async fn look_into(
+        &self,
+        folder: Key,
+        table: impl Fn(&Key) -> Option<TableId>,
+    ) -> Result<(), Fault> {
+        let mut after = None;
+        loop {
+            let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
+            let ids: BTreeSet<TableId> = page.iter().filter_map(|(key, _)| table(key)).collect();
+            for id in ids {
+                self.consider(id);
+            }
+            match page.last() {
+                Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    async fn attend(&self, id: TableId) -> Outcome {
+        let done = match self.requests.remove(&id) {
+            Some(request) => request.scope(self.try_to_attend(id)).await,
+            None => self.try_to_attend(id).await,
+        };
+        match done {
+            Ok(()) => Outcome::Done,
+            Err(fault @ Fault::Unreadable(..)) => {
+                report(&fault);
+                self.unreadable.insert(id, ());
+                Outcome::Done
+            }
+            Err(fault) => {
+                report(&fault);
+                Outcome::Failed
+            }
+        }
+    }
+
+    async fn try_to_attend(&self, id: TableId) -> Result<(), Fault> {
+        let marks = self.tables.store().keys(Some(&keys::todos()?.child(id)?), None, PAGE).await?;
+        let marks = marks.iter().filter_map(|(key, version)| {
+            let (_, revision) = keys::read_todo(key)?;
+            Some((revision, *version))
+        });
+        let marks: Vec<_> = marks.collect();
+        let Some(table) = self.tables.get(id).await? else {
+            for (revision, _) in marks {
+                self.tables.drop_key(&keys::todo(id, revision)?).await?;
+            }
+            // What is wanted of a table that is gone is served by that.
+            return self.publisher.take_up_notes(id).await;
+        };
+        let platform = table.room.platform();
+        self.platforms.insert(id, platform.to_owned());
+        if !self.cluster.holds(&Duty::show(platform, id)) {
+            return Ok(());
+        }
+        let todo = &self.dispatch.todo;
+        let new: Vec<_> =
+            marks.into_iter().filter(|(revision, _)| !todo.knows(id, *revision)).collect();
+        if !new.is_empty() {
+            self.dispatch.give_out(&table, &new);
+        }
+        self.publisher.take_up_notes(id).await
+    }
+}

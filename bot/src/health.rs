@@ -1,0 +1,147 @@
+//! Health: whether the service can do its work just now, and what is in its way if not.
+//!
+//! Asks the store one thing and looks at everything else; changes nothing, and says no secret. What
+//! is wrong in detail is in the log.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use storage::Store;
+use tokio::time::{Instant, timeout};
+use tokio_util::sync::CancellationToken;
+
+use crate::deadlines::Deadlines;
+use crate::dispatch::Dispatch;
+use crate::elsewhere::Elsewhere;
+use crate::inbox::Inbox;
+use crate::metrics::names::{
+    BUILD_INFO, CLOCK, COMMIT, CONNECTED, LANES_LENGTH, LANES_LONGEST, PLATFORM, QUEUE,
+    QUEUE_LENGTH, QUEUE_OLDEST, READY, RESIDENT_MEMORY, STATE, UPTIME, VERSION,
+};
+use crate::metrics::{self, ActiveTables, number};
+use crate::people::PlatformName;
+use crate::platform::Platform;
+use crate::tables::keys;
+use crate::version;
+use crate::work::Backlog;
+
+/// A store that takes longer for one record is not well.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// What is ready and was not begun for so long waits for something that does not come.
+const JAMMED: Duration = Duration::from_mins(2);
+
+/// What the service is made of, for whoever asks how it is.
+#[derive(Debug)]
+pub struct Health {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) platforms: Vec<Arc<dyn Platform>>,
+    pub(crate) dispatch: Arc<Dispatch>,
+    pub(crate) deadlines: Arc<Deadlines>,
+    pub(crate) elsewhere: Arc<Elsewhere>,
+    pub(crate) inbox: Inbox,
+    pub(crate) tables: Arc<ActiveTables>,
+    pub(crate) stop: CancellationToken,
+    pub(crate) begun: Instant,
+}
+
+/// A queue as it is told: its name, the platform it is for, and how much there is to do.
+type Line = (&'static str, PlatformName, Backlog);
+
+impl Health {
+    /// Returns what is in the way, a line each; nothing if all is well. Takes two seconds at most.
+    pub async fn troubles(&self) -> Vec<String> {
+        let mut troubles = Vec::new();
+        if self.stop.is_cancelled() {
+            troubles.push("the service is stopping".to_owned());
+        }
+        if let Some(trouble) = self.store_trouble().await {
+            troubles.push(trouble.to_owned());
+        }
+        for platform in self.platforms.iter().filter(|platform| !platform.is_connected()) {
+            troubles.push(format!("{} is not connected", platform.name()));
+        }
+        for (queue, platform, Backlog { ready, oldest, .. }) in self.queues() {
+            if oldest >= JAMMED {
+                let (of, seconds) =
+                    (if platform.is_empty() { "" } else { " of " }, oldest.as_secs());
+                troubles.push(format!(
+                    "the queue {queue}{of}{platform} is jammed: {ready} are ready, \
+                     and the first has not been begun for {seconds} s"
+                ));
+            }
+        }
+        let (lanes, room) = self.inbox.waiting();
+        let full = lanes.filter(|waiting| *waiting >= room).count();
+        if full > 0 {
+            troubles.push(format!("{full} lanes of the inbox are full"));
+        }
+        troubles
+    }
+
+    /// Tells whether the store answers in time.
+    pub async fn has_store(&self) -> bool {
+        self.store_trouble().await.is_none()
+    }
+
+    async fn store_trouble(&self) -> Option<&'static str> {
+        // Any record will do; an unreadable one is an answer, too, but of a store that is not well.
+        let key = keys::alive().ok()?;
+        match timeout(PATIENCE, self.store.get(&key)).await {
+            Ok(Ok(_)) => None,
+            Ok(Err(_)) => Some("the store fails"),
+            Err(_) => Some("the store does not answer"),
+        }
+    }
+
+    /// Sets everything that is looked up rather than counted.
+    pub(crate) async fn observe(&self) {
+        BUILD_INFO.gauge(&[(VERSION, version::NUMBER), (COMMIT, version::COMMIT)]).set(1.0);
+        let clock = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+        CLOCK.gauge(&[]).set(clock.as_secs_f64());
+        metrics::begin_counting();
+        UPTIME.gauge(&[]).set(self.begun.elapsed().as_secs_f64());
+        if let Some(kilobytes) = resident_kilobytes() {
+            RESIDENT_MEMORY.gauge(&[]).set(number(kilobytes) * 1024.0);
+        }
+        READY.gauge(&[]).set(if self.troubles().await.is_empty() { 1.0 } else { 0.0 });
+        for platform in &self.platforms {
+            let is_connected = if platform.is_connected() { 1.0 } else { 0.0 };
+            CONNECTED.gauge(&[(PLATFORM, platform.name())]).set(is_connected);
+        }
+        for (queue, platform, backlog) in self.queues() {
+            let Backlog { ready, running, waiting, aside, oldest } = backlog;
+            let here = [(QUEUE, queue), (PLATFORM, platform)];
+            for (state, count) in
+                [("ready", ready), ("running", running), ("waiting", waiting), ("aside", aside)]
+            {
+                let [queue, platform] = here;
+                QUEUE_LENGTH.gauge(&[queue, platform, (STATE, state)]).set(number(count));
+            }
+            QUEUE_OLDEST.gauge(&here).set(oldest.as_secs_f64());
+        }
+        let lanes: Vec<usize> = self.inbox.waiting().0.collect();
+        LANES_LENGTH.gauge(&[]).set(number(lanes.iter().sum()));
+        LANES_LONGEST.gauge(&[]).set(number(lanes.into_iter().max().unwrap_or_default()));
+        self.tables.observe();
+    }
+
+    fn queues(&self) -> Vec<Line> {
+        let (deadlines, digests) = self.deadlines.backlogs();
+        let show = self.dispatch.show.of_platforms();
+        let show = show.map(|(platform, queue)| ("show", platform, queue.backlog()));
+        let others = [
+            ("machines", "", self.dispatch.play.backlog()),
+            ("deadlines", "", deadlines),
+            ("digests", "", digests),
+            ("elsewhere", "", self.elsewhere.queue.backlog()),
+        ];
+        show.chain(others).collect()
+    }
+}
+
+/// Returns how much memory the process has, where the system says so in a file.
+fn resident_kilobytes() -> Option<usize> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.split_whitespace().next()?.parse().ok()
+}

@@ -1,0 +1,126 @@
+//! What an operator's machines ask over HTTP: whether the process lives, whether it is ready, and
+//! what was measured. There is nothing to change here, and no secret to read.
+
+use std::fmt::Write as _;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+use crate::connections::{Connections, Deadline};
+use crate::health::Health;
+use crate::metrics::Measured;
+
+/// What was measured is sorted in so often, so that it takes no memory where nobody asks.
+const TIDIED: Duration = Duration::from_secs(5);
+/// What Prometheus reads.
+const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
+
+/// The address cannot be listened on.
+#[derive(Debug, Error)]
+#[error("cannot listen on {at} (http.listen)")]
+pub struct NoPort {
+    at: SocketAddr,
+    source: std::io::Error,
+}
+
+/// A port for operators, and what is told there.
+#[derive(Debug)]
+pub struct Port {
+    listener: TcpListener,
+    measured: Measured,
+}
+
+impl Port {
+    /// Takes an address; whoever asks there is answered as soon as the service is at work.
+    ///
+    /// # Errors
+    /// If it cannot be listened on.
+    pub async fn open(at: SocketAddr, measured: Measured) -> Result<Self, NoPort> {
+        let listener = TcpListener::bind(at).await.map_err(|source| NoPort { at, source })?;
+        let at = listener.local_addr().unwrap_or(at);
+        tracing::info!(%at, "health and metrics are told here");
+        if !at.ip().is_loopback() {
+            tracing::warn!(
+                %at,
+                "health and metrics are told to everybody who reaches this address; \
+                 let nobody but your own machines reach it"
+            );
+        }
+        Ok(Self { listener, measured })
+    }
+
+    /// Returns the address.
+    ///
+    /// # Errors
+    /// If the system does not know it.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Answers until it is dropped, and all connections with it.
+    pub(crate) async fn serve(self, health: Arc<Health>) {
+        let Self { listener, measured } = self;
+        let end = CancellationToken::new();
+        let _guard = end.clone().drop_guard();
+        let tidied = measured.clone();
+        let router = Router::new()
+            .route("/healthz", get(async || "alive\n"))
+            .route("/readyz", get(ready))
+            .route("/metrics", get(metrics))
+            .layer(from_fn(put_off))
+            .with_state((health, measured));
+        let service = router.into_make_service_with_connect_info::<Deadline>();
+        let serving = axum::serve(Connections::new(listener, end), service);
+        let tidying = async {
+            loop {
+                tokio::time::sleep(TIDIED).await;
+                tidied.tidy();
+            }
+        };
+        tokio::select! {
+            served = serving => if let Err(error) = served {
+                tracing::error!("health and metrics are told no more: {error}");
+            },
+            () = tidying => {}
+        }
+    }
+}
+
+type Told = (Arc<Health>, Measured);
+
+/// A connection on which something is asked stays open.
+async fn put_off(
+    ConnectInfo(deadline): ConnectInfo<Deadline>,
+    request: Request,
+    next: Next,
+) -> Response {
+    deadline.put_off();
+    next.run(request).await
+}
+
+async fn ready(State((health, _)): State<Told>) -> (StatusCode, String) {
+    let troubles = health.troubles().await;
+    if troubles.is_empty() {
+        return (StatusCode::OK, "ready\n".to_owned());
+    }
+    let mut lines = String::new();
+    for trouble in troubles {
+        writeln!(lines, "{trouble}").expect("a string has room");
+    }
+    (StatusCode::SERVICE_UNAVAILABLE, lines)
+}
+
+async fn metrics(State((health, measured)): State<Told>) -> Response {
+    health.observe().await;
+    ([(header::CONTENT_TYPE, TEXT)], measured.render()).into_response()
+}

@@ -1,0 +1,54 @@
+//! Languages for the other commands, and `chaikhana locale`: looking at what translators write.
+
+use std::error::Error;
+use std::path::Path;
+
+use bot::config::Config;
+use bot::locale::check::{self, Kind};
+use bot::locale::{self, Lang, LocaleFile, Locales};
+
+use crate::run::Done;
+
+/// Returns the languages of the program with those that the settings add.
+///
+/// # Errors
+/// If the folder in the settings cannot be used.
+pub fn of(config: &Config) -> Result<Locales, Box<dyn Error>> {
+    let locales = Locales::with_folder(config.locales_dir.as_deref());
+    locales.map_err(|why| format!("locales_dir: {why}").into())
+}
+
+/// Prints what is missing and what is wrong.
+///
+/// # Errors
+/// If anything is wrong; what is missing is not.
+pub fn check(folder: Option<&Path>) -> Done {
+    let (own, added) = files(folder)?;
+    let judged = check::judge(&own, &added)?;
+    print!("{}", check::report(&judged));
+    let is_wrong = |kind: Kind| kind != Kind::Missing;
+    let faults = judged.iter().flat_map(|one| &one.faults);
+    match faults.filter(|fault| is_wrong(fault.kind)).count() {
+        0 => Ok(()),
+        1 => Err("1 text is to be mended".into()),
+        count => Err(format!("{count} texts are to be mended").into()),
+    }
+}
+
+/// Prints texts in every language, or in one and English.
+///
+/// # Errors
+/// If there is no such text or language.
+pub fn show(key: &str, folder: Option<&Path>, lang: Option<&Lang>) -> Done {
+    let (own, added) = files(folder)?;
+    print!("{}", check::show(&own, &added, key, lang)?);
+    Ok(())
+}
+
+/// The files of the program, and those beside it.
+type Files = (Vec<LocaleFile<'static>>, Vec<LocaleFile<'static>>);
+
+fn files(folder: Option<&Path>) -> Result<Files, Box<dyn Error>> {
+    let added = folder.map(locale::in_folder).transpose()?.unwrap_or_default();
+    Ok((locale::built_in()?, added))
+}

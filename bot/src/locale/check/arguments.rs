@@ -1,0 +1,118 @@
+//! What stands in the arguments of texts that have to fit somewhere.
+//!
+//! Most can be read off the keys: `$card` in a text of a game is one of the texts of that game which
+//! begin with `card`. Here stand the others, as the code gives them.
+
+use super::limits::fits;
+use super::words::Words;
+
+/// What an argument is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Argument {
+    /// A person, or what somebody has written.
+    Person,
+    /// One of the texts of these patterns.
+    Texts(&'static [&'static str]),
+    /// Letters, digits and signs that are the same everywhere.
+    Signs(&'static str),
+    /// A moment.
+    Time,
+    /// Several things.
+    List,
+}
+
+use Argument::{List, Person, Signs, Texts, Time};
+
+const SPECIALS: Argument = Texts(&[
+    "nautilus-kraken",
+    "nautilus-fishbone",
+    "nautilus-anchor",
+    "nautilus-eye",
+    "nautilus-module",
+    "nautilus-harpoon",
+]);
+const CARDS: Argument = Texts(&[
+    "iszkenderun-card-number",
+    "iszkenderun-card-blocker",
+    "iszkenderun-card-changer",
+    "iszkenderun-card-retriever",
+    "iszkenderun-card-dual",
+    "iszkenderun-card-suitless",
+]);
+const SLOTS: Argument = Texts(&["ice-cult-slot-*"]);
+
+/// Patterns of keys, names of arguments, and what those are; the first that fits counts.
+const KNOWN: &[(&str, &[&str], Argument)] = &[
+    ("said-no-such-value", &["option"], Signs("greater_than_count")),
+    ("said-no-such-value", &["known"], Signs("ordinary, extraordinary, team")),
+    ("*", &["who", "whom", "host", "by", "said", "near"], Person),
+    ("*", &["until"], Time),
+    ("*", &["known", "labels", "things"], List),
+    ("button-level", &["level"], Texts(&["level-novice", "level-regular", "level-master"])),
+    ("button-late", &["late"], Texts(&["late-*-short"])),
+    ("button-my-singles", &["value"], Texts(&["singles-*", "option-off"])),
+    ("button-reminders", &["value"], Texts(&["reminders-*"])),
+    ("button-layout", &["value"], Texts(&["layout-*"])),
+    ("button-opens", &["value"], Texts(&["opens-*"])),
+    ("button-quiet", &["value"], Texts(&["quiet-hours", "option-off"])),
+    ("button-digest", &["value"], Texts(&["digest-hour", "option-off"])),
+    ("button-zone", &["value"], Texts(&["zone-*"])),
+    ("button-while-absent", &["value"], Texts(&["absence-clock-short", "late-sit-in-short"])),
+    ("button-choose-language", &["value"], Texts(&["language-*"])),
+    ("button-*", &["value"], Texts(&["option-on", "option-off"])),
+    ("button-badge", &["label"], Texts(&["button-rules"])),
+    ("button-chosen", &["what"], Texts(&["*-standing-*"])),
+    ("button-only-if", &["what"], Texts(&["*-only-if-*"])),
+    ("button-preset", &["name"], Texts(&["*-preset-*"])),
+    ("button-open", &["title"], Texts(&["*-title"])),
+    ("iszkenderun-card-dual", &["first", "second"], Texts(&["iszkenderun-suit-*"])),
+    ("iszkenderun-do-retrieve", &["target"], CARDS),
+    ("iszkenderun-*", &["target"], Texts(&["iszkenderun-card-of"])),
+    ("iszkenderun-*", &["card", "pay", "fee"], CARDS),
+    ("iszkenderun-do-for-fee", &["what"], Texts(&["iszkenderun-do-draw"])),
+    ("nautilus-do-keep-diver", &["kept", "returned"], Signs("14")),
+    ("nautilus-do-swap", &["given", "drawn"], Signs("14")),
+    ("nautilus-do-*", &["drawn"], Signs("14")),
+    ("nautilus-*", &["special", "kept", "given"], SPECIALS),
+    ("nautilus-do-put-*", &["card"], Texts(&["nautilus-kraken", "nautilus-fishbone"])),
+    ("nautilus-do-put*", &["space"], Signs("A5")),
+    ("nautilus-*", &["prize"], Texts(&["nautilus-prize"])),
+    (
+        "nautilus-prize",
+        &["domain"],
+        Texts(&[
+            "nautilus-science",
+            "nautilus-exploration",
+            "nautilus-navigation",
+            "nautilus-engineering",
+            "nautilus-war",
+        ]),
+    ),
+    ("nautilus-prize", &["worth"], Texts(&["nautilus-two-stars"])),
+    ("nautilus-*", &["from", "to", "space"], Texts(&["nautilus-space-a"])),
+    ("nautilus-*", &["card"], Signs("14")),
+    ("ice-cult-*", &["first", "second", "top"], Texts(&["ice-cult-arrow"])),
+    ("ice-cult-group-*", &["arrow"], Texts(&["ice-cult-at"])),
+    ("ice-cult-do-copy", &["arrow"], Texts(&["ice-cult-at"])),
+    ("ice-cult-*", &["with", "arrow"], Texts(&["ice-cult-at"])),
+    ("ice-cult-*", &["circle", "arc", "target", "block", "unused"], SLOTS),
+    ("ice-cult-*", &["group"], Signs("RBGYR")),
+    ("ice-cult-*", &["from", "to", "space"], Signs("5")),
+    ("seladin-*", &["card", "out", "back"], Signs("A5+")),
+    ("seladin-*", &["cards", "surplus"], Signs("A5+ I5+ M5+")),
+];
+
+/// Returns what an argument of a text is, if that is known.
+pub(super) fn of(english: &Words, key: &str, name: &str) -> Option<Argument> {
+    let known = KNOWN.iter().find(|(keys, names, _)| fits(keys, key) && names.contains(&name));
+    known.map(|(_, _, argument)| *argument).filter(|argument| match argument {
+        Texts(patterns) => !texts(english, patterns).is_empty(),
+        Person | Signs(_) | Time | List => true,
+    })
+}
+
+/// Returns the texts of some patterns.
+pub(super) fn texts<'a>(english: &'a Words, patterns: &[&str]) -> Vec<&'a str> {
+    let keys = english.messages().map(|(key, _)| key.as_str());
+    keys.filter(|key| patterns.iter().any(|pattern| fits(pattern, key))).collect()
+}

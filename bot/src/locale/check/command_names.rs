@@ -1,0 +1,34 @@
+//! The names of commands and of their options, as they are typed.
+//!
+//! `command-play` is the name of a command; `discord-option-game` is that of an option, because
+//! there is a `discord-option-game-about`, which describes it.
+
+use super::limits::{COMMANDS, NAME, OPTIONS};
+use super::longest::Longest;
+use super::words::Words;
+
+/// Returns what is wrong with the name under a key, if there is one.
+pub(super) fn fault(english: &Words, key: &str, longest: &Longest<'_>) -> Option<String> {
+    if !is_name(english, key) {
+        return None;
+    }
+    let name = longest.bare(key);
+    let length = name.chars().count();
+    if length == 0 || length > NAME {
+        return Some(format!("{length} characters, the name of a command has 1 to {NAME}: {name}"));
+    }
+    // The joiner stands inside words of Persian, which Discord does not speak.
+    let is_part = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric() || "-_'".contains(c);
+    if name.to_lowercase() != name || !name.chars().all(|c| is_part(c) && !c.is_whitespace()) {
+        return Some(format!("the name of a command is one word in lower case: {name}"));
+    }
+    let names = english.keys.keys().filter(|other| *other != key && is_name(english, other));
+    let kin = names.filter(|other| other.starts_with(OPTIONS) == key.starts_with(OPTIONS));
+    let mut same = kin.filter(|other| longest.bare(other) == name);
+    same.next().map(|other| format!("{other} has the same name: {name}"))
+}
+
+fn is_name(english: &Words, key: &str) -> bool {
+    let is_option = key.starts_with(OPTIONS) && english.keys.contains_key(&format!("{key}-about"));
+    key.starts_with(COMMANDS) || is_option
+}

@@ -1,0 +1,175 @@
+//! How long a text may be, by what it is used for.
+//!
+//! Most texts stand in messages, which are cut into pieces or shortened where that is needed, and
+//! have no limit here. Texts in pictures are measured as they are drawn, in `bot/tests/pictures`.
+
+/// What is left of a button on a phone: about so many characters are seen.
+const SEEN: usize = 38;
+
+/// Discord takes names of commands and of their options of 1 to 32 letters, digits, hyphens and
+/// underscores in lower case, and each name once.
+pub(super) const NAME: usize = 32;
+/// How the keys of those names begin.
+pub(super) const COMMANDS: &str = "command-";
+/// How those of options do.
+pub(super) const OPTIONS: &str = "discord-option-";
+
+/// A kind of place in which texts stand, and how many characters fit there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limit {
+    /// What the place is called in a fault.
+    pub(super) place: &'static str,
+    /// No platform takes more, or it is cut.
+    pub(super) most: usize,
+    /// So much of it is seen, if that is less: a text should need no more, or no more than English.
+    pub(super) seen: Option<usize>,
+    /// Patterns of keys, in which a star stands for anything.
+    keys: &'static [&'static str],
+    /// Patterns of those among them that stand elsewhere.
+    but: &'static [&'static str],
+}
+
+/// Every limit there is. Of several that a key matches, all hold.
+const LIMITS: &[Limit] = &[
+    Limit {
+        // CHAT_INPUT commands and their options: a description has 1 to 100 characters.
+        place: "a description of a command on Discord",
+        most: 100,
+        seen: None,
+        keys: &["discord-*-about"],
+        but: &[],
+    },
+    Limit {
+        // The name of a choice of an option, 1 to 100: whose settings, and which game.
+        place: "a choice of a command on Discord",
+        most: 100,
+        seen: None,
+        keys: &["discord-settings-*", "*-title"],
+        but: &["discord-settings-about"],
+    },
+    Limit {
+        // The placeholder of a select menu.
+        place: "a menu on Discord",
+        most: 150,
+        seen: None,
+        keys: &["discord-choose"],
+        but: &[],
+    },
+    Limit {
+        // setMyCommands: BotCommand.description has 1 to 256 characters.
+        place: "a description of a command on Telegram",
+        most: 256,
+        seen: None,
+        keys: &["telegram-command-*"],
+        but: &[],
+    },
+    Limit {
+        // setMyDescription.
+        place: "what Telegram shows in an empty chat",
+        most: 512,
+        seen: None,
+        keys: &["telegram-description"],
+        but: &[],
+    },
+    Limit {
+        // setMyShortDescription.
+        place: "the profile of the bot on Telegram",
+        most: 120,
+        seen: None,
+        keys: &["telegram-short-description"],
+        but: &[],
+    },
+    Limit {
+        // answerCallbackQuery: what answers a press is a pop-up, and cut where it is longer.
+        place: "a pop-up on Telegram",
+        most: 200,
+        seen: None,
+        keys: &[
+            "refused-*",
+            "said-*",
+            "fault-*",
+            "telegram-nobody",
+            "telegram-look-in-private",
+            "telegram-start-first",
+            "telegram-busy",
+        ],
+        but: &[],
+    },
+    Limit {
+        // A button on Discord has a label of at most 80 characters. Titles of chapters and pages
+        // are what their buttons say.
+        place: "a button",
+        most: 80,
+        seen: Some(SEEN),
+        keys: &[
+            "button-*",
+            "telegram-open-private",
+            "telegram-join-private",
+            "*-do-*",
+            "*-group-*",
+            "*-chapter-*",
+            "*-page-*",
+            "page-in-words",
+            "*-standing-*",
+        ],
+        but: &["*-page-*-line", "*-page-*-how"],
+    },
+    Limit {
+        // A chapter is one message with its title: the embed of a message on Discord and a message
+        // on Telegram hold 4,096 characters each. A hundred are kept for the title.
+        place: "a chapter of rules",
+        most: 4_096 - 100,
+        seen: None,
+        keys: &["*-rules-*"],
+        but: &["discord-*", "*-ask-rules-*"],
+    },
+];
+
+/// Returns what holds for a key.
+pub(super) fn of(key: &str) -> impl Iterator<Item = &'static Limit> {
+    let any = |patterns: &[&str], key: &str| patterns.iter().any(|pattern| fits(pattern, key));
+    LIMITS.iter().filter(move |limit| any(limit.keys, key) && !any(limit.but, key))
+}
+
+/// Tells whether a key is of a pattern.
+pub(super) fn fits(pattern: &str, key: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == key,
+        Some((start, rest)) => key.strip_prefix(start).is_some_and(|key| {
+            key.char_indices().map(|(at, _)| &key[at..]).chain([""]).any(|end| fits(rest, end))
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(key: &str) -> Vec<&'static str> {
+        of(key).map(|limit| limit.place).collect()
+    }
+
+    #[test]
+    fn a_star_stands_for_anything() {
+        for (pattern, key) in [("a", "a"), ("a-*", "a-b-c"), ("*-do-*", "x-y-do-z"), ("*", "")] {
+            assert!(fits(pattern, key), "{pattern} {key}");
+        }
+        for (pattern, key) in [("a", "ab"), ("a-*-about", "a-about"), ("*-do-*", "x-does-z")] {
+            assert!(!fits(pattern, key), "{pattern} {key}");
+        }
+    }
+
+    #[test]
+    fn every_key_has_the_limit_of_its_place() {
+        assert_eq!(places("discord-about-about"), ["a description of a command on Discord"]);
+        assert_eq!(places("discord-settings-my"), ["a choice of a command on Discord"]);
+        assert_eq!(places("discord-option-rules-about"), ["a description of a command on Discord"]);
+        assert_eq!(places("refused-full"), ["a pop-up on Telegram"]);
+        assert_eq!(places("tirazheh-do-take"), ["a button"]);
+        assert_eq!(places("seladin-page-istham"), ["a button"]);
+        assert_eq!(places("tirazheh-rules-goal"), ["a chapter of rules"]);
+        assert_eq!(places("seladin-page-istham-line"), [""; 0]);
+        assert_eq!(places("telegram-done"), [""; 0]);
+        assert_eq!(places("room-waiting"), [""; 0]);
+    }
+}

@@ -1,0 +1,57 @@
+//! What was found in the languages, for whoever translates.
+
+use std::fmt::Write as _;
+
+use super::{Fault, Judged, Kind};
+
+/// So much of a text is shown beside a fault; the file has the rest.
+const SHOWN: usize = 160;
+
+/// Returns the findings as lines of text: for each language how much it says, then what is wrong
+/// and what is missing, each with its file, line and key and with the English words.
+pub fn report(languages: &[Judged]) -> String {
+    let mut lines = String::new();
+    for one in languages {
+        let Judged { lang, share, .. } = one;
+        writeln!(lines, "{lang}: {share} % of all texts").expect("a string has room");
+        for (kind, title) in [
+            (Kind::Wrong, "cannot be said as written"),
+            (Kind::TooLong, "too long"),
+            (Kind::Unused, "unused"),
+            (Kind::Missing, "missing"),
+        ] {
+            let faults: Vec<&Fault> = one.of(kind).collect();
+            if !faults.is_empty() {
+                writeln!(lines, "  {title}: {}", faults.len()).expect("a string has room");
+            }
+            for fault in &faults {
+                write_fault(&mut lines, fault);
+            }
+            if kind == Kind::Wrong && !faults.is_empty() {
+                lines.push_str("  how long texts are is measured when these are mended\n");
+            }
+        }
+    }
+    lines
+}
+
+fn write_fault(lines: &mut String, fault: &Fault) {
+    let english = shortened(&fault.english);
+    let Fault { place, key, .. } = fault;
+    let done = match fault.kind {
+        Kind::Missing => writeln!(lines, "    {place}: {key} = {english}"),
+        Kind::Wrong | Kind::TooLong | Kind::Unused if english.is_empty() => {
+            writeln!(lines, "    {fault}")
+        }
+        Kind::Wrong | Kind::TooLong | Kind::Unused => {
+            writeln!(lines, "    {fault}\n        English: {english}")
+        }
+    };
+    done.expect("a string has room");
+}
+
+/// Returns a text on one line, cut where it is long.
+fn shortened(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    crate::panel::layout::cut(&line, SHOWN).into_owned()
+}

@@ -1,0 +1,203 @@
+//! Languages made up to be judged, and what is said of them.
+
+use super::*;
+
+const EN: &str = "digits = 0123456789
+hello = Hello
+joins = { $who } joins.
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  } for { $who }
+points = { $points }
+";
+
+fn judged(own: &[(&'static str, &str)], added: &[(&'static str, &str)]) -> Vec<Judged> {
+    fn file<'a>(&(lang, text): &(&'static str, &'a str)) -> LocaleFile<'a> {
+        LocaleFile::new(lang, "a.ftl", text)
+    }
+    let english = [LocaleFile::new("en", "a.ftl", EN)];
+    let own: Vec<LocaleFile<'_>> = english.into_iter().chain(own.iter().map(file)).collect();
+    let added: Vec<LocaleFile<'_>> = added
+        .iter()
+        .map(file)
+        .map(|file| LocaleFile { path: format!("mine/{}/b.ftl", file.folder), ..file })
+        .collect();
+    judge(&own, &added).expect("English is there")
+}
+
+fn of<'a>(judged: &'a [Judged], lang: &str) -> &'a Judged {
+    let is_wanted = |one: &&Judged| one.lang.to_string() == lang;
+    judged.iter().find(is_wanted).expect("the language is there")
+}
+
+fn check(text: &str, kind: Kind, expected: &[&str]) {
+    let judged = judged(&[("fa", text)], &[]);
+    let faults: Vec<String> = of(&judged, "fa").of(kind).map(ToString::to_string).collect();
+    assert_eq!(faults, expected);
+}
+
+#[test]
+fn arguments_may_be_dropped_and_repeated() {
+    check("joins = Somebody joins.\ncards = { $who }: { $who }", Kind::Wrong, &[]);
+}
+
+#[test]
+fn an_argument_that_is_not_given_is_wrong() {
+    let why = "locales/fa/a.ftl:2: joins: $whom is not given";
+    check("hello = x\njoins = { $whom }", Kind::Wrong, &[why]);
+    let why = "locales/fa/a.ftl:2: joins: $whom is not given";
+    check("-t = { $whom }\njoins = { hello } { $whom }{ -t }\nhello = x", Kind::Wrong, &[why]);
+}
+
+#[test]
+fn only_numbers_are_chosen_by() {
+    let select = |name| format!("cards = {{ ${name} ->\n *[other] x\n }}");
+    check(&select("count"), Kind::Wrong, &[]);
+    let why = "locales/fa/a.ftl:1: cards: $who is no number, so nothing can hang on it";
+    check(&select("who"), Kind::Wrong, &[why]);
+}
+
+#[test]
+fn a_reference_into_nothing_is_wrong() {
+    let why = "locales/fa/a.ftl:1: hello: refers to -t, which is missing";
+    check("hello = { -t }", Kind::Wrong, &[why]);
+}
+
+#[test]
+fn digits_are_ten() {
+    check("digits = ۰۱۲۳۴۵۶۷۸۹", Kind::Wrong, &[]);
+    let why = "locales/fa/a.ftl:1: digits: must be the ten digits, from zero to nine";
+    for digits in ["۰۱۲۳۴۵۶۷۸", "۰۰۲۳۴۵۶۷۸۹", "{ hello }\nhello = 0123456789"] {
+        check(&format!("digits = {digits}"), Kind::Wrong, &[why]);
+    }
+}
+
+#[test]
+fn what_nobody_says_is_unused() {
+    let expected = [
+        "locales/fa/a.ftl:1: -t: no text uses it",
+        "locales/fa/a.ftl:2: helo: English has no such key",
+    ];
+    check("-t = x\nhelo = x", Kind::Unused, &expected);
+}
+
+#[test]
+fn what_is_missing_stands_in_english() {
+    let judged = judged(&[("fa", "hello = x\njoins = x\ncards = x")], &[]);
+    let missing: Vec<_> =
+        of(&judged, "fa").of(Kind::Missing).map(|it| (it.place.line, it.key.as_str())).collect();
+    assert_eq!(missing, [(1, "digits"), (8, "points")]);
+    assert_eq!(of(&judged, "fa").share, 60);
+    assert_eq!((of(&judged, "en").share, of(&judged, "en").faults.len()), (100, 0));
+}
+
+#[test]
+fn a_dialect_lacks_only_what_its_language_lacks() {
+    let judged = judged(&[("de", "hello = Hallo\njoins = x")], &[("de-AT", "hello = Servus")]);
+    let dialect = of(&judged, "de-AT");
+    assert_eq!((dialect.share, dialect.of(Kind::Missing).count()), (40, 3));
+    assert!(dialect.is_added && !of(&judged, "de").is_added);
+}
+
+#[test]
+fn what_is_added_is_judged_by_the_english_that_is_built_in() {
+    let added = [("en", "joins = { $whom }"), ("fa", "hello = { $x }")];
+    let judged = judged(&[("fa", "hello = x\njoins = { $who }")], &added);
+    let wrong: Vec<String> =
+        judged.iter().flat_map(|one| one.of(Kind::Wrong)).map(ToString::to_string).collect();
+    let expected =
+        ["mine/en/b.ftl:1: joins: $whom is not given", "mine/fa/b.ftl:1: hello: $x is not given"];
+    assert_eq!(wrong, expected);
+}
+
+#[test]
+fn the_report_names_the_line_the_key_and_the_english() {
+    let judged =
+        judged(&[("fa", "joins = { $x }\nhelo = y\ncards =\n  { $count ->\n *[other] z\n }")], &[]);
+    let expected = "\
+en: 100 % of all texts
+fa: 40 % of all texts
+  cannot be said as written: 1
+    locales/fa/a.ftl:1: joins: $x is not given
+        English: { $who } joins.
+  how long texts are is measured when these are mended
+  unused: 1
+    locales/fa/a.ftl:2: helo: English has no such key
+  missing: 3
+    locales/en/a.ftl:1: digits = 0123456789
+    locales/en/a.ftl:2: hello = Hello
+    locales/en/a.ftl:8: points = { $points }
+";
+    assert_eq!(report(&judged), expected);
+}
+
+/// English with commands, a button and a pop-up.
+const SHOWN: &str = "
+name-person = { $who }
+command-play = play
+discord-play-about = Plays
+command-join = join
+discord-join-about = Joins
+button-kick = Remove { $who }
+refused-full = Full
+";
+
+fn too_long(text: &str) -> Vec<String> {
+    let files = [LocaleFile::new("en", "a.ftl", SHOWN), LocaleFile::new("fa", "a.ftl", text)];
+    let judged = judge(&files, &[]).expect("English is there");
+    of(&judged, "fa").of(Kind::TooLong).map(|fault| fault.why.clone()).collect()
+}
+
+#[test]
+fn the_names_of_commands_are_words_and_differ() {
+    assert_eq!(too_long("command-play = بازی-کن"), [""; 0]);
+    let why = "the name of a command is one word in lower case";
+    assert_eq!(too_long("command-play = Play"), [format!("{why}: Play")]);
+    assert_eq!(too_long("command-play = to play"), [format!("{why}: to play")]);
+    assert_eq!(too_long("command-play = join"), ["command-join has the same name: join"]);
+    let long = "x".repeat(33);
+    let why = format!("33 characters, the name of a command has 1 to 32: {long}");
+    assert_eq!(too_long(&format!("command-play = {long}")), [why]);
+}
+
+#[test]
+fn what_does_not_fit_is_too_long() {
+    let faults = too_long(&format!("refused-full = {}", "x".repeat(201)));
+    assert!(faults.len() == 1 && faults[0].starts_with("201 characters, a pop-up"), "{faults:?}");
+    let faults = too_long(&format!("discord-play-about = {}", "x".repeat(101)));
+    assert!(faults.len() == 1 && faults[0].starts_with("101 characters"), "{faults:?}");
+}
+
+#[test]
+fn a_button_is_seen_on_a_phone_with_a_usual_name_in_it() {
+    let label = |length: usize| format!("button-kick = {{ $who }} {}", "x".repeat(length - 13));
+    assert_eq!(too_long(&label(38)), [""; 0]);
+    let faults = too_long(&label(39));
+    assert!(faults.len() == 1 && faults[0].starts_with("39 characters, a button has 38"));
+}
+
+#[test]
+fn what_is_added_is_right_before_it_is_spoken() {
+    let english = [LocaleFile::new("en", "a.ftl", EN)];
+    let added = |text| [LocaleFile::new("fa", "a.ftl", text)];
+    assert_eq!(before_start(&english, &added("hello = x\nunknown = y")), Ok(()));
+    let wrong = "hello = { $a }\njoins = { $b }\ncards = { -c }";
+    let error = before_start(&english, &added(wrong)).expect_err("three are wrong");
+    let expected = "locales/fa/a.ftl:1: hello: $a is not given \
+                    (and 2 more, which `chaikhana locale check` lists)";
+    assert_eq!(error.to_string(), expected);
+}
+
+#[test]
+fn a_text_is_shown_as_long_as_it_comes() {
+    let files = [LocaleFile::new("en", "a.ftl", EN), LocaleFile::new("eo", "a.ftl", "joins = x")];
+    let shown = show(&files, &[], "joins", None).expect("it is there");
+    let long = "Maximilian-Alexander von Habsburg joins.";
+    assert_eq!(shown, format!("joins (locales/en/a.ftl:3)\n  en (40): {long}\n  eo (1): x\n"));
+    let only = |id: &str| show(&files, &[], "jo*", Some(&id.parse().expect("a language id")));
+    assert_eq!(only("en").expect("it is there").lines().count(), 2);
+    assert_eq!(only("hu").expect_err("no such language").to_string(), "there is no language hu");
+    let none = show(&files, &[], "none", None).expect_err("no such text");
+    assert_eq!(none.to_string(), "there is no text called none");
+}

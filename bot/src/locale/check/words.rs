@@ -1,0 +1,255 @@
+//! What one language says: its keys, and what each of them needs.
+//!
+//! Knows no code and no other language.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
+};
+use fluent_syntax::parser;
+
+use super::fault::{Fault, Kind, Place};
+use super::markup;
+use crate::locale::LocaleFile;
+
+/// The keys of one language. Terms begin with a dash, as they do in the files.
+#[derive(Clone, Debug, Default)]
+pub struct Words {
+    /// What is said, and what each needs.
+    pub keys: BTreeMap<String, Needs>,
+    /// What is wrong in itself.
+    pub faults: Vec<Fault>,
+}
+
+/// What a message or term mentions.
+#[derive(Clone, Debug, Default)]
+pub struct Needs {
+    /// Where it stands.
+    pub place: Place,
+    /// Its words as they are written.
+    pub source: String,
+    /// Variables.
+    pub args: BTreeSet<String>,
+    /// Variables that must be numbers.
+    pub numbers: BTreeSet<String>,
+    /// Messages and terms.
+    pub keys: BTreeSet<String>,
+}
+
+impl Words {
+    /// Reads a language. A later layer may say otherwise what an earlier one says; one layer says
+    /// everything once.
+    pub fn read(layers: &[&[&LocaleFile<'_>]]) -> Self {
+        let mut words = Self::default();
+        for layer in layers {
+            let mut own = Self::default();
+            for file in *layer {
+                own.add(&file.path, &file.text);
+            }
+            words.keys.extend(own.keys);
+            words.faults.extend(own.faults);
+        }
+        words
+    }
+
+    /// Returns the messages; terms are the business of each language.
+    pub fn messages(&self) -> impl Iterator<Item = (&String, &Needs)> {
+        self.keys.iter().filter(|(key, _)| !key.starts_with('-'))
+    }
+
+    /// Returns the keys that saying one of `roots` reaches, with themselves.
+    pub fn reached<'a>(&'a self, roots: impl IntoIterator<Item = &'a str>) -> BTreeSet<&'a str> {
+        let mut reached = BTreeSet::new();
+        let mut next: Vec<&str> = roots.into_iter().collect();
+        while let Some(key) = next.pop() {
+            if let Some(needs) = self.keys.get(key)
+                && reached.insert(key)
+            {
+                next.extend(needs.keys.iter().map(String::as_str));
+            }
+        }
+        reached
+    }
+
+    /// Returns the variables that whoever says the key must give.
+    pub fn args(&self, key: &str) -> BTreeSet<&str> {
+        self.variables(key, |needs| &needs.args)
+    }
+
+    /// Returns those of them that must be numbers.
+    pub fn numbers(&self, key: &str) -> BTreeSet<&str> {
+        self.variables(key, |needs| &needs.numbers)
+    }
+
+    fn variables(&self, key: &str, of: impl Fn(&Needs) -> &BTreeSet<String>) -> BTreeSet<&str> {
+        let Some((root, _)) = self.keys.get_key_value(key) else { return BTreeSet::new() };
+        // A term sees only what it is handed in brackets, never the variables of the text.
+        let messages =
+            self.reached([root.as_str()]).into_iter().filter(|key| !key.starts_with('-'));
+        messages.flat_map(|key| of(&self.keys[key])).map(String::as_str).collect()
+    }
+
+    fn add(&mut self, path: &str, text: &str) {
+        let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
+            for error in errors {
+                let line = text[..error.pos.start].matches('\n').count() + 1;
+                let place = Place { path: path.to_owned(), line };
+                self.fault(place, "", error.kind.to_string());
+            }
+            resource
+        });
+        let mut sources = sources(text).into_iter();
+        for entry in &resource.body {
+            let (key, value) = match entry {
+                Entry::Message(message) => (message.id.name.to_owned(), message.value.as_ref()),
+                Entry::Term(term) => (format!("-{}", term.id.name), Some(&term.value)),
+                Entry::Comment(_)
+                | Entry::GroupComment(_)
+                | Entry::ResourceComment(_)
+                | Entry::Junk { .. } => continue,
+            };
+            // What could not be read stands between those that could.
+            let source = sources.by_ref().find(|source| source.key == key).unwrap_or_default();
+            let place = Place { path: path.to_owned(), line: source.line };
+            if let Entry::Message(message) = entry
+                && !message.attributes.is_empty()
+            {
+                self.fault(place.clone(), &key, "attributes are never said".to_owned());
+            }
+            self.add_key(place, key, source.words, value);
+        }
+    }
+
+    fn add_key(
+        &mut self,
+        place: Place,
+        key: String,
+        source: String,
+        value: Option<&Pattern<&str>>,
+    ) {
+        let mut reader = Reader::default();
+        if let Some(value) = value {
+            reader.pattern(value);
+        }
+        for why in reader.faults {
+            self.fault(place.clone(), &key, why);
+        }
+        if let Some(first) = self.keys.get(&key) {
+            let why = format!("stands at {} already", first.place);
+            self.fault(place.clone(), &key, why);
+        }
+        self.keys.insert(key, Needs { place, source, ..reader.needs });
+    }
+
+    fn fault(&mut self, place: Place, key: &str, why: String) {
+        let (key, english) = (key.to_owned(), String::new());
+        self.faults.push(Fault { kind: Kind::Wrong, place, key, why, english });
+    }
+}
+
+/// A message or term as it is written.
+#[derive(Default)]
+struct Source {
+    key: String,
+    /// From one.
+    line: usize,
+    words: String,
+}
+
+/// Returns what stands in a file. Only the beginning of a message or term stands at the beginning
+/// of a line, with its equals sign.
+fn sources(text: &str) -> Vec<Source> {
+    let mut sources: Vec<Source> = Vec::new();
+    let mut is_comment = false;
+    for (at, line) in text.lines().enumerate() {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let (name, rest) = line.split_at(line.find(|c| !is_name(c)).unwrap_or(line.len()));
+        let begins = rest.trim_start_matches(' ').strip_prefix('=').filter(|_| !name.is_empty());
+        if let Some(words) = begins {
+            let words = words.trim_start().to_owned();
+            sources.push(Source { key: name.to_owned(), line: at + 1, words });
+            is_comment = false;
+            continue;
+        }
+        is_comment |= line.starts_with('#');
+        if let Some(last) = sources.last_mut().filter(|_| !is_comment && !line.trim().is_empty()) {
+            last.words.push('\n');
+            last.words.push_str(line);
+        }
+    }
+    sources
+}
+
+#[derive(Default)]
+struct Reader {
+    needs: Needs,
+    faults: Vec<String>,
+}
+
+impl Reader {
+    fn pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.text(value),
+                PatternElement::Placeable { expression } => self.expression(expression),
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.number(selector);
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::StringLiteral { value } => self.text(value),
+            InlineExpression::NumberLiteral { .. } => {}
+            InlineExpression::VariableReference { id } => {
+                self.needs.args.insert(id.name.to_owned());
+            }
+            InlineExpression::FunctionReference { id, arguments } => {
+                if id.name != "NUMBER" {
+                    self.faults.push(format!("{}() is no function", id.name));
+                }
+                arguments.positional.iter().for_each(|argument| self.number(argument));
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                self.needs.keys.insert(id.name.to_owned());
+                if attribute.is_some() {
+                    self.faults.push("attributes are never said".to_owned());
+                }
+            }
+            InlineExpression::TermReference { id, arguments, .. } => {
+                self.needs.keys.insert(format!("-{}", id.name));
+                let positional =
+                    arguments.iter().flat_map(|CallArguments { positional, .. }| positional);
+                positional.for_each(|argument| self.inline(argument));
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+        }
+    }
+
+    /// Reads an expression that is only good as a number: anything else is a hole to Fluent.
+    fn number(&mut self, inline: &InlineExpression<&str>) {
+        if let InlineExpression::VariableReference { id } = inline {
+            self.needs.numbers.insert(id.name.to_owned());
+        }
+        self.inline(inline);
+    }
+
+    fn text(&mut self, text: &str) {
+        self.faults.extend(markup::fault(text));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,100 @@
+//! Where locale files come from: those in the binary, and a folder that adds to them.
+//!
+//! Does not look into them.
+
+use std::borrow::Cow;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use include_dir::{Dir, include_dir};
+
+use super::LocaleError;
+
+/// One folder per language; adding one is all it takes to speak it.
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../locales");
+
+/// A file of a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LocaleFile<'a> {
+    /// The name of the folder it lies in: the language.
+    pub folder: Cow<'a, str>,
+    /// Where it lies, for whoever is to mend it.
+    pub path: String,
+    /// What stands in it.
+    pub text: Cow<'a, str>,
+}
+
+impl<'a> LocaleFile<'a> {
+    /// Returns a file of the repository.
+    pub fn new(folder: &'a str, name: &str, text: &'a str) -> Self {
+        let path = format!("locales/{folder}/{name}");
+        Self { folder: folder.into(), path, text: text.into() }
+    }
+}
+
+/// Returns the files that are compiled into the binary.
+///
+/// # Errors
+/// If something else lies among them.
+pub fn built_in() -> Result<Vec<LocaleFile<'static>>, LocaleError> {
+    let mut files = Vec::new();
+    for folder in FILES.dirs() {
+        let lang = last(folder.path());
+        for file in folder.files().filter(|file| !is_hidden(file.path())) {
+            let name = last(file.path());
+            let text = file.contents_utf8().filter(|_| is_fluent(file.path()));
+            let foreign = || LocaleError::Foreign(format!("locales/{lang}/{name}"));
+            files.push(LocaleFile::new(lang, name, text.ok_or_else(foreign)?));
+        }
+    }
+    Ok(files)
+}
+
+/// Reads the files of a folder that has one folder for each language. What lies beside those is
+/// nobody's business here.
+///
+/// # Errors
+/// If the folder cannot be read, or something else lies among the files of a language.
+pub fn in_folder(folder: &Path) -> Result<Vec<LocaleFile<'static>>, LocaleError> {
+    let mut files = Vec::new();
+    for language in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
+        for path in entries(&language)? {
+            let foreign = || LocaleError::Foreign(path.display().to_string());
+            if !is_fluent(&path) {
+                return Err(foreign());
+            }
+            let bytes = fs::read(&path).map_err(|why| unreadable(&path, &why))?;
+            let text = String::from_utf8(bytes).map_err(|_| foreign())?;
+            let (folder, path) = (last(&language).to_owned().into(), path.display().to_string());
+            files.push(LocaleFile { folder, path, text: text.into() });
+        }
+    }
+    Ok(files)
+}
+
+/// Returns what lies in a folder, in order of the names; not what editors and file managers hide.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, LocaleError> {
+    let entries = fs::read_dir(folder).map_err(|why| unreadable(folder, &why))?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let paths: Result<Vec<PathBuf>, _> = paths.collect();
+    let mut paths = paths.map_err(|why| unreadable(folder, &why))?;
+    paths.retain(|path| !is_hidden(path));
+    paths.sort();
+    Ok(paths)
+}
+
+fn unreadable(path: &Path, why: &std::io::Error) -> LocaleError {
+    LocaleError::Unreadable { path: path.display().to_string(), why: why.to_string() }
+}
+
+fn is_hidden(path: &Path) -> bool {
+    last(path).starts_with('.')
+}
+
+fn is_fluent(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "ftl")
+}
+
+fn last(path: &Path) -> &str {
+    path.file_name().and_then(|name| name.to_str()).unwrap_or_default()
+}

@@ -1,0 +1,110 @@
+//! A store that is measured: how long each answer takes, and how often it is an error.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use metrics::{Counter, Histogram};
+use storage::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Version};
+use tokio::time::Instant;
+
+use crate::metrics::names::{OPERATION, STORE, STORE_CONFLICTS, STORE_ERRORS};
+
+/// Wraps a store.
+#[derive(Debug)]
+pub struct Measured {
+    store: Arc<dyn Store>,
+    get: Operation,
+    get_many: Operation,
+    scan: Operation,
+    keys: Operation,
+    commit: Operation,
+    conflicts: Counter,
+}
+
+/// One thing that is asked of the store.
+#[derive(Debug)]
+struct Operation {
+    took: Histogram,
+    errors: Counter,
+}
+
+impl Operation {
+    fn new(name: &'static str) -> Self {
+        let labels = &[(OPERATION, name)];
+        Self { took: STORE.histogram(labels), errors: STORE_ERRORS.counter(labels) }
+    }
+
+    async fn measure<T>(
+        &self,
+        asked: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let begun = Instant::now();
+        let done = asked.await;
+        self.took.record(begun.elapsed());
+        done.inspect_err(|_| self.errors.increment(1))
+    }
+}
+
+impl Measured {
+    /// Wraps a store; measured is what is asked of it by this way.
+    pub fn around(store: Arc<dyn Store>) -> Arc<dyn Store> {
+        Arc::new(Self {
+            store,
+            get: Operation::new("get"),
+            get_many: Operation::new("get_many"),
+            scan: Operation::new("scan"),
+            keys: Operation::new("keys"),
+            commit: Operation::new("commit"),
+            conflicts: STORE_CONFLICTS.counter(&[]),
+        })
+    }
+}
+
+#[async_trait]
+impl Store for Measured {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        self.get.measure(self.store.get(key)).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.get_many.measure(self.store.get_many(keys)).await
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.scan.measure(self.store.scan(under, after, limit)).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.keys.measure(self.store.keys(under, after, limit)).await
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        let begun = Instant::now();
+        let done = self.store.commit(batch).await;
+        self.commit.took.record(begun.elapsed());
+        match &done {
+            Ok(_) => {}
+            Err(CommitError::Conflict { .. }) => self.conflicts.increment(1),
+            Err(CommitError::Store(_)) => self.commit.errors.increment(1),
+        }
+        done
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        self.store.shared()
+    }
+}

@@ -1,0 +1,99 @@
+//! The instruments of one platform: what comes in, and what goes out.
+
+use std::time::Duration;
+
+use metrics::{Counter, Histogram};
+
+use super::names::{
+    INPUT_ANSWERED, INPUT_HANDLED, INPUTS, KIND, OPERATION, PANEL_FAILURES, PANEL_LAG,
+    PANEL_WRITTEN, PERMIT_WAIT, PLATFORM, TURNED_AWAY,
+};
+use crate::people::PlatformName;
+use crate::platform::{Input, PlatformError};
+
+/// What comes in.
+pub(crate) struct Inputs {
+    presses: Counter,
+    lines: Counter,
+    pub(crate) turned_away: Counter,
+    pub(crate) handled: Histogram,
+    pub(crate) answered: Histogram,
+}
+
+impl Inputs {
+    /// Returns the instruments of a platform.
+    pub(crate) fn of(platform: PlatformName) -> Self {
+        let input = |kind| INPUTS.counter(&[(PLATFORM, platform), (KIND, kind)]);
+        let here = &[(PLATFORM, platform)];
+        Self {
+            presses: input("press"),
+            lines: input("line"),
+            turned_away: TURNED_AWAY.counter(here),
+            handled: INPUT_HANDLED.histogram(here),
+            answered: INPUT_ANSWERED.histogram(here),
+        }
+    }
+
+    /// Takes note of something that comes in.
+    pub(crate) fn came(&self, input: &Input) {
+        match input {
+            Input::Button(_) => self.presses.increment(1),
+            Input::Line(_) => self.lines.increment(1),
+        }
+    }
+}
+
+/// What goes out.
+pub(crate) struct Panels {
+    platform: PlatformName,
+    pub(crate) posted: Histogram,
+    pub(crate) edited: Histogram,
+    pub(crate) stripped: Histogram,
+    lag: Histogram,
+    permit_wait: Histogram,
+}
+
+impl Panels {
+    /// Returns the instruments of a platform.
+    pub(crate) fn of(platform: PlatformName) -> Self {
+        let written = |kind| PANEL_WRITTEN.histogram(&[(PLATFORM, platform), (OPERATION, kind)]);
+        Self {
+            platform,
+            posted: written("post"),
+            edited: written("edit"),
+            stripped: written("strip"),
+            lag: PANEL_LAG.histogram(&[(PLATFORM, platform)]),
+            permit_wait: PERMIT_WAIT.histogram(&[(PLATFORM, platform)]),
+        }
+    }
+
+    /// Takes note that a change stands before its readers, so long after its commit.
+    pub(crate) fn stands(&self, after: Duration) {
+        self.lag.record(after);
+    }
+
+    /// Takes note of a wait for the rate limit.
+    pub(crate) fn waited(&self, wait: Duration) {
+        self.permit_wait.record(wait);
+    }
+
+    /// Takes note that a message was not taken; that is rare enough to look its counter up.
+    pub(crate) fn failed(&self, why: &PlatformError) {
+        let kind = match why {
+            PlatformError::Gone => "gone",
+            PlatformError::Unalterable => "unalterable",
+            PlatformError::NoRich => "no-rich",
+            PlatformError::Slow(_) => "slow",
+            PlatformError::Forbidden => "forbidden",
+            PlatformError::Refused(_) => "refused",
+            PlatformError::Fault(_) => "fault",
+        };
+        PANEL_FAILURES.counter(&[(PLATFORM, self.platform), (KIND, kind)]).increment(1);
+    }
+}
+
+impl std::fmt::Debug for Panels {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Panels").field("platform", &self.platform).finish_non_exhaustive()
+    }
+}

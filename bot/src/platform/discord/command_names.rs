@@ -1,0 +1,70 @@
+//! Names of commands inside of texts: as Discord shows them to whoever reads the language.
+//!
+//! Locale files write every command by its English word. Discord shows a command by its name in the
+//! language of each reader, and only that name can be relied on to be found there.
+
+use super::command_schema::is_shown_in;
+use crate::inbox::command_name;
+use crate::locale::{Lang, Locales};
+use crate::text::{Line, Text};
+
+/// Says a text that is a whole line, with commands by their names in the language.
+pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Line {
+    let said = locales.line(lang, text);
+    if !is_shown_in(lang) {
+        return said;
+    }
+    let mut line = Line::default();
+    for run in said.runs {
+        line.push(&named(&run.text, locales, lang), run.style);
+    }
+    line
+}
+
+fn named(words: &str, locales: &Locales, lang: &Lang) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut rest = words;
+    while let Some(at) = rest.find('/') {
+        let (before, after) = rest.split_at(at);
+        let word: &str = after[1..].split(|c: char| !c.is_ascii_lowercase()).next().unwrap_or("");
+        out.push_str(before);
+        // A path or a fraction is no command.
+        let begins = !out.ends_with(|c: char| c.is_alphanumeric() || c == '/');
+        out.push('/');
+        let name = command_name(word).filter(|_| begins);
+        match name {
+            Some(name) => out.push_str(&locales.say(lang, &name).plain()),
+            None => out.push_str(word),
+        }
+        rest = &after[1 + word.len()..];
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(lang: &str, words: &str, expected: &str) {
+        let locales = Locales::built_in().expect("the locales are sound");
+        assert_eq!(named(words, &locales, &lang.parse().expect("a language")), expected);
+    }
+
+    #[test]
+    fn commands_are_named_as_discord_names_them() {
+        check(
+            "de",
+            "Mit /play (oder /hand) geht es los.",
+            "Mit /spielen (oder /hand) geht es los.",
+        );
+        check("en", "/play opens a table.", "/play opens a table.");
+    }
+
+    #[test]
+    fn what_is_no_command_stays() {
+        for words in ["1/2", "Europe/play", "/unknown /Play //play", "/", "a / b"] {
+            check("de", words, words);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The people: what they see that moves a game on, what they press, and what they were told.
+
+use std::time::{Duration, Instant};
+
+use bot::command::{Act, Command};
+use bot::panel::Press;
+use bot::people::{PersonId, TableId};
+use bot::platform::Destination;
+use bot::table::Table;
+use e2e::town::{Choice, GAMES, Moves, PEOPLE, Pressed, SIDES, Seen, Side, Town};
+use engine::chance::{Chance as _, SplitMix64};
+use engine::play::Step;
+
+/// Whatever is waited for is there by then.
+const PATIENCE: Duration = Duration::from_mins(1);
+const BETWEEN: Duration = Duration::from_millis(50);
+
+/// What somebody was told is done.
+#[derive(Clone, Debug)]
+pub enum Done {
+    Joined,
+    Answered(Step),
+}
+
+/// What was pressed, and may be acknowledged.
+struct Waiting {
+    table: TableId,
+    who: PersonId,
+    what: Done,
+    pressed: Pressed,
+}
+
+/// Everybody.
+pub struct People {
+    pub town: Town,
+    pub luck: SplitMix64,
+    waiting: Vec<Waiting>,
+    pub done: Vec<(TableId, PersonId, Done)>,
+    /// How often something was pressed.
+    pub presses: usize,
+}
+
+impl People {
+    pub async fn meet(shards: u64) -> Self {
+        let town = Town::meet().await;
+        town.telegram.limit(e2e::telegram::RateLimits::NONE);
+        town.discord.shards(shards);
+        let (waiting, done) = (Vec::new(), Vec::new());
+        Self { town, luck: SplitMix64(7), waiting, done, presses: 0 }
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.luck.below(u32::try_from(bound).expect("small")) as usize
+    }
+
+    /// Somebody presses something they see.
+    pub fn press(&mut self, who: usize, seen: &Seen, place: usize) {
+        let pressed = self.town.press(who, seen, place);
+        self.presses += 1;
+        let Press::At(table, act) = &seen.presses[place] else { return };
+        let what = match act {
+            Act::Command(Command::Join) => Done::Joined,
+            Act::Command(Command::Answer { ticket, .. } | Command::Say { seen: ticket, .. }) => {
+                Done::Answered(*ticket)
+            }
+            _ => return,
+        };
+        let who = self.town.person(seen.side(), who);
+        self.waiting.push(Waiting { table: *table, who, what, pressed });
+    }
+
+    /// Takes note of what was acknowledged as done.
+    pub fn listen(&mut self) {
+        for one in std::mem::take(&mut self.waiting) {
+            match one.pressed.is_done() {
+                None => self.waiting.push(one),
+                Some(false) => {}
+                Some(true) => self.done.push((one.table, one.who, one.what)),
+            }
+        }
+    }
+
+    /// Opens a table of each of these games, by turns here and there, and begins all of them.
+    pub async fn gather(&mut self, games: &[usize]) {
+        for who in 0..PEOPLE.len() {
+            self.town.whispers(Side::Telegram, who, "/start");
+        }
+        for (number, game) in games.iter().copied().enumerate() {
+            // The short games go on longer where more befalls them.
+            let (side, (_, seats)) = (SIDES[(number + 1) % 2], GAMES[game]);
+            self.town.opens_table(side, 0, game);
+            let room = Destination::Room(self.town.room(side, game));
+            let joins = std::iter::repeat_n(Command::Join, seats - 1);
+            for (number, command) in joins.chain([Command::Start]).enumerate() {
+                let who = if command == Command::Start { 0 } else { number + 1 };
+                let act = command.into();
+                let (seen, place) = self.waits_for(side, who, &room, &act).await;
+                self.press(who, &seen, place);
+            }
+        }
+    }
+
+    async fn waits_for(
+        &self,
+        side: Side,
+        who: usize,
+        at: &Destination,
+        act: &Act,
+    ) -> (Seen, usize) {
+        let begun = Instant::now();
+        loop {
+            let screen = self.town.screen(side, who).into_iter();
+            for seen in screen.filter(|seen| seen.at == *at) {
+                let is_it = |press: &Press| matches!(press, Press::At(_, it) if it == act);
+                if let Some(place) = seen.presses.iter().position(is_it) {
+                    return (seen, place);
+                }
+            }
+            assert!(begun.elapsed() < PATIENCE, "{act:?} is not offered to {who} at {at:?}");
+            tokio::time::sleep(BETWEEN).await;
+        }
+    }
+
+    /// Somebody moves each of these tables on, where anybody can.
+    pub fn play(&mut self, on: &[TableId]) {
+        let mut options = self.town.options();
+        for table in on {
+            let mut options = options.remove(table).unwrap_or_default();
+            let leads_on = self.below(4) == 0;
+            let is_it = |moves| (moves == Moves::LeadsOn) == leads_on;
+            if options.iter().any(|it| is_it(it.moves)) {
+                options.retain(|it| is_it(it.moves));
+            }
+            if options.is_empty() {
+                continue;
+            }
+            let Choice { who, seen, place, .. } = &options[self.below(options.len())];
+            self.press(*who, seen, *place);
+        }
+    }
+
+    /// Checks that what was acknowledged is stored.
+    pub fn assert_kept(&self, stored: &[Table]) {
+        for (id, who, what) in &self.done {
+            let table = stored.iter().find(|table| table.id == *id).expect("it is stored");
+            let seat = table.seat_of(who);
+            let is_kept = match what {
+                Done::Joined => seat.is_some(),
+                Done::Answered(ticket) => {
+                    let asked = seat.zip(table.play()).and_then(|(seat, play)| {
+                        engine::with_play!(play, play => play.choice(seat).map(|it| it.ticket))
+                    });
+                    asked.is_none_or(|asked| asked > *ticket)
+                }
+            };
+            assert!(is_kept, "{who:?} was told that it is done: {what:?} at {id}");
+        }
+    }
+}

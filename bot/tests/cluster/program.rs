@@ -1,0 +1,95 @@
+//! The program as an operator runs it: one of several processes on one database.
+
+use std::fs::File;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use e2e::discord::TestService;
+use e2e::telegram::TOKEN;
+use e2e::town::Town;
+
+/// Where distributions keep the library that shows a program another time.
+const FAKETIME: [&str; 3] = [
+    "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
+    "/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1",
+    "/usr/lib/faketime/libfaketimeMT.so.1",
+];
+
+/// One process.
+pub struct Program(Child);
+
+impl Program {
+    /// Starts it; every third one has a clock that is half a minute ahead, where that can be done.
+    pub fn start(folder: &Path, town: &Town, url: &str) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
+            command.env_remove(name);
+        }
+        if let Some(library) = ahead() {
+            // What is waited for by the clock of the machine goes on as it does.
+            command.env("LD_PRELOAD", library).env("FAKETIME", "+30s");
+            command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("DONT_FAKE_MONOTONIC", "1");
+        }
+        let log = File::options().create(true).append(true).open(folder.join("log"));
+        let child = command
+            .arg("serve")
+            .current_dir(folder)
+            .env("CHAIKHANA_STORE", url)
+            .env("CHAIKHANA_LOG_FORMAT", "text")
+            .env("CHAIKHANA_LAYOUT", "text")
+            .env("CHAIKHANA_LIMITS_PRESSES_PER_SECOND", "1000")
+            .env("CHAIKHANA_LIMITS_PRESSES_AT_ONCE", "1000")
+            .env("CHAIKHANA_LOG_LEVEL", "info,bot=debug")
+            .env("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN)
+            .env("CHAIKHANA_DISCORD_API_URL", town.discord.api_url())
+            .env("CHAIKHANA_TELEGRAM_TOKEN", TOKEN)
+            .env("CHAIKHANA_TELEGRAM_API_URL", town.telegram.url())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log.expect("a file for the log"))
+            .spawn();
+        Self(child.expect("the program starts"))
+    }
+
+    /// Ends it as a power cut does.
+    pub fn kill(mut self) {
+        self.0.kill().expect("it runs");
+        self.0.wait().expect("it ends");
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let (signal, process) = (format!("-{name}"), self.0.id().to_string());
+        let sent = Command::new("kill").args([signal, process]).status();
+        assert!(sent.expect("a signal is sent").success());
+    }
+
+    /// Asks it to stop.
+    pub fn ask_to_stop(&self) {
+        self.signal("TERM");
+    }
+
+    /// Returns how it has ended, if it has.
+    pub fn ended(&mut self) -> Option<ExitStatus> {
+        self.0.try_wait().expect("it can be asked")
+    }
+}
+
+/// Returns the library to start the next program with, if its clock is to be ahead.
+fn ahead() -> Option<&'static str> {
+    static STARTED: AtomicUsize = AtomicUsize::new(0);
+    let number = STARTED.fetch_add(1, Ordering::Relaxed);
+    let library = FAKETIME.into_iter().find(|path| Path::new(path).exists());
+    if library.is_none() && number == 0 {
+        eprintln!("SKIPPED, clocks that differ: libfaketime is not installed");
+    }
+    library.filter(|_| number % 3 == 1)
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}

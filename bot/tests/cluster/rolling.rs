@@ -1,0 +1,119 @@
+//! A rolling restart: one process after the other is asked to stop and started anew, while people press.
+
+use std::time::{Duration, Instant};
+
+use bot::panel::Press;
+use e2e::town::{Pressed, Side};
+
+use super::evening::Evening;
+
+/// People press so often.
+const EVERY: Duration = Duration::from_millis(50);
+/// How long they press before, between and after the restarts.
+const CALM: Duration = Duration::from_secs(4);
+/// A process ends within this time.
+const TO_END: Duration = Duration::from_secs(10);
+/// A process that begins has its part of everything within this time.
+const TO_BEGIN: Duration = Duration::from_mins(1);
+/// All but one in a hundred presses are answered within this time.
+const SOON: Duration = Duration::from_secs(1);
+/// Whoever waits for an answer gives up.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// What was pressed, and when.
+struct Load {
+    evening: Evening,
+    pressed: Vec<Pressed>,
+    next: Instant,
+}
+
+impl Load {
+    /// Somebody who looks on presses something in a room, which is answered with a line and changes
+    /// nothing; by turns here and there.
+    async fn press(&mut self) {
+        tokio::time::sleep_until(self.next.into()).await;
+        self.next += EVERY;
+        let side = [Side::Discord, Side::Telegram][self.pressed.len() % 2];
+        let onlooker = 3;
+        let town = &self.evening.people.town;
+        let mut screen = town.screen(side, onlooker).into_iter();
+        let found = screen.find_map(|seen| {
+            let is_move = |at: &usize| seen.moves(*at).is_some();
+            let place = (0..seen.presses.len())
+                .find(is_move)
+                .or_else(|| seen.presses.iter().position(|press| matches!(press, Press::At(..))))?;
+            Some((seen, place))
+        });
+        let (seen, place) = found.expect("a table stands in the room");
+        self.pressed.push(town.press(onlooker, &seen, place));
+    }
+
+    async fn press_for(&mut self, time: Duration) {
+        let until = Instant::now() + time;
+        while Instant::now() < until {
+            self.press().await;
+        }
+    }
+}
+
+/// Returns how long an answer took, if it has come.
+fn answered(pressed: &Pressed) -> Option<Duration> {
+    match pressed {
+        Pressed::Discord(action) => action.acknowledgement().map(|(_, after)| after),
+        Pressed::Telegram(press) => press.time_to_answer(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rolling_restart_keeps_nobody_waiting() {
+    let Some(mut evening) = Evening::begin().await else { return };
+    evening.people.gather(&[1, 2]).await;
+    let mut load = Load { evening, pressed: Vec::new(), next: Instant::now() };
+    load.press_for(CALM).await;
+    for _ in 0..load.evening.programs.len() {
+        let mut program = load.evening.programs.remove(0);
+        program.ask_to_stop();
+        let asked = Instant::now();
+        let ended = loop {
+            load.press().await;
+            if let Some(ended) = program.ended() {
+                break ended;
+            }
+            assert!(asked.elapsed() < TO_END, "it does not end\n{}", load.evening.log());
+        };
+        assert!(ended.success(), "it ends well: {ended}\n{}", load.evening.log());
+        let fresh = load.evening.program();
+        load.evening.programs.push(fresh);
+        let begun = Instant::now();
+        while !load.evening.is_settled().await {
+            load.press_for(CALM / 4).await;
+            assert!(begun.elapsed() < TO_BEGIN, "it does not begin\n{}", load.evening.log());
+        }
+        load.press_for(CALM).await;
+    }
+    let begun = Instant::now();
+    while load.pressed.iter().any(|pressed| answered(pressed).is_none()) {
+        assert!(
+            begun.elapsed() < PATIENCE,
+            "{} are not answered\n{}",
+            unanswered(&load),
+            load.evening.log()
+        );
+        tokio::time::sleep(EVERY).await;
+    }
+    let mut times: Vec<Duration> = load.pressed.iter().filter_map(answered).collect();
+    times.sort_unstable();
+    let at = |share: usize| times[(times.len() - 1) * share / 1000];
+    let (half, most, last) = (at(500), at(990), at(1000));
+    eprintln!(
+        "{} presses, answered in {half:?} (p50), {most:?} (p99), {last:?} at most",
+        times.len()
+    );
+    assert!(most < SOON, "p99 is {most:?}");
+    assert!(last < PATIENCE, "somebody has waited for {last:?}");
+    load.evening.ends_well().await;
+}
+
+fn unanswered(load: &Load) -> usize {
+    load.pressed.iter().filter(|pressed| answered(pressed).is_none()).count()
+}

@@ -1,0 +1,95 @@
+//! A database server of one's own, which can be restarted without harm to other tests.
+
+use std::collections::BTreeSet;
+
+use bot::table::{Table, record};
+use e2e::database::Database;
+use storage::postgres::Options;
+use storage::{Key, Postgres, Store};
+use tokio_postgres::NoTls;
+
+/// A server of this evening alone.
+pub struct Server(Database);
+
+impl Server {
+    /// Starts one; returns nothing, and says so, where there is no such program.
+    pub fn start() -> Option<Self> {
+        Database::start().map(Self)
+    }
+
+    /// Returns where it is.
+    pub fn url(&self) -> &str {
+        &self.0.url
+    }
+
+    /// Restarts it as after a crash: whatever was under way is cut off.
+    pub fn restart(&self) {
+        self.0.restart();
+    }
+
+    /// Cuts every connection.
+    pub async fn cut(&self) {
+        self.run(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE application_name = 'chaikhana' AND pid <> pg_backend_pid()",
+        )
+        .await;
+    }
+
+    async fn run(&self, sql: &str) {
+        let (client, connection) =
+            tokio_postgres::connect(self.url(), NoTls).await.expect("a server");
+        let connection = tokio::spawn(connection);
+        client.batch_execute(sql).await.expect("a sound statement");
+        drop(client);
+        let _ = connection.await;
+    }
+
+    /// Opens the store there, to look at what is stored.
+    pub async fn store(&self) -> Postgres {
+        let url = format!("{}?application_name=onlooker", self.url());
+        Postgres::open(&url, &Options::default()).await.expect("a store")
+    }
+}
+
+/// Returns every table as it is stored.
+pub async fn tables(store: &Postgres) -> Vec<Table> {
+    let folder = Key::new("table").expect("a key");
+    let records = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
+    let heads = records.iter().filter(|(key, _)| key.as_str().ends_with("/head"));
+    heads.map(|(_, stored)| record::decode(&stored.value).expect("a sound table")).collect()
+}
+
+/// Tells who holds the leases: by how many processes each of which is still there, and how many
+/// leases are held by one that is not.
+pub async fn orphans(store: &Postgres, living: usize) -> usize {
+    let names = async |folder: &str| {
+        let folder = Key::new(folder).expect("a key");
+        store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read")
+    };
+    let members: Vec<String> = names("cluster/member")
+        .await
+        .into_iter()
+        .filter_map(|(key, _)| Some(key.segments().next_back()?.into_owned()))
+        .collect();
+    let owners = names("cluster/lease").await.into_iter().map(|(_, stored)| {
+        let owned: serde_json::Value = serde_json::from_slice(&stored.value).expect("JSON");
+        owned["owner"].as_str().unwrap_or_default().to_owned()
+    });
+    let left = owners.filter(|owner| !members.contains(owner)).count();
+    left + members.len().abs_diff(living)
+}
+
+/// Returns how many processes look after a shard.
+pub async fn listeners(store: &Postgres) -> usize {
+    let folder = Key::new(format!("cluster/lease/{}", "discord%2Fshards-of-3")).expect("a key");
+    let leases = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
+    let owners: BTreeSet<Vec<u8>> = leases
+        .into_iter()
+        .map(|(_, stored)| {
+            let owned: serde_json::Value = serde_json::from_slice(&stored.value).expect("JSON");
+            owned["owner"].as_str().unwrap_or_default().as_bytes().to_vec()
+        })
+        .collect();
+    owners.len()
+}

@@ -1,0 +1,4 @@
+//! Moving house, and backups of a service at work.
+
+mod copies;
+mod program;

@@ -1,0 +1,168 @@
+//! What `ops/` and `docs/operations.md` say, held against the program: metrics, labels, settings and
+//! the sections that alerts send people to.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use bot::metrics::names::{self, ALL, Kind};
+use serde_json::Value;
+
+/// What Prometheus itself adds to what is told.
+const OF_PROMETHEUS: [&str; 2] = ["instance", "le"];
+
+fn text(path: &str) -> String {
+    let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    fs::read_to_string(root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Returns the words of a text that begin like this.
+fn words<'a>(text: &'a str, beginning: &str) -> BTreeSet<&'a str> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let words = text.split(|c| !is_part(c));
+    words.filter(|word| word.starts_with(beginning)).collect()
+}
+
+/// Returns the metric that a series is of.
+fn metric(series: &str) -> Option<names::Metric> {
+    ALL.iter().copied().find(|metric| match metric.kind {
+        Kind::Counter | Kind::Gauge => series == metric.name,
+        Kind::Histogram(_) => series
+            .strip_prefix(metric.name)
+            .is_some_and(|part| ["_bucket", "_sum", "_count"].contains(&part)),
+    })
+}
+
+/// Returns every expression of the dashboard.
+fn expressions(of: &Value, found: &mut Vec<String>) {
+    match of {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::String(expression) if name == "expr" => found.push(expression.clone()),
+                    value => expressions(value, found),
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| expressions(value, found)),
+        _ => {}
+    }
+}
+
+fn of_dashboard() -> Vec<String> {
+    let dashboard = serde_json::from_str(&text("ops/grafana.json")).expect("JSON");
+    let mut found = Vec::new();
+    expressions(&dashboard, &mut found);
+    found
+}
+
+/// Returns the alerts, each from its name to the next one.
+fn alerts() -> Vec<String> {
+    let text = text("ops/alerts.yaml");
+    text.split("- alert: ").skip(1).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_dashboard_shows_every_metric_and_nothing_else() {
+    let mut shown = BTreeSet::new();
+    for expression in of_dashboard() {
+        for series in words(&expression, "chaikhana_") {
+            let metric = metric(series).unwrap_or_else(|| panic!("{series}: {expression}"));
+            shown.insert(metric.name);
+        }
+    }
+    let all: BTreeSet<_> = ALL.iter().map(|metric| metric.name).collect();
+    assert_eq!(shown, all);
+}
+
+#[test]
+fn alerts_look_at_metrics_there_are_and_say_what_to_do() {
+    let sections: BTreeSet<String> = text("docs/operations.md")
+        .lines()
+        .filter(|line| line.starts_with('#'))
+        .map(|heading| anchor(heading.trim_start_matches('#').trim()))
+        .collect();
+    let alerts = alerts();
+    assert!(alerts.len() >= 15, "only {} alerts are found", alerts.len());
+    for alert in &alerts {
+        for series in words(alert, "chaikhana_") {
+            assert!(metric(series).is_some(), "{series} is no metric: {alert}");
+        }
+        let after = |key: &str| {
+            let line = alert.lines().find_map(|line| line.trim().strip_prefix(key));
+            line.unwrap_or_else(|| panic!("no {key} in {alert}")).trim().to_owned()
+        };
+        assert!(after("summary:").len() > 20, "{alert}");
+        let runbook = after("runbook:");
+        let section = runbook.strip_prefix("docs/operations.md#");
+        assert!(section.is_some_and(|it| sections.contains(it)), "{runbook} leads nowhere");
+    }
+}
+
+/// Returns what a heading is linked by.
+fn anchor(heading: &str) -> String {
+    let lower = heading.to_lowercase();
+    let kept = lower.chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
+    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+}
+
+#[test]
+fn what_is_told_apart_is_told_apart_by_labels_there_are() {
+    let labels = [
+        names::PLATFORM,
+        names::GAME,
+        names::LEVEL,
+        names::STAGE,
+        names::KIND,
+        names::OPERATION,
+        names::QUEUE,
+        names::STATE,
+        names::VERSION,
+        names::COMMIT,
+    ];
+    let mut found = 0;
+    for expression in of_dashboard().into_iter().chain(alerts()) {
+        for group in expression.split("by (").skip(1) {
+            let group = group.split(')').next().unwrap_or_default();
+            for label in group.split(',').map(str::trim) {
+                let is_known = labels.contains(&label) || OF_PROMETHEUS.contains(&label);
+                assert!(is_known, "{label} is no label: {expression}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 20, "only {found} labels are found");
+}
+
+#[test]
+fn what_runs_it_sets_settings_there_are() {
+    let example = text("config.example.toml");
+    let mut found = BTreeSet::new();
+    for file in ["ops/Containerfile", "ops/compose.yaml", "ops/chaikhana.service"] {
+        for variable in words(&text(file), "CHAIKHANA_").into_iter().map(str::to_owned) {
+            let is_setting = example.contains(&format!("[{variable}]"));
+            assert!(is_setting, "{file}: {variable}");
+            found.insert(variable);
+        }
+    }
+    assert!(found.contains("CHAIKHANA_HTTP_LISTEN"), "{found:?}");
+}
+
+/// Cargo hands on what a build sets to whatever it runs, and a setting that is not there is refused.
+#[test]
+fn no_variable_of_the_build_looks_like_a_setting() {
+    let build = text("bot/build.rs");
+    assert!(build.contains("rustc-env="), "the build sets a variable");
+    assert_eq!(words(&build, "CHAIKHANA_"), BTreeSet::new());
+}
+
+#[test]
+fn the_page_for_operators_explains_every_metric_by_its_name() {
+    let page = text("docs/operations.md");
+    let missing: Vec<_> =
+        ALL.iter().map(|metric| metric.name).filter(|name| !page.contains(name)).collect();
+    assert_eq!(missing, [""; 0]);
+    for word in words(&page, "chaikhana_") {
+        assert!(ALL.iter().any(|metric| metric.name == word), "{word} is no metric");
+    }
+}

@@ -1,0 +1,235 @@
+//! Panels in every language: what they look like in positions made by hand, and that every word of
+//! every panel comes from a locale file.
+
+use std::collections::BTreeSet;
+
+use bot::command::Command;
+use bot::locale::Languages;
+use bot::panel::{Block, Panel};
+use bot::people::Moment;
+use bot::present::settings::Reach;
+use bot::present::{Names, Present, menu, option_names, settings};
+use bot::settings::choices::Layout;
+use bot::settings::{RoomSettings, UserSettings};
+use bot::text::Text;
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::play::{Pick, Play};
+use engine::seat::{PerSeat, Seat, Viewer};
+use engine::{with_game, with_options, with_play};
+
+use crate::at::{At, ROOM, eyes};
+use crate::pseudo;
+use crate::words::{NAMES, said, speak};
+use crate::{ice_cult, iszkenderun, nautilus, seladin, tirazheh};
+
+/// Languages beside English, which all other goldens are in.
+const LANGS: [&str; 3] = ["de", "fa", "hu"];
+
+fn in_each(name: &str, at: &At, seat: usize) {
+    for lang in LANGS {
+        speak(&lang.parse().expect("an id"));
+        let panels = [at.screen(ROOM), at.screen(eyes(seat))];
+        insta::assert_snapshot!(format!("{name}_{lang}"), panels.join("\n"));
+    }
+}
+
+#[test]
+fn a_table_of_tirazheh() {
+    in_each("tirazheh", &tirazheh::middle(), 0);
+}
+
+#[test]
+fn a_table_of_nautilus() {
+    in_each(
+        "nautilus",
+        &At::of(nautilus::middle().holds("A", "kraken").holds("B", "fishbone").play()),
+        0,
+    );
+}
+
+#[test]
+fn a_table_of_ice_cult() {
+    in_each("ice_cult", &At::of(ice_cult::busy().play()), 0);
+}
+
+#[test]
+fn a_table_of_iszkenderun() {
+    in_each("iszkenderun", &At::of(iszkenderun::busy().play()), 2);
+}
+
+#[test]
+fn a_table_of_seladin() {
+    in_each("seladin", &At::of(seladin::turn().play()), 0);
+}
+
+/// Returns everything that a panel says.
+fn texts(panel: &Panel) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for block in &panel.blocks {
+        match block {
+            Block::Line(text) => all.push(said(text)),
+            Block::List(texts) | Block::News(texts) => all.extend(texts.iter().map(said)),
+            Block::Rows(rows) | Block::Grid(rows) => all.extend(rows.iter().flatten().map(said)),
+        }
+    }
+    for button in &panel.buttons {
+        all.extend(button.path.iter().map(said));
+        all.push(said(&button.label));
+    }
+    all
+}
+
+fn names(seats: usize, viewer: Viewer) -> Names {
+    const PEOPLE: [&str; 6] = ["Ωμέγα", "Ёлка", "Жюль", "Юля", "Σοφία", "Ψ"];
+    Names::new(PerSeat::new(seats, |seat| {
+        if viewer == Viewer::Seat(seat) {
+            Text::new("name-you")
+        } else {
+            Text::new("name-person").name("who", PEOPLE[seat.index()])
+        }
+    }))
+}
+
+/// Makes sure that nothing stands there that is in no file.
+fn comes_from_files(said: &[String]) {
+    for text in said {
+        let left = pseudo::english(text);
+        assert!(left.is_none(), "{left:?} is in no locale file: {text}");
+    }
+}
+
+/// Makes sure that everything has its words and its arguments.
+fn is_whole(said: &[String]) {
+    for text in said {
+        assert!(!text.contains("{$") && !text.starts_with('['), "{text}");
+    }
+}
+
+/// Plays at random, and looks at what everybody reads on the way; `checks` what is said.
+fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[String])) {
+    let seats = play.seats();
+    for step in 0..400 {
+        if step % 7 == 0 || play.outcome().is_some() {
+            for viewer in Viewer::all(seats) {
+                let (view, names) = (play.view(viewer), names(seats, viewer));
+                let of = |blocks| texts(&Panel { blocks, ..Panel::default() });
+                let mut all = of([G::board(&view, &names), G::hand(&view, &names)].concat());
+                all.push(said(&G::question(&view)));
+                for page in G::pages(&view, &names) {
+                    all.push(said(&page.title));
+                    all.extend(of(page.blocks));
+                }
+                checks(&all);
+            }
+        }
+        let asked: Vec<Seat> = play.to_act().iter().collect();
+        let Some(seat) = luck.pick(&asked).copied() else { return };
+        let choice = play.choice(seat).expect("who is asked has a choice");
+        let (view, names) = (play.view(Viewer::Seat(seat)), names(seats, Viewer::Seat(seat)));
+        let label = |action: &G::Action| said(&G::label(&view, action, &names));
+        let labels: Vec<String> = choice.options.iter().map(label).collect();
+        checks(&labels);
+        let different: BTreeSet<&String> = labels.iter().collect();
+        assert_eq!(different.len(), labels.len(), "two options say the same: {labels:?}");
+        let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
+        let pick = Pick(u16::try_from(index).expect("few options"));
+        let acted = play.act(seat, choice.ticket, &[pick]).expect("an option applies");
+        let told = acted.told.iter().filter_map(|(_, told)| G::line(&told.event, &names));
+        checks(&told.map(|line| said(&line)).collect::<Vec<_>>());
+    }
+}
+
+fn plays(seeds: u64, checks: fn(&[String])) {
+    let mut luck = SplitMix64(7);
+    for game in GameId::ALL {
+        for (seats, seed) in game.seats().flat_map(|seats| (0..seeds).map(move |it| (seats, it))) {
+            let mut options = AnyOptions::of(*game);
+            let many: Vec<usize> = options.specs().iter().map(|spec| spec.values.len()).collect();
+            for (spec, values) in many.into_iter().enumerate() {
+                options.set(spec, luck.below(u32::try_from(values).expect("few")) as usize);
+            }
+            if options.allow(seats) {
+                let any = with_options!(options, options, erase => {
+                    erase(Play::start(options, seats, Seed::from_number(seed)).0)
+                });
+                with_play!(any, play => play_on(play, &mut luck, checks));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_word_of_every_table_comes_from_a_file() {
+    for lang in pseudo::langs() {
+        speak(&lang);
+        plays(4, comes_from_files);
+    }
+}
+
+#[test]
+fn options_can_be_told_apart_in_every_language() {
+    for lang in LANGS {
+        speak(&lang.parse().expect("an id"));
+        plays(4, is_whole);
+    }
+}
+
+#[test]
+fn every_word_of_menus_rules_and_settings_comes_from_a_file() {
+    for lang in pseudo::langs() {
+        speak(&lang);
+        let mut panels = vec![menu::games(), menu::help(), menu::rules_of_games()];
+        let spoken = Languages::new(lang.clone(), [(lang.clone(), "Ωμέγα".to_owned())]);
+        let (mine, room) = (UserSettings::default(), RoomSettings::default());
+        let reach = || Reach::Elsewhere { has_rich: true };
+        panels.push(settings::mine(&mine, Layout::Pictures, &spoken, reach()));
+        panels.push(settings::of_room(&room, Layout::Rich, &spoken, reach()));
+        panels.push(settings::absence(&mine, Moment(0)));
+        for game in GameId::ALL {
+            let chapters = with_game!(*game, G => G::chapters().len());
+            panels.push(menu::rules(*game, None));
+            let numbers = (0..chapters).map(|at| u8::try_from(at).expect("few chapters"));
+            panels.extend(numbers.map(|at| menu::rules(*game, Some(at))));
+        }
+        for panel in &panels {
+            comes_from_files(&texts(panel));
+        }
+        comes_from_files(&option_names::all().map(|text| said(&text)).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn every_word_of_lobbies_and_around_tables_comes_from_a_file() {
+    use engine::games as of;
+    let mut lobby = At::lobby::<of::tirazheh::Tirazheh>(of::tirazheh::Options::default(), 3);
+    lobby.does(0, &Command::ShowOptions(true)).expect("she is the host");
+    let tables = [
+        lobby,
+        At::lobby::<of::nautilus::Nautilus>(of::nautilus::Options::default(), 1),
+        At::lobby::<of::ice_cult::IceCult>(of::ice_cult::Options::default(), 2),
+        At::lobby::<of::iszkenderun::Iszkenderun>(of::iszkenderun::Options::default(), 4),
+        At::lobby::<of::seladin::Seladin>(of::seladin::Options::default(), 6),
+        tirazheh::middle(),
+        At::of(nautilus::middle().holds("A", "kraken").holds("B", "fishbone").play()),
+        At::of(ice_cult::busy().play()),
+        At::of(iszkenderun::busy().play()),
+        At::of(seladin::turn().play()),
+    ];
+    for lang in pseudo::langs() {
+        speak(&lang);
+        for (at, viewer) in tables.iter().flat_map(|at| [ROOM, eyes(0), eyes(1)].map(|it| (at, it)))
+        {
+            let nameless =
+                |text: String| NAMES.iter().fold(text, |text, name| text.replace(name, ""));
+            let said: Vec<String> = texts(&at.panel(viewer)).into_iter().map(nameless).collect();
+            comes_from_files(&said);
+        }
+    }
+}
+
+#[test]
+fn what_is_in_no_file_is_found() {
+    assert_eq!(pseudo::english("/play (Ωμέγα) áḃç"), None);
+    assert_eq!(pseudo::english("áḃç Waiting"), Some("Waiting".to_owned()));
+}

@@ -1,0 +1,475 @@
+# Digits from zero to nine, as numbers are written in this language.
+digits = 0123456789
+# Stands between the things of a list.
+list-separator = { ", " }
+# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+all-of = { $things }
+# What this language calls itself.
+language-name = Deutsch
+# Stands for a person whose name shows nothing.
+nameless = jemand
+
+# Names
+name-person = { $who }
+name-machine = { $number ->
+    [1] Samowar
+    [2] Untertasse
+    [3] Teekessel
+    [4] Kandis
+    [5] Safran
+   *[other] Teekanne { $number }
+}
+name-you = Du
+name-away = { $who } (Bot)
+
+# How well a machine player plays, and how it introduces itself
+level-novice = Neuling
+level-regular = Stammgast
+level-master = Meister
+level-novice-says = „Eigentlich wollte ich nur einen Tee. Jetzt bleibe ich und lerne. Ich nehme, was gerade vor mir liegt.“
+level-regular-says = „Ich sitze fast jeden Abend hier. Mit mir gibt es ein ordentliches Spiel.“
+level-master-says = „Über so manchem Brett ist mir der Tee kalt geworden. Ich denke voraus und verzeihe wenig.“
+
+# Options of a game
+option-on = an
+option-off = aus
+
+# The lobby
+lobby-free = { $seat }. frei
+lobby-host = { $seat }. { $who }, Host
+lobby-person = { $seat }. { $who }
+lobby-machine = { $seat }. { $who }, Bot: { $level }
+lobby-nobody = niemand
+seats-says = { $who }: { $says }
+lobby-seat-with = { $line } ({ $notes })
+lobby-count = { $count }
+lobby-counts = Mit diesen Optionen geht das Spiel nur mit so vielen Personen: { $counts }. Auf freie Plätze können sich Bots setzen.
+lobby-options = Optionen: { $options }
+lobby-option = { $name }: { $value }
+lobby-options-default = Optionen: wie üblich
+lobby-ready = { $host } kann das Spiel jetzt starten.
+lobby-range = Für { $min } bis { $max } Personen. Auf freie Plätze können sich Bots setzen.
+lobby-exactly = Für { $count } Personen. Auf freie Plätze können sich Bots setzen.
+
+# Buttons
+button-start = Spiel starten
+button-join = Mitspielen
+button-add-machine = Bot dazuholen
+button-remove-machine = Bot entfernen
+button-options = Optionen
+button-options-done = Fertig
+# How long people may take for a decision, and what happens when they take longer.
+lobby-pace = Bedenkzeit: { $pace } pro Entscheidung, dazu als Reserve das Doppelte. { $late }
+button-pace = Zeit: { $pace }
+pace-unlimited = unbegrenzt
+pace-five-minutes = 5 Minuten
+pace-hour = eine Stunde
+pace-eight-hours = 8 Stunden
+pace-day = ein Tag
+pace-two-days = 2 Tage
+pace-three-days = 3 Tage
+pace-week = eine Woche
+# Clocks run on days of UTC, wherever people live.
+lobby-weekends = Samstags und sonntags stehen die Uhren still (UTC).
+button-weekends = Wochenenden frei: { $value }
+button-late = Zeit um: { $late }
+late-sit-in = Danach springt ein Bot ein, bis die Person wieder da ist.
+late-by-rules = Danach entscheiden die Regeln.
+late-ask-host = Danach wird der Host gefragt, wie es weitergeht.
+late-out = Wer dann noch überlegt, ist raus.
+late-sit-in-short = Bot springt ein
+late-by-rules-short = Regeln entscheiden
+late-ask-host-short = Host wird gefragt
+late-out-short = raus aus dem Spiel
+button-seats = Plätze
+button-level = { $who }: { $level }
+button-sit = Auf Platz { $seat } setzen
+button-shuffle = Plätze auslosen
+button-preset = { $name }
+button-rules = Regeln
+button-leave = Verlassen
+button-hand = Meine Hand
+button-pages = Genauer ansehen
+button-undo = Zurücknehmen
+button-start-over = Von vorn
+button-yes = Ja
+button-back = Zurück
+button-rematch = Revanche
+button-new-table = Neuer Tisch
+button-open = { $title } spielen
+button-games = Alle Spiele
+button-kick = { $who } entfernen
+button-kick-for-good = { $who } endgültig entfernen
+button-take-over = Bot für { $who } spielen lassen
+button-let-play-on = Mit { $who } weiter
+button-sit-in = Bot einspringen lassen
+button-play-on = Selbst weiterspielen
+button-leave-for-good = Endgültig verlassen
+button-skip = Ohne { $who } weiter
+
+# In the room
+room-waiting = Dran: { $who }
+room-unreachable = Ich kann { $who } keine private Nachricht schicken. Drück unten auf „Meine Hand“, dann siehst du deine Karten.
+room-away = Ein Bot ist eingesprungen für: { $who }
+room-resting = Gerade spielt hier niemand selbst, also ruhen die Bots. Sie machen weiter, sobald jemand wieder selbst spielt.
+hand-away = Für dich ist ein Bot eingesprungen. Du kannst jederzeit wieder übernehmen.
+news-plays-on = { $who } spielt selbst weiter.
+news-ran-out = { $who }: Die Zeit ist um.
+news-gave-time = { $who } gibt { $to } einen Tag mehr Zeit.
+# Discord says "in 3 hours" for the moment, others the day and the hour.
+news-absent = Abwesend: { $who }. Wieder da: { $until }.
+news-back = { $who } ist wieder da.
+room-absent = Abwesend, und die Uhr steht: { $who }. Wieder da: { $until }.
+button-singles = Einzige Wahl von selbst: { $value }
+button-absences = Uhr steht bei Abwesenheit: { $value }
+room-overdue = Die Zeit ist um: { $who }. { $host } entscheidet, wie es weitergeht.
+hand-decides = Die Zeit ist um: { $who }. Wie soll es weitergehen?
+hand-overdue = Deine Zeit ist um, und der Host wird gefragt, wie es weitergeht. Noch kannst du spielen.
+news-wants-pause = { $who } wünscht sich eine Pause.
+news-goes-on = { $who } macht weiter.
+room-paused = Pause: Die Uhren stehen still, bis jemand weitermacht.
+room-wants-pause = Eine Pause ist gewünscht. Noch nicht einverstanden: { $who }
+button-go-on = Weitermachen
+button-no-pause = Doch keine Pause
+button-agree-to-pause = Pause ist okay
+button-want-pause = Um Pause bitten
+room-rests = Hier hat zwei Wochen lang niemand gespielt. Der Tisch schläft, bis ihn jemand weckt.
+button-wake = Tisch wecken
+news-nudged = { $who } wartet auf { $to }.
+button-nudge = Anstupsen
+# Taking back by consent.
+news-wants-back = { $who } möchte den letzten Zug zurücknehmen.
+news-took-back = Alle sind einverstanden: { $who } nimmt den letzten Zug zurück.
+news-not-back = { $who } ist nicht einverstanden: Der Zug bleibt.
+room-wants-back = Bitte, den letzten Zug zurückzunehmen: { $by }. Noch nicht einverstanden: { $who }
+button-ask-back = Um Rücknahme bitten
+button-agree-back = Okay, zurücknehmen
+button-keep-move = Nein, er bleibt
+button-keep-own-move = Doch nicht zurücknehmen
+
+# Deciding ahead.
+button-ahead = Vorausplanen
+ahead-head = Vorausplanen: Das sieht außer dir niemand.
+ahead-choose = Was willst du tun, wenn du dran bist? Es passiert, sobald du gefragt wirst, falls es dann noch geht.
+ahead-choose-on = Und dann?
+ahead-complete = Weiter lässt sich nicht vorausplanen.
+ahead-no-turn = Gerade gibt es keinen Zug von dir zu planen.
+ahead-not-now = So, wie es gerade steht, ginge das nicht. Es passiert, falls es geht, wenn du gefragt wirst.
+ahead-step = { $number }. { $what }
+ahead-standing = Jedes Mal, wenn es dazu kommt:
+button-chosen = ✓ { $what }
+button-only-if = Nur wenn { $what }
+button-plan-back = Letzten Schritt streichen
+hand-planned = { $count ->
+    [one] Dein nächster Zug ist geplant.
+   *[other] Deine nächsten { $count } Züge sind geplant.
+}
+hand-planned-only-if = Nur wenn { $what }.
+hand-standing = Wenn es dazu kommt: { $what }.
+hand-plan-illegal = Was du geplant hattest, ging nicht mehr.
+hand-plan-new-round = Was du geplant hattest, galt für die vorige Runde.
+hand-plan-changed = Du hattest diesen Zug geplant, aber nur wenn { $what }. Das stimmt nicht mehr.
+button-next-table = Nächster Tisch, der auf dich wartet
+room-time = Die Zeit läuft ab: { $until }.
+room-time-of = { $who }: Die Zeit läuft ab { $until }.
+hand-time = Deine Zeit läuft ab: { $until }.
+hand-time-reminder = Du bist immer noch dran. Deine Zeit läuft ab: { $until }.
+hand-next = Du bist als Nächstes dran.
+button-give-time = Einen Tag für { $who }
+news-skipped = Der Host macht ohne { $who } weiter.
+over-won = { $count ->
+    [one] { $who } gewinnt!
+   *[other] { $who } gewinnen gemeinsam!
+}
+closed-cancelled = Der Host hat diesen Tisch geschlossen.
+closed-empty = Alle sind gegangen, deshalb ist dieser Tisch geschlossen.
+closed-idle = Einen Tag lang kam niemand an diesen Tisch, deshalb ist er geschlossen.
+
+# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+command-play = spielen
+command-join = mitspielen
+command-hand = hand
+command-board = brett
+command-tables = tische
+command-rules = regeln
+command-undo = zurücknehmen
+command-leave = verlassen
+command-kick = entfernen
+command-skip = überspringen
+command-cancel = schließen
+command-settings = einstellungen
+command-help = hilfe
+command-pause = pause
+command-away = abwesend
+command-back = wieder-da
+command-about = info
+command-picture = bild
+
+# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+words-until = bis für
+words-tomorrow = morgen
+words-day = tag tage tagen
+words-week = woche wochen
+words-january = jan januar jänner
+words-february = feb februar feber
+words-march = mär mrz märz
+words-april = apr april
+words-may = mai
+words-june = jun juni
+words-july = jul juli
+words-august = aug august
+words-september = sep sept september
+words-october = okt oktober
+words-november = nov november
+words-december = dez dezember
+
+# Menus
+menu-games = Was wollt ihr spielen?
+menu-game-exactly = { $title } ({ $count } Personen): { $tagline }
+menu-game = { $title } ({ $min } bis { $max } Personen): { $tagline }
+menu-rules = Welche Regeln möchtest du lesen?
+rules-of = Regeln von { $title }: Such dir ein Kapitel aus.
+tables-none = Hier gibt es keinen Tisch. Mit /play eröffnest du einen.
+tables-head = { $count ->
+    [one] Ein Tisch:
+   *[other] { $count } Tische:
+}
+# The list that somebody is sent once a day.
+digest-head = { $count ->
+    [one] Ein Tisch wartet auf dich:
+   *[other] { $count } Tische warten auf dich:
+}
+tables-due = { $title }: Deine Zeit läuft ab { $until }.
+tables-line = { $title } mit { $who }: { $state }
+tables-choice = { $title }, { $state }: { $who }
+tables-waiting = dran: { $who }
+tables-lobby = sucht noch Leute
+tables-yours = du bist dran
+tables-playing = läuft
+tables-resting = ruht
+tables-over = vorbei
+tables-closed = geschlossen
+
+# Said once, to somebody whose app is in this language.
+greeting = Ich spreche { $language } mit dir, so wie deine App. Mit /settings änderst du das.
+
+# Help
+help-head = Das kannst du tun
+help-play = /play eröffnet einen Tisch: Spiel aussuchen, andere mitspielen lassen, loslegen.
+help-hand = /hand zeigt deine Hand und was du gerade tun kannst.
+help-board = /board zeigt den Tisch noch einmal.
+help-tables = /tables listet die Tische hier auf.
+help-rules = /rules erklärt ein Spiel, Kapitel für Kapitel.
+help-undo = /undo nimmt deinen letzten Schritt zurück, solange das erlaubt ist.
+help-leave = /leave bringt dich vom Tisch weg oder lässt einen Bot für dich einspringen; vorher wird gefragt.
+help-host = Wer Host ist, hat außerdem /kick, /skip und /cancel. Mit den ersten beiden kann auch ein Bot übernehmen.
+help-settings = /settings ändert, wie ich mit dir spreche, und mit einem Raum, den du verwaltest.
+help-pause = /pause bittet alle am Tisch, die Uhren anhalten zu lassen.
+help-away = /away sagt, wie lange du nicht spielst, und /back, dass du wieder da bist.
+help-about = /about sagt, was das hier ist.
+about = Chaikhana: Brett- und Kartenspiele in den Chats, in denen ihr ohnehin seid.
+about-version = Version { $version }
+about-licence = Freie Software, wahlweise unter der MIT- oder der Apache-2.0-Lizenz.
+
+# Settings
+settings-mine = Deine Einstellungen
+settings-my-language-any = Ich spreche deine Sprache mit dir, wenn ich sie kann, sonst die des Raums.
+settings-my-language-is = Mit dir spreche ich { $language }.
+settings-rings-on = Dein Handy klingelt, wenn du dran bist.
+settings-rings-off = Dein Handy klingelt nie: Nachrichten kommen lautlos, und niemand erwähnt dich.
+settings-hands-on = Deine Hand bekommst du privat, und dort bleibt sie auf dem neuesten Stand.
+settings-hands-off = Deine Hand kommt nur, wenn du unter dem Tisch auf „Meine Hand“ drückst.
+settings-layout-pictures = Tische werden als Bilder gezeigt.
+settings-layout-text = Tische werden in Worten gezeigt.
+settings-layout-rich = Tische werden als Bilder gezeigt, und darunter steht alles in Worten.
+settings-reminders-both = Du wirst nach der Hälfte deiner Zeit erinnert und wenn nur noch wenig davon übrig ist.
+settings-reminders-last = Du wirst erinnert, wenn von deiner Zeit nur noch wenig übrig ist.
+settings-reminders-off = Du wirst nie erinnert.
+settings-singles-open = Wenn du nur eine Wahl hast und alle das sehen können, wird sie für dich ausgeführt.
+settings-singles-all = Wenn du nur eine Wahl hast, wird sie für dich ausgeführt; wo das sonst niemand sehen kann, nach einer kleinen Weile.
+settings-singles-off = Du wirst auch gefragt, wenn du nur eine Wahl hast.
+button-my-singles = Einzige Wahl von selbst: { $value }
+settings-next-on = Dein Handy klingelt auch, wenn du als Nächstes dran bist.
+settings-next-off = Nichts klingelt, bevor du dran bist.
+settings-quiet-off = Dein Handy darf zu jeder Stunde klingeln.
+settings-quiet = Von { $hours } Uhr klingelt nichts ({ $city }).
+settings-quiet-nowhere = Von { $hours } Uhr klingelt nichts, sobald du sagst, wo du wohnst.
+settings-digest-off = Du bekommst keine tägliche Liste der Tische, die auf dich warten.
+settings-digest = Einmal am Tag, um { $hour } Uhr ({ $city }), bekommst du eine Liste der Tische, die auf dich warten. An einen einzelnen wirst du nur erinnert, wenn deine Zeit dort vor der nächsten Liste um wäre.
+settings-digest-nowhere = Einmal am Tag, um { $hour } Uhr (UTC, solange du nicht sagst, wo du wohnst), bekommst du eine Liste der Tische, die auf dich warten. An einen einzelnen wirst du nur erinnert, wenn deine Zeit dort vor der nächsten Liste um wäre.
+settings-room = Einstellungen dieses Raums
+settings-room-language-any = Hier spreche ich { $language }, wie überall.
+settings-room-language-is = Hier spreche ich { $language }.
+settings-mentions-on = Wer dran ist, wird erwähnt, damit das Handy klingelt.
+settings-mentions-off = Wer dran ist, wird nur genannt, und hier klingelt kein Handy.
+settings-tables-everybody = Alle können Tische eröffnen.
+settings-tables-admins = Tische eröffnen kann nur, wer diesen Raum verwaltet.
+settings-one-language = Bisher spreche ich nur { $language }.
+settings-language = { $id } ({ $language })
+button-language = { $language }
+button-choose-language = Sprache: { $value }
+button-any-language = Keine bestimmte Sprache
+language-any = wie üblich
+button-rings = Klingeln: { $value }
+button-hands = Hand zuschicken: { $value }
+absence-head = Abwesenheit
+absence-until = Du bist abwesend. Wieder da: { $until }.
+absence-none = Du bist da. Solange du abwesend bist, klingelt nichts für dich.
+absence-clock = Solange stehen deine Uhren an Tischen still, die das erlauben; an den anderen springt ein Bot ein.
+absence-machine = Solange springt ein Bot für dich ein.
+absence-left = { $count ->
+    [one] Von den 30 Tagen in diesem Jahr bleibt dir noch einer.
+   *[other] Von den 30 Tagen in diesem Jahr bleiben dir noch { $count }.
+}
+absence-write = Andere Zeiten kannst du schreiben, etwa /away 5 days oder /away until 12 May.
+absence-clock-short = Uhren stehen still
+button-absence = Abwesenheit
+button-absent-for = { $count ->
+    [one] Für einen Tag
+   *[other] Für { $count } Tage
+}
+button-while-absent = Solange: { $value }
+button-absent-back = Wieder da
+button-reminders = Erinnern: { $value }
+# The value is on or off.
+button-next = Vorab klingeln: { $value }
+reminders-both = zweimal
+reminders-last = einmal
+reminders-off = nie
+singles-open = wo alle es sehen
+singles-all = immer
+button-quiet = Ruhe: { $value }
+button-digest = Tägliche Liste: { $value }
+digest-hour = um { $hour } Uhr
+quiet-hours = { $from } bis { $until }
+button-zone = Zeitzone: { $value }
+zone-of = { $city }
+zone-none = unbekannt
+button-zone-of = { $city }, { $offset }
+ask-zone = Wo ist es genauso spät wie bei dir?
+ask-zone-other = Jeden anderen Ort kannst du schreiben, etwa /settings zone Europe/Madrid.
+button-mentions = Leute erwähnen: { $value }
+# A number that stands in the picture above, and what the button with it does.
+button-badge = { $number } { $label }
+news-before = davor noch { $count } …
+page-in-words = Der Tisch in Worten
+button-layout = Tische als: { $value }
+layout-pictures = Bilder
+layout-text = Text
+layout-rich = Bilder und Text
+button-opens = Tische eröffnen: { $value }
+opens-everybody = alle
+opens-admins = nur Admins
+button-my-settings = Meine Einstellungen
+button-room-settings = Einstellungen dieses Raums
+ask-my-language = Welche Sprache soll ich mit dir sprechen?
+ask-room-language = Welche Sprache soll ich hier sprechen?
+# Stands where a hand was, for somebody who wants to be sent none.
+hand-on-request = Drück unter dem Tisch auf „Meine Hand“, dann siehst du deine Hand. Mit /settings änderst du das.
+
+# Questions to make sure
+ask-leave = Willst du diesen Tisch wirklich verlassen?
+ask-leave-game = Ein Bot kann für dich einspringen, und du kommst zurück, wann du magst. Verlässt du das Spiel endgültig, entscheiden die Regeln, was aus deiner Partie wird, und es gibt kein Zurück.
+ask-leave-away = Für dich ist ein Bot eingesprungen. Selbst weiterspielen oder endgültig verlassen? Dann entscheiden die Regeln, was aus deiner Partie wird, und es gibt kein Zurück.
+ask-cancel = Diesen Tisch für alle schließen? Das Spiel endet ohne Ergebnis.
+ask-kick = Wen willst du entfernen?
+ask-kick-game = Wer soll aufhören? Ein Bot kann einspringen, bis die Person wieder da ist. Nach dem endgültigen Entfernen entscheiden die Regeln, und es gibt kein Zurück.
+ask-skip = Ohne wen soll es weitergehen? Dann entscheiden die Regeln; in den meisten Spielen kostet das die Person viel. Oder lass einen Bot einspringen, bis sie wieder da ist.
+
+# Answers to lines that people write
+said-not-a-command = Befehle beginnen mit einem Schrägstrich. /help zeigt sie alle.
+said-unknown = Den Befehl { $said } gibt es nicht. /help zeigt alle.
+said-did-you-mean = Den Befehl { $said } gibt es nicht. Meintest du { $near }?
+said-no-such-game = Ein Spiel namens { $said } gibt es nicht. /play zeigt alle.
+said-game-did-you-mean = Ein Spiel namens { $said } gibt es nicht. Meintest du { $near }?
+said-no-such-option = Eine Option namens { $said } hat dieses Spiel nicht. Es gibt: { $known }.
+said-no-such-value = Die Option { $option } kann nicht { $said } sein. Möglich ist: { $known }.
+said-not-here = Tische stehen in Räumen: Schick /play dorthin, wo die anderen sind.
+said-no-such-setting = Eine Einstellung namens { $said } gibt es hier nicht. /settings zeigt, welche es gibt.
+said-no-next-table = Gerade wartet kein anderer Tisch auf dich.
+said-no-such-time = Ich weiß nicht, bis wann { $said } ist. Schreib es so: /away 5 days oder /away until 12 May.
+said-away-past = Das liegt nicht in der Zukunft. Schreib, bis wann du abwesend bist, etwa /away 5 days oder /away until 12 May.
+said-away-too-long = { $count ->
+    [0] Du warst im letzten Jahr schon 30 Tage abwesend, und mehr geht nicht.
+    [one] Mehr als 30 Tage Abwesenheit im Jahr gehen nicht. Dir bleibt noch ein Tag.
+   *[other] Mehr als 30 Tage Abwesenheit im Jahr gehen nicht. Dir bleiben noch { $count } Tage.
+}
+said-quiet-hours = Wer dran ist, hat gerade Ruhezeit; so lange klingelt nichts. Ende der Ruhezeit: { $until }.
+said-no-such-zone = Eine Zeitzone namens { $said } kenne ich nicht. Schreib eine große Stadt mit ihrem Kontinent, etwa /settings zone Europe/Madrid.
+said-no-such-hours = { $said } sind keine Stunden eines Tages. Schreib sie so: /settings quiet 22-7 oder /settings quiet off.
+said-no-such-hour = { $said } ist keine Stunde eines Tages. Schreib sie so: /settings digest 8 oder /settings digest off.
+said-no-such-language = { $said } spreche ich nicht. Ich spreche: { $known }.
+said-settings-in-room = Ein Raum hat eigene Einstellungen: Schick /settings dorthin.
+said-admins-set = Die Einstellungen dieses Raums kann nur ändern, wer ihn verwaltet.
+said-admins-open = In diesem Raum kann nur Tische eröffnen, wer ihn verwaltet.
+said-no-table = Hier gibt es keinen Tisch. Mit /play eröffnest du einen.
+
+# Refusals
+refused-no-such-table = Den Tisch gibt es nicht mehr. /tables zeigt, welche es gibt.
+refused-no-such-button = Dieser Knopf bedeutet hier nichts. /board zeigt den Tisch, wie er ist.
+refused-not-seated = Du hast keinen Platz an diesem Tisch.
+refused-already-seated = Du hast hier schon einen Platz.
+refused-not-host = Das kann nur der Host.
+refused-full = Alle Plätze sind besetzt.
+refused-wrong-count = Dieses Spiel braucht { $min } bis { $max } Personen.
+refused-wrong-count-exactly = Dieses Spiel braucht { $count } Personen.
+refused-not-with-options = Mit diesen Optionen braucht das Spiel eine andere Zahl von Personen.
+refused-taken = Das ist schon vergeben.
+refused-no-machine = Hier ist kein Bot, der entfernt werden könnte.
+refused-begun = Das Spiel hat schon begonnen.
+refused-not-begun = Das Spiel hat noch nicht begonnen.
+refused-over = Dieses Spiel ist vorbei.
+refused-closed = Dieser Tisch ist geschlossen.
+refused-away = Für dich ist ein Bot eingesprungen. /hand zeigt den Knopf, mit dem du selbst weiterspielst.
+refused-not-away = Auf diesem Platz ist kein Bot eingesprungen.
+refused-not-your-turn = Du bist gerade nicht dran.
+refused-not-yours = Das entscheidet jemand anderes.
+refused-stale = Das war ein älterer Knopf. Er tut nichts mehr; /hand zeigt, was du jetzt tun kannst.
+refused-nothing-to-undo = Gerade gibt es nichts, was du zurücknehmen könntest.
+refused-no-such-seat = Auf diesem Platz sitzt niemand.
+refused-aside = Dieser Tisch hängt wegen eines Fehlers bei uns fest; wir wissen schon Bescheid. Mit /board kannst du ihn noch ansehen, mit /cancel lässt er sich schließen.
+refused-nudged-lately = Angestupst wurde erst vor Kurzem. In ein paar Stunden geht es wieder.
+refused-came-to-light = Das geht nicht mehr zurück: Seitdem wurden Karten oder Zufall sichtbar, oder es gibt nichts zurückzunehmen.
+refused-move-stays = Es ist entschieden, dass dieser Zug bleibt.
+refused-cannot-plan = Das lässt sich gerade nicht vorausplanen.
+refused-your-turn = Du bist selbst dran.
+refused-no-clock = An diesem Tisch läuft keine Uhr.
+refused-given-enough = Mehr Zeit kann es für eine einzelne Entscheidung nicht geben.
+refused-too-soon = { $minutes ->
+    [one] Das war noch wenig Zeit. Frag in einer Minute noch einmal.
+   *[other] Das war noch wenig Zeit. Frag in { $minutes } Minuten noch einmal.
+}
+refused-room-full = { $count ->
+    [one] In diesem Raum gibt es schon einen Tisch, und für einen zweiten ist kein Platz. Spielt ihn erst zu Ende oder schließt ihn.
+   *[other] In diesem Raum gibt es schon { $count } Tische. Spielt erst einen davon zu Ende oder schließt ihn.
+}
+refused-too-many-tables = { $count ->
+    [one] Du sitzt schon an einem Tisch. Spiel ihn erst zu Ende oder verlasse ihn.
+   *[other] Du sitzt schon an { $count } Tischen. Spiel erst einen davon zu Ende oder verlasse ihn.
+}
+refused-too-many-lobbies = { $count ->
+    [one] Ein Tisch von dir sucht noch Leute. Starte oder schließe ihn zuerst.
+   *[other] { $count } Tische von dir suchen noch Leute. Starte oder schließe erst einen davon.
+}
+fault-ours = Bei uns ist etwas schiefgegangen, verloren ist aber nichts. Bitte versuch es noch einmal.
+
+# Pictures. They have few words; each is a single line, cut where it is too long.
+# What a picture shows, in whole sentences, for whoever cannot see it.
+alt-game = { $game }.
+alt-sentence = { $text }.
+alt-your-turn = Du bist dran.
+alt-to-act = { $count ->
+    [one] { $who } ist dran.
+   *[other] Dran: { $who }.
+}
+alt-place = Rang { $place }: { $who }, { $earned }.
+
+# Stands in a picture for a name of which nothing can be drawn.
+picture-seat = Platz { $seat }
+picture-hand = Deine Hand
+picture-won =
+    { $count ->
+        [one] { $who } gewinnt
+       *[other] { $who } gewinnen
+    }
+picture-you-won = Du gewinnst

@@ -1,0 +1,45 @@
+# What a menu says before anything is chosen.
+discord-choose = Such etwas aus
+# What is left of a command that is done, for its author alone.
+discord-done = Erledigt.
+# To somebody who does very much at once; what they did last was not done.
+discord-one-moment = Einen Moment, bitte: Das war zu viel auf einmal, und ich habe es nicht ausgeführt.
+# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+discord-no-rights = Ich kann hier keinen Tisch aufstellen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“: „Kanal ansehen“, „Nachrichten senden“, „Nachrichten in Threads senden“ und „Links einbetten“.
+
+# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# 100 characters.
+discord-play-about = Einen Tisch in diesem Kanal eröffnen
+discord-join-about = Am Tisch in diesem Kanal Platz nehmen
+discord-hand-about = Deine Hand und was du gerade tun kannst; nur du siehst es
+discord-board-about = Den Tisch noch einmal zeigen, ganz unten in seinem Kanal
+discord-tables-about = Die Tische hier auflisten, oder privat alle, an denen du sitzt
+discord-rules-about = Die Regeln eines Spiels lesen, Kapitel für Kapitel
+discord-undo-about = Deinen letzten Schritt zurücknehmen, solange das erlaubt ist
+discord-leave-about = Den Tisch verlassen oder einen Bot einspringen lassen; ich frage erst nach
+discord-kick-about = Für den Host: jemanden entfernen oder einen Bot übernehmen lassen
+discord-skip-about = Für den Host: ohne Leute weitermachen, die nicht spielen
+discord-cancel-about = Für den Host: den Tisch für alle schließen; ich frage erst nach
+discord-settings-about = Deine Sprache und was für dich klingelt; für Admins: wie ich in diesem Kanal bin
+discord-help-about = Sehen, was du tun kannst
+discord-pause-about = Um eine Pause bitten oder einer zustimmen
+discord-away-about = Sagen, wie lange du nicht spielst
+discord-back-about = Sagen, dass du wieder da bist
+discord-about-about = Sehen, was dieser Bot ist
+
+# Options of commands: first the name, as above, then what it is for.
+discord-option-game = spiel
+discord-option-game-about = Welches Spiel; weglassen, um alle zu sehen
+discord-option-rules-about = Welches Spiel; weglassen für das, was hier gespielt wird
+discord-option-options = optionen
+discord-option-options-about = Hausregeln, zum Beispiel: full
+discord-option-table = tisch
+discord-option-table-about = Welcher Tisch, wenn es hier mehrere gibt
+discord-option-whose = wessen
+discord-option-whose-about = Wessen Einstellungen; weglassen für die, die du hier ändern kannst
+discord-option-until = bis
+discord-option-until-about = Wie lange, zum Beispiel 5 days oder until 12 May; weglassen, um auszuwählen
+discord-option-zone = zeitzone
+discord-option-zone-about = Wo es so spät ist wie bei dir, zum Beispiel Madrid oder Europe/Madrid
+discord-settings-my = Meine
+discord-settings-room = Dieser Kanal

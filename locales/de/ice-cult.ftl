@@ -1,0 +1,223 @@
+# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+
+ice-cult-title = Ice Cult
+ice-cult-tagline = Kipp das Eis, und seine Pfeile bewegen die Figuren von allen. Bring deine fünf vom Brett.
+
+# Options. In the lobby each stands before its value: "Blocks: shuffled".
+ice-cult-option-blocks = Blöcke
+ice-cult-option-colours = Farben
+ice-cult-blocks-standard = wie üblich
+ice-cult-blocks-shuffled = gemischt
+ice-cult-colours-standard = wie üblich
+ice-cult-colours-shuffled = gemischt
+ice-cult-preset-standard = Üblicher Aufbau
+ice-cult-preset-shuffled = Alles gemischt
+
+# Colours, inside a sentence, and the letter of a piece.
+ice-cult-colour-red = Rot
+ice-cult-colour-blue = Blau
+ice-cult-colour-green = Grün
+ice-cult-colour-yellow = Gelb
+ice-cult-piece-red = R
+ice-cult-piece-blue = B
+ice-cult-piece-green = Ü
+ice-cult-piece-yellow = G
+# Letter and colour together.
+ice-cult-named = { $piece } { $colour }
+
+# Ways, sides, slots and pairs.
+ice-cult-way-north = ↑
+ice-cult-way-east = →
+ice-cult-way-south = ↓
+ice-cult-way-west = ←
+ice-cult-side-north = Norden
+ice-cult-side-east = Osten
+ice-cult-side-south = Süden
+ice-cult-side-west = Westen
+ice-cult-slot-nw = NW
+ice-cult-slot-ne = NO
+ice-cult-slot-se = SO
+ice-cult-slot-sw = SW
+ice-cult-pair-north = Nordpaar
+ice-cult-pair-south = Südpaar
+ice-cult-pair-west = Westpaar
+ice-cult-pair-east = Ostpaar
+ice-cult-spin-left = links
+ice-cult-spin-right = rechts
+# A pair and where it rolls: "North pair south".
+ice-cult-rolls = { $pair } nach { $side }
+# The same in a row: "north ↑" is the northern pair, rolled north.
+ice-cult-rolls-short = { $pair } { $way }
+
+# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+ice-cult-arrow = { $colour }{ $way }
+ice-cult-circle = Kreis
+ice-cult-arc = Bogen
+# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+ice-cult-at = { $slot } { $top }
+ice-cult-used = { $slot } ({ $top })
+
+# Stacks are letters without spaces, the lowest piece first.
+ice-cult-stack = { $below }{ $piece }
+ice-cult-nothing = nichts
+# A tall group on a button: its lowest piece and how many ride on it.
+ice-cult-tall = { $piece } mit { $above }
+# Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
+ice-cult-and-more = { $colour } und { $above } weitere
+
+# The board: a path with its name, then its spaces with what stands there.
+ice-cult-path = { $way } { $side }
+ice-cult-space = { $space }: { $stack }
+ice-cult-paths-empty = Alle Pfade sind leer.
+ice-cult-head-piece = Figur
+ice-cult-head-player = Name
+ice-cult-head-start = Start
+ice-cult-head-out = Raus
+ice-cult-at-turn = { $who } ◂
+ice-cult-neutral = neutral
+ice-cult-count = { $count }
+ice-cult-idle = Züge in Folge, in denen sich nichts bewegt hat: { $count }. Bei { $end } ist das Spiel vorbei.
+
+# What you want to know first.
+ice-cult-yours = Du bist { $colour }: { $start } am Start, { $paths } auf den Pfaden, { $out } draußen.
+
+# Pages. In rows an arrow is its letter and the way it points: "R↑".
+ice-cult-inside = Im Eis
+ice-cult-inside-how = Was nach oben kommt, wenn ein Block in diese Richtung kippt:
+ice-cult-inside-head = kippt nach
+ice-cult-inside-twice-row = zweimal ↑ oder ↓
+ice-cult-inside-twice-column = zweimal → oder ←
+ice-cult-two = Zweimal kippen: erst { $pair }
+ice-cult-two-then = { $first }, und dann:
+ice-cult-two-head = Paar
+ice-cult-letters = R Rot, B Blau, Ü Grün, G Gelb
+ice-cult-signs = Zeichen und Stapel
+ice-cult-sign-blocks = NW ist der Block im Nordwesten; Rot↑ darauf ist ein roter Pfeil, der nach Norden zeigt.
+ice-cult-sign-brackets = In Klammern: in diesem Zug schon benutzt.
+ice-cult-sign-stack = „1: ÜB“ auf einem Pfad: auf Feld 1 eine grüne Figur mit einer blauen obendrauf.
+ice-cult-sign-moves = Eine Figur nimmt alles über sich mit. Von Feld 5 führt der nächste Schritt nach draußen.
+ice-cult-sign-turn = ◂ zeigt, wer dran ist.
+ice-cult-sign-now = Die Stapel jetzt:
+
+# What you are asked.
+ice-cult-ask-first = Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
+ice-cult-ask-second = Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was oben liegt.
+ice-cult-ask-arrows = Nutze jeden Pfeil, der eine Figur bewegen kann. Kreise und Bögen sind freiwillig.
+ice-cult-ask-others = Die Pfeile sind erledigt. Nutze einen Kreis oder Bogen, oder beende den Zug.
+ice-cult-ask-end = Alles ist genutzt: Beende den Zug.
+ice-cult-ask-nothing = Gerade gibt es nichts zu entscheiden.
+
+# Buttons; about 35 characters are shown.
+# "North pair south: red→, yellow→"; the northern or western block comes first.
+ice-cult-do-tilt = { $pair } nach { $side }: { $first }, { $second }
+# "NW red↑: new red on space 1"
+ice-cult-do-enter = { $with }: { $colour } neu auf Feld 1
+# "NW red↑: RB from 2 to 3"
+ice-cult-do-advance = { $with }: { $group } von { $from } nach { $to }
+# "NW red↑: RB from 5 out"
+ice-cult-do-out = { $with }: { $group } von { $from } raus
+# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
+ice-cult-do-copy = { $circle } kopiert { $arrow }
+# "SW arc turns NW left: red←"
+ice-cult-do-rotate = Bogen { $arc }: { $target } nach { $spin }, { $top }
+ice-cult-do-rotate-sides = Bogen { $arc }: { $target } nach { $spin }, oben bleibt
+ice-cult-do-end = Zug beenden
+ice-cult-do-end-unused = Zug beenden, ungenutzt: { $unused }
+# Groups of buttons.
+ice-cult-group-arrow = { $arrow }: Figur bewegen
+ice-cult-group-circle = { $circle }: Pfeil kopieren
+ice-cult-group-copy = { $arrow } kopieren
+ice-cult-group-arc = { $arc }: Block drehen
+ice-cult-group-turn = { $block } drehen
+
+# Before something that cannot be mended.
+ice-cult-sure-others =
+    Mit diesem Schritt { $count ->
+        [one] gewinnt { $who } sofort
+       *[other] gewinnen { $who } sofort gemeinsam
+    }. Sicher?
+
+# What happened. $who is always a name here.
+ice-cult-began = { $who } beginnt.
+ice-cult-tilted = { $who } kippt: { $pair } nach { $side }, oben liegen { $first }, { $second }.
+# The beginning of a line: who, and with what.
+ice-cult-uses = { $who } nutzt { $arrow }
+ice-cult-copies = { $who } kopiert { $arrow } mit dem Kreis in { $circle }
+ice-cult-entered = { $doing }: { $colour } kommt neu auf den Pfad nach { $side }, Feld 1.
+ice-cult-entered-onto = { $doing }: { $colour } kommt neu auf den Pfad nach { $side }, Feld 1, oben auf { $onto }.
+# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
+ice-cult-advanced =
+    { $doing }: { $group } { $count ->
+        [one] geht
+       *[other] gehen
+    } auf dem Pfad nach { $side } von { $from } nach { $to }.
+ice-cult-went-out =
+    { $doing }: { $group } { $count ->
+        [one] verlässt den Pfad nach { $side } und ist
+       *[other] verlassen den Pfad nach { $side } und sind
+    } draußen.
+ice-cult-rotated = { $who } dreht mit dem Bogen in { $arc } einen Block nach { $spin }: { $block }.
+ice-cult-neutral-out = Alle fünf Figuren in { $colour } sind draußen. Niemand spielt sie, also geht das Spiel weiter.
+ice-cult-idle-turn =
+    { $count ->
+        [one] { $who } beendet einen Zug, in dem sich nichts bewegt hat.
+       *[other] { $who } beendet einen Zug, in dem sich nichts bewegt hat: schon { $count } in Folge.
+    }
+ice-cult-left = { $who } verlässt das Spiel. Die Figuren in { $colour } sind jetzt neutral.
+ice-cult-finished =
+    { $count ->
+        [one] { $who } hat alle fünf Figuren draußen.
+       *[other] { $who } haben alle ihre Figuren draußen.
+    }
+ice-cult-stalled = Seit { $count } Zügen hat sich nichts bewegt, also ist das Spiel vorbei.
+ice-cult-alone = Alle anderen sind gegangen, also ist das Spiel vorbei.
+
+# At the end: name, colour, and how far it has come.
+ice-cult-result-out = { $count } draußen
+ice-cult-result-progress = Strecke { $progress }
+ice-cult-result-left = gegangen
+ice-cult-result-own-turn = Mehrere hatten zugleich fünf Figuren draußen: Dann gewinnt, wer gerade am Zug ist.
+ice-cult-result-stalled = In { $count } Zügen hat sich nichts bewegt: Es gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-result-measure = Strecke: 6 für jede Figur draußen; für eine auf einem Pfad die Nummer ihres Feldes.
+ice-cult-result-alone = Alle anderen sind gegangen.
+
+# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
+# the game; the columns of the end.
+ice-cult-picture-first = Kippen 1/2
+ice-cult-picture-second = Kippen 2/2
+ice-cult-picture-arrows = Pfeile nutzen
+ice-cult-picture-others = Oder beenden
+ice-cult-picture-end = Zug beenden
+ice-cult-picture-idle = still { $count }/{ $end }
+ice-cult-picture-out = draußen
+ice-cult-picture-progress = Strecke
+
+# What a picture shows, in sentences, for whoever cannot see it.
+ice-cult-alt-first = Jetzt wird zum ersten von zwei Malen gekippt.
+ice-cult-alt-second = Jetzt wird zum zweiten von zwei Malen gekippt.
+ice-cult-alt-arrows = Pfeile, die eine Figur bewegen können, müssen genutzt werden.
+ice-cult-alt-others = Die Pfeile sind erledigt; Kreise und Bögen dürfen genutzt werden.
+ice-cult-alt-nobody = Niemand liegt vorn.
+ice-cult-alt-ahead = Vorn: { $who } mit { $out } von { $of } Figuren draußen, Strecke { $progress }.
+# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+ice-cult-alt-tops = Oben auf den Blöcken: { $tops }.
+ice-cult-alt-at = { $slot } { $top }
+ice-cult-alt-used = { $top } (benutzt)
+ice-cult-alt-slot-nw = im Nordwesten
+ice-cult-alt-slot-ne = im Nordosten
+ice-cult-alt-slot-se = im Südosten
+ice-cult-alt-slot-sw = im Südwesten
+ice-cult-alt-arrow = Pfeil in { $colour } nach { $side }
+# "Bahar (red): 2 at the start, 3 on the paths, 0 out"
+ice-cult-alt-player = { $who } ({ $colour })
+ice-cult-alt-neutral = Neutral, { $colour }
+ice-cult-alt-pieces = { $who }: { $start } am Start, { $paths } auf den Pfaden, { $out } draußen
+ice-cult-alt-left = { $pieces }; gegangen, jetzt neutral.
+# "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
+ice-cult-alt-path = Pfad nach { $side }, Stapel von unten nach oben: { $stacks }.
+ice-cult-alt-space = Feld { $space } ({ $stack })
+ice-cult-alt-stalled = { $out } draußen, Strecke { $progress }
+
+# Deciding ahead.
+ice-cult-only-if-blocks = die Blöcke unverändert liegen
+ice-cult-only-if-pieces = sich keine Figur bewegt hat

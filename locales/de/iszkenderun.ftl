@@ -1,0 +1,380 @@
+# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+
+iszkenderun-title = Iszkenderun
+iszkenderun-tagline = Bau viermal die beste Kartenreihe. Jede Karte kann etwas, und Trumpf zählt doppelt.
+# Nothing is agreed on beforehand; the lobby has no options to show.
+iszkenderun-preset-standard = Normales Spiel
+
+# Suits.
+iszkenderun-suit-scimitar = Säbel
+iszkenderun-suit-turban = Turban
+iszkenderun-suit-cross = Kreuz
+iszkenderun-suit-crescent = Halbmond
+iszkenderun-letter-scimitar = S
+iszkenderun-letter-turban = T
+iszkenderun-letter-cross = K
+iszkenderun-letter-crescent = H
+iszkenderun-no-trump = kein Trumpf
+
+# Cards on buttons and in sentences.
+iszkenderun-card-number = { $suit } { $number }
+iszkenderun-card-blocker = { $suit }-Sperre
+iszkenderun-card-changer = { $suit }-Wechsler
+iszkenderun-card-retriever = { $suit }-Rückholer
+iszkenderun-card-dual = { $first }-{ $second }
+iszkenderun-card-suitless = Farblos { $number }
+# A card in somebody's row.
+iszkenderun-card-of = { $card } ({ $who })
+iszkenderun-your-card = { $card } von dir
+
+# Cards in rows: the letter of the suit, and a number or a word.
+iszkenderun-short-number = { $suit }{ $number }
+iszkenderun-short-blocker = { $suit }-Sperre
+iszkenderun-short-changer = { $suit }-Wechsler
+iszkenderun-short-retriever = { $suit }-Rückholer
+iszkenderun-short-dual = { $first }/{ $second }
+iszkenderun-short-suitless = farblos
+# What such a card is worth now: one whose short form is no number, and a number that has changed.
+iszkenderun-row-kind = { $card } { $now }
+iszkenderun-row-number = { $card } jetzt { $now }
+iszkenderun-row-shielded = { $card } (abgeschirmt)
+iszkenderun-row-protected = { $card } (unter einem Chip)
+# What the letters stand for, on a page.
+iszkenderun-letters = Buchstaben der Farben: { $letters }
+iszkenderun-letter-means = { $letter } { $suit }
+
+# A card in hand, and what it does in a word or two.
+iszkenderun-held = { $card } ({ $does })
+iszkenderun-does-two-suits = beide Farben
+iszkenderun-does-shield-left = schirmt links ab
+iszkenderun-does-shield-right = schirmt rechts ab
+iszkenderun-does-left = +{ $bonus } links
+iszkenderun-does-right = +{ $bonus } rechts
+iszkenderun-does-both = +{ $bonus } auf beiden Seiten
+iszkenderun-does-count = +1 pro { $suit }
+iszkenderun-does-block = schließt eine Reihe
+iszkenderun-does-discard-max = eine mit Wert 0–{ $most } abwerfen
+iszkenderun-does-discard-suit = { $suit }-Karte abwerfen
+iszkenderun-does-discard-any = beliebige Karte abwerfen
+iszkenderun-does-discard-all = alle mit Wert 0–{ $most } abwerfen
+iszkenderun-does-boost = +{ $bonus } für eine Karte
+iszkenderun-does-swap = zwei mit Wert 0–{ $most } vertauschen
+iszkenderun-does-take = eine mit Wert 0–{ $most } nehmen
+iszkenderun-does-retrieve-any = beliebige abgeworfene nehmen
+iszkenderun-does-retrieve-suit = abgeworfene { $suit }-Karte nehmen
+iszkenderun-does-trump = { $suit } wird Trumpf
+iszkenderun-does-no-trump = kein Trumpf
+iszkenderun-does-draw = ziehen
+iszkenderun-does-reveal = ziehen, dann eine zeigen
+
+# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+iszkenderun-effect-none = gehört zu beiden Farben
+iszkenderun-effect-shield-left = die Karte links daneben kann nicht abgeworfen werden
+iszkenderun-effect-shield-right = die Karte rechts daneben kann nicht abgeworfen werden
+iszkenderun-effect-left = +{ $bonus } für die Karte links daneben
+iszkenderun-effect-right = +{ $bonus } für die Karte rechts daneben
+iszkenderun-effect-both = +{ $bonus } für beide Karten daneben
+iszkenderun-effect-count = +1 für jede { $suit }-Karte in allen Reihen, sie selbst eingeschlossen
+iszkenderun-effect-blocker = schließt die Reihe, in die du sie spielst, deine oder eine andere; Einsatz: wirf sie zusammen mit einer Handkarte ab
+iszkenderun-effect-discard-max = Einsatz: wirf eine Karte ab, die höchstens { $most } wert ist
+iszkenderun-effect-discard-suit = Einsatz: wirf eine { $suit }-Karte ab
+iszkenderun-effect-discard-any = Einsatz: wirf eine beliebige Karte ab
+iszkenderun-effect-discard-all = Einsatz: wirf alle Karten ab, die höchstens { $most } wert sind
+iszkenderun-effect-boost = Einsatz: eine andere Karte bekommt in dieser Runde +{ $bonus }
+iszkenderun-effect-swap = Einsatz: vertausch zwei Karten, die jeweils höchstens { $most } wert sind
+iszkenderun-effect-take = Einsatz: nimm eine Karte auf die Hand, die höchstens { $most } wert ist
+iszkenderun-effect-retrieve-any = Einsatz: nimm eine beliebige Karte vom Ablagestapel
+iszkenderun-effect-retrieve-suit = Einsatz: nimm eine { $suit }-Karte vom Ablagestapel
+iszkenderun-effect-trump = Einsatz: { $suit } wird Trumpf
+iszkenderun-effect-no-trump = Einsatz: es gibt keinen Trumpf mehr
+iszkenderun-effect-draw = Einsatz: zieh eine Karte
+iszkenderun-effect-reveal = Einsatz: zieh eine Karte, zeig dann eine weitere und behalte sie, wenn sie Trumpf ist
+# A line of the card reference: the card, what is printed on it if its name does not say so, and
+# what it does.
+iszkenderun-reference = { $card }: { $effect }
+iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
+iszkenderun-lines =
+    { $above }
+    { $line }
+
+# What the action token does.
+iszkenderun-deed-score = +4 im Wertungsstapel
+iszkenderun-deed-exchange = Handkarten tauschen
+iszkenderun-deed-protect = Karte schützen
+iszkenderun-deed-steal = Karte stehlen
+
+# The table.
+iszkenderun-head = Runde { $round } von { $rounds }. Trumpf: { $trump } ({ $letter }), zählt doppelt
+iszkenderun-head-none = Runde { $round } von { $rounds }. Kein Trumpf
+iszkenderun-head-player = Name
+iszkenderun-head-row = Reihe
+iszkenderun-head-hand = Hand
+iszkenderun-head-points = Punkte
+iszkenderun-head-token = Chip
+iszkenderun-at-turn = { $who } ◂
+iszkenderun-cell = { $count }
+iszkenderun-token-ready = bereit
+iszkenderun-token-used = weg
+iszkenderun-left = gegangen
+iszkenderun-row = { $who }: { $cards }
+iszkenderun-row-closed = { $who }, geschlossen: { $cards }
+iszkenderun-row-passed = { $who }, gepasst: { $cards }
+iszkenderun-row-left = { $who }, gegangen: { $cards }
+iszkenderun-row-cards = { $cards }
+iszkenderun-row-empty = keine Karten
+iszkenderun-draw-pile =
+    Nachziehstapel: { $count ->
+        [0] leer
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+iszkenderun-discard-pile =
+    Ablagestapel: { $count ->
+        [one] { $top }
+       *[other] { $count } Karten, oben { $top }
+    }
+iszkenderun-discard-pile-empty = Ablagestapel: leer
+iszkenderun-both-piles = { $deck }. { $discard }.
+iszkenderun-record = Höchste Reihe bisher: { $points } ({ $who })
+# On the page of rows, when trump has changed.
+iszkenderun-start-trump = Trumpf zu Beginn der Runde: { $trump }
+
+# What you alone see.
+iszkenderun-hand = Deine Hand: { $cards }
+iszkenderun-hand-empty = Deine Hand ist leer.
+iszkenderun-you-passed = Du hast gepasst. Deine Reihe ist sicher, bis die Runde gewertet wird.
+iszkenderun-cost-fee = { $pay } und { $fee }
+iszkenderun-plan-swap = Geplant: { $card } vertauscht { $first } mit einer anderen Karte
+iszkenderun-plan-exchange = Geplant: { $pay } zahlen, Handkarten tauschen
+iszkenderun-plan-exchange-cards = Geplant: { $pay } zahlen und tauschen: { $cards }
+iszkenderun-plan-protect = Geplant: { $pay } zahlen, eine Karte schützen
+iszkenderun-plan-steal = Geplant: { $pay } zahlen, eine Karte mit einem Aufdruck von höchstens { $most } stehlen
+
+# What you are asked.
+iszkenderun-ask-play-token = Spiel eine Karte, setz eine aus deiner Reihe ein, nutze deinen Chip oder passe.
+iszkenderun-ask-play = Spiel eine Karte, setz eine aus deiner Reihe ein oder passe.
+iszkenderun-ask-token = Setz eine Karte aus deiner Reihe ein, nutze deinen Chip oder passe. Eine Karte spielen kannst du nicht.
+iszkenderun-ask-use = Setz eine Karte aus deiner Reihe ein oder passe. Eine Karte spielen kannst du nicht.
+iszkenderun-ask-swap = Mit welcher Karte tauscht sie den Platz?
+iszkenderun-ask-exchange = Welche Handkarten tauschst du? Höchstens drei.
+iszkenderun-ask-protect = Auf welche Karte legst du deinen Chip?
+iszkenderun-ask-steal = Welche Karte nimmst du auf die Hand?
+iszkenderun-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
+
+# Buttons; about 35 characters are shown, so what differs comes first.
+iszkenderun-do-play = { $card } spielen (Reihe +{ $gain })
+iszkenderun-do-play-to = { $card } bei { $who }
+iszkenderun-do-for-fee = Zahle { $fee }. { $what }
+iszkenderun-do-unblock = { $card }: deine Reihe öffnen
+iszkenderun-do-discard = { $card }: { $target } abwerfen
+iszkenderun-do-discard-all = { $card }: alle bis { $most } abwerfen
+iszkenderun-do-boost = { $card }: +{ $bonus } für { $target }
+iszkenderun-do-swap = { $card }: { $target } gegen …
+iszkenderun-do-take = { $card } nimmt { $target }
+iszkenderun-do-retrieve = { $card } holt { $target }
+iszkenderun-do-trump = { $card }: Trumpf { $suit }
+iszkenderun-do-no-trump = { $card }: kein Trumpf
+iszkenderun-do-draw = { $card }: ziehen
+iszkenderun-do-reveal = { $card }: ziehen und zeigen
+iszkenderun-do-token = Chip für { $pay }: { $deed }
+iszkenderun-do-swap-with = Mit { $target }
+iszkenderun-do-protect = { $target } schützen
+iszkenderun-do-steal = { $target } nehmen
+iszkenderun-do-exchange-card = { $card } tauschen
+iszkenderun-do-exchange =
+    { $count ->
+        [one] { $count } neue Karte ziehen
+       *[other] { $count } neue Karten ziehen
+    }
+iszkenderun-do-pass = Passen
+iszkenderun-do-pass-instead = Lieber passen
+# Groups of buttons.
+iszkenderun-group-play = Karte spielen
+iszkenderun-group-play-card = { $card } spielen
+iszkenderun-group-use = { $card } einsetzen
+iszkenderun-group-token = Chip nutzen
+iszkenderun-group-choose = Karte wählen
+
+# Before something that cannot be taken back.
+iszkenderun-change = { $who } { $before } → { $after }
+iszkenderun-sure = { $what } Sicher?
+iszkenderun-sure-rows = { $what } Reihen danach: { $changes }. Sicher?
+iszkenderun-sure-block-own = { $card } schließt deine Reihe: Solange sie dort liegt, kannst nicht einmal du Karten anlegen.
+iszkenderun-sure-block = { $card } schließt die Reihe von { $who }: Solange sie dort liegt, kann niemand Karten anlegen.
+iszkenderun-sure-use = { $what }. { $card } verlässt dafür deine Reihe.
+iszkenderun-sure-use-all = { $card } kommt auf den Ablagestapel, und mit dieser Karte auch { $gone }.
+iszkenderun-sure-swap = { $first } und { $second } vertauschen. { $card } verlässt dafür deine Reihe.
+iszkenderun-sure-token = { $what }. Deinen Chip kannst du nur einmal nutzen.
+iszkenderun-sure-exchange =
+    { $count ->
+        [one] Du wirfst { $count } Karte ab und ziehst eine neue.
+       *[other] Du wirfst { $count } Karten ab und ziehst ebenso viele neue.
+    } Deinen Chip kannst du nur einmal nutzen. Sicher?
+iszkenderun-sure-pass = Du hast in dieser Runde keinen Zug mehr. Deine Reihe ist jetzt { $total } wert. Sicher?
+iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
+
+# What happened. $who is always a name here.
+iszkenderun-round-begins = Runde { $round }: { $who } beginnt, { $suit } ist Trumpf.
+iszkenderun-round-begins-none = Runde { $round }: { $who } beginnt, ohne Trumpf.
+iszkenderun-shuffled = Alle abgeworfenen Karten werden in den Nachziehstapel gemischt.
+iszkenderun-reshuffled = Der Nachziehstapel ist leer, also werden die abgeworfenen Karten zu einem neuen gemischt.
+iszkenderun-you-were-dealt = Du bekommst: { $cards }.
+iszkenderun-played = { $who } spielt { $card }.
+iszkenderun-played-to = { $who } schließt mit { $card } die Reihe von { $whom }.
+iszkenderun-used = { $who } setzt { $card } ein.
+iszkenderun-used-fee = { $who } setzt { $card } ein und zahlt { $fee }.
+iszkenderun-discarded = Abgeworfen: { $cards }.
+iszkenderun-boosted = { $card } bekommt in dieser Runde +{ $bonus }.
+iszkenderun-swapped = { $first } und { $second } tauschen die Plätze.
+iszkenderun-took = { $who } nimmt { $card } auf die Hand.
+iszkenderun-retrieved = { $who } nimmt { $card } vom Ablagestapel.
+iszkenderun-trump-set = { $suit } ist jetzt Trumpf.
+iszkenderun-trump-gone = Jetzt gibt es keinen Trumpf mehr.
+iszkenderun-drew =
+    { $count ->
+        [one] { $who } zieht eine Karte.
+       *[other] { $who } zieht { $count } Karten.
+    }
+iszkenderun-you-drew = Du ziehst: { $cards }.
+iszkenderun-revealed-kept = { $who } zeigt { $card }: Das ist Trumpf und kommt auf die Hand.
+iszkenderun-revealed-gone = { $who } zeigt { $card }: Das ist kein Trumpf und wird abgeworfen.
+iszkenderun-token-told = { $who } nutzt den Chip, bezahlt mit { $pay }: { $deed }.
+iszkenderun-exchanged = { $who } wirft ab: { $cards }.
+iszkenderun-protected = { $card } liegt jetzt unter dem Chip und ist für niemanden mehr erreichbar.
+iszkenderun-passed = { $who } passt.
+iszkenderun-each = { $who } { $number }
+iszkenderun-round-over = Runde { $round } ist vorbei. Reihen: { $totals }.
+iszkenderun-placed = Punkte für die Platzierung: { $points }.
+iszkenderun-scored = { $who } legt { $card } auf den Wertungsstapel.
+iszkenderun-award = { $who } bekommt den Ohne-Trumpf-Preis.
+iszkenderun-record-set = Der Rekord liegt jetzt bei { $points } ({ $who }).
+iszkenderun-has-left = { $who } verlässt das Spiel.
+iszkenderun-game-won =
+    { $count ->
+        [one] { $who } gewinnt das Spiel.
+       *[other] { $who } teilen sich den Sieg.
+    }
+
+# Accounts: how rows and points come about.
+iszkenderun-account-trump = Trumpf: { $suit }. Trumpfkarten zählen doppelt.
+iszkenderun-account-no-trump = Kein Trumpf: Nichts zählt doppelt.
+iszkenderun-account-row = { $who }: { $total }
+iszkenderun-account-card = { $card } zählt { $value }: { $parts }
+iszkenderun-part-printed = { $printed } aufgedruckt
+iszkenderun-part-neighbour = +{ $bonus } von { $from }
+iszkenderun-part-counted = +{ $bonus } für Karten ihrer Farbe
+iszkenderun-part-boost = +{ $bonus } in dieser Runde
+iszkenderun-part-doubled = ×2 als Trumpf
+iszkenderun-part-shielded = abgeschirmt
+iszkenderun-part-protected = unter dem Chip von { $who }
+iszkenderun-part-protected-you = unter deinem Chip
+iszkenderun-account-earned = Was die Runde gebracht hat
+iszkenderun-earned =
+    { $who }: Reihe { $total }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+iszkenderun-earned-highest =
+    { $who }: Reihe { $total }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; höchste Karte auf den Wertungsstapel: { $card }
+iszkenderun-earned-lowest =
+    { $who }: Reihe { $total }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; niedrigste Karte auf den Wertungsstapel: { $card }
+iszkenderun-account-award = Kein Trumpf am Anfang oder am Ende, also gibt es für den Rundensieg den Ohne-Trumpf-Preis: { $who }
+iszkenderun-account-record = Rekord nach dieser Runde: { $points } ({ $who })
+
+# Points.
+iszkenderun-points = { $who }: { $sum } = { $parts }
+iszkenderun-points-places = { $points } für Platzierungen
+iszkenderun-points-pile = { $points } für den Wertungsstapel
+iszkenderun-points-no-trump = { $points } für den Ohne-Trumpf-Preis
+iszkenderun-points-record = { $points } für den Rekord
+iszkenderun-points-now = Wenn das Spiel jetzt vorbei wäre:
+iszkenderun-piles = Wertungsstapel
+iszkenderun-pile = { $who }: { $value } im Wertungsstapel ({ $cards })
+iszkenderun-pile-empty = { $who }: kein Wertungsstapel
+iszkenderun-pile-card = { $card }: { $printed }
+iszkenderun-pile-token = Chip: { $bonus }
+iszkenderun-piles-count = Der beste Stapel bringt am Ende 3 Punkte, der zweitbeste 1. Es zählen die aufgedruckten Werte.
+iszkenderun-place = { $place }.
+iszkenderun-no-place = –
+iszkenderun-result =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+iszkenderun-result-ties = Bei gleichen Punkten entscheidet die Reihe der letzten Runde, dann der Wertungsstapel.
+
+# Pages to look things up.
+iszkenderun-page-rows = Reihen erklärt
+iszkenderun-page-points = Punkte und Wertungsstapel
+iszkenderun-page-discards = Ablagestapel
+iszkenderun-page-suit = Karten: { $suit }
+iszkenderun-page-others = Karten: zweifarbig, farblos
+iszkenderun-page-round = Runde { $round } erklärt
+iszkenderun-discards =
+    { $count ->
+        [one] { $cards }
+       *[other] { $count } Karten, die neueste zuerst: { $cards }
+    }
+
+# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
+iszkenderun-picture-most = ≤{ $most }
+iszkenderun-picture-double = ×{ $by }
+iszkenderun-picture-more = +{ $count }
+iszkenderun-picture-round = Runde { $round }
+iszkenderun-picture-no-trump = Trumpflos
+# Who holds the record.
+iszkenderun-picture-holders = { $count } Leute
+# At the foot of a card in hand, and beside a + what that means.
+iszkenderun-picture-gain = +{ $gain }
+iszkenderun-picture-gains = bringt deiner Reihe
+# Beside the hand, while a plan is made.
+iszkenderun-picture-using = Einsatz
+iszkenderun-picture-token = Chip: { $deed }
+# Over the columns at the end.
+iszkenderun-picture-places = Ränge
+iszkenderun-picture-pile = Stapel
+iszkenderun-picture-award = trumpflos
+iszkenderun-picture-best = Rekord
+
+# What a picture shows, in sentences.
+iszkenderun-alt-round = Runde { $round } von { $rounds }, { $trump } ist Trumpf und zählt doppelt.
+iszkenderun-alt-round-none = Runde { $round } von { $rounds }, kein Trumpf.
+iszkenderun-alt-ahead =
+    { $count ->
+        [one] Vorn mit einer Reihe von { $total }: { $who }.
+       *[other] Vorn mit Reihen von je { $total }: { $who }.
+    }
+iszkenderun-alt-seat = { $who }: { $state }.
+iszkenderun-alt-left = gegangen
+iszkenderun-alt-passed = gepasst
+iszkenderun-alt-closed = Reihe geschlossen
+iszkenderun-alt-row = Reihe { $total } ({ $cards })
+iszkenderun-alt-row-empty = keine Karten in der Reihe
+iszkenderun-alt-hand = { $count } auf der Hand
+iszkenderun-alt-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+iszkenderun-alt-token-used = Chip schon genutzt
+iszkenderun-alt-worth = { $card } im Wert von { $now }
+iszkenderun-alt-shielded = { $card } abgeschirmt
+iszkenderun-alt-protected = { $card } unter einem Chip
+iszkenderun-alt-place-left = Gegangen: { $who }, { $earned }.
+iszkenderun-alt-earned =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } ({ $parts })
+
+# Deciding ahead.
+iszkenderun-standing-pass = Passen bis zum Ende der Runde
+iszkenderun-only-if-trump = der Trumpf derselbe ist
+iszkenderun-only-if-own-row = die eigene Reihe gleich ist
+iszkenderun-only-if-rows = alle Reihen unverändert sind

@@ -1,0 +1,272 @@
+# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+
+nautilus-title = Nautilus
+nautilus-tagline = Zwei Crews auf Tauchgang: In jeder Spalte gewinnt die bessere Karte, und zwar für die Seite, auf der sie liegt.
+
+# Options. In the lobby each stands before its value: "Early end: on".
+nautilus-option-early-end = Vorzeitiges Ende bei drei Gebieten
+nautilus-option-collections = Gesammelte Karten
+nautilus-option-first-player = Es beginnt
+nautilus-collections-visible = für alle offen
+nautilus-collections-hidden = nur eigene sichtbar
+nautilus-first-player-random = wen das Los trifft
+nautilus-first-player-a = A, der erste Platz
+nautilus-first-player-b = B, der zweite Platz
+nautilus-preset-standard = Wie gedruckt
+nautilus-preset-deep = Tiefgang: sechs Runden, auswendig
+
+# Cards in rows.
+nautilus-short = { $value }
+nautilus-short-kraken = K
+nautilus-short-fishbone = G
+nautilus-anchored = { $card }*
+nautilus-empty = .
+nautilus-nobody = -
+
+# Cards in a hand: the arrow says how another card moves.
+nautilus-hand-vertical = { $value }↕
+nautilus-hand-horizontal = { $value }↔
+
+# Specials.
+nautilus-kraken = Kraken
+nautilus-fishbone = Gräte
+nautilus-anchor = Anker
+nautilus-eye = Auge
+nautilus-module = Tauchkapsel
+nautilus-harpoon = Harpune
+nautilus-does-kraken = statt eines Tauchers legen; schlägt alles.
+nautilus-does-fishbone = statt eines Tauchers legen; verliert gegen alles.
+nautilus-does-anchor = zusammen mit einem Taucher spielen; hält eine Karte auf dem Brett fest, wo sie liegt.
+nautilus-does-eye = vor der ersten Karte siehst du dir die andere Hand an.
+nautilus-does-module = vor der ersten Karte ziehst du zwei Taucher und behältst einen.
+nautilus-does-harpoon = vor der ersten Karte ziehst du einen Taucher aus der anderen Hand; tausch ihn oder gib ihn zurück.
+# The same in as few words as possible.
+nautilus-briefly-kraken = schlägt alles
+nautilus-briefly-fishbone = verliert gegen alles
+nautilus-briefly-anchor = hält eine Karte fest
+nautilus-briefly-eye = zeigt dir die andere Hand
+nautilus-briefly-module = zieht zwei Taucher, du behältst einen
+nautilus-briefly-harpoon = zieht einen Taucher aus der anderen Hand
+
+# Domains.
+nautilus-science = Wissenschaft
+nautilus-exploration = Entdeckung
+nautilus-navigation = Navigation
+nautilus-engineering = Technik
+nautilus-war = Krieg
+nautilus-short-science = Wis
+nautilus-short-exploration = Ent
+nautilus-short-navigation = Nav
+nautilus-short-engineering = Tec
+nautilus-short-war = Kri
+nautilus-two-stars = +2
+nautilus-one-star = +1
+nautilus-ink-blot = -1
+nautilus-prize = { $domain } { $worth }
+
+# Sides and spaces. $who may be "You".
+nautilus-side-a = A
+nautilus-side-b = B
+nautilus-space-a = A{ $column }
+nautilus-space-b = B{ $column }
+
+# The table.
+nautilus-round = Runde { $round } von { $of }
+# What somebody else is deciding is told after the round, as a sentence.
+nautilus-round-now = Runde { $round } von { $of }: { $now }
+nautilus-round-plan = Runde { $round } von { $of }, mit deinem Plan, den nur du siehst:
+nautilus-last-round = So ging die letzte Runde aus:
+nautilus-head-column = Spalte
+nautilus-head-prize = Preis
+nautilus-head-worth = Wert
+nautilus-head-ahead = Vorn
+nautilus-head-points = Punkte
+nautilus-head-blot = Kleckse
+nautilus-head-domain = Gebiet
+# Who sits on which side, and how many cards they hold.
+nautilus-player =
+    { $side }: { $who }, { $divers } Taucher{ $specials ->
+        [0] { "" }
+       *[other] , 1 Spezialkarte
+    }
+nautilus-player-first =
+    { $side }: { $who } (zuerst), { $divers } Taucher{ $specials ->
+        [0] { "" }
+       *[other] , 1 Spezialkarte
+    }
+nautilus-hidden = Gesammelte Karten sind verdeckt.
+nautilus-net = { $points }
+nautilus-net-won = { $points }✓
+nautilus-blot-out = weg
+# What somebody else is deciding.
+nautilus-now-draft = { $who } wählt zwischen zwei Spezialkarten.
+nautilus-now-start = { $who } kann vor der ersten Karte eine Spezialkarte spielen.
+nautilus-now-module = { $who } behält einen von zwei Tauchern.
+nautilus-now-harpoon = { $who } tauscht den Taucher an der Harpune oder gibt ihn zurück.
+nautilus-now-placement = { $who } legt Karte { $card } von 10.
+nautilus-now-movement = { $who } bewegt eine Karte.
+
+# At the end.
+nautilus-score =
+    { $side }: { $who }, { $domains ->
+        [one] { $domains } Gebiet
+       *[other] { $domains } Gebiete
+    } gewonnen
+nautilus-over-early = Vorzeitiges Ende: Drei Gebiete sind gewonnen.
+nautilus-over-six = Alle sechs Runden sind gespielt.
+nautilus-over-left = Ausgestiegen: { $who }.
+nautilus-legend-score = ✓ gewonnen: 4 Punkte, oder 3, sobald der Tintenklecks weg ist. Die meisten Gebiete gewinnen.
+
+# What you alone see.
+nautilus-hand = Deine Hand: { $cards }
+nautilus-hand-empty = Deine Hand ist leer.
+nautilus-own-special = Deine Spezialkarte: { $special } ({ $effect })
+nautilus-special = Deine Spezialkarte ist { $special }: { $effect }
+nautilus-special-late = { $special }: in dieser Runde nicht mehr spielbar.
+nautilus-given = { $who } hat von dir: { $special }.
+nautilus-known = { $who } hat sicher auf der Hand: { $cards }.
+nautilus-exposed = { $who } kennt von deiner Hand: { $cards }
+nautilus-put-back = Du hast { $card } auf den Stapel zurückgelegt.
+nautilus-harpooned = An der Harpune: { $card }
+nautilus-plan = Dein Plan: { $card } auf { $space }.
+nautilus-plan-still = Der Pfeil findet keine Karte zum Bewegen.
+nautilus-plan-moves = Der Pfeil bewegt dann { $card } von { $from } nach { $to }.
+nautilus-plan-choice = Der Pfeil bewegt dann eine Karte: Du hast { $count } Möglichkeiten.
+
+# What you are asked.
+nautilus-ask-draft = Behalte eine von zwei Spezialkarten. Die andere geht an dein Gegenüber.
+nautilus-ask-start = Spielst du { $special } jetzt? Später in der Runde geht es nicht mehr.
+nautilus-ask-module = Behalte einen dieser beiden Taucher. Der andere kommt auf den Stapel zurück.
+nautilus-ask-harpoon = Gibst du einen deiner Taucher für { $card } her, oder gibst du { $card } zurück?
+nautilus-ask-card = Welche Karte legst du?
+nautilus-ask-space = Wohin legst du { $card }? Beide Seiten sind erlaubt.
+nautilus-ask-anchor = So legen, oder mit dem Anker auf einer Karte?
+nautilus-ask-place = So legen?
+# The room reads this one too.
+nautilus-ask-movement = Der Pfeil von { $card } auf { $space } muss eine Karte bewegen.
+nautilus-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
+
+# Buttons; about 35 characters are shown.
+nautilus-do-keep = { $kept } behalten, { $given } weg
+nautilus-do-play = { $special } spielen
+nautilus-do-skip = Nicht in dieser Runde
+nautilus-do-keep-diver = { $kept } behalten, { $returned } zurück
+nautilus-do-swap = { $given } geben, { $drawn } nehmen
+nautilus-do-return = { $drawn } zurückgeben
+nautilus-do-put = { $space }: { $prize }
+nautilus-do-put-beats = { $space }: { $prize }, schlägt { $card }
+nautilus-do-put-loses = { $space }: { $prize }, unter { $card }
+nautilus-do-place = Legen
+nautilus-do-place-only = Ohne Anker legen
+nautilus-do-anchor = Anker auf { $card } ({ $space })
+nautilus-do-move = { $card } von { $from } nach { $to }
+# Groups of buttons.
+nautilus-group-side = Seite { $side } ({ $who })
+nautilus-group-anchor = Mit dem Anker
+
+# Before something that cannot be taken back.
+nautilus-sure = { $what }: Das lässt sich nicht zurücknehmen. Sicher?
+nautilus-sure-skip = { $special }: in dieser Runde dann ohne Nutzen. Sicher?
+
+# What people look up.
+nautilus-page-cards = Karten und Spezialkarten
+nautilus-page-collected = Gesammelte Karten
+nautilus-page-piles = Stapel und Abgeworfenes
+nautilus-page-last = Letzte Runde
+nautilus-about-divers = 14 Taucher, 1 bis 14, jeder einmal. Du hast fünf auf der Hand; der höhere gewinnt die Spalte.
+nautilus-about-crab = Die { $crab } ist die Krabbe: Sie schlägt die { $greatest } und die Gräte, sonst nichts.
+nautilus-about-vertical = 6↕, 9↕: Eine andere Karte dieser Seite wechselt auf das Feld gegenüber.
+nautilus-about-horizontal = 7↔, 8↔: Eine andere Karte dieser Seite geht auf ein freies Feld dieser Seite.
+nautilus-about-specials = Die Spezialkarten, jede einmal:
+nautilus-about-special = { $special }: { $effect }
+nautilus-about-names = { $short }: { $domain }
+nautilus-about-domains = Gebiete: in jedem eine +2, vier +1 und ein Tintenklecks, -1. 4 Punkte gewinnen es, oder 3, sobald sein Klecks weg ist.
+nautilus-signs = Auf dem Brett:
+nautilus-sign-sides = A und B sind die beiden Seiten, A1 bis A5 und B1 bis B5 ihre Felder.
+nautilus-sign-empty = Ein Punkt ist ein freies Feld, ein Strich heißt: niemand liegt vorn.
+nautilus-sign-kraken = K ist der Kraken, G die Gräte.
+nautilus-sign-anchor = * markiert die Karte am Anker, die sich nicht bewegen lässt.
+nautilus-legend-won = ✓ markiert ein Gebiet, das endgültig gewonnen ist.
+nautilus-legend-blots = Kleckse: in welchen Gebieten der Tintenklecks schon weg ist.
+nautilus-collected = { $domain }: { $cards }
+nautilus-collected-nothing = Noch nichts.
+nautilus-pile-divers =
+    { $count ->
+        [one] { $count } Taucher ist im Stapel.
+       *[other] { $count } Taucher sind im Stapel.
+    }
+nautilus-pile-specials =
+    { $count ->
+        [0] Keine Spezialkarte ist mehr übrig, bevor neu gemischt wird.
+        [one] { $count } Spezialkarte ist noch übrig, bevor neu gemischt wird.
+       *[other] { $count } Spezialkarten sind noch übrig, bevor neu gemischt wird.
+    }
+nautilus-pile-domains =
+    { $count ->
+        [0] Keine Gebietskarte ist mehr für spätere Runden übrig.
+        [one] { $count } Gebietskarte ist noch für spätere Runden übrig.
+       *[other] { $count } Gebietskarten sind noch für spätere Runden übrig.
+    }
+nautilus-discard = Abgeworfene Spezialkarten: { $specials }
+nautilus-discard-empty = Noch ist keine Spezialkarte abgeworfen.
+nautilus-last-awards = Jeder Preis ging an die Seite, die vorn lag.
+nautilus-last-none = Das ist die erste Runde.
+
+# What happened. $who is always a name here.
+nautilus-round-begins = Runde { $round }: { $who } beginnt.
+nautilus-drew-specials = { $who } zieht zwei Spezialkarten.
+nautilus-you-drew-specials = Du hast zwei Spezialkarten gezogen: { $specials }.
+nautilus-kept-special = { $who } behält eine Spezialkarte und gibt die andere weiter.
+nautilus-you-kept = Du hast { $kept } behalten und { $given } weitergegeben.
+nautilus-you-were-given = Du hast { $special } bekommen.
+nautilus-special-played = { $who } spielt { $special }.
+nautilus-special-skipped = { $who } spielt jetzt keine Spezialkarte.
+nautilus-special-lost = { $who } wirft { $special } ungenutzt ab.
+nautilus-you-saw = Das Auge zeigt dir: { $cards }.
+nautilus-you-drew = Die Kapsel bringt herauf: { $cards }.
+nautilus-kept-diver = { $who } behält einen von zwei Tauchern.
+nautilus-you-kept-diver = Du hast { $kept } behalten und { $returned } zurückgelegt.
+nautilus-harpoon-drew = { $who } zieht mit der Harpune { $card }.
+nautilus-harpoon-swapped = { $who } tauscht den Taucher.
+nautilus-swapped = { $who } nimmt { $drawn } und gibt dafür { $given }.
+nautilus-harpoon-returned = { $who } gibt den Taucher zurück.
+nautilus-placed = { $who } legt { $card } auf { $space }.
+nautilus-placed-anchor = { $who } legt { $card } auf { $space }, mit dem Anker auf { $anchor }.
+nautilus-moved = { $who } bewegt { $card } von { $from } nach { $to }.
+nautilus-awarded = Spalte { $column }: { $prize } an { $who }, { $won } schlägt { $lost }.
+nautilus-ended-early = Drei Gebiete sind gewonnen: Das Spiel ist vorbei.
+nautilus-ended-six = Sechs Runden sind gespielt: Das Spiel ist vorbei.
+nautilus-ended-left = { $who } verlässt das Spiel.
+
+# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+nautilus-picture-round = Runde { $round }
+nautilus-picture-placed = { $placed }/{ $of }
+nautilus-picture-first = 1.
+
+# What a picture shows, in sentences, for whoever cannot see it.
+nautilus-alt-round = Runde { $round } von { $of }, { $placed } von { $spaces } Karten liegen.
+# A list of names with numbers: "Bahar 2, Cyrus 1".
+nautilus-alt-won = Endgültig gewonnene Gebiete: { $sides }.
+nautilus-alt-score = { $who } { $domains }
+# "Column 1, Science +2: A 9, B Kraken, B ahead."
+nautilus-alt-column = Spalte { $column }, { $domain } { $worth }: A { $a }, B { $b }, { $ahead }.
+nautilus-alt-ahead = { $side } liegt vorn
+nautilus-alt-nobody = niemand liegt vorn
+nautilus-alt-free = frei
+nautilus-alt-anchored = { $card } (am Anker)
+nautilus-alt-points = Punkte von { $side }: { $points }.
+nautilus-alt-net = { $domain } { $points }
+nautilus-alt-net-won = { $points } (gewonnen)
+nautilus-alt-hand = Deine Hand: { $cards }.
+nautilus-alt-choose = Taucher zur Wahl: { $cards }.
+nautilus-alt-preview = Die Spalten sind mit deinem Plan beschrieben.
+# A Diver whose arrow moves another card, to the other side or along the row.
+nautilus-alt-vertical = { $value } (Pfeil nach gegenüber)
+nautilus-alt-horizontal = { $value } (Pfeil zur Seite)
+nautilus-alt-domains = { $domains ->
+    [one] { $domains } Gebiet gewonnen
+   *[other] { $domains } Gebiete gewonnen
+}
+
+# Deciding ahead.
+nautilus-only-if-column = die Spalte unverändert ist

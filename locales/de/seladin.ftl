@@ -1,0 +1,263 @@
+seladin-title = Seladin
+seladin-tagline = Verschenk deine Karten nach Würfeldifferenz, und schick nach Istham, was man dir schenkt, bevor es gegen dich zählt.
+
+# Options
+seladin-option-mode = Versammlung
+seladin-mode-ordinary = ordentlich
+seladin-mode-extraordinary = außerordentlich
+seladin-mode-team = in Zweierteams
+seladin-preset-ordinary = { seladin-mode-ordinary }
+seladin-preset-extraordinary = { seladin-mode-extraordinary }
+seladin-preset-team = { seladin-mode-team }
+seladin-option-first = Es beginnt
+seladin-first-random = wen das Los trifft
+seladin-first-first-seat = Platz 1
+seladin-clan-any = Beliebiger Clan
+seladin-place-partner = im Team mit Platz { $seat }
+
+# Clans and cards
+seladin-clan-armaist = Armaist
+seladin-clan-irist = Irist
+seladin-clan-muraist = Muraist
+seladin-clan-naist = Naist
+seladin-clan-salaist = Salaist
+seladin-clan-yarist = Yarist
+seladin-letter-armaist = A
+seladin-letter-irist = I
+seladin-letter-muraist = M
+seladin-letter-naist = N
+seladin-letter-salaist = S
+seladin-letter-yarist = Y
+seladin-face = { $number }
+seladin-face-swap = 4~
+seladin-face-sum = 5+
+seladin-card = { $clan }{ $face }
+seladin-beside = { $row } { $card }
+seladin-no-cards = –
+
+seladin-nothing = nichts
+
+# The table. "seladin-you" stands for the reader after words such as "with", "from" or "between":
+# in German always in the dative.
+seladin-you = dir
+seladin-moment = Etappe { $stage } von { $stages }, Runde { $round }. Der Startmarker liegt bei { $who }.
+seladin-moment-last = Etappe { $stage } von { $stages }, letzte Runde ({ $round }). Der Startmarker liegt bei { $who }.
+seladin-head-player = Name
+seladin-head-die = Würfel
+seladin-head-hand = Hand
+seladin-head-store = Vorrat
+seladin-head-points = Punkte
+seladin-player = { $who } { $clan }
+seladin-die = { $die }
+seladin-no-die = –
+seladin-cards = { $count }
+seladin-points = { $points }
+seladin-gone = Gegangen: { $who }
+seladin-counters-empty = Alle Tresen sind leer.
+seladin-counter = Tresen von { $who }: { $cards }
+seladin-counter-yours = Dein Tresen: { $cards }
+seladin-counter-empty = Leer ist der Tresen bei { $who }.
+seladin-team = aus { $one } und { $other }
+seladin-teams = Die Teams bestehen { $teams }
+seladin-talk = { $who } bietet { $to } einen Würfeltausch an: eine { $one } gegen eine { $other } (Angebot { $message } von 4)
+seladin-talk-yours = Du bietest { $to } einen Würfeltausch an: deine { $one } gegen eine { $other } (Angebot { $message } von 4)
+seladin-talk-to-you = { $who } bietet dir einen Würfeltausch an: eine { $one } gegen deine { $other } (Angebot { $message } von 4)
+seladin-draft = { $who } bereitet einen Tausch mit { $to } vor:
+seladin-draft-yours = Dein Angebot an { $to }, das du noch nicht gemacht hast:
+seladin-terms = { $cards } von { $from } zu { $to }
+seladin-terms-bare = nur die Würfel, keine Karten
+
+# What can be looked up
+seladin-page-istham = In Istham
+seladin-page-istham-line = { $who }: { $cards } ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+})
+seladin-page-hidden = Noch unbekannt
+seladin-page-hidden-line = { $who }: { $cards }
+seladin-page-hidden-how = Hand und Vorrat zusammen: alles, was nicht offen liegt.
+seladin-page-scores = Punktestand
+seladin-head-now = Etappe
+seladin-head-before = Zuvor
+seladin-scores-stage = Eine Etappe ist so viel wert wie deine Karten in Istham, minus das, was auf deinem Tresen liegt.
+seladin-scores-total = Ein Gesamtstand fällt nie unter 0.
+seladin-scores-team = In einem Team zählen beide Gesamtstände zusammen.
+seladin-page-signs = Buchstaben und Zeichen
+seladin-head-letter = Kürzel
+seladin-head-clan = Clan
+seladin-signs-card = { $card } ist eine Karte des Clans { $clan } mit der Zahl 2.
+seladin-signs-number = Die Zahl eines Geschenks ist, was dein Würfel mehr zählt als der andere.
+seladin-signs-swap = { $card } ist eine 4, mit der du eine Handkarte gegen eine aus deinem Vorrat tauschen kannst.
+seladin-signs-sum = { $card } ist eine 5, mit der du mehrere Karten schenken kannst, die zusammenzählen.
+seladin-signs-where = Beide Zeichen wirken auf deiner Hand und auf deinem Tresen, von jedem Clan.
+seladin-signs-six = Schickst du Karten mit Summe 6, 12 oder 18: Nimm 1, 2 oder 3 aus deinem Vorrat.
+seladin-signs-marker = Wer den Startmarker hat, hat den ersten Zug der Runde.
+seladin-signs-points = Punkte sind der Gesamtstand, den du hättest, wenn die Etappe jetzt zu Ende wäre.
+
+# Your hand
+seladin-hand = Deine Hand: { $cards }
+seladin-store = Dein Vorrat: { $cards }
+seladin-taking = Du hast { $card } gewählt. Die anderen überlegen noch.
+seladin-partner-agrees = Die andere Hälfte deines Teams möchte mit dir die Würfel tauschen.
+seladin-plan = Dein Plan, den noch niemand sieht:
+seladin-plan-swap = { $out } gegen { $back } tauschen
+seladin-plan-seleh = { $cards } von deinem Tresen nach Istham
+seladin-plan-shared = { $cards } vom Tresen von { $who } nach Istham
+seladin-plan-bonus = { $cards } aus deinem Vorrat nehmen
+seladin-plan-direct = { $card } direkt nach Istham
+seladin-plan-gift = An { $who }: { $cards }
+seladin-plan-gift-surplus = An { $who }: { $cards } (kein Platz für { $surplus }: nach Istham)
+seladin-plan-rescue = { $card } vom Tresen von { $who } nach Istham
+seladin-value-die = Dein Würfel zählt { $die }.
+seladin-value-die-more = Dein Würfel zählt { $die }, und 1 mehr für jede Karte, die du nach Istham schickst.
+seladin-value = Dein Würfel zählt { $value }: Er zeigt { $die }, und du schickst { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}.
+seladin-to = { $difference } an { $who }
+seladin-to-some = Schenken kannst du genau { $gifts }.
+seladin-to-nobody = Kein anderer Würfel ist niedriger, also kannst du noch nichts schenken.
+seladin-chance-bonus = Die Karten ergeben zusammen { $sum }: Du darfst { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} aus deinem Vorrat nehmen.
+seladin-chance-add = Mit einer 5+ darfst du mehrere Karten schenken, die zusammenzählen.
+seladin-chance-swap = Mit einer 4~ darfst du eine Handkarte gegen eine aus deinem Vorrat tauschen.
+seladin-chance-both = Mit einer 4~ darfst du eine Karte tauschen, mit einer 5+ Karten schenken, die zusammenzählen.
+
+# Questions
+seladin-ask-nothing = Gerade gibt es für dich nichts zu tun.
+seladin-ask-draw = Zieh eine Karte aus deinem Vorrat. Niemand sieht, welche.
+seladin-ask-six = Du hast eine 6 gewürfelt. Drehst du sie auf 5 und nimmst eine Karte aus deinem Vorrat?
+seladin-ask-deal-starter = Möchtest du mit jemandem die Würfel tauschen?
+seladin-ask-deal = Möchte jemand mit der Person am Startmarker die Würfel tauschen?
+seladin-ask-deal-yours = Möchtest du mit der Person am Startmarker die Würfel tauschen?
+seladin-ask-offer = Leg Karten von euren Tresen dazu, wenn du magst, und mach dann das Angebot.
+seladin-ask-answer = Nimmst du an? Du kannst auch die Karten ändern und ein Gegenangebot machen.
+seladin-ask-wait-offer = Ein Angebot wird gerade zusammengestellt.
+seladin-ask-wait-answer = Das Angebot wartet auf eine Antwort.
+seladin-ask-surplus-deal = Auf einem Tresen haben drei Karten je Clan Platz. Welche neue geht nach Istham?
+seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst beide Ja sagen.
+seladin-ask-turn = Du bist am Zug: Schick Karten von deinem Tresen nach Istham, verschenk Karten, oder passe.
+seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
+seladin-ask-more = Beschenk noch jemanden, oder bestätige.
+seladin-ask-surplus = Nicht alle haben Platz. Welche gehen nach Istham?
+
+# Buttons
+seladin-do-draw = { $card } ziehen
+seladin-do-six = Auf 5 drehen, { $card } nehmen
+seladin-do-keep-six = Die 6 behalten
+seladin-do-yes = Ja, Würfel tauschen
+seladin-do-no = Nein, Würfel behalten
+seladin-do-approach = { $who } meinen Würfel anbieten
+seladin-do-add = { $card } von { $who } dazu
+seladin-do-add-yours = { $card } von mir dazu
+seladin-do-remove = { $card } von { $who } weglassen
+seladin-do-remove-yours = { $card } von mir weglassen
+seladin-do-offer = Angebot machen
+seladin-do-counter-offer = Gegenangebot machen
+seladin-do-accept = Annehmen
+seladin-do-decline = Ablehnen
+seladin-do-withdraw = Angebot zurückziehen
+seladin-do-no-deal = Kein Handel
+seladin-do-discard = { $card } nach Istham
+seladin-do-seleh = { $card } nach Istham
+seladin-do-seleh-shared = { $card } von { $who } schicken
+seladin-do-seleh-all = Ganzen Tresen schicken
+seladin-do-seleh-all-shared = Alle Karten von { $who } schicken
+seladin-do-swap = { $out } gegen { $back } tauschen
+seladin-do-bonus = { $card } aus dem Vorrat
+seladin-do-direct = { $card } direkt nach Istham
+seladin-do-give = An { $who }: { $cards }
+seladin-do-surplus = Nach Istham: { $cards }
+seladin-do-rescue = { $card } von { $who } nach Istham
+seladin-do-confirm = Bestätigen
+seladin-do-confirm-pass = Tausch bestätigen, passen
+seladin-do-pass = Passen
+seladin-do-pass-forget = Passen, Plan verwerfen
+seladin-group-counter = Karten von { $who } …
+seladin-group-counter-yours = Meine Karten …
+seladin-group-seleh = Nach Istham …
+seladin-group-swap = Tauschen …
+seladin-group-swap-out = { $card } tauschen …
+seladin-group-bonus = Aus dem Vorrat nehmen …
+seladin-group-direct = Direkt nach Istham …
+seladin-group-give = An { $who } …
+seladin-group-rescue = Eigene Karte nach Istham …
+seladin-sure-pass = Passen, ohne zu tun, was du geplant hast?
+
+# News
+seladin-stage-begins = Etappe { $stage } beginnt: Alle haben fünf Karten auf der Hand und fünf im Vorrat.
+seladin-round-begins = Runde { $round }: { $who } hat den Startmarker.
+seladin-last-out-of-cards = { $who } hat keine Karten mehr. Diese Runde ist die letzte der Etappe: Mit diesen Würfeln geht es weiter, bis niemand mehr etwas schenkt.
+seladin-last-barren = Sechs Runden ohne Geschenk: Diese Runde ist die letzte der Etappe.
+seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
+seladin-you-took = Du nimmst { $card } aus deinem Vorrat.
+seladin-used-six = { $who } dreht eine 6 auf 5 und nimmt eine Karte aus dem Vorrat.
+seladin-offered = { $who } schlägt einen Würfeltausch mit { $to } vor: { $terms }.
+seladin-offered-yours = Du schlägst einen Würfeltausch mit { $to } vor: { $terms }.
+seladin-dealt = Abgemacht! { $one } und { $other } tauschen die Würfel: { $terms }.
+seladin-declined = { $who } lehnt das Angebot von { $from } ab.
+seladin-withdrew = { $who } zieht das Angebot an { $to } zurück.
+seladin-discarded = Kein Platz auf dem Tresen von { $who }: { $cards } nach Istham.
+seladin-told-agrees = { $who } möchte mit dir die Würfel tauschen.
+seladin-team-swapped = { $one } und { $other } tauschen ihre Würfel.
+seladin-team-kept = { $one } und { $other } behalten ihre Würfel.
+seladin-swapped = { $who } tauscht eine Handkarte gegen eine aus dem Vorrat.
+seladin-seleh = { $who } schickt { $cards } nach Istham.
+seladin-seleh-shared = { $who } schickt { $cards } vom Tresen von { $from } nach Istham.
+seladin-took-bonus = { $who } nimmt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} aus dem Vorrat.
+seladin-direct = { $who } schickt { $card } direkt nach Istham.
+seladin-gave = { $who } schenkt { $to } { $cards }.
+seladin-gave-surplus = { $who } schenkt { $to } { $cards } (kein Platz für { $surplus }: nach Istham).
+seladin-rescued = { $who } schickt { $card } vom Tresen von { $from } nach Istham.
+seladin-passed = { $who } passt.
+seladin-scored = Etappe { $stage } ist vorbei: { $scores }.
+seladin-scored-each = { $who } { $points } (gesamt { $total })
+seladin-left = { $who } ist gegangen und passt von jetzt an.
+seladin-won = { $count ->
+    [one] { $who } wird von der Versammlung auserkoren.
+   *[other] { $who } werden von der Versammlung auserkoren.
+}
+
+# The result
+seladin-place = { $place }.
+seladin-result-stages = { $who }, Etappe für Etappe: { $points }
+seladin-result-total = Gesamt { $total }
+seladin-result-team = Team { $total }
+
+# What a picture shows, in sentences
+seladin-alt-you-lead = Du führst: { $points } Punkte, wenn jetzt Schluss wäre.
+seladin-alt-ahead = { $count ->
+    [one] { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre.
+   *[other] Gleichstand an der Spitze zwischen { $who }: { $points } Punkte, wenn jetzt Schluss wäre.
+}
+seladin-alt-die = Würfel { $die }
+seladin-alt-no-die = nicht gewürfelt
+seladin-alt-counter = Tresen { $cards }
+seladin-alt-counter-empty = Tresen leer
+seladin-alt-seat = { $who } (Clan { $clan }): { $die }, { $counter }, diese Etappe { $now }, zuvor { $total }, auf der Hand { $hand }, im Vorrat { $store }.
+seladin-alt-hand = Deine Hand: { $hand }; dein Vorrat: { $store }.
+seladin-alt-plan = Mit deinem Plan, der { $cards } nach Istham schickt, zählt dein Würfel { $value }.
+seladin-alt-signs = Eine Karte ist ein Clan und eine Zahl: Schenken darfst du genau so viel, wie dein Würfel vor dem anderen liegt. Mit einer 4~ darfst du tauschen, mit einer 5+ Zahlen zusammenzählen.
+seladin-alt-earned = { $total } (Etappen: { $stages })
+seladin-alt-earned-team = { $team } im Team, { $total } allein (Etappen: { $stages })
+
+# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
+# cards; what stands in the disc of the explanation.
+seladin-picture-stage = Etappe { $stage }
+seladin-picture-round = Runde { $round }
+seladin-picture-store = Vorrat
+seladin-picture-exact = genau so viel
+seladin-picture-any = n
+seladin-picture-more = +{ $count }
+
+# Deciding ahead.
+seladin-standing-keep-sixes = Jede 6 behalten
+seladin-standing-decline = Jedes Angebot ablehnen
+seladin-standing-no-deals = Keinen Handel anbieten
+seladin-only-if-own-counter = der eigene Tresen gleich ist
+seladin-only-if-counters = alle Tresen unverändert sind

@@ -1,0 +1,35 @@
+# Buttons
+telegram-open-private = Unseren Privatchat öffnen
+telegram-join-private = Vom Privatchat aus mitspielen
+
+# Answers
+telegram-nobody = Ich kann nicht erkennen, wer du bist: Das kommt von einem Kanal oder einem anonymen Admin. Schreib oder drück unter deinem eigenen Namen, um Platz zu nehmen.
+telegram-look-in-private = Ich habe dir in unserem Privatchat geschrieben.
+telegram-start-first = Ich kann dir noch nicht privat schreiben. Öffne unseren Privatchat und drück dort auf „Starten“.
+telegram-busy = Einen Moment: Das war zu viel auf einmal.
+telegram-done = Erledigt. Am Tisch kannst du es sehen; was nur für dich ist, kommt hierher.
+
+# The menu of commands
+telegram-command-play = Einen Tisch eröffnen: Spiel aussuchen, andere mitspielen lassen, loslegen
+telegram-command-join = Am Tisch hier Platz nehmen
+telegram-command-hand = Deine Hand und was du gerade tun kannst
+telegram-command-board = Den Tisch noch einmal zeigen, hier unten
+telegram-command-tables = Die Tische in dieser Gruppe auflisten
+telegram-command-my-tables = Deine Tische auflisten, zuerst die, die auf dich warten
+telegram-command-rules = Die Regeln eines Spiels lesen, Kapitel für Kapitel
+telegram-command-undo = Deinen letzten Schritt zurücknehmen, solange das erlaubt ist
+telegram-command-leave = Einen Tisch verlassen oder einen Bot einspringen lassen; fragt erst nach
+telegram-command-kick = Host: jemanden entfernen oder einen Bot übernehmen lassen
+telegram-command-skip = Host: ohne jemanden weitermachen
+telegram-command-cancel = Host: den Tisch schließen
+telegram-command-my-settings = Deine Sprache und was für dich klingelt
+telegram-command-room-settings = Sprache, Erwähnungen und wer in dieser Gruppe Tische eröffnet
+telegram-command-help = Sehen, was du tun kannst
+telegram-command-pause = Um eine Pause bitten oder einer zustimmen
+telegram-command-away = Sagen, wie lange du nicht spielst
+telegram-command-back = Sagen, dass du wieder da bist
+telegram-command-about = Sehen, was das hier ist
+
+# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun und Seladin: Brettspiele dort, wo ihr ohnehin schreibt. Füg mich zu einer Gruppe hinzu und schreib dort /play, oder schreib hier /help. Deine Hand kommt privat zu dir, Bots füllen freie Plätze, und jeder Tisch wartet, bis ihr wiederkommt.
+telegram-short-description = Brett- und Kartenspiele in euren Gruppen, mit Knöpfen und Bildern. /play eröffnet einen Tisch.

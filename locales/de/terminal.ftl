@@ -1,0 +1,56 @@
+# Buttons that every platform shows when there are many.
+button-more = Mehr …
+
+# Said at the terminal, where people share one keyboard
+terminal-welcome = Willkommen im Teehaus, { $who }. /play eröffnet einen Tisch, /help sagt, was es sonst gibt, mit /quit gehst du.
+terminal-goodbye = Bis bald! Deine Tische bleiben stehen und warten hier auf dich.
+terminal-prompt = { $who }>
+terminal-hand = { $who }
+
+# Who has the keyboard
+terminal-pass = Gib die Tastatur weiter an { $who } und drück dann Enter.
+terminal-new-holder = { $who } hat jetzt die Tastatur. „/as { $before }“ gibt sie zurück.
+terminal-holds = { $who } hat die Tastatur.
+terminal-waits = { $who } hat etwas zu entscheiden.
+terminal-here = { $who } ist auch da.
+terminal-stranger = An dieser Tastatur sitzt niemand namens { $who }. „/join { $who }“ setzt { $who } dazu.
+terminal-as-whom = Sag, wer die Tastatur nimmt, zum Beispiel „/as Bahar“.
+terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder drück Enter, um zurückzugehen.
+terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
+
+# What was typed means nothing
+terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.
+terminal-no-buttons = Gerade gibt es nichts zu wählen. /help sagt, was du eintippen kannst.
+terminal-range = { $count ->
+    [one] Es gibt nur eine Wahl: Tipp 1 ein, oder was daneben steht.
+   *[other] Tipp eine Zahl von 1 bis { $count } ein, oder was daneben steht.
+}
+terminal-several = „{ $typed }“ könnte jedes davon sein: { $labels }. Tipp mehr davon ein, oder die Zahl.
+terminal-near = Hier beginnt nichts mit „{ $typed }“. Meintest du [{ $number }] { $label }? /help sagt, was du sonst eintippen kannst.
+terminal-unknown = { $count ->
+    [one] Hier beginnt nichts mit „{ $typed }“. Tipp 1 ein, um zu wählen; /help sagt, was du sonst eintippen kannst.
+   *[other] Hier beginnt nichts mit „{ $typed }“. Tipp eine Zahl von 1 bis { $count } ein; /help sagt, was du sonst eintippen kannst.
+}
+terminal-slash = Befehle beginnen mit einem Schrägstrich: { $line }
+
+# What can be typed at a terminal only
+terminal-help = An dieser Tastatur
+terminal-type-number = 3
+terminal-type-enter = Enter
+terminal-type-join = /join NAME
+terminal-type-as = /as NAME
+terminal-type-people = /people
+terminal-type-picture = /picture
+terminal-type-quit = /quit
+terminal-help-number = wählt, was diese Zahl hat; der Anfang der Wörter tut es auch
+terminal-help-enter = zeigt noch einmal, was es zu wählen gibt
+terminal-help-join = jemand setzt sich dazu und spielt am Tisch mit
+terminal-help-as = jemand anderes nimmt die Tastatur
+terminal-help-people = sagt, wer da ist und wer dran ist
+terminal-help-picture = schreibt den Tisch mit deiner Hand als Bild in eine Datei
+terminal-help-quit = Schluss für heute; die Tische bleiben stehen
+
+# The picture of a table; $file is where it was written.
+terminal-picture = Das Bild liegt in { $file }
+terminal-no-picture = Davon gibt es kein Bild.
+terminal-picture-lost = Das Bild ließ sich nicht schreiben.

@@ -1,0 +1,256 @@
+# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+
+tirazheh-title = Tirazheh
+tirazheh-tagline = Die oberste Farbe sagt, was am besten ist. Lieg vorn, oder wechsle die Farbe.
+
+# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+tirazheh-option-greater-than-count = Bonuskarten (Regel A)
+tirazheh-option-scoring = Punktepartie (Regel B)
+tirazheh-option-odd-actions = Ungerade wirken (Regel C)
+tirazheh-preset-basic = Grundspiel
+tirazheh-preset-full = Alle drei Regeln
+
+# Colours, inside a sentence.
+tirazheh-colour-red = Rot
+tirazheh-colour-orange = Orange
+tirazheh-colour-yellow = Gelb
+tirazheh-colour-green = Grün
+tirazheh-colour-blue = Blau
+tirazheh-colour-indigo = Indigo
+tirazheh-colour-violet = Violett
+
+# Cards in rows: a letter for the colour, and the number.
+tirazheh-short-red = R{ $number }
+tirazheh-short-orange = O{ $number }
+tirazheh-short-yellow = Ge{ $number }
+tirazheh-short-green = Gr{ $number }
+tirazheh-short-blue = B{ $number }
+tirazheh-short-indigo = I{ $number }
+tirazheh-short-violet = V{ $number }
+
+# Cards on buttons and in sentences.
+tirazheh-card-red = Rot { $number }
+tirazheh-card-orange = Orange { $number }
+tirazheh-card-yellow = Gelb { $number }
+tirazheh-card-green = Grün { $number }
+tirazheh-card-blue = Blau { $number }
+tirazheh-card-indigo = Indigo { $number }
+tirazheh-card-violet = Violett { $number }
+
+# The table in sentences. A palette shows what counts, and in brackets what does not.
+tirazheh-alt-winning = Vorn: { $who } mit { $cards }.
+tirazheh-alt-nothing = keine Karten
+tirazheh-alt-seat = { $who }: { $palette }, davon gewertet { $counted }, auf der Hand { $hand }
+tirazheh-alt-points = { $standing }, { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+tirazheh-alt-absent = { $who }: { $why }.
+tirazheh-alt-deck = { $count ->
+    [one] { $count } Karte im Stapel.
+   *[other] { $count } Karten im Stapel.
+}
+tirazheh-alt-hand = { $count ->
+    [0] Deine Hand ist leer.
+   *[other] Deine Hand: { $cards }.
+}
+tirazheh-alt-bonus = Eine Bonuskarte darf gezogen werden.
+tirazheh-alt-plan = So wäre es mit deinem Plan.
+
+# The head of the table: which colour rules, and what counts under it.
+tirazheh-ruling-red = Rot gilt: die höchste Karte
+tirazheh-ruling-orange = Orange gilt: die meisten Karten einer Zahl
+tirazheh-ruling-yellow = Gelb gilt: die meisten Karten einer Farbe
+tirazheh-ruling-green = Grün gilt: die meisten geraden Karten
+tirazheh-ruling-blue = Blau gilt: die meisten Farben
+tirazheh-ruling-indigo = Indigo gilt: die längste Straße
+tirazheh-ruling-violet = Violett gilt: die meisten Karten unter 4
+
+# The same in as few words as possible, for a column.
+tirazheh-counts-red = höchste Karte
+tirazheh-counts-orange = meiste einer Zahl
+tirazheh-counts-yellow = meiste einer Farbe
+tirazheh-counts-green = meiste geraden
+tirazheh-counts-blue = meiste Farben
+tirazheh-counts-indigo = längste Straße
+tirazheh-counts-violet = meiste unter 4
+
+# The table. $who may be "You" here.
+tirazheh-preview = Mit deinem Plan, den nur du siehst:
+tirazheh-winning =
+    Vorn: { $who } ({ $count ->
+        [one] { $best }
+       *[other] { $count } Karten, beste: { $best }
+    })
+tirazheh-winning-nobody = Vorn: niemand, keine Karte zählt
+tirazheh-bonus-open = Darf eine Bonuskarte ziehen: { $who }
+# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+tirazheh-head-player = Name
+tirazheh-head-hand = Hand
+tirazheh-head-palette = Palette
+tirazheh-at-turn = { $who } ◂
+tirazheh-hand-size = { $count }
+tirazheh-out = raus
+tirazheh-left = gegangen
+# Cards beside each other: those before, and one more.
+tirazheh-side-by-side = { $row } { $card }
+# A palette: the cards that count under the ruling colour, and in brackets the idle ones.
+tirazheh-palette = { $counted } ({ $idle })
+tirazheh-palette-idle = ({ $idle })
+tirazheh-canvas-start = Leinwand: die Startkarte, Rot
+tirazheh-canvas =
+    Leinwand: { $card } auf { $below ->
+        [0] der Startkarte
+        [one] { $below } Karte
+       *[other] { $below } Karten
+    }
+tirazheh-deck =
+    Stapel: { $count ->
+        [0] leer
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+tirazheh-points = Punkte (Ziel: { $threshold }): { $points }
+tirazheh-points-of = { $who } { $points }
+
+# At the end: place, name, and what for.
+tirazheh-place = { $place }.
+tirazheh-last-in = zuletzt übrig
+tirazheh-result-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+tirazheh-result-points-left =
+    { $points ->
+        [one] { $points } Punkt, gegangen
+       *[other] { $points } Punkte, gegangen
+    }
+tirazheh-result-length = Runden: { $rounds }, Durchgänge: { $sets }, Punkte zum Sieg: { $threshold }
+
+# What you alone see.
+tirazheh-hand = Deine Hand: { $cards }
+tirazheh-hand-empty = Deine Hand ist leer.
+tirazheh-you-are-out = Du bist aus dieser Runde raus.
+# The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".
+tirazheh-plan = Bisher: { $steps }
+tirazheh-plan-palette = { $card } in deine Palette
+tirazheh-plan-deck = { $card } aus deiner Palette auf den Stapel
+tirazheh-plan-take = { $card } von { $who } auf den Stapel
+
+# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+tirazheh-page-colours = Vorn je nach Farbe
+tirazheh-nobody = niemand
+tirazheh-page-signs = Karten und Zeichen
+tirazheh-sign-letters = Buchstaben: { $letters }
+tirazheh-sign-letter = { $letter } { $colour }
+tirazheh-sign-order = Die höhere Zahl ist besser; bei gleicher Zahl ist Rot am besten und Violett am schwächsten.
+tirazheh-sign-brackets = Karten in Klammern zählen unter der geltenden Farbe nicht.
+tirazheh-sign-turn = ◂ zeigt, wer dran ist.
+tirazheh-page-game = Diese Partie
+tirazheh-match = Runde { $round } der Partie, Durchgang { $set }
+tirazheh-threshold = { $threshold } Punkte am Ende eines Durchgangs gewinnen die Partie.
+tirazheh-rule-none = Grundspiel: keine Zusatzregel ist an.
+tirazheh-rule-bonus = Bonus: Ist deine Leinwandkarte höher als die Anzahl deiner Palettenkarten, darfst du ziehen.
+tirazheh-rule-odd = Ungerade Karten wirken, wenn du sie in deine Palette legst:
+tirazheh-rule-seven = 7: Eine Karte verlässt deine Palette.
+tirazheh-rule-five = 5: Du legst noch eine Karte dazu.
+tirazheh-rule-three = 3: Du ziehst eine Karte.
+tirazheh-rule-one = 1: Eine fremde Palette verliert eine Karte.
+
+# What you are asked.
+tirazheh-ask-main = Spiel in deine Palette, auf die Leinwand oder beides. Am Zugende musst du vorn liegen.
+tirazheh-ask-main-odd = Spiel in deine Palette (Ungerade wirken), auf die Leinwand oder beides. Am Ende musst du vorn liegen.
+tirazheh-ask-five = Deine 5: Leg noch eine Karte in deine Palette.
+tirazheh-ask-seven = Deine 7: Leg eine Palettenkarte auf den Stapel – oder auf die Leinwand, wenn du damit vorn liegst.
+tirazheh-ask-one = Deine 1: Wähl eine Karte aus einer fremden Palette, die auf den Stapel geht.
+tirazheh-ask-winning = Du liegst vorn: Beende den Zug, oder wechsle die Farbe auf der Leinwand.
+tirazheh-ask-end = Du liegst vorn: Beende den Zug.
+tirazheh-ask-losing = Noch nicht vorn: Leg eine Karte auf die Leinwand, oder nimm deinen letzten Schritt zurück.
+tirazheh-ask-canvas = Noch nicht vorn: Leg eine Karte auf die Leinwand.
+tirazheh-ask-bonus = Du darfst eine Bonuskarte für deinen nächsten Zug ziehen.
+tirazheh-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
+
+# Buttons; about 35 characters are shown.
+tirazheh-do-palette = Palette: { $card }
+tirazheh-do-canvas = Leinwand: { $card }, { $colour } gilt
+tirazheh-do-deck = Stapel: { $card }
+tirazheh-do-take = { $card } von { $who } nehmen
+tirazheh-do-end = Zug beenden
+tirazheh-do-bonus = Bonuskarte ziehen
+tirazheh-do-skip-bonus = Keine Bonuskarte
+tirazheh-do-give-up = Aufgeben
+# Groups of buttons.
+tirazheh-group-palette = In deine Palette
+tirazheh-group-canvas = Auf die Leinwand
+tirazheh-group-deck = Auf den Stapel
+tirazheh-group-seat = Von { $who }
+
+# Before something that cannot be taken back.
+tirazheh-sure-canvas = Das beendet deinen Zug: { $card } auf die Leinwand, { $colour } gilt. Sicher?
+tirazheh-sure-draw = Mit { $card } ziehst du eine Karte, und nichts davor lässt sich mehr zurücknehmen. Sicher?
+tirazheh-sure-round = Wenn du aufgibst, bist du aus dieser Runde raus. Sicher?
+tirazheh-sure-game = Wenn du aufgibst, bist du aus dem Spiel raus. Sicher?
+
+# What happened. $who is always a name here.
+tirazheh-begins = { $who } beginnt.
+tirazheh-round-begins = Runde { $round }: { $who } beginnt.
+tirazheh-palette-placed = { $who } legt { $card } in die eigene Palette.
+tirazheh-canvas-placed = { $who } legt { $card } auf die Leinwand: { $colour } gilt.
+tirazheh-seven-deck = { $who } legt { $card } aus der Palette auf den Stapel.
+tirazheh-seven-canvas = { $who } legt { $card } aus der Palette auf die Leinwand: { $colour } gilt.
+tirazheh-one-taken = { $who } legt { $card } von { $from } auf den Stapel.
+tirazheh-drew = { $who } zieht eine Karte.
+tirazheh-you-drew = Du hast { $card } gezogen.
+tirazheh-bonus-taken = { $who } zieht eine Bonuskarte.
+tirazheh-bonus-skipped = { $who } verzichtet auf die Bonuskarte.
+tirazheh-out-gave-up = { $who } gibt auf und ist raus.
+tirazheh-out-empty-hand = { $who } hat keine Handkarte mehr und ist raus.
+tirazheh-out-no-way = { $who } kann nicht mehr nach vorn kommen und ist raus.
+tirazheh-out-left = { $who } verlässt das Spiel.
+tirazheh-round-won = { $who } ist zuletzt übrig und gewinnt die Runde.
+tirazheh-scored =
+    { $who } bekommt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }: { $cards }.
+tirazheh-scored-nothing = Von { $who } zählt keine Karte, die Runde bringt also keine Punkte.
+tirazheh-set-ended = Der Durchgang ist vorbei, und niemand hat genug Punkte. Alle 49 Karten kommen wieder ins Spiel.
+tirazheh-match-won = { $who } gewinnt die Partie.
+tirazheh-match-shared = { $who } teilen sich den Sieg in der Partie.
+
+# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
+tirazheh-picture-red = Höchste Karte
+tirazheh-picture-orange = Meiste einer Zahl
+tirazheh-picture-yellow = Meiste einer Farbe
+tirazheh-picture-green = Meiste geraden
+tirazheh-picture-blue = Meiste Farben
+tirazheh-picture-indigo = Längste Straße
+tirazheh-picture-violet = Meiste unter 4
+tirazheh-picture-rules-red = Rot gilt
+tirazheh-picture-rules-orange = Orange gilt
+tirazheh-picture-rules-yellow = Gelb gilt
+tirazheh-picture-rules-green = Grün gilt
+tirazheh-picture-rules-blue = Blau gilt
+tirazheh-picture-rules-indigo = Indigo gilt
+tirazheh-picture-rules-violet = Violett gilt
+tirazheh-letter-red = R
+tirazheh-letter-orange = O
+tirazheh-letter-yellow = Ge
+tirazheh-letter-green = Gr
+tirazheh-letter-blue = B
+tirazheh-letter-indigo = I
+tirazheh-letter-violet = V
+tirazheh-picture-more = +{ $count }
+# Beside the sign for it, under the own cards.
+tirazheh-picture-wins = als Leinwand vorn
+# Over the columns at the end.
+tirazheh-picture-sets = zuvor
+tirazheh-picture-set = jetzt
+tirazheh-picture-palette = Palette
+tirazheh-picture-left = Hand
+
+# Deciding ahead.
+tirazheh-standing-bonus = Jede Bonuskarte nehmen
+tirazheh-only-if-ruling = dieselbe Farbe gilt
+tirazheh-only-if-palettes = alle Paletten gleich sind

@@ -1,0 +1,35 @@
+# Buttons
+telegram-open-private = گفتگوی خصوصی ما
+telegram-join-private = پیوستن از گفتگوی خصوصی
+
+# Answers
+telegram-nobody = نمی‌دانم شما که هستید: این پیام از یک کانال یا از مدیری ناشناس آمده است. برای نشستن سر میز با نام خودتان بنویسید یا دکمه را بزنید.
+telegram-look-in-private = در گفتگوی خصوصی برایتان نوشتم.
+telegram-start-first = هنوز نمی‌توانم به شما پیام خصوصی بدهم. گفتگوی خصوصی ما را باز کنید و آن‌جا Start را بزنید.
+telegram-busy = یک لحظه: یک‌باره زیاد شد.
+telegram-done = انجام شد. سر میز می‌بینیدش؛ آنچه فقط برای شماست این‌جا می‌آید.
+
+# The menu of commands
+telegram-command-play = باز کردن میز: بازی را انتخاب کنید، بگذارید بقیه بیایند، شروع کنید
+telegram-command-join = نشستن سر میز این‌جا
+telegram-command-hand = دیدن دستتان و این‌که حالا چه می‌توانید بکنید
+telegram-command-board = نشان دادن دوبارهٔ میز، این پایین
+telegram-command-tables = فهرست میزهای این گروه
+telegram-command-my-tables = فهرست میزهای شما، اول آن‌هایی که منتظر شما هستند
+telegram-command-rules = خواندن قوانین یک بازی، فصل به فصل
+telegram-command-undo = پس گرفتن قدم آخرتان، تا وقتی که مجاز باشد
+telegram-command-leave = ترک میز، یا سپردن بازی به ربات؛ اول از شما می‌پرسم
+telegram-command-kick = میزبان‌ها: بیرون کردن یک نفر، یا سپردن بازی‌اش به ربات
+telegram-command-skip = میزبان‌ها: ادامه بدون یک نفر
+telegram-command-cancel = میزبان‌ها: بستن میز
+telegram-command-my-settings = انتخاب زبانتان و این‌که چه چیزی برایتان زنگ بزند
+telegram-command-room-settings = زبان، منشن‌ها و این‌که چه کسی در این گروه میز باز کند
+telegram-command-help = چه کارهایی می‌توانید بکنید
+telegram-command-pause = درخواست وقفه، یا موافقت با آن
+telegram-command-away = گفتن این‌که تا کی بازی نمی‌کنید
+telegram-command-back = گفتن این‌که برگشته‌اید
+telegram-command-about = این‌جا کجاست
+
+# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+telegram-description = تیراژه، ناتیلوس، آیس کالت، ایسکندرون و سلداین: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند. مرا به یک گروه اضافه کنید و آن‌جا /play را بفرستید، یا همین‌جا /help را. دستتان خصوصی به خودتان می‌رسد، ربات‌ها جاهای خالی را پر می‌کنند و هر میز منتظر می‌ماند تا برگردید.
+telegram-short-description = بازی‌های رومیزی و کارتی در گروه‌های شما، با دکمه و تصویر. با /play یک میز باز کنید.

@@ -1,0 +1,56 @@
+# Buttons that every platform shows when there are many.
+button-more = بیشتر…
+
+# Said at the terminal, where people share one keyboard
+terminal-welcome = به چایخانه خوش آمدید، { $who }. با /play میز باز می‌کنید، با /help بقیهٔ کارها را می‌بینید، با /quit می‌روید.
+terminal-goodbye = خدانگهدار! میزهایتان می‌مانند؛ همین‌جا منتظرتان هستند.
+terminal-prompt = { $who }>
+terminal-hand = { $who }
+
+# Who has the keyboard
+terminal-pass = صفحه‌کلید را به { $who } بدهید، بعد Enter را بزنید.
+terminal-new-holder = حالا صفحه‌کلید دست { $who } است. با «/as { $before }» برمی‌گردد.
+terminal-holds = صفحه‌کلید دست { $who } است.
+terminal-waits = { $who } باید تصمیم بگیرد.
+terminal-here = { $who } هم این‌جاست.
+terminal-stranger = پای این صفحه‌کلید کسی به نام { $who } نیست. با «/join { $who }» راهش بدهید.
+terminal-as-whom = بگویید صفحه‌کلید به چه کسی می‌رسد، مثل «/as Bahar».
+terminal-who-joins = چه کسی می‌آید؟ نامی بنویسید، یا برای بازگشت Enter را بزنید.
+terminal-no-name = نام باید دست‌کم یک حرف یا رقم داشته باشد.
+
+# What was typed means nothing
+terminal-nothing = هنوز چیزی برای نشان دادن نیست. با /play میزی باز کنید.
+terminal-no-buttons = الان چیزی برای انتخاب نیست. با /help می‌بینید چه می‌توانید بنویسید.
+terminal-range = { $count ->
+    [one] فقط یک انتخاب هست: ۱ را بنویسید، یا آنچه کنارش آمده.
+   *[other] عددی از ۱ تا { $count } بنویسید، یا آنچه کنارش آمده.
+}
+terminal-several = «{ $typed }» می‌تواند هر کدام از این‌ها باشد: { $labels }. بیشتر بنویسید، یا شماره‌اش را.
+terminal-near = این‌جا چیزی با «{ $typed }» شروع نمی‌شود. منظورتان [{ $number }] { $label } بود؟ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
+terminal-unknown = { $count ->
+    [one] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. برای انتخاب ۱ را بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
+   *[other] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. عددی از ۱ تا { $count } بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
+}
+terminal-slash = دستورها با خط کج شروع می‌شوند: { $line }
+
+# What can be typed at a terminal only
+terminal-help = پای این صفحه‌کلید
+terminal-type-number = ۳
+terminal-type-enter = Enter
+terminal-type-join = /join نام
+terminal-type-as = /as نام
+terminal-type-people = /people
+terminal-type-picture = /picture
+terminal-type-quit = /quit
+terminal-help-number = چیزی را که این شماره را دارد انتخاب می‌کند؛ اول نوشته‌اش هم همین کار را می‌کند
+terminal-help-enter = انتخاب‌های ممکن را دوباره نشان می‌دهد
+terminal-help-join = یک نفر دیگر همین‌جا می‌نشیند و سر میز می‌آید
+terminal-help-as = صفحه‌کلید به یک نفر دیگر می‌رسد
+terminal-help-people = می‌گوید چه کسانی این‌جا هستند و نوبت کیست
+terminal-help-picture = میز را، با دست شما، به شکل تصویر در یک فایل ذخیره می‌کند
+terminal-help-quit = خروج؛ میزها می‌مانند
+
+# The picture of a table; $file is where it was written.
+terminal-picture = تصویر این‌جاست: { $file }
+terminal-no-picture = از این تصویری نیست.
+terminal-picture-lost = تصویر ذخیره نشد.

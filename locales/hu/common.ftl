@@ -1,0 +1,475 @@
+# Digits from zero to nine, as numbers are written in this language.
+digits = 0123456789
+# Stands between the things of a list.
+list-separator = { ", " }
+# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+all-of = { $things }
+# What this language calls itself.
+language-name = magyar
+# Stands for a person whose name shows nothing.
+nameless = valaki
+
+# Names
+name-person = { $who }
+name-machine = { $number ->
+    [1] Szamovár
+    [2] Csészealj
+    [3] Bögre
+    [4] Kockacukor
+    [5] Sáfrány
+   *[other] Teáskanna { $number }
+}
+name-you = Te
+name-away = { $who } (gépi játékos)
+
+# How well a machine player plays, and how it introduces itself
+level-novice = kezdő
+level-regular = törzsvendég
+level-master = mester
+level-novice-says = „Teázni jöttem be, aztán itt ragadtam tanulni. Azt viszem, ami elém kerül.”
+level-regular-says = „Szinte minden este itt ülök. Tisztes játszmára számíthatsz.”
+level-master-says = „Nem egy parti mellett hűlt már ki a teám. Előre gondolkodom, és keveset bocsátok meg.”
+
+# Options of a game
+option-on = be
+option-off = ki
+
+# The lobby
+lobby-free = { $seat }. szabad
+lobby-host = { $seat }. { $who }, házigazda
+lobby-person = { $seat }. { $who }
+lobby-machine = { $seat }. { $who }, gépi játékos: { $level }
+lobby-nobody = senki
+seats-says = { $who }: { $says }
+lobby-seat-with = { $line } ({ $notes })
+lobby-count = { $count }
+lobby-counts = Ezekkel az opciókkal ennyien játszhatjátok: { $counts }. Az üres helyekre gépi játékosok ülhetnek.
+lobby-options = Opciók: { $options }
+lobby-option = { $name }: { $value }
+lobby-options-default = Opciók: a szokásosak
+lobby-ready = { $host } elindíthatja a játékot.
+lobby-range = { $min }–{ $max } játékosnak. Az üres helyekre gépi játékosok ülhetnek.
+lobby-exactly = { $count } játékosnak. Az üres helyekre gépi játékosok ülhetnek.
+
+# Buttons
+button-start = Játék indítása
+button-join = Csatlakozom
+button-add-machine = Gépi játékos leültetése
+button-remove-machine = Gépi játékos elküldése
+button-options = Opciók
+button-options-done = Kész
+# How long people may take for a decision, and what happens when they take longer.
+lobby-pace = Idő döntésenként: { $pace }, meg kétszer ennyi tartalékidő. { $late }
+button-pace = Idő: { $pace }
+pace-unlimited = korlátlan
+pace-five-minutes = 5 perc
+pace-hour = egy óra
+pace-eight-hours = 8 óra
+pace-day = egy nap
+pace-two-days = 2 nap
+pace-three-days = 3 nap
+pace-week = egy hét
+# Clocks run on days of UTC, wherever people live.
+lobby-weekends = Szombaton és vasárnap állnak az órák (UTC szerint).
+button-weekends = Hétvégén áll az óra: { $value }
+button-late = Ha letelik: { $late }
+late-sit-in = Ha letelik, gépi játékos ugrik be, amíg az illető vissza nem tér.
+late-by-rules = Ha letelik, a szabályok döntenek az illető helyett.
+late-ask-host = Ha letelik, a házigazda mondja meg, mi legyen.
+late-out = Aki ezt túllépi, kiesik.
+late-sit-in-short = gépi játékos
+late-by-rules-short = a szabályok döntenek
+late-ask-host-short = a házigazda dönt
+late-out-short = kiesés
+button-seats = Helyek
+button-level = { $who }: { $level }
+button-sit = Ide ülök: { $seat }. hely
+button-shuffle = Véletlen ülésrend
+button-preset = { $name }
+button-rules = Szabályok
+button-leave = Kilépés
+button-hand = Lapjaim
+button-pages = Részletek
+button-undo = Visszavonás
+button-start-over = Elölről
+button-yes = Igen
+button-back = Vissza
+button-rematch = Visszavágó
+button-new-table = Új asztal
+button-open = Játék: { $title }
+button-games = Minden játék
+button-kick = { $who } kizárása
+button-kick-for-good = { $who } végleges kizárása
+button-take-over = { $who } helyett gép játsszon
+button-let-play-on = { $who } játsszon tovább
+button-sit-in = Ugorjon be egy gépi játékos
+button-play-on = Játszom tovább
+button-leave-for-good = Végleg kilépek
+button-skip = Tovább { $who } nélkül
+
+# In the room
+room-waiting = Most jön: { $who }
+room-unreachable = Privátban nem tudok írni neki: { $who }. A lapjaidat lent, a Lapjaim gombbal nézheted meg.
+room-away = Gépi játékos játszik helyette: { $who }
+room-resting = Most senki sem játszik itt, ezért a gépi játékosok pihennek. Folytatják, amint valaki visszaül.
+hand-away = Gépi játékos ugrott be helyetted. Bármikor visszaülhetsz.
+news-plays-on = { $who } játszik tovább.
+news-ran-out = { $who } ideje lejárt.
+news-gave-time = { $to } kap még egy napot, { $who } jóvoltából.
+# Discord says "in 3 hours" for the moment, others the day and the hour.
+news-absent = { $who } távol van. Visszatér: { $until }.
+news-back = { $who } visszatért.
+room-absent = { $who } távol van, és addig áll az órája. Visszatér: { $until }.
+button-singles = Egyetlen lépés magától: { $value }
+button-absences = Távollétkor áll az óra: { $value }
+room-overdue = { $who } ideje lejárt. { $host } dönti el, mi legyen.
+hand-decides = { $who } ideje lejárt. Mi legyen?
+hand-overdue = Lejárt az időd, a házigazda mondja meg, mi legyen. Addig még léphetsz.
+news-wants-pause = { $who } szünetet kér.
+news-goes-on = { $who } folytatja a játékot.
+room-paused = Szünet van: az órák állnak, amíg valaki nem folytatja.
+room-wants-pause = Szünetet kértek. Még nem egyezett bele: { $who }
+button-go-on = Folytatás
+button-no-pause = Mégse kérek szünetet
+button-agree-to-pause = Jöhet a szünet
+button-want-pause = Szünetet kérek
+room-rests = Két hete senki sem játszott itt. Az asztal pihen, amíg valaki fel nem ébreszti.
+button-wake = Asztal felébresztése
+news-nudged = { $who } várja, hogy lépjen: { $to }.
+button-nudge = Megbökés
+# Taking back by consent.
+news-wants-back = { $who } visszavonná az utolsó lépését.
+news-took-back = Mindenki beleegyezett: { $who } visszavonja az utolsó lépését.
+news-not-back = { $who } nem egyezik bele: a lépés marad.
+room-wants-back = { $by } visszavonná az utolsó lépését. Még nem egyezett bele: { $who }
+button-ask-back = Visszavonást kérek
+button-agree-back = Beleegyezem: vissza
+button-keep-move = Nem, maradjon
+button-keep-own-move = Mégis marad a lépésem
+
+# Deciding ahead.
+button-ahead = Előre döntök
+ahead-head = Előre döntés: rajtad kívül senki sem látja.
+ahead-choose = Mit teszel, ha rád kerül a sor? Abban a pillanatban megtörténik, ha akkor még lehetséges.
+ahead-choose-on = És utána?
+ahead-complete = Ennél tovább nem lehet előre tervezni.
+ahead-no-turn = Most nincs olyan köröd, amelyet eltervezhetnél.
+ahead-not-now = Ahogy most áll az asztal, ez nem menne. Megtörténik, ha lehetséges lesz, amikor rád kerül a sor.
+ahead-step = { $number }. { $what }
+ahead-standing = Amikor csak előfordul:
+button-chosen = ✓ { $what }
+button-only-if = Csak ha { $what }
+button-plan-back = Utolsó törlése
+hand-planned = { $count ->
+    [one] A következő lépésedet már eltervezted.
+   *[other] A következő { $count } lépésedet már eltervezted.
+}
+hand-planned-only-if = Csak ha { $what }.
+hand-standing = Amikor előfordul: { $what }.
+hand-plan-illegal = Amit elterveztél, már nem volt lehetséges.
+hand-plan-new-round = Amit elterveztél, az előző fordulóra szólt.
+hand-plan-changed = Ezt a kört eltervezted, de csak arra az esetre, ha { $what }. Ez már nem igaz.
+button-next-table = Következő asztal, ahol te jössz
+room-time = Az idő lejár: { $until }.
+room-time-of = { $who } ideje lejár: { $until }.
+hand-time = Az időd lejár: { $until }.
+hand-time-reminder = Még mindig te jössz. Az időd lejár: { $until }.
+hand-next = Te következel.
+button-give-time = { $who }: még egy nap
+news-skipped = A házigazda továbblép { $who } nélkül.
+over-won = { $count ->
+    [one] { $who } nyert!
+   *[other] Együtt nyertek: { $who }!
+}
+closed-cancelled = A házigazda bezárta ezt az asztalt.
+closed-empty = Mindenki elment, ezért az asztal bezárt.
+closed-idle = Egy napja senki sem ült le ehhez az asztalhoz, ezért bezárt.
+
+# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+command-play = játék
+command-join = csatlakozás
+command-hand = lapok
+command-board = asztal
+command-tables = asztalok
+command-rules = szabályok
+command-undo = visszavonás
+command-leave = kilépés
+command-kick = kizárás
+command-skip = kihagyás
+command-cancel = bezárás
+command-settings = beállítások
+command-help = súgó
+command-pause = szünet
+command-away = távollét
+command-back = visszajöttem
+command-about = névjegy
+command-picture = kép
+
+# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+words-until = eddig meddig még
+words-tomorrow = holnap holnapig
+words-day = nap napra napig
+words-week = hét hétre hétig
+words-january = jan január januar
+words-february = feb febr február februar
+words-march = márc március marcius
+words-april = ápr április aprilis
+words-may = máj május majus
+words-june = jún június junius
+words-july = júl július julius
+words-august = aug augusztus
+words-september = szept szeptember
+words-october = okt október oktober
+words-november = nov november
+words-december = dec december
+
+# Menus
+menu-games = Mit szeretnél játszani?
+menu-game-exactly = { $title } ({ $count } játékos): { $tagline }
+menu-game = { $title } ({ $min }–{ $max } játékos): { $tagline }
+menu-rules = Melyik játék szabályait olvasnád?
+rules-of = { $title }, szabályok: válassz fejezetet.
+tables-none = Itt nincs asztal. Nyiss egyet: /play.
+tables-head = { $count ->
+    [one] Egy asztal:
+   *[other] { $count } asztal:
+}
+# The list that somebody is sent once a day.
+digest-head = { $count ->
+    [one] Egy asztal vár rád:
+   *[other] { $count } asztal vár rád:
+}
+tables-due = { $title }, az időd lejár: { $until }.
+tables-line = { $title }, { $who }: { $state }
+tables-choice = { $title }, { $state }: { $who }
+tables-waiting = most jön: { $who }
+tables-lobby = gyülekezik
+tables-yours = te jössz
+tables-playing = folyamatban
+tables-resting = pihen
+tables-over = véget ért
+tables-closed = bezárt
+
+# Said once, to somebody whose app is in this language.
+greeting = Ezen a nyelven szólok hozzád, ahogy az appod is: { $language }. Itt változtathatsz rajta: /settings.
+
+# Help
+help-head = Amit itt tehetsz
+help-play = /play asztalt nyit: válassz játékot, várd meg a többieket, aztán indítsd el.
+help-hand = /hand megmutatja a lapjaidat, és hogy most mit tehetsz.
+help-board = /board újra megmutatja az asztalt.
+help-tables = /tables felsorolja az itteni asztalokat.
+help-rules = /rules elmagyaráz egy játékot, fejezetenként.
+help-undo = /undo visszavonja az utolsó lépésedet, amíg lehet.
+help-leave = /leave: kilépsz egy asztaltól, vagy gépi játékos ugrik be helyetted; előbb megkérdezlek.
+help-host = Házigazdáknak még: /kick, /skip és /cancel. Az első kettővel gépi játékos is átvehet egy helyet.
+help-settings = /settings beállítja, hogyan szóljak hozzád, vagy egy általad kezelt szobához.
+help-pause = /pause megkérdezi az asztalnál ülőket, állhatnak-e az órák.
+help-away = /away megmondja, meddig nem játszol, /back pedig azt, hogy újra itt vagy.
+help-about = /about elmondja, mi ez.
+about = Chaikhana: társasjátékok ott, ahol amúgy is csevegtek.
+about-version = { $version } verzió
+about-licence = Szabad szoftver, tetszés szerint az MIT vagy az Apache 2.0 licenc alatt.
+
+# Settings
+settings-mine = A te beállításaid
+settings-my-language-any = Ha tudok, a te nyelveden szólok hozzád, különben a szobáén.
+settings-my-language-is = Ezen a nyelven szólok hozzád: { $language }.
+settings-rings-on = Csörög a telefonod, amikor te jössz.
+settings-rings-off = Sosem csörög a telefonod: az üzenetek némán jönnek, és nem említelek meg.
+settings-hands-on = A lapjaidat privátban kapod meg, és ott mindig frissek.
+settings-hands-off = A lapjaid csak akkor jönnek, ha az asztal alatt megnyomod a Lapjaim gombot.
+settings-layout-pictures = Az asztalokat képen mutatom.
+settings-layout-text = Az asztalokat szöveggel mutatom.
+settings-layout-rich = Az asztalokat képen mutatom, és alatta mindent szöveggel is.
+settings-reminders-both = Emlékeztetlek az időd felénél, és amikor már kevés maradt belőle.
+settings-reminders-last = Emlékeztetlek, amikor már kevés időd maradt.
+settings-reminders-off = Sosem emlékeztetlek.
+settings-singles-open = Ha csak egy lehetőséged van, és ezt mindenki láthatja, meglépem helyetted.
+settings-singles-all = Ha csak egy lehetőséged van, meglépem helyetted; ahol ezt más nem láthatja, ott kis szünet után.
+settings-singles-off = Akkor is megkérdezlek, ha csak egy lehetőséged van.
+button-my-singles = Egyetlen lépés magától: { $value }
+settings-next-on = Akkor is csörög a telefonod, amikor te következel.
+settings-next-off = Semmi sem csörög, amíg nem te jössz.
+settings-quiet-off = A telefonod bármikor csöröghet.
+settings-quiet = { $hours } óra között semmi sem csörög ({ $city }).
+settings-quiet-nowhere = { $hours } óra között semmi sem csörög, amint megmondod, hol élsz.
+settings-digest-off = Nem kapsz napi listát a rád váró asztalokról.
+settings-digest = Naponta egyszer, { $hour } órakor ({ $city }) listát kapsz a rád váró asztalokról. Külön csak arra emlékeztetlek, ahol az időd a következő lista előtt lejárna.
+settings-digest-nowhere = Naponta egyszer, { $hour } órakor (UTC szerint, amíg meg nem mondod, hol élsz) listát kapsz a rád váró asztalokról. Külön csak arra emlékeztetlek, ahol az időd a következő lista előtt lejárna.
+settings-room = A szoba beállításai
+settings-room-language-any = Itt is a szokásos nyelven szólok: { $language }.
+settings-room-language-is = Itt ezen a nyelven szólok: { $language }.
+settings-mentions-on = Akinek lépnie kell, azt megemlítem, hogy csörögjön a telefonja.
+settings-mentions-off = Akinek lépnie kell, azt megnevezem, de itt senkinek sem csörög a telefonja.
+settings-tables-everybody = Bárki nyithat asztalt.
+settings-tables-admins = Csak a szoba kezelői nyithatnak asztalt.
+settings-one-language = Egyelőre csak ezt a nyelvet beszélem: { $language }.
+settings-language = { $id } ({ $language })
+button-language = { $language }
+button-choose-language = Nyelv: { $value }
+button-any-language = Nem kötöm ki a nyelvet
+language-any = a szokásos
+button-rings = Csörgés: { $value }
+button-hands = Lapjaim privátban: { $value }
+absence-head = Távollét
+absence-until = Távol vagy. Visszatérsz: { $until }.
+absence-none = Itt vagy. Amíg távol leszel, semmi sem csörög neked.
+absence-clock = Addig az órád áll azoknál az asztaloknál, ahol ezt megengedik; a többinél gépi játékos ugrik be.
+absence-machine = Addig gépi játékos ugrik be helyetted.
+absence-left = { $count ->
+    [one] Az idei 30 napból még egy napot lehetsz távol.
+   *[other] Az idei 30 napból még { $count } napot lehetsz távol.
+}
+absence-write = Más időt is írhatsz, például: /away 5 days vagy /away until 12 May.
+absence-clock-short = állnak az órák
+button-absence = Távollét
+button-absent-for = { $count ->
+    [one] Egy napra
+   *[other] { $count } napra
+}
+button-while-absent = Addig: { $value }
+button-absent-back = Újra itt vagyok
+button-reminders = Emlékeztető: { $value }
+# The value is on or off.
+button-next = Csörgés, ha én következem: { $value }
+reminders-both = kétszer
+reminders-last = egyszer
+reminders-off = soha
+singles-open = ha mindenki látja
+singles-all = mindig
+button-quiet = Csendes órák: { $value }
+button-digest = Napi lista: { $value }
+digest-hour = { $hour } órakor
+quiet-hours = { $from }–{ $until }
+button-zone = Időzóna: { $value }
+zone-of = { $city }
+zone-none = ismeretlen
+button-zone-of = { $city }, { $offset }
+ask-zone = Hol mutat az óra ugyanannyit, mint nálad?
+ask-zone-other = Bármilyen más helyet is írhatsz, például: /settings zone Europe/Madrid.
+button-mentions = Említések: { $value }
+# A number that stands in the picture above, and what the button with it does.
+button-badge = { $number } { $label }
+news-before = ezek előtt még { $count } …
+page-in-words = Az asztal szövegben
+button-layout = Asztalok: { $value }
+layout-pictures = kép
+layout-text = szöveg
+layout-rich = kép és szöveg
+button-opens = Asztalt nyithat: { $value }
+opens-everybody = bárki
+opens-admins = adminok
+button-my-settings = Saját beállításaim
+button-room-settings = A szoba beállításai
+ask-my-language = Milyen nyelven szóljak hozzád?
+ask-room-language = Milyen nyelven szóljak itt?
+# Stands where a hand was, for somebody who wants to be sent none.
+hand-on-request = A lapjaidhoz nyomd meg az asztal alatt a Lapjaim gombot. Ezen itt változtathatsz: /settings.
+
+# Questions to make sure
+ask-leave = Tényleg kilépsz ettől az asztaltól?
+ask-leave-game = Beugorhat helyetted egy gépi játékos, és akkor jössz vissza, amikor akarsz. Ha végleg kilépsz, a szabályok döntik el, mi lesz a játékoddal, és nincs visszaút.
+ask-leave-away = Gépi játékos játszik helyetted. Játszol tovább, vagy végleg kilépsz? Ha kilépsz, a szabályok döntik el, mi lesz a játékoddal, és nincs visszaút.
+ask-cancel = Mindenkinek bezárod ezt az asztalt? A játék eredmény nélkül ér véget.
+ask-kick = Kit zársz ki?
+ask-kick-game = Ki ne játsszon tovább? Beugorhat egy gépi játékos, amíg az illető vissza nem tér. Akit végleg kizársz, arról a szabályok döntenek, és nincs visszaút.
+ask-skip = Ki nélkül lépjünk tovább? A szabályok döntenek helyette; a legtöbb játékban ez sokba kerül neki. Vagy ugorjon be egy gépi játékos, amíg vissza nem tér.
+
+# Answers to lines that people write
+said-not-a-command = A parancsok perjellel kezdődnek. Itt az összes: /help.
+said-unknown = Nincs ilyen parancs: { $said }. Itt az összes: /help.
+said-did-you-mean = Nincs ilyen parancs: { $said }. Erre gondoltál: { $near }?
+said-no-such-game = Nincs ilyen játék: { $said }. Itt az összes: /play.
+said-game-did-you-mean = Nincs ilyen játék: { $said }. Erre gondoltál: { $near }?
+said-no-such-option = Ennek a játéknak nincs ilyen opciója: { $said }. Ezek vannak: { $known }.
+said-no-such-value = { $option }: ilyen érték nincs: { $said }. Ezek közül választhatsz: { $known }.
+said-not-here = Az asztalok szobákban állnak. Ott küldd el, ahol a többiek is vannak: /play.
+said-no-such-setting = Itt nincs ilyen beállítás: { $said }. Itt megnézheted, mik vannak: /settings.
+said-no-next-table = Most nem vár rád másik asztal.
+said-no-such-time = Nem tudom, meddig tart ez: { $said }. Írd például így: /away 5 days vagy /away until 12 May.
+said-away-past = Ez nem a jövőben van. Írd meg, meddig vagy távol, például: /away 5 days vagy /away until 12 May.
+said-away-too-long = { $count ->
+    [0] Az elmúlt évben 30 napot voltál távol, és ennél többet senki sem lehet.
+    [one] Egy évben senki sem lehet 30 napnál tovább távol. Egy napod maradt.
+   *[other] Egy évben senki sem lehet 30 napnál tovább távol. { $count } napod maradt.
+}
+said-quiet-hours = Akire várunk, annak most csendes órái vannak, semmi sem csörög neki. Vége: { $until }.
+said-no-such-zone = Nem ismerek ilyen időzónát: { $said }. Írj egy nagyvárost és a földrészét, például: /settings zone Europe/Madrid.
+said-no-such-hours = Nincsenek ilyen órák egy napban: { $said }. Írd például így: /settings quiet 22-7, vagy /settings quiet off.
+said-no-such-hour = Nincs ilyen óra egy napban: { $said }. Írd például így: /settings digest 8, vagy /settings digest off.
+said-no-such-language = Ezt a nyelvet nem beszélem: { $said }. Ezeket igen: { $known }.
+said-settings-in-room = Minden szobának saját beállításai vannak: ott küldd el, hogy /settings.
+said-admins-set = A szoba beállításain csak a kezelői változtathatnak.
+said-admins-open = Ebben a szobában csak a kezelői nyithatnak asztalt.
+said-no-table = Itt nincs asztal. Nyiss egyet: /play.
+
+# Refusals
+refused-no-such-table = Az az asztal már nincs meg. Itt látod, mik vannak: /tables.
+refused-no-such-button = Ez a gomb itt nem jelent semmit. Így áll most az asztal: /board.
+refused-not-seated = Nincs helyed ennél az asztalnál.
+refused-already-seated = Már ülsz ennél az asztalnál.
+refused-not-host = Ezt csak a házigazda teheti meg.
+refused-full = Minden hely foglalt.
+refused-wrong-count = Ehhez a játékhoz { $min }–{ $max } játékos kell.
+refused-wrong-count-exactly = Ehhez a játékhoz { $count } játékos kell.
+refused-not-with-options = Ezekkel az opciókkal a játékot nem ennyien játsszák.
+refused-taken = Ezt már más választotta.
+refused-no-machine = Nincs gépi játékos, akit el lehetne küldeni.
+refused-begun = A játék már elkezdődött.
+refused-not-begun = A játék még nem kezdődött el.
+refused-over = Ez a játék véget ért.
+refused-closed = Ez az asztal bezárt.
+refused-away = Gépi játékos játszik helyetted. Ha tovább akarsz játszani, itt a gombja: /hand.
+refused-not-away = Ott senki helyett nem játszik gépi játékos.
+refused-not-your-turn = Most nem te jössz.
+refused-not-yours = Ezt másnak kell eldöntenie.
+refused-stale = Ez egy régebbi gomb, már nem csinál semmit. Itt látod, mit tehetsz most: /hand.
+refused-nothing-to-undo = Most nincs mit visszavonnod.
+refused-no-such-seat = Azon a helyen nem ül senki.
+refused-aside = Ez az asztal a mi hibánkból elakadt, és már tudunk róla. Megnézni még lehet: /board, bezárni is: /cancel.
+refused-nudged-lately = Nemrég már volt bökés. Néhány óra múlva lehet újra.
+refused-came-to-light = Ezt nem lehet visszavonni: azóta lapok vagy véletlen dolgok derültek ki, vagy nincs mit visszavonni.
+refused-move-stays = Már eldőlt, hogy ez a lépés marad.
+refused-cannot-plan = Erről most nem lehet előre dönteni.
+refused-your-turn = Most éppen te jössz.
+refused-no-clock = Ennél az asztalnál nem jár óra.
+refused-given-enough = Egy döntésre ennél több időt nem lehet adni.
+refused-too-soon = { $minutes ->
+    [one] Még kevés ideje volt. Próbáld újra egy perc múlva.
+   *[other] Még kevés ideje volt. Próbáld újra { $minutes } perc múlva.
+}
+refused-room-full = { $count ->
+    [one] Ebben a szobában már áll egy asztal, és több nem fér el. Előbb azt játsszátok végig vagy zárjátok be.
+   *[other] Ebben a szobában már { $count } asztal áll. Előbb játsszatok végig vagy zárjatok be egyet.
+}
+refused-too-many-tables = { $count ->
+    [one] Már ülsz egy asztalnál. Előbb játszd végig, vagy lépj ki.
+   *[other] Már { $count } asztalnál ülsz. Előbb játssz végig egyet, vagy lépj ki valahonnan.
+}
+refused-too-many-lobbies = { $count ->
+    [one] Egy asztalod még gyülekezik. Előbb indítsd el vagy zárd be.
+   *[other] { $count } asztalod még gyülekezik. Előbb indíts el vagy zárj be egyet.
+}
+fault-ours = Valami elromlott nálunk, de semmi sem veszett el. Próbáld újra!
+
+# Pictures. They have few words; each is a single line, cut where it is too long.
+# What a picture shows, in whole sentences, for whoever cannot see it.
+alt-game = { $game }.
+alt-sentence = { $text }.
+alt-your-turn = Te jössz.
+alt-to-act = { $count ->
+    [one] Most jön: { $who }.
+   *[other] Most jönnek: { $who }.
+}
+alt-place = { $place }. hely: { $who }, { $earned }.
+
+# Stands in a picture for a name of which nothing can be drawn.
+picture-seat = { $seat }. hely
+picture-hand = Lapjaid
+picture-won =
+    { $count ->
+        [one] { $who } nyert
+       *[other] Nyertek: { $who }
+    }
+picture-you-won = Nyertél

@@ -1,0 +1,45 @@
+# What a menu says before anything is chosen.
+discord-choose = Válassz egyet
+# What is left of a command that is done, for its author alone.
+discord-done = Kész.
+# To somebody who does very much at once; what they did last was not done.
+discord-one-moment = Egy pillanat: ez egyszerre túl sok volt, az utolsót nem csináltam meg.
+# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+discord-no-rights = Itt nem tudok asztalt állítani. A csatorna beállításaiban, a jogosultságoknál (Permissions) engedélyezd nekem ezeket: Csatorna megtekintése (View Channel), Üzenetek küldése (Send Messages), Üzenetek küldése szálakban (Send Messages in Threads), Linkek beágyazása (Embed Links).
+
+# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# 100 characters.
+discord-play-about = Asztalt nyit ebben a csatornában
+discord-join-about = Leülsz a csatorna asztalához
+discord-hand-about = A lapjaid, és hogy most mit tehetsz; csak te látod
+discord-board-about = Újra megmutatja az asztalt a csatorna alján
+discord-tables-about = Az itteni asztalok listája, privátban az összes tiéd
+discord-rules-about = Egy játék szabályai, fejezetenként
+discord-undo-about = Visszavonja az utolsó lépésedet, amíg lehet
+discord-leave-about = Kilépsz az asztaltól, vagy gépi játékos ugrik be; előbb megkérdezlek
+discord-kick-about = Házigazdának: kizársz valakit, vagy gépi játékosnak adod át a helyét
+discord-skip-about = Házigazdának: továbblépés valaki nélkül, aki nem játszik
+discord-cancel-about = Házigazdának: mindenkinek bezárja az asztalt; előbb megkérdezlek
+discord-settings-about = A nyelved és hogy mi csörögjön neked; adminoknak: hogyan viselkedjek a csatornában
+discord-help-about = Mit tehetsz itt
+discord-pause-about = Szünetet kérsz, vagy beleegyezel
+discord-away-about = Megmondod, meddig nem játszol
+discord-back-about = Szólsz, hogy újra itt vagy
+discord-about-about = Mi ez a bot
+
+# Options of commands: first the name, as above, then what it is for.
+discord-option-game = játék
+discord-option-game-about = Melyik játék; hagyd el, ha mindet látni akarod
+discord-option-rules-about = Melyik játék; hagyd el, ha az itt játszott érdekel
+discord-option-options = opciók
+discord-option-options-about = Házi szabályok, például: full
+discord-option-table = asztal
+discord-option-table-about = Melyik asztal, ha több is van itt
+discord-option-whose = kié
+discord-option-whose-about = Kinek a beállításai; hagyd el azokhoz, amelyeket itt módosíthatsz
+discord-option-until = meddig
+discord-option-until-about = Meddig, például: 5 days vagy until 12 May; hagyd el, ha választanál
+discord-option-zone = időzóna
+discord-option-zone-about = Ahol az óra ugyanannyit mutat, mint nálad, például: Madrid vagy Europe/Madrid
+discord-settings-my = Enyém
+discord-settings-room = Ez a csatorna

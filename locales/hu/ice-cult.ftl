@@ -1,0 +1,223 @@
+# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+
+ice-cult-title = Ice Cult
+ice-cult-tagline = Billentsd meg a jeget, és a nyilai mindenki bábuit mozgatják. Vidd célba az ötödet.
+
+# Options. In the lobby each stands before its value: "Blocks: shuffled".
+ice-cult-option-blocks = Tömbök
+ice-cult-option-colours = Színek
+ice-cult-blocks-standard = szokásos
+ice-cult-blocks-shuffled = kevert
+ice-cult-colours-standard = szokásos
+ice-cult-colours-shuffled = kevert
+ice-cult-preset-standard = Szokásos felállás
+ice-cult-preset-shuffled = Minden keverve
+
+# Colours, inside a sentence, and the letter of a piece.
+ice-cult-colour-red = piros
+ice-cult-colour-blue = kék
+ice-cult-colour-green = zöld
+ice-cult-colour-yellow = sárga
+ice-cult-piece-red = P
+ice-cult-piece-blue = K
+ice-cult-piece-green = Z
+ice-cult-piece-yellow = S
+# Letter and colour together.
+ice-cult-named = { $piece } { $colour }
+
+# Ways, sides, slots and pairs.
+ice-cult-way-north = ↑
+ice-cult-way-east = →
+ice-cult-way-south = ↓
+ice-cult-way-west = ←
+ice-cult-side-north = észak
+ice-cult-side-east = kelet
+ice-cult-side-south = dél
+ice-cult-side-west = nyugat
+ice-cult-slot-nw = ÉNy
+ice-cult-slot-ne = ÉK
+ice-cult-slot-se = DK
+ice-cult-slot-sw = DNy
+ice-cult-pair-north = Északi pár
+ice-cult-pair-south = Déli pár
+ice-cult-pair-west = Nyugati pár
+ice-cult-pair-east = Keleti pár
+ice-cult-spin-left = balra
+ice-cult-spin-right = jobbra
+# A pair and where it rolls: "North pair south".
+ice-cult-rolls = { $pair } { $side } felé
+# The same in a row: "north ↑" is the northern pair, rolled north.
+ice-cult-rolls-short = { $pair } { $way }
+
+# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+ice-cult-arrow = { $colour }{ $way }
+ice-cult-circle = karika
+ice-cult-arc = ív
+# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+ice-cult-at = { $slot } { $top }
+ice-cult-used = { $slot } ({ $top })
+
+# Stacks are letters without spaces, the lowest piece first.
+ice-cult-stack = { $below }{ $piece }
+ice-cult-nothing = semmi
+# A tall group on a button: its lowest piece and how many ride on it.
+ice-cult-tall = { $piece } és még { $above }
+# Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
+ice-cult-and-more = { $colour } és még { $above }
+
+# The board: a path with its name, then its spaces with what stands there.
+ice-cult-path = { $way } { $side }
+ice-cult-space = { $space }: { $stack }
+ice-cult-paths-empty = Minden ösvény üres.
+ice-cult-head-piece = Bábu
+ice-cult-head-player = Játékos
+ice-cult-head-start = Rajt
+ice-cult-head-out = Cél
+ice-cult-at-turn = { $who } ◂
+ice-cult-neutral = semleges
+ice-cult-count = { $count }
+ice-cult-idle = { $count } köre nem mozdult semmi. { $end } ilyen kör után vége a játéknak.
+
+# What you want to know first.
+ice-cult-yours = A tiéd: { $colour }. { $start } a rajtnál, { $paths } az ösvényeken, { $out } célban.
+
+# Pages. In rows an arrow is its letter and the way it points: "R↑".
+ice-cult-inside = A jég belseje
+ice-cult-inside-how = Mi kerül felülre, ha egy tömb arra gördül:
+ice-cult-inside-head = gördül
+ice-cult-inside-twice-row = kétszer ↑ vagy ↓
+ice-cult-inside-twice-column = kétszer → vagy ←
+ice-cult-two = Két billentés, elsőként: { $pair }
+ice-cult-two-then = { $first }, aztán:
+ice-cult-two-head = pár
+ice-cult-letters = P piros, K kék, Z zöld, S sárga
+ice-cult-signs = Jelek és tornyok
+ice-cult-sign-blocks = ÉNy az északnyugati tömb; rajta a piros↑ egy észak felé mutató piros nyíl.
+ice-cult-sign-brackets = Zárójelben: ebben a körben már felhasználva.
+ice-cult-sign-stack = „1: ZK” egy ösvényen: az 1-es mezőn egy zöld bábu, rajta egy kék.
+ice-cult-sign-moves = A bábu mindent magával visz, ami rajta áll. Az 5-ös mezőről a következő lépés a célba visz.
+ice-cult-sign-turn = ◂ jelöli, ki jön.
+ice-cult-sign-now = A tornyok most:
+
+# What you are asked.
+ice-cult-ask-first = Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
+ice-cult-ask-second = Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán az számít, ami felül van.
+ice-cult-ask-arrows = Használj fel minden nyilat, amely mozgatni tud. A karikák és az ívek nem kötelezők.
+ice-cult-ask-others = A nyilak megvannak. Használj karikát vagy ívet, vagy fejezd be a kört.
+ice-cult-ask-end = Mindent felhasználtál: fejezd be a kört.
+ice-cult-ask-nothing = Most nincs mit eldönteni.
+
+# Buttons; about 35 characters are shown.
+# "North pair south: red→, yellow→"; the northern or western block comes first.
+ice-cult-do-tilt = { $pair } { $side } felé: { $first } { $second }
+# "NW red↑: new red on space 1"
+ice-cult-do-enter = { $with }: új { $colour } az 1-es mezőre
+# "NW red↑: RB from 2 to 3"
+ice-cult-do-advance = { $with }: { $group }, { $from }. mező → { $to }.
+# "NW red↑: RB from 5 out"
+ice-cult-do-out = { $with }: { $group }, { $from }. mező → cél
+# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
+ice-cult-do-copy = { $circle } mint { $arrow }
+# "SW arc turns NW left: red←"
+ice-cult-do-rotate = { $arc } ív: { $target } { $spin }, { $top }
+ice-cult-do-rotate-sides = { $arc } ív: { $target } { $spin }, teteje marad
+ice-cult-do-end = Kör vége
+ice-cult-do-end-unused = Kör vége, kimarad: { $unused }
+# Groups of buttons.
+ice-cult-group-arrow = { $arrow }: bábu mozgatása
+ice-cult-group-circle = { $circle }: nyíl másolása
+ice-cult-group-copy = { $arrow } másolása
+ice-cult-group-arc = { $arc }: tömb forgatása
+ice-cult-group-turn = { $block } forgatása
+
+# Before something that cannot be mended.
+ice-cult-sure-others =
+    { $count ->
+        [one] Ezzel a lépéssel azonnal nyer: { $who }.
+       *[other] Ezzel a lépéssel azonnal, együtt nyernek: { $who }.
+    } Biztos?
+
+# What happened. $who is always a name here.
+ice-cult-began = { $who } kezd.
+ice-cult-tilted = { $who } billent. { $pair } { $side } felé: { $first }, { $second }.
+# The beginning of a line: who, and with what.
+ice-cult-uses = { $who }, { $arrow }
+ice-cult-copies = { $who }, { $circle } karika mint { $arrow }
+ice-cult-entered = { $doing }: új { $colour } bábu lép be ({ $side } 1).
+ice-cult-entered-onto = { $doing }: új { $colour } bábu lép be ({ $side } 1), alatta: { $onto }.
+# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
+ice-cult-advanced =
+    { $doing }: { $group } { $count ->
+        [one] továbblép
+       *[other] együtt továbblép
+    } ({ $side } { $from } → { $to }).
+ice-cult-went-out =
+    { $doing }: { $group } { $count ->
+        [one] célba ér
+       *[other] együtt célba ér
+    } ({ $side }).
+ice-cult-rotated = { $who } az ívvel ({ $arc }) { $spin } fordít egy tömböt: { $block }.
+ice-cult-neutral-out = Mind az öt { $colour } bábu célba ért. Senki sem játszik velük, így a játék folytatódik.
+ice-cult-idle-turn =
+    { $count ->
+        [one] { $who } körében semmi sem mozdult.
+       *[other] { $who } körében semmi sem mozdult: ez zsinórban { $count } ilyen kör.
+    }
+ice-cult-left = { $who } kilép a játékból. Bábui ({ $colour }) mostantól semlegesek.
+ice-cult-finished =
+    { $count ->
+        [one] { $who } mind az öt bábuja célba ért.
+       *[other] Minden bábujuk célba ért: { $who }.
+    }
+ice-cult-stalled = { $count } köre nem mozdult semmi, ezért vége a játéknak.
+ice-cult-alone = Mindenki más kilépett, ezért vége a játéknak.
+
+# At the end: name, colour, and how far it has come.
+ice-cult-result-out = { $count } célban
+ice-cult-result-progress = haladás { $progress }
+ice-cult-result-left = kilépett
+ice-cult-result-own-turn = Többeknek egyszerre ért célba öt bábuja: az az első, akinek a körében ez történt.
+ice-cult-result-stalled = { $count } körön át nem mozdult semmi: a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-result-measure = Haladás: minden célba ért bábu 6; az ösvényen álló annyi, ahányas mezőn áll.
+ice-cult-result-alone = Mindenki más kilépett.
+
+# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
+# the game; the columns of the end.
+ice-cult-picture-first = 1. billentés
+ice-cult-picture-second = 2. billentés
+ice-cult-picture-arrows = Nyilak
+ice-cult-picture-others = Vagy vége
+ice-cult-picture-end = Kör vége
+ice-cult-picture-idle = áll { $count }/{ $end }
+ice-cult-picture-out = célban
+ice-cult-picture-progress = haladás
+
+# What a picture shows, in sentences, for whoever cannot see it.
+ice-cult-alt-first = A két billentésből az első.
+ice-cult-alt-second = A két billentésből a második.
+ice-cult-alt-arrows = Fel kell használni a nyilakat, amelyek mozgatni tudnak egy bábut.
+ice-cult-alt-others = A nyilak megvannak; a karikák és az ívek még használhatók.
+ice-cult-alt-nobody = Senki sem vezet.
+ice-cult-alt-ahead = Vezet: { $who }, célban { $out }/{ $of } bábu, haladás { $progress }.
+# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+ice-cult-alt-tops = A tömbök tetején: { $tops }.
+ice-cult-alt-at = { $slot } { $top }
+ice-cult-alt-used = { $top } (felhasználva)
+ice-cult-alt-slot-nw = északnyugat
+ice-cult-alt-slot-ne = északkelet
+ice-cult-alt-slot-se = délkelet
+ice-cult-alt-slot-sw = délnyugat
+ice-cult-alt-arrow = { $colour } nyíl { $side } felé
+# "Bahar (red): 2 at the start, 3 on the paths, 0 out"
+ice-cult-alt-player = { $who } ({ $colour })
+ice-cult-alt-neutral = Semleges { $colour }
+ice-cult-alt-pieces = { $who }: { $start } a rajtnál, { $paths } az ösvényeken, { $out } célban
+ice-cult-alt-left = { $pieces }; kilépett, most semleges.
+# "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
+ice-cult-alt-path = Ösvény { $side } felé, alulról felfelé: { $stacks }.
+ice-cult-alt-space = { $space }. mező ({ $stack })
+ice-cult-alt-stalled = { $out } célban, haladás { $progress }
+
+# Deciding ahead.
+ice-cult-only-if-blocks = a tömbök úgy állnak, mint most
+ice-cult-only-if-pieces = egy bábu sem mozdult

@@ -1,0 +1,347 @@
+# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+
+iszkenderun-title = Iszkenderun
+iszkenderun-tagline = Rakd ki a legértékesebb sort, négyszer. Minden lap tud valamit, az adu pedig duplán számít.
+# Nothing is agreed on beforehand; the lobby has no options to show.
+iszkenderun-preset-standard = Alapjáték
+
+# Suits.
+iszkenderun-suit-scimitar = Handzsár
+iszkenderun-suit-turban = Turbán
+iszkenderun-suit-cross = Kereszt
+iszkenderun-suit-crescent = Félhold
+iszkenderun-letter-scimitar = H
+iszkenderun-letter-turban = T
+iszkenderun-letter-cross = K
+iszkenderun-letter-crescent = F
+iszkenderun-no-trump = szanzadu
+
+# Cards on buttons and in sentences.
+iszkenderun-card-number = { $suit } { $number }
+iszkenderun-card-blocker = { $suit } zárólap
+iszkenderun-card-changer = { $suit } aduváltó
+iszkenderun-card-retriever = { $suit } visszavevő
+iszkenderun-card-dual = { $first }–{ $second }
+iszkenderun-card-suitless = Színtelen { $number }
+# A card in somebody's row.
+iszkenderun-card-of = { $card } ({ $who })
+iszkenderun-your-card = saját { $card }
+
+# Cards in rows: the letter of the suit, and a number or a word.
+iszkenderun-short-number = { $suit }{ $number }
+iszkenderun-short-blocker = { $suit } záró
+iszkenderun-short-changer = { $suit } aduváltó
+iszkenderun-short-retriever = { $suit } visszavevő
+iszkenderun-short-dual = { $first }/{ $second }
+iszkenderun-short-suitless = színtelen
+# What such a card is worth now: one whose short form is no number, and a number that has changed.
+iszkenderun-row-kind = { $card } { $now }
+iszkenderun-row-number = { $card } most { $now }
+iszkenderun-row-shielded = { $card } (fedezett)
+iszkenderun-row-protected = { $card } (jelző alatt)
+# What the letters stand for, on a page.
+iszkenderun-letters = A színek betűi: { $letters }
+iszkenderun-letter-means = { $letter } { $suit }
+
+# A card in hand, and what it does in a word or two.
+iszkenderun-held = { $card } ({ $does })
+iszkenderun-does-two-suits = mindkét szín
+iszkenderun-does-shield-left = fedez balra
+iszkenderun-does-shield-right = fedez jobbra
+iszkenderun-does-left = +{ $bonus } balra
+iszkenderun-does-right = +{ $bonus } jobbra
+iszkenderun-does-both = +{ $bonus } mindkét oldalra
+iszkenderun-does-count = +1 minden { $suit } után
+iszkenderun-does-block = lezár egy sort
+iszkenderun-does-discard-max = egy 0–{ $most } értékű eldobása
+iszkenderun-does-discard-suit = egy { $suit } eldobása
+iszkenderun-does-discard-any = bármely lap eldobása
+iszkenderun-does-discard-all = minden 0–{ $most } értékű eldobása
+iszkenderun-does-boost = +{ $bonus } egy lapnak
+iszkenderun-does-swap = két 0–{ $most } értékű cseréje
+iszkenderun-does-take = egy 0–{ $most } értékű kézbe
+iszkenderun-does-retrieve-any = bármely dobott lap vissza
+iszkenderun-does-retrieve-suit = dobott { $suit } vissza
+iszkenderun-does-trump = adu: { $suit }
+iszkenderun-does-no-trump = szanzadu
+iszkenderun-does-draw = húzás
+iszkenderun-does-reveal = húzás, aztán felfedés
+
+# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+iszkenderun-effect-none = mindkét színhez tartozik
+iszkenderun-effect-shield-left = fedezi a bal szomszédját: azt nem lehet eldobni
+iszkenderun-effect-shield-right = fedezi a jobb szomszédját: azt nem lehet eldobni
+iszkenderun-effect-left = +{ $bonus } a bal szomszédjának
+iszkenderun-effect-right = +{ $bonus } a jobb szomszédjának
+iszkenderun-effect-both = +{ $bonus } mindkét szomszédjának
+iszkenderun-effect-count = +1 a sorokban lévő minden { $suit } után, magát is beleszámítva
+iszkenderun-effect-blocker = bárkinek a sorába rakhatod, a sajátodba is, és lezárja azt; képesség: eldobod egy kézből dobott lappal együtt
+iszkenderun-effect-discard-max = képesség: eldobsz egy legfeljebb { $most } értékű lapot
+iszkenderun-effect-discard-suit = képesség: eldobsz egy { $suit } színű lapot
+iszkenderun-effect-discard-any = képesség: eldobsz egy tetszőleges lapot
+iszkenderun-effect-discard-all = képesség: eldobsz minden legfeljebb { $most } értékű lapot
+iszkenderun-effect-boost = képesség: egy másik lap értéke +{ $bonus } a forduló végéig
+iszkenderun-effect-swap = képesség: megcserélsz két, legfeljebb { $most } értékű lapot
+iszkenderun-effect-take = képesség: kézbe veszel egy legfeljebb { $most } értékű lapot
+iszkenderun-effect-retrieve-any = képesség: visszaveszel egy tetszőleges dobott lapot
+iszkenderun-effect-retrieve-suit = képesség: visszaveszel egy { $suit } színű dobott lapot
+iszkenderun-effect-trump = képesség: { $suit } lesz az adu
+iszkenderun-effect-no-trump = képesség: szanzadu lesz, nincs többé adu
+iszkenderun-effect-draw = képesség: húzol egy lapot
+iszkenderun-effect-reveal = képesség: húzol egy lapot, aztán felfedsz egyet, és ha adu, azt is megtartod
+# A line of the card reference: the card, what is printed on it if its name does not say so, and
+# what it does.
+iszkenderun-reference = { $card }: { $effect }
+iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
+iszkenderun-lines =
+    { $above }
+    { $line }
+
+# What the action token does.
+iszkenderun-deed-score = +4 a pontpaklihoz
+iszkenderun-deed-exchange = kártyacsere kézből
+iszkenderun-deed-protect = egy lap védelme
+iszkenderun-deed-steal = egy lap ellopása
+
+# The table.
+iszkenderun-head = { $round }/{ $rounds }. forduló. Adu: { $trump } ({ $letter }), duplán számít
+iszkenderun-head-none = { $round }/{ $rounds }. forduló. Szanzadu
+iszkenderun-head-player = Játékos
+iszkenderun-head-row = Sor
+iszkenderun-head-hand = Kéz
+iszkenderun-head-points = Pont
+iszkenderun-head-token = Jelző
+iszkenderun-at-turn = { $who } ◂
+iszkenderun-cell = { $count }
+iszkenderun-token-ready = megvan
+iszkenderun-token-used = elment
+iszkenderun-left = kilépett
+iszkenderun-row = { $who }: { $cards }
+iszkenderun-row-closed = { $who } (lezárva): { $cards }
+iszkenderun-row-passed = { $who } (passz): { $cards }
+iszkenderun-row-left = { $who } (kilépett): { $cards }
+iszkenderun-row-cards = { $cards }
+iszkenderun-row-empty = nincs lap
+iszkenderun-draw-pile =
+    Húzópakli: { $count ->
+        [0] üres
+       *[other] { $count } lap
+    }
+iszkenderun-discard-pile =
+    Dobott lapok: { $count ->
+        [one] { $top }
+       *[other] { $count } lap, felül: { $top }
+    }
+iszkenderun-discard-pile-empty = Dobott lapok: nincs
+iszkenderun-both-piles = { $deck }. { $discard }.
+iszkenderun-record = Eddigi legjobb sor: { $points } ({ $who })
+# On the page of rows, when trump has changed.
+iszkenderun-start-trump = Kezdő adu ebben a fordulóban: { $trump }
+
+# What you alone see.
+iszkenderun-hand = A kezedben: { $cards }
+iszkenderun-hand-empty = Nincs lap a kezedben.
+iszkenderun-you-passed = Passzoltál. A sorod az értékelésig biztonságban van.
+iszkenderun-cost-fee = { $pay } és { $fee }
+iszkenderun-plan-swap = Terv: { $card }, helycsere: { $first } és egy másik lap
+iszkenderun-plan-exchange = Terv: jelző { $pay } eldobásával, kártyacsere kézből
+iszkenderun-plan-exchange-cards = Terv: jelző { $pay } eldobásával, kicserélt lapok: { $cards }
+iszkenderun-plan-protect = Terv: jelző { $pay } eldobásával, egy lap védelme
+iszkenderun-plan-steal = Terv: jelző { $pay } eldobásával, egy lap ellopása, legfeljebb { $most } nyomtatott értékkel
+
+# What you are asked.
+iszkenderun-ask-play-token = Játssz ki egy lapot, használj egyet a sorodból, használd a jelződet, vagy passzolj.
+iszkenderun-ask-play = Játssz ki egy lapot, használj egyet a sorodból, vagy passzolj.
+iszkenderun-ask-token = Használj egy lapot a sorodból, használd a jelződet, vagy passzolj. Kijátszani most nem tudsz.
+iszkenderun-ask-use = Használj egy lapot a sorodból, vagy passzolj. Kijátszani most nem tudsz.
+iszkenderun-ask-swap = Melyik lappal cseréljen helyet?
+iszkenderun-ask-exchange = Mely lapjaidat cseréled ki a kezedből? Legfeljebb hármat.
+iszkenderun-ask-protect = Melyik lapra teszed a jelződet?
+iszkenderun-ask-steal = Melyik lapot veszed a kezedbe?
+iszkenderun-ask-nothing = Most nincs mit eldöntened.
+
+# Buttons; about 35 characters are shown, so what differs comes first.
+iszkenderun-do-play = { $card } a sorba (+{ $gain })
+iszkenderun-do-play-to = { $card } ide: { $who }
+iszkenderun-do-for-fee = Díj: { $fee }. { $what }
+iszkenderun-do-unblock = { $card }: sorod megnyitása
+iszkenderun-do-discard = { $card }: { $target } dobása
+iszkenderun-do-discard-all = { $card }: összes 0–{ $most } dobása
+iszkenderun-do-boost = { $card }: { $target } +{ $bonus }
+iszkenderun-do-swap = { $card }: { $target } cseréje …
+iszkenderun-do-take = { $card }: { $target } ide
+iszkenderun-do-retrieve = { $card } ← { $target }
+iszkenderun-do-trump = { $card }: { $suit } az adu
+iszkenderun-do-no-trump = { $card }: szanzadu
+iszkenderun-do-draw = { $card }: húzás
+iszkenderun-do-reveal = { $card }: húzás és felfedés
+iszkenderun-do-token = Jelző (ára: { $pay }): { $deed }
+iszkenderun-do-swap-with = Csere: { $target }
+iszkenderun-do-protect = { $target } védelme
+iszkenderun-do-steal = { $target } kézbe
+iszkenderun-do-exchange-card = { $card } cseréje
+iszkenderun-do-exchange = { $count } új lap húzása
+iszkenderun-do-pass = Passz
+iszkenderun-do-pass-instead = Inkább passz
+# Groups of buttons.
+iszkenderun-group-play = Lap kijátszása
+iszkenderun-group-play-card = { $card } kijátszása
+iszkenderun-group-use = { $card } használata
+iszkenderun-group-token = Jelző használata
+iszkenderun-group-choose = Lap kiválasztása
+
+# Before something that cannot be taken back.
+iszkenderun-change = { $who } { $before } → { $after }
+iszkenderun-sure = { $what } Biztos?
+iszkenderun-sure-rows = { $what } A sorok utána: { $changes }. Biztos?
+iszkenderun-sure-block-own = { $card } lezárja a sorodat: amíg ott van, te sem tehetsz hozzá lapot.
+iszkenderun-sure-block = { $card } lezárja { $who } sorát: amíg ott van, senki sem tehet hozzá lapot.
+iszkenderun-sure-use = { $what }. Ehhez { $card } kikerül a sorodból.
+iszkenderun-sure-use-all = { $card } a dobott lapok közé kerül, és vele együtt: { $gone }.
+iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez { $card } kikerül a sorodból.
+iszkenderun-sure-token = { $what }. A jelződ csak egyszer használható.
+iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzol. A jelződ csak egyszer használható. Biztos?
+iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz. A sorod értéke most { $total }. Biztos?
+iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
+
+# What happened. $who is always a name here.
+iszkenderun-round-begins = { $round }. forduló: { $who } kezd, adu: { $suit }.
+iszkenderun-round-begins-none = { $round }. forduló: { $who } kezd, szanzadu van.
+iszkenderun-shuffled = Az összes dobott lapot visszakeverjük a húzópakliba.
+iszkenderun-reshuffled = Elfogyott a húzópakli, a dobott lapokból lesz az új.
+iszkenderun-you-were-dealt = Ezeket osztották neked: { $cards }.
+iszkenderun-played = { $who } kijátssza: { $card }.
+iszkenderun-played-to = { $who } lezárja { $whom } sorát: { $card }.
+iszkenderun-used = { $who } használja: { $card }.
+iszkenderun-used-fee = { $who } használja: { $card }. Díj: { $fee }.
+iszkenderun-discarded = Eldobva: { $cards }.
+iszkenderun-boosted = { $card }: +{ $bonus } a forduló végéig.
+iszkenderun-swapped = { $first } és { $second } helyet cserél.
+iszkenderun-took = { $who } kézbe veszi: { $card }.
+iszkenderun-retrieved = { $who } visszaveszi a dobott lapok közül: { $card }.
+iszkenderun-trump-set = Mostantól adu: { $suit }.
+iszkenderun-trump-gone = Mostantól szanzadu van.
+iszkenderun-drew =
+    { $count ->
+        [one] { $who } húz egy lapot.
+       *[other] { $who } húz { $count } lapot.
+    }
+iszkenderun-you-drew = Húztad: { $cards }.
+iszkenderun-revealed-kept = { $who } felfedi: { $card }. Adu, tehát megtartja.
+iszkenderun-revealed-gone = { $who } felfedi: { $card }. Nem adu, tehát eldobja.
+iszkenderun-token-told = { $who } jelzőt használ { $pay } eldobásával: { $deed }.
+iszkenderun-exchanged = { $who } eldobja: { $cards }.
+iszkenderun-protected = { $card } jelző alá került: senki sem férhet hozzá.
+iszkenderun-passed = { $who } passzol.
+iszkenderun-each = { $who } { $number }
+iszkenderun-round-over = { $round }. forduló vége. Sorok: { $totals }.
+iszkenderun-placed = Pontok a helyezésért: { $points }.
+iszkenderun-scored = { $who } a pontpaklijába teszi: { $card }.
+iszkenderun-award = { $who } megkapja a szanzadu-díjat.
+iszkenderun-record-set = A rekord most { $points } ({ $who }).
+iszkenderun-has-left = { $who } kilép a játékból.
+iszkenderun-game-won =
+    { $count ->
+        [one] { $who } megnyeri a játékot.
+       *[other] Közös győzelem: { $who }.
+    }
+
+# Accounts: how rows and points come about.
+iszkenderun-account-trump = Adu: { $suit }. Az adulapok duplán számítanak.
+iszkenderun-account-no-trump = Szanzadu: semmi sem számít duplán.
+iszkenderun-account-row = { $who }: { $total }
+iszkenderun-account-card = { $card } értéke { $value }: { $parts }
+iszkenderun-part-printed = nyomtatott { $printed }
+iszkenderun-part-neighbour = +{ $bonus } a szomszédtól ({ $from })
+iszkenderun-part-counted = +{ $bonus } a színéből játékban lévő lapokért
+iszkenderun-part-boost = +{ $bonus } ebben a fordulóban
+iszkenderun-part-doubled = ×2, mert adu
+iszkenderun-part-shielded = fedezett
+iszkenderun-part-protected = { $who } jelzője alatt
+iszkenderun-part-protected-you = a te jelződ alatt
+iszkenderun-account-earned = Mit hozott
+iszkenderun-earned = { $who }: sor { $total }, { $points } pont
+iszkenderun-earned-highest = { $who }: sor { $total }, { $points } pont; a legmagasabb lap a pontpakliba: { $card }
+iszkenderun-earned-lowest = { $who }: sor { $total }, { $points } pont; a legalacsonyabb lap a pontpakliba: { $card }
+iszkenderun-account-award = Szanzadu volt az elején vagy a végén, ezért a győztesé a szanzadu-díj: { $who }
+iszkenderun-account-record = Rekord a forduló után: { $points } ({ $who })
+
+# Points.
+iszkenderun-points = { $who }: { $sum } = { $parts }
+iszkenderun-points-places = { $points } helyezésért
+iszkenderun-points-pile = { $points } pontpakliért
+iszkenderun-points-no-trump = { $points } szanzaduért
+iszkenderun-points-record = { $points } rekordért
+iszkenderun-points-now = Ha most érne véget a játék:
+iszkenderun-piles = Pontpaklik
+iszkenderun-pile = { $who }: { $value } a pontpakliban ({ $cards })
+iszkenderun-pile-empty = { $who }: nincs pontpakli
+iszkenderun-pile-card = { $card }: { $printed }
+iszkenderun-pile-token = jelző: { $bonus }
+iszkenderun-piles-count = A játék végén a legjobb pontpakli 3 pontot ér, a második 1-et. A nyomtatott érték számít.
+iszkenderun-place = { $place }.
+iszkenderun-no-place = –
+iszkenderun-result = { $points } pont
+iszkenderun-result-ties = Egyenlő pontnál az utolsó forduló sora dönt, aztán a pontpakli.
+
+# Pages to look things up.
+iszkenderun-page-rows = A sorok értéke
+iszkenderun-page-points = Pontok és pontpaklik
+iszkenderun-page-discards = Dobott lapok
+iszkenderun-page-suit = Lapok: { $suit }
+iszkenderun-page-others = Lapok: kétszínű, színtelen
+iszkenderun-page-round = { $round }. forduló, értékelés
+iszkenderun-discards =
+    { $count ->
+        [one] { $cards }
+       *[other] { $count } lap, elöl a legutóbbi: { $cards }
+    }
+
+# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
+iszkenderun-picture-most = ≤{ $most }
+iszkenderun-picture-double = ×{ $by }
+iszkenderun-picture-more = +{ $count }
+iszkenderun-picture-round = { $round }. forduló
+iszkenderun-picture-no-trump = Szanzadu
+# Who holds the record.
+iszkenderun-picture-holders = { $count } játékos
+# At the foot of a card in hand, and beside a + what that means.
+iszkenderun-picture-gain = +{ $gain }
+iszkenderun-picture-gains = ennyivel nő a sorod
+# Beside the hand, while a plan is made.
+iszkenderun-picture-using = Használod
+iszkenderun-picture-token = Jelző: { $deed }
+# Over the columns at the end.
+iszkenderun-picture-places = hely
+iszkenderun-picture-pile = pakli
+iszkenderun-picture-award = szanzadu
+iszkenderun-picture-best = rekord
+
+# What a picture shows, in sentences.
+iszkenderun-alt-round = { $round }/{ $rounds }. forduló, adu: { $trump }, duplán számít.
+iszkenderun-alt-round-none = { $round }/{ $rounds }. forduló, szanzadu.
+iszkenderun-alt-ahead =
+    { $count ->
+        [one] Vezet: { $who }, a sor értéke { $total }.
+       *[other] Holtversenyben vezet, { $total } értékű sorral: { $who }.
+    }
+iszkenderun-alt-seat = { $who }: { $state }.
+iszkenderun-alt-left = kilépett a játékból
+iszkenderun-alt-passed = passz
+iszkenderun-alt-closed = lezárt sor
+iszkenderun-alt-row = sor: { $total } ({ $cards })
+iszkenderun-alt-row-empty = nincs lap a sorban
+iszkenderun-alt-hand = { $count } lap kézben
+iszkenderun-alt-points = { $count } pont
+iszkenderun-alt-token-used = a jelző elment
+iszkenderun-alt-worth = { $card }, értéke { $now }
+iszkenderun-alt-shielded = { $card } fedezett
+iszkenderun-alt-protected = { $card } jelző alatt
+iszkenderun-alt-place-left = Kilépett: { $who }, { $earned }.
+iszkenderun-alt-earned = { $points } pont ({ $parts })
+
+# Deciding ahead.
+iszkenderun-standing-pass = Passz a forduló végéig
+iszkenderun-only-if-trump = az adu ugyanaz
+iszkenderun-only-if-own-row = a sorom olyan, mint most
+iszkenderun-only-if-rows = egyik sor sem változott

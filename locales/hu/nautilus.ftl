@@ -1,0 +1,259 @@
+# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+
+nautilus-title = Nautilus
+nautilus-tagline = Két csapat a tenger mélyén: minden oszlopot a jobb lap nyer meg annak az oldalnak, amelyen fekszik.
+
+# Options. In the lobby each stands before its value: "Early end: on".
+nautilus-option-early-end = Korai befejezés három területtel
+nautilus-option-collections = Begyűjtött lapok
+nautilus-option-first-player = Kezdőjátékos
+nautilus-collections-visible = mindenki látja
+nautilus-collections-hidden = csak a gazdája látja
+nautilus-first-player-random = sorsolással
+nautilus-first-player-a = A, az első hely
+nautilus-first-player-b = B, a második hely
+nautilus-preset-standard = Eredeti szabályok
+nautilus-preset-deep = Mélymerülés: hat forduló, fejből
+
+# Cards in rows.
+nautilus-short = { $value }
+nautilus-short-kraken = K
+nautilus-short-fishbone = S
+nautilus-anchored = { $card }*
+nautilus-empty = .
+nautilus-nobody = -
+
+# Cards in a hand: the arrow says how another card moves.
+nautilus-hand-vertical = { $value }↕
+nautilus-hand-horizontal = { $value }↔
+
+# Specials.
+nautilus-kraken = Kraken
+nautilus-fishbone = Szálka
+nautilus-anchor = Horgony
+nautilus-eye = Szem
+nautilus-module = Merülőmodul
+nautilus-harpoon = Szigony
+nautilus-does-kraken = búvár helyett rakod le; mindent legyőz.
+nautilus-does-fishbone = búvár helyett rakod le; mindennel szemben veszít.
+nautilus-does-anchor = búvárral együtt játszod ki; a helyén tart egy lapot a táblán.
+nautilus-does-eye = az első lap előtt megnézed a másik kezet.
+nautilus-does-module = az első lap előtt húzol két búvárt, és egyet megtartasz.
+nautilus-does-harpoon = az első lap előtt húzol egy búvárt a másik kézből; elcseréled, vagy visszaadod.
+# The same in as few words as possible.
+nautilus-briefly-kraken = mindent legyőz
+nautilus-briefly-fishbone = mindennel szemben veszít
+nautilus-briefly-anchor = a helyén tart egy lapot
+nautilus-briefly-eye = megmutatja a másik kezet
+nautilus-briefly-module = húz két búvárt, egyet megtartasz
+nautilus-briefly-harpoon = húz egy búvárt a másik kézből
+
+# Domains.
+nautilus-science = Tudomány
+nautilus-exploration = Felfedezés
+nautilus-navigation = Hajózás
+nautilus-engineering = Gépészet
+nautilus-war = Hadászat
+nautilus-short-science = Tud
+nautilus-short-exploration = Fel
+nautilus-short-navigation = Haj
+nautilus-short-engineering = Gép
+nautilus-short-war = Had
+nautilus-two-stars = +2
+nautilus-one-star = +1
+nautilus-ink-blot = -1
+nautilus-prize = { $domain } { $worth }
+
+# Sides and spaces. $who may be "You".
+nautilus-side-a = A
+nautilus-side-b = B
+nautilus-space-a = A{ $column }
+nautilus-space-b = B{ $column }
+
+# The table.
+nautilus-round = { $round }/{ $of }. forduló
+# What somebody else is deciding is told after the round, as a sentence.
+nautilus-round-now = { $round }/{ $of }. forduló: { $now }
+nautilus-round-plan = { $round }/{ $of }. forduló a terveddel, amelyet csak te látsz:
+nautilus-last-round = Így ért véget az utolsó forduló:
+nautilus-head-column = Oszlop
+nautilus-head-prize = Díj
+nautilus-head-worth = Érték
+nautilus-head-ahead = Vezet
+nautilus-head-points = Pont
+nautilus-head-blot = Folt
+nautilus-head-domain = Terület
+# Who sits on which side, and how many cards they hold.
+nautilus-player =
+    { $side }: { $who }, { $divers } búvár{ $specials ->
+        [0] { "" }
+       *[other] , 1 különleges
+    }
+nautilus-player-first =
+    { $side }: { $who }, kezdő, { $divers } búvár{ $specials ->
+        [0] { "" }
+       *[other] , 1 különleges
+    }
+nautilus-hidden = A begyűjtött lapok rejtve vannak.
+nautilus-net = { $points }
+nautilus-net-won = { $points }✓
+nautilus-blot-out = elkelt
+# What somebody else is deciding.
+nautilus-now-draft = { $who } két különleges lap közül választ.
+nautilus-now-start = { $who } az első lap előtt kijátszhat egy különlegeset.
+nautilus-now-module = { $who } két búvárból egyet megtart.
+nautilus-now-harpoon = { $who } elcseréli a szigonyra akadt búvárt, vagy visszaadja.
+nautilus-now-placement = { $who } lapot rak le ({ $card }/10).
+nautilus-now-movement = { $who } elmozdít egy lapot.
+
+# At the end.
+nautilus-score = { $side }: { $who }, { $domains } elnyert terület
+nautilus-over-early = A játék korábban véget ért: megvan a harmadik elnyert terület.
+nautilus-over-six = Mind a hat fordulót lejátszottátok.
+nautilus-over-left = Kilépett a játékból: { $who }.
+nautilus-legend-score = ✓ elnyerve: 4 pont, vagy 3, ha a tintafolt már elkelt. A legtöbb terület nyer.
+
+# What you alone see.
+nautilus-hand = A kezedben: { $cards }
+nautilus-hand-empty = Nincs lap a kezedben.
+nautilus-own-special = Különleges lapod: { $special } ({ $effect })
+nautilus-special = Különleges lapod – { $special }: { $effect }
+nautilus-special-late = { $special }: ebben a fordulóban már nem játszható ki.
+nautilus-given = { $who } tőled kapta: { $special }.
+nautilus-known = { $who } kezében biztosan ott van: { $cards }.
+nautilus-exposed = { $who } ezeket ismeri a kezedből: { $cards }
+nautilus-put-back = Visszatetted a pakliba: { $card }.
+nautilus-harpooned = A szigonyon: { $card }
+nautilus-plan = Terved: { $card } ide: { $space }.
+nautilus-plan-still = A nyila nem talál mozgatható lapot.
+nautilus-plan-moves = A nyila ezután elmozdítja: { $card }, { $from } → { $to }.
+nautilus-plan-choice = A nyila ezután elmozdít egy lapot: { $count } lehetőség közül választasz.
+
+# What you are asked.
+nautilus-ask-draft = Tarts meg egyet a két különleges lapból. A másikat az ellenfeled kapja.
+nautilus-ask-start = Kijátszod most ezt: { $special }? A fordulóban később már nem lehet.
+nautilus-ask-module = Tarts meg egyet a két búvárból. A másik visszakerül a pakliba.
+nautilus-ask-harpoon = Adsz érte egyet a búváraidból, vagy visszaadod? A szigonyon: { $card }
+nautilus-ask-card = Melyik lapot rakod le?
+nautilus-ask-space = Hová rakod? { $card } bármelyik oldalra kerülhet.
+nautilus-ask-anchor = Így rakod le, vagy Horgonyt is teszel egy lapra?
+nautilus-ask-place = Így rakod le?
+# The room reads this one too.
+nautilus-ask-movement = { $card } ({ $space }): a nyilának el kell mozdítania egy lapot.
+nautilus-ask-nothing = Most nincs mit eldöntened.
+
+# Buttons; about 35 characters are shown.
+nautilus-do-keep = { $kept } marad, { $given } megy
+nautilus-do-play = { $special } kijátszása
+nautilus-do-skip = Ebben a fordulóban nem
+nautilus-do-keep-diver = { $kept } marad, { $returned } vissza
+nautilus-do-swap = { $given } megy, { $drawn } jön
+nautilus-do-return = Visszaadom: { $drawn }
+nautilus-do-put = { $space }: { $prize }
+nautilus-do-put-beats = { $space }: { $prize }, nyer { $card } ellen
+nautilus-do-put-loses = { $space }: { $prize }, veszít { $card } ellen
+nautilus-do-place = Lerakom
+nautilus-do-place-only = Lerakom Horgony nélkül
+nautilus-do-anchor = Horgony: { $card }, { $space }
+nautilus-do-move = { $card }: { $from } → { $to }
+# Groups of buttons.
+nautilus-group-side = { $side } oldal ({ $who })
+nautilus-group-anchor = Horgonnyal
+
+# Before something that cannot be taken back.
+nautilus-sure = { $what }: ezt nem lehet visszavonni. Biztos?
+nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. Biztos?
+
+# What people look up.
+nautilus-page-cards = Lapok és különlegesek
+nautilus-page-collected = Begyűjtött lapok
+nautilus-page-piles = Paklik és dobott lapok
+nautilus-page-last = Utolsó forduló
+nautilus-about-divers = 14 búvár, 1-től 14-ig, mindegyikből egy. Öt van a kezedben; az oszlopot a nagyobb lap nyeri.
+nautilus-about-crab = { $crab }: a rák. Legyőzi a legnagyobbat ({ $greatest }) és a Szálkát, de semmi mást.
+nautilus-about-vertical = 6↕, 9↕: annak az oldalnak egy másik lapja átmegy a szemközti mezőre.
+nautilus-about-horizontal = 7↔, 8↔: annak az oldalnak egy másik lapja az oldal egy üres mezőjére megy.
+nautilus-about-specials = A különleges lapok, mindegyikből egy:
+nautilus-about-special = { $special }: { $effect }
+nautilus-about-names = { $short }: { $domain }
+nautilus-about-domains = Területek: mindegyik egy +2, négy +1 és egy tintafolt, -1. 4 ponttal nyered el, vagy 3-mal, ha a foltja már elkelt.
+nautilus-signs = A táblán:
+nautilus-sign-sides = A és B a két oldal, A1–A5 és B1–B5 a mezőik.
+nautilus-sign-empty = A pont üres mező, a vonás: senki sem vezet.
+nautilus-sign-kraken = K a Kraken, S a Szálka.
+nautilus-sign-anchor = * jelöli a lehorgonyzott lapot, amely nem mozdulhat.
+nautilus-legend-won = ✓ jelöli a végleg elnyert területet.
+nautilus-legend-blots = Folt: mely területeken kelt el már a tintafolt.
+nautilus-collected = { $domain }: { $cards }
+nautilus-collected-nothing = Még semmi.
+nautilus-pile-divers = { $count } búvár van a pakliban.
+nautilus-pile-specials =
+    { $count ->
+        [0] Nem maradt különleges lap a következő keverésig.
+       *[other] { $count } különleges lap maradt a következő keverésig.
+    }
+nautilus-pile-domains =
+    { $count ->
+        [0] Nem maradt területlap a későbbi fordulókra.
+       *[other] { $count } területlap maradt a későbbi fordulókra.
+    }
+nautilus-discard = Eldobott különlegesek: { $specials }
+nautilus-discard-empty = Még nincs eldobott különleges lap.
+nautilus-last-awards = Minden díjat az az oldal kapott, amelyik vezetett.
+nautilus-last-none = Ez az első forduló.
+
+# What happened. $who is always a name here.
+nautilus-round-begins = { $round }. forduló: { $who } kezd.
+nautilus-drew-specials = { $who } húz két különleges lapot.
+nautilus-you-drew-specials = Két különleges lapot húztál: { $specials }.
+nautilus-kept-special = { $who } megtart egy különleges lapot, a másikat átadja.
+nautilus-you-kept = Megtartottad: { $kept }, átadtad: { $given }.
+nautilus-you-were-given = Kaptad: { $special }.
+nautilus-special-played = { $who } kijátssza: { $special }.
+nautilus-special-skipped = { $who } most nem játszik ki különleges lapot.
+nautilus-special-lost = { $who } használatlanul eldobja: { $special }.
+nautilus-you-saw = A Szem megmutatja: { $cards }.
+nautilus-you-drew = A Merülőmodul felhozza: { $cards }.
+nautilus-kept-diver = { $who } két búvárból egyet megtart.
+nautilus-you-kept-diver = Megtartottad: { $kept }, visszatetted: { $returned }.
+nautilus-harpoon-drew = { $who } a Szigonnyal kihúzza: { $card }.
+nautilus-harpoon-swapped = { $who } elcseréli a búvárt.
+nautilus-swapped = { $who } elveszi: { $drawn }, adja: { $given }.
+nautilus-harpoon-returned = { $who } visszaadja a búvárt.
+nautilus-placed = { $who } lerakja: { $card }, ide: { $space }.
+nautilus-placed-anchor = { $who } lerakja: { $card }, ide: { $space }. Horgony: { $anchor }.
+nautilus-moved = { $who } elmozdítja: { $card }, { $from } → { $to }.
+nautilus-awarded = { $column }. oszlop: { $who } viszi, { $won } nyer { $lost } ellen. Díj: { $prize }.
+nautilus-ended-early = Megvan a harmadik elnyert terület: vége a játéknak.
+nautilus-ended-six = Lement a hat forduló: vége a játéknak.
+nautilus-ended-left = { $who } kilép a játékból.
+
+# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+nautilus-picture-round = { $round }. forduló
+nautilus-picture-placed = { $placed }/{ $of }
+nautilus-picture-first = 1.
+
+# What a picture shows, in sentences, for whoever cannot see it.
+nautilus-alt-round = { $round }/{ $of }. forduló, { $placed }/{ $spaces } lap lerakva.
+# A list of names with numbers: "Bahar 2, Cyrus 1".
+nautilus-alt-won = Végleg elnyert területek: { $sides }.
+nautilus-alt-score = { $who } { $domains }
+# "Column 1, Science +2: A 9, B Kraken, B ahead."
+nautilus-alt-column = { $column }. oszlop, { $domain } { $worth }: A { $a }, B { $b }, { $ahead }.
+nautilus-alt-ahead = { $side } vezet
+nautilus-alt-nobody = senki sem vezet
+nautilus-alt-free = üres
+nautilus-alt-anchored = { $card } (lehorgonyozva)
+nautilus-alt-points = { $side } pontjai: { $points }.
+nautilus-alt-net = { $domain } { $points }
+nautilus-alt-net-won = { $points } (elnyerve)
+nautilus-alt-hand = A kezedben: { $cards }.
+nautilus-alt-choose = Választható búvárok: { $cards }.
+nautilus-alt-preview = Az oszlopok már a terveddel állnak itt.
+# A Diver whose arrow moves another card, to the other side or along the row.
+nautilus-alt-vertical = { $value } (nyíl át a túloldalra)
+nautilus-alt-horizontal = { $value } (nyíl az oldal mentén)
+nautilus-alt-domains = { $domains } elnyert terület
+
+# Deciding ahead.
+nautilus-only-if-column = az oszlop olyan, mint most

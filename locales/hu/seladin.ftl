@@ -1,0 +1,256 @@
+seladin-title = Seladin
+seladin-tagline = Ajándékozd el a lapjaidat a kockák különbsége szerint, és küldd Isthamba, amit kaptál, mielőtt ellened számít.
+
+# Options
+seladin-option-mode = Gyűlés
+seladin-mode-ordinary = rendes
+seladin-mode-extraordinary = rendkívüli
+seladin-mode-team = kétfős csapatok
+seladin-preset-ordinary = { seladin-mode-ordinary }
+seladin-preset-extraordinary = { seladin-mode-extraordinary }
+seladin-preset-team = { seladin-mode-team }
+seladin-option-first = Kezd
+seladin-first-random = sorsolással valaki
+seladin-first-first-seat = 1. hely
+seladin-clan-any = Bármely klán
+seladin-place-partner = társa: { $seat }. hely
+
+# Clans and cards
+seladin-clan-armaist = Armaist
+seladin-clan-irist = Irist
+seladin-clan-muraist = Muraist
+seladin-clan-naist = Naist
+seladin-clan-salaist = Salaist
+seladin-clan-yarist = Yarist
+seladin-letter-armaist = A
+seladin-letter-irist = I
+seladin-letter-muraist = M
+seladin-letter-naist = N
+seladin-letter-salaist = S
+seladin-letter-yarist = Y
+seladin-face = { $number }
+seladin-face-swap = 4~
+seladin-face-sum = 5+
+seladin-card = { $clan }{ $face }
+seladin-beside = { $row } { $card }
+seladin-no-cards = –
+
+seladin-nothing = semmi
+
+# The table
+seladin-you = te
+seladin-moment = { $stage }/{ $stages }. szakasz, { $round }. forduló. Kezdőjelző: { $who }.
+seladin-moment-last = { $stage }/{ $stages }. szakasz, utolsó forduló ({ $round }.). Kezdőjelző: { $who }.
+seladin-head-player = Játékos
+seladin-head-die = Kocka
+seladin-head-hand = Kéz
+seladin-head-store = Raktár
+seladin-head-points = Pont
+seladin-player = { $who } { $clan }
+seladin-die = { $die }
+seladin-no-die = –
+seladin-cards = { $count }
+seladin-points = { $points }
+seladin-gone = Kilépett a játékból: { $who }
+seladin-counters-empty = Minden pult üres.
+seladin-counter = { $who } pultja: { $cards }
+seladin-counter-yours = A te pultod: { $cards }
+seladin-counter-empty = Üres a pult: { $who }
+seladin-team = { $one } és { $other }
+seladin-teams = Csapatok: { $teams }
+seladin-talk = { $who } kockacserét ajánl (címzett: { $to }): { $one } ↔ { $other } ({ $message }/4. ajánlat)
+seladin-talk-yours = Kockacserét ajánlasz (címzett: { $to }): a tiéd { $one }, az övé { $other } ({ $message }/4. ajánlat)
+seladin-talk-to-you = { $who } kockacserét ajánl neked: az övé { $one }, a tiéd { $other } ({ $message }/4. ajánlat)
+seladin-draft = { $who } ajánlatot állít össze (címzett: { $to }):
+seladin-draft-yours = Az ajánlatod, amelyet még nem tettél meg (címzett: { $to }):
+seladin-terms = { $cards } ({ $from } → { $to })
+seladin-terms-bare = csak a kockák, lapok nélkül
+
+# What can be looked up
+seladin-page-istham = Isthamban
+seladin-page-istham-line = { $who }: { $cards } ({ $points } pont)
+seladin-page-hidden = Még nem látott lapok
+seladin-page-hidden-line = { $who }: { $cards }
+seladin-page-hidden-how = Kéz és raktár együtt: minden, ami nem fekszik nyíltan.
+seladin-page-scores = Pontok
+seladin-head-now = E szakasz
+seladin-head-before = Eddig
+seladin-scores-stage = Egy szakaszban annyit kapsz, amennyit az Isthamban lévő lapjaid érnek, mínusz ami a pultodon fekszik.
+seladin-scores-total = Az összpontszám sosem csökken 0 alá.
+seladin-scores-team = A két társ összpontszáma együtt számít.
+seladin-page-signs = Betűk és jelek
+seladin-head-letter = Betű
+seladin-head-clan = Klán
+seladin-signs-card = { $card }: egy 2-es lap, klánja { $clan }.
+seladin-signs-number = Az ajándék száma pontosan annyi, amennyivel a kockád többet ér az övénél.
+seladin-signs-swap = { $card }: olyan 4-es, amellyel egy kézben lévő lapodat elcserélheted egy raktárbelire.
+seladin-signs-sum = { $card }: olyan 5-ös, amellyel több lapot is adhatsz egyszerre, összeadva.
+seladin-signs-where = Mindkét jel a kezedben és a pultodon is hat, bármelyik klán lapján.
+seladin-signs-six = Küldj lapokat, amelyek összege 6, 12 vagy 18: 1, 2 vagy 3 lapot vehetsz a raktáradból.
+seladin-signs-marker = Akinél a kezdőjelző van, azé a forduló első köre.
+seladin-signs-points = A Pont az az összpontszám, amennyid volna, ha most véget érne a szakasz.
+
+# Your hand
+seladin-hand = A kezedben: { $cards }
+seladin-store = A raktáradban: { $cards }
+seladin-taking = Ezt választottad: { $card }. A többiek még gondolkodnak.
+seladin-partner-agrees = A társad cserélne veled kockát.
+seladin-plan = A terved, amelyet még senki sem lát:
+seladin-plan-swap = Csere: { $out } helyett { $back }
+seladin-plan-seleh = { $cards } a pultodról Isthamba
+seladin-plan-shared = { $cards } Isthamba ({ $who } pultjáról)
+seladin-plan-bonus = { $cards } a raktáradból kézbe
+seladin-plan-direct = { $card } egyenesen Isthamba
+seladin-plan-gift = { $who } kapja: { $cards }
+seladin-plan-gift-surplus = { $who } kapja: { $cards } (nem fér el, Isthamba megy: { $surplus })
+seladin-plan-rescue = { $card } Isthamba ({ $who } pultjáról)
+seladin-value-die = A kockád értéke { $die }.
+seladin-value-die-more = A kockád értéke { $die }, és 1-gyel több minden lapért, amelyet Isthamba küldesz.
+seladin-value = A kockád értéke { $value }: { $die } van rajta, és { $cards } lapot küldesz.
+seladin-to = { $who } ({ $difference })
+seladin-to-some = Pontosan ennyit adhatsz: { $gifts }.
+seladin-to-nobody = Senkinek sincs kisebb kockája, ezért még nem adhatsz semmit.
+seladin-chance-bonus = A lapok összege { $sum }: { $count ->
+    [one] egy
+   *[other] { $count }
+} lapot vehetsz a raktáradból.
+seladin-chance-add = Egy 5+ jóvoltából több lapot is adhatsz egyszerre, összeadva.
+seladin-chance-swap = Egy 4~ jóvoltából egy kézben lévő lapodat elcserélheted egy raktárbelire.
+seladin-chance-both = Egy 4~ jóvoltából cserélhetsz egy lapot, egy 5+ jóvoltából több lapot is adhatsz, összeadva.
+
+# Questions
+seladin-ask-nothing = Most nincs semmi teendőd.
+seladin-ask-draw = Vegyél egy lapot a raktáradból. Senki sem látja, melyiket.
+seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból?
+seladin-ask-deal-starter = Akarsz kockát cserélni valakivel?
+seladin-ask-deal = Akar valaki kockát cserélni azzal, akinél a kezdőjelző van?
+seladin-ask-deal-yours = Akarsz kockát cserélni azzal, akinél a kezdőjelző van?
+seladin-ask-offer = Ha akarsz, tegyél hozzá lapokat a pultjaitokról, aztán tedd meg az ajánlatot.
+seladin-ask-answer = Elfogadod? Változtathatsz is a lapokon, és tehetsz ellenajánlatot.
+seladin-ask-wait-offer = Éppen készül egy ajánlat.
+seladin-ask-wait-answer = Az ajánlat válaszra vár.
+seladin-ask-surplus-deal = Egy pulton három lap fér el egy klánból. Melyik új lap menjen Isthamba?
+seladin-ask-teams = Akarsz kockát cserélni a társaddal? Mindkettőtöknek igent kell mondania.
+seladin-ask-turn = Te jössz: küldj lapokat a pultodról Isthamba, adj lapot, vagy passzolj.
+seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.
+seladin-ask-more = Adj másnak is valamit, vagy erősítsd meg.
+seladin-ask-surplus = Nem fér el mind. Melyek menjenek Isthamba?
+
+# Buttons
+seladin-do-draw = { $card } felvétele
+seladin-do-six = 5-ösre fordítom, jön: { $card }
+seladin-do-keep-six = Marad a 6-os
+seladin-do-yes = Igen, cseréljünk kockát
+seladin-do-no = Nem, marad a kockám
+seladin-do-approach = Kockám felajánlása: { $who }
+seladin-do-add = Beveszem: { $card } ({ $who })
+seladin-do-add-yours = Beveszem: saját { $card }
+seladin-do-remove = Kihagyom: { $card } ({ $who })
+seladin-do-remove-yours = Kihagyom: saját { $card }
+seladin-do-offer = Ez az ajánlatom
+seladin-do-counter-offer = Ez az ellenajánlatom
+seladin-do-accept = Elfogadom
+seladin-do-decline = Elutasítom
+seladin-do-withdraw = Ajánlat visszavonása
+seladin-do-no-deal = Nem cserélek kockát
+seladin-do-discard = { $card } Isthamba
+seladin-do-seleh = { $card } Isthamba
+seladin-do-seleh-shared = { $card } ({ $who }) Isthamba
+seladin-do-seleh-all = Az egész pultom Isthamba
+seladin-do-seleh-all-shared = { $who } egész pultja Isthamba
+seladin-do-swap = Csere: { $out } helyett { $back }
+seladin-do-bonus = { $card } a raktárból
+seladin-do-direct = { $card } egyenesen Isthamba
+seladin-do-give = { $who } kapja: { $cards }
+seladin-do-surplus = Isthamba: { $cards }
+seladin-do-rescue = { $card } ({ $who }) Isthamba
+seladin-do-confirm = Megerősítem
+seladin-do-confirm-pass = Legyen a csere, aztán passz
+seladin-do-pass = Passz
+seladin-do-pass-forget = Passz, a terv nélkül
+seladin-group-counter = { $who } lapjai …
+seladin-group-counter-yours = Saját lapjaim …
+seladin-group-seleh = Isthamba …
+seladin-group-swap = Csere …
+seladin-group-swap-out = { $card } cseréje …
+seladin-group-bonus = A raktárból …
+seladin-group-direct = Egyenesen Isthamba …
+seladin-group-give = { $who } kapja …
+seladin-group-rescue = Saját lapom Isthamba …
+seladin-sure-pass = Passzolsz anélkül, hogy a tervedet végrehajtanád?
+
+# News
+seladin-stage-begins = { $stage }. szakasz: mindenkinek öt lap van a kezében és öt a raktárában.
+seladin-round-begins = { $round }. forduló, a kezdőjelző nála van: { $who }.
+seladin-last-out-of-cards = { $who } lapjai elfogytak. Ez a szakasz utolsó fordulója: ugyanezekkel a kockákkal addig tart, amíg valaki ad.
+seladin-last-barren = Hat forduló ajándék nélkül: ez a szakasz utolsó fordulója.
+seladin-last-thirtieth = A harmincadik forduló a szakasz utolsó fordulója.
+seladin-you-took = Ezt veszed a raktáradból: { $card }.
+seladin-used-six = { $who } 5-ösre fordít egy 6-ost, és lapot vesz a raktárából.
+seladin-offered = { $who } kockacserét ajánl (címzett: { $to }): { $terms }.
+seladin-offered-yours = Kockacserét ajánlasz (címzett: { $to }): { $terms }.
+seladin-dealt = Áll az alku! { $one } és { $other } kockát cserél: { $terms }.
+seladin-declined = { $who } elutasítja { $from } ajánlatát.
+seladin-withdrew = { $who } visszavonja az ajánlatát ({ $to }).
+seladin-discarded = Nincs több hely { $who } pultján, Isthamba megy: { $cards }.
+seladin-told-agrees = { $who } cserélne veled kockát.
+seladin-team-swapped = { $one } és { $other } kockát cserél.
+seladin-team-kept = { $one } és { $other } megtartja a kockáját.
+seladin-swapped = { $who } egy kézben lévő lapját raktárbelire cseréli.
+seladin-seleh = { $who } Isthamba küldi: { $cards }.
+seladin-seleh-shared = { $who } Isthamba küldi { $from } pultjáról: { $cards }.
+seladin-took-bonus = { $who } { $count ->
+    [one] egy
+   *[other] { $count }
+} lapot vesz a raktárából.
+seladin-direct = { $who } egyenesen Isthamba küldi: { $card }.
+seladin-gave = { $who } ad, { $to } kapja: { $cards }.
+seladin-gave-surplus = { $who } ad, { $to } kapja: { $cards } (nem fér el, Isthamba megy: { $surplus }).
+seladin-rescued = { $who } Isthamba küldi { $from } pultjáról: { $card }.
+seladin-passed = { $who } passzol.
+seladin-scored = { $stage }. szakasz vége: { $scores }.
+seladin-scored-each = { $who } { $points } (összesen { $total })
+seladin-left = { $who } kilépett, és mostantól passzol.
+seladin-won = { $count ->
+    [one] { $who } a gyűlés kiválasztottja.
+   *[other] A gyűlés kiválasztottjai: { $who }.
+}
+
+# The result
+seladin-place = { $place }.
+seladin-result-stages = { $who }, szakaszonként: { $points }
+seladin-result-total = Összesen { $total }
+seladin-result-team = Csapat { $total }
+
+# What a picture shows, in sentences
+seladin-alt-you-lead = Te vezetsz: { $points } pont, ha most véget érne.
+seladin-alt-ahead = { $count ->
+    [one] Vezet: { $who }, { $points } ponttal, ha most véget érne.
+   *[other] Holtversenyben vezet: { $who }, { $points } ponttal, ha most véget érne.
+}
+seladin-alt-die = kocka { $die }
+seladin-alt-no-die = még nem dobott
+seladin-alt-counter = pult { $cards }
+seladin-alt-counter-empty = üres pult
+seladin-alt-seat = { $who } ({ $clan } klán): { $die }, { $counter }, ebben a szakaszban { $now }, eddig { $total }, kézben { $hand }, raktárban { $store }.
+seladin-alt-hand = A kezedben: { $hand }; a raktáradban: { $store }.
+seladin-alt-plan = A terveddel Isthamba megy: { $cards }, és a kockád értéke { $value }.
+seladin-alt-signs = Egy lap egy klán és egy szám: valakinek pontosan annyit adhatsz, amennyivel a kockád az övé előtt jár. A 4~ cserét enged, az 5+ a számok összeadását.
+seladin-alt-earned = { $total } (szakaszok: { $stages })
+seladin-alt-earned-team = { $team } a társsal, { $total } egyedül (szakaszok: { $stages })
+
+# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
+# cards; what stands in the disc of the explanation.
+seladin-picture-stage = { $stage }. szakasz
+seladin-picture-round = { $round }. forduló
+seladin-picture-store = Raktár
+seladin-picture-exact = ennyit adhat
+seladin-picture-any = n
+seladin-picture-more = +{ $count }
+
+# Deciding ahead.
+seladin-standing-keep-sixes = Minden 6-ost megtartok
+seladin-standing-decline = Minden ajánlatra nem
+seladin-standing-no-deals = Nem ajánlok cserét
+seladin-only-if-own-counter = a pultom olyan, mint most
+seladin-only-if-counters = egyik pult sem változott

@@ -1,0 +1,35 @@
+# Buttons
+telegram-open-private = Privát csevegés megnyitása
+telegram-join-private = Csatlakozás privátban
+
+# Answers
+telegram-nobody = Nem tudom, ki vagy: ez egy csatornától vagy egy névtelen admintól jött. Ha le akarsz ülni, írj vagy nyomj gombot a saját neveden.
+telegram-look-in-private = Írtam neked a privát csevegésünkben.
+telegram-start-first = Még nem tudok neked privátban írni. Nyisd meg a privát csevegésünket, és nyomd meg ott az Indítás (Start) gombot.
+telegram-busy = Egy pillanat: ez egyszerre túl sok volt.
+telegram-done = Kész. Az asztalnál látod; ami csak rád tartozik, az ide jön.
+
+# The menu of commands
+telegram-command-play = Asztalt nyit: válassz játékot, várd meg a többieket, indítsd el
+telegram-command-join = Leülsz az itteni asztalhoz
+telegram-command-hand = A lapjaid, és hogy most mit tehetsz
+telegram-command-board = Újra megmutatja az asztalt, itt lent
+telegram-command-tables = A csoport asztalainak listája
+telegram-command-my-tables = Az asztalaid listája, elöl azok, ahol te jössz
+telegram-command-rules = Egy játék szabályai, fejezetenként
+telegram-command-undo = Visszavonja az utolsó lépésedet, amíg lehet
+telegram-command-leave = Kilépsz egy asztaltól, vagy gépi játékos ugrik be; előbb megkérdezlek
+telegram-command-kick = Házigazdának: kizársz valakit, vagy gépi játékosnak adod át a helyét
+telegram-command-skip = Házigazdának: továbblépés valaki nélkül
+telegram-command-cancel = Házigazdának: az asztal bezárása
+telegram-command-my-settings = A nyelved, és hogy mi csörögjön neked
+telegram-command-room-settings = Nyelv, említések, és hogy ki nyithat asztalt a csoportban
+telegram-command-help = Mit tehetsz itt
+telegram-command-pause = Szünetet kérsz, vagy beleegyezel
+telegram-command-away = Megmondod, meddig nem játszol
+telegram-command-back = Szólsz, hogy újra itt vagy
+telegram-command-about = Mi ez
+
+# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun és Seladin: társasjátékok ott, ahol amúgy is beszélgettek. Adj hozzá egy csoporthoz, és írd be ott: /play, vagy itt: /help. A lapjaid privátban érkeznek, az üres helyekre gépi játékosok ülnek, és minden asztal megvár, amíg visszajöttök.
+telegram-short-description = Társas- és kártyajátékok a csoportjaitokban, gombokkal és képekkel. A /play asztalt nyit.

@@ -1,0 +1,56 @@
+# Buttons that every platform shows when there are many.
+button-more = Több…
+
+# Said at the terminal, where people share one keyboard
+terminal-welcome = Isten hozott a teaházban, { $who }! /play asztalt nyit, /help elmondja, mi van még, /quit kilép.
+terminal-goodbye = Viszlát! Az asztalaid megmaradnak, itt várnak rád.
+terminal-prompt = { $who }>
+terminal-hand = { $who }
+
+# Who has the keyboard
+terminal-pass = A billentyűzetet most kapja: { $who }. Utána Enter.
+terminal-new-holder = { $who } vette át a billentyűzetet. Így adható vissza: „/as { $before }”.
+terminal-holds = A billentyűzetnél ül: { $who }.
+terminal-waits = Döntésre vár: { $who }.
+terminal-here = Itt van még: { $who }.
+terminal-stranger = Nincs ennél a billentyűzetnél ilyen nevű: { $who }. Így jöhet be: „/join { $who }”.
+terminal-as-whom = Mondd meg, ki veszi át a billentyűzetet, például: „/as Bahar”.
+terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy nyomj Entert, ha mégsem.
+terminal-no-name = Egy névben legyen legalább egy betű vagy számjegy.
+
+# What was typed means nothing
+terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.
+terminal-no-buttons = Most nincs miből választani. Hogy mit írhatsz, azt itt látod: /help.
+terminal-range = { $count ->
+    [one] Csak egy lehetőség van: írd be, hogy 1, vagy ami mellette áll.
+   *[other] Írj egy számot 1 és { $count } között, vagy azt, ami mellette áll.
+}
+terminal-several = „{ $typed }” ezek bármelyike lehet: { $labels }. Írj be többet belőle, vagy a számát.
+terminal-near = Itt semmi sem kezdődik így: „{ $typed }”. Erre gondoltál: [{ $number }] { $label }? Hogy mit írhatsz még, azt itt látod: /help.
+terminal-unknown = { $count ->
+    [one] Itt semmi sem kezdődik így: „{ $typed }”. A választáshoz írd be, hogy 1. Hogy mit írhatsz még, azt itt látod: /help.
+   *[other] Itt semmi sem kezdődik így: „{ $typed }”. Írj egy számot 1 és { $count } között. Hogy mit írhatsz még, azt itt látod: /help.
+}
+terminal-slash = A parancsok perjellel kezdődnek: { $line }
+
+# What can be typed at a terminal only
+terminal-help = Ennél a billentyűzetnél
+terminal-type-number = 3
+terminal-type-enter = Enter
+terminal-type-join = /join NÉV
+terminal-type-as = /as NÉV
+terminal-type-people = /people
+terminal-type-picture = /picture
+terminal-type-quit = /quit
+terminal-help-number = azt választja, aminek ez a száma; a szöveg eleje is elég
+terminal-help-enter = újra megmutatja, miből lehet választani
+terminal-help-join = még valaki leül ide, és csatlakozik az asztalhoz
+terminal-help-as = más veszi át a billentyűzetet
+terminal-help-people = megmondja, ki van itt, és kinek kell lépnie
+terminal-help-picture = fájlba menti képként az asztalt, a lapjaiddal együtt
+terminal-help-quit = kilép; az asztalok megmaradnak
+
+# The picture of a table; $file is where it was written.
+terminal-picture = A kép itt van: { $file }
+terminal-no-picture = Erről nincs kép.
+terminal-picture-lost = A képet nem sikerült elmenteni.

@@ -1,0 +1,236 @@
+# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+
+tirazheh-title = Tirazheh
+tirazheh-tagline = A legfelső szín mondja meg, mi számít. Légy te a legjobb, vagy válts színt.
+
+# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+tirazheh-option-greater-than-count = Bónuszlapok (A szabály)
+tirazheh-option-scoring = Pontozott mérkőzés (B szabály)
+tirazheh-option-odd-actions = Páratlanok hatása (C szabály)
+tirazheh-preset-basic = Alapjáték
+tirazheh-preset-full = Mindhárom szabály
+
+# Colours, inside a sentence.
+tirazheh-colour-red = piros
+tirazheh-colour-orange = narancs
+tirazheh-colour-yellow = sárga
+tirazheh-colour-green = zöld
+tirazheh-colour-blue = kék
+tirazheh-colour-indigo = indigó
+tirazheh-colour-violet = lila
+
+# Cards in rows: a letter for the colour, and the number.
+tirazheh-short-red = P{ $number }
+tirazheh-short-orange = N{ $number }
+tirazheh-short-yellow = S{ $number }
+tirazheh-short-green = Z{ $number }
+tirazheh-short-blue = K{ $number }
+tirazheh-short-indigo = I{ $number }
+tirazheh-short-violet = L{ $number }
+
+# Cards on buttons and in sentences.
+tirazheh-card-red = piros { $number }
+tirazheh-card-orange = narancs { $number }
+tirazheh-card-yellow = sárga { $number }
+tirazheh-card-green = zöld { $number }
+tirazheh-card-blue = kék { $number }
+tirazheh-card-indigo = indigó { $number }
+tirazheh-card-violet = lila { $number }
+
+# The table in sentences. A palette shows what counts, and in brackets what does not.
+tirazheh-alt-winning = Vezet: { $who }, ezzel: { $cards }.
+tirazheh-alt-nothing = nincs lap
+tirazheh-alt-seat = { $who }: { $palette }, ebből számít { $counted }, kézben { $hand }
+tirazheh-alt-points = { $standing }, { $points } pont.
+tirazheh-alt-absent = { $who }: { $why }.
+tirazheh-alt-deck = { $count } lap van a pakliban.
+tirazheh-alt-hand = { $count ->
+    [0] Nincs lap a kezedben.
+   *[other] A kezedben: { $cards }.
+}
+tirazheh-alt-bonus = Húzható egy bónuszlap.
+tirazheh-alt-plan = A terveddel így állna.
+
+# The head of the table: which colour rules, and what counts under it.
+tirazheh-ruling-red = A piros uralkodik: a legerősebb lap
+tirazheh-ruling-orange = A narancs uralkodik: a legtöbb egyforma szám
+tirazheh-ruling-yellow = A sárga uralkodik: a legtöbb egyforma szín
+tirazheh-ruling-green = A zöld uralkodik: a legtöbb páros lap
+tirazheh-ruling-blue = A kék uralkodik: a legtöbb különböző szín
+tirazheh-ruling-indigo = Az indigó uralkodik: a leghosszabb számsor
+tirazheh-ruling-violet = A lila uralkodik: a legtöbb 4 alatti lap
+
+# The same in as few words as possible, for a column.
+tirazheh-counts-red = legerősebb lap
+tirazheh-counts-orange = egyforma számok
+tirazheh-counts-yellow = egyforma színek
+tirazheh-counts-green = páros lapok
+tirazheh-counts-blue = külön színek
+tirazheh-counts-indigo = számsor
+tirazheh-counts-violet = 4 alatti lapok
+
+# The table. $who may be "You" here.
+tirazheh-preview = A terveddel, amelyet csak te látsz:
+tirazheh-winning =
+    Vezet: { $who } ({ $count ->
+        [one] { $best }
+       *[other] { $count } lap, a legjobb: { $best }
+    })
+tirazheh-winning-nobody = Vezet: senki, egy lap sem számít
+tirazheh-bonus-open = Bónuszlapot húzhat: { $who }
+# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+tirazheh-head-player = Játékos
+tirazheh-head-hand = Kéz
+tirazheh-head-palette = Paletta
+tirazheh-at-turn = { $who } ◂
+tirazheh-hand-size = { $count }
+tirazheh-out = kiesett
+tirazheh-left = kilépett
+# Cards beside each other: those before, and one more.
+tirazheh-side-by-side = { $row } { $card }
+# A palette: the cards that count under the ruling colour, and in brackets the idle ones.
+tirazheh-palette = { $counted } ({ $idle })
+tirazheh-palette-idle = ({ $idle })
+tirazheh-canvas-start = Vászon: a kezdőlap, piros
+tirazheh-canvas =
+    Vászon: { $card }, alatta { $below ->
+        [0] a kezdőlap
+       *[other] { $below } lap
+    }
+tirazheh-deck =
+    Pakli: { $count ->
+        [0] üres
+       *[other] { $count } lap
+    }
+tirazheh-points = Pontok ({ $threshold } kell): { $points }
+tirazheh-points-of = { $who } { $points }
+
+# At the end: place, name, and what for.
+tirazheh-place = { $place }.
+tirazheh-last-in = talpon maradt
+tirazheh-result-points = { $points } pont
+tirazheh-result-points-left = { $points } pont, kilépett
+tirazheh-result-length = Fordulók: { $rounds }, szettek: { $sets }, győzelemhez kell: { $threshold } pont
+
+# What you alone see.
+tirazheh-hand = A kezedben: { $cards }
+tirazheh-hand-empty = Nincs lap a kezedben.
+tirazheh-you-are-out = Ebből a fordulóból kiestél.
+# The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".
+tirazheh-plan = Eddig: { $steps }
+tirazheh-plan-palette = { $card } a palettádra
+tirazheh-plan-deck = { $card } a palettádról a paklira
+tirazheh-plan-take = { $card } ({ $who }) a paklira
+
+# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+tirazheh-page-colours = Ki vezetne az egyes színeknél
+tirazheh-nobody = senki
+tirazheh-page-signs = Lapok és jelek
+tirazheh-sign-letters = Betűk: { $letters }
+tirazheh-sign-letter = { $letter } { $colour }
+tirazheh-sign-order = A nagyobb szám az erősebb; egyforma számoknál a piros a legerősebb, a lila a leggyengébb.
+tirazheh-sign-brackets = A zárójeles lapok az uralkodó színnél nem számítanak.
+tirazheh-sign-turn = ◂ jelöli, ki jön.
+tirazheh-page-game = Ez a játék
+tirazheh-match = A mérkőzés { $round }. fordulója, { $set }. szett
+tirazheh-threshold = A mérkőzést egy szett végén { $threshold } ponttal lehet megnyerni.
+tirazheh-rule-none = Alapjáték: egyik választható szabály sincs bekapcsolva.
+tirazheh-rule-bonus = Bónusz: húzhatsz, ha a vászonra tett lapod nagyobb, mint ahány lap a palettádon van.
+tirazheh-rule-odd = A páratlan lapok hatnak, amikor a palettádra teszed őket:
+tirazheh-rule-seven = 7: egy lap lekerül a palettádról.
+tirazheh-rule-five = 5: még egy lapot felteszel.
+tirazheh-rule-three = 3: húzol egy lapot.
+tirazheh-rule-one = 1: egy ellenfél elveszít egy lapot a palettájáról.
+
+# What you are asked.
+tirazheh-ask-main = Tegyél lapot a palettádra, a vászonra vagy mindkettőre. A köröd végén vezetned kell.
+tirazheh-ask-main-odd = Tegyél lapot a palettádra (a páratlanok hatnak), a vászonra vagy mindkettőre. A végén vezess!
+tirazheh-ask-five = Az 5-ösöd: tegyél még egy lapot a palettádra.
+tirazheh-ask-seven = A 7-esed: a palettádról egy lap a paklira megy, vagy a vászonra, ha azzal vezetsz.
+tirazheh-ask-one = Az 1-esed: válaszd ki egy ellenfél lapját, amelyik a paklira megy.
+tirazheh-ask-winning = Vezetsz: fejezd be a kört, vagy válts színt a vásznon.
+tirazheh-ask-end = Vezetsz: fejezd be a kört.
+tirazheh-ask-losing = Még nem vezetsz: tegyél lapot a vászonra, vagy vond vissza az utolsó lépésed.
+tirazheh-ask-canvas = Még nem vezetsz: tegyél lapot a vászonra.
+tirazheh-ask-bonus = Húzhatsz egy bónuszlapot a következő körödre.
+tirazheh-ask-nothing = Most nincs mit eldöntened.
+
+# Buttons; about 35 characters are shown.
+tirazheh-do-palette = Paletta: { $card }
+tirazheh-do-canvas = Vászon: { $card }, { $colour } uralkodik
+tirazheh-do-deck = Pakli: { $card }
+tirazheh-do-take = { $card } elvétele ({ $who })
+tirazheh-do-end = Kör vége
+tirazheh-do-bonus = Bónuszlap húzása
+tirazheh-do-skip-bonus = Nem kell bónuszlap
+tirazheh-do-give-up = Feladás
+# Groups of buttons.
+tirazheh-group-palette = A palettádra
+tirazheh-group-canvas = A vászonra
+tirazheh-group-deck = A paklira
+tirazheh-group-seat = { $who } lapjai
+
+# Before something that cannot be taken back.
+tirazheh-sure-canvas = Ezzel vége a körödnek: { $card } a vászonra, { $colour } uralkodik. Biztos?
+tirazheh-sure-draw = { $card }: ezzel lapot húzol, és ami előtte volt, azt már nem vonhatod vissza. Biztos?
+tirazheh-sure-round = Ha feladod, kiesel ebből a fordulóból. Biztos?
+tirazheh-sure-game = Ha feladod, kiesel a játékból. Biztos?
+
+# What happened. $who is always a name here.
+tirazheh-begins = { $who } kezd.
+tirazheh-round-begins = { $round }. forduló: { $who } kezd.
+tirazheh-palette-placed = { $who } a palettájára teszi: { $card }.
+tirazheh-canvas-placed = { $who } a vászonra teszi: { $card }. Uralkodó szín: { $colour }.
+tirazheh-seven-deck = { $who } a palettájáról a paklira teszi: { $card }.
+tirazheh-seven-canvas = { $who } a palettájáról a vászonra teszi: { $card }. Uralkodó szín: { $colour }.
+tirazheh-one-taken = { $who } a paklira küldi { $from } egyik lapját: { $card }.
+tirazheh-drew = { $who } húz egy lapot.
+tirazheh-you-drew = Húztad: { $card }.
+tirazheh-bonus-taken = { $who } bónuszlapot húz.
+tirazheh-bonus-skipped = { $who } nem kéri a bónuszlapot.
+tirazheh-out-gave-up = { $who } feladja, és kiesik.
+tirazheh-out-empty-hand = { $who } kezében nincs lap, ezért kiesik.
+tirazheh-out-no-way = { $who } sehogy sem tud vezetni, ezért kiesik.
+tirazheh-out-left = { $who } kilép a játékból.
+tirazheh-round-won = { $who } maradt talpon, és megnyeri a fordulót.
+tirazheh-scored = { $who } { $points } pontot szerez: { $cards }.
+tirazheh-scored-nothing = { $who } egyik lapja sem számít, ezért a fordulóért nem jár pont.
+tirazheh-set-ended = Vége a szettnek, és senkinek sincs elég pontja. Mind a 49 lap visszakerül a játékba.
+tirazheh-match-won = { $who } megnyeri a mérkőzést.
+tirazheh-match-shared = Közös győzelem a mérkőzésen: { $who }.
+
+# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
+tirazheh-picture-red = Legerősebb lap
+tirazheh-picture-orange = Egyforma számok
+tirazheh-picture-yellow = Egyforma színek
+tirazheh-picture-green = Páros lapok
+tirazheh-picture-blue = Külön színek
+tirazheh-picture-indigo = Számsor
+tirazheh-picture-violet = 4 alatti lapok
+tirazheh-picture-rules-red = Piros az úr
+tirazheh-picture-rules-orange = Narancs az úr
+tirazheh-picture-rules-yellow = Sárga az úr
+tirazheh-picture-rules-green = Zöld az úr
+tirazheh-picture-rules-blue = Kék az úr
+tirazheh-picture-rules-indigo = Indigó az úr
+tirazheh-picture-rules-violet = Lila az úr
+tirazheh-letter-red = P
+tirazheh-letter-orange = N
+tirazheh-letter-yellow = S
+tirazheh-letter-green = Z
+tirazheh-letter-blue = K
+tirazheh-letter-indigo = I
+tirazheh-letter-violet = L
+tirazheh-picture-more = +{ $count }
+# Beside the sign for it, under the own cards.
+tirazheh-picture-wins = a vásznon vezet
+# Over the columns at the end.
+tirazheh-picture-sets = eddig
+tirazheh-picture-set = e szett
+tirazheh-picture-palette = paletta
+tirazheh-picture-left = kéz
+
+# Deciding ahead.
+tirazheh-standing-bonus = Minden bónuszlapot felveszek
+tirazheh-only-if-ruling = ugyanaz a szín uralkodik
+tirazheh-only-if-palettes = egyik paletta sem változott

@@ -1,0 +1,237 @@
+//! One statement for many batches, each written whole or not at all.
+//!
+//! The rows that are written are locked in the order of their keys, those that are only checked
+//! shared; so what is compared with the expectations is what is stored, and stays so. A batch of
+//! which one line is wrong writes nothing, and the others of the group are not touched by it. What
+//! the statement cannot see, a key that somebody else creates at the same moment, makes it fail as a
+//! whole, and it is done again.
+
+use std::collections::{HashMap, HashSet};
+
+use deadpool_postgres::Object;
+use tokio_postgres::{Error, types::ToSql};
+
+use super::{
+    connect::{Link, Patience},
+    job::Job,
+};
+use crate::{Change, CommitError, Expect, Key, StoreError, error::Trouble};
+
+const COMMIT: &str = "\
+WITH line AS (
+    SELECT * FROM unnest($1::int4[], $2::int4[], $3::bytea[], $4::int4[], $5::int8[], $6::int8[], $7::bytea[])
+        AS line (batch, number, key, change, expect, version, value)
+), written AS (
+    SELECT key, version FROM record WHERE key = ANY($8) ORDER BY key FOR UPDATE
+), checked AS (
+    SELECT key, version FROM record WHERE key = ANY($9) ORDER BY key FOR SHARE
+), stored AS (
+    SELECT key, version FROM written UNION ALL SELECT key, version FROM checked
+), wrong AS (
+    SELECT line.batch AS batch, min(line.number) AS number
+    FROM line LEFT JOIN stored ON stored.key = line.key
+    WHERE stored.version IS DISTINCT FROM line.expect
+    GROUP BY line.batch
+), created AS (
+    INSERT INTO record (key, version, value)
+    SELECT key, version, value FROM line
+    WHERE change = 1 AND expect IS NULL AND batch NOT IN (SELECT batch FROM wrong)
+    ORDER BY key
+    RETURNING 1
+), changed AS (
+    UPDATE record SET version = line.version, value = line.value FROM line
+    WHERE record.key = line.key AND record.version = line.expect
+        AND line.change = 1 AND line.batch NOT IN (SELECT batch FROM wrong)
+    RETURNING 1
+), deleted AS (
+    DELETE FROM record USING line
+    WHERE record.key = line.key AND record.version = line.expect
+        AND line.change = 2 AND line.batch NOT IN (SELECT batch FROM wrong)
+    RETURNING 1
+)
+SELECT batch, number FROM wrong";
+
+/// Holds the place of a key that is to stay absent until the commit is over: nothing else could
+/// keep others from creating it meanwhile.
+const HOLD: &str = "INSERT INTO record (key, version, value) \
+    SELECT key, $2, ''::bytea FROM unnest($1::bytea[]) AS held (key) ORDER BY key \
+    ON CONFLICT DO NOTHING";
+const LET_GO: &str = "DELETE FROM record WHERE key = ANY($1) AND version = $2";
+const VERSIONS: &str = "SELECT key, version FROM record WHERE key = ANY($1)";
+
+const KEEP: i32 = 0;
+const PUT: i32 = 1;
+const DELETE: i32 = 2;
+
+/// The lines of a group, a column each.
+#[derive(Default)]
+struct Lines<'a> {
+    batch: Vec<i32>,
+    number: Vec<i32>,
+    key: Vec<&'a [u8]>,
+    change: Vec<i32>,
+    expect: Vec<Option<i64>>,
+    version: Vec<i64>,
+    value: Vec<&'a [u8]>,
+    written: Vec<&'a [u8]>,
+    checked: Vec<&'a [u8]>,
+    /// Keys that are to stay absent.
+    held: Vec<&'a [u8]>,
+}
+
+impl<'a> Lines<'a> {
+    fn of(group: &'a [Job]) -> Self {
+        let mut lines = Self::default();
+        for (batch, job) in (0..).zip(group) {
+            let version = job.version.0.cast_signed();
+            for (number, write) in (0..).zip(&job.writes) {
+                let key = write.key.as_str().as_bytes();
+                let mut expect = match write.expect {
+                    Expect::Absent => None,
+                    Expect::At(version) => Some(version.0.cast_signed()),
+                };
+                let (change, value) = match &write.change {
+                    Change::Keep => (KEEP, &[][..]),
+                    Change::Put(value) => (PUT, value.as_slice()),
+                    Change::Delete => (DELETE, &[][..]),
+                };
+                match change {
+                    KEEP if expect.is_none() => {
+                        // What holds its place is what is found there.
+                        expect = Some(version);
+                        lines.held.push(key);
+                        lines.checked.push(key);
+                    }
+                    KEEP => lines.checked.push(key),
+                    _ => lines.written.push(key),
+                }
+                lines.batch.push(batch);
+                lines.number.push(number);
+                lines.key.push(key);
+                lines.change.push(change);
+                lines.expect.push(expect);
+                lines.version.push(version);
+                lines.value.push(value);
+            }
+        }
+        lines
+    }
+
+    /// Does it all in one statement; returns the batches that are wrong, each with its first line
+    /// that is.
+    async fn commit(&self, client: &Object) -> Result<Vec<(i32, i32)>, Error> {
+        let Some(version) = self.version.first().filter(|_| !self.held.is_empty()) else {
+            return self.run(client).await;
+        };
+        client.batch_execute("BEGIN").await?;
+        let done = async {
+            client.execute(HOLD, &[&self.held, version]).await?;
+            let wrong = self.run(client).await?;
+            client.execute(LET_GO, &[&self.held, version]).await?;
+            Ok(wrong)
+        };
+        match done.await {
+            Ok(wrong) if wrong.is_empty() => client.batch_execute("COMMIT").await.map(|()| wrong),
+            done => {
+                client.batch_execute("ROLLBACK").await?;
+                done
+            }
+        }
+    }
+
+    async fn run(&self, client: &Object) -> Result<Vec<(i32, i32)>, Error> {
+        let Self { batch, number, key, change, expect, version, value, written, checked, .. } =
+            self;
+        let values: [&(dyn ToSql + Sync); 9] =
+            [batch, number, key, change, expect, version, value, written, checked];
+        let statement = client.prepare_cached(COMMIT).await?;
+        let rows = client.query(&statement, &values).await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+}
+
+/// Commits a group of batches that write no key twice, and answers each.
+pub(super) async fn commit(link: &Link, group: Vec<Job>, is_relaxed: bool) {
+    let lines = Lines::of(&group);
+    let mut patience = Patience::new(link.patience);
+    let mut is_in_doubt = false;
+    let done = loop {
+        let left = patience.left();
+        let done = link.once(is_relaxed, left, |client| async {
+            let done = lines.commit(&client).await;
+            (client, done)
+        });
+        match done.await {
+            Ok(wrong) => break Ok(wrong),
+            Err(failed) => {
+                is_in_doubt |= failed.is_in_doubt();
+                if let Err(error) = patience.after(failed, &link.place).await {
+                    break Err(error);
+                }
+            }
+        }
+    };
+    let done = match done {
+        Ok(wrong) if is_in_doubt && !wrong.is_empty() => settle(link, &group, wrong).await,
+        Ok(wrong) => {
+            Ok(wrong.into_iter().map(|(batch, line)| (batch, Wrong::Line(line))).collect())
+        }
+        Err(error) => Err(error),
+    };
+    answer(link, group, &done);
+}
+
+/// What is wrong with a batch.
+enum Wrong {
+    /// This line is not as expected.
+    Line(i32),
+    /// It was written before the connection broke; or it was not, and somebody else has written
+    /// since. Nobody can tell.
+    Unknown,
+}
+
+/// Finds out which of the batches that do not fit any more have been written by an attempt before,
+/// of which no answer came.
+async fn settle(
+    link: &Link,
+    group: &[Job],
+    wrong: Vec<(i32, i32)>,
+) -> Result<HashMap<i32, Wrong>, StoreError> {
+    let keys: Vec<&[u8]> = group
+        .iter()
+        .flat_map(|job| job.writes.iter().map(|write| write.key.as_str().as_bytes()))
+        .collect();
+    let rows = link.query(VERSIONS, &[&keys]).await?;
+    let found: HashSet<(&[u8], i64)> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+    let judge = |(batch, line): (i32, i32)| {
+        let job = &group[usize::try_from(batch).unwrap_or_default()];
+        let is_there =
+            |key: &Key| found.contains(&(key.as_str().as_bytes(), job.version.0.cast_signed()));
+        if job.writes.iter().any(|write| is_there(&write.key)) {
+            return None;
+        }
+        // Of a batch that writes nothing, nothing can have been written.
+        let is_read_only = job.writes.iter().all(|write| write.change == Change::Keep);
+        Some((batch, if is_read_only { Wrong::Line(line) } else { Wrong::Unknown }))
+    };
+    Ok(wrong.into_iter().filter_map(judge).collect())
+}
+
+fn answer(link: &Link, group: Vec<Job>, done: &Result<HashMap<i32, Wrong>, StoreError>) {
+    for (batch, job) in (0..).zip(group) {
+        let answer = match done {
+            Err(error) => Err(CommitError::Store(error.clone())),
+            Ok(wrong) => match wrong.get(&batch) {
+                None => Ok(job.version),
+                Some(Wrong::Line(number)) => Err(CommitError::Conflict { key: job.key(*number) }),
+                Some(Wrong::Unknown) => Err(CommitError::Store(StoreError::Database {
+                    place: link.place.clone(),
+                    trouble: Trouble::InDoubt,
+                    source: std::sync::Arc::new(std::io::Error::other("the connection broke")),
+                })),
+            },
+        };
+        // Whoever asked may have gone.
+        let _ = job.answer.send(answer);
+    }
+}

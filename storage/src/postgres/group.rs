@@ -1,0 +1,177 @@
+//! Which commits go together: all that wait, as long as no two of them touch the same key.
+//!
+//! A commit that comes alone goes at once. While as many groups are under way as there may be,
+//! commits gather, and the next group takes them together; so nobody waits for more than the group
+//! before theirs.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::Arc,
+};
+
+use tokio::{sync::mpsc, task::JoinSet};
+
+use super::{commit, connect::Link, job::Job};
+use crate::{Change, Durability, Key};
+
+/// Groups under way at the same time, of each durability.
+const AT_ONCE: usize = 3;
+/// The most batches, and about the most lines, in one group.
+const BATCHES: usize = 128;
+const LINES: usize = 1024;
+/// Groups look so far back among those that wait; what is behind has to wait anyway.
+const FAR: usize = 1024;
+
+/// What is asked for.
+pub(super) enum Ask {
+    /// A batch is to be committed.
+    Commit(Job),
+    /// Nothing comes any more.
+    End,
+}
+
+/// The keys of what is under way: whether somebody writes them, and how many groups have them.
+#[derive(Default)]
+struct Busy(HashMap<Key, (bool, usize)>);
+
+impl Busy {
+    fn allows(&self, job: &Job) -> bool {
+        job.writes.iter().all(|write| match self.0.get(&write.key) {
+            None => true,
+            Some((is_written, _)) => !is_written && write.change == Change::Keep,
+        })
+    }
+
+    fn add(&mut self, job: &Job) {
+        for write in &job.writes {
+            let entry = self.0.entry(write.key.clone()).or_default();
+            entry.0 |= write.change != Change::Keep;
+            entry.1 += 1;
+        }
+    }
+
+    fn remove(&mut self, keys: &[Key]) {
+        for key in keys {
+            if let Some(entry) = self.0.get_mut(key) {
+                entry.1 -= 1;
+                if entry.1 == 0 {
+                    self.0.remove(key);
+                }
+            }
+        }
+    }
+}
+
+/// A group that is done.
+struct Done {
+    keys: Vec<Key>,
+    is_relaxed: bool,
+}
+
+#[derive(Default)]
+struct Groups {
+    waiting: VecDeque<Job>,
+    busy: Busy,
+    under_way: JoinSet<Done>,
+    /// How many of them are relaxed, and how many are not.
+    relaxed: usize,
+    synced: usize,
+}
+
+/// Commits what is asked for, until nothing comes any more and everything is done.
+pub(super) async fn run(link: Arc<Link>, mut asked: mpsc::UnboundedReceiver<Ask>) {
+    let mut groups = Groups::default();
+    let mut is_ending = false;
+    while !(is_ending && groups.waiting.is_empty() && groups.under_way.is_empty()) {
+        tokio::select! {
+            ask = asked.recv(), if !is_ending => {
+                let mut next = Some(ask);
+                while let Some(ask) = next {
+                    match ask {
+                        Some(Ask::Commit(job)) => groups.waiting.push_back(job),
+                        Some(Ask::End) | None => is_ending = true,
+                    }
+                    next = if is_ending { None } else { asked.try_recv().ok().map(Some) };
+                }
+            }
+            Some(done) = groups.under_way.join_next() => groups.done(done),
+        }
+        groups.begin(&link);
+    }
+}
+
+impl Groups {
+    fn done(&mut self, done: Result<Done, tokio::task::JoinError>) {
+        let Done { keys, is_relaxed } = match done {
+            Ok(done) => done,
+            Err(broken) => std::panic::resume_unwind(broken.into_panic()),
+        };
+        self.busy.remove(&keys);
+        *self.count(is_relaxed).0 -= 1;
+    }
+
+    /// Returns how many groups of a durability are under way, and how many may be.
+    fn count(&mut self, is_relaxed: bool) -> (&mut usize, usize) {
+        if is_relaxed { (&mut self.relaxed, 1) } else { (&mut self.synced, AT_ONCE) }
+    }
+
+    /// Begins as many groups as there may be.
+    fn begin(&mut self, link: &Arc<Link>) {
+        for is_relaxed in [false, true] {
+            loop {
+                let (count, most) = self.count(is_relaxed);
+                if *count >= most {
+                    break;
+                }
+                let group = self.take(is_relaxed);
+                if group.is_empty() {
+                    break;
+                }
+                *self.count(is_relaxed).0 += 1;
+                let keys = group
+                    .iter()
+                    .flat_map(|job| job.writes.iter().map(|write| write.key.clone()))
+                    .collect();
+                let link = Arc::clone(link);
+                self.under_way.spawn(async move {
+                    commit::commit(&link, group, is_relaxed).await;
+                    Done { keys, is_relaxed }
+                });
+            }
+        }
+    }
+
+    /// Takes what may go together of what waits, and holds its keys.
+    fn take(&mut self, is_relaxed: bool) -> Vec<Job> {
+        let (mut group, mut lines) = (Vec::new(), 0);
+        let mut left = VecDeque::new();
+        // Whoever came first goes first where two want the same key.
+        let mut behind = Busy::default();
+        for _ in 0..FAR {
+            if group.len() >= BATCHES || lines >= LINES {
+                break;
+            }
+            let Some(job) = self.waiting.pop_front() else { break };
+            let is_alone = job.is_alone();
+            let fits = (job.durability == Durability::Relaxed) == is_relaxed
+                && self.busy.allows(&job)
+                && behind.allows(&job)
+                && (!is_alone || group.is_empty());
+            if !fits {
+                behind.add(&job);
+                left.push_back(job);
+                continue;
+            }
+            self.busy.add(&job);
+            lines += job.writes.len();
+            group.push(job);
+            if is_alone {
+                break;
+            }
+        }
+        while let Some(job) = left.pop_back() {
+            self.waiting.push_front(job);
+        }
+        group
+    }
+}

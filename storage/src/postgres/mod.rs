@@ -1,0 +1,223 @@
+//! A store on PostgreSQL, or on what speaks like it: several processes may work on it at once.
+//!
+//! One table of records, the key as bytes so that its order is ours, and no server feature that
+//! CockroachDB and YugabyteDB lack: no extensions, no advisory locks, no triggers. `LISTEN` and
+//! `NOTIFY` are used where they exist, and whoever listens looks by itself now and then.
+//!
+//! Commits that come together go together, as one statement (`commit`, `group`): one round trip and
+//! one sync for all of them, each whole or refused by itself. Versions are numbers of luck, so that
+//! nobody stands in line for a counter; and because of them a commit whose connection broke is
+//! tried again without being written twice.
+//!
+//! While the server is away, or says that it is about to be, calls wait for it, up to
+//! [`Options::patience`].
+
+mod commit;
+mod connect;
+mod fault;
+mod group;
+mod job;
+mod restore;
+mod schema;
+mod words;
+
+use std::{
+    fmt,
+    path::PathBuf,
+    sync::Arc,
+    time::{Duration, SystemTime},
+};
+
+use async_trait::async_trait;
+use tokio::{
+    sync::{broadcast, mpsc, oneshot},
+    task::JoinHandle,
+};
+use tokio_postgres::Row;
+
+use self::{connect::Link, group::Ask, job::Job, words::Words};
+use crate::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Version};
+
+/// How a database is spoken to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// So many connections at most; two more are kept for what must not wait for them.
+    pub connections: usize,
+    /// How long one attempt to connect may take.
+    pub connect: Duration,
+    /// How long a call waits for a server that is away, slow or busy, before it fails.
+    pub patience: Duration,
+    /// The file with the certificates that the server's is checked against, as PEM; without it,
+    /// those of the system.
+    pub roots: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            connections: 8,
+            connect: Duration::from_secs(3),
+            patience: Duration::from_secs(8),
+            roots: None,
+        }
+    }
+}
+
+/// Keeps everything in one database.
+pub struct Postgres {
+    link: Arc<Link>,
+    commits: mpsc::UnboundedSender<Ask>,
+    grouping: tokio::sync::Mutex<Option<JoinHandle<()>>>,
+    words: Words,
+}
+
+impl Postgres {
+    /// Connects to the database of a URL such as `postgres://user:password@host/database`, and
+    /// makes the tables there or brings them up to date.
+    ///
+    /// `sslmode` in the URL is `disable`, `prefer` (the default: whatever certificate the server
+    /// shows), `require` (its certificate is checked), or `verify-full` (the same).
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] if it cannot be reached or does not let us in, and
+    /// [`StoreError::Format`] if a newer program has made the tables.
+    pub async fn open(url: &str, options: &Options) -> Result<Self, StoreError> {
+        let link = Arc::new(Link::new(url, options)?);
+        schema::bring_up_to_date(&link).await?;
+        let (commits, asked) = mpsc::unbounded_channel();
+        let grouping = tokio::spawn(group::run(Arc::clone(&link), asked));
+        let words = Words::begin(&link);
+        Ok(Self { link, commits, grouping: tokio::sync::Mutex::new(Some(grouping)), words })
+    }
+
+    /// Returns where the store is, in words for people: without the password.
+    pub fn place(&self) -> &str {
+        &self.link.place
+    }
+}
+
+/// Returns the keys between which a page lies: after the first, before the second.
+fn bounds(under: Option<&Key>, after: Option<&Key>) -> (Vec<u8>, Option<Vec<u8>>) {
+    let floor = under.map(|under| format!("{under}/"));
+    let start = after.map(Key::as_str).max(floor.as_deref()).unwrap_or_default();
+    // The sign after the slash ends whatever lies below.
+    let end = under.map(|under| format!("{under}0").into_bytes());
+    (start.as_bytes().to_vec(), end)
+}
+
+fn limit(limit: usize) -> i64 {
+    i64::try_from(limit).unwrap_or(i64::MAX)
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        let rows = self.link.query(GET, &[&key.as_str().as_bytes()]).await?;
+        Ok(rows.first().map(|row| stored(row, 0)))
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        let wanted: Vec<&[u8]> = keys.iter().map(|key| key.as_str().as_bytes()).collect();
+        let rows = self.link.query(GET_MANY, &[&wanted]).await?;
+        let found: std::collections::HashMap<Vec<u8>, Stored> =
+            rows.iter().map(|row| (row.get(0), stored(row, 1))).collect();
+        Ok(wanted.into_iter().map(|key| found.get(key).cloned()).collect())
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        most: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        let (start, end) = bounds(under, after);
+        let rows = self.link.query(SCAN, &[&start, &end, &limit(most)]).await?;
+        rows.iter().map(|row| Ok((self.key(row)?, stored(row, 1)))).collect()
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        most: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        let (start, end) = bounds(under, after);
+        let rows = self.link.query(KEYS, &[&start, &end, &limit(most)]).await?;
+        rows.iter().map(|row| Ok((self.key(row)?, version(row, 1)))).collect()
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        let durability = batch.durability();
+        let writes = batch.into_writes()?;
+        let (answer, answered) = oneshot::channel();
+        let job = Job::new(writes, durability, answer);
+        self.commits.send(Ask::Commit(job)).map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        let grouping = self.grouping.lock().await.take();
+        if let Some(grouping) = grouping {
+            // What was asked for before is done before.
+            let _ = self.commits.send(Ask::End);
+            let _ = grouping.await;
+        }
+        self.words.end();
+        self.link.close();
+        Ok(())
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl Shared for Postgres {
+    async fn now(&self) -> Result<Option<SystemTime>, StoreError> {
+        let rows = self.link.query(NOW, &[]).await?;
+        Ok(rows.first().map(|row| row.get(0)))
+    }
+
+    fn tell(&self, word: &str) {
+        self.words.tell(word);
+    }
+
+    fn listen(&self) -> broadcast::Receiver<Arc<str>> {
+        self.words.listen()
+    }
+}
+
+impl Postgres {
+    fn key(&self, row: &Row) -> Result<Key, StoreError> {
+        let bytes: &[u8] = row.get(0);
+        let path = String::from_utf8_lossy(bytes).into_owned();
+        Key::new(path).map_err(|error| StoreError::Failed {
+            doing: format!("reading a key in {}", self.link.place),
+            source: Arc::new(error),
+        })
+    }
+}
+
+const GET: &str = "SELECT version, value FROM record WHERE key = $1";
+const GET_MANY: &str = "SELECT key, version, value FROM record WHERE key = ANY($1)";
+const SCAN: &str = "SELECT key, version, value FROM record \
+    WHERE key > $1 AND ($2::bytea IS NULL OR key < $2) ORDER BY key LIMIT $3";
+const KEYS: &str = "SELECT key, version FROM record \
+    WHERE key > $1 AND ($2::bytea IS NULL OR key < $2) ORDER BY key LIMIT $3";
+const NOW: &str = "SELECT clock_timestamp()";
+
+fn version(row: &Row, at: usize) -> Version {
+    let number: i64 = row.get(at);
+    Version(number.cast_unsigned())
+}
+
+fn stored(row: &Row, at: usize) -> Stored {
+    Stored { version: version(row, at), value: row.get(at + 1) }
+}
+
+impl fmt::Debug for Postgres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Postgres").field("place", &self.link.place).finish_non_exhaustive()
+    }
+}

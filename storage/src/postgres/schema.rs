@@ -1,0 +1,89 @@
+//! The tables in the database: made and brought up to date by whoever starts first.
+
+use deadpool_postgres::Object;
+use tokio_postgres::Error;
+
+use super::connect::Link;
+use crate::StoreError;
+
+/// What leads from each version of the tables to the next. Never changed, only added to.
+const STEPS: [&str; KNOWN as usize] = [
+    // Text would be ordered by the language of the database.
+    "CREATE TABLE record (key BYTEA PRIMARY KEY, version BIGINT NOT NULL, value BYTEA NOT NULL)",
+];
+/// The version that this program knows.
+const KNOWN: u16 = 1;
+
+const BEGIN: &str = "CREATE TABLE IF NOT EXISTS chaikhana \
+    (name TEXT PRIMARY KEY, schema_version INTEGER NOT NULL)";
+const FIRST: &str =
+    "INSERT INTO chaikhana (name, schema_version) VALUES ('store', 0) ON CONFLICT DO NOTHING";
+const FIND: &str = "SELECT schema_version FROM chaikhana WHERE name = 'store'";
+/// Holds up whoever wants to do the same until we have done it.
+const TAKE: &str = "SELECT schema_version FROM chaikhana WHERE name = 'store' FOR UPDATE";
+const NOTE: &str = "UPDATE chaikhana SET schema_version = $1 WHERE name = 'store'";
+
+/// Makes the tables, or brings them up to date; any number of processes may do so at once.
+///
+/// # Errors
+/// [`StoreError::Format`] if a newer program has made them, or the database fails.
+pub(super) async fn bring_up_to_date(link: &Link) -> Result<(), StoreError> {
+    let found = link
+        .patiently(|client| async move {
+            let found = found(&client).await;
+            (client, found)
+        })
+        .await?;
+    if found < KNOWN.into() {
+        // Two that create the same table at once can fail over each other, once.
+        link.query(BEGIN, &[]).await?;
+        link.query(FIRST, &[]).await?;
+    }
+    let mut version = found;
+    while version < KNOWN.into() {
+        version = link
+            .patiently(|client| async move {
+                let version = step(&client).await;
+                (client, version)
+            })
+            .await?;
+    }
+    if version > KNOWN.into() {
+        return Err(StoreError::Format {
+            place: link.place.clone(),
+            found: version.to_string(),
+            known: KNOWN.into(),
+        });
+    }
+    Ok(())
+}
+
+async fn found(client: &Object) -> Result<i32, Error> {
+    match client.query_opt(FIND, &[]).await {
+        Ok(row) => Ok(row.map_or(0, |row| row.get(0))),
+        Err(error) if error.code() == Some(&tokio_postgres::error::SqlState::UNDEFINED_TABLE) => {
+            Ok(0)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Takes one step, unless somebody else has; returns the version that it has led to.
+async fn step(client: &Object) -> Result<i32, Error> {
+    client.batch_execute("BEGIN").await?;
+    let done = async {
+        let version: i32 = client.query_one(TAKE, &[]).await?.get(0);
+        let next = usize::try_from(version).ok().and_then(|version| STEPS.get(version));
+        let Some(next) = next else { return Ok(version) };
+        client.batch_execute(next).await?;
+        client.execute(NOTE, &[&(version + 1)]).await?;
+        Ok(version + 1)
+    };
+    match done.await {
+        Ok(version) => client.batch_execute("COMMIT").await.map(|()| version),
+        Err(error) => {
+            let _ = client.batch_execute("ROLLBACK").await;
+            Err(error)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What processes tell each other through the database: soon, or never.
+//!
+//! `NOTIFY` beside the commits and not in them: in a transaction it would make every commit wait
+//! for every other. What is told while another word is on its way goes together with it.
+
+use std::{future::poll_fn, sync::Arc, time::Duration};
+
+use tokio::{
+    sync::{broadcast, mpsc},
+    task::AbortHandle,
+};
+use tokio_postgres::{AsyncMessage, error::SqlState};
+
+use super::connect::Link;
+
+/// Words that wait to be read; whoever is slower than that looks by itself.
+const WAITING: usize = 4096;
+/// The longest that is told at once; PostgreSQL takes 8000 bytes.
+const LONGEST: usize = 7500;
+const AGAIN: Duration = Duration::from_secs(1);
+const CHANNEL: &str = "SELECT 'chaikhana_' || current_schema()";
+const NOTIFY: &str = "SELECT pg_notify('chaikhana_' || current_schema(), $1)";
+
+/// Tells and hears.
+#[derive(Debug)]
+pub(super) struct Words {
+    to_tell: mpsc::Sender<String>,
+    heard: broadcast::Sender<Arc<str>>,
+    tasks: [AbortHandle; 2],
+}
+
+impl Words {
+    pub(super) fn begin(link: &Arc<Link>) -> Self {
+        let (to_tell, telling) = mpsc::channel(WAITING);
+        let (heard, _) = broadcast::channel(WAITING);
+        let tasks = [
+            tokio::spawn(tell(Arc::clone(link), telling)).abort_handle(),
+            tokio::spawn(listen(Arc::clone(link), heard.clone())).abort_handle(),
+        ];
+        Self { to_tell, heard, tasks }
+    }
+
+    /// Tells a word; one too many is not told.
+    pub(super) fn tell(&self, word: &str) {
+        let _ = self.to_tell.try_send(word.to_owned());
+    }
+
+    pub(super) fn listen(&self) -> broadcast::Receiver<Arc<str>> {
+        self.heard.subscribe()
+    }
+
+    pub(super) fn end(&self) {
+        self.tasks.iter().for_each(AbortHandle::abort);
+    }
+}
+
+async fn tell(link: Arc<Link>, mut words: mpsc::Receiver<String>) {
+    let mut next = None;
+    loop {
+        let first = match next.take() {
+            Some(word) => word,
+            None => match words.recv().await {
+                Some(word) => word,
+                None => return,
+            },
+        };
+        let mut together = first;
+        while let Ok(word) = words.try_recv() {
+            if together.len() + 1 + word.len() > LONGEST {
+                next = Some(word);
+                break;
+            }
+            together.push('\n');
+            together.push_str(&word);
+        }
+        if let Err(error) = link.query(NOTIFY, &[&together]).await {
+            tracing::debug!(%error, "others find out by themselves");
+        }
+    }
+}
+
+async fn listen(link: Arc<Link>, heard: broadcast::Sender<Arc<str>>) {
+    loop {
+        match hear(&link, &heard).await {
+            Err(error) if error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED) => {
+                tracing::info!("the database tells nothing by itself; it is asked now and then");
+                return;
+            }
+            Err(error) => tracing::debug!(%error, "not listening to the database"),
+            Ok(()) => tracing::debug!("the database has ended the connection"),
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn hear(
+    link: &Link,
+    heard: &broadcast::Sender<Arc<str>>,
+) -> Result<(), tokio_postgres::Error> {
+    let (client, mut connection) = link.config.connect(link.tls.clone()).await?;
+    let asking = async {
+        let channel: String = client.query_one(CHANNEL, &[]).await?.get(0);
+        client.batch_execute(&format!("LISTEN \"{}\"", channel.replace('"', "\"\""))).await
+    };
+    let mut asking = Box::pin(asking);
+    let mut is_listening = false;
+    loop {
+        let message = tokio::select! {
+            message = poll_fn(|context| connection.poll_message(context)) => message,
+            asked = &mut asking, if !is_listening => {
+                asked?;
+                is_listening = true;
+                continue;
+            }
+        };
+        match message {
+            Some(Ok(AsyncMessage::Notification(notification))) => {
+                for word in notification.payload().lines() {
+                    let _ = heard.send(Arc::from(word));
+                }
+            }
+            Some(Ok(_)) => {}
+            Some(Err(error)) => return Err(error),
+            None => return Ok(()),
+        }
+    }
+}

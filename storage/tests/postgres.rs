@@ -1,0 +1,11 @@
+//! The store on PostgreSQL: the laws, and what only a server can do to it.
+//!
+//! These need a server, and say so where there is none: `ops/test-postgres start`.
+
+mod postgres {
+    pub(crate) mod laws;
+    pub(crate) mod pair;
+    pub(crate) mod refusals;
+    pub(crate) mod server;
+    pub(crate) mod trouble;
+}

@@ -1,0 +1,67 @@
+//! The server, and a place of its own there for each test.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use storage::{Postgres, postgres::Options};
+use tokio_postgres::NoTls;
+
+/// Where a server can be had, for those who have one.
+const VARIABLE: &str = "TEST_POSTGRES";
+
+/// A server for tests.
+pub(crate) struct Server {
+    url: String,
+    count: AtomicU32,
+}
+
+impl Server {
+    /// Returns the server, or says that there is none.
+    pub(crate) fn find() -> Option<Self> {
+        let Ok(url) = std::env::var(VARIABLE) else {
+            eprintln!("SKIPPED: {VARIABLE} names no server; see ops/test-postgres");
+            return None;
+        };
+        Some(Self { url, count: AtomicU32::new(0) })
+    }
+
+    /// Makes a schema of its own; returns the URL that leads to it.
+    pub(crate) async fn place(&self) -> String {
+        let number = self.count.fetch_add(1, Ordering::Relaxed);
+        let name = format!("test_{:08x}_{number}", rand::random::<u32>());
+        self.run(&format!("CREATE SCHEMA {name}")).await;
+        format!("{}?options=-c%20search_path%3D{name}&application_name={name}", self.url)
+    }
+
+    /// Returns its URL with another user, password and database.
+    pub(crate) fn url(&self, user: &str, database: &str) -> String {
+        let (_, rest) = self.url.split_once('@').expect("a URL with a user");
+        let (host, _) = rest.rsplit_once('/').expect("a URL with a database");
+        format!("postgres://{user}@{host}/{database}")
+    }
+
+    /// Cuts every connection to a place.
+    pub(crate) async fn cut(&self, place: &str) {
+        let (_, name) = place.rsplit_once('=').expect("a place of ours");
+        let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name";
+        self.run(&format!("{cut} = '{name}'")).await;
+    }
+
+    /// Runs statements as an operator would.
+    pub(crate) async fn run(&self, sql: &str) {
+        run(&self.url, sql).await;
+    }
+}
+
+/// Runs statements at a place.
+pub(crate) async fn run(url: &str, sql: &str) {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.expect("a server");
+    let connection = tokio::spawn(connection);
+    client.batch_execute(sql).await.expect("a sound statement");
+    drop(client);
+    let _ = connection.await;
+}
+
+/// Opens the store at a place.
+pub(crate) async fn open(url: &str) -> Postgres {
+    Postgres::open(url, &Options::default()).await.expect("a store")
+}
