@@ -44,6 +44,9 @@ pub(super) fn is_to_be_repeated(error: &Error) -> bool {
         SqlState::T_R_SERIALIZATION_FAILURE,
         SqlState::T_R_DEADLOCK_DETECTED,
         SqlState::UNIQUE_VIOLATION,
+        // "IF NOT EXISTS" looks a moment before it creates.
+        SqlState::DUPLICATE_TABLE,
+        SqlState::DUPLICATE_OBJECT,
         SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN,
     ];
     error.code().is_some_and(|code| again.contains(code))

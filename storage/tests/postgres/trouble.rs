@@ -15,7 +15,7 @@ fn key(path: &str) -> Key {
 #[tokio::test(flavor = "multi_thread")]
 async fn several_begin_at_the_same_place_at_once() {
     let Some(server) = Server::find() else { return };
-    for _ in 0..5 {
+    for _ in 0..20 {
         let place = Arc::new(server.place().await);
         let mut opening = JoinSet::new();
         for _ in 0..8 {
