@@ -13,7 +13,7 @@ use crate::cluster::{Cluster, Duty, Word};
 use crate::fault::{Fault, report};
 use crate::people::TableId;
 use crate::platform::{Destination, Platform};
-use crate::publish::{Job, Queues, Todo, destinations};
+use crate::publish::{Job, Mark, Queues, Todo};
 use crate::request::RequestId;
 use crate::table::Table;
 use crate::tables::{Tables, Watch, keys};
@@ -35,21 +35,33 @@ pub(crate) struct Dispatch {
 }
 
 impl Watch for Dispatch {
-    fn changed(&self, table: &Table, todo: Version) {
-        if self.cluster.holds(&Duty::show(table.room.platform(), table.id)) {
-            self.give_out(table, &[(table.revision, todo)]);
-        } else {
+    fn changed(&self, table: &Table, version: Version) {
+        let mut is_left_to_others = false;
+        for platform in table.platforms() {
+            if !self.cluster.holds(&Duty::show(&platform, table.id)) {
+                is_left_to_others = true;
+                continue;
+            }
+            match keys::todo(table.id, table.revision, &platform) {
+                Ok(key) => self.give_out(table, &platform, &[Mark { key, version }]),
+                Err(error) => report(&Fault::from(error)),
+            }
+        }
+        if is_left_to_others {
             self.cluster.tell(&Word::Table(table.id, RequestId::current()));
         }
     }
 }
 
 impl Dispatch {
-    pub(crate) fn give_out(&self, table: &Table, marks: &[(u64, Version)]) {
-        let destinations = destinations(table);
-        let moves = table.is_moving();
+    /// Gives out what follows from a change on a platform.
+    pub(crate) fn give_out(&self, table: &Table, platform: &str, marks: &[Mark]) {
+        let mut destinations = table.destinations();
+        destinations.retain(|to| to.platform() == platform);
+        let moves = table.is_moving() && table.home.platform() == platform;
         let jobs = destinations.iter().cloned().map(Job::Show);
-        self.todo.add(table.id, table.revision, marks, jobs.chain(moves.then_some(Job::Play)));
+        let jobs = jobs.chain(moves.then_some(Job::Play));
+        self.todo.add((table.id, platform), table.revision, marks, jobs);
         // Hands go first: the room says who cannot be written to.
         for to in destinations.into_iter().rev() {
             self.show.add((table.id, to));
@@ -57,6 +69,39 @@ impl Dispatch {
         if moves {
             self.play.add(table.id);
         }
+    }
+
+    /// Gives out what the marks of a table stand for, as far as this process sees to it; those of
+    /// platforms on which nothing of the table is shown any more go.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn give_out_marked(
+        &self,
+        tables: &Tables,
+        table: &Table,
+        marks: Vec<Mark>,
+    ) -> Result<(), Fault> {
+        let mut by_platform: BTreeMap<String, Vec<Mark>> = BTreeMap::new();
+        for mark in marks {
+            let platform = keys::read_todo(&mark.key).and_then(|(_, _, platform)| platform);
+            let platform = platform.unwrap_or_else(|| table.home.platform().to_owned());
+            by_platform.entry(platform).or_default().push(mark);
+        }
+        let shown = table.platforms();
+        for (platform, marks) in by_platform {
+            if !self.cluster.holds(&Duty::show(&platform, table.id)) {
+                continue;
+            }
+            if shown.contains(&platform) {
+                self.give_out(table, &platform, &marks);
+                continue;
+            }
+            for mark in marks {
+                tables.drop_key(&mark.key).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Does what was left to do when the process ended, in pages, and not faster than it is done.
@@ -67,18 +112,19 @@ impl Dispatch {
         let (folder, mut after): (Key, Option<Key>) = (keys::todos()?, None);
         loop {
             let page = tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
-            let mut marked: BTreeMap<TableId, Vec<(u64, Version)>> = BTreeMap::new();
+            let mut marked: BTreeMap<TableId, Vec<Mark>> = BTreeMap::new();
             for (key, version) in &page {
-                if let Some((id, revision)) = keys::read_todo(key) {
-                    marked.entry(id).or_default().push((revision, *version));
+                if let Some((id, ..)) = keys::read_todo(key) {
+                    let mark = Mark { key: key.clone(), version: *version };
+                    marked.entry(id).or_default().push(mark);
                 }
             }
             for (id, marks) in marked {
                 match tables.get(id).await {
-                    Ok(Some(table)) => self.give_out(&table, &marks),
+                    Ok(Some(table)) => self.give_out_marked(tables, &table, marks).await?,
                     Ok(None) => {
-                        for (revision, _) in marks {
-                            tables.drop_key(&keys::todo(id, revision)?).await?;
+                        for mark in marks {
+                            tables.drop_key(&mark.key).await?;
                         }
                     }
                     Err(fault @ Fault::Unreadable(..)) => report(&fault),
@@ -117,7 +163,7 @@ impl Dispatch {
                 let Some(id) = keys::table_in(key) else { continue };
                 match tables.get(id).await {
                     Ok(Some(table)) => {
-                        destinations(&table).into_iter().rev().for_each(|to| forget(id, to));
+                        table.destinations().into_iter().rev().for_each(|to| forget(id, to));
                         if table.is_moving() {
                             self.play.add(id);
                         }

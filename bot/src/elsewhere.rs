@@ -17,7 +17,7 @@ use crate::deadlines::Alarm;
 use crate::dispatch::Dispatch;
 use crate::fault::{Fault, report};
 use crate::people::TableId;
-use crate::publish::{Publisher, notes};
+use crate::publish::{Mark, Publisher, notes};
 use crate::request::RequestId;
 use crate::settings::Settings;
 use crate::tables::{Tables, keys};
@@ -28,7 +28,7 @@ const LOOK: Duration = Duration::from_secs(1);
 const REST: u32 = 10;
 /// Keys read at once.
 const PAGE: usize = 500;
-/// Tables whose platform is remembered; it never changes.
+/// Tables whose platforms are remembered; a mark on a new one tells of itself.
 const REMEMBERED: u64 = 100_000;
 /// Tables looked at at the same time.
 pub(crate) const AT_ONCE: usize = 16;
@@ -43,7 +43,7 @@ pub(crate) struct Elsewhere {
     pub(crate) publisher: Arc<Publisher>,
     pub(crate) alarm: Arc<Alarm>,
     pub(crate) queue: Arc<WorkQueue<TableId>>,
-    platforms: Cache<TableId, String>,
+    platforms: Cache<TableId, Arc<BTreeSet<String>>>,
     /// The requests of which others have told, for the log.
     requests: Cache<TableId, RequestId>,
     /// Tables that nobody can read: it is said once.
@@ -122,33 +122,45 @@ impl Elsewhere {
     /// Looks at a table unless another process is known to look after it.
     fn consider(&self, id: TableId) {
         let known = self.platforms.get(&id);
-        let is_ours = |platform: String| self.cluster.holds(&Duty::show(&platform, id));
-        if known.is_none_or(is_ours) {
+        let is_ours = |platform: &String| self.cluster.holds(&Duty::show(platform, id));
+        if known.is_none_or(|platforms| platforms.iter().any(is_ours)) {
             self.queue.add(id);
+        }
+    }
+
+    /// Looks at a table of which something is to be shown on a platform.
+    fn consider_on(&self, id: TableId, platform: Option<&str>) {
+        match platform {
+            Some(platform) if self.cluster.holds(&Duty::show(platform, id)) => self.queue.add(id),
+            Some(_) => {}
+            None => self.consider(id),
         }
     }
 
     /// Looks for what was left to us.
     async fn look(&self) -> Result<(), Fault> {
-        let is_new = |id, revision| {
-            !self.dispatch.todo.knows(id, revision) && !self.unreadable.contains_key(&id)
+        let is_new = |id, key: &Key| {
+            !self.dispatch.todo.knows(id, key) && !self.unreadable.contains_key(&id)
         };
-        let marks = |key: &Key| keys::read_todo(key).filter(|it| is_new(it.0, it.1));
-        self.look_into(keys::todos()?, |key| marks(key).map(|(id, _)| id)).await?;
+        self.look_into(keys::todos()?, |key| {
+            let (id, _, platform) = keys::read_todo(key)?;
+            is_new(id, key).then_some((id, platform))
+        })
+        .await?;
         self.look_into(notes::folder()?, notes::table_of).await
     }
 
     async fn look_into(
         &self,
         folder: Key,
-        table: impl Fn(&Key) -> Option<TableId>,
+        table: impl Fn(&Key) -> Option<(TableId, Option<String>)>,
     ) -> Result<(), Fault> {
         let mut after = None;
         loop {
             let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
-            let ids: BTreeSet<TableId> = page.iter().filter_map(|(key, _)| table(key)).collect();
-            for id in ids {
-                self.consider(id);
+            let found: BTreeSet<_> = page.iter().filter_map(|(key, _)| table(key)).collect();
+            for (id, platform) in found {
+                self.consider_on(id, platform.as_deref());
             }
             match page.last() {
                 Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
@@ -178,29 +190,20 @@ impl Elsewhere {
 
     async fn try_to_attend(&self, id: TableId) -> Result<(), Fault> {
         let marks = self.tables.store().keys(Some(&keys::todos()?.child(id)?), None, PAGE).await?;
-        let marks = marks.iter().filter_map(|(key, version)| {
-            let (_, revision) = keys::read_todo(key)?;
-            Some((revision, *version))
-        });
-        let marks: Vec<_> = marks.collect();
+        let marks = marks.into_iter().map(|(key, version)| Mark { key, version });
         let Some(table) = self.tables.get(id).await? else {
-            for (revision, _) in marks {
-                self.tables.drop_key(&keys::todo(id, revision)?).await?;
+            for mark in marks {
+                self.tables.drop_key(&mark.key).await?;
             }
             // What is wanted of a table that is gone is served by that.
-            return self.publisher.take_up_notes(id).await;
+            return self.publisher.take_up_notes(id, |_| true).await;
         };
-        let platform = table.room.platform();
-        self.platforms.insert(id, platform.to_owned());
-        if !self.cluster.holds(&Duty::show(platform, id)) {
-            return Ok(());
-        }
+        let platforms = table.platforms();
+        let holds = |platform: &str| self.cluster.holds(&Duty::show(platform, id));
         let todo = &self.dispatch.todo;
-        let new: Vec<_> =
-            marks.into_iter().filter(|(revision, _)| !todo.knows(id, *revision)).collect();
-        if !new.is_empty() {
-            self.dispatch.give_out(&table, &new);
-        }
-        self.publisher.take_up_notes(id).await
+        let new: Vec<Mark> = marks.filter(|mark| !todo.knows(id, &mark.key)).collect();
+        self.dispatch.give_out_marked(&self.tables, &table, new).await?;
+        self.platforms.insert(id, Arc::new(platforms));
+        self.publisher.take_up_notes(id, holds).await
     }
 }

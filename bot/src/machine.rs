@@ -80,7 +80,9 @@ impl Machines {
                 Outcome::Done
             }
             Err(Fault::TakenOver(_)) => {
-                self.todo.leave(id);
+                if let Ok(Some(table)) = self.tables.get(id).await {
+                    self.todo.leave(id, table.home.platform());
+                }
                 Outcome::Done
             }
             Err(Fault::Unreadable(..)) => Outcome::Done,
@@ -95,8 +97,8 @@ impl Machines {
     async fn answer(&self, id: TableId) -> Result<Option<u64>, Fault> {
         let (begun, really_begun) = (Instant::now(), RealInstant::now());
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
-        let Some(lease) = self.tables.lease(table.room.platform(), id) else {
-            self.todo.leave(id);
+        let Some(lease) = self.tables.lease(table.home.platform(), id) else {
+            self.todo.leave(id, table.home.platform());
             return Ok(None);
         };
         let Stage::Playing(play) = &table.stage else { return Ok(Some(table.revision)) };

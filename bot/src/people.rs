@@ -57,6 +57,42 @@ macro_rules! platform_id {
 platform_id!(PersonId);
 platform_id!(RoomId);
 
+/// Somewhere to show things.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Destination {
+    /// Before everybody in a room.
+    Room(RoomId),
+    /// Before one person and nobody else.
+    Person(PersonId),
+}
+
+impl Destination {
+    /// Returns the name of the platform.
+    pub fn platform(&self) -> &str {
+        match self {
+            Self::Room(room) => room.platform(),
+            Self::Person(person) => person.platform(),
+        }
+    }
+
+    /// Returns the room, if it is one.
+    pub const fn room(&self) -> Option<&RoomId> {
+        match self {
+            Self::Room(room) => Some(room),
+            Self::Person(_) => None,
+        }
+    }
+
+    /// Returns the person, if nobody else is there.
+    pub const fn person(&self) -> Option<&PersonId> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Room(_) => None,
+        }
+    }
+}
+
 /// Somebody, with the name to show.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Person {

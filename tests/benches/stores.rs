@@ -13,7 +13,7 @@ use bot::clock::Real;
 use bot::cluster::Cluster;
 use bot::command::Command;
 use bot::limits::Limits;
-use bot::people::{Person, TableId};
+use bot::people::{Destination, Person, TableId};
 use bot::platform::fake::Fake;
 use bot::settings::Settings;
 use bot::table::{Actor, Pace, Table};
@@ -98,7 +98,7 @@ impl Worker {
     async fn begin(&self) -> TableId {
         let [anna, bora] = &self.people;
         let options = AnyOptions::of(GameId::IceCult);
-        let room = Fake::room(anna.id.as_str());
+        let room = Destination::Room(Fake::room(anna.id.as_str()));
         let opened = self.tables.open(anna, &room, (options, Pace::Day), None).await;
         opened.expect("the store works").expect("within bounds");
         let mine = self.tables.of_person(&anna.id).await.expect("readable");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bot::cluster::Cluster;
 use bot::command::Command;
 use bot::limits::Limits;
-use bot::people::{Person, TableId};
+use bot::people::{Destination, Person, TableId};
 use bot::platform::fake::Fake;
 use bot::settings::Settings;
 use bot::table::{Actor, Pace, Table};
@@ -37,7 +37,7 @@ fn answer(table: &Table, people: &[Person]) -> Option<(Person, Command)> {
 async fn begun(tables: &Tables, people: &[Person]) -> TableId {
     let [anna, bora] = people else { panic!("two play") };
     let options = AnyOptions::of(GameId::IceCult);
-    let room = Fake::room("parlour");
+    let room = Destination::Room(Fake::room("parlour"));
     let opened = tables.open(anna, &room, (options, Pace::Day), None).await;
     opened.expect("the store works").expect("within bounds");
     let mine = tables.of_person(&anna.id).await.expect("readable");

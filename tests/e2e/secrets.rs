@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use bot::command::{Command, Focus};
 use bot::locale::{Lang, Locales};
 use bot::panel::Press;
-use bot::people::{Moment, Person, RoomId, TableId};
+use bot::people::{Destination, Moment, Person, RoomId, TableId};
 use bot::platform::fake::Fake;
 use bot::present::ahead;
 use bot::present::picture::{Words, drawing};
@@ -92,7 +92,8 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
     let host = people[0].clone();
     let room: RoomId = Fake::room("parlour");
-    let mut table = Table::open(TableId::new(seed), room, host, options, Moment(0));
+    let mut table =
+        Table::open(TableId::new(seed), Destination::Room(room), host, options, Moment(0));
     let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(SeatAssignment::of).collect();
     let host = Fake::person("Anna");

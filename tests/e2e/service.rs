@@ -247,7 +247,7 @@ async fn a_member_who_presses_too_much_keeps_nobody_waiting_but_themselves() {
 /// Opens a table in a room of another platform.
 async fn opens(app: &App, platform: PlatformName) {
     let by = bot::people::Person { id: PersonId::new(platform, "Zoe"), name: "Zoe".to_owned() };
-    let room = RoomId::new(platform, "hall");
+    let room = Destination::Room(RoomId::new(platform, "hall"));
     let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::Tirazheh);
     let opened = app.tables().open(&by, &room, (options, bot::table::Pace::Day), None).await;
     opened.expect("the store works").expect("within bounds");
@@ -450,7 +450,7 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
         for room in 0..300 {
             world.pass(1);
             let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::IceCult);
-            let room = Fake::room(&format!("room {room}"));
+            let room = Destination::Room(Fake::room(&format!("room {room}")));
             let anna = Fake::person("Anna");
             let opened = evening
                 .app

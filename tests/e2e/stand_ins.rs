@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bot::command::Command;
-use bot::people::{Moment, Person, TableId};
+use bot::people::{Destination, Moment, Person, TableId};
 use bot::platform::fake::Fake;
 use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
 use e2e::{Evening, ManualClock};
@@ -71,7 +71,8 @@ fn play(game: GameId, seats: usize, seed: u64) {
     let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
     let (host, room) = (people[0].clone(), Fake::room("parlour"));
     let options = AnyOptions::of(game);
-    let mut table = Table::open(TableId::new(seed), room, host.clone(), options, Moment(0));
+    let mut table =
+        Table::open(TableId::new(seed), Destination::Room(room), host.clone(), options, Moment(0));
     table.chairs =
         people.into_iter().take(seats).map(|who| SeatAssignment::of(Sitter::Person(who))).collect();
     table

@@ -183,6 +183,16 @@ rows! {
         SetAbsences(allowed: bool) = "absences", Same;
         /// Lets clocks stand still on Saturdays and Sundays, or not.
         LeaveWeekendsOut(left_out: bool) = "weekends", Same;
+        /// Chooses who may watch, by its [place](crate::table::Watching::ALL).
+        SetWatching(watching: u8) = "watching", Same;
+        /// Asks for the code by which the table is found from elsewhere.
+        Invite = "invite", Same;
+        /// Has the code open nothing any more.
+        WithdrawCode = "no-code", Same;
+        /// Watches in private.
+        Watch = "watch", Same;
+        /// Closes the window in which it is pressed, or stops watching.
+        CloseWindow = "close", Same;
         /// Gives somebody who is asked a day more.
         GiveTime(to: Seat) = "give", Same;
         /// Agrees to a pause, or wants one.

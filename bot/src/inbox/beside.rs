@@ -15,6 +15,7 @@ use crate::platform::Destination;
 use crate::present::picture::{Drawing, drawing};
 use crate::present::table::{RenderOptions, page, panel};
 use crate::present::{ahead, menu};
+use crate::settings::RoomSettings;
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Refusal, Table, open_choice};
 use crate::text::Text;
@@ -25,18 +26,13 @@ impl Router {
         caller: &Caller<'_>,
         options: AnyOptions,
     ) -> Result<Response, Fault> {
-        let Destination::Room(room) = caller.at else {
-            return Ok(Response::Line(Text::new("said-not-here")));
-        };
-        match self.may_open(caller, room).await? {
-            Some(true) => {}
-            Some(false) => return Ok(Response::Line(Text::new("said-admins-open"))),
-            None => return Ok(Response::AskAdmin),
+        if let Some(answer) = self.unless_opens(caller).await? {
+            return Ok(answer);
         }
         let receipt = caller.receipt.map(|receipt| receipt.write);
         // People who are elsewhere do not sit and wait.
         let pace = if self.publisher.reaches_out(caller.at) { Pace::Day } else { Pace::Unlimited };
-        Ok(match self.tables.open(caller.by, room, (options, pace), receipt).await? {
+        Ok(match self.tables.open(caller.by, caller.at, (options, pace), receipt).await? {
             Ok(()) => {
                 caller.is_struck();
                 Response::Done
@@ -45,12 +41,15 @@ impl Router {
         })
     }
 
-    pub(super) async fn board(&self, id: TableId) -> Result<Response, Fault> {
+    pub(super) async fn board(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let room = Destination::Room(table.room);
-        self.publisher.repost(id, room);
+        let is_shown = table.destinations().contains(caller.at);
+        let is_here = is_shown && (caller.at.room().is_some() || table.is_shown_to(&caller.by.id));
+        let theirs = || table.room_of_person(&caller.by.id).cloned().map(Destination::Room);
+        let to = if is_here { Some(caller.at.clone()) } else { theirs() };
+        self.publisher.repost(id, to.unwrap_or(table.home));
         Ok(Response::Done)
     }
 
@@ -122,7 +121,10 @@ impl Router {
     ) -> Result<Option<Drawing>, Fault> {
         let by = &caller.by.id;
         let mine = self.settings.of_person(by).await?;
-        let room = self.settings.of_room(&table.room).await?;
+        let room = match table.room_of_person(by).or_else(|| table.home.room()) {
+            Some(room) => self.settings.of_room(room).await?,
+            None => RoomSettings::default(),
+        };
         let is_wanted = self.settings.layout(&mine, &room) == Layout::Pictures;
         if !is_wanted || !self.publisher.shows_pictures(caller.at) {
             return Ok(None);
@@ -160,7 +162,7 @@ impl Router {
     /// Opens a part of an open choice for the room; the one who has to choose turns its pages.
     pub(super) async fn open_in_room(
         &self,
-        by: &Person,
+        Caller { by, at, .. }: &Caller<'_>,
         id: TableId,
         focus: Option<(Step, Focus)>,
     ) -> Result<Response, Fault> {
@@ -175,8 +177,7 @@ impl Router {
         match open.zip(focus) {
             Some((open, _)) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
             Some((open, (ticket, focus))) if open.ticket == ticket => {
-                let room = Destination::Room(table.room.clone());
-                self.publisher.open_part(id, room, ticket, focus);
+                self.publisher.open_part(id, (*at).clone(), ticket, focus);
                 Ok(Response::Done)
             }
             _ => Ok(Refusal::Stale.into()),
@@ -254,7 +255,7 @@ impl Router {
     pub(super) async fn tables(&self, by: &Person, at: &Destination) -> Result<Response, Fault> {
         let tables = match at {
             Destination::Room(room) => self.tables.in_room(room).await?,
-            Destination::Person(person) => self.tables.of_person(person).await?,
+            Destination::Person(_) => self.of_person(by).await?,
         };
         Ok(Response::Panel(menu::tables(&tables, &by.id)))
     }

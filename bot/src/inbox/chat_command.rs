@@ -9,6 +9,7 @@ use engine::options::NoSuchOption;
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use crate::people::TableId;
+use crate::table::Code;
 use crate::text::Text;
 
 /// A command that somebody wrote.
@@ -16,8 +17,14 @@ use crate::text::Text;
 pub enum ChatCommand {
     /// Opens a table of a game, or shows the menu of games.
     Play(Option<AnyOptions>),
-    /// Takes a seat at the table here.
-    Join,
+    /// Takes a seat at the table here; with a code, at a table from elsewhere, or shows it here.
+    Join(Option<Code>),
+    /// Asks for the code of the table.
+    Invite(Option<TableId>),
+    /// Watches the table here, or the one of a code.
+    Watch(Option<Code>),
+    /// Stops watching, or shows the table here no more.
+    Unwatch,
     /// Shows my hand.
     Hand(Option<TableId>),
     /// Shows the table again.
@@ -55,7 +62,8 @@ pub enum ChatCommand {
 /// The words, as they are written.
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
-    "settings", "help", "about", "start", "picture", "away", "back", "pause",
+    "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
+    "unwatch",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -76,7 +84,10 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "play" => ChatCommand::Play(
             rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?,
         ),
-        "join" => ChatCommand::Join,
+        "join" => ChatCommand::Join(code(&rest)?),
+        "invite" => ChatCommand::Invite(table(&rest)),
+        "watch" => ChatCommand::Watch(code(&rest)?),
+        "unwatch" => ChatCommand::Unwatch,
         "hand" => ChatCommand::Hand(table(&rest)),
         "board" => ChatCommand::Board(table(&rest)),
         "picture" => ChatCommand::Picture(table(&rest)),
@@ -128,6 +139,15 @@ fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
 /// so that whatever else stands there means nothing.
 fn table(words: &[&str]) -> Option<TableId> {
     words.first()?.parse().ok()
+}
+
+/// Reads a code, if one is there.
+fn code(words: &[&str]) -> Result<Option<Code>, Text> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let said = words.concat();
+    said.parse().map(Some).map_err(|_| Text::new("said-no-code").name("said", words.join(" ")))
 }
 
 fn game(name: &str) -> Result<GameId, Text> {

@@ -42,7 +42,7 @@ impl Router {
     /// Returns the tables a line can mean: those of the room, or in private those of the person;
     /// live ones first.
     pub(super) async fn here(&self, by: &Person, at: &Destination) -> Result<Vec<Table>, Fault> {
-        let mine = self.tables.of_person(&by.id).await?;
+        let mine = self.of_person(by).await?;
         let mut tables = match at {
             Destination::Person(_) => mine,
             // A room may have more tables than are listed; one's own are not among those left out.
@@ -50,12 +50,19 @@ impl Router {
                 let mut here = self.tables.in_room(room).await?;
                 let listed: Vec<TableId> = here.iter().map(|table| table.id).collect();
                 let is_left_out =
-                    |table: &Table| table.room == *room && !listed.contains(&table.id);
+                    |table: &Table| table.is_shown_in(room) && !listed.contains(&table.id);
                 here.extend(mine.into_iter().filter(|table| is_left_out(table)));
                 here
             }
         };
         tables.sort_by_key(|table| (!table.is_live(), std::cmp::Reverse(table.touched)));
+        Ok(tables)
+    }
+
+    /// Returns the tables at which somebody sits, and those that they watch.
+    pub(super) async fn of_person(&self, by: &Person) -> Result<Vec<Table>, Fault> {
+        let mut tables = self.tables.of_person(&by.id).await?;
+        tables.extend(self.tables.watched_by(&by.id).await?);
         Ok(tables)
     }
 

@@ -18,6 +18,7 @@ mod settings;
 mod until;
 mod visit;
 mod vocabulary;
+mod windows;
 mod word;
 
 use std::collections::HashMap;
@@ -125,6 +126,10 @@ impl Intake for Inbox {
 
     async fn move_room(&self, from: &RoomId, to: &RoomId) {
         self.0.router.move_room(from, to).await;
+    }
+
+    async fn lose_room(&self, room: &RoomId) {
+        self.0.router.lose_room(room).await;
     }
 
     async fn wait_idle(&self) {

@@ -23,7 +23,7 @@ use crate::present::picture::Drawing;
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::table::journal::Marks;
-use crate::table::{Actor, Refusal};
+use crate::table::{Actor, Refusal, Table};
 use crate::tables::Tables;
 use crate::text::Text;
 use crate::work::Panicked;
@@ -301,6 +301,8 @@ impl Router {
         let is_step = command.afterwards() == Afterwards::Step;
         match self.command(caller, id, command).await? {
             Response::Done if command.is_ahead() => self.ahead(caller, id, (0, Vec::new())).await,
+            Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
+            Response::Done if *command == Command::Watch => self.watching(caller).await,
             Response::Done if is_about_me => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {
@@ -326,11 +328,11 @@ impl Router {
                 self.hand(caller, id, request.focus()).await
             }
             Request::ConfirmInRoom { .. } | Request::OpenInRoom { .. } => {
-                self.open_in_room(by, id, request.focus()).await
+                self.open_in_room(caller, id, request.focus()).await
             }
             Request::Page(number) => self.page(by, id, number).await,
             Request::Ahead { page, path } => self.ahead(caller, id, (page, path)).await,
-            Request::Board => self.board(id).await,
+            Request::Board => self.board(caller, id).await,
             Request::Next => self.next_table(caller, id).await,
             Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
             Request::AskCancel => self.ask_cancel(caller, id).await,
@@ -374,26 +376,35 @@ impl Router {
         let mut by = Actor::Person(caller.by);
         let receipt = caller.receipt.map(|receipt| receipt.write);
         loop {
-            return Ok(match self.tables.handle_once(id, by, command, receipt).await? {
-                Ok(_) => {
-                    caller.is_struck();
-                    Response::Done
-                }
-                // Whoever runs the room may close its tables.
-                Err(refusal @ (Refusal::NotHost | Refusal::NotSeated))
-                    if *command == Command::Cancel && by == Actor::Person(caller.by) =>
-                {
-                    match self.runs_room_of(caller, id).await? {
-                        None => Response::AskAdmin,
-                        Some(true) => {
-                            by = Actor::Admin(caller.by);
-                            continue;
-                        }
-                        Some(false) => refusal.into(),
+            return Ok(
+                match self.tables.handle_once(id, by, command, (caller.at, receipt)).await? {
+                    Ok(_) => {
+                        caller.is_struck();
+                        Response::Done
                     }
-                }
-                Err(refusal) => refusal.into(),
-            });
+                    // Whoever runs the room may close its tables.
+                    Err(
+                        refusal @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow),
+                    ) if by == Actor::Person(caller.by)
+                        && matches!(command, Command::Cancel | Command::CloseWindow) =>
+                    {
+                        let runs_room = match command {
+                            Command::Cancel => self.runs_room_of(caller, id).await?,
+                            // Whoever runs a room may close whatever is shown there.
+                            _ => caller.at.room().map_or(Some(false), |_| caller.is_admin),
+                        };
+                        match runs_room {
+                            None => Response::AskAdmin,
+                            Some(true) => {
+                                by = Actor::Admin(caller.by);
+                                continue;
+                            }
+                            Some(false) => refusal.into(),
+                        }
+                    }
+                    Err(refusal) => refusal.into(),
+                },
+            );
         }
     }
 
@@ -404,7 +415,8 @@ impl Router {
         id: TableId,
     ) -> Result<Option<bool>, Fault> {
         let Destination::Room(room) = caller.at else { return Ok(Some(false)) };
-        let is_here = self.tables.get(id).await?.is_some_and(|table| table.room == *room);
+        let is_home = |table: Table| table.home.room() == Some(room);
+        let is_here = self.tables.get(id).await?.is_some_and(is_home);
         Ok(if is_here { caller.is_admin } else { Some(false) })
     }
 }

@@ -37,12 +37,23 @@ impl Router {
             ChatCommand::Back => self.back(caller).await,
             ChatCommand::Help => Ok(Response::Panel(menu::help())),
             ChatCommand::About => Ok(Response::Panel(menu::about())),
-            ChatCommand::Board(id) => self.at_one(caller, id, |table| self.board(table.id)).await,
+            ChatCommand::Board(id) => {
+                self.at_one(caller, id, |table| self.board(caller, table.id)).await
+            }
             ChatCommand::Picture(id) => {
                 self.at_one(caller, id, |it| self.picture(caller, it)).await
             }
-            ChatCommand::Join => {
+            ChatCommand::Join(None) => {
                 self.at_one(caller, None, |it| self.do_at(caller, it.id, &Command::Join)).await
+            }
+            ChatCommand::Join(Some(code)) => self.join_by(caller, &code).await,
+            ChatCommand::Watch(None) => {
+                self.at_one(caller, None, |it| self.do_at(caller, it.id, &Command::Watch)).await
+            }
+            ChatCommand::Watch(Some(code)) => self.watch_by(caller, &code).await,
+            ChatCommand::Unwatch => self.unwatch(caller).await,
+            ChatCommand::Invite(id) => {
+                self.at_mine(caller, id, |it| self.do_at(caller, it.id, &Command::Invite)).await
             }
             ChatCommand::Hand(id) => {
                 self.at_mine(caller, id, |it| self.hand(caller, it.id, None)).await

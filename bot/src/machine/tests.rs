@@ -10,7 +10,7 @@ use crate::cluster::{Cluster, Leases};
 use crate::command::Command;
 use crate::limits::Limits;
 use crate::locale::{Lang, Languages};
-use crate::people::{Moment, Person, PersonId, RoomId};
+use crate::people::{Destination, Moment, Person, PersonId, RoomId};
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Table};
@@ -63,7 +63,7 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     let tables = Arc::new(tables);
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");
-    let room = RoomId::new("test", "parlour");
+    let room = Destination::Room(RoomId::new("test", "parlour"));
     let opened = tables.open(&anna(), &room, (options, Pace::Unlimited), None).await;
     opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];

@@ -167,6 +167,11 @@ impl Panel {
         self
     }
 
+    /// Tells whether a new panel rings: whoever is asked for something is rung, and nobody else.
+    pub const fn rings(&self) -> bool {
+        !self.silent && !self.calls.is_empty()
+    }
+
     /// Returns a panel with these lines and no buttons.
     pub fn of(lines: impl IntoIterator<Item = Text>) -> Self {
         Self { blocks: lines.into_iter().map(Block::Line).collect(), ..Self::default() }

@@ -22,45 +22,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use serde::{Deserialize, Serialize};
 use storage::Write;
 use thiserror::Error;
 
 use crate::cluster::{Cluster, Pace};
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::people::{Person, PersonId, PlatformName, RoomId, TableId};
+use crate::people::{Person, PlatformName, RoomId, TableId};
 use crate::present::picture::Drawing;
 use crate::text::Text;
 
 pub use crate::panel::Limits;
-pub use crate::people::MessageRef;
-
-/// Somewhere to show things.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Destination {
-    /// Before everybody in a room.
-    Room(RoomId),
-    /// Before one person and nobody else.
-    Person(PersonId),
-}
-
-impl Destination {
-    /// Returns the name of the platform.
-    pub fn platform(&self) -> &str {
-        match self {
-            Self::Room(room) => room.platform(),
-            Self::Person(person) => person.platform(),
-        }
-    }
-
-    /// Tells whether a new panel rings here: whoever is asked for something is rung, and nobody
-    /// else.
-    pub fn rings(&self, panel: &Panel) -> bool {
-        !panel.silent && !panel.calls.is_empty()
-    }
-}
+pub use crate::people::{Destination, MessageRef};
 
 /// How a panel is to appear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,6 +125,9 @@ pub trait Intake: Debug + Send + Sync {
     /// Moves the tables of a room to another one, which the room has become.
     async fn move_room(&self, from: &RoomId, to: &RoomId);
 
+    /// Takes note that a room is lost: it is gone, or we were put out of it.
+    async fn lose_room(&self, room: &RoomId);
+
     /// Waits until everything that follows from what was taken in is done: handled, shown, and
     /// answered by machine players.
     async fn wait_idle(&self);
@@ -205,6 +181,17 @@ pub trait Reply: Debug + Send + Sync {
     async fn busy(&self, lang: &Lang) {
         self.done(lang).await;
     }
+}
+
+/// Links that lead to a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Links {
+    /// Takes a seat, in private.
+    pub private: String,
+    /// Shows the table in a room that is chosen then.
+    pub room: String,
+    /// Watches, in private.
+    pub watch: String,
 }
 
 /// Why something could not be shown.
@@ -262,6 +249,12 @@ pub trait Platform: Debug + Send + Sync {
     /// once it is known that the server behind the platform is too old for it.
     fn has_rich(&self) -> bool {
         false
+    }
+
+    /// Returns the links by which a table is reached with its code, if there are such links here.
+    fn links(&self, code: &str) -> Option<Links> {
+        let _ = code;
+        None
     }
 
     /// Tells whether a hand can be shown in a room to one person alone, as an answer. Where it

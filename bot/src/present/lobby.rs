@@ -4,14 +4,18 @@ use engine::catalog::AnyOptions;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Present, option_names, seats};
+use super::{Present, RenderOptions, name, option_names, seats, windows};
 use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{Pace, Sitter, Table, TimeUp};
 use crate::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
-pub fn panel(table: &Table, options_shown: bool, seats_shown: bool) -> Panel {
+pub fn panel(
+    table: &Table,
+    (options_shown, seats_shown): (bool, bool),
+    look: &RenderOptions,
+) -> Panel {
     let (game, seats) = (table.game(), table.game().seats());
     let (title, tagline) = with_game!(game, G => (G::title(), G::tagline()));
     let mut blocks = vec![
@@ -41,11 +45,12 @@ pub fn panel(table: &Table, options_shown: bool, seats_shown: bool) -> Panel {
     } else {
         Text::new("lobby-range").number("min", min).number("max", max)
     }));
+    blocks.extend(windows::lines(table));
     let panel = Panel { blocks, ..Panel::default() };
     match (options_shown, seats_shown) {
-        (true, _) => with_options_shown(panel, table),
+        (true, _) => with_options_shown(panel, table, look),
         (false, true) => seats::with_choices(panel, table),
-        (false, false) => with_seats_shown(panel, table),
+        (false, false) => with_seats_shown(panel, table, look),
     }
 }
 
@@ -54,7 +59,7 @@ fn seat_line(table: &Table, index: usize) -> Text {
     let Some(chair) = table.chair(Seat::new(index)) else {
         return Text::new("lobby-free").number("seat", number);
     };
-    let name = chair.sitter.name().strong();
+    let name = name(table, Seat::new(index)).strong();
     let line = match &chair.sitter {
         Sitter::Person(person) if person.id == table.host => {
             Text::new("lobby-host").number("seat", number).text("who", name)
@@ -73,8 +78,8 @@ fn seat_line(table: &Table, index: usize) -> Text {
 }
 
 fn host(table: &Table) -> Text {
-    let seat = table.seat_of(&table.host).and_then(|seat| table.chair(seat));
-    seat.map_or_else(|| Text::new("lobby-nobody"), |chair| chair.sitter.name())
+    let seat = table.seat_of(&table.host);
+    seat.map_or_else(|| Text::new("lobby-nobody"), |seat| name(table, seat))
 }
 
 /// Returns what is agreed, in one line.
@@ -99,7 +104,7 @@ fn option(options: &AnyOptions, spec: usize) -> Text {
     Text::new("lobby-option").text("name", option_names::option(game, spec)).text("value", value)
 }
 
-fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
+fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
     let at = |command| Press::at(table.id, command);
     let full = table.chairs.len() >= *table.game().seats().end();
     let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
@@ -128,7 +133,7 @@ fn with_seats_shown(panel: Panel, table: &Table) -> Panel {
             at(Command::ShowSeats(true)),
         );
     }
-    panel
+    windows::with_invite(panel, table, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
         .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
 }
@@ -170,7 +175,7 @@ fn late_in_short(time_up: TimeUp) -> Text {
     }
 }
 
-fn with_options_shown(panel: Panel, table: &Table) -> Panel {
+fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
     let at = |command| Press::at(table.id, command);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let mut panel = panel;
@@ -209,7 +214,7 @@ fn with_options_shown(panel: Panel, table: &Table) -> Panel {
         let press = at(Command::LeaveWeekendsOut(!table.weekends_out));
         panel = panel.button(ButtonStyle::Plain, label, press);
     }
-    panel.button(
+    windows::with_watching(panel, table, look).button(
         ButtonStyle::Main,
         Text::new("button-options-done"),
         at(Command::ShowOptions(false)),

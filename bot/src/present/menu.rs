@@ -6,8 +6,7 @@ use engine::play::{Play, Step};
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::Names;
-use super::{Chapter, Present};
+use super::{Chapter, Names, Present, name};
 use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
@@ -120,16 +119,26 @@ pub fn choice(table: &Table, person: &PersonId) -> Text {
         Stage::Over { .. } => Text::new("tables-over"),
         Stage::Closed(_) => Text::new("tables-closed"),
     };
-    let who = table.chairs.iter().map(|chair| chair.sitter.name());
+    let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
     Text::new("tables-choice")
         .text("title", with_game!(table.game(), G => G::title()))
         .text("state", state)
         .all("who", who)
 }
 
+/// Returns the tables of which a window can be closed.
+pub fn windows(tables: &[Table]) -> Panel {
+    let mut panel = Panel::of([Text::new("windows-which").strong()]);
+    for table in tables {
+        let press = Press::at(table.id, Command::CloseWindow);
+        panel = panel.button(ButtonStyle::Plain, table_line(table, false), press);
+    }
+    panel.in_private()
+}
+
 fn table_line(table: &Table, waits: bool) -> Text {
     let title = with_game!(table.game(), G => G::title());
-    let who = table.chairs.iter().map(|chair| chair.sitter.name());
+    let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
     let state = match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
         Stage::Playing(_) if waits => Text::new("tables-yours"),
@@ -223,7 +232,7 @@ pub fn ask_kick(table: &Table) -> Panel {
             if is_on {
                 panel = with_stand_in(panel, table, Seat::new(index));
             }
-            let who = chair.sitter.name();
+            let who = name(table, Seat::new(index));
             let label = if is_on {
                 Text::new("button-kick-for-good").text("who", who)
             } else {
@@ -240,9 +249,8 @@ pub fn ask_kick(table: &Table) -> Panel {
 pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
     let mut panel = Panel::of([Text::new("ask-skip").strong()]);
     for (seat, ticket) in asked {
-        let Some(chair) = table.chair(*seat) else { continue };
         panel = with_stand_in(panel, table, *seat);
-        let label = Text::new("button-skip").text("who", chair.sitter.name());
+        let label = Text::new("button-skip").text("who", name(table, *seat));
         let press = Press::at(table.id, Command::Skip { seat: *seat, ticket: *ticket });
         panel = panel.button(ButtonStyle::Danger, label, press);
     }
@@ -290,18 +298,18 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
 /// Offers the host what can be done for those whose time is up.
 pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play<G>) -> Panel {
     for seat in table.overdue() {
-        let (Some(chair), Some(choice)) = (table.chair(seat), play.choice(seat)) else { continue };
+        let Some(choice) = play.choice(seat) else { continue };
         let press = |command: Command| Press::at(table.id, command);
         let skip = press(Command::Skip { seat, ticket: choice.ticket });
         panel = with_stand_in(panel, table, seat)
             .button(
                 ButtonStyle::Plain,
-                Text::new("button-give-time").text("who", chair.sitter.name()),
+                Text::new("button-give-time").text("who", name(table, seat)),
                 press(Command::GiveTime(seat)),
             )
             .button(
                 ButtonStyle::Danger,
-                Text::new("button-skip").text("who", chair.sitter.name()),
+                Text::new("button-skip").text("who", name(table, seat)),
                 skip,
             );
     }
@@ -313,7 +321,7 @@ fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
     let Some(chair) = table.chair(seat).filter(|chair| chair.sitter.person().is_some()) else {
         return panel;
     };
-    let who = chair.sitter.name();
+    let who = name(table, seat);
     let (label, command) = if chair.is_away() {
         (Text::new("button-let-play-on").text("who", who), Command::PlayOn(Some(seat)))
     } else {

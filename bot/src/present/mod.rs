@@ -21,6 +21,7 @@ pub mod shared;
 pub mod table;
 mod tirazheh;
 mod turn;
+pub mod windows;
 mod words;
 
 use engine::catalog::Listed;
@@ -28,7 +29,9 @@ use engine::seat::Seat;
 
 use self::alt::AltText;
 pub use self::names::Names;
+use self::names::name;
 use self::picture::Look;
+use self::render_options::RenderOptions;
 
 use crate::panel::{Block, ButtonStyle};
 use crate::text::Text;

@@ -5,6 +5,19 @@ use engine::seat::{PerSeat, Seat, Viewer};
 use crate::table::Table;
 use crate::text::Text;
 
+/// Returns what a seat is called; where people of several platforms play, with a mark of theirs.
+pub(super) fn name(table: &Table, seat: Seat) -> Text {
+    let Some(chair) = table.chair(seat) else { return Text::new("lobby-nobody") };
+    let name = chair.sitter.name();
+    match table.platform_of(seat).filter(|_| table.spans_platforms()) {
+        Some(platform) => {
+            let mark: String = platform.chars().take(1).flat_map(char::to_uppercase).collect();
+            Text::new("name-with-mark").text("who", name).name("mark", mark)
+        }
+        None => name,
+    }
+}
+
 /// What each seat is called in what is being shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names(PerSeat<Text>);
@@ -17,7 +30,7 @@ impl Names {
 
     /// Returns what each seat of a table is called when everybody reads it.
     pub fn at(table: &Table) -> Self {
-        Self(PerSeat::new(table.chairs.len(), |seat| table.chairs[seat.index()].sitter.name()))
+        Self(PerSeat::new(table.chairs.len(), |seat| name(table, seat)))
     }
 
     /// Returns what each seat of a table is called when this viewer reads it.
@@ -26,7 +39,7 @@ impl Names {
             if viewer == Viewer::Seat(seat) {
                 Text::new("name-you").strong()
             } else {
-                table.chairs[seat.index()].sitter.name()
+                name(table, seat)
             }
         }))
     }

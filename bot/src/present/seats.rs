@@ -7,7 +7,7 @@ use engine::search::Level;
 use engine::seat::Seat;
 use engine::with_options;
 
-use super::{Present, option_names};
+use super::{Present, name, option_names};
 use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{LEVELS, Table};
@@ -71,10 +71,10 @@ fn introduction(level: Level) -> Text {
 /// Adds how well each machine player plays, and a button for each to move it to the next level.
 fn with_levels(mut panel: Panel, table: &Table) -> Panel {
     let machines = table.chairs.iter().enumerate();
-    let machines = machines.filter_map(|(index, chair)| Some((index, chair, chair.machine()?)));
+    let machines = machines.filter_map(|(index, chair)| Some((index, chair.machine()?)));
     let mut lines = Vec::new();
-    for (index, chair, level) in machines {
-        let name = chair.sitter.name();
+    for (index, level) in machines {
+        let name = name(table, Seat::new(index));
         let says = introduction(level);
         lines.push(Text::new("seats-says").text("who", name.clone().strong()).text("says", says));
         let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);

@@ -8,7 +8,7 @@ use engine::{with_game, with_play};
 use super::news::news;
 pub use super::render_options::RenderOptions;
 use super::turn::{own_time, whose_turn};
-use super::{Names, Page, Present, ahead, lobby, menu, shared};
+use super::{Names, Page, Present, ahead, lobby, menu, shared, windows};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
 use crate::table::{Closed, Stage, Table, open_choice};
@@ -21,7 +21,7 @@ const GIFTS: usize = 2;
 pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
     match &table.stage {
         Stage::Lobby { options_shown, seats_shown } => {
-            lobby::panel(table, *options_shown, *seats_shown)
+            lobby::panel(table, (*options_shown, *seats_shown), look)
         }
         Stage::Playing(play) => {
             let names = Names::for_viewer(table, viewer);
@@ -122,6 +122,7 @@ fn in_the_room<G: Present>(
         let who = look.unreachable.iter().map(|seat| names.of(seat));
         blocks.push(Block::Line(Text::new("room-unreachable").all("who", who)));
     }
+    blocks.extend(windows::lines(table));
     let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
     let open = open_choice::open(play);
     // Nobody could press what machine players choose from.
@@ -154,6 +155,7 @@ fn in_the_room<G: Present>(
         let nudge = Press::at(table.id, Command::Nudge);
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-nudge"), nudge);
     }
+    panel = windows::with_watch(panel, table, look);
     let rules = Press::Rules(G::ID, None);
     with_pages(panel, table, play, names, look).button(
         ButtonStyle::Quiet,

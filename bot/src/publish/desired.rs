@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 use std::hash::Hasher as _;
 
-use engine::seat::Viewer;
+use engine::seat::{Seat, Viewer};
 use serde::Serialize;
 
 use super::plan::{Facts, Placement};
 use super::shown::{Rows, Shown};
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::people::{Moment, PersonId};
+use crate::people::{Moment, PersonId, RoomId};
 use crate::platform::Destination;
 use crate::present::table::{RenderOptions, panel};
+use crate::present::windows::watched;
 use crate::settings::choices::Toggle;
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Call, Stage, Table};
@@ -20,16 +21,6 @@ use crate::text::Text;
 
 /// Raised when the same panels come out as other fingerprints: then all are edited once.
 const LOOKS: u64 = 1;
-
-/// Returns every destination at which something of a table stands, or may stand still.
-pub(crate) fn destinations(table: &Table) -> Vec<Destination> {
-    let mut all = vec![Destination::Room(table.room.clone())];
-    if !matches!(table.stage, Stage::Lobby { .. }) {
-        let people = table.chairs.iter().filter_map(|chair| chair.sitter.person());
-        all.extend(people.map(|person| Destination::Person(person.id.clone())));
-    }
-    all
-}
 
 /// What people are called for.
 pub(super) type Calls = BTreeMap<PersonId, Call>;
@@ -41,8 +32,9 @@ pub(super) struct Choices {
     pub(super) room: RoomSettings,
 }
 
-/// Returns what should stand before one person.
-pub(super) fn hand_facts(
+/// Returns what should stand before one person: their hand, or the table as all see it where they
+/// gather in private or watch.
+pub(super) fn private_facts(
     table: &Table,
     person: &PersonId,
     choices: &Choices,
@@ -51,7 +43,10 @@ pub(super) fn hand_facts(
     let seat = table.seat_of(person);
     let is_on = matches!(table.stage, Stage::Playing(_) | Stage::Over { .. });
     let Some(seat) = seat.filter(|_| is_on) else {
-        return (Facts { now, ..Facts::default() }, Viewer::Public);
+        if !table.is_shown_to(person) {
+            return (Facts { now, ..Facts::default() }, Viewer::Public);
+        }
+        return (onlooker_facts(table, now), Viewer::Public);
     };
     let next = table.next_up().filter(|(next, _)| *next == seat && choices.mine.may_ring(now));
     let facts = Facts {
@@ -62,17 +57,25 @@ pub(super) fn hand_facts(
         turn: table.turn,
         next: next.filter(|_| choices.mine.next.is_on()).map_or(0, |(_, turn)| turn),
         meanwhile: false,
+        in_place: false,
         now,
     };
     (facts, Viewer::Seat(seat))
 }
 
-/// Returns what should stand in the room, where these people are called for these decisions.
+/// Returns what should stand before somebody who looks on: it is posted once, and changed in place.
+fn onlooker_facts(table: &Table, now: Moment) -> Facts {
+    Facts { in_place: true, ..room_facts(table, &Calls::new(), false, now) }
+}
+
+/// Returns what should stand in a room, where these people are called for these decisions.
 pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Moment) -> Facts {
     let asked = table.people_to_act();
     let latest = calls.values().max().copied();
+    // Where nobody of the room is asked, there are news, and nothing to ring for.
+    let elsewhere = || asked.iter().map(|seat| table.asked(seat).call()).max();
     let (call, is_over) = match table.stage {
-        Stage::Playing(_) => (latest, false),
+        Stage::Playing(_) => (latest.or_else(elsewhere), false),
         // How it ended is new to everybody.
         Stage::Over { .. } => (Some(Call::first(table.turn)), true),
         Stage::Lobby { .. } | Stage::Closed(_) => (None, false),
@@ -85,6 +88,7 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Mom
         turn: table.turn,
         next: 0,
         meanwhile,
+        in_place: !is_over && latest.is_none(),
         now,
     }
 }
@@ -93,7 +97,8 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Mom
 /// one, otherwise the same as before.
 pub(super) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
     let is_new = facts.asked && facts.call > shown.call;
-    if placement == Placement::Post && is_new { shown.news_until } else { shown.news_from }
+    let is_begun_anew = placement == Placement::Post || facts.in_place;
+    if is_begun_anew && is_new { shown.news_until } else { shown.news_from }
 }
 
 /// Returns the hand panel of somebody.
@@ -112,13 +117,24 @@ pub(super) fn hand(
     }
 }
 
-/// Returns the panel of the room.
-pub(super) fn room(table: &Table, rows: &Rows, options: &RenderOptions) -> Panel {
+/// Returns the panel of somebody who looks on in private: the lobby for those who gather there, and
+/// the table as all see it.
+pub(super) fn onlooker(table: &Table, person: &PersonId, options: &RenderOptions) -> Panel {
+    if table.seat_of(person).is_some() || table.host == *person {
+        return panel(table, Viewer::Public, options);
+    }
+    watched(table, options)
+}
+
+/// Returns the panel of a room.
+pub(super) fn room(table: &Table, at: &RoomId, rows: &Rows, options: &RenderOptions) -> Panel {
     let is_closed = |person: &PersonId| {
         let to = Destination::Person(person.clone());
         rows.0.get(&to).is_some_and(|(shown, _)| shown.closed.is_some())
     };
-    let unreachable = table.people().filter(|(_, person)| is_closed(&person.id));
+    let is_here = |seat: Seat| table.room_of(seat) == Some(at);
+    let unreachable =
+        table.people().filter(|(seat, person)| is_here(*seat) && is_closed(&person.id));
     let unreachable = unreachable.map(|(seat, _)| seat).collect();
     panel(table, Viewer::Public, &RenderOptions { unreachable, ..options.clone() })
 }

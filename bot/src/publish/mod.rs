@@ -29,19 +29,18 @@ use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-pub(crate) use self::desired::destinations;
 use self::requests::{Pending, Requests};
 use self::shown::{Rows, Shown};
-pub(crate) use self::todo::{Job, Todo};
+pub(crate) use self::todo::{Job, Mark, Todo};
 use crate::cluster::Cluster;
 use crate::command::Focus;
 use crate::fault::Fault;
 use crate::metrics::Panels;
 use crate::people::{Moment, PersonId, PlatformName, TableId};
 use crate::pictures::Pictures;
-use crate::platform::{Destination, MessageRef, Platform};
+use crate::platform::{Destination, Links, MessageRef, Platform};
 use crate::settings::Settings;
-use crate::table::Call;
+use crate::table::{Call, Code};
 use crate::tables::Tables;
 use crate::work::{Background, WorkQueue};
 
@@ -149,6 +148,13 @@ impl Publisher {
         is_able && !self.refused.contains_key(to)
     }
 
+    /// Returns the links by which a table is reached with its code, on every platform that has some.
+    pub(crate) fn links(&self, code: &Code) -> Vec<Links> {
+        let mut platforms: Vec<_> = self.platforms.iter().collect();
+        platforms.sort_by_key(|(name, _)| **name);
+        platforms.iter().filter_map(|(_, served)| served.platform.links(code.plain())).collect()
+    }
+
     /// Tells whether tables can be [rich](Layout::Rich) at a destination.
     pub(crate) fn has_rich(&self, to: &Destination) -> bool {
         self.platforms.get(to.platform()).is_some_and(|served| served.platform.has_rich())
@@ -199,7 +205,7 @@ impl Publisher {
 
     /// Has everything of a table looked at again, for whatever reason it may look different.
     pub fn refresh(&self, table: &crate::table::Table) {
-        for to in destinations(table) {
+        for to in table.destinations() {
             self.want(table.id, to, Requests::default());
         }
     }
@@ -255,7 +261,7 @@ impl Publisher {
 
     /// Leaves a destination to whoever looks after its table now.
     fn leave_to_others(&self, spot: &DestinationKey) {
-        self.todo.leave(spot.0);
+        self.todo.leave(spot.0, spot.1.platform());
         self.unsaved().remove(spot);
         if self.pending.has(spot) {
             self.notes.add(spot.clone());

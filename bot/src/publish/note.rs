@@ -32,6 +32,9 @@ pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
         }
         shown.next = shown.next.max(facts.next);
     } else if facts.asked {
+        if facts.in_place && facts.call > shown.call {
+            (shown.news_from, shown.call) = (rendered.since, facts.call);
+        }
         shown.news_until = table.told;
     }
     (shown.looks, shown.own) = rendered.prints;

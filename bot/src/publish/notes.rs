@@ -20,9 +20,12 @@ pub(crate) fn folder() -> Result<Key, storage::BadKey> {
     Key::new("cluster/note")
 }
 
-/// Returns the table that a note is about.
-pub(crate) fn table_of(key: &Key) -> Option<TableId> {
-    key.segments().nth(2)?.parse().ok()
+/// Returns the table that a note is about, and the platform; older versions named none.
+pub(crate) fn table_of(key: &Key) -> Option<(TableId, Option<String>)> {
+    let mut segments = key.segments().skip(2);
+    let (id, platform) = (segments.next()?.parse().ok()?, segments.next());
+    // What has a number only has no platform.
+    Some((id, platform.filter(|_| segments.next().is_some()).map(Into::into)))
 }
 
 impl Publisher {
@@ -40,7 +43,8 @@ impl Publisher {
     async fn try_to_write_note(&self, spot: &DestinationKey) -> Result<(), Fault> {
         let (id, to) = spot;
         let wanted = self.pending.look_at(spot);
-        let key = folder()?.child(id)?.child(format_args!("{:016x}", rand::random::<u64>()))?;
+        let folder = folder()?.child(id)?.child(to.platform())?;
+        let key = folder.child(format_args!("{:016x}", rand::random::<u64>()))?;
         let bytes = serde_json::to_vec(&(to, &wanted)).expect("plain values");
         match self.tables.store().commit(Batch::new().put(key, Expect::Absent, bytes)).await {
             Ok(_) => {}
@@ -53,16 +57,29 @@ impl Publisher {
         Ok(())
     }
 
-    /// Takes up what others want of a table that this process looks after.
+    /// Takes up what others want of a table on the platforms on which this process looks after it.
     ///
     /// # Errors
     /// If the store fails.
-    pub(crate) async fn take_up_notes(&self, id: TableId) -> Result<(), Fault> {
+    pub(crate) async fn take_up_notes(
+        &self,
+        id: TableId,
+        is_ours: impl Fn(&str) -> bool,
+    ) -> Result<(), Fault> {
         let folder = folder()?.child(id)?;
+        let mut after = None;
         loop {
-            let page = self.tables.store().scan(Some(&folder), None, PAGE).await?;
+            let page = self.tables.store().scan(Some(&folder), after.as_ref(), PAGE).await?;
+            let Some((last, _)) = page.last() else { return Ok(()) };
+            let next = last.clone();
+            let is_ours = |(key, _): &(Key, storage::Stored)| {
+                let platform = table_of(key).and_then(|(_, platform)| platform);
+                platform.is_none_or(|platform| is_ours(&platform))
+            };
+            let page: Vec<_> = page.into_iter().filter(is_ours).collect();
             if page.is_empty() {
-                return Ok(());
+                after = Some(next);
+                continue;
             }
             let delete = |batch: Batch, (key, stored): &(Key, storage::Stored)| {
                 batch.delete(key.clone(), stored.version)

@@ -30,6 +30,8 @@ pub(super) struct Facts {
     /// Whether a machine player is about to move: what people did before it is shown in place, and
     /// the new turn with what the machine player does.
     pub(super) meanwhile: bool,
+    /// Whether also what is newly asked is shown in place, because nobody who reads it is asked.
+    pub(super) in_place: bool,
     /// The time.
     pub(super) now: Moment,
 }
@@ -108,7 +110,8 @@ pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement
     if shown.posting {
         return Placement::Post;
     }
-    let is_new_question = facts.asked && facts.call > shown.call && !facts.meanwhile;
+    let is_new_question =
+        facts.asked && facts.call > shown.call && !facts.meanwhile && !facts.in_place;
     let is_new = is_new_question || facts.is_newly_next(shown) && !facts.meanwhile;
     if repost || facts.may_post && (shown.message.is_none() || is_new) {
         return Placement::Post;
@@ -178,8 +181,8 @@ mod tests {
     fn facts() -> Facts {
         let now = Moment(1_000);
         let (stands, may_post, asked) = (true, true, true);
-        let (next, meanwhile) = (0, false);
-        Facts { stands, may_post, asked, call: CALL, turn: TURN, next, meanwhile, now }
+        let (next, meanwhile, in_place) = (0, false, false);
+        Facts { stands, may_post, asked, call: CALL, turn: TURN, next, meanwhile, in_place, now }
     }
 
     fn shown() -> Shown {
@@ -207,6 +210,13 @@ mod tests {
                 shown(),
                 (1, 1),
                 Action::Post,
+            ),
+            (
+                "where nobody is asked who reads it, it is changed in place",
+                Facts { call: Call::first(TURN + 1), turn: TURN + 1, in_place: true, ..facts() },
+                shown(),
+                (2, 2),
+                edit(),
             ),
             (
                 "who is rung again for a question is posted it again",

@@ -8,12 +8,13 @@ use tokio::time::Instant;
 
 use super::desired::{self, Calls, Choices};
 use super::plan::{self, Action, Facts, Placement};
+use super::requests::Requests;
 use super::shown::{Rows, Shown};
 use super::{DestinationKey, Publisher};
 use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::people::PersonId;
+use crate::people::{PersonId, RoomId};
 use crate::platform::{Destination, Platform};
 use crate::present::picture::{Drawing, drawing};
 use crate::present::table::RenderOptions;
@@ -76,20 +77,29 @@ impl Publisher {
         (spot, platform, meanwhile, repost): (&DestinationKey, &Arc<dyn Platform>, bool, bool),
     ) -> Result<Result<Next, Duration>, Fault> {
         let now = self.tables.world().now();
-        let room = self.settings.of_room(&table.room).await?;
+        let room = match &spot.1 {
+            Destination::Room(at) => Some(at),
+            Destination::Person(person) => {
+                table.room_of_person(person).or_else(|| table.home.room())
+            }
+        };
+        let room = match room {
+            Some(room) => self.settings.of_room(room).await?,
+            None => RoomSettings::default(),
+        };
         let mut called = Vec::new();
         let (facts, viewer, choices) = match &spot.1 {
-            Destination::Room(at) if *at == table.room => {
-                called = self.called(&table, rows).await?;
+            Destination::Room(at) if table.is_shown_in(at) => {
+                called = self.called(&table, at, rows).await?;
                 let calls = called.iter().map(|it| (it.person.clone(), it.call)).collect();
                 (desired::room_facts(&table, &calls, meanwhile, now), Viewer::Public, None)
             }
-            // The table has moved elsewhere.
+            // The table is shown there no more.
             Destination::Room(_) => (Facts { now, ..Facts::default() }, Viewer::Public, None),
             Destination::Person(person) => {
                 let mine = self.settings.of_person(person).await?;
                 let choices = Choices { mine, room: room.clone() };
-                let (facts, viewer) = desired::hand_facts(&table, person, &choices, now);
+                let (facts, viewer) = desired::private_facts(&table, person, &choices, now);
                 (facts, viewer, Some(choices))
             }
         };
@@ -131,16 +141,21 @@ impl Publisher {
             let may_ring = choices.mine.may_ring(now) && decides;
             let rings = may_ring && (is_called || facts.is_newly_next(&shown));
             let say = |options: &RenderOptions| Panel {
-                silent: !rings,
+                silent: !rings || facts.in_place,
                 rich,
-                ..desired::hand(&table, viewer, &choices, options, is_requested)
+                ..match (viewer, &spot.1) {
+                    (Viewer::Public, Destination::Person(person)) => {
+                        desired::onlooker(&table, person, options)
+                    }
+                    _ => desired::hand(&table, viewer, &choices, options, is_requested),
+                }
             };
             let lang = self.settings.lang(&choices.mine, Some(&choices.room));
             (in_both_ways(say, options), lang)
         } else {
             let is_new = placement == Placement::Post && facts.call > shown.call;
             mentioned = if is_new {
-                match self.mentions(&table, &called, &shown, platform).await? {
+                match self.mentions(&table, &called, &shown, (platform, &room)).await? {
                     Ok(mentioned) => mentioned,
                     Err(wait) => return Ok(Err(wait)),
                 }
@@ -157,7 +172,10 @@ impl Publisher {
                 calls: calls.clone(),
                 silent: !is_new,
                 rich,
-                ..desired::room(&table, rows, options)
+                ..match &spot.1 {
+                    Destination::Room(at) => desired::room(&table, at, rows, options),
+                    Destination::Person(_) => Panel::default(),
+                }
             };
             (in_both_ways(say, options), self.settings.lang_of_room(&room))
         };
@@ -195,11 +213,19 @@ impl Publisher {
         if self.shows_pictures(to) { chosen.shown(self.has_rich(to)) } else { Layout::Text }
     }
 
-    /// Returns who is asked, and what a room calls them for: the decision, and again and again only
+    /// Returns who of a room is asked, and what it calls them for: the decision, and again and again only
     /// where no message of their own rings.
-    async fn called(&self, table: &Table, rows: &Rows) -> Result<Vec<Called>, Fault> {
+    async fn called(
+        &self,
+        table: &Table,
+        room: &RoomId,
+        rows: &Rows,
+    ) -> Result<Vec<Called>, Fault> {
         let mut called = Vec::new();
         for (person, asked) in asked(table) {
+            if table.room_of_person(&person) != Some(room) {
+                continue;
+            }
             let mine = self.settings.of_person(&person).await?;
             let to = Destination::Person(person.clone());
             let unsaved = self.unsaved().get(&(table.id, to.clone())).cloned();
@@ -222,13 +248,13 @@ impl Publisher {
         table: &Table,
         called: &[Called],
         shown: &Shown,
-        platform: &Arc<dyn Platform>,
+        (platform, room): (&Arc<dyn Platform>, &RoomSettings),
     ) -> Result<Result<Calls, Duration>, Fault> {
         if !matches!(table.stage, Stage::Playing(_)) {
             return Ok(Ok(Calls::new()));
         }
         let now = self.tables.world().now();
-        let mentions = self.settings.of_room(&table.room).await?.mentions.is_on();
+        let mentions = room.mentions.is_on();
         let is_pending = |it: &&Called| it.hand.is_some_and(|hand| hand < it.call);
         let is_waiting = called.iter().filter(is_pending).map(|it| it.call).max();
         let was_mentioned = |it: &Called| {
@@ -259,7 +285,9 @@ impl Publisher {
         for (_, asked) in asked(&table) {
             self.held().insert((*id, Call::first(asked.turn)), past);
         }
-        self.add((*id, Destination::Room(table.room)));
+        for room in table.rooms() {
+            self.want(*id, Destination::Room(room.clone()), Requests::default());
+        }
     }
 
     /// Tells whether somebody was mentioned in the room for a question.
@@ -271,7 +299,8 @@ impl Publisher {
         call: Call,
     ) -> bool {
         let Destination::Person(person) = to else { return false };
-        let room = Destination::Room(table.room.clone());
+        let Some(room) = table.room_of_person(person) else { return false };
+        let room = Destination::Room(room.clone());
         let unsaved = self.unsaved().get(&(*id, room.clone())).cloned();
         let shown = unsaved.unwrap_or_else(|| rows.at(&room));
         let mentioned = [&shown.mentioned, &shown.mentioned_before];

@@ -11,6 +11,7 @@ use super::desired;
 use super::note::{drop_message, note};
 use super::plan::{self, Action};
 use super::prepare::{Next, Rendered};
+use super::requests::Requests;
 use super::shown::{Closed, Rows, Shown};
 use super::{DestinationKey, Job, Publisher, Served};
 use crate::cluster::Lease;
@@ -162,7 +163,7 @@ impl Publisher {
             return Ok(Err(Rest::Moving(table.revision)));
         }
         let rows = Rows::load(&**self.tables.store(), &table, to).await?;
-        if matches!(to, Destination::Room(_)) {
+        if *to == table.home {
             self.look_after_strays(&table, &rows);
         }
         let mut shown = self.unsaved().get(spot).cloned().unwrap_or_else(|| rows.at(to));
@@ -215,11 +216,11 @@ impl Publisher {
 
     /// Looks at destinations where something of the table stood and nothing should any more.
     fn look_after_strays(&self, table: &Table, rows: &Rows) {
-        let wanted = super::destinations(table);
+        let wanted = table.destinations();
         let strays = rows.0.iter().filter(|(to, (shown, _))| {
             !wanted.contains(to) && (shown.message.is_some() || !shown.strip.is_empty())
         });
-        strays.for_each(|(to, _)| self.add((table.id, to.clone())));
+        strays.for_each(|(to, _)| self.want(table.id, to.clone(), Requests::default()));
     }
 
     /// Does one thing, and notes down what stands then. Returns how the job ends, if it does.
@@ -330,9 +331,11 @@ impl Publisher {
         };
         let (shown, expect) = (&mut next.shown, &mut stored.expect);
         self.save(spot, shown, expect, lease, Durability::Relaxed, stripped).await?;
-        if matches!(to, Destination::Person(_)) && !matches!(next.action, Action::Strip(_)) {
+        if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
+            && let Some(room) = next.table.room_of_person(person)
+        {
             // The room says who cannot be written to, and mentions whom no message has rung.
-            self.add((*id, Destination::Room(next.table.room)));
+            self.want(*id, Destination::Room(room.clone()), Requests::default());
         }
         Ok(None)
     }

@@ -123,8 +123,8 @@ impl Shown {
 pub(super) struct Rows(pub(super) BTreeMap<Destination, (Shown, Option<Version>)>);
 
 impl Rows {
-    /// Reads what was shown of a table, as far as a destination has to know of it: a room of all
-    /// hands, a hand of the room.
+    /// Reads what was shown of a table, as far as a destination has to know of it: a room and the
+    /// home of everything, a hand of its room.
     ///
     /// # Errors
     /// If the store fails.
@@ -135,11 +135,11 @@ impl Rows {
     ) -> Result<Self, Fault> {
         loop {
             let rows = match to {
-                Destination::Room(_) => Self::all(store, table.id).await?,
-                Destination::Person(_) => {
-                    let room = Destination::Room(table.room.clone());
-                    Self::some(store, table.id, [room, to.clone()]).await?
+                Destination::Person(person) if *to != table.home => {
+                    let room = table.room_of_person(person).cloned().map(Destination::Room);
+                    Self::some(store, table.id, room.into_iter().chain([to.clone()])).await?
                 }
+                Destination::Room(_) | Destination::Person(_) => Self::all(store, table.id).await?,
             };
             if !rows.0.is_empty() || !convert(store, table).await? {
                 return Ok(rows);
@@ -150,8 +150,9 @@ impl Rows {
     async fn some(
         store: &dyn Store,
         id: TableId,
-        destinations: [Destination; 2],
+        destinations: impl Iterator<Item = Destination>,
     ) -> Result<Self, Fault> {
+        let destinations: Vec<Destination> = destinations.collect();
         let keys = destinations.iter().map(|to| keys::shown_to(id, to));
         let records = store.get_many(&keys.collect::<Result<Vec<_>, _>>()?).await?;
         let rows = destinations.into_iter().zip(records);
@@ -224,7 +225,7 @@ async fn convert(store: &dyn Store, table: &Table) -> Result<bool, Fault> {
     let Some(stored) = store.get(&key).await? else { return Ok(false) };
     let mut batch = Batch::new().delete(key, stored.version);
     if let Ok(old) = serde_json::from_slice::<Old>(&stored.value) {
-        let room = old.room.map(|post| (Destination::Room(table.room.clone()), post));
+        let room = old.room.map(|post| (table.home.clone(), post));
         let people = old.people.into_iter().map(|(who, post)| (Destination::Person(who), post));
         for (to, post) in room.into_iter().chain(people) {
             let bytes = serde_json::to_vec(&post.into_shown()).expect("plain values");

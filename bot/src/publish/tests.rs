@@ -67,17 +67,18 @@ impl Scene {
             platforms,
             &queues,
         );
-        let (anna, room) = (Fake::person("Anna"), Fake::room("parlour"));
+        let anna = Fake::person("Anna");
+        let room = Destination::Room(Fake::room("parlour"));
         let options = AnyOptions::of(GameId::Nautilus);
         let opened = tables.open(&anna, &room, (options, Pace::Unlimited), None).await;
         opened.expect("the store works").expect("within bounds");
         let id = tables.all().await.expect("the store works")[0];
-        Self { publisher, tables, fake, id, room: Destination::Room(room) }
+        Self { publisher, tables, fake, id, room }
     }
 
     async fn does(&self, who: &str, command: Command) {
         let who = Fake::person(who);
-        let done = self.tables.handle_once(self.id, Actor::Person(&who), &command, None).await;
+        let done = self.tables.handle(self.id, Actor::Person(&who), &command).await;
         done.expect("the store works").expect("it is allowed");
     }
 

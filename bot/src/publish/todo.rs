@@ -5,14 +5,13 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use storage::{Batch, CommitError, Store, Version};
+use storage::{Batch, CommitError, Key, Store, Version};
 use tokio::time::Instant;
 
 use crate::fault::report;
 use crate::people::TableId;
 use crate::platform::Destination;
 use crate::request::{RequestId, RequestIds};
-use crate::tables::keys;
 
 /// Something that follows from a change of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -23,17 +22,29 @@ pub(crate) enum Job {
     Play,
 }
 
+/// A record in the store that says that something follows from a revision of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Mark {
+    /// Where it lies.
+    pub(crate) key: Key,
+    /// As which version.
+    pub(crate) version: Version,
+}
+
 /// What is left to do.
 #[derive(Debug)]
 pub(crate) struct Todo {
     store: Arc<dyn Store>,
-    tables: Mutex<HashMap<TableId, Left>>,
+    tables: Mutex<HashMap<TableId, Platforms>>,
 }
+
+/// What is left to do about a table, by platform: others may look after some of them.
+type Platforms = BTreeMap<String, Left>;
 
 #[derive(Debug, Default)]
 struct Left {
-    /// Marks in the store: the revision in the key of each, and its version.
-    marks: BTreeMap<u64, Version>,
+    /// Marks in the store, with the version of each.
+    marks: BTreeMap<Key, Version>,
     jobs: HashMap<Job, Wanted>,
 }
 
@@ -54,17 +65,18 @@ impl Todo {
         Self { store, tables: Mutex::default() }
     }
 
-    /// Adds what follows from a revision of a table, which these marks in the store stand for.
+    /// Adds what follows from a revision of a table on a platform, which these marks in the store
+    /// stand for.
     pub(crate) fn add(
         &self,
-        id: TableId,
+        (id, platform): (TableId, &str),
         revision: u64,
-        marks: &[(u64, Version)],
+        marks: &[Mark],
         jobs: impl IntoIterator<Item = Job>,
     ) {
         let mut tables = self.tables();
-        let left = tables.entry(id).or_default();
-        left.marks.extend(marks.iter().copied());
+        let left = tables.entry(id).or_default().entry(platform.to_owned()).or_default();
+        left.marks.extend(marks.iter().map(|mark| (mark.key.clone(), mark.version)));
         for job in jobs {
             let wanted = left.jobs.entry(job).or_insert_with(|| Wanted {
                 revision,
@@ -79,39 +91,56 @@ impl Todo {
         }
     }
 
-    /// Takes note that a job is done for a revision; when nothing is left, the marks go.
+    /// Takes note that a job is done for a revision; when nothing is left of its platform, the marks
+    /// go.
     pub(crate) async fn done(&self, id: TableId, job: &Job, revision: u64) {
         let marks = {
             let mut tables = self.tables();
-            let Some(left) = tables.get_mut(&id) else { return };
+            let Some(platforms) = tables.get_mut(&id) else { return };
+            let has_job = |(_, left): &(&String, &mut Left)| left.jobs.contains_key(job);
+            let Some((platform, left)) = platforms.iter_mut().find(has_job) else { return };
             if left.jobs.get(job).is_some_and(|wanted| wanted.revision <= revision) {
                 left.jobs.remove(job);
             }
             if !left.jobs.is_empty() {
                 return;
             }
-            tables.remove(&id).map(|left| left.marks).unwrap_or_default()
+            let platform = platform.clone();
+            let marks = platforms.remove(&platform).map(|left| left.marks).unwrap_or_default();
+            if platforms.is_empty() {
+                tables.remove(&id);
+            }
+            marks
         };
         // A mark that stays costs a look at the next start.
-        if let Err(fault) = self.unmark(id, marks).await {
+        if let Err(fault) = self.unmark(marks).await {
             report(&fault);
         }
     }
 
     /// Tells whether what a mark stands for is being seen to.
-    pub(crate) fn knows(&self, id: TableId, revision: u64) -> bool {
-        self.tables().get(&id).is_some_and(|left| left.marks.contains_key(&revision))
+    pub(crate) fn knows(&self, id: TableId, mark: &Key) -> bool {
+        let tables = self.tables();
+        let mut all = tables.get(&id).into_iter().flat_map(BTreeMap::values);
+        all.any(|left| left.marks.contains_key(mark))
     }
 
-    /// Leaves a table to whoever sees to it now: what is left to do stays in the store.
-    pub(crate) fn leave(&self, id: TableId) {
-        self.tables().remove(&id);
+    /// Leaves a platform of a table to whoever sees to it now: what is left to do stays in the
+    /// store.
+    pub(crate) fn leave(&self, id: TableId, platform: &str) {
+        let mut tables = self.tables();
+        let Some(platforms) = tables.get_mut(&id) else { return };
+        platforms.remove(platform);
+        if platforms.is_empty() {
+            tables.remove(&id);
+        }
     }
 
     /// Returns the requests that a job follows from.
     pub(crate) fn requests(&self, id: TableId, job: &Job) -> RequestIds {
         let tables = self.tables();
-        let wanted = tables.get(&id).and_then(|left| left.jobs.get(job));
+        let mut all = tables.get(&id).into_iter().flat_map(BTreeMap::values);
+        let wanted = all.find_map(|left| left.jobs.get(job));
         wanted.map(|wanted| wanted.requests.clone()).unwrap_or_default()
     }
 
@@ -119,26 +148,21 @@ impl Todo {
     /// first time.
     pub(crate) fn stands(&self, id: TableId, job: &Job) -> Option<Duration> {
         let mut tables = self.tables();
-        let wanted = tables.get_mut(&id).and_then(|left| left.jobs.get_mut(job));
+        let mut all = tables.get_mut(&id).into_iter().flat_map(BTreeMap::values_mut);
+        let wanted = all.find_map(|left| left.jobs.get_mut(job));
         wanted?.since.take().map(|since| since.elapsed())
     }
 
-    async fn unmark(
-        &self,
-        id: TableId,
-        marks: BTreeMap<u64, Version>,
-    ) -> Result<(), crate::fault::Fault> {
-        let mut batch = Batch::new();
-        for (revision, version) in marks {
-            batch = batch.delete(keys::todo(id, revision)?, version);
-        }
+    async fn unmark(&self, marks: BTreeMap<Key, Version>) -> Result<(), crate::fault::Fault> {
+        let delete = |batch: Batch, (key, version)| batch.delete(key, version);
+        let batch = marks.into_iter().fold(Batch::new(), delete);
         match self.store.commit(batch.relaxed()).await {
             Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
             Err(CommitError::Store(cause)) => Err(cause.into()),
         }
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Left>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Platforms>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -147,14 +171,16 @@ impl Todo {
 mod tests {
     use storage::{Expect, Memory};
 
+    use crate::tables::keys;
+
     use super::*;
 
     const ID: TableId = TableId::new(1);
 
-    async fn mark(store: &dyn Store, revision: u64) -> (u64, Version) {
-        let key = keys::todo(ID, revision).expect("a key");
-        let batch = Batch::new().put(key, Expect::Absent, "");
-        (revision, store.commit(batch).await.expect("stored"))
+    async fn mark(store: &dyn Store, revision: u64, platform: &str) -> Mark {
+        let key = keys::todo(ID, revision, platform).expect("a key");
+        let batch = Batch::new().put(key.clone(), Expect::Absent, "");
+        Mark { key, version: store.commit(batch).await.expect("stored") }
     }
 
     async fn marks(store: &dyn Store) -> usize {
@@ -162,19 +188,38 @@ mod tests {
         store.keys(Some(&folder), None, 10).await.expect("readable").len()
     }
 
+    fn room(platform: &'static str) -> Job {
+        Job::Show(Destination::Room(crate::people::RoomId::new(platform, "parlour")))
+    }
+
     #[tokio::test]
     async fn a_mark_goes_when_everything_is_done_for_its_revision() {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let todo = Todo::new(Arc::clone(&store));
-        let room = Job::Show(Destination::Room(crate::people::RoomId::new("test", "parlour")));
-        todo.add(ID, 1, &[mark(&*store, 1).await], [room.clone(), Job::Play]);
+        let (spot, room) = ((ID, "test"), room("test"));
+        todo.add(spot, 1, &[mark(&*store, 1, "test").await], [room.clone(), Job::Play]);
         todo.done(ID, &room, 1).await;
         assert_eq!(marks(&*store).await, 1, "a machine player has to move still");
-        todo.add(ID, 2, &[mark(&*store, 2).await], [room.clone()]);
+        todo.add(spot, 2, &[mark(&*store, 2, "test").await], [room.clone()]);
         todo.done(ID, &Job::Play, 1).await;
         todo.done(ID, &room, 1).await;
         assert_eq!(marks(&*store).await, 2, "the room is a revision behind");
         todo.done(ID, &room, 2).await;
         assert_eq!(marks(&*store).await, 0);
+    }
+
+    #[tokio::test]
+    async fn what_is_done_on_one_platform_leaves_the_marks_of_another() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let todo = Todo::new(Arc::clone(&store));
+        for platform in ["test", "other"] {
+            let mark = mark(&*store, 1, platform).await;
+            todo.add((ID, platform), 1, &[mark], [room(platform)]);
+        }
+        todo.done(ID, &room("test"), 1).await;
+        assert_eq!(marks(&*store).await, 1);
+        todo.leave(ID, "other");
+        todo.done(ID, &room("other"), 1).await;
+        assert_eq!(marks(&*store).await, 1, "whoever sees to it now finds it");
     }
 }

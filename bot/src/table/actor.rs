@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::chance::Seed;
 use engine::seat::Seat;
 
-use crate::people::{Moment, Person};
+use crate::people::{Destination, Moment, Person};
 
 /// Who does something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,11 +27,13 @@ pub struct Now<'a> {
     pub patience: Duration,
     /// Draws luck for what needs some.
     pub luck: &'a dyn Fn() -> Seed,
+    /// Where it is done; the home of the table if nothing is said.
+    pub from: Option<&'a Destination>,
 }
 
 impl<'a> Now<'a> {
     /// Returns a moment at which everybody has waited long enough.
     pub const fn at(at: Moment, luck: &'a dyn Fn() -> Seed) -> Self {
-        Self { at, patience: Duration::ZERO, luck }
+        Self { at, patience: Duration::ZERO, luck, from: None }
     }
 }

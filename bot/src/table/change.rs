@@ -5,7 +5,7 @@ use engine::seat::Seat;
 
 use super::journal::Line;
 use super::{Absence, Asked, Refusal, Table, WhileAbsent, Wishes};
-use crate::people::{Moment, PersonId, RoomId};
+use crate::people::{Moment, PersonId};
 
 impl Table {
     /// Closes a lobby that nobody has touched for long.
@@ -109,17 +109,6 @@ impl Table {
         // Nobody has touched it.
         self.touched = touched;
         Ok(line)
-    }
-
-    /// Moves the table into the room that its room has become.
-    ///
-    /// # Errors
-    /// Never; every change may fail.
-    pub(crate) fn move_to(&mut self, room: RoomId, at: Moment) -> Result<Line, Refusal> {
-        self.change(at, None, |next| {
-            next.room = room;
-            Ok(Line::default())
-        })
     }
 
     /// Changes the table and counts that, or leaves it as it is.

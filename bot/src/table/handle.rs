@@ -9,10 +9,11 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp, open_choice,
+    Actor, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp, Watching,
+    Window, open_choice,
 };
 use crate::command::Command;
-use crate::people::{Moment, Person, TableId};
+use crate::people::{Destination, Moment, Person, TableId};
 
 impl Table {
     /// Does what a command says; returns what the journal keeps of it.
@@ -63,15 +64,21 @@ impl Table {
         staying[seat.index()].level = None;
         staying.retain(|chair| !chair.left && !chair.is_away());
         let person = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
-        let table = Self::open(id, self.room.clone(), person, self.options.clone(), at);
+        let table = Self::open(id, self.home.clone(), person, self.options.clone(), at);
         self.revise(&before, None, at);
         for chair in &mut staying {
             chair.absence = None;
         }
+        // Whoever has watched may do something else now.
+        let mut windows = self.windows.clone();
+        windows.retain(|window| {
+            window.at.room().is_some() || staying.iter().any(|chair| chair.is_of(&window.by))
+        });
         let (pace, time_up, absences) = (self.pace, self.time_up, self.absences);
         let (singles, weekends_out) = (self.singles, self.weekends_out);
         let agreed = Self { pace, time_up, singles, absences, weekends_out, ..table };
-        Ok(Ok(Self { chairs: staying, ..agreed }))
+        let watching = self.watching;
+        Ok(Ok(Self { chairs: staying, windows, watching, ..agreed }))
     }
 
     fn carry_out(
@@ -81,7 +88,7 @@ impl Table {
         command: &Command,
     ) -> Result<Line, Refusal> {
         match *command {
-            Command::Join => self.join(by)?,
+            Command::Join => self.join(by, now)?,
             Command::Leave => return self.leave(self.seat_by(by)?),
             Command::AddMachine => self.add_machine(by)?,
             Command::RemoveMachine => self.remove_machine(by)?,
@@ -139,6 +146,16 @@ impl Table {
                 self.in_lobby_by_host(by)?;
                 self.weekends_out = left_out;
             }
+            Command::SetWatching(watching) => {
+                self.unless_done().map_or(Ok(()), Err)?;
+                self.by_host(by)?;
+                let watching = Watching::ALL.get(usize::from(watching));
+                self.watching = *watching.ok_or(Refusal::NoSuchButton)?;
+            }
+            Command::Invite => self.invite(by, (now.luck)())?,
+            Command::WithdrawCode => self.withdraw_code(by)?,
+            Command::Watch => self.watch(by)?,
+            Command::CloseWindow => self.close_window(now.from, by)?,
             Command::GiveTime(seat) => return self.give_time(by, seat, now.at),
             Command::Pause => return self.agree_to_pause(by, now.at),
             Command::GoOn => return self.end_pause(by, now.at),
@@ -176,13 +193,23 @@ impl Table {
         Ok(Line::default())
     }
 
-    fn join(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
+    fn join(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
         self.unless_begun().map_or(Ok(()), Err)?;
         let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
         if self.seat_of(&person.id).is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        self.take_chair(SeatAssignment::of(Sitter::Person(person.clone())))
+        let at = now.from.filter(|from| **from != self.home).cloned();
+        let sitter = Sitter::Person(person.clone());
+        self.take_chair(SeatAssignment { at: at.clone(), ..SeatAssignment::of(sitter) })?;
+        match at {
+            // Whoever sits down in private gathers there.
+            Some(at @ Destination::Person(_)) if !self.is_shown_to(&person.id) => {
+                self.windows.push(Window { at, by: person.id.clone() });
+                Ok(())
+            }
+            _ => Ok(()),
+        }
     }
 
     fn add_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
@@ -214,6 +241,7 @@ impl Table {
     pub(super) fn leave(&mut self, seat: Seat) -> Result<Line, Refusal> {
         self.unless_done().map_or(Ok(()), Err)?;
         let mut line = Line::default();
+        let person = self.chair(seat).and_then(|chair| chair.sitter.person().cloned());
         if let Stage::Playing(mut play) = self.stage.clone() {
             line = with_play!(&mut *play, play => gone(play, seat)?);
             self.chairs[seat.index()].left = true;
@@ -227,6 +255,9 @@ impl Table {
             None if self.is_live() => self.stage = Stage::Closed(Closed::Empty),
             Some(next) if self.seat_of(&self.host).is_none() => self.host = next,
             _ => {}
+        }
+        if let Some(person) = person {
+            self.is_gone(&person.id);
         }
         Ok(line)
     }

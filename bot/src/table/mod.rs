@@ -7,6 +7,7 @@ mod actor;
 mod ahead;
 mod asked;
 mod change;
+mod code;
 mod deadline;
 mod habits;
 mod handle;
@@ -32,6 +33,7 @@ mod takeback;
 mod tests;
 mod time;
 mod weekend;
+pub mod windows;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::search::Level;
@@ -42,6 +44,7 @@ pub use absence::{Absence, WhileAbsent};
 pub use actor::{Actor, Now};
 pub use ahead::{Ahead, Lapsed};
 pub use asked::{Asked, Call};
+pub use code::Code;
 pub use deadline::{Deadline, Reason};
 pub use habits::Habits;
 pub use pace::{Pace, TimeUp};
@@ -51,8 +54,9 @@ pub(crate) use reminders::Wishes;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
 pub use seat_clock::SeatClock;
 pub use takeback::Takeback;
+pub use windows::{Watching, Window};
 
-use crate::people::{Moment, Person, PersonId, RoomId, TableId};
+use crate::people::{Destination, Moment, Person, PersonId, TableId};
 
 /// One game being set up, played or looked back on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,8 +64,18 @@ use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 pub struct Table {
     /// Which table.
     pub id: TableId,
-    /// Where it stands.
-    pub room: RoomId,
+    /// Where it was opened.
+    #[serde(rename = "room", with = "windows::home")]
+    pub home: Destination,
+    /// Where else it is shown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub windows: Vec<Window>,
+    /// By what it is found from elsewhere, once somebody has asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) code: Option<Code>,
+    /// Who may watch it in private.
+    #[serde(default, skip_serializing_if = "Watching::is_usual")]
+    pub watching: Watching,
     /// Who may change options, start, send people away and close the table.
     pub host: PersonId,
     /// The house rules chosen, and with them the game.
@@ -170,10 +184,19 @@ impl Stage {
 
 impl Table {
     /// Opens a table; who opens it takes the first seat and is the host.
-    pub fn open(id: TableId, room: RoomId, by: Person, options: AnyOptions, at: Moment) -> Self {
+    pub fn open(
+        id: TableId,
+        home: Destination,
+        by: Person,
+        options: AnyOptions,
+        at: Moment,
+    ) -> Self {
         Self {
             id,
-            room,
+            home,
+            windows: Vec::new(),
+            code: None,
+            watching: Watching::default(),
             host: by.id.clone(),
             options,
             chairs: vec![SeatAssignment::of(Sitter::Person(by))],
@@ -219,10 +242,7 @@ impl Table {
 
     /// Returns the seat of a person who has not left, even if a machine player sits in for them.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
-        let index = self.chairs.iter().position(|chair| {
-            !chair.left && chair.sitter.person().is_some_and(|sitting| sitting.id == *person)
-        });
-        index.map(Seat::new)
+        self.chairs.iter().position(|chair| chair.is_of(person)).map(Seat::new)
     }
 
     /// Returns the seat that a person plays.

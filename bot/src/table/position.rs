@@ -3,7 +3,7 @@
 use engine::catalog::AnyPlay;
 
 use super::{SeatAssignment, Sitter, Stage, Table};
-use crate::people::{Moment, Person, RoomId, TableId};
+use crate::people::{Destination, Moment, Person, RoomId, TableId};
 
 impl Table {
     /// Returns a table at which these people play on from a position, or look back on it if it is
@@ -20,7 +20,7 @@ impl Table {
     ) -> Self {
         let mut people = people.into_iter();
         let host = people.next().expect("somebody plays");
-        let mut table = Self::open(id, room, host, play.options(), at);
+        let mut table = Self::open(id, Destination::Room(room), host, play.options(), at);
         table.chairs.extend(people.map(|person| SeatAssignment::of(Sitter::Person(person))));
         for seat in play.left().iter() {
             table.chairs[seat.index()].left = true;

@@ -105,6 +105,27 @@ pub enum Refusal {
     /// That cannot be decided ahead now.
     #[error("cannot be planned")]
     CannotPlan,
+    /// The table is shown here already.
+    #[error("shown here")]
+    ShownHere,
+    /// The table is shown in no window there that could be closed.
+    #[error("no window")]
+    NoWindow,
+    /// Somebody else has opened the window.
+    #[error("somebody else's window")]
+    NotYourWindow,
+    /// The table cannot be watched.
+    #[error("not to be watched")]
+    NotToBeWatched,
+    /// The person plays here, and need not watch.
+    #[error("plays here")]
+    PlaysHere,
+    /// The table is shown at as many places as one may be.
+    #[error("shown at {count} places")]
+    TooManyWindows {
+        /// So many.
+        count: usize,
+    },
     /// There are as many tables in the room as it may have.
     #[error("the room has {count} tables")]
     RoomFull {
@@ -157,6 +178,14 @@ impl Refusal {
             Self::NoSuchSeat => Text::new("refused-no-such-seat"),
             Self::Aside => Text::new("refused-aside"),
             Self::TooSoon { minutes } => Text::new("refused-too-soon").number("minutes", minutes),
+            Self::ShownHere => Text::new("refused-shown-here"),
+            Self::NoWindow => Text::new("refused-no-window"),
+            Self::NotYourWindow => Text::new("refused-not-your-window"),
+            Self::NotToBeWatched => Text::new("refused-not-to-be-watched"),
+            Self::PlaysHere => Text::new("refused-plays-here"),
+            Self::TooManyWindows { count } => {
+                Text::new("refused-too-many-windows").number("count", count)
+            }
             Self::NoClock => Text::new("refused-no-clock"),
             Self::GivenEnough => Text::new("refused-given-enough"),
             Self::RoomFull { count } => Text::new("refused-room-full").number("count", count),

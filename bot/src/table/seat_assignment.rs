@@ -4,7 +4,7 @@ use engine::search::Level;
 use serde::{Deserialize, Serialize};
 
 use super::Absence;
-use crate::people::Person;
+use crate::people::{Destination, Person, PersonId};
 use crate::text::Text;
 
 /// The levels that can be chosen for machine players, in the order in which they are offered.
@@ -29,6 +29,9 @@ pub struct SeatAssignment {
     /// The time in which they do not play, as long as it lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
+    /// Where they sat down, if that is not the home of the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Destination>,
 }
 
 /// Who sits in a seat.
@@ -44,7 +47,12 @@ pub enum Sitter {
 impl SeatAssignment {
     /// Returns the chair of somebody who has just sat down.
     pub const fn of(sitter: Sitter) -> Self {
-        Self { sitter, left: false, level: None, wishes: Vec::new(), absence: None }
+        Self { sitter, left: false, level: None, wishes: Vec::new(), absence: None, at: None }
+    }
+
+    /// Tells whether it is a person's who has not left.
+    pub fn is_of(&self, person: &PersonId) -> bool {
+        !self.left && self.sitter.person().is_some_and(|sitting| sitting.id == *person)
     }
 
     /// Returns the value chosen for a seat option, by its place.

@@ -27,7 +27,7 @@ use super::journal::Line;
 use super::record::{Unreadable, decode, encode};
 use super::{Actor, Closed, Now, Refusal, Sitter, Stage, Table};
 use crate::command::Command;
-use crate::people::{Moment, Person, PersonId, RoomId, TableId};
+use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 
 const NOW: Moment = Moment(1_000);
 
@@ -38,7 +38,8 @@ fn person(name: &str) -> Person {
 fn lobby(names: &[&str]) -> Table {
     let room = RoomId::new("test", "parlour");
     let options = AnyOptions::of(GameId::Tirazheh);
-    let mut table = Table::open(TableId::new(1), room, person(names[0]), options, NOW);
+    let mut table =
+        Table::open(TableId::new(1), Destination::Room(room), person(names[0]), options, NOW);
     for name in &names[1..] {
         does(&mut table, name, Command::Join).expect("there is room");
     }
@@ -305,7 +306,13 @@ fn a_record_of_another_format_is_refused_and_never_misread() {
 
 fn clans(names: &[&str], game: GameId) -> Table {
     let room = RoomId::new("test", "parlour");
-    let mut table = Table::open(TableId::new(1), room, person(names[0]), AnyOptions::of(game), NOW);
+    let mut table = Table::open(
+        TableId::new(1),
+        Destination::Room(room),
+        person(names[0]),
+        AnyOptions::of(game),
+        NOW,
+    );
     for name in &names[1..] {
         does(&mut table, name, Command::Join).expect("there is room");
     }

@@ -5,7 +5,7 @@ use storage::{BadKey, Key};
 use crate::due;
 use crate::people::{Moment, PersonId, RoomId, TableId};
 use crate::platform::Destination;
-use crate::table::{Deadline, Reason};
+use crate::table::{Code, Deadline, Reason};
 
 pub(crate) fn tables() -> Result<Key, BadKey> {
     Key::new("table")
@@ -40,6 +40,16 @@ pub(crate) fn person(person: &PersonId) -> Result<Key, BadKey> {
     Key::new("person")?.child(person.as_str())
 }
 
+/// The table that is found by a code.
+pub(crate) fn code(code: &Code) -> Result<Key, BadKey> {
+    Key::new("code")?.child(code.plain())
+}
+
+/// Tables that somebody watches.
+pub(crate) fn watched(by: &PersonId) -> Result<Key, BadKey> {
+    Key::new("watched")?.child(by.as_str())
+}
+
 pub(crate) fn dues() -> Result<Key, BadKey> {
     due::folder()
 }
@@ -65,13 +75,16 @@ pub(crate) fn todos() -> Result<Key, BadKey> {
     Key::new("todo")
 }
 
-pub(crate) fn todo(id: TableId, revision: u64) -> Result<Key, BadKey> {
-    todos()?.child(id)?.child(format_args!("{revision:012}"))
+/// A mark for what is to be shown on a platform; machine players belong to the one of the home.
+pub(crate) fn todo(id: TableId, revision: u64, platform: &str) -> Result<Key, BadKey> {
+    todos()?.child(id)?.child(format_args!("{revision:012}"))?.child(platform)
 }
 
-pub(crate) fn read_todo(key: &Key) -> Option<(TableId, u64)> {
+/// Reads what [`todo`] wrote; older versions named no platform, and there was one only.
+pub(crate) fn read_todo(key: &Key) -> Option<(TableId, u64, Option<String>)> {
     let mut segments = key.segments().skip(1);
-    Some((segments.next()?.parse().ok()?, segments.next()?.parse().ok()?))
+    let (id, revision) = (segments.next()?.parse().ok()?, segments.next()?.parse().ok()?);
+    Some((id, revision, segments.next().map(Into::into)))
 }
 
 /// What was shown of a table; the first version kept all of it in this one record.

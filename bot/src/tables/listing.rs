@@ -27,6 +27,14 @@ impl Tables {
         self.listed(&keys::person(person)?).await
     }
 
+    /// Returns the tables that a person watches.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn watched_by(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::watched(person)?).await
+    }
+
     async fn listed(&self, folder: &Key) -> Result<Vec<Table>, Fault> {
         let mut tables = Vec::new();
         for (key, _) in self.store.keys(Some(folder), None, LISTED).await? {

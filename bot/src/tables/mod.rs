@@ -13,6 +13,7 @@ mod listing;
 mod open;
 mod recent;
 mod upgrade;
+mod windows;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ use crate::cluster::{Lease, Leases};
 use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
-use crate::people::{Moment, RoomId, TableId};
+use crate::people::{Destination, Moment, TableId};
 use crate::settings::Settings;
 use crate::table::journal::{Line, News, TOLD};
 use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, record};
@@ -41,6 +42,8 @@ struct Beside<'a> {
     receipt: Option<&'a Write>,
     /// Has to be held.
     lease: Option<&'a Lease>,
+    /// Where it is done.
+    from: Option<&'a Destination>,
 }
 
 /// Every table there is.
@@ -134,7 +137,7 @@ impl Tables {
         by: Actor<'_>,
         command: &Command,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        self.handle_once(id, by, command, None).await
+        self.handle_beside(id, by, command, Beside::default()).await
     }
 
     /// Does something for a machine player, as long as a lease is held.
@@ -148,11 +151,12 @@ impl Tables {
         by: Actor<'_>,
         command: &Command,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        self.handle_beside(id, by, command, Beside { receipt: None, lease: Some(lease) }).await
+        self.handle_beside(id, by, command, Beside { lease: Some(lease), ..Beside::default() })
+            .await
     }
 
-    /// Does something at a table, unless the receipt says that this was done before, and returns
-    /// the table as it is then.
+    /// Does something at a table from one of the places where it is shown, unless the receipt says
+    /// that this was done before, and returns the table as it is then.
     ///
     /// # Errors
     /// As for [`handle`](Self::handle).
@@ -161,9 +165,10 @@ impl Tables {
         id: TableId,
         by: Actor<'_>,
         command: &Command,
-        receipt: Option<&Write>,
+        (from, receipt): (&Destination, Option<&Write>),
     ) -> Result<Result<Table, Refusal>, Fault> {
-        self.handle_beside(id, by, command, Beside { receipt, lease: None }).await
+        let beside = Beside { receipt, from: Some(from), ..Beside::default() };
+        self.handle_beside(id, by, command, beside).await
     }
 
     async fn handle_beside(
@@ -175,7 +180,7 @@ impl Tables {
     ) -> Result<Result<Table, Refusal>, Fault> {
         let luck = || self.world.seed();
         self.change(id, beside, |table, at| {
-            let now = Now { at, patience: self.limits.patience, luck: &luck };
+            let now = Now { at, patience: self.limits.patience, luck: &luck, from: beside.from };
             table.handle(by, &now, command)
         })
         .await
@@ -283,20 +288,6 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Moves the tables of a room to another one, which the room has become.
-    ///
-    /// # Errors
-    /// If a table cannot be read or stored.
-    pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
-        for table in self.in_room(from).await? {
-            let moved = |table: &mut Table, at| table.move_to(to.clone(), at);
-            if let Err(refusal) = self.change(table.id, Beside::default(), moved).await? {
-                tracing::warn!(id = %table.id, "not moved: {refusal}");
-            }
-        }
-        Ok(())
-    }
-
     /// Returns everything that moves together when a table changes.
     async fn batch(
         &self,
@@ -311,7 +302,10 @@ impl Tables {
             let bytes = serde_json::to_vec(line).expect("a line is plain values");
             batch = batch.put(key, Expect::Absent, bytes);
         }
-        batch = batch.put(keys::todo(after.id, after.revision)?, Expect::Absent, "");
+        for platform in after.platforms() {
+            let mark = keys::todo(after.id, after.revision, &platform)?;
+            batch = batch.put(mark, Expect::Absent, "");
+        }
         let old = before.map_or(Ok(BTreeSet::new()), |before| self.listings(&before.table))?;
         let new = self.listings(after)?;
         for key in new.difference(&old) {
@@ -327,11 +321,19 @@ impl Tables {
     fn listings(&self, table: &Table) -> Result<BTreeSet<Key>, BadKey> {
         let mut keys = BTreeSet::new();
         if !matches!(table.stage, Stage::Closed(_)) {
-            keys.insert(keys::room(&table.room)?.child(table.id)?);
+            for room in table.rooms() {
+                keys.insert(keys::room(room)?.child(table.id)?);
+            }
         }
         if table.is_live() {
             for (_, person) in table.people() {
                 keys.insert(keys::person(&person.id)?.child(table.id)?);
+            }
+            if let Some(code) = table.code() {
+                keys.insert(keys::code(code)?.child(table.id)?);
+            }
+            for person in table.watchers() {
+                keys.insert(keys::watched(person)?.child(table.id)?);
             }
         }
         for deadline in table.deadlines(self.limits.keep_finished_days) {

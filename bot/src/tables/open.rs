@@ -5,7 +5,7 @@ use storage::{Batch, CommitError, Key, Write};
 
 use super::{RETRIES, Tables, is_of, keys};
 use crate::fault::Fault;
-use crate::people::{Person, RoomId, TableId};
+use crate::people::{Destination, Person, TableId};
 use crate::table::journal::Line;
 use crate::table::{Pace, Refusal, Stage, Table};
 
@@ -18,20 +18,20 @@ impl Tables {
     pub async fn open(
         &self,
         by: &Person,
-        room: &RoomId,
+        home: &Destination,
         (options, pace): (AnyOptions, Pace),
         receipt: Option<&Write>,
     ) -> Result<Result<(), Refusal>, Fault> {
         let id = TableId::new(self.world.random());
-        let table = Table::open(id, room.clone(), by.clone(), options, self.world.now());
+        let table = Table::open(id, home.clone(), by.clone(), options, self.world.now());
         let table = Table { pace, ..table };
         for _ in 0..RETRIES {
-            let here = match self.may_open(by, room).await? {
+            let here = match self.may_open(by, home).await? {
                 Ok(here) => here,
                 Err(refusal) => return Ok(Err(refusal)),
             };
             let mut batch = self.batch(None, &table, &Line::default()).await?;
-            batch = self.without_ended(batch, &here).await?;
+            batch = self.without_ended(batch, home, &here).await?;
             batch.extend(receipt.cloned());
             match self.store.commit(batch).await {
                 Ok(version) => {
@@ -67,7 +67,7 @@ impl Tables {
                 Ok(Err(open)) => return Ok(Ok(open)),
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            if let Err(refusal) = self.may_open(by, &table.room).await? {
+            if let Err(refusal) = self.may_open(by, &table.home).await? {
                 return Ok(Err(refusal));
             }
             let nothing = Line::default();
@@ -88,13 +88,17 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Returns the tables of a room in which somebody may open one more.
+    /// Returns the tables of a room, or of nobody's, where somebody may open one more.
     async fn may_open(
         &self,
         by: &Person,
-        room: &RoomId,
+        home: &Destination,
     ) -> Result<Result<Vec<Table>, Refusal>, Fault> {
-        let (here, mine) = (self.in_room(room).await?, self.of_person(&by.id).await?);
+        let here = match home {
+            Destination::Room(room) => self.in_room(room).await?,
+            Destination::Person(_) => Vec::new(),
+        };
+        let mine = self.of_person(&by.id).await?;
         let (limits, live) = (self.limits, here.iter().filter(|table| table.is_live()).count());
         let gathers = |table: &&Table| matches!(table.stage, Stage::Lobby { .. });
         let lobbies = mine.iter().filter(|table| table.host == by.id).filter(gathers).count();
@@ -121,9 +125,15 @@ impl Tables {
     }
 
     /// Takes tables that are over off the list of their room.
-    async fn without_ended(&self, batch: Batch, here: &[Table]) -> Result<Batch, Fault> {
+    async fn without_ended(
+        &self,
+        batch: Batch,
+        home: &Destination,
+        here: &[Table],
+    ) -> Result<Batch, Fault> {
+        let Some(room) = home.room() else { return Ok(batch) };
         let ended = here.iter().filter(|table| !table.is_live());
-        let key = |table: &Table| keys::room(&table.room)?.child(table.id);
+        let key = |table: &Table| keys::room(room)?.child(table.id);
         let gone: Vec<Key> = ended.map(key).collect::<Result<_, _>>()?;
         self.unlist(batch, gone.iter(), None).await
     }

@@ -48,7 +48,7 @@ impl Tables {
     async fn relist(&self, id: TableId) -> Result<(), Fault> {
         let Some((table, version)) = self.load(id).await? else { return Ok(()) };
         let mut batch = Batch::new().check(keys::head(id)?, Expect::At(version));
-        let todo = keys::todo(id, table.revision)?;
+        let todo = keys::todo(id, table.revision, table.home.platform())?;
         let is_marked = table.is_moving() && self.store.get(&todo).await?.is_none();
         if is_marked {
             batch = batch.put(todo, Expect::Absent, "");

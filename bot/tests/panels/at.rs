@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bot::command::{Act, Command, Focus, Request};
 use bot::panel::layout::lay_out;
 use bot::panel::{Block, Button, Limits, Panel, Press};
-use bot::people::{Moment, Person, PersonId, RoomId, TableId};
+use bot::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::present::{Present, ahead};
 use bot::table::journal::{Line, News};
@@ -92,7 +92,7 @@ impl At {
     pub(crate) fn lobby<G: Present>(options: G::Options, seats: usize) -> Self {
         let options: AnyOptions = G::any_options(options);
         let host = person(NAMES[0]);
-        let mut table = Table::open(TableId::new(1), room(), host, options, NOW);
+        let mut table = Table::open(TableId::new(1), Destination::Room(room()), host, options, NOW);
         let others = NAMES[1..seats].iter().map(|name| Sitter::Person(person(name)));
         table.chairs.extend(others.map(SeatAssignment::of));
         Self::around(table)

@@ -193,7 +193,7 @@ impl Run {
     /// Checks that what everybody sees is one message per destination, and true.
     async fn check(&self) {
         for table in tables(&self.memory).await {
-            let room = Destination::Room(table.room.clone());
+            let room = table.home.clone();
             self.check_at(&table, &room, Viewer::Public);
             for (seat, person) in table.people() {
                 let own = Destination::Person(person.id.clone());
@@ -324,8 +324,10 @@ async fn run(seed: u64) {
         let room = Destination::Room(Fake::room(game));
         run.world.pass(60_000);
         run.does("Anna", &room, Input::Line(format!("/play {game}")), None).await;
-        let table =
-            tables(&run.memory).await.into_iter().find(|table| table.room == Fake::room(game));
+        let table = tables(&run.memory)
+            .await
+            .into_iter()
+            .find(|table| table.home.room() == Some(&Fake::room(game)));
         let id = table.expect("it is open").id;
         for who in &PEOPLE[1..seats] {
             let join = Press::at(id, Command::Join).to_string();

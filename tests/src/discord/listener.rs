@@ -84,6 +84,8 @@ impl Intake for Clerk {
 
     async fn move_room(&self, _: &RoomId, _: &RoomId) {}
 
+    async fn lose_room(&self, _: &RoomId) {}
+
     async fn wait_idle(&self) {}
 
     fn cluster(&self) -> &Arc<Cluster> {

@@ -226,7 +226,7 @@ impl Platform for Discord {
             Delivery::Post { nonce } => nonce,
         };
         let channel = self.channel(to).await?;
-        let flags = (!to.rings(panel)).then_some(SILENT);
+        let flags = (!panel.rings()).then_some(SILENT);
         let message = Message { flags, once: Some(Once::new(nonce)), ..message(Calls::Ring) };
         let post = || self.rest.post::<Sent>(Route::Messages(channel), &message);
         let sent = self.do_again(post).await;

@@ -171,8 +171,11 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
     let said = |line: &str| Some(Input::Line(line.to_owned()));
     match at {
         Destination::Person(_) => {
-            if let Some(game) = payload.strip_prefix("rules-") {
-                return said(&format!("/rules {game}"));
+            let words = [("rules-", "/rules"), ("code-", "/join"), ("watch-", "/watch")];
+            for (prefix, word) in words {
+                if let Some(what) = payload.strip_prefix(prefix) {
+                    return said(&format!("{word} {what}"));
+                }
             }
             let press = payload.split_once('-').and_then(|(act, table)| {
                 let act = match act {
@@ -184,8 +187,11 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
             });
             press.map_or_else(|| said("/help"), |press| Some(Input::Button(press.to_string())))
         }
-        // `?startgroup=play` and `?startgroup=play-tirazheh`.
+        // `?startgroup=play`, `?startgroup=play-tirazheh` and `?startgroup=code-<code>`.
         Destination::Room(_) => match payload.strip_prefix("play") {
+            None if payload.starts_with("code-") => {
+                said(&format!("/join {}", payload.trim_start_matches("code-")))
+            }
             Some(game) => said(format!("/play {}", game.trim_start_matches('-')).trim_end()),
             None => said("/play"),
         },

@@ -76,7 +76,7 @@ use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
 use crate::people::PlatformName;
 use crate::platform::{
-    Delivery, Destination, Intake, Limits, MessageRef, Platform, PlatformError, Urgency,
+    Delivery, Destination, Intake, Limits, Links, MessageRef, Platform, PlatformError, Urgency,
 };
 use crate::text::Text;
 
@@ -292,6 +292,14 @@ impl Platform for Telegram {
         !self.outbox.lacks_rich.load(Ordering::Relaxed)
     }
 
+    fn links(&self, code: &str) -> Option<Links> {
+        let bot = self.me.get().map(|me| &me.username)?;
+        let link = |payload: &str| format!("https://t.me/{bot}?{payload}-{code}");
+        let (private, room, watch) =
+            (link("start=code"), link("startgroup=code"), link("start=watch"));
+        Some(Links { private, room, watch })
+    }
+
     fn shows_hands_in_rooms(&self) -> bool {
         false
     }
@@ -355,7 +363,7 @@ impl Platform for Telegram {
         let message = self.message_on(panel, &mentions, surface, lang);
         match delivery {
             Delivery::Post { .. } => {
-                let message = OutgoingMessage { quiet: !to.rings(panel), ..message };
+                let message = OutgoingMessage { quiet: !panel.rings(), ..message };
                 let sent = self.outbox.send(target, &message).await;
                 self.note_door(target, &sent);
                 let (chat, message) = sent?;

@@ -16,7 +16,8 @@ fn game(game: GameId, seats: usize, steps: usize) -> Table {
     let room = RoomId::new("test", "parlour");
     let names = ["Anna", "Bora", "Cora"];
     let options = AnyOptions::of(game);
-    let mut table = Table::open(TableId::new(1), room, person(names[0]), options, NOW);
+    let mut table =
+        Table::open(TableId::new(1), Destination::Room(room), person(names[0]), options, NOW);
     for name in &names[1..seats] {
         does(&mut table, name, Command::Join).expect("there is room");
     }

@@ -79,7 +79,7 @@ impl Run {
         let stored = tables(&self.memory).await;
         let mut standing = self.town.standing();
         for table in &stored {
-            let room = Destination::Room(table.room.clone());
+            let room = table.home.clone();
             let mut places = vec![(room, Viewer::Public)];
             let hands = table.people().filter(|_| table.play().is_some());
             places.extend(hands.map(|(seat, person)| {

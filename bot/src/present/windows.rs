@@ -1,0 +1,110 @@
+//! Tables seen from elsewhere: how to get there, who watches, and what watchers see.
+
+use engine::seat::Viewer;
+use engine::with_game;
+
+use super::{Present, RenderOptions, table};
+use crate::command::{Act, Command, Request};
+use crate::panel::{Block, Button, ButtonStyle, Panel, Press};
+use crate::people::PersonId;
+use crate::platform::Links;
+use crate::table::{Code, Stage, Table, Watching};
+use crate::text::Text;
+
+/// Says in how many other rooms a table is shown, and how many watch.
+pub(super) fn lines(table: &Table) -> Vec<Block> {
+    let (rooms, watchers) = (table.rooms().count(), table.watchers().count());
+    let mut lines = Vec::new();
+    if rooms > 1 {
+        lines.push(Text::new("room-windows").number("count", rooms - 1));
+    }
+    if watchers > 0 {
+        lines.push(Text::new("room-watchers").number("count", watchers));
+    }
+    lines.into_iter().map(Block::Line).collect()
+}
+
+/// Adds the way to watch, where there are people who are elsewhere.
+pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    if !look.can_ring || table.watching == Watching::Nobody {
+        return panel;
+    }
+    let watch = Press::at(table.id, Command::Watch);
+    panel.button(ButtonStyle::Quiet, Text::new("button-watch"), watch)
+}
+
+/// Adds the way to invite people who are elsewhere.
+pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    if !look.can_ring {
+        return panel;
+    }
+    let invite = Press::at(table.id, Command::Invite);
+    panel.button(ButtonStyle::Quiet, Text::new("button-invite"), invite)
+}
+
+/// Adds the choice of who may watch.
+pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    if !look.can_ring {
+        return panel;
+    }
+    let now = Watching::ALL.iter().position(|one| *one == table.watching).unwrap_or_default();
+    let next = u8::try_from((now + 1) % Watching::ALL.len()).unwrap_or_default();
+    let value = match table.watching {
+        Watching::Rooms => Text::new("watching-rooms"),
+        Watching::Nobody => Text::new("watching-nobody"),
+    };
+    let label = Text::new("button-watching").text("value", value);
+    panel.button(ButtonStyle::Plain, label, Press::at(table.id, Command::SetWatching(next)))
+}
+
+/// Returns a table as somebody sees it who watches in private: as all see it, with nothing to press
+/// that belongs to those who play.
+pub(crate) fn watched(table: &Table, look: &RenderOptions) -> Panel {
+    let panel = table::panel(table, Viewer::Public, look);
+    let is_for_all = |button: &Button| match &button.press {
+        Press::At(_, act) => matches!(act, Act::Request(Request::Page(_))),
+        Press::Rules(..) => true,
+        Press::Open(_) | Press::Games | Press::Settings(_) => false,
+    };
+    let buttons = panel.buttons.into_iter().filter(is_for_all).collect();
+    let panel = Panel { buttons, choice: None, calls: Vec::new(), ..panel };
+    if !table.is_live() {
+        return panel;
+    }
+    let stop = Press::at(table.id, Command::CloseWindow);
+    panel.button(ButtonStyle::Quiet, Text::new("button-unwatch"), stop)
+}
+
+/// Returns the code of a table and the ways in which it is used, for whoever invites others.
+pub fn invitation(table: &Table, code: &Code, links: &[Links], by: &PersonId) -> Panel {
+    let title = with_game!(table.game(), G => G::title());
+    let mut lines = vec![Text::new("invite-private").name("code", code.to_string())];
+    lines.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.private)));
+    lines.push(Text::new("invite-room").name("code", code.to_string()));
+    lines.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.room)));
+    if table.watching != Watching::Nobody {
+        lines.push(Text::new("invite-watch").name("code", code.to_string()));
+        lines.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.watch)));
+    }
+    let head = Text::new("invite-head").text("title", title).name("code", code.to_string());
+    let blocks = vec![Block::Line(head.strong()), Block::List(lines)];
+    let panel = Panel { blocks, ..Panel::default() }.in_private();
+    if table.host != *by {
+        return panel;
+    }
+    let withdraw = Press::at(table.id, Command::WithdrawCode);
+    panel.button(ButtonStyle::Quiet, Text::new("button-withdraw-code"), withdraw)
+}
+
+/// Says to somebody with a code that there is no seat any more, and offers to watch.
+pub fn too_late(table: &Table) -> Panel {
+    let panel = Panel::of([match table.stage {
+        Stage::Lobby { .. } => Text::new("refused-full"),
+        _ => Text::new("refused-begun"),
+    }]);
+    if table.watching == Watching::Nobody {
+        return panel;
+    }
+    let watch = Press::at(table.id, Command::Watch);
+    panel.button(ButtonStyle::Plain, Text::new("button-watch"), watch).in_private()
+}
