@@ -384,7 +384,6 @@ said-no-such-game = Ein Spiel namens { $said } gibt es nicht. /play zeigt alle.
 said-game-did-you-mean = Ein Spiel namens { $said } gibt es nicht. Meintest du { $near }?
 said-no-such-option = Eine Option namens { $said } hat dieses Spiel nicht. Es gibt: { $known }.
 said-no-such-value = Die Option { $option } kann nicht { $said } sein. Möglich ist: { $known }.
-said-not-here = Tische stehen in Räumen: Schick /play dorthin, wo die anderen sind.
 said-no-such-setting = Eine Einstellung namens { $said } gibt es hier nicht. /settings zeigt, welche es gibt.
 said-no-next-table = Gerade wartet kein anderer Tisch auf dich.
 said-no-such-time = Ich weiß nicht, bis wann { $said } ist. Schreib es so: /away 5 days oder /away until 12 May.
@@ -473,3 +472,66 @@ picture-won =
        *[other] { $who } gewinnen
     }
 picture-you-won = Du gewinnst
+
+# Tables elsewhere: windows, codes, watching, substitutes
+name-with-mark = { $who }·{ $mark }
+command-invite = einladen
+command-watch = zuschauen
+command-unwatch = nicht-zuschauen
+command-host = host
+help-invite = /invite gibt dir einen Code: Damit spielen andere von woanders mit oder zeigen den Tisch in ihrem Raum.
+help-watch = /watch zeigt dir einen Tisch privat, /unwatch beendet das. In einem Raum schließt /unwatch sein Fenster.
+room-windows = { $count ->
+    [one] Auch in einem anderen Raum zu sehen.
+   *[other] Auch in { $count } anderen Räumen zu sehen.
+}
+room-watchers = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Leute schauen zu.
+}
+button-watch = Zuschauen
+button-unwatch = Nicht mehr zuschauen
+button-invite = Einladen
+button-withdraw-code = Code zurückziehen
+button-watching = Zuschauen: { $value }
+watching-rooms = alle in den Räumen
+watching-nobody = niemand
+invite-head = Mit dem Code { $code } kommen andere an diesen Tisch ({ $title }).
+invite-private = Mitspielen, privat mit mir: /join { $code }
+invite-room = Den Tisch in einem anderen Raum zeigen: dort /join { $code }
+invite-watch = Privat zuschauen: /watch { $code }
+invite-link = { $link }
+said-watching = Du schaust jetzt zu: Ich zeige dir den Tisch privat.
+said-no-code = { $said } ist kein Code: Ein Code hat zwölf Buchstaben und Ziffern.
+said-code-opens-nothing = Der Code öffnet keinen Tisch, oder nicht mehr. Lass dir einen neuen geben.
+windows-which = Welches Fenster willst du schließen?
+refused-shown-here = Der Tisch ist hier schon zu sehen.
+refused-no-window = Hier gibt es nichts zu schließen: Ein Tisch, der hier eröffnet wurde, wird mit /cancel geschlossen.
+refused-not-your-window = Dieses Fenster schließt, wer es geöffnet hat, der Host oder wer den Raum leitet.
+refused-not-to-be-watched = An diesem Tisch sollen keine Leute zuschauen.
+refused-plays-here = Du spielst hier selbst mit.
+refused-too-many-windows = { $count ->
+    [one] Der Tisch ist schon an einem anderen Ort zu sehen, mehr geht nicht.
+   *[other] Der Tisch ist schon an { $count } Orten zu sehen, mehr geht nicht.
+}
+room-needs-player = Für den Platz von { $who } wird jemand gesucht.
+button-take-seat = Für { $who } weiterspielen
+button-let-seat-go = Meinen Platz abgeben
+button-keep-seat = Meinen Platz behalten
+button-find-substitute = Ersatz für { $who } suchen
+hand-seat-offered = Wer mag, kann deinen Platz übernehmen.
+hand-seat-offered-to-host = Du möchtest deinen Platz abgeben. Der Host muss zustimmen.
+hand-seat-wanted = Der Host sucht jemanden für deinen Platz. Bist du einverstanden?
+hand-wants-substitute = { $who } möchte den Platz abgeben.
+news-took-over = { $who } spielt für { $from } weiter.
+news-hosts = { $who } ist jetzt Host.
+over-stint = { $who } (Züge { $from } bis { $until })
+over-stints = Platz { $seat } spielten { $who }.
+ask-host = Wer soll ab jetzt Host sein?
+button-make-host = { $who } zum Host machen
+refused-not-offered = Dort wird niemand mehr gesucht.
+refused-owner-may-object = { $minutes ->
+    [one] Wer dort sitzt, kann noch eine Minute lang widersprechen. Danach kannst du den Platz nehmen.
+   *[other] Wer dort sitzt, kann noch { $minutes } Minuten lang widersprechen. Danach kannst du den Platz nehmen.
+}
+refused-host-already = Das ist schon der Host.

@@ -9,8 +9,8 @@ discord-no-rights = Ich kann hier keinen Tisch aufstellen. Erlaube mir in den Ei
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
-discord-play-about = Einen Tisch in diesem Kanal eröffnen
-discord-join-about = Am Tisch in diesem Kanal Platz nehmen
+discord-play-about = Hier einen Tisch eröffnen
+discord-join-about = Hier mitspielen, oder mit Code an einem Tisch woanders
 discord-hand-about = Deine Hand und was du gerade tun kannst; nur du siehst es
 discord-board-about = Den Tisch noch einmal zeigen, ganz unten in seinem Kanal
 discord-tables-about = Die Tische hier auflisten, oder privat alle, an denen du sitzt
@@ -43,3 +43,11 @@ discord-option-zone = zeitzone
 discord-option-zone-about = Wo es so spät ist wie bei dir, zum Beispiel Madrid oder Europe/Madrid
 discord-settings-my = Meine
 discord-settings-room = Dieser Kanal
+
+# Tables elsewhere
+discord-invite-about = Einen Code holen, mit dem andere von woanders mitspielen
+discord-watch-about = Dem Tisch hier oder einem mit Code privat zuschauen
+discord-unwatch-about = Nicht mehr zuschauen; im Kanal dessen Fenster schließen
+discord-host-about = Für den Host: den Tisch an jemanden abgeben
+discord-option-code = code
+discord-option-code-about = Der Code eines Tisches woanders; weglassen für den hier

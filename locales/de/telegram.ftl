@@ -11,7 +11,7 @@ telegram-done = Erledigt. Am Tisch kannst du es sehen; was nur für dich ist, ko
 
 # The menu of commands
 telegram-command-play = Einen Tisch eröffnen: Spiel aussuchen, andere mitspielen lassen, loslegen
-telegram-command-join = Am Tisch hier Platz nehmen
+telegram-command-join = Hier mitspielen, oder mit Code woanders
 telegram-command-hand = Deine Hand und was du gerade tun kannst
 telegram-command-board = Den Tisch noch einmal zeigen, hier unten
 telegram-command-tables = Die Tische in dieser Gruppe auflisten
@@ -33,3 +33,9 @@ telegram-command-about = Sehen, was das hier ist
 # What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun und Seladin: Brettspiele dort, wo ihr ohnehin schreibt. Füg mich zu einer Gruppe hinzu und schreib dort /play, oder schreib hier /help. Deine Hand kommt privat zu dir, Bots füllen freie Plätze, und jeder Tisch wartet, bis ihr wiederkommt.
 telegram-short-description = Brett- und Kartenspiele in euren Gruppen, mit Knöpfen und Bildern. /play eröffnet einen Tisch.
+
+# Tables elsewhere
+telegram-command-invite = Einen Code holen, mit dem andere von woanders mitspielen
+telegram-command-watch = Einem Tisch privat zuschauen
+telegram-command-unwatch = Nicht mehr zuschauen oder das Fenster dieser Gruppe schließen
+telegram-command-host = Hosts: den Tisch abgeben

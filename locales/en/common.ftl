@@ -384,7 +384,6 @@ said-no-such-game = There is no game called { $said }. /play lists them all.
 said-game-did-you-mean = There is no game called { $said }. Did you mean { $near }?
 said-no-such-option = This game has no option called { $said }. It has: { $known }.
 said-no-such-value = The option { $option } cannot be { $said }. It can be: { $known }.
-said-not-here = Tables stand in rooms: send /play where the others are.
 said-no-such-setting = There is no setting called { $said } here. /settings shows those there are.
 said-no-next-table = No other table waits for you now.
 said-no-such-time = I do not know until when { $said } is. Write it as in /away 5 days or /away until 12 May.
@@ -473,3 +472,66 @@ picture-won =
        *[other] { $who } win
     }
 picture-you-won = You win
+
+# Tables elsewhere: windows, codes, watching, substitutes
+name-with-mark = { $who }·{ $mark }
+command-invite = invite
+command-watch = watch
+command-unwatch = unwatch
+command-host = host
+help-invite = /invite gives you a code: with it others join from elsewhere, or show the table in their room.
+help-watch = /watch shows you a table in private, and /unwatch ends that. In a room, /unwatch closes its window.
+room-windows = { $count ->
+    [one] Also shown in another room.
+   *[other] Also shown in { $count } other rooms.
+}
+room-watchers = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+button-watch = Watch
+button-unwatch = Stop watching
+button-invite = Invite
+button-withdraw-code = Withdraw the code
+button-watching = Watching: { $value }
+watching-rooms = people of its rooms
+watching-nobody = nobody
+invite-head = Others join this table ({ $title }) with the code { $code }.
+invite-private = To take a seat, in private with me: /join { $code }
+invite-room = To show the table in another room: /join { $code } there
+invite-watch = To watch in private: /watch { $code }
+invite-link = { $link }
+said-watching = You watch this table now: I show it to you in private.
+said-no-code = { $said } is no code: a code has twelve letters and digits.
+said-code-opens-nothing = That code opens no table, or not any more. Ask for a new one.
+windows-which = Which window do you want to close?
+refused-shown-here = The table is shown here already.
+refused-no-window = There is nothing to close here: a table that was opened here is closed with /cancel.
+refused-not-your-window = Whoever opened this window may close it, the host, and who runs this room.
+refused-not-to-be-watched = This table wants no watchers.
+refused-plays-here = You play here yourself.
+refused-too-many-windows = { $count ->
+    [one] The table is shown in another place already, and there can be no more.
+   *[other] The table is shown in { $count } places already, and there can be no more.
+}
+room-needs-player = { $who }’s seat needs a player.
+button-take-seat = Play on for { $who }
+button-let-seat-go = Let somebody take my seat
+button-keep-seat = Keep my seat
+button-find-substitute = Find a player for { $who }
+hand-seat-offered = Whoever likes can take your seat.
+hand-seat-offered-to-host = You would like somebody to take your seat. The host has to agree.
+hand-seat-wanted = The host is looking for somebody to take your seat. Do you agree?
+hand-wants-substitute = { $who } would like somebody else to play on.
+news-took-over = { $who } plays on for { $from }.
+news-hosts = { $who } is the host now.
+over-stint = { $who } (turns { $from } to { $until })
+over-stints = Seat { $seat } was played by { $who }.
+ask-host = Who should be the host from now on?
+button-make-host = Make { $who } host
+refused-not-offered = Nobody else is looked for there any more.
+refused-owner-may-object = { $minutes ->
+    [one] Whoever sits there can still object for a minute. Then the seat is yours to take.
+   *[other] Whoever sits there can still object for { $minutes } minutes. Then the seat is yours to take.
+}
+refused-host-already = They are the host already.

@@ -9,8 +9,8 @@ discord-no-rights = I cannot set up a table here. In the settings of this channe
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
-discord-play-about = Open a table in this channel
-discord-join-about = Take a seat at the table in this channel
+discord-play-about = Open a table here
+discord-join-about = Take a seat here, or with a code at a table elsewhere
 discord-hand-about = See your hand and what you can do now; only you see it
 discord-board-about = Show the table again, at the bottom of its channel
 discord-tables-about = List the tables here, or in private all of yours
@@ -43,3 +43,11 @@ discord-option-zone = zone
 discord-option-zone-about = Where the clock is as yours is, such as Madrid or Europe/Madrid
 discord-settings-my = Mine
 discord-settings-room = This channel
+
+# Tables elsewhere
+discord-invite-about = Get a code with which others join from elsewhere
+discord-watch-about = Watch the table here, or one with a code, in private
+discord-unwatch-about = Stop watching; in a channel, close its window
+discord-host-about = For the host: hand the table on to somebody
+discord-option-code = code
+discord-option-code-about = The code of a table elsewhere; leave it out for the one here

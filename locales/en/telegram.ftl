@@ -11,7 +11,7 @@ telegram-done = Done. You can see it at the table; what is for you alone comes h
 
 # The menu of commands
 telegram-command-play = Open a table: choose a game, let others join, start
-telegram-command-join = Take a seat at the table here
+telegram-command-join = Take a seat here, or with a code elsewhere
 telegram-command-hand = See your hand and what you can do now
 telegram-command-board = Show the table again, down here
 telegram-command-tables = List the tables in this group
@@ -33,3 +33,9 @@ telegram-command-about = See what this is
 # What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun and Seladin: tabletop games in the chats where people already are. Add me to a group and send /play there, or send /help here. Hands come to you in private, machine players fill empty seats, and every table waits until you come back.
 telegram-short-description = Board and card games in your groups, with buttons and pictures. /play opens a table.
+
+# Tables elsewhere
+telegram-command-invite = Get a code with which others join from elsewhere
+telegram-command-watch = Watch a table in private
+telegram-command-unwatch = Stop watching, or close the window of this group
+telegram-command-host = Hosts: hand the table on

@@ -384,7 +384,6 @@ said-no-such-game = بازی‌ای به این نام نداریم: { $said }. 
 said-game-did-you-mean = بازی‌ای به این نام نداریم: { $said }. منظورتان { $near } بود؟
 said-no-such-option = این بازی گزینه‌ای به این نام ندارد: { $said }. گزینه‌هایش: { $known }.
 said-no-such-value = گزینهٔ { $option } این مقدار را نمی‌پذیرد: { $said }. مقدارهای ممکن: { $known }.
-said-not-here = میزها در اتاق‌ها هستند: /play را همان‌جا بفرستید که بقیه هستند.
 said-no-such-setting = این‌جا تنظیمی به این نام نیست: { $said }. با /settings همه را می‌بینید.
 said-no-next-table = حالا میز دیگری منتظر شما نیست.
 said-no-such-time = نفهمیدم { $said } تا کی است. این‌طور بنویسید: /away 5 days یا /away until 12 May.
@@ -473,3 +472,66 @@ picture-won =
        *[other] برندگان: { $who }
     }
 picture-you-won = شما بردید
+
+# Tables elsewhere: windows, codes, watching, substitutes
+name-with-mark = { $who }·{ $mark }
+command-invite = دعوت
+command-watch = تماشا
+command-unwatch = بستن-تماشا
+command-host = میزبان
+help-invite = با /invite کدی می‌گیرید: دیگران با آن از جای دیگر می‌پیوندند یا میز را در اتاق خودشان نشان می‌دهند.
+help-watch = با /watch میزی را خصوصی تماشا می‌کنید و با /unwatch تمامش می‌کنید. در اتاق، /unwatch پنجرهٔ میز را می‌بندد.
+room-windows = { $count ->
+    [one] در یک اتاق دیگر هم دیده می‌شود.
+   *[other] در { $count } اتاق دیگر هم دیده می‌شود.
+}
+room-watchers = { $count ->
+    [one] یک نفر تماشا می‌کند.
+   *[other] { $count } نفر تماشا می‌کنند.
+}
+button-watch = تماشا
+button-unwatch = پایان تماشا
+button-invite = دعوت
+button-withdraw-code = باطل کردن کد
+button-watching = تماشا: { $value }
+watching-rooms = اهل اتاق‌ها
+watching-nobody = هیچ‌کس
+invite-head = دیگران با کد { $code } سر این میز ({ $title }) می‌آیند.
+invite-private = برای نشستن، در گفتگوی خصوصی با من: /join { $code }
+invite-room = برای نشان دادن میز در اتاق دیگر، آن‌جا: /join { $code }
+invite-watch = برای تماشای خصوصی: /watch { $code }
+invite-link = { $link }
+said-watching = حالا این میز را تماشا می‌کنید: آن را خصوصی به شما نشان می‌دهم.
+said-no-code = { $said } کد نیست: کد دوازده حرف و رقم دارد.
+said-code-opens-nothing = این کد میزی را باز نمی‌کند، یا دیگر باز نمی‌کند. کد تازه‌ای بخواهید.
+windows-which = کدام پنجره را می‌خواهید ببندید؟
+refused-shown-here = این میز همین‌جا دیده می‌شود.
+refused-no-window = این‌جا چیزی برای بستن نیست: میزی که همین‌جا باز شده با /cancel بسته می‌شود.
+refused-not-your-window = این پنجره را کسی می‌بندد که بازش کرده، یا میزبان، یا مدیر این اتاق.
+refused-not-to-be-watched = این میز تماشاگر نمی‌خواهد.
+refused-plays-here = شما خودتان این‌جا بازی می‌کنید.
+refused-too-many-windows = { $count ->
+    [one] این میز در یک جای دیگر هم دیده می‌شود و بیشتر از آن نمی‌شود.
+   *[other] این میز در { $count } جا دیده می‌شود و بیشتر از آن نمی‌شود.
+}
+room-needs-player = صندلی { $who } بازیکن می‌خواهد.
+button-take-seat = بازی به جای { $who }
+button-let-seat-go = صندلی‌ام را بدهم
+button-keep-seat = صندلی‌ام را نگه می‌دارم
+button-find-substitute = جانشین برای { $who }
+hand-seat-offered = هر که بخواهد می‌تواند صندلی شما را بگیرد.
+hand-seat-offered-to-host = می‌خواهید کسی صندلی‌تان را بگیرد. میزبان باید قبول کند.
+hand-seat-wanted = میزبان برای صندلی شما کسی را می‌جوید. قبول دارید؟
+hand-wants-substitute = { $who } می‌خواهد کس دیگری ادامه دهد.
+news-took-over = { $who } به جای { $from } ادامه می‌دهد.
+news-hosts = حالا { $who } میزبان است.
+over-stint = { $who } (نوبت‌های { $from } تا { $until })
+over-stints = روی صندلی { $seat } این‌ها بازی کردند: { $who }.
+ask-host = از این پس چه کسی میزبان باشد؟
+button-make-host = میزبانی با { $who }
+refused-not-offered = دیگر برای آن‌جا کسی لازم نیست.
+refused-owner-may-object = { $minutes ->
+    [one] صاحب صندلی تا یک دقیقهٔ دیگر می‌تواند مخالفت کند. بعد می‌توانید بنشینید.
+   *[other] صاحب صندلی تا { $minutes } دقیقهٔ دیگر می‌تواند مخالفت کند. بعد می‌توانید بنشینید.
+}
+refused-host-already = همین حالا هم میزبان است.

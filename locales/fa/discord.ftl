@@ -9,8 +9,8 @@ discord-no-rights = این‌جا نمی‌توانم میز بچینم. در ت
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
-discord-play-about = باز کردن یک میز در این کانال
-discord-join-about = نشستن سر میز این کانال
+discord-play-about = این‌جا میزی باز کنید
+discord-join-about = این‌جا بنشینید، یا با کد سر میزی در جای دیگر
 discord-hand-about = دیدن دستتان و این‌که حالا چه می‌توانید بکنید؛ فقط خودتان می‌بینید
 discord-board-about = نشان دادن دوبارهٔ میز در پایین کانالش
 discord-tables-about = فهرست میزهای این‌جا، یا در گفتگوی خصوصی همهٔ میزهای شما
@@ -43,3 +43,11 @@ discord-option-zone = منطقه
 discord-option-zone-about = شهری که ساعتش با ساعت شما یکی است، مانند Madrid یا Europe/Madrid
 discord-settings-my = مال من
 discord-settings-room = این کانال
+
+# Tables elsewhere
+discord-invite-about = کدی بگیرید تا دیگران از جای دیگر بپیوندند
+discord-watch-about = تماشای خصوصی میز این‌جا، یا میزی با کد
+discord-unwatch-about = پایان تماشا؛ در کانال، بستن پنجره‌اش
+discord-host-about = برای میزبان: سپردن میز به دیگری
+discord-option-code = کد
+discord-option-code-about = کد میزی در جای دیگر؛ برای میز این‌جا ننویسید

@@ -11,7 +11,7 @@ telegram-done = انجام شد. سر میز می‌بینیدش؛ آنچه فق
 
 # The menu of commands
 telegram-command-play = باز کردن میز: بازی را انتخاب کنید، بگذارید بقیه بیایند، شروع کنید
-telegram-command-join = نشستن سر میز این‌جا
+telegram-command-join = نشستن این‌جا، یا با کد در جای دیگر
 telegram-command-hand = دیدن دستتان و این‌که حالا چه می‌توانید بکنید
 telegram-command-board = نشان دادن دوبارهٔ میز، این پایین
 telegram-command-tables = فهرست میزهای این گروه
@@ -33,3 +33,9 @@ telegram-command-about = این‌جا کجاست
 # What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = تیراژه، ناتیلوس، آیس کالت، ایسکندرون و سلداین: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند. مرا به یک گروه اضافه کنید و آن‌جا /play را بفرستید، یا همین‌جا /help را. دستتان خصوصی به خودتان می‌رسد، ربات‌ها جاهای خالی را پر می‌کنند و هر میز منتظر می‌ماند تا برگردید.
 telegram-short-description = بازی‌های رومیزی و کارتی در گروه‌های شما، با دکمه و تصویر. با /play یک میز باز کنید.
+
+# Tables elsewhere
+telegram-command-invite = گرفتن کدی تا دیگران از جای دیگر بپیوندند
+telegram-command-watch = تماشای خصوصی یک میز
+telegram-command-unwatch = پایان تماشا، یا بستن پنجرهٔ این گروه
+telegram-command-host = میزبان: سپردن میز به دیگری

@@ -384,7 +384,6 @@ said-no-such-game = Nincs ilyen játék: { $said }. Itt az összes: /play.
 said-game-did-you-mean = Nincs ilyen játék: { $said }. Erre gondoltál: { $near }?
 said-no-such-option = Ennek a játéknak nincs ilyen opciója: { $said }. Ezek vannak: { $known }.
 said-no-such-value = { $option }: ilyen érték nincs: { $said }. Ezek közül választhatsz: { $known }.
-said-not-here = Az asztalok szobákban állnak. Ott küldd el, ahol a többiek is vannak: /play.
 said-no-such-setting = Itt nincs ilyen beállítás: { $said }. Itt megnézheted, mik vannak: /settings.
 said-no-next-table = Most nem vár rád másik asztal.
 said-no-such-time = Nem tudom, meddig tart ez: { $said }. Írd például így: /away 5 days vagy /away until 12 May.
@@ -473,3 +472,66 @@ picture-won =
        *[other] Nyertek: { $who }
     }
 picture-you-won = Nyertél
+
+# Tables elsewhere: windows, codes, watching, substitutes
+name-with-mark = { $who }·{ $mark }
+command-invite = meghívás
+command-watch = nézés
+command-unwatch = nézés-vége
+command-host = házigazda
+help-invite = /invite ad egy kódot: ezzel mások máshonnan is csatlakozhatnak, vagy megmutathatják az asztalt a szobájukban.
+help-watch = /watch privátban mutat meg egy asztalt, /unwatch ezt befejezi. Szobában az /unwatch az ottani ablakot zárja be.
+room-windows = { $count ->
+    [one] Egy másik szobában is látható.
+   *[other] { $count } másik szobában is látható.
+}
+room-watchers = { $count ->
+    [one] Egy ember nézi.
+   *[other] { $count } ember nézi.
+}
+button-watch = Nézem
+button-unwatch = Nem nézem tovább
+button-invite = Meghívás
+button-withdraw-code = Kód visszavonása
+button-watching = Nézők: { $value }
+watching-rooms = a szobák népe
+watching-nobody = senki
+invite-head = Ezzel a kóddal mások is ehhez az asztalhoz jönnek ({ $title }): { $code }.
+invite-private = Hely foglalása, privátban velem: /join { $code }
+invite-room = Az asztal megmutatása másik szobában, ott: /join { $code }
+invite-watch = Nézés privátban: /watch { $code }
+invite-link = { $link }
+said-watching = Mostantól nézed ezt az asztalt: privátban mutatom.
+said-no-code = { $said } nem kód: egy kód tizenkét betűből és számjegyből áll.
+said-code-opens-nothing = Ez a kód nem nyit asztalt, vagy már nem. Kérj egy újat.
+windows-which = Melyik ablakot zárod be?
+refused-shown-here = Az asztal itt már látható.
+refused-no-window = Itt nincs mit bezárni: az itt nyitott asztalt a /cancel zárja be.
+refused-not-your-window = Ezt az ablakot az zárhatja be, aki nyitotta, a házigazda, vagy aki a szobát vezeti.
+refused-not-to-be-watched = Ez az asztal nem szeretne nézőket.
+refused-plays-here = Te magad is itt játszol.
+refused-too-many-windows = { $count ->
+    [one] Az asztal már egy másik helyen is látható, több nem lehet.
+   *[other] Az asztal már { $count } helyen látható, több nem lehet.
+}
+room-needs-player = { $who } helyére játékos kerestetik.
+button-take-seat = Beszállok { $who } helyére
+button-let-seat-go = Átadom a helyemet
+button-keep-seat = Megtartom a helyemet
+button-find-substitute = Csere keresése: { $who }
+hand-seat-offered = Bárki átveheti a helyedet, aki szeretné.
+hand-seat-offered-to-host = Át szeretnéd adni a helyedet. A házigazdának bele kell egyeznie.
+hand-seat-wanted = A házigazda cserét keres a helyedre. Beleegyezel?
+hand-wants-substitute = { $who } át szeretné adni a helyét.
+news-took-over = { $who } játszik tovább { $from } helyett.
+news-hosts = Mostantól { $who } a házigazda.
+over-stint = { $who } ({ $from }–{ $until }. kör)
+over-stints = { $seat }. hely: { $who }.
+ask-host = Ki legyen mostantól a házigazda?
+button-make-host = Legyen { $who } a házigazda
+refused-not-offered = Oda már nem keresnek senkit.
+refused-owner-may-object = { $minutes ->
+    [one] Aki ott ül, még egy percig tiltakozhat. Utána a tiéd lehet a hely.
+   *[other] Aki ott ül, még { $minutes } percig tiltakozhat. Utána a tiéd lehet a hely.
+}
+refused-host-already = Már most is ő a házigazda.

@@ -9,8 +9,8 @@ discord-no-rights = Itt nem tudok asztalt állítani. A csatorna beállításaib
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
-discord-play-about = Asztalt nyit ebben a csatornában
-discord-join-about = Leülsz a csatorna asztalához
+discord-play-about = Asztal nyitása itt
+discord-join-about = Helyet foglalsz itt, vagy kóddal egy máshol álló asztalnál
 discord-hand-about = A lapjaid, és hogy most mit tehetsz; csak te látod
 discord-board-about = Újra megmutatja az asztalt a csatorna alján
 discord-tables-about = Az itteni asztalok listája, privátban az összes tiéd
@@ -43,3 +43,11 @@ discord-option-zone = időzóna
 discord-option-zone-about = Ahol az óra ugyanannyit mutat, mint nálad, például: Madrid vagy Europe/Madrid
 discord-settings-my = Enyém
 discord-settings-room = Ez a csatorna
+
+# Tables elsewhere
+discord-invite-about = Kódot kérsz, amellyel mások máshonnan csatlakozhatnak
+discord-watch-about = Az itteni vagy egy kóddal adott asztalt nézed privátban
+discord-unwatch-about = Nem nézed tovább; csatornában bezárod az ablakot
+discord-host-about = A házigazdának: az asztal átadása valakinek
+discord-option-code = kód
+discord-option-code-about = Egy máshol álló asztal kódja; az ittenihez hagyd el

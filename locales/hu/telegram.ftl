@@ -11,7 +11,7 @@ telegram-done = Kész. Az asztalnál látod; ami csak rád tartozik, az ide jön
 
 # The menu of commands
 telegram-command-play = Asztalt nyit: válassz játékot, várd meg a többieket, indítsd el
-telegram-command-join = Leülsz az itteni asztalhoz
+telegram-command-join = Hely foglalása itt, vagy kóddal máshol
 telegram-command-hand = A lapjaid, és hogy most mit tehetsz
 telegram-command-board = Újra megmutatja az asztalt, itt lent
 telegram-command-tables = A csoport asztalainak listája
@@ -33,3 +33,9 @@ telegram-command-about = Mi ez
 # What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun és Seladin: társasjátékok ott, ahol amúgy is beszélgettek. Adj hozzá egy csoporthoz, és írd be ott: /play, vagy itt: /help. A lapjaid privátban érkeznek, az üres helyekre gépi játékosok ülnek, és minden asztal megvár, amíg visszajöttök.
 telegram-short-description = Társas- és kártyajátékok a csoportjaitokban, gombokkal és képekkel. A /play asztalt nyit.
+
+# Tables elsewhere
+telegram-command-invite = Kód kérése, amellyel mások máshonnan csatlakozhatnak
+telegram-command-watch = Egy asztal nézése privátban
+telegram-command-unwatch = Nézés befejezése, vagy a csoport ablakának bezárása
+telegram-command-host = Házigazda: az asztal átadása

@@ -250,6 +250,14 @@ rows! {
         SitIn(seat: Option<Seat>) = "away", Hand;
         /// Gives a seat back to its person; without a seat, to oneself.
         PlayOn(seat: Option<Seat>) = "back", Hand;
+        /// Agrees that somebody else takes a seat; without a seat, one's own.
+        OfferSeat(seat: Option<Seat>) = "offer", Same;
+        /// Wants nobody else in a seat after all; without a seat, one's own.
+        KeepSeat(seat: Option<Seat>) = "keep-seat", Same;
+        /// Takes over a seat that needs a player.
+        TakeSeat(seat: Seat) = "take", Step;
+        /// Hands the table on to somebody.
+        MakeHost(seat: Seat) = "host", Same;
         /// Closes the table.
         Cancel = "cancel", Gone;
     }

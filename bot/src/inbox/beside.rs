@@ -14,7 +14,7 @@ use crate::pictures::Drawn;
 use crate::platform::Destination;
 use crate::present::picture::{Drawing, drawing};
 use crate::present::table::{RenderOptions, page, panel};
-use crate::present::{ahead, menu};
+use crate::present::{ahead, menu, substitutes};
 use crate::settings::RoomSettings;
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Refusal, Table, open_choice};
@@ -232,6 +232,18 @@ impl Router {
             Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
             Some(table) => Response::Panel(question(&table)),
         })
+    }
+
+    /// Asks the host to whom the table is to be handed on.
+    pub(super) async fn ask_host(
+        &self,
+        caller: &Caller<'_>,
+        table: Table,
+    ) -> Result<Response, Fault> {
+        if table.host != caller.by.id && self.runs_room_of(caller, table.id).await? != Some(true) {
+            return Ok(Refusal::NotHost.into());
+        }
+        Ok(Response::Panel(substitutes::ask_host(&table)))
     }
 
     /// Asks the host, or somebody who runs the room, to make sure.

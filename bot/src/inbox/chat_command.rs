@@ -19,6 +19,8 @@ pub enum ChatCommand {
     Play(Option<AnyOptions>),
     /// Takes a seat at the table here; with a code, at a table from elsewhere, or shows it here.
     Join(Option<Code>),
+    /// Hands the table on.
+    Host(Option<TableId>),
     /// Asks for the code of the table.
     Invite(Option<TableId>),
     /// Watches the table here, or the one of a code.
@@ -63,7 +65,7 @@ pub enum ChatCommand {
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
-    "unwatch",
+    "unwatch", "host",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -85,6 +87,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
             rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?,
         ),
         "join" => ChatCommand::Join(code(&rest)?),
+        "host" => ChatCommand::Host(table(&rest)),
         "invite" => ChatCommand::Invite(table(&rest)),
         "watch" => ChatCommand::Watch(code(&rest)?),
         "unwatch" => ChatCommand::Unwatch,

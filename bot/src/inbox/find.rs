@@ -30,6 +30,8 @@ impl Router {
                 | ChatCommand::Leave(_)
                 | ChatCommand::Pause(_)
                 | ChatCommand::Kick(_)
+                | ChatCommand::Host(_)
+                | ChatCommand::Invite(_)
                 | ChatCommand::Skip(_)
                 | ChatCommand::Cancel(_),
             ) => tables.retain(|table| table.seat_of(&by.id).is_some()),

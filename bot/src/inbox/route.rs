@@ -363,7 +363,7 @@ impl Router {
         id: TableId,
         command: &Command,
     ) -> Result<Response, Fault> {
-        if *command == Command::Join
+        if matches!(command, Command::Join | Command::TakeSeat(_))
             && let Err(refusal) = self.tables.may_join(caller.by).await?
         {
             return Ok(refusal.into());
@@ -386,14 +386,18 @@ impl Router {
                     Err(
                         refusal @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow),
                     ) if by == Actor::Person(caller.by)
-                        && matches!(command, Command::Cancel | Command::CloseWindow) =>
+                        && matches!(
+                            command,
+                            Command::Cancel | Command::CloseWindow | Command::MakeHost(_)
+                        ) =>
                     {
                         let runs_room = match command {
-                            Command::Cancel => self.runs_room_of(caller, id).await?,
-                            // Whoever runs a room may close whatever is shown there.
-                            _ => caller.at.room().map_or(Some(false), |_| caller.is_admin),
-                        };
-                        match runs_room {
+                        // Whoever runs a room may close whatever is shown there.
+                        Command::CloseWindow if caller.at.room().is_some() => caller.is_admin,
+                        Command::CloseWindow => Some(false),
+                        _ => self.runs_room_of(caller, id).await?,
+                    };
+                    match runs_room {
                             None => Response::AskAdmin,
                             Some(true) => {
                                 by = Actor::Admin(caller.by);

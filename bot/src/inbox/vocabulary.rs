@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 18] {
+fn commands() -> [(&'static str, Text); 22] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -160,6 +160,10 @@ fn commands() -> [(&'static str, Text); 18] {
         ("back", Text::new("command-back")),
         ("about", Text::new("command-about")),
         ("picture", Text::new("command-picture")),
+        ("invite", Text::new("command-invite")),
+        ("watch", Text::new("command-watch")),
+        ("unwatch", Text::new("command-unwatch")),
+        ("host", Text::new("command-host")),
     ]
 }
 

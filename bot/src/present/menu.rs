@@ -6,7 +6,7 @@ use engine::play::{Play, Step};
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Chapter, Names, Present, name};
+use super::{Chapter, Names, Present, name, substitutes};
 use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
@@ -160,6 +160,8 @@ pub fn help() -> Panel {
         Text::new("help-rules"),
         Text::new("help-undo"),
         Text::new("help-leave"),
+        Text::new("help-invite"),
+        Text::new("help-watch"),
         Text::new("help-host"),
         Text::new("help-settings"),
         Text::new("help-pause"),
@@ -213,6 +215,13 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     } else {
         panel
     };
+    let is_offered = seat.and_then(|seat| table.chair(seat)).is_some_and(|it| it.offer.is_some());
+    let panel = if is_offered {
+        panel
+    } else {
+        let label = Text::new("button-let-seat-go");
+        panel.button(ButtonStyle::Plain, label, at(Command::OfferSeat(None)))
+    };
     let leave = Text::new("button-leave-for-good");
     with_back(panel.button(ButtonStyle::Danger, leave, at(Command::Leave)), table.id)
 }
@@ -231,6 +240,7 @@ pub fn ask_kick(table: &Table) -> Panel {
         if chair.sitter.person().is_none_or(|person| person.id != table.host) {
             if is_on {
                 panel = with_stand_in(panel, table, Seat::new(index));
+                panel = substitutes::with_search(panel, table, Seat::new(index));
             }
             let who = name(table, Seat::new(index));
             let label = if is_on {

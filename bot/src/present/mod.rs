@@ -18,6 +18,7 @@ mod seats;
 mod seladin;
 pub mod settings;
 pub mod shared;
+pub mod substitutes;
 pub mod table;
 mod tirazheh;
 mod turn;

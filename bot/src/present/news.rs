@@ -41,6 +41,13 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::GoesOn(seat) => Some(Text::new("news-goes-on").text("who", names.of(*seat))),
         TableEvent::Rests => Some(Text::new("room-rests")),
         TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
+        TableEvent::NeedsPlayer(seat) => {
+            Some(Text::new("room-needs-player").text("who", names.of(*seat)))
+        }
+        TableEvent::TookOver { who, from } => {
+            Some(Text::new("news-took-over").text("who", names.of(*who)).name("from", from))
+        }
+        TableEvent::Hosts(seat) => Some(Text::new("news-hosts").text("who", names.of(*seat))),
         TableEvent::Nudged { by, to } => {
             Some(Text::new("news-nudged").text("who", names.of(*by)).text("to", names.of(*to)))
         }

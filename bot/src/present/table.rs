@@ -8,7 +8,7 @@ use engine::{with_game, with_play};
 use super::news::news;
 pub use super::render_options::RenderOptions;
 use super::turn::{own_time, whose_turn};
-use super::{Names, Page, Present, ahead, lobby, menu, shared, windows};
+use super::{Names, Page, Present, ahead, lobby, menu, shared, substitutes, windows};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
 use crate::table::{Closed, Stage, Table, open_choice};
@@ -142,6 +142,7 @@ fn in_the_room<G: Present>(
     if table.is_resting() {
         panel = with_play_on(panel, table);
     }
+    panel = substitutes::with_offers(panel, table, names);
     panel = menu::with_pause(panel, table, None);
     panel = menu::with_takeback(panel, table, None);
     if table.rests {
@@ -191,6 +192,7 @@ fn in_private<G: Present>(
         panel.blocks.extend(whose_turn(table, viewer, names));
         panel.blocks.extend(below);
         let panel = with_play_on(panel, table);
+        let panel = substitutes::with_agreement(panel, table, seat, names);
         return with_pages(panel, table, play, names, look)
             .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
             .button(ButtonStyle::Quiet, leave, at(Request::AskLeave.into()));
@@ -235,6 +237,7 @@ fn in_private<G: Present>(
             at(Command::StartOver.into()),
         );
     }
+    panel = substitutes::with_agreement(panel, table, seat, names);
     panel = menu::with_pause(panel, table, Some(seat));
     panel = menu::with_takeback(panel, table, Some(seat));
     if table.asks_host(seat) {
@@ -350,6 +353,7 @@ fn over<G: Present>(
         blocks.extend(G::result(&view, names));
         blocks.extend(G::board(&view, names));
     }
+    blocks.extend(substitutes::stints(table, names));
     blocks.extend(news(table, viewer, look));
     with_pages(Panel { blocks, ..Panel::default() }, table, play, names, look)
         .button(

@@ -34,6 +34,8 @@ pub(super) const REST: Duration = Duration::from_secs(5);
 const AGAIN_HOURS: u64 = 1;
 /// But not less often than this.
 const AGAIN_HOURS_AT_MOST: u64 = 24;
+/// A window is lost into which nothing could be written so often: for three hours at least.
+const LOST: u32 = 3;
 /// A write that took longer to be permitted than this may have become another one.
 const AT_ONCE: Duration = Duration::from_millis(5);
 
@@ -331,6 +333,7 @@ impl Publisher {
         };
         let (shown, expect) = (&mut next.shown, &mut stored.expect);
         self.save(spot, shown, expect, lease, Durability::Relaxed, stripped).await?;
+        self.lose_window(&next.table, to, next.shown.closed.map_or(0, |it| it.tries)).await?;
         if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
             && let Some(room) = next.table.room_of_person(person)
         {
@@ -370,6 +373,17 @@ impl Publisher {
             }
         }
         true
+    }
+
+    /// Has a table shown no more where it cannot be: to somebody who watches, at once.
+    async fn lose_window(&self, table: &Table, to: &Destination, tries: u32) -> Result<(), Fault> {
+        match to {
+            Destination::Room(room) if tries >= LOST => self.tables.lose_window(table, room).await,
+            Destination::Person(person) if tries > 0 => {
+                self.tables.lose_watcher(table, person).await
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Notes down that we may not write there, and when to try again.

@@ -67,7 +67,7 @@ impl Table {
         let table = Self::open(id, self.home.clone(), person, self.options.clone(), at);
         self.revise(&before, None, at);
         for chair in &mut staying {
-            chair.absence = None;
+            (chair.absence, chair.offer, chair.before) = (None, None, Vec::new());
         }
         // Whoever has watched may do something else now.
         let mut windows = self.windows.clone();
@@ -152,6 +152,10 @@ impl Table {
                 let watching = Watching::ALL.get(usize::from(watching));
                 self.watching = *watching.ok_or(Refusal::NoSuchButton)?;
             }
+            Command::OfferSeat(seat) => return self.offer(by, seat, now.at),
+            Command::KeepSeat(seat) => self.keep_seat(by, seat)?,
+            Command::TakeSeat(seat) => return self.take_seat(by, seat, now),
+            Command::MakeHost(seat) => return self.make_host(by, seat),
             Command::Invite => self.invite(by, (now.luck)())?,
             Command::WithdrawCode => self.withdraw_code(by)?,
             Command::Watch => self.watch(by)?,

@@ -115,6 +115,17 @@ pub enum TableEvent {
         /// For whom.
         to: Seat,
     },
+    /// The seat of somebody needs a player.
+    NeedsPlayer(Seat),
+    /// Somebody has taken over a seat.
+    TookOver {
+        /// Who.
+        who: Seat,
+        /// What the one before them is called.
+        from: String,
+    },
+    /// Somebody is the host from now on.
+    Hosts(Seat),
 }
 
 impl Line {

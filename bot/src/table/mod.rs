@@ -28,6 +28,7 @@ mod seat_clock;
 mod seats;
 mod single;
 mod stand_in;
+mod substitute;
 mod takeback;
 #[cfg(test)]
 mod tests;
@@ -53,6 +54,7 @@ pub use refusal::Refusal;
 pub(crate) use reminders::Wishes;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
 pub use seat_clock::SeatClock;
+pub use substitute::{Offer, Stint};
 pub use takeback::Takeback;
 pub use windows::{Watching, Window};
 

@@ -105,6 +105,18 @@ pub enum Refusal {
     /// That cannot be decided ahead now.
     #[error("cannot be planned")]
     CannotPlan,
+    /// Nobody else may take the seat.
+    #[error("the seat is not offered")]
+    NotOffered,
+    /// The owner of the seat can still say no.
+    #[error("the owner may object for {minutes} minutes")]
+    OwnerMayObject {
+        /// For so much longer.
+        minutes: u64,
+    },
+    /// They are the host already.
+    #[error("is the host already")]
+    HostAlready,
     /// The table is shown here already.
     #[error("shown here")]
     ShownHere,
@@ -178,6 +190,11 @@ impl Refusal {
             Self::NoSuchSeat => Text::new("refused-no-such-seat"),
             Self::Aside => Text::new("refused-aside"),
             Self::TooSoon { minutes } => Text::new("refused-too-soon").number("minutes", minutes),
+            Self::NotOffered => Text::new("refused-not-offered"),
+            Self::OwnerMayObject { minutes } => {
+                Text::new("refused-owner-may-object").number("minutes", minutes)
+            }
+            Self::HostAlready => Text::new("refused-host-already"),
             Self::ShownHere => Text::new("refused-shown-here"),
             Self::NoWindow => Text::new("refused-no-window"),
             Self::NotYourWindow => Text::new("refused-not-your-window"),

@@ -3,7 +3,7 @@
 use engine::search::Level;
 use serde::{Deserialize, Serialize};
 
-use super::Absence;
+use super::{Absence, Offer, Stint};
 use crate::people::{Destination, Person, PersonId};
 use crate::text::Text;
 
@@ -32,6 +32,12 @@ pub struct SeatAssignment {
     /// Where they sat down, if that is not the home of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Destination>,
+    /// Who else may take the seat, if host and owner would like that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Offer>,
+    /// Who has played it before, the first first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<Stint>,
 }
 
 /// Who sits in a seat.
@@ -47,7 +53,16 @@ pub enum Sitter {
 impl SeatAssignment {
     /// Returns the chair of somebody who has just sat down.
     pub const fn of(sitter: Sitter) -> Self {
-        Self { sitter, left: false, level: None, wishes: Vec::new(), absence: None, at: None }
+        Self {
+            sitter,
+            left: false,
+            level: None,
+            wishes: Vec::new(),
+            absence: None,
+            at: None,
+            offer: None,
+            before: Vec::new(),
+        }
     }
 
     /// Tells whether it is a person's who has not left.

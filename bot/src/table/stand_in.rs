@@ -28,7 +28,7 @@ impl Table {
         if !chair.is_away() {
             return Err(Refusal::NotAway);
         }
-        (chair.level, chair.absence) = (None, None);
+        (chair.level, chair.absence, chair.offer) = (None, None, None);
         let mut line = Line::default();
         line.tell(TableEvent::PlaysOn(seat));
         Ok(line)

@@ -35,11 +35,13 @@ fn person(name: &str) -> Person {
     Person { id: PersonId::new("test", name), name: name.to_owned() }
 }
 
+fn parlour() -> Destination {
+    Destination::Room(RoomId::new("test", "parlour"))
+}
+
 fn lobby(names: &[&str]) -> Table {
-    let room = RoomId::new("test", "parlour");
     let options = AnyOptions::of(GameId::Tirazheh);
-    let mut table =
-        Table::open(TableId::new(1), Destination::Room(room), person(names[0]), options, NOW);
+    let mut table = Table::open(TableId::new(1), parlour(), person(names[0]), options, NOW);
     for name in &names[1..] {
         does(&mut table, name, Command::Join).expect("there is room");
     }
@@ -305,14 +307,8 @@ fn a_record_of_another_format_is_refused_and_never_misread() {
 }
 
 fn clans(names: &[&str], game: GameId) -> Table {
-    let room = RoomId::new("test", "parlour");
-    let mut table = Table::open(
-        TableId::new(1),
-        Destination::Room(room),
-        person(names[0]),
-        AnyOptions::of(game),
-        NOW,
-    );
+    let options = AnyOptions::of(game);
+    let mut table = Table::open(TableId::new(1), parlour(), person(names[0]), options, NOW);
     for name in &names[1..] {
         does(&mut table, name, Command::Join).expect("there is room");
     }

@@ -203,6 +203,19 @@ impl Table {
         })
     }
 
+    /// Stops showing the table to somebody who watches and cannot be written to.
+    ///
+    /// # Errors
+    /// If they do not watch.
+    pub(crate) fn lose_watcher(&mut self, who: &PersonId, now: Moment) -> Result<Line, Refusal> {
+        self.change(now, None, |next| {
+            let is_theirs = |window: &Window| window.at.person() == Some(who);
+            let index = next.windows.iter().position(is_theirs).ok_or(Refusal::NoWindow)?;
+            next.windows.remove(index);
+            Ok(Line::default())
+        })
+    }
+
     /// Takes the table along into the room that one of its rooms has become.
     ///
     /// # Errors

@@ -62,12 +62,37 @@ impl Tables {
     /// If a table cannot be read or stored.
     pub(crate) async fn lose_room(&self, room: &RoomId) -> Result<(), Fault> {
         for table in self.in_room(room).await? {
-            let lost = |table: &mut Table, at| table.lose_room(room, at);
-            match self.change(table.id, Beside::default(), lost).await? {
-                Ok(_) => tracing::info!(id = %table.id, "a window is lost"),
-                Err(refusal) => tracing::info!(id = %table.id, "no window is lost: {refusal}"),
-            }
+            self.lose_window(&table, room).await?;
         }
+        Ok(())
+    }
+
+    /// Stops showing a table in a room, unless it is shown in no other.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn lose_window(&self, table: &Table, room: &RoomId) -> Result<(), Fault> {
+        if table.rooms().count() < 2 || !table.is_shown_in(room) {
+            return Ok(());
+        }
+        let lost = |table: &mut Table, at| table.lose_room(room, at);
+        if self.change(table.id, Beside::default(), lost).await?.is_ok() {
+            tracing::info!(id = %table.id, "a window is lost");
+        }
+        Ok(())
+    }
+
+    /// Stops showing a table to somebody who cannot be written to.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn lose_watcher(&self, table: &Table, who: &PersonId) -> Result<(), Fault> {
+        if !table.watchers().any(|watcher| watcher == who) {
+            return Ok(());
+        }
+        let lost = |table: &mut Table, at| table.lose_watcher(who, at);
+        // They may have stopped by themselves.
+        let _ = self.change(table.id, Beside::default(), lost).await?;
         Ok(())
     }
 }

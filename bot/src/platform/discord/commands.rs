@@ -18,7 +18,8 @@ pub(super) const TABLE: &str = "table";
 /// The option that names a time zone; a line says so before its name.
 pub(super) const ZONE: &str = "zone";
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 6] = ["game", "options", "whose", ZONE, "until", TABLE];
+pub(super) const OPTIONS: [&str; 7] =
+    ["game", "options", "whose", ZONE, "until", "code", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -43,11 +44,22 @@ fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
         "play",
         &title("play"),
         &about,
-        Where::Rooms,
+        Where::Anywhere,
         vec![typed(game), typed(options)],
     );
-    let about = Text::new("discord-join-about");
-    vec![play, schema.plain("join", &title("join"), &about, Where::Rooms)]
+    let with_code = |word, about: &Text| {
+        let (name, what) =
+            (Text::new("discord-option-code"), Text::new("discord-option-code-about"));
+        let code = schema.option("code", &name, &what);
+        schema.command(word, &title(word), about, Where::Anywhere, vec![code])
+    };
+    let unwatch = Text::new("discord-unwatch-about");
+    vec![
+        play,
+        with_code("join", &Text::new("discord-join-about")),
+        with_code("watch", &Text::new("discord-watch-about")),
+        schema.plain("unwatch", &title("unwatch"), &unwatch, Where::Anywhere),
+    ]
 }
 
 /// Returns the commands that do something at a table.
@@ -58,6 +70,8 @@ fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
         ("undo", Text::new("discord-undo-about")),
         ("leave", Text::new("discord-leave-about")),
         ("pause", Text::new("discord-pause-about")),
+        ("invite", Text::new("discord-invite-about")),
+        ("host", Text::new("discord-host-about")),
         ("kick", Text::new("discord-kick-about")),
         ("skip", Text::new("discord-skip-about")),
         ("cancel", Text::new("discord-cancel-about")),

@@ -16,7 +16,7 @@ use super::outbox::Move;
 use super::outgoing::OutgoingMessage;
 use super::pending::{PendingUpdate, WriteDownError, number};
 use super::press::{CallbackAnswer, PressReply};
-use super::target::user;
+use super::target::{room, user};
 use super::update::Update;
 use super::{Me, Telegram};
 use crate::cluster::Duty;
@@ -205,6 +205,8 @@ impl Telegram {
                 tracing::info!(chat = target.chat.0, status, "our standing in a chat has changed");
                 if let Some(user) = target.user() {
                     self.doors.note(user, status == "member");
+                } else if matches!(&*status, "left" | "kicked") {
+                    intake.lose_room(&room(target)).await;
                 }
             }
             Incoming::Press(_) | Incoming::Line(_) | Incoming::Nothing => {}

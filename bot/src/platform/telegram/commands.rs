@@ -77,23 +77,18 @@ fn code(lang: &Lang) -> Option<String> {
 type Command = (&'static str, Text);
 
 fn in_private() -> Vec<Command> {
-    vec![
-        ("tables", Text::new("telegram-command-my-tables")),
-        ("hand", Text::new("telegram-command-hand")),
-        ("rules", Text::new("telegram-command-rules")),
-        ("undo", Text::new("telegram-command-undo")),
-        ("leave", Text::new("telegram-command-leave")),
-        ("settings", Text::new("telegram-command-my-settings")),
-        ("pause", Text::new("telegram-command-pause")),
-        ("away", Text::new("telegram-command-away")),
-        ("back", Text::new("telegram-command-back")),
-        ("help", Text::new("telegram-command-help")),
-        ("about", Text::new("telegram-command-about")),
-    ]
+    let first = ("tables", Text::new("telegram-command-my-tables"));
+    let settings = Text::new("telegram-command-my-settings");
+    let rest = everywhere(settings).into_iter().filter(|(word, _)| *word != "tables");
+    std::iter::once(first).chain(rest).collect()
 }
 
 /// `settings` says whose these are: administrators come to those of the group first.
 fn in_rooms(settings: Text) -> Vec<Command> {
+    everywhere(settings)
+}
+
+fn everywhere(settings: Text) -> Vec<Command> {
     vec![
         ("play", Text::new("telegram-command-play")),
         ("join", Text::new("telegram-command-join")),
@@ -101,8 +96,12 @@ fn in_rooms(settings: Text) -> Vec<Command> {
         ("board", Text::new("telegram-command-board")),
         ("tables", Text::new("telegram-command-tables")),
         ("rules", Text::new("telegram-command-rules")),
+        ("invite", Text::new("telegram-command-invite")),
+        ("watch", Text::new("telegram-command-watch")),
+        ("unwatch", Text::new("telegram-command-unwatch")),
         ("undo", Text::new("telegram-command-undo")),
         ("leave", Text::new("telegram-command-leave")),
+        ("host", Text::new("telegram-command-host")),
         ("kick", Text::new("telegram-command-kick")),
         ("skip", Text::new("telegram-command-skip")),
         ("cancel", Text::new("telegram-command-cancel")),
