@@ -40,6 +40,7 @@ mod telegram_webhook;
 mod ten_days;
 mod tirazheh;
 mod whole_games;
+mod windows;
 
 #[test]
 fn no_evening_is_forgotten() {

@@ -311,7 +311,7 @@ async fn a_webhook_hears_telegram_and_nobody_else() {
 
     let webhook = telegram.webhook().expect("a webhook is set");
     let line = format!(
-        r#"{{"update_id":900000000,"message":{{"message_id":1,"date":1,"text":"/play tirazheh",
+        r#"{{"update_id":900000000,"message":{{"message_id":1,"date":1,"text":"/xyzzy",
         "chat":{{"id":{0},"type":"private","first_name":"Anna"}},
         "from":{{"id":{0},"is_bot":false,"first_name":"Anna"}}}}}}"#,
         anna.id
@@ -325,7 +325,7 @@ async fn a_webhook_hears_telegram_and_nobody_else() {
     anna.starts(None);
     shows(&telegram, anna.id, "What you can do").await;
     assert_eq!(webhook.post_as(Some(SECRET), &line).await.expect("an answer"), 200);
-    shows(&telegram, anna.id, "where the others are").await;
+    shows(&telegram, anna.id, "/xyzzy").await;
     telegram.send_last_again();
     house.settled().await;
     all_is_well(&telegram).await;

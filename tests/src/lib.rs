@@ -7,6 +7,7 @@ pub mod database;
 pub mod discord;
 mod frozen;
 mod png;
+pub mod secrecy;
 pub mod slow;
 pub mod telegram;
 pub mod town;

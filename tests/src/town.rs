@@ -137,6 +137,26 @@ impl Town {
         }
     }
 
+    /// Returns somebody's account on Discord.
+    pub fn on_discord(&self, who: usize) -> &discord::Person {
+        &self.on_discord[who]
+    }
+
+    /// Returns somebody's account on Telegram.
+    pub fn on_telegram(&self, who: usize) -> &telegram::Person {
+        &self.on_telegram[who]
+    }
+
+    /// Returns the channel of a game.
+    pub fn channel(&self, game: usize) -> discord::Channel {
+        self.channels[game]
+    }
+
+    /// Returns the group of a game.
+    pub fn group(&self, game: usize) -> &telegram::Room {
+        &self.groups[game]
+    }
+
     /// Returns who somebody is.
     pub fn person(&self, side: Side, who: usize) -> PersonId {
         match side {

@@ -188,7 +188,7 @@ rows! {
         /// Asks for the code by which the table is found from elsewhere.
         Invite = "invite", Same;
         /// Has the code open nothing any more.
-        WithdrawCode = "no-code", Same;
+        WithdrawCode = "no-code", Room;
         /// Watches in private.
         Watch = "watch", Same;
         /// Closes the window in which it is pressed, or stops watching.
@@ -251,13 +251,13 @@ rows! {
         /// Gives a seat back to its person; without a seat, to oneself.
         PlayOn(seat: Option<Seat>) = "back", Hand;
         /// Agrees that somebody else takes a seat; without a seat, one's own.
-        OfferSeat(seat: Option<Seat>) = "offer", Same;
+        OfferSeat(seat: Option<Seat>) = "offer", Hand;
         /// Wants nobody else in a seat after all; without a seat, one's own.
         KeepSeat(seat: Option<Seat>) = "keep-seat", Same;
         /// Takes over a seat that needs a player.
         TakeSeat(seat: Seat) = "take", Step;
         /// Hands the table on to somebody.
-        MakeHost(seat: Seat) = "host", Same;
+        MakeHost(seat: Seat) = "host", Hand;
         /// Closes the table.
         Cancel = "cancel", Gone;
     }

@@ -392,12 +392,12 @@ impl Router {
                         ) =>
                     {
                         let runs_room = match command {
-                        // Whoever runs a room may close whatever is shown there.
-                        Command::CloseWindow if caller.at.room().is_some() => caller.is_admin,
-                        Command::CloseWindow => Some(false),
-                        _ => self.runs_room_of(caller, id).await?,
-                    };
-                    match runs_room {
+                            // Whoever runs a room may close whatever is shown there.
+                            Command::CloseWindow if caller.at.room().is_some() => caller.is_admin,
+                            Command::CloseWindow => Some(false),
+                            _ => self.runs_room_of(caller, id).await?,
+                        };
+                        match runs_room {
                             None => Response::AskAdmin,
                             Some(true) => {
                                 by = Actor::Admin(caller.by);

@@ -70,9 +70,7 @@ impl Router {
             ChatCommand::Kick(id) => {
                 self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await
             }
-            ChatCommand::Host(id) => {
-                self.at_mine(caller, id, |it| self.ask_host(caller, it)).await
-            }
+            ChatCommand::Host(id) => self.at_mine(caller, id, |it| self.ask_host(caller, it)).await,
             ChatCommand::Skip(id) => {
                 let skip = |table: &Table| menu::ask_skip(table, &asked(table));
                 self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await

@@ -41,8 +41,9 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::GoesOn(seat) => Some(Text::new("news-goes-on").text("who", names.of(*seat))),
         TableEvent::Rests => Some(Text::new("room-rests")),
         TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
-        TableEvent::NeedsPlayer(seat) => {
-            Some(Text::new("room-needs-player").text("who", names.of(*seat)))
+        TableEvent::NeedsPlayer { who } => {
+            let who = Text::new("name-person").name("who", who);
+            Some(Text::new("room-needs-player").text("who", who))
         }
         TableEvent::TookOver { who, from } => {
             Some(Text::new("news-took-over").text("who", names.of(*who)).name("from", from))

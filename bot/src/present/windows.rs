@@ -88,12 +88,18 @@ pub fn invitation(table: &Table, code: &Code, links: &[Links], by: &PersonId) ->
     }
     let head = Text::new("invite-head").text("title", title).name("code", code.to_string());
     let blocks = vec![Block::Line(head.strong()), Block::List(lines)];
-    let panel = Panel { blocks, ..Panel::default() }.in_private();
-    if table.host != *by {
-        return panel;
+    let mut panel = Panel { blocks, ..Panel::default() }.in_private();
+    if table.host == *by {
+        let withdraw = Press::at(table.id, Command::WithdrawCode);
+        let label = Text::new("button-withdraw-code");
+        panel = panel.button(ButtonStyle::Quiet, label, withdraw);
     }
-    let withdraw = Press::at(table.id, Command::WithdrawCode);
-    panel.button(ButtonStyle::Quiet, Text::new("button-withdraw-code"), withdraw)
+    // In private it has taken the place of the table.
+    if table.is_shown_to(by) {
+        let back = Press::at(table.id, Request::Board);
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-back"), back);
+    }
+    panel
 }
 
 /// Says to somebody with a code that there is no seat any more, and offers to watch.

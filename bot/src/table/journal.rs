@@ -116,7 +116,10 @@ pub enum TableEvent {
         to: Seat,
     },
     /// The seat of somebody needs a player.
-    NeedsPlayer(Seat),
+    NeedsPlayer {
+        /// What they are called.
+        who: String,
+    },
     /// Somebody has taken over a seat.
     TookOver {
         /// Who.

@@ -60,6 +60,7 @@ impl Table {
         let chair = self.chair(seat).filter(|chair| !chair.left && chair.sitter.person().is_some());
         let chair = chair.ok_or(Refusal::NoSuchSeat)?;
         let is_away = chair.is_away() || chair.absence.is_some();
+        let name = chair.sitter.person().map(|person| person.name.clone()).unwrap_or_default();
         let before = chair.offer.unwrap_or(Offer { since: at, by_owner: false, by_host: false });
         if !is_owner && !is_away && !before.by_owner {
             return Err(Refusal::NotAway);
@@ -72,7 +73,7 @@ impl Table {
         self.chairs[seat.index()].offer = Some(offer);
         let mut line = Line::default();
         if offer.by_host && !before.by_host {
-            line.tell(TableEvent::NeedsPlayer(seat));
+            line.tell(TableEvent::NeedsPlayer { who: name });
         }
         Ok(line)
     }

@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use bot::panel::Press;
+use e2e::secrecy::secret;
 use e2e::town::{Seen, Side};
 
 use super::people::People;
 
-/// What the line of a hand begins with.
-const HAND: &str = "Your hand: ";
 /// Everything is tidied up by then.
 const TIDY: Duration = Duration::from_secs(90);
 const BETWEEN: Duration = Duration::from_secs(1);
@@ -52,44 +51,6 @@ impl People {
 
     /// Checks that nobody ever saw a hand of somebody else; returns how many hands were looked for.
     pub fn assert_secret(&self) -> usize {
-        let on_discord = self.town.discord.sights().into_iter();
-        let on_discord: Vec<Sight> = on_discord.map(|(who, text)| (texts(&who), text)).collect();
-        let on_telegram = self.town.telegram.sights().into_iter();
-        let on_telegram: Vec<Sight> = on_telegram.map(|(who, text)| (texts(&who), text)).collect();
-        secret(&on_discord) + secret(&on_telegram)
+        secret(&self.town)
     }
-}
-
-/// Whoever was shown something, and what.
-type Sight = (BTreeSet<String>, String);
-
-/// A message that went astray does so within so many others. Later the same cards may well be in
-/// another hand.
-const SOON: usize = 40;
-
-/// Checks what was seen on one platform, in the order in which it was.
-fn secret(sights: &[Sight]) -> usize {
-    let mut looked_for = 0;
-    for (at, (owner, text)) in sights.iter().enumerate().filter(|(_, (who, _))| who.len() == 1) {
-        let around = &sights[at.saturating_sub(SOON)..(at + SOON).min(sights.len())];
-        for hand in text.lines().filter(|line| line.starts_with(HAND) && is_long(line)) {
-            let mut others =
-                around.iter().filter(|(who, _)| who.iter().any(|it| !owner.contains(it)));
-            let leak = others.find(|(_, text)| text.contains(hand));
-            assert_eq!(leak, None, "{hand} of {owner:?} was seen by others");
-            looked_for += 1;
-        }
-    }
-    looked_for
-}
-
-/// Tells a hand of several cards: one or two may well be somewhere else.
-fn is_long(hand: &str) -> bool {
-    let cards = hand[HAND.len()..].trim();
-    let separator = if cards.contains(", ") || cards.contains('(') { ", " } else { " " };
-    cards.split(separator).count() > 2
-}
-
-fn texts(ids: &[impl ToString]) -> BTreeSet<String> {
-    ids.iter().map(ToString::to_string).collect()
 }

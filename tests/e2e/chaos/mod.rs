@@ -8,7 +8,7 @@
 //! in one process. A run is named by its seed. `CHAIKHANA_CHAOS=500` runs so many instead of the
 //! usual few, and `CHAIKHANA_CHAOS=17..18` the one that went wrong.
 
-mod both;
+pub(crate) mod both;
 mod fake;
 mod wire;
 
@@ -31,7 +31,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Returns every table as it is stored.
-async fn tables(memory: &Memory) -> Vec<Table> {
+pub(crate) async fn tables(memory: &Memory) -> Vec<Table> {
     let records = memory.scan(None, None, usize::MAX).await.expect("memory works");
     let heads = records.iter().filter(|(key, _)| key.as_str().ends_with("/head"));
     heads.map(|(_, stored)| record::decode(&stored.value).expect("a sound table")).collect()

@@ -56,15 +56,6 @@ pub(super) fn is_shown_in(lang: &Lang) -> bool {
     SPOKEN.iter().any(|(_, ours)| *ours == lang)
 }
 
-/// Where a command can be given.
-#[derive(Clone, Copy)]
-pub(super) enum Where {
-    /// In servers alone: it is about a room.
-    Rooms,
-    /// In private chats with the bot too.
-    Anywhere,
-}
-
 /// Says things in the usual language, and in every other one that Discord and we know.
 #[derive(Clone, Copy)]
 pub(super) struct CommandSchema<'a> {
@@ -74,8 +65,8 @@ pub(super) struct CommandSchema<'a> {
 
 impl CommandSchema<'_> {
     /// Returns a command without options.
-    pub(super) fn plain(self, name: &str, title: &Text, about: &Text, place: Where) -> Value {
-        self.command(name, title, about, place, Vec::new())
+    pub(super) fn plain(self, name: &str, title: &Text, about: &Text) -> Value {
+        self.command(name, title, about, Vec::new())
     }
 
     /// Returns a command.
@@ -84,19 +75,15 @@ impl CommandSchema<'_> {
         name: &str,
         title: &Text,
         about: &Text,
-        place: Where,
         options: Vec<Value>,
     ) -> Value {
-        let contexts = match place {
-            Where::Rooms => json!([0]),
-            Where::Anywhere => json!([0, 1]),
-        };
         let mut command = self.option(name, title, about);
         command["type"] = json!(1);
         command["options"] = Value::Array(options);
         // Added to servers, not to accounts: a table needs the bot in the room.
         command["integration_types"] = json!([0]);
-        command["contexts"] = contexts;
+        // In servers, and in private with the bot.
+        command["contexts"] = json!([0, 1]);
         command
     }
 

@@ -6,7 +6,7 @@ use engine::catalog::GameId;
 use engine::with_game;
 use serde_json::Value;
 
-use super::command_schema::{CommandSchema, Where, typed};
+use super::command_schema::{CommandSchema, typed};
 use crate::inbox::command_name;
 use crate::locale::{Lang, Locales};
 use crate::panel::SettingsAction;
@@ -18,8 +18,7 @@ pub(super) const TABLE: &str = "table";
 /// The option that names a time zone; a line says so before its name.
 pub(super) const ZONE: &str = "zone";
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 7] =
-    ["game", "options", "whose", ZONE, "until", "code", TABLE];
+pub(super) const OPTIONS: [&str; 7] = ["game", "options", "whose", ZONE, "until", "code", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -40,25 +39,19 @@ fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
         &Text::new("discord-option-options"),
         &Text::new("discord-option-options-about"),
     );
-    let play = schema.command(
-        "play",
-        &title("play"),
-        &about,
-        Where::Anywhere,
-        vec![typed(game), typed(options)],
-    );
+    let play = schema.command("play", &title("play"), &about, vec![typed(game), typed(options)]);
     let with_code = |word, about: &Text| {
         let (name, what) =
             (Text::new("discord-option-code"), Text::new("discord-option-code-about"));
         let code = schema.option("code", &name, &what);
-        schema.command(word, &title(word), about, Where::Anywhere, vec![code])
+        schema.command(word, &title(word), about, vec![code])
     };
     let unwatch = Text::new("discord-unwatch-about");
     vec![
         play,
         with_code("join", &Text::new("discord-join-about")),
         with_code("watch", &Text::new("discord-watch-about")),
-        schema.plain("unwatch", &title("unwatch"), &unwatch, Where::Anywhere),
+        schema.plain("unwatch", &title("unwatch"), &unwatch),
     ]
 }
 
@@ -80,7 +73,7 @@ fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
         let (option, what) =
             (Text::new("discord-option-table"), Text::new("discord-option-table-about"));
         let table = typed(schema.option(TABLE, &option, &what));
-        schema.command(name, &title(name), &about, Where::Anywhere, vec![table])
+        schema.command(name, &title(name), &about, vec![table])
     };
     commands.map(command).into()
 }
@@ -121,7 +114,7 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
         ("about", Text::new("discord-about-about"), vec![]),
     ];
     let command = |(name, about, options): (&str, Text, Vec<Value>)| {
-        schema.command(name, &title(name), &about, Where::Anywhere, options)
+        schema.command(name, &title(name), &about, options)
     };
     commands.map(command).into()
 }

@@ -4,7 +4,7 @@
 //! Discord: it is a thread of its own, and is asked whether it has heard everything. So the seed
 //! decides what is done and what goes wrong, and the gateway a little of the order.
 
-mod process;
+pub(crate) mod process;
 mod standing;
 mod trouble;
 

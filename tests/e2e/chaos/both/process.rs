@@ -32,6 +32,17 @@ pub struct Process {
 impl Process {
     /// Starts a process on what the last one has left, and waits until it listens to both.
     pub async fn start(town: &Town, memory: &Memory, clock: &Arc<ManualClock>, seed: u64) -> Self {
+        let layouts = [Layout::Pictures, Layout::Rich];
+        Self::start_shown_as(town, memory, (clock, seed), layouts[usize::from(seed % 2 == 1)]).await
+    }
+
+    /// Starts a process where tables are shown like this.
+    pub async fn start_shown_as(
+        town: &Town,
+        memory: &Memory,
+        (clock, seed): (&Arc<ManualClock>, u64),
+        layout: Layout,
+    ) -> Self {
         let store = Arc::new(Troubled::on(memory, seed));
         let cables =
             [Cable::to(town.discord.address()).await, Cable::to(town.telegram.address()).await];
@@ -44,8 +55,7 @@ impl Process {
         let telegram =
             telegram::TestService::bot_at(cables[1].url(), of_telegram, Pace::TELEGRAM, None);
         let platforms: Vec<Arc<dyn Platform>> = vec![discord, telegram];
-        let layouts = [Layout::Pictures, Layout::Rich];
-        let usual = shown_as(layouts[usize::from(seed % 2 == 1)]);
+        let usual = shown_as(layout);
         let all = platforms.clone();
         let app = App::new(store.clone(), clock.clone(), all, usual, &Limits::NONE);
         let app = Arc::new(app);

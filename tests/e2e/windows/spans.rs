@@ -1,0 +1,77 @@
+//! One table across both platforms.
+
+use bot::people::RoomId;
+use bot::platform::telegram;
+use bot::table::Stage;
+use e2e::town::Side;
+
+use super::{Company, LONG};
+
+const ANNA: usize = 0;
+const BORA: usize = 1;
+const CORA: usize = 2;
+const DORA: usize = 3;
+const ICE_CULT: usize = 2;
+const SELADIN: usize = 4;
+
+/// Three people on Discord, two on Telegram and a machine player, with a group that becomes another
+/// one, a bot that is put out of a window, a restart, somebody who watches and somebody who plays on
+/// for another.
+#[tokio::test(start_paused = true)]
+async fn six_play_seladin_across_both_platforms_to_its_end() {
+    let (d, t) = (Side::Discord, Side::Telegram);
+    let mut company = Company::meet(41).await;
+    let (home, window) = (company.room(d, SELADIN), company.room(t, SELADIN));
+    company.town.opens_table(d, ANNA, SELADIN);
+    company.settles().await;
+    let code = company.invites(d, ANNA, &home).await;
+    company.says(t, DORA, Some(SELADIN), ("/join", &code)).await;
+    company.says(t, DORA, Some(ICE_CULT), ("/join", &code)).await;
+    for who in [BORA, CORA] {
+        company.presses(d, who, &home, "Join").await;
+    }
+    for who in [ANNA, DORA] {
+        company.presses(t, who, &window, "Join").await;
+    }
+    company.presses(d, ANNA, &home, "Add a machine").await;
+    let lobby = company.reads(t, DORA, &window);
+    assert!(lobby.contains("Also shown in 2 other rooms."), "{lobby}");
+    assert!(lobby.contains("Cora·D") && lobby.contains("Dora·T"), "{lobby}");
+    company.presses(d, ANNA, &home, "Start").await;
+    company.presses(t, BORA, &window, "Watch").await;
+    company.plays(10).await;
+
+    // The group becomes another one: the window goes along.
+    company.town.group(SELADIN).migrates();
+    company.settles().await;
+    let moved = RoomId::new(telegram::NAME, company.town.group(SELADIN).id());
+    assert!(company.table().await.is_shown_in(&moved));
+    company.plays(10).await;
+
+    // The bot is put out of a window, and nothing else changes.
+    let lost = company.town.room(t, ICE_CULT);
+    assert!(company.table().await.is_shown_in(&lost));
+    company.town.group(ICE_CULT).kicks_bot(company.town.on_telegram(CORA));
+    company.settles().await;
+    let table = company.table().await;
+    assert!(!table.is_shown_in(&lost) && matches!(table.stage, Stage::Playing(_)));
+
+    company.opens_house().await;
+    company.plays(10).await;
+
+    // Bora on Discord gives up the seat to Dora, who has another account there.
+    let bora = company.private(d, BORA);
+    company.presses(d, BORA, &bora, "Leave").await;
+    company.presses(d, BORA, &bora, "Let somebody take my seat").await;
+    let anna = company.private(d, ANNA);
+    company.presses(d, ANNA, &anna, "Find a player for Bora").await;
+    company.presses(d, DORA, &home, "Play on for Bora").await;
+    company.is_taken_over(d, BORA, DORA);
+    assert!(company.plays(LONG).await, "the game ends");
+    company.settles().await;
+    for (side, who, at) in [(d, ANNA, home), (t, ANNA, company.room(t, SELADIN))] {
+        let end = company.reads(side, who, &at);
+        assert!(end.contains("[Rematch]"), "{end}");
+    }
+    company.ends();
+}

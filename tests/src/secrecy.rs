@@ -1,0 +1,68 @@
+//! The search for leaks: whether anybody ever saw a hand of somebody else.
+
+use std::collections::BTreeSet;
+
+use crate::town::Town;
+
+/// What the line of a hand begins with.
+const HAND: &str = "Your hand: ";
+
+/// Whoever was shown something, and what.
+type Sight = (BTreeSet<String>, String);
+
+/// A message that went astray does so within so many others. Later the same cards may well be in
+/// another hand.
+const SOON: usize = 40;
+
+/// Checks that nobody in a town ever saw a hand of somebody else on their platform; returns how many
+/// hands were looked for.
+///
+/// # Panics
+/// If somebody did.
+pub fn secret(town: &Town) -> usize {
+    secret_but(town, &[])
+}
+
+/// The same, where the second of each pair of accounts has taken over the seat of the first.
+///
+/// # Panics
+/// If somebody did.
+pub fn secret_but(town: &Town, taken_over: &[(String, String)]) -> usize {
+    let on_discord = town.discord.sights().into_iter();
+    let on_discord: Vec<Sight> = on_discord.map(|(who, text)| (texts(&who), text)).collect();
+    let on_telegram = town.telegram.sights().into_iter();
+    let on_telegram: Vec<Sight> = on_telegram.map(|(who, text)| (texts(&who), text)).collect();
+    looked_for(&on_discord, taken_over) + looked_for(&on_telegram, taken_over)
+}
+
+/// Checks what was seen on one platform, in the order in which it was.
+fn looked_for(sights: &[Sight], taken_over: &[(String, String)]) -> usize {
+    let mut count = 0;
+    for (at, (owner, text)) in sights.iter().enumerate().filter(|(_, (who, _))| who.len() == 1) {
+        let around = &sights[at.saturating_sub(SOON)..(at + SOON).min(sights.len())];
+        for hand in text.lines().filter(|line| line.starts_with(HAND) && is_long(line)) {
+            let may = |who: &String| {
+                let is_theirs = |(from, to): &(String, String)| {
+                    to == who && owner.contains(from) || from == who && owner.contains(to)
+                };
+                owner.contains(who) || taken_over.iter().any(is_theirs)
+            };
+            let mut others = around.iter().filter(|(who, _)| who.iter().any(|it| !may(it)));
+            let leak = others.find(|(_, text)| text.contains(hand));
+            assert_eq!(leak, None, "{hand} of {owner:?} was seen by others");
+            count += 1;
+        }
+    }
+    count
+}
+
+/// Tells a hand of several cards: one or two may well be somewhere else.
+fn is_long(hand: &str) -> bool {
+    let cards = hand[HAND.len()..].trim();
+    let separator = if cards.contains(", ") || cards.contains('(') { ", " } else { " " };
+    cards.split(separator).count() > 2
+}
+
+fn texts(ids: &[impl ToString]) -> BTreeSet<String> {
+    ids.iter().map(ToString::to_string).collect()
+}
