@@ -535,3 +535,31 @@ refused-owner-may-object = { $minutes ->
    *[other] Wer dort sitzt, kann noch { $minutes } Minuten lang widersprechen. Danach kannst du den Platz nehmen.
 }
 refused-host-already = Das ist schon der Host.
+
+# Accounts of one person
+command-link = verbinden
+command-unlink = trennen
+help-link = /link macht aus deinen Konten auf mehreren Plattformen eine Person, /unlink trennt sie wieder.
+link-code = Dein Code: { $code }
+link-how = Schreib mir innerhalb von zehn Minuten mit deinem Konto auf der anderen Plattform: /link { $code }
+link-is-it-you = Diesen Code hat { $who } auf { $platform } bekommen. Bist du das?
+link-confirm = { $who } auf { $platform } sagt, du zu sein. Stimmt das?
+link-what = Beide Konten sind dann eine Person: Tische, Hände und Einstellungen gehören zusammen. Sag nur Ja, wenn beide dir gehören.
+button-that-is-me = Ja, das bin ich
+button-that-is-not-me = Nein, das bin ich nicht
+link-go-on = Sag jetzt auf { $platform } Ja: Ich habe dich dort gefragt.
+link-done = Dein Konto auf { $platform } und dieses hier sind jetzt eine Person.
+link-refused = Dann bleiben sie getrennt. Der Code gilt nicht mehr.
+link-no-code = Der Code verbindet niemanden, oder nicht mehr. Hol dir mit /link einen neuen.
+link-same-platform = Eine Person hat auf jeder Plattform ein Konto, und hier hast du schon eins.
+link-already = Dieses Konto ist schon verbunden. Trenn es erst mit /unlink.
+link-unclaimed = Den Code hat noch niemand eingegeben.
+link-not-yours = Der Code gehört jemand anderem.
+link-both-sit = Du sitzt doppelt an einem Tisch { $title }. Verlass erst einen der Plätze und sag dann noch einmal Ja.
+link-none = Du hast hier nur ein Konto. Mit /link kommt ein weiteres dazu.
+link-parted = Jedes deiner Konten ist wieder für sich, mit den Plätzen, die es genommen hat.
+ask-unlink = Willst du deine Konten auf { $platforms } trennen?
+settings-hand-where-i-sit = Deine Hände kommen dahin, wo du dich setzt oder nach ihnen fragst.
+settings-hand-on = Deine Hände kommen auf dein Konto bei { $platform }.
+hand-where-i-sit = wo ich sitze
+button-hand-on = Hände: { $value }

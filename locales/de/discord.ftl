@@ -51,3 +51,8 @@ discord-unwatch-about = Nicht mehr zuschauen; im Kanal dessen Fenster schließen
 discord-host-about = Für den Host: den Tisch an jemanden abgeben
 discord-option-code = code
 discord-option-code-about = Der Code eines Tisches woanders; weglassen für den hier
+
+# Accounts of one person
+discord-link-about = Mit deinem Konto auf einer anderen Plattform eine Person sein
+discord-unlink-about = Deine Konten wieder trennen; ich frage dich vorher
+discord-option-link-code-about = Der Code, den ich dir auf der anderen Plattform gegeben habe; weglassen, um einen zu bekommen

@@ -39,3 +39,7 @@ telegram-command-invite = Einen Code holen, mit dem andere von woanders mitspiel
 telegram-command-watch = Einem Tisch privat zuschauen
 telegram-command-unwatch = Nicht mehr zuschauen oder das Fenster dieser Gruppe schließen
 telegram-command-host = Hosts: den Tisch abgeben
+
+# Accounts of one person
+telegram-command-link = Mit deinem Konto auf einer anderen Plattform eine Person sein
+telegram-command-unlink = Deine Konten wieder trennen

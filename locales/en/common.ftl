@@ -535,3 +535,31 @@ refused-owner-may-object = { $minutes ->
    *[other] Whoever sits there can still object for { $minutes } minutes. Then the seat is yours to take.
 }
 refused-host-already = They are the host already.
+
+# Accounts of one person
+command-link = link
+command-unlink = unlink
+help-link = /link makes your accounts on several platforms one person, and /unlink parts them.
+link-code = Your code: { $code }
+link-how = With your account on the other platform, write to me within ten minutes: /link { $code }
+link-is-it-you = This code was given by { $who } on { $platform }. Is that you?
+link-confirm = { $who } on { $platform } says to be you. Is that so?
+link-what = Both accounts are one person from then on: tables, hands and settings are shared. Say yes only if both are yours.
+button-that-is-me = Yes, that is me
+button-that-is-not-me = No, that is not me
+link-go-on = Now say yes on { $platform }: I have asked you there.
+link-done = Your account on { $platform } and this one are one person now.
+link-refused = Then they stay apart. The code is good for nothing any more.
+link-no-code = That code brings nobody together, or not any more. Get a new one with /link.
+link-same-platform = One person has one account on each platform, and you have one here already.
+link-already = This account is linked already. Part it first with /unlink.
+link-unclaimed = Nobody has entered that code yet.
+link-not-yours = That code is somebody else’s.
+link-both-sit = You sit twice at a table of { $title }. Leave one of the seats first, then say yes again.
+link-none = You have one account here only. /link brings another one to it.
+link-parted = Each of your accounts is on its own again, with the seats it took.
+ask-unlink = Do you want to part your accounts on { $platforms }?
+settings-hand-where-i-sit = Your hands go where you sit down or ask for them.
+settings-hand-on = Your hands go to your account on { $platform }.
+hand-where-i-sit = where I sit
+button-hand-on = Hands: { $value }

@@ -51,3 +51,8 @@ discord-unwatch-about = Stop watching; in a channel, close its window
 discord-host-about = For the host: hand the table on to somebody
 discord-option-code = code
 discord-option-code-about = The code of a table elsewhere; leave it out for the one here
+
+# Accounts of one person
+discord-link-about = Be one person with your account on another platform
+discord-unlink-about = Part your accounts again; I ask you first
+discord-option-link-code-about = The code that I gave you on the other platform; leave it out to get one

@@ -39,3 +39,7 @@ telegram-command-invite = Get a code with which others join from elsewhere
 telegram-command-watch = Watch a table in private
 telegram-command-unwatch = Stop watching, or close the window of this group
 telegram-command-host = Hosts: hand the table on
+
+# Accounts of one person
+telegram-command-link = Be one person with your account on another platform
+telegram-command-unlink = Part your accounts again

@@ -535,3 +535,31 @@ refused-owner-may-object = { $minutes ->
    *[other] صاحب صندلی تا { $minutes } دقیقهٔ دیگر می‌تواند مخالفت کند. بعد می‌توانید بنشینید.
 }
 refused-host-already = همین حالا هم میزبان است.
+
+# Accounts of one person
+command-link = پیوند
+command-unlink = جداسازی
+help-link = با /link حساب‌هایتان در چند پلتفرم یک نفر می‌شوند و با /unlink جدا می‌شوند.
+link-code = کد شما: { $code }
+link-how = تا ده دقیقهٔ دیگر، با حسابتان در پلتفرم دیگر، به من بنویسید: /link { $code }
+link-is-it-you = این کد را { $who } در { $platform } گرفته است. آن شمایید؟
+link-confirm = { $who } در { $platform } می‌گوید شماست. درست است؟
+link-what = از آن پس هر دو حساب یک نفرند: میزها، دست‌ها و تنظیمات یکی می‌شوند. فقط اگر هر دو مال شماست تأیید کنید.
+button-that-is-me = بله، من هستم
+button-that-is-not-me = نه، من نیستم
+link-go-on = حالا در { $platform } تأیید کنید: آن‌جا از شما پرسیدم.
+link-done = حسابتان در { $platform } و این حساب حالا یک نفرند.
+link-refused = پس جدا می‌مانند. این کد دیگر کار نمی‌کند.
+link-no-code = این کد کسی را پیوند نمی‌دهد، یا دیگر نمی‌دهد. با /link کد تازه‌ای بگیرید.
+link-same-platform = هر کس در هر پلتفرم یک حساب دارد و شما این‌جا یکی دارید.
+link-already = این حساب پیوند خورده است. اول با /unlink جدایش کنید.
+link-unclaimed = هنوز کسی این کد را وارد نکرده است.
+link-not-yours = این کد مال کس دیگری است.
+link-both-sit = سر یک میز { $title } دو بار نشسته‌اید. اول یکی از صندلی‌ها را ترک کنید و بعد دوباره تأیید کنید.
+link-none = این‌جا فقط یک حساب دارید. با /link یکی دیگر به آن می‌پیوندد.
+link-parted = هر حسابتان باز جداست، با صندلی‌هایی که خودش گرفته بود.
+ask-unlink = می‌خواهید حساب‌هایتان در { $platforms } جدا شوند؟
+settings-hand-where-i-sit = دست‌هایتان جایی می‌آیند که می‌نشینید یا آن‌ها را می‌خواهید.
+settings-hand-on = دست‌هایتان به حسابتان در { $platform } می‌آیند.
+hand-where-i-sit = جایی که نشسته‌ام
+button-hand-on = دست‌ها: { $value }

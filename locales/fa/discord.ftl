@@ -51,3 +51,8 @@ discord-unwatch-about = پایان تماشا؛ در کانال، بستن پن�
 discord-host-about = برای میزبان: سپردن میز به دیگری
 discord-option-code = کد
 discord-option-code-about = کد میزی در جای دیگر؛ برای میز این‌جا ننویسید
+
+# Accounts of one person
+discord-link-about = یکی شدن با حسابتان در پلتفرمی دیگر
+discord-unlink-about = جدا کردن حساب‌هایتان؛ اول می‌پرسم
+discord-option-link-code-about = کدی که در پلتفرم دیگر به شما دادم؛ ننویسید تا کدی بگیرید

@@ -39,3 +39,7 @@ telegram-command-invite = گرفتن کدی تا دیگران از جای دیگ
 telegram-command-watch = تماشای خصوصی یک میز
 telegram-command-unwatch = پایان تماشا، یا بستن پنجرهٔ این گروه
 telegram-command-host = میزبان: سپردن میز به دیگری
+
+# Accounts of one person
+telegram-command-link = یکی شدن با حسابتان در پلتفرمی دیگر
+telegram-command-unlink = جدا کردن حساب‌هایتان

@@ -535,3 +535,31 @@ refused-owner-may-object = { $minutes ->
    *[other] Aki ott ül, még { $minutes } percig tiltakozhat. Utána a tiéd lehet a hely.
 }
 refused-host-already = Már most is ő a házigazda.
+
+# Accounts of one person
+command-link = összekapcsolás
+command-unlink = szétválasztás
+help-link = /link egy emberré teszi a különböző felületeken lévő fiókjaidat, /unlink szétválasztja őket.
+link-code = A kódod: { $code }
+link-how = Írd meg nekem tíz percen belül a másik felületen lévő fiókodból: /link { $code }
+link-is-it-you = Ezt a kódot { $who } kapta itt: { $platform }. Te vagy az?
+link-confirm = { $who } itt: { $platform } azt mondja, hogy te vagy. Így van?
+link-what = Onnantól a két fiók egy ember: az asztalok, a lapok és a beállítások közösek. Csak akkor mondj igent, ha mindkettő a tiéd.
+button-that-is-me = Igen, én vagyok
+button-that-is-not-me = Nem, nem én vagyok
+link-go-on = Most mondj igent itt: { $platform }. Ott megkérdeztelek.
+link-done = A fiókod itt: { $platform } és ez mostantól egy ember.
+link-refused = Akkor külön maradnak. A kód már nem jó semmire.
+link-no-code = Ez a kód nem kapcsol össze senkit, vagy már nem. Kérj újat ezzel: /link.
+link-same-platform = Egy embernek minden felületen egy fiókja van, és neked itt már van egy.
+link-already = Ez a fiók már össze van kapcsolva. Előbb válaszd szét ezzel: /unlink.
+link-unclaimed = Ezt a kódot még senki sem írta be.
+link-not-yours = Ez a kód másé.
+link-both-sit = Kétszer ülsz egy asztalnál ({ $title }). Előbb állj fel az egyik helyről, aztán mondj igent újra.
+link-none = Itt csak egy fiókod van. Egy másikat ezzel kapcsolsz hozzá: /link.
+link-parted = A fiókjaid ismét külön vannak, mindegyik a saját helyeivel.
+ask-unlink = Szétválasztod a fiókjaidat ({ $platforms })?
+settings-hand-where-i-sit = A lapjaid oda mennek, ahol leülsz, vagy ahol kéred őket.
+settings-hand-on = A lapjaid az itteni fiókodba mennek: { $platform }.
+hand-where-i-sit = ahol ülök
+button-hand-on = Lapjaim: { $value }

@@ -51,3 +51,8 @@ discord-unwatch-about = Nem nézed tovább; csatornában bezárod az ablakot
 discord-host-about = A házigazdának: az asztal átadása valakinek
 discord-option-code = kód
 discord-option-code-about = Egy máshol álló asztal kódja; az ittenihez hagyd el
+
+# Accounts of one person
+discord-link-about = Egy ember leszel a másik felületen lévő fiókoddal
+discord-unlink-about = Szétválasztod a fiókjaidat; előbb megkérdezlek
+discord-option-link-code-about = A kód, amit a másik felületen adtam; hagyd el, ha kérsz egyet

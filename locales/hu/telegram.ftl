@@ -39,3 +39,7 @@ telegram-command-invite = Kód kérése, amellyel mások máshonnan csatlakozhat
 telegram-command-watch = Egy asztal nézése privátban
 telegram-command-unwatch = Nézés befejezése, vagy a csoport ablakának bezárása
 telegram-command-host = Házigazda: az asztal átadása
+
+# Accounts of one person
+telegram-command-link = Egy ember leszel a másik felületen lévő fiókoddal
+telegram-command-unlink = Fiókjaid szétválasztása

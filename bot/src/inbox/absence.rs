@@ -1,6 +1,7 @@
 //! Being away and coming back, as somebody says it.
 
-use super::route::{Caller, Response, Router};
+use super::caller::{Caller, Response};
+use super::route::Router;
 use super::until::Until;
 use crate::fault::Fault;
 use crate::present::settings;

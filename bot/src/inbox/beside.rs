@@ -5,7 +5,8 @@ use engine::catalog::AnyOptions;
 use engine::play::Step;
 use engine::with_play;
 
-use super::route::{Caller, Response, Router};
+use super::caller::{Caller, Response};
+use super::route::Router;
 use crate::command::Focus;
 use crate::fault::Fault;
 use crate::panel::Panel;
@@ -45,9 +46,9 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let is_shown = table.destinations().contains(caller.at);
-        let is_here = is_shown && (caller.at.room().is_some() || table.is_shown_to(&caller.by.id));
-        let theirs = || table.room_of_person(&caller.by.id).cloned().map(Destination::Room);
+        let is_here = table.destinations().contains(caller.at);
+        let seat = table.seat_of(&caller.by.id);
+        let theirs = || seat.and_then(|seat| table.room_of(seat)).cloned().map(Destination::Room);
         let to = if is_here { Some(caller.at.clone()) } else { theirs() };
         self.publisher.repost(id, to.unwrap_or(table.home));
         Ok(Response::Done)
@@ -62,15 +63,15 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        if table.seat_of(&caller.by.id).is_none() {
+        let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
             return Ok(Refusal::NotSeated.into());
-        }
+        };
+        let own = self.hand_comes(caller, id, own).await?;
         let (is_private, is_kept) =
             (matches!(caller.at, Destination::Person(_)), self.is_kept(caller));
         if is_private && focus.is_none() && caller.coming.contains(&id) {
             return Ok(Response::Done);
         }
-        let own = Destination::Person(caller.by.id.clone());
         if let Some((ticket, focus)) = focus.clone().filter(|_| is_kept) {
             self.publisher.open_part(id, own, ticket, focus);
             return Ok(Response::Done);
@@ -121,7 +122,8 @@ impl Router {
     ) -> Result<Option<Drawing>, Fault> {
         let by = &caller.by.id;
         let mine = self.settings.of_person(by).await?;
-        let room = match table.room_of_person(by).or_else(|| table.home.room()) {
+        let theirs = table.seat_of(by).and_then(|seat| table.room_of(seat));
+        let room = match theirs.or_else(|| table.home.room()) {
             Some(room) => self.settings.of_room(room).await?,
             None => RoomSettings::default(),
         };
@@ -212,7 +214,8 @@ impl Router {
             Err(refusal) => return Ok(refusal.into()),
         };
         if self.is_kept(caller) {
-            let own = Destination::Person(caller.by.id.clone());
+            let Some(own) = table.hand_of(seat) else { return Ok(Refusal::NotSeated.into()) };
+            let own = self.hand_comes(caller, id, own).await?;
             let focus = Focus::Ahead { path, page };
             self.publisher.open_part(id, own, ahead::since(&table, seat), focus);
             return Ok(Response::Done);

@@ -19,6 +19,10 @@ pub enum ChatCommand {
     Play(Option<AnyOptions>),
     /// Takes a seat at the table here; with a code, at a table from elsewhere, or shows it here.
     Join(Option<Code>),
+    /// Gives a code to another account of mine, or enters one.
+    Link(Option<Code>),
+    /// Parts my accounts.
+    Unlink,
     /// Hands the table on.
     Host(Option<TableId>),
     /// Asks for the code of the table.
@@ -65,7 +69,7 @@ pub enum ChatCommand {
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
-    "unwatch", "host",
+    "unwatch", "host", "link", "unlink",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -87,6 +91,8 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
             rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?,
         ),
         "join" => ChatCommand::Join(code(&rest)?),
+        "link" => ChatCommand::Link(code(&rest)?),
+        "unlink" => ChatCommand::Unlink,
         "host" => ChatCommand::Host(table(&rest)),
         "invite" => ChatCommand::Invite(table(&rest)),
         "watch" => ChatCommand::Watch(code(&rest)?),

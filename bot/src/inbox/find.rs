@@ -1,7 +1,8 @@
 //! Which table a line means: the one it names, or the only one that it can be about.
 
+use super::caller::{Caller, Response};
 use super::chat_command::{self, ChatCommand};
-use super::route::{Caller, Response, Router};
+use super::route::Router;
 use crate::fault::{Fault, report};
 use crate::people::{Person, TableId};
 use crate::platform::Destination;

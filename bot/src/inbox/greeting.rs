@@ -1,6 +1,7 @@
 //! A word to whoever is spoken to in another language than usual, the first time.
 
-use super::route::{Caller, Response, Router};
+use super::caller::{Caller, Response};
+use super::route::Router;
 use crate::fault::{Fault, report};
 use crate::panel::Block;
 use crate::people::PersonId;

@@ -7,8 +7,10 @@
 mod absence;
 mod aside;
 mod beside;
+mod caller;
 mod find;
 mod greeting;
+mod link;
 
 pub mod chat_command;
 mod nudge;
@@ -34,9 +36,9 @@ use storage::Batch;
 use tokio::sync::mpsc;
 use tracing::Instrument as _;
 
+use self::caller::{Handled, Response};
 use self::replies::Replies;
 pub use self::route::Router;
-use self::route::{Handled, Response};
 use self::visit::Visit;
 pub use self::vocabulary::Vocabulary;
 pub(crate) use self::vocabulary::command_name;
@@ -121,7 +123,8 @@ impl Intake for Inbox {
     }
 
     async fn tables_for(&self, word: &str, by: &Person, at: &Destination) -> Vec<(TableId, Text)> {
-        self.0.router.tables_for(word, by, at).await
+        let by = self.0.router.whoever(by).await;
+        self.0.router.tables_for(word, &by, at).await
     }
 
     async fn move_room(&self, from: &RoomId, to: &RoomId) {
@@ -223,6 +226,11 @@ impl Inner {
         if let Response::Refused(refusal) = &handled.answer {
             tracing::debug!("refused: {refusal}");
             metrics::refused(refusal.text().key());
+        }
+        if let Response::Telling(panels) = &handled.answer {
+            let (_, to, panel) = &**panels;
+            let telling = self.router.tell(to.clone(), panel.clone());
+            self.background.spawn("telling somebody", telling);
         }
         self.replies.give(inbound, handled.answer, handled.lang, visit);
     }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
-use super::route::Response;
+use super::caller::Response;
 use super::visit::Visit;
 use crate::locale::Lang;
 use crate::people::PersonId;
@@ -138,6 +138,7 @@ impl Waiting {
             Response::Line(text) => reply.say(text, lang).await,
             Response::Refused(refusal) => reply.say(&refusal.text(), lang).await,
             Response::Panel(panel) => reply.show(panel, lang).await,
+            Response::Telling(panels) => reply.show(&panels.0, lang).await,
             Response::Picture(picture, panel) => reply.picture(picture, panel, lang).await,
             Response::Drawn(drawn) => {
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;

@@ -1,25 +1,24 @@
 //! The router: what a press or a line means, who hears the answer. The only place that knows.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::catalog::AnyOptions;
 use moka::sync::Cache;
-use storage::{Store, Write};
+use storage::Store;
 
 use super::aside::Aside;
+use super::caller::{Acknowledgement, Caller, Handled, Response};
 use super::chat_command;
 use super::vocabulary::Vocabulary;
 use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
-use crate::panel::{Panel, Press};
-use crate::people::{Person, PersonId, RoomId, TableId};
-use crate::pictures::Drawn;
+use crate::panel::Press;
+use crate::people::{PersonId, RoomId, TableId};
 use crate::platform::{Destination, Inbound, Input, MessageRef};
 use crate::present::menu;
-use crate::present::picture::Drawing;
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::table::journal::Marks;
@@ -30,6 +29,8 @@ use crate::work::Panicked;
 
 /// Pictures of which it is remembered what they pointed out, and for how long.
 const LOOKED: u64 = 10_000;
+/// How long wrong codes count.
+const WRONG_FOR: Duration = Duration::from_mins(10);
 const FORGOTTEN: Duration = Duration::from_hours(6);
 
 /// Decides what comes of everything that comes in.
@@ -42,79 +43,10 @@ pub struct Router {
     /// What people were shown of tables in pictures that nobody keeps.
     pub(super) looked: Cache<(TableId, PersonId), Marks>,
     aside: Aside,
-}
-
-/// Who wants something, and where.
-#[derive(Clone, Copy)]
-pub(super) struct Caller<'a> {
-    pub(super) by: &'a Person,
-    pub(super) at: &'a Destination,
-    /// Whether they run the room, if that is known.
-    pub(super) is_admin: Option<bool>,
-    /// What is written together with whatever comes of it.
-    pub(super) receipt: Option<Acknowledgement<'a>>,
-    /// Tables whose hands come to this person anew, because they could not be written to before.
-    pub(super) coming: &'a [TableId],
-}
-
-/// What strikes something off, and whether that has been written.
-#[derive(Clone, Copy)]
-pub(super) struct Acknowledgement<'a> {
-    pub(super) write: &'a Write,
-    is_struck: &'a AtomicBool,
-}
-
-impl Caller<'_> {
-    /// Takes note that what was done was written, and the receipt with it.
-    pub(super) fn is_struck(&self) {
-        if let Some(receipt) = self.receipt {
-            receipt.is_struck.store(true, Ordering::Relaxed);
-        }
-    }
-}
-
-/// What came of something that somebody did.
-pub(super) struct Handled {
-    /// What they are answered.
-    pub(super) answer: Response,
-    /// In which language.
-    pub(super) lang: Lang,
-    /// Whether it is struck off the list of what is still to be done.
-    pub(super) is_struck: bool,
-}
-
-impl Handled {
-    /// Something went wrong on our side.
-    pub(super) fn fault(lang: Lang) -> Self {
-        Self { answer: Response::Line(Text::new("fault-ours")), lang, is_struck: false }
-    }
-}
-
-/// What is said to the one who did something, and to nobody else.
-#[derive(Debug)]
-pub(super) enum Response {
-    /// What was done can be seen; there is nothing to say.
-    Done,
-    /// One line.
-    Line(Text),
-    /// No, and why.
-    Refused(Refusal),
-    /// Something to look at.
-    Panel(Panel),
-    /// Something to look at that has a picture.
-    Drawn(Drawn),
-    /// A picture that was asked for, and the panel of it.
-    Picture(Drawing, Panel),
-    /// A hand that is posted in private, because it cannot be shown where it was asked for.
-    HandInPrivate(Panel),
-    /// It depends on whether they run the room; whoever finds out does it again.
-    AskAdmin,
-}
-
-impl From<Refusal> for Response {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
+    /// Accounts whose tables are known to be their person's.
+    pub(super) adopted: Cache<PersonId, ()>,
+    /// How many codes an account has entered of late that bring nobody together.
+    pub(super) wrong_codes: Cache<PersonId, u8>,
 }
 
 impl Router {
@@ -126,7 +58,10 @@ impl Router {
         vocabulary: Arc<Vocabulary>,
     ) -> Self {
         let looked = Cache::builder().max_capacity(LOOKED).time_to_idle(FORGOTTEN).build();
-        Self { tables, publisher, settings, vocabulary, looked, aside: Aside::default() }
+        let adopted = Cache::new(LOOKED);
+        let wrong_codes = Cache::builder().max_capacity(LOOKED).time_to_live(WRONG_FOR).build();
+        let aside = Aside::default();
+        Self { tables, publisher, settings, vocabulary, looked, aside, adopted, wrong_codes }
     }
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
@@ -135,7 +70,9 @@ impl Router {
         let is_struck = AtomicBool::new(false);
         let receipt =
             receipt.as_ref().map(|write| Acknowledgement { write, is_struck: &is_struck });
-        let caller = Caller { by, at, is_admin: *is_admin, receipt, coming: &[] };
+        let person = self.whoever(by).await;
+        let (account, by) = (&by.id, &person);
+        let caller = Caller { by, at, account, is_admin: *is_admin, receipt, coming: &[] };
         let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
@@ -155,7 +92,7 @@ impl Router {
             report(&fault);
             Response::Line(Text::new("fault-ours"))
         });
-        let lang = self.lang(by, at).await.unwrap_or_else(|fault| {
+        let lang = self.lang(account, at).await.unwrap_or_else(|fault| {
             report(&fault);
             self.usual_lang()
         });
@@ -205,7 +142,7 @@ impl Router {
         lang: Option<&Lang>,
     ) -> Result<Vec<TableId>, Fault> {
         if let Some(lang) = lang {
-            self.settings.hear(&caller.by.id, lang).await?;
+            self.settings.hear(caller.account, lang).await?;
         }
         let tables = || self.here(caller.by, caller.at);
         let again = self.publisher.heard_at(caller.at, tables).await?;
@@ -214,8 +151,8 @@ impl Router {
     }
 
     /// Returns the language in which somebody is answered.
-    async fn lang(&self, by: &Person, at: &Destination) -> Result<Lang, Fault> {
-        let mine = self.settings.of_person(&by.id).await?;
+    async fn lang(&self, account: &PersonId, at: &Destination) -> Result<Lang, Fault> {
+        let mine = self.settings.of_person(account).await?;
         let room = match at {
             Destination::Room(room) => Some(self.settings.of_room(room).await?),
             Destination::Person(_) => None,
@@ -277,6 +214,7 @@ impl Router {
             Press::At(table, act) => self.act(caller, table, act).await,
             Press::Open(game) => self.open(caller, AnyOptions::of(game)).await,
             Press::Settings(setting) => self.setting(caller, setting).await,
+            Press::Link(step, code) => self.link_step(caller, step, &code).await,
             Press::Games => Ok(Response::Panel(menu::games())),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }
@@ -377,7 +315,11 @@ impl Router {
         let receipt = caller.receipt.map(|receipt| receipt.write);
         loop {
             return Ok(
-                match self.tables.handle_once(id, by, command, (caller.at, receipt)).await? {
+                match self
+                    .tables
+                    .handle_once(id, by, command, (caller.at, caller.account, receipt))
+                    .await?
+                {
                     Ok(_) => {
                         caller.is_struck();
                         Response::Done

@@ -1,6 +1,7 @@
 //! Settings on request: who may see and change what, and what follows from a change.
 
-use super::route::{Caller, Response, Router};
+use super::caller::{Caller, Response};
+use super::route::Router;
 use super::until::Until;
 use crate::fault::Fault;
 use crate::locale::Lang;
@@ -68,6 +69,7 @@ impl Router {
                 return self.away(caller, Until::After(days.into())).await;
             }
             SettingsAction::Back => return self.back(caller).await,
+            SettingsAction::Unlink => return self.unlink(caller).await,
             SettingsAction::WhileAbsent(_) => {
                 self.choose(caller, &setting).await?;
                 return self.absence(caller).await;
@@ -136,6 +138,7 @@ impl Router {
                 let runs_room = in_room && caller.is_admin == Some(true);
                 let panel =
                     settings::mine(mine, self.settings.layout(mine, &usual), languages, reach);
+                let panel = settings::with_accounts(panel, &caller.by.id, mine);
                 if runs_room { settings::with_way_to_room(panel) } else { panel }
             }
         })
@@ -172,12 +175,17 @@ impl Router {
                 mine.plan_digest(now);
             }
             SettingsAction::WhileAbsent(how) => mine.while_absent = *how,
+            SettingsAction::HandOn(platform) => mine.hand_on.clone_from(platform),
             // What is shown only, and what others choose.
             _ => {}
         };
         let after = self.settings.change_person(person, change).await?;
         if after != before {
+            let hand = self.settings.wanted_hand(person).await?;
             for table in self.tables.of_person(person).await? {
+                if let Some(account) = hand.as_ref().filter(|_| after.hand_on != before.hand_on) {
+                    self.tables.send_hand(table.id, person, account).await?;
+                }
                 self.publisher.refresh(&table);
             }
         }

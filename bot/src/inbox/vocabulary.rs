@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 22] {
+fn commands() -> [(&'static str, Text); 24] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -164,6 +164,8 @@ fn commands() -> [(&'static str, Text); 22] {
         ("watch", Text::new("command-watch")),
         ("unwatch", Text::new("command-unwatch")),
         ("host", Text::new("command-host")),
+        ("link", Text::new("command-link")),
+        ("unlink", Text::new("command-unlink")),
     ]
 }
 

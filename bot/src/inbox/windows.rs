@@ -1,6 +1,7 @@
 //! Tables from elsewhere: codes, windows, watching.
 
-use super::route::{Caller, Response, Router};
+use super::caller::{Caller, Response};
+use super::route::Router;
 use crate::command::Command;
 use crate::fault::{Fault, report};
 use crate::panel::Panel;
@@ -35,7 +36,8 @@ impl Router {
         };
         let Some(code) = table.code() else { return Ok(Refusal::Stale.into()) };
         let links = self.publisher.links(code);
-        Ok(Response::Panel(windows::invitation(&table, code, &links, &caller.by.id)))
+        let is_here = table.is_shown_to(caller.account);
+        Ok(Response::Panel(windows::invitation(&table, (code, &links), &caller.by.id, is_here)))
     }
 
     /// Says that somebody watches, where that is not seen.

@@ -4,8 +4,9 @@ use engine::play::Step;
 use engine::seat::Seat;
 use engine::with_play;
 
+use super::caller::{Caller, Response};
 use super::chat_command::ChatCommand;
-use super::route::{Caller, Response, Router};
+use super::route::Router;
 use crate::command::{Command, Request};
 use crate::fault::Fault;
 use crate::present::menu;
@@ -35,6 +36,9 @@ impl Router {
             ChatCommand::Away(None) => self.absence(caller).await,
             ChatCommand::Away(Some(until)) => self.away(caller, until).await,
             ChatCommand::Back => self.back(caller).await,
+            ChatCommand::Link(None) => self.give_code(caller).await,
+            ChatCommand::Link(Some(code)) => self.enter_code(caller, &code).await,
+            ChatCommand::Unlink => self.ask_unlink(caller).await,
             ChatCommand::Help => Ok(Response::Panel(menu::help())),
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Board(id) => {

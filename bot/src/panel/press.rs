@@ -13,6 +13,7 @@ use thiserror::Error;
 use super::settings_action::SettingsAction;
 use crate::command::Act;
 use crate::people::TableId;
+use crate::table::Code;
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
 pub const LONGEST: usize = 64;
@@ -31,6 +32,32 @@ pub enum Press {
     Rules(GameId, Option<u8>),
     /// Shows or changes settings.
     Settings(SettingsAction),
+    /// Goes on with bringing two accounts together.
+    Link(LinkStep, Code),
+}
+
+/// What is done with a code that brings two accounts together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LinkStep {
+    /// The account that has entered it says that it is the same person's.
+    Claim,
+    /// Whoever gave it says that this is so.
+    Accept,
+    /// Whoever gave it says that this is not so.
+    Refuse,
+}
+
+impl LinkStep {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Claim, Self::Accept, Self::Refuse];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Claim => "claim",
+            Self::Accept => "accept",
+            Self::Refuse => "refuse",
+        }
+    }
 }
 
 /// The text is no press that this version knows.
@@ -55,6 +82,7 @@ impl fmt::Display for Press {
             Self::Rules(game, None) => write!(f, "rules.{game}"),
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
             Self::Settings(setting) => setting.fmt(f),
+            Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
         }
     }
 }
@@ -83,6 +111,10 @@ impl FromStr for Press {
             ["games"] => Self::Games,
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
+            ["link", word, code] => {
+                let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
+                Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)
+            }
             ["my" | "room", ..] => Self::Settings(parts.join(".").parse().map_err(|_| NotAPress)?),
             [table, ref act @ ..] => {
                 let act = Act::read(act.iter().copied()).ok_or(NotAPress)?;

@@ -60,6 +60,10 @@ pub enum SettingsAction {
     MyLayout(Layout),
     /// Shows the room its tables like this.
     RoomLayout(Layout),
+    /// Sends my hands to an account on this platform; without one, to where I sit down.
+    HandOn(Option<String>),
+    /// Parts my accounts.
+    Unlink,
     /// Lets everybody in the room open tables, or those who run it.
     Opens(Opens),
 }
@@ -83,6 +87,8 @@ pub enum NotASettingsAction {
 
 /// Stands for no language and no place in particular.
 const ANY: &str = "any";
+/// No platform has a longer name.
+const LONGEST_PLATFORM: usize = 20;
 /// Stands for no hours.
 pub(super) const OFF: &str = "off";
 
@@ -184,6 +190,9 @@ impl fmt::Display for SettingsAction {
             Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
             Self::MyLayout(layout) => write!(f, "my.layout.{layout}"),
             Self::RoomLayout(layout) => write!(f, "room.layout.{layout}"),
+            Self::HandOn(None) => write!(f, "my.hand-on.{ANY}"),
+            Self::HandOn(Some(platform)) => write!(f, "my.hand-on.{platform}"),
+            Self::Unlink => f.write_str("my.accounts.off"),
             Self::Opens(opens) => write!(f, "room.tables.{opens}"),
         }
     }
@@ -227,6 +236,11 @@ impl FromStr for SettingsAction {
             ["my", "digest", said] => {
                 Self::Digest(Some(said.parse().map_err(|_| NotASettingsAction::Hour)?))
             }
+            ["my", "hand-on", ANY] => Self::HandOn(None),
+            ["my", "hand-on", name] if !name.is_empty() && name.len() <= LONGEST_PLATFORM => {
+                Self::HandOn(Some(name.to_owned()))
+            }
+            ["my", "accounts", OFF] => Self::Unlink,
             ["my", "absence"] => Self::Absence,
             ["my", "absence", OFF] => Self::Back,
             ["my", "absence", said] => match said.parse::<u8>() {

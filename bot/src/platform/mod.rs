@@ -192,6 +192,8 @@ pub struct Links {
     pub room: String,
     /// Watches, in private.
     pub watch: String,
+    /// Brings two accounts together, in private.
+    pub link: String,
 }
 
 /// Why something could not be shown.

@@ -2,6 +2,7 @@
 //!
 //! One file per game implements [`Present`]; the rest of this folder is the same for all games.
 
+pub mod accounts;
 pub mod ahead;
 pub mod alt;
 mod ice_cult;

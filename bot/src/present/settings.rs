@@ -1,8 +1,9 @@
 //! Settings as panels: what is chosen, what that means, and a button for each choice.
 
+use super::accounts;
 use crate::locale::{Lang, Languages};
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
-use crate::people::Moment;
+use crate::people::{Moment, PersonId};
 use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
 use crate::settings::digest::Hour;
 use crate::settings::quiet::{Hours, ZONES, Zone};
@@ -49,6 +50,17 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: R
         add_when_it_rings(mine, &mut lines, &mut buttons);
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
+}
+
+/// Adds where the hands of somebody with several accounts go.
+pub fn with_accounts(panel: Panel, person: &PersonId, mine: &UserSettings) -> Panel {
+    if mine.accounts.is_empty() {
+        return panel;
+    }
+    let (line, label, next) = accounts::hand_on(person, &mine.accounts, mine.hand_on.as_deref());
+    let mut panel = panel.button(ButtonStyle::Plain, label, Press::Settings(next));
+    panel.blocks.push(Block::Line(line));
+    panel
 }
 
 /// Adds when somebody is reminded, and when nothing rings.

@@ -11,7 +11,7 @@ use super::turn::{own_time, whose_turn};
 use super::{Names, Page, Present, ahead, lobby, menu, shared, substitutes, windows};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
-use crate::table::{Closed, Stage, Table, open_choice};
+use crate::table::{Closed, SeatAssignment, Stage, Table, open_choice};
 use crate::text::Text;
 
 /// So many others can be given time below a hand; where more are asked at once they all answer soon.
@@ -390,9 +390,5 @@ fn calls(table: &Table) -> Vec<crate::people::PersonId> {
 
 fn person(table: &Table, seat: Seat) -> Vec<crate::people::PersonId> {
     let chair = table.chair(seat);
-    chair
-        .and_then(|chair| chair.sitter.person())
-        .map(|person| person.id.clone())
-        .into_iter()
-        .collect()
+    chair.and_then(SeatAssignment::account).cloned().into_iter().collect()
 }

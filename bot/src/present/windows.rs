@@ -59,12 +59,12 @@ pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -
 
 /// Returns a table as somebody sees it who watches in private: as all see it, with nothing to press
 /// that belongs to those who play.
-pub(crate) fn watched(table: &Table, look: &RenderOptions) -> Panel {
+pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let panel = table::panel(table, Viewer::Public, look);
     let is_for_all = |button: &Button| match &button.press {
         Press::At(_, act) => matches!(act, Act::Request(Request::Page(_))),
         Press::Rules(..) => true,
-        Press::Open(_) | Press::Games | Press::Settings(_) => false,
+        Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) => false,
     };
     let buttons = panel.buttons.into_iter().filter(is_for_all).collect();
     let panel = Panel { buttons, choice: None, calls: Vec::new(), ..panel };
@@ -76,7 +76,12 @@ pub(crate) fn watched(table: &Table, look: &RenderOptions) -> Panel {
 }
 
 /// Returns the code of a table and the ways in which it is used, for whoever invites others.
-pub fn invitation(table: &Table, code: &Code, links: &[Links], by: &PersonId) -> Panel {
+pub fn invitation(
+    table: &Table,
+    (code, links): (&Code, &[Links]),
+    by: &PersonId,
+    is_private: bool,
+) -> Panel {
     let title = with_game!(table.game(), G => G::title());
     let mut lines = vec![Text::new("invite-private").name("code", code.to_string())];
     lines.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.private)));
@@ -95,7 +100,7 @@ pub fn invitation(table: &Table, code: &Code, links: &[Links], by: &PersonId) ->
         panel = panel.button(ButtonStyle::Quiet, label, withdraw);
     }
     // In private it has taken the place of the table.
-    if table.is_shown_to(by) {
+    if is_private {
         let back = Press::at(table.id, Request::Board);
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-back"), back);
     }

@@ -11,7 +11,6 @@ use super::shown::{Rows, Shown};
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Moment, PersonId, RoomId};
-use crate::platform::Destination;
 use crate::present::table::{RenderOptions, panel};
 use crate::present::windows::watched;
 use crate::settings::choices::Toggle;
@@ -36,14 +35,14 @@ pub(super) struct Choices {
 /// gather in private or watch.
 pub(super) fn private_facts(
     table: &Table,
-    person: &PersonId,
+    account: &PersonId,
     choices: &Choices,
     now: Moment,
 ) -> (Facts, Viewer) {
-    let seat = table.seat_of(person);
+    let seat = table.seat_at(account);
     let is_on = matches!(table.stage, Stage::Playing(_) | Stage::Over { .. });
     let Some(seat) = seat.filter(|_| is_on) else {
-        if !table.is_shown_to(person) {
+        if !table.is_shown_to(account) {
             return (Facts { now, ..Facts::default() }, Viewer::Public);
         }
         return (onlooker_facts(table, now), Viewer::Public);
@@ -119,7 +118,8 @@ pub(super) fn hand(
 
 /// Returns the panel of somebody who looks on in private: the lobby for those who gather there, and
 /// the table as all see it.
-pub(super) fn onlooker(table: &Table, person: &PersonId, options: &RenderOptions) -> Panel {
+pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOptions) -> Panel {
+    let person = table.person_at(account);
     if table.seat_of(person).is_some() || table.host == *person {
         return panel(table, Viewer::Public, options);
     }
@@ -128,13 +128,12 @@ pub(super) fn onlooker(table: &Table, person: &PersonId, options: &RenderOptions
 
 /// Returns the panel of a room.
 pub(super) fn room(table: &Table, at: &RoomId, rows: &Rows, options: &RenderOptions) -> Panel {
-    let is_closed = |person: &PersonId| {
-        let to = Destination::Person(person.clone());
-        rows.0.get(&to).is_some_and(|(shown, _)| shown.closed.is_some())
+    let is_closed = |seat: Seat| {
+        let to = table.hand_of(seat);
+        to.and_then(|to| rows.0.get(&to)).is_some_and(|(shown, _)| shown.closed.is_some())
     };
     let is_here = |seat: Seat| table.room_of(seat) == Some(at);
-    let unreachable =
-        table.people().filter(|(seat, person)| is_here(*seat) && is_closed(&person.id));
+    let unreachable = table.people().filter(|(seat, _)| is_here(*seat) && is_closed(*seat));
     let unreachable = unreachable.map(|(seat, _)| seat).collect();
     panel(table, Viewer::Public, &RenderOptions { unreachable, ..options.clone() })
 }

@@ -10,6 +10,7 @@ use super::reconcile::REST;
 use super::{Publisher, desired};
 use crate::cluster::Duty;
 use crate::fault::{Fault, causes, report};
+use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Moment, PersonId};
 use crate::platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
@@ -70,6 +71,20 @@ impl Publisher {
         self.settings.change_person(person, follow).await?;
         self.digests().remove(person);
         Ok(Outcome::Done)
+    }
+
+    /// Shows somebody something, once: nobody brings it up to date.
+    pub(crate) async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) {
+        let Some(served) = self.platforms.get(to.platform()) else { return };
+        tokio::select! {
+            biased;
+            () = self.stop.cancelled() => return,
+            () = self.permit(&served.platform, to, Urgency::Asked) => {}
+        }
+        let delivery = Delivery::Post { nonce: rand::random() };
+        if let Err(error) = served.platform.deliver(to, panel, lang, delivery).await {
+            tracing::info!(?to, causes = causes(&error), "not told: {error}");
+        }
     }
 
     /// Returns the tables that wait for somebody. Nothing waits for whoever is absent, and no table

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::seat::Viewer;
+use engine::seat::{Seat, Viewer};
 use tokio::time::Instant;
 
 use super::desired::{self, Calls, Choices};
@@ -79,9 +79,7 @@ impl Publisher {
         let now = self.tables.world().now();
         let room = match &spot.1 {
             Destination::Room(at) => Some(at),
-            Destination::Person(person) => {
-                table.room_of_person(person).or_else(|| table.home.room())
-            }
+            Destination::Person(person) => table.room_of_hand(person).or_else(|| table.home.room()),
         };
         let room = match room {
             Some(room) => self.settings.of_room(room).await?,
@@ -166,7 +164,7 @@ impl Publisher {
             let calls: Vec<PersonId> = called
                 .iter()
                 .filter(|it| mentioned.get(&it.person) == Some(&it.call))
-                .map(|it| it.person.clone())
+                .filter_map(|it| table.account_in_room(&it.person).cloned())
                 .collect();
             let say = |options: &RenderOptions| Panel {
                 calls: calls.clone(),
@@ -222,12 +220,11 @@ impl Publisher {
         rows: &Rows,
     ) -> Result<Vec<Called>, Fault> {
         let mut called = Vec::new();
-        for (person, asked) in asked(table) {
-            if table.room_of_person(&person) != Some(room) {
+        for (seat, person, asked) in asked(table) {
+            let Some(to) = table.hand_of(seat).filter(|_| table.room_of(seat) == Some(room)) else {
                 continue;
-            }
+            };
             let mine = self.settings.of_person(&person).await?;
-            let to = Destination::Person(person.clone());
             let unsaved = self.unsaved().get(&(table.id, to.clone())).cloned();
             let hand = unsaved.unwrap_or_else(|| rows.at(&to));
             let is_private = mine.hands.is_on() && hand.closed.is_none();
@@ -282,7 +279,7 @@ impl Publisher {
     pub(super) async fn give_up_waiting(&self, (id, _): &DestinationKey) {
         let Ok(Some(table)) = self.tables.get(*id).await else { return };
         let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
-        for (_, asked) in asked(&table) {
+        for (_, _, asked) in asked(&table) {
             self.held().insert((*id, Call::first(asked.turn)), past);
         }
         for room in table.rooms() {
@@ -299,8 +296,8 @@ impl Publisher {
         call: Call,
     ) -> bool {
         let Destination::Person(person) = to else { return false };
-        let Some(room) = table.room_of_person(person) else { return false };
-        let room = Destination::Room(room.clone());
+        let Some(room) = table.room_of_hand(person) else { return false };
+        let (room, person) = (Destination::Room(room.clone()), table.person_at(person));
         let unsaved = self.unsaved().get(&(*id, room.clone())).cloned();
         let shown = unsaved.unwrap_or_else(|| rows.at(&room));
         let mentioned = [&shown.mentioned, &shown.mentioned_before];
@@ -326,9 +323,9 @@ fn in_both_ways(
 }
 
 /// Returns the people who are asked.
-fn asked(table: &Table) -> impl Iterator<Item = (PersonId, Asked)> + '_ {
+fn asked(table: &Table) -> impl Iterator<Item = (Seat, PersonId, Asked)> + '_ {
     table.people_to_act().iter().filter_map(|seat| {
         let person = table.chair(seat)?.sitter.person()?;
-        Some((person.id.clone(), table.asked(seat)))
+        Some((seat, person.id.clone(), table.asked(seat)))
     })
 }

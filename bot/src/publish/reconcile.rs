@@ -335,7 +335,7 @@ impl Publisher {
         self.save(spot, shown, expect, lease, Durability::Relaxed, stripped).await?;
         self.lose_window(&next.table, to, next.shown.closed.map_or(0, |it| it.tries)).await?;
         if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
-            && let Some(room) = next.table.room_of_person(person)
+            && let Some(room) = next.table.room_of_hand(person)
         {
             // The room says who cannot be written to, and mentions whom no message has rung.
             self.want(*id, Destination::Room(room.clone()), Requests::default());

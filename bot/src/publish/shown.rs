@@ -135,8 +135,8 @@ impl Rows {
     ) -> Result<Self, Fault> {
         loop {
             let rows = match to {
-                Destination::Person(person) if *to != table.home => {
-                    let room = table.room_of_person(person).cloned().map(Destination::Room);
+                Destination::Person(account) if *to != table.home => {
+                    let room = table.room_of_hand(account).cloned().map(Destination::Room);
                     Self::some(store, table.id, room.into_iter().chain([to.clone()])).await?
                 }
                 Destination::Room(_) | Destination::Person(_) => Self::all(store, table.id).await?,

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use storage::{BadKey, Batch, CommitError, Expect, Key, Store};
+use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Write};
 use tokio::time::Instant;
 
 use crate::cluster::Word;
@@ -71,6 +71,35 @@ where
         self.read(key).await.map(|(record, _)| record)
     }
 
+    /// Returns the writes that change a record, for a batch with others; none if nothing changes.
+    pub(super) async fn changed(
+        &self,
+        key: &Key,
+        change: &(impl Fn(&mut T) + Send + Sync),
+    ) -> Result<Vec<Write>, Fault> {
+        let (before, expect) = self.read(key).await?;
+        let mut after = before.clone();
+        change(&mut after);
+        if after == before {
+            return Ok(Vec::new());
+        }
+        Ok(self.batch(key, expect, (&before, &after)).await?.into_writes()?)
+    }
+
+    /// Returns what writes a record, and has it listed as it is then.
+    async fn batch(&self, key: &Key, expect: Expect, change: (&T, &T)) -> Result<Batch, Fault> {
+        let bytes = serde_json::to_vec(change.1).expect("settings are plain values");
+        self.relist(Batch::new().put(key.clone(), expect, bytes), key, change).await
+    }
+
+    /// Takes note that a record may have been changed by a batch with others.
+    pub(super) fn told(&self, key: &Key) {
+        self.memory().forget(key);
+        if let Some(shared) = self.store.shared() {
+            shared.tell(&Word::Settings(key.to_string()).to_string());
+        }
+    }
+
     /// Changes a record, and returns it as it is then.
     pub(super) async fn change(
         &self,
@@ -84,18 +113,11 @@ where
             if after == before {
                 return Ok(after);
             }
-            let bytes = serde_json::to_vec(&after).expect("settings are plain values");
-            let batch = Batch::new().put(key.clone(), expect, bytes);
-            let batch = self.relist(batch, key, (&before, &after)).await?;
+            let batch = self.batch(key, expect, (&before, &after)).await?;
             let done = self.store.commit(batch).await;
-            self.memory().forget(key);
+            self.told(key);
             match done {
-                Ok(_) => {
-                    if let Some(shared) = self.store.shared() {
-                        shared.tell(&Word::Settings(key.to_string()).to_string());
-                    }
-                    return Ok(after);
-                }
+                Ok(_) => return Ok(after),
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }

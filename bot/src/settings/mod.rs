@@ -2,6 +2,7 @@
 //!
 //! Kept in the store under keys of their own. Knows nothing of how anything is shown.
 
+pub(crate) mod accounts;
 mod cache;
 pub mod choices;
 pub mod digest;
@@ -76,6 +77,15 @@ pub struct UserSettings {
     pub absences: Vec<Absence>,
     /// What happens to their seats meanwhile.
     pub while_absent: WhileAbsent,
+    /// Whose account this is, if somebody is known by another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub account_of: Option<PersonId>,
+    /// Their accounts on other platforms.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub accounts: Vec<PersonId>,
+    /// The platform on which they want their hands; without one, where they sit down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand_on: Option<String>,
 }
 
 impl Default for UserSettings {
@@ -95,6 +105,9 @@ impl Default for UserSettings {
             digest: Digest::default(),
             absences: Vec::new(),
             while_absent: WhileAbsent::default(),
+            account_of: None,
+            accounts: Vec::new(),
+            hand_on: None,
         }
     }
 }
@@ -173,6 +186,7 @@ pub struct RoomSettings {
 /// Everything that anybody has chosen.
 #[derive(Debug)]
 pub struct Settings {
+    store: Arc<dyn Store>,
     languages: Languages,
     layout: Layout,
     people: SettingsCache<UserSettings>,
@@ -192,7 +206,8 @@ impl Settings {
     pub fn new(store: &Arc<dyn Store>, languages: Languages, layout: Layout) -> Self {
         let people = SettingsCache::new(Arc::clone(store), digest::due);
         let rooms = SettingsCache::new(Arc::clone(store), |_, _| Ok(None));
-        Self { languages, layout, people, rooms }
+        let store = Arc::clone(store);
+        Self { store, languages, layout, people, rooms }
     }
 
     /// Reads what is stored under a key again when it is asked for: another process has changed it.
@@ -208,12 +223,16 @@ impl Settings {
         &self.languages
     }
 
-    /// Returns what somebody has chosen.
+    /// Returns what somebody has chosen, by any of their accounts, with the language in which the
+    /// platform of that account shows itself to them.
     ///
     /// # Errors
     /// If it cannot be read.
-    pub async fn of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
-        self.people.get(&person_key(person)?).await
+    pub async fn of_person(&self, account: &PersonId) -> Result<UserSettings, Fault> {
+        let own = self.people.get(&person_key(account)?).await?;
+        let Some(person) = &own.account_of else { return Ok(own) };
+        let whole = self.people.get(&person_key(person)?).await?;
+        Ok(UserSettings { heard: own.heard, ..whole })
     }
 
     /// Returns what somebody has chosen, as it is in the store.
@@ -241,7 +260,8 @@ impl Settings {
         person: &PersonId,
         change: impl Fn(&mut UserSettings) + Send,
     ) -> Result<UserSettings, Fault> {
-        self.people.change(&person_key(person)?, change).await
+        let person = self.person(person).await?;
+        self.people.change(&person_key(&person)?, change).await
     }
 
     /// Changes what is chosen for a room, and returns how it is then.
@@ -266,7 +286,8 @@ impl Settings {
         let known = self.of_person(person).await?.heard;
         // Also the usual one is worth it: it goes before that of a room.
         if known.as_ref() != spoken {
-            self.change_person(person, |mine| mine.heard = spoken.cloned()).await?;
+            let key = person_key(person)?;
+            self.people.change(&key, |mine| mine.heard = spoken.cloned()).await?;
         }
         Ok(())
     }

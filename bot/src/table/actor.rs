@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::chance::Seed;
 use engine::seat::Seat;
 
-use crate::people::{Destination, Moment, Person};
+use crate::people::{Destination, Moment, Person, PersonId};
 
 /// Who does something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,11 +29,13 @@ pub struct Now<'a> {
     pub luck: &'a dyn Fn() -> Seed,
     /// Where it is done; the home of the table if nothing is said.
     pub from: Option<&'a Destination>,
+    /// With which account; the one that whoever does it is known by if nothing is said.
+    pub account: Option<&'a PersonId>,
 }
 
 impl<'a> Now<'a> {
     /// Returns a moment at which everybody has waited long enough.
     pub const fn at(at: Moment, luck: &'a dyn Fn() -> Seed) -> Self {
-        Self { at, patience: Duration::ZERO, luck, from: None }
+        Self { at, patience: Duration::ZERO, luck, from: None, account: None }
     }
 }

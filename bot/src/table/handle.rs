@@ -13,7 +13,7 @@ use super::{
     Window, open_choice,
 };
 use crate::command::Command;
-use crate::people::{Destination, Moment, Person, TableId};
+use crate::people::{Moment, Person, TableId};
 
 impl Table {
     /// Does what a command says; returns what the journal keeps of it.
@@ -158,7 +158,7 @@ impl Table {
             Command::MakeHost(seat) => return self.make_host(by, seat),
             Command::Invite => self.invite(by, (now.luck)())?,
             Command::WithdrawCode => self.withdraw_code(by)?,
-            Command::Watch => self.watch(by)?,
+            Command::Watch => self.watch(by, now.account)?,
             Command::CloseWindow => self.close_window(now.from, by)?,
             Command::GiveTime(seat) => return self.give_time(by, seat, now.at),
             Command::Pause => return self.agree_to_pause(by, now.at),
@@ -205,10 +205,12 @@ impl Table {
         }
         let at = now.from.filter(|from| **from != self.home).cloned();
         let sitter = Sitter::Person(person.clone());
-        self.take_chair(SeatAssignment { at: at.clone(), ..SeatAssignment::of(sitter) })?;
+        let account = now.account.filter(|account| **account != person.id).cloned();
+        let chair = SeatAssignment { at: at.clone(), account, ..SeatAssignment::of(sitter) };
+        self.take_chair(chair)?;
         match at {
             // Whoever sits down in private gathers there.
-            Some(at @ Destination::Person(_)) if !self.is_shown_to(&person.id) => {
+            Some(at) if at.person().is_some_and(|account| !self.is_shown_to(account)) => {
                 self.windows.push(Window { at, by: person.id.clone() });
                 Ok(())
             }

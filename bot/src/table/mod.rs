@@ -3,6 +3,7 @@
 //! Pure values. Time and seeds arrive with commands; storing and showing are others' work.
 
 mod absence;
+mod accounts;
 mod actor;
 mod ahead;
 mod asked;

@@ -32,6 +32,12 @@ pub struct SeatAssignment {
     /// Where they sat down, if that is not the home of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Destination>,
+    /// The account with which they sat down, if they are known by another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<PersonId>,
+    /// The account to which their hand goes, if it is not that one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<PersonId>,
     /// Who else may take the seat, if host and owner would like that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offer>,
@@ -60,6 +66,8 @@ impl SeatAssignment {
             wishes: Vec::new(),
             absence: None,
             at: None,
+            account: None,
+            hand: None,
             offer: None,
             before: Vec::new(),
         }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::journal::{Line, TableEvent};
 use super::{Actor, Ahead, Now, Refusal, SeatAssignment, Sitter, Table};
-use crate::people::{Destination, Moment, Person};
+use crate::people::{Moment, Person};
 
 /// A seat that somebody else may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -115,7 +115,8 @@ impl Table {
         let SeatAssignment { mut before, wishes, .. } = chair;
         before.push(Stint { who: owner.clone(), until: self.turn });
         let sitter = Sitter::Person(person.clone());
-        let chair = SeatAssignment { before, wishes, at, ..SeatAssignment::of(sitter) };
+        let account = now.account.filter(|account| **account != person.id).cloned();
+        let chair = SeatAssignment { before, wishes, at, account, ..SeatAssignment::of(sitter) };
         self.chairs[seat.index()] = chair;
         // What somebody has decided ahead is nobody else's business.
         if let Some(ahead) = self.ahead.get_mut(seat.index()) {
@@ -148,7 +149,6 @@ impl Table {
 
     /// Whoever plays gets a hand, where the table as all see it has stood.
     fn stop_watching(&mut self, person: &Person) {
-        let own = Destination::Person(person.id.clone());
-        self.windows.retain(|window| window.at != own);
+        self.windows.retain(|window| window.by != person.id || window.at.room().is_some());
     }
 }

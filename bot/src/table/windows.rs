@@ -61,9 +61,9 @@ impl Table {
         self.rooms().any(|shown| shown == room)
     }
 
-    /// Tells whether the table is shown in some private chat to whoever is there, seated or not.
-    pub(crate) fn is_shown_to(&self, person: &PersonId) -> bool {
-        let is_theirs = |at: &Destination| at.person() == Some(person);
+    /// Tells whether the table is shown in private to whoever has an account, seated or not.
+    pub(crate) fn is_shown_to(&self, account: &PersonId) -> bool {
+        let is_theirs = |at: &Destination| at.person() == Some(account);
         is_theirs(&self.home) || self.windows.iter().any(|window| is_theirs(&window.at))
     }
 
@@ -80,9 +80,9 @@ impl Table {
         at.room().filter(|room| self.is_shown_in(room))
     }
 
-    /// Returns where a person is called who sits here: the room in which they sat down.
-    pub(crate) fn room_of_person(&self, person: &PersonId) -> Option<&RoomId> {
-        self.room_of(self.seat_of(person)?)
+    /// Returns the room in which whoever gets a hand with an account is called.
+    pub(crate) fn room_of_hand(&self, account: &PersonId) -> Option<&RoomId> {
+        self.room_of(self.seat_at(account)?)
     }
 
     /// Returns the platform on which the person of a seat sat down.
@@ -105,8 +105,8 @@ impl Table {
         let windows = std::iter::once(&self.home).chain(self.windows.iter().map(|it| &it.at));
         let mut private: Vec<_> = windows.filter(|at| at.person().is_some()).cloned().collect();
         if !matches!(self.stage, Stage::Lobby { .. }) {
-            let people = self.chairs.iter().filter_map(|chair| chair.sitter.person());
-            private.extend(people.map(|person| Destination::Person(person.id.clone())));
+            let hands = Seat::all(self.chairs.len()).filter_map(|seat| self.hand_of(seat));
+            private.extend(hands);
         }
         for at in private {
             if !all.contains(&at) {
@@ -245,7 +245,11 @@ impl Table {
     ///
     /// # Errors
     /// If the table cannot be watched, or there is no need to.
-    pub(super) fn watch(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
+    pub(super) fn watch(
+        &mut self,
+        by: Actor<'_>,
+        account: Option<&PersonId>,
+    ) -> Result<(), Refusal> {
         let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
         self.unless_done().map_or(Ok(()), Err)?;
         if self.seat_of(&person.id).is_some() {
@@ -254,7 +258,12 @@ impl Table {
         if self.watching == Watching::Nobody {
             return Err(Refusal::NotToBeWatched);
         }
-        self.add_window(Destination::Person(person.id.clone()), &person.id)
+        // With another account it is the same person.
+        if self.watchers().any(|watcher| *watcher == person.id) {
+            return Err(Refusal::ShownHere);
+        }
+        let account = account.unwrap_or(&person.id).clone();
+        self.add_window(Destination::Person(account), &person.id)
     }
 
     /// Closes the private windows of somebody who is gone; what was opened in their private chat
@@ -262,7 +271,8 @@ impl Table {
     pub(super) fn is_gone(&mut self, person: &PersonId) {
         let is_private = |at: &Destination| at.person().is_some();
         self.windows.retain(|window| window.by != *person || !is_private(&window.at));
-        if self.home.person() != Some(person) {
+        let account = self.home.person();
+        if account.is_none_or(|account| self.person_at(account) != person) {
             return;
         }
         let room = self.windows.iter().position(|window| !is_private(&window.at));
@@ -270,8 +280,10 @@ impl Table {
         let next = room.or_else(|| self.windows.iter().position(seated));
         self.home = match next {
             Some(window) => self.windows.remove(window).at,
-            None if self.seat_of(&self.host).is_some() => Destination::Person(self.host.clone()),
-            None => return,
+            None => match self.seat_of(&self.host).and_then(|seat| self.hand_of(seat)) {
+                Some(hand) => hand,
+                None => return,
+            },
         };
     }
 }

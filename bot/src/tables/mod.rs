@@ -5,6 +5,7 @@
 //! a mark that something is to be shown, which stays until that is done.
 
 mod absence;
+mod accounts;
 mod expire;
 mod feed;
 mod habits;
@@ -28,7 +29,7 @@ use crate::cluster::{Lease, Leases};
 use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
-use crate::people::{Destination, Moment, TableId};
+use crate::people::{Destination, Moment, PersonId, TableId};
 use crate::settings::Settings;
 use crate::table::journal::{Line, News, TOLD};
 use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, record};
@@ -44,6 +45,8 @@ struct Beside<'a> {
     lease: Option<&'a Lease>,
     /// Where it is done.
     from: Option<&'a Destination>,
+    /// With which account.
+    account: Option<&'a PersonId>,
 }
 
 /// Every table there is.
@@ -165,9 +168,10 @@ impl Tables {
         id: TableId,
         by: Actor<'_>,
         command: &Command,
-        (from, receipt): (&Destination, Option<&Write>),
+        (from, account, receipt): (&Destination, &PersonId, Option<&Write>),
     ) -> Result<Result<Table, Refusal>, Fault> {
-        let beside = Beside { receipt, from: Some(from), ..Beside::default() };
+        let (from, account) = (Some(from), Some(account));
+        let beside = Beside { receipt, from, account, ..Beside::default() };
         self.handle_beside(id, by, command, beside).await
     }
 
@@ -180,7 +184,13 @@ impl Tables {
     ) -> Result<Result<Table, Refusal>, Fault> {
         let luck = || self.world.seed();
         self.change(id, beside, |table, at| {
-            let now = Now { at, patience: self.limits.patience, luck: &luck, from: beside.from };
+            let now = Now {
+                at,
+                patience: self.limits.patience,
+                luck: &luck,
+                from: beside.from,
+                account: beside.account,
+            };
             table.handle(by, &now, command)
         })
         .await

@@ -87,7 +87,8 @@ impl Tables {
     /// # Errors
     /// If the table cannot be read or stored.
     pub(crate) async fn lose_watcher(&self, table: &Table, who: &PersonId) -> Result<(), Fault> {
-        if !table.watchers().any(|watcher| watcher == who) {
+        let is_watcher = |watcher: &PersonId| watcher == table.person_at(who);
+        if !table.is_shown_to(who) || !table.watchers().any(is_watcher) {
             return Ok(());
         }
         let lost = |table: &mut Table, at| table.lose_watcher(who, at);

@@ -38,7 +38,8 @@ const BYTES: &[(&str, &[&str])] = &[
             "to_vec(&post.into_shown())",
         ],
     ),
-    ("bot/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
+    ("bot/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
+    ("bot/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
     // A line of a log, which names what was picked, and an action, which everybody is offered.
     ("bot/src/table/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
     ("bot/src/table/handle.rs", &["to_value(entry)"]),

@@ -1,5 +1,6 @@
 //! One table, many windows: people of both platforms at the same table, each with what they can see.
 
+mod accounts;
 mod alone;
 mod spans;
 mod substitutes;
@@ -152,6 +153,26 @@ impl Company {
             }
         }
         self.settles().await;
+    }
+
+    /// Somebody brings their accounts on both platforms together; they are known by the first.
+    async fn links(&self, who: usize, (first, second): (Side, Side)) {
+        self.says(first, who, None, ("/link", "")).await;
+        let told = self.told(first, who);
+        let (_, after) = told.rsplit_once("/link ").expect("how to go on");
+        let code = after.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next();
+        let code = code.expect("a code").to_owned();
+        self.says(second, who, None, ("/link", &code)).await;
+        self.presses(second, who, &self.private(second, who), "Yes, that is me").await;
+        self.presses(first, who, &self.private(first, who), "Yes, that is me").await;
+    }
+
+    /// Returns everything that somebody was ever shown.
+    fn told(&self, side: Side, who: usize) -> String {
+        match side {
+            Side::Discord => self.town.on_discord(who).ever().join("\n"),
+            Side::Telegram => self.town.on_telegram(who).has_seen().join("\n"),
+        }
     }
 
     /// Returns everything that somebody sees at a place.

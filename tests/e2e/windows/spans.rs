@@ -59,6 +59,10 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     company.opens_house().await;
     company.plays(10).await;
 
+    // Cora's accounts become one in the middle of the game.
+    company.links(CORA, (d, t)).await;
+    company.plays(5).await;
+
     // Bora on Discord gives up the seat to Dora, who has another account there.
     let bora = company.private(d, BORA);
     company.presses(d, BORA, &bora, "Leave").await;

@@ -46,12 +46,21 @@ fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
         let code = schema.option("code", &name, &what);
         schema.command(word, &title(word), about, vec![code])
     };
+    let link = {
+        let (name, what) =
+            (Text::new("discord-option-code"), Text::new("discord-option-link-code-about"));
+        let (code, about) = (schema.option("code", &name, &what), Text::new("discord-link-about"));
+        schema.command("link", &title("link"), &about, vec![code])
+    };
     let unwatch = Text::new("discord-unwatch-about");
+    let unlink = Text::new("discord-unlink-about");
     vec![
         play,
         with_code("join", &Text::new("discord-join-about")),
         with_code("watch", &Text::new("discord-watch-about")),
         schema.plain("unwatch", &title("unwatch"), &unwatch),
+        link,
+        schema.plain("unlink", &title("unlink"), &unlink),
     ]
 }
 

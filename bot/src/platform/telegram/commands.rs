@@ -109,6 +109,8 @@ fn everywhere(settings: Text) -> Vec<Command> {
         ("pause", Text::new("telegram-command-pause")),
         ("away", Text::new("telegram-command-away")),
         ("back", Text::new("telegram-command-back")),
+        ("link", Text::new("telegram-command-link")),
+        ("unlink", Text::new("telegram-command-unlink")),
         ("help", Text::new("telegram-command-help")),
         ("about", Text::new("telegram-command-about")),
     ]

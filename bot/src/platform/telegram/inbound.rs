@@ -171,7 +171,12 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
     let said = |line: &str| Some(Input::Line(line.to_owned()));
     match at {
         Destination::Person(_) => {
-            let words = [("rules-", "/rules"), ("code-", "/join"), ("watch-", "/watch")];
+            let words = [
+                ("rules-", "/rules"),
+                ("code-", "/join"),
+                ("watch-", "/watch"),
+                ("link-", "/link"),
+            ];
             for (prefix, word) in words {
                 if let Some(what) = payload.strip_prefix(prefix) {
                     return said(&format!("{word} {what}"));

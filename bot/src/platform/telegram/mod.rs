@@ -297,7 +297,8 @@ impl Platform for Telegram {
         let link = |payload: &str| format!("https://t.me/{bot}?{payload}-{code}");
         let (private, room, watch) =
             (link("start=code"), link("startgroup=code"), link("start=watch"));
-        Some(Links { private, room, watch })
+        let link = link("start=link");
+        Some(Links { private, room, watch, link })
     }
 
     fn shows_hands_in_rooms(&self) -> bool {

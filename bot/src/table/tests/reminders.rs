@@ -40,7 +40,7 @@ fn rings(table: &Table) -> u8 {
 fn nudges(table: &mut Table, who: &str, at: Moment) -> Result<(), Refusal> {
     let (person, luck) = (person(who), no_luck);
     let patience = std::time::Duration::from_mins(5);
-    let now = Now { at, patience, luck: &luck, from: None };
+    let now = Now { at, patience, luck: &luck, from: None, account: None };
     table.handle(Actor::Person(&person), &now, &Command::Nudge).map(|_| ())
 }
 

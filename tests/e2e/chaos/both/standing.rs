@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use bot::command::{Act, Request};
-use bot::panel::Press;
 use bot::panel::layout::lay_out;
+use bot::panel::{Panel, Press};
 use bot::people::TableId;
 use bot::platform::{Destination, MessageRef};
 use bot::present::table::{RenderOptions, panel};
+use bot::present::windows::watched;
 use bot::table::{Stage, Table};
 use e2e::town::{Seen, Side};
 use engine::seat::Viewer;
@@ -79,8 +80,10 @@ impl Run {
         let stored = tables(&self.memory).await;
         let mut standing = self.town.standing();
         for table in &stored {
-            let room = table.home.clone();
-            let mut places = vec![(room, Viewer::Public)];
+            let rooms = table.rooms().cloned().map(Destination::Room);
+            let mut places: Vec<_> = rooms.map(|room| (room, Viewer::Public)).collect();
+            let watchers = table.watchers().cloned().map(Destination::Person);
+            places.extend(watchers.map(|at| (at, Viewer::Public)));
             let hands = table.people().filter(|_| table.play().is_some());
             places.extend(hands.map(|(seat, person)| {
                 (Destination::Person(person.id.clone()), Viewer::Seat(seat))
@@ -91,10 +94,13 @@ impl Run {
                 let (id, noted) = (table.id, self.noted(table.id, &at).await);
                 let focus = serde_json::from_value(noted.1.clone()).expect("an open part");
                 let is_pictured = here.first().is_some_and(|(_, it)| it.is_pictured);
+                let is_watched = matches!((&at, viewer), (Destination::Person(_), Viewer::Public));
                 let can_ring = viewer == Viewer::Public;
                 let look =
                     RenderOptions { focus, is_pictured, can_ring, ..RenderOptions::default() };
-                let offered = self.offered(table, viewer, &at, &look);
+                let panel =
+                    if is_watched { watched(table, &look) } else { panel(table, viewer, &look) };
+                let offered = self.offered(&panel, &at);
                 if here.is_empty() && !offered.iter().any(|it| matches!(it, Press::At(..))) {
                     continue; // It is over for good.
                 }
@@ -114,16 +120,10 @@ impl Run {
     }
 
     /// Returns what a table offers to somebody now, in order.
-    fn offered(
-        &self,
-        table: &Table,
-        viewer: Viewer,
-        at: &Destination,
-        look: &RenderOptions,
-    ) -> Vec<Press> {
+    fn offered(&self, panel: &Panel, at: &Destination) -> Vec<Press> {
         let limits = self.process().limits(at.platform());
         let mut offered: Vec<Press> = Vec::new();
-        for button in lay_out(&panel(table, viewer, look), limits).concat() {
+        for button in lay_out(panel, limits).concat() {
             if !offered.contains(&button.press) {
                 offered.push(button.press);
             }

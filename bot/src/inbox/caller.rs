@@ -1,0 +1,91 @@
+//! Who wants something, and what they are answered.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use storage::Write;
+
+use crate::locale::Lang;
+use crate::panel::Panel;
+use crate::people::{Person, PersonId, TableId};
+use crate::pictures::Drawn;
+use crate::platform::Destination;
+use crate::present::picture::Drawing;
+use crate::table::Refusal;
+use crate::text::Text;
+
+/// Who wants something, and where.
+#[derive(Clone, Copy)]
+pub(super) struct Caller<'a> {
+    pub(super) by: &'a Person,
+    pub(super) at: &'a Destination,
+    /// With which of their accounts.
+    pub(super) account: &'a PersonId,
+    /// Whether they run the room, if that is known.
+    pub(super) is_admin: Option<bool>,
+    /// What is written together with whatever comes of it.
+    pub(super) receipt: Option<Acknowledgement<'a>>,
+    /// Tables whose hands come to this person anew, because they could not be written to before.
+    pub(super) coming: &'a [TableId],
+}
+
+/// What strikes something off, and whether that has been written.
+#[derive(Clone, Copy)]
+pub(super) struct Acknowledgement<'a> {
+    pub(super) write: &'a Write,
+    pub(super) is_struck: &'a AtomicBool,
+}
+
+impl Caller<'_> {
+    /// Takes note that what was done was written, and the receipt with it.
+    pub(super) fn is_struck(&self) {
+        if let Some(receipt) = self.receipt {
+            receipt.is_struck.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// What came of something that somebody did.
+pub(super) struct Handled {
+    /// What they are answered.
+    pub(super) answer: Response,
+    /// In which language.
+    pub(super) lang: Lang,
+    /// Whether it is struck off the list of what is still to be done.
+    pub(super) is_struck: bool,
+}
+
+impl Handled {
+    /// Something went wrong on our side.
+    pub(super) fn fault(lang: Lang) -> Self {
+        Self { answer: Response::Line(Text::new("fault-ours")), lang, is_struck: false }
+    }
+}
+
+/// What is said to the one who did something, and to nobody else.
+#[derive(Debug)]
+pub(super) enum Response {
+    /// What was done can be seen; there is nothing to say.
+    Done,
+    /// One line.
+    Line(Text),
+    /// No, and why.
+    Refused(Refusal),
+    /// Something to look at.
+    Panel(Panel),
+    /// Something to look at that has a picture.
+    Drawn(Drawn),
+    /// A picture that was asked for, and the panel of it.
+    Picture(Drawing, Panel),
+    /// A hand that is posted in private, because it cannot be shown where it was asked for.
+    HandInPrivate(Panel),
+    /// Something to look at, while somebody elsewhere is shown something too.
+    Telling(Box<(Panel, Destination, Panel)>),
+    /// It depends on whether they run the room; whoever finds out does it again.
+    AskAdmin,
+}
+
+impl From<Refusal> for Response {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}

@@ -1,0 +1,70 @@
+//! What people with several accounts have at tables.
+
+use super::{Beside, Tables};
+use crate::fault::Fault;
+use crate::people::{PersonId, TableId};
+use crate::table::{Refusal, Table};
+
+impl Tables {
+    /// Returns a table at which two accounts both sit, which cannot be one person's then.
+    ///
+    /// # Errors
+    /// If the tables cannot be read.
+    pub(crate) async fn with_both(
+        &self,
+        one: &PersonId,
+        other: &PersonId,
+    ) -> Result<Option<Table>, Fault> {
+        Ok(self.of_person(one).await?.into_iter().find(|table| table.has_both(one, other)))
+    }
+
+    /// Gives a person whatever an account of theirs has at tables. Done again, it does nothing more.
+    ///
+    /// # Errors
+    /// If a table cannot be read or stored.
+    pub(crate) async fn link(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
+        let change = |table: &mut Table, now| table.link(account, person, now);
+        self.change_all_of(account, &change).await
+    }
+
+    /// Gives an account back what it has at the tables of a person.
+    ///
+    /// # Errors
+    /// If a table cannot be read or stored.
+    pub(crate) async fn unlink(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
+        let change = |table: &mut Table, now| table.unlink(account, person, now);
+        self.change_all_of(person, &change).await
+    }
+
+    async fn change_all_of(
+        &self,
+        person: &PersonId,
+        change: &impl Fn(
+            &mut Table,
+            crate::people::Moment,
+        ) -> Result<crate::table::journal::Line, Refusal>,
+    ) -> Result<(), Fault> {
+        let mut tables = self.of_person(person).await?;
+        tables.extend(self.watched_by(person).await?);
+        for table in tables {
+            if let Err(refusal) = self.change(table.id, Beside::default(), change).await? {
+                tracing::debug!(id = %table.id, "nothing changes hands: {refusal}");
+            }
+        }
+        Ok(())
+    }
+
+    /// Has the hand of somebody go to one of their accounts; tells whether it went elsewhere.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub(crate) async fn send_hand(
+        &self,
+        id: TableId,
+        person: &PersonId,
+        to: &PersonId,
+    ) -> Result<bool, Fault> {
+        let change = |table: &mut Table, now| table.send_hand(person, to, now);
+        Ok(self.change(id, Beside::default(), change).await?.is_ok())
+    }
+}

@@ -1,0 +1,134 @@
+//! One person with an account on both platforms.
+
+use bot::people::PersonId;
+use bot::platform::{discord, telegram};
+use e2e::town::Side;
+
+use super::{Company, LONG};
+
+const ANNA: usize = 0;
+const BORA: usize = 1;
+const NAUTILUS: usize = 1;
+const D: Side = Side::Discord;
+const T: Side = Side::Telegram;
+
+/// Anna opens a table in a channel, which is shown in a group as well.
+async fn shown_on_both(company: &Company) -> String {
+    company.town.opens_table(D, ANNA, NAUTILUS);
+    company.settles().await;
+    let code = company.invites(D, ANNA, &company.room(D, NAUTILUS)).await;
+    company.says(T, BORA, Some(NAUTILUS), ("/join", &code)).await;
+    code
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_accounts_are_one_person_in_every_check() {
+    let mut company = Company::meet(51).await;
+    let (channel, group) = (company.room(D, NAUTILUS), company.room(T, NAUTILUS));
+    shown_on_both(&company).await;
+    company.links(ANNA, (D, T)).await;
+    // Who sits there already cannot sit down again.
+    company.presses(T, ANNA, &group, "Join").await;
+    let popped = company.town.on_telegram(ANNA).pop_ups().join("\n");
+    assert!(popped.contains("You already have a seat"), "{popped}");
+    assert_eq!(company.table().await.chairs.len(), 1);
+    // The host is the host, wherever they press.
+    company.presses(T, BORA, &group, "Join").await;
+    company.presses(T, ANNA, &group, "Start").await;
+    assert!(company.table().await.play().is_some());
+    // The hand goes where they sat down, until they ask for it elsewhere.
+    let (here, there) = (company.private(D, ANNA), company.private(T, ANNA));
+    assert!(company.reads(D, ANNA, &here).contains("Your hand:"));
+    assert!(!company.reads(T, ANNA, &there).contains("Your hand:"));
+    company.says(T, ANNA, None, ("/hand", "")).await;
+    assert!(company.reads(T, ANNA, &there).contains("Your hand:"));
+    assert!(!company.reads(D, ANNA, &here).contains("Your hand:"));
+    // Watching one's own game is no use, with any account.
+    company.presses(T, ANNA, &group, "Watch").await;
+    let popped = company.town.on_telegram(ANNA).pop_ups().join("\n");
+    assert!(popped.contains("You play here yourself"), "{popped}");
+    let _ = channel;
+    assert!(company.plays(LONG).await, "the game ends");
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn hands_go_where_somebody_has_chosen_and_accounts_part_with_their_seats() {
+    let mut company = Company::meet(52).await;
+    let group = company.room(T, NAUTILUS);
+    shown_on_both(&company).await;
+    company.presses(T, BORA, &group, "Join").await;
+    company.presses(D, ANNA, &company.room(D, NAUTILUS), "Start").await;
+    company.links(BORA, (D, T)).await;
+    let known_by = PersonId::new(discord::NAME, company.town.on_discord(BORA).id());
+    let other = PersonId::new(telegram::NAME, company.town.on_telegram(BORA).id);
+    let table = company.table().await;
+    assert!(table.seat_of(&known_by).is_some() && table.seat_of(&other).is_none());
+    let (here, there) = (company.private(T, BORA), company.private(D, BORA));
+    assert!(company.reads(T, BORA, &here).contains("Your hand:"), "it stays where it is");
+    company.says(T, BORA, None, ("/settings my hand-on discord", "")).await;
+    assert!(company.reads(D, BORA, &there).contains("Your hand:"));
+    assert!(!company.reads(T, BORA, &here).contains("Your hand:"));
+    company.plays(3).await;
+    company.says(T, BORA, None, ("/unlink", "")).await;
+    company.presses(T, BORA, &here, "Yes").await;
+    let table = company.table().await;
+    let told = company.told(T, BORA);
+    assert!(table.seat_of(&known_by).is_none(), "{:?} {told}", table.chairs);
+    assert!(table.seat_of(&other).is_some(), "{:?}", table.chairs);
+    assert!(company.reads(T, BORA, &here).contains("Your hand:"));
+    assert!(company.plays(LONG).await, "the game ends");
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_is_linked_who_has_not_said_so_on_both_platforms() {
+    let company = Company::meet(53).await;
+    let code_of = |told: String| {
+        let (_, after) = told.rsplit_once("/link ").expect("how to go on");
+        after.split_whitespace().next().expect("a code").trim_end_matches('*').to_owned()
+    };
+    // Bora tries to be Anna: Anna is asked, and says no.
+    company.says(D, ANNA, None, ("/link", "")).await;
+    let code = code_of(company.told(D, ANNA));
+    company.says(T, BORA, None, ("/link", &code)).await;
+    company.presses(T, BORA, &company.private(T, BORA), "Yes, that is me").await;
+    company.presses(D, ANNA, &company.private(D, ANNA), "No, that is not me").await;
+    // The code is used up.
+    company.says(T, ANNA, None, ("/link", &code)).await;
+    assert!(company.told(T, ANNA).contains("brings nobody together"));
+    // Another one is too old after ten minutes.
+    company.says(D, ANNA, None, ("/link", "")).await;
+    let code = code_of(company.told(D, ANNA));
+    company.clock.pass(10 * 60 * 1000 + 1);
+    company.says(T, ANNA, None, ("/link", &code)).await;
+    assert_eq!(company.told(T, ANNA).matches("brings nobody together").count(), 2);
+    // On one platform, one person has one account.
+    company.says(D, ANNA, None, ("/link", "")).await;
+    let code = code_of(company.told(D, ANNA));
+    company.says(D, BORA, None, ("/link", &code)).await;
+    let told = company.told(D, BORA);
+    assert!(told.contains("One person has one account"), "{code} {told} {}", company.told(D, ANNA));
+    // Three wrong codes, and the right one is not looked at for a while.
+    for _ in 0..3 {
+        company.says(T, BORA, None, ("/link", "0000-0000-0000")).await;
+    }
+    company.says(T, BORA, None, ("/link", &code)).await;
+    assert!(!company.told(T, BORA).contains("given by Anna on Discord. Is that you?\n\n"));
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_sits_at_a_table_twice_is_asked_to_leave_a_seat_first() {
+    let company = Company::meet(54).await;
+    let group = company.room(T, NAUTILUS);
+    shown_on_both(&company).await;
+    company.presses(T, ANNA, &group, "Join").await;
+    company.links(ANNA, (D, T)).await;
+    assert!(company.told(D, ANNA).contains("You sit twice at a table of Nautilus"));
+    assert_eq!(company.table().await.chairs.len(), 2);
+    company.presses(T, ANNA, &group, "Leave").await;
+    company.presses(D, ANNA, &company.private(D, ANNA), "Yes, that is me").await;
+    assert!(company.told(D, ANNA).contains("are one person now"));
+    company.ends();
+}
