@@ -563,3 +563,29 @@ settings-hand-where-i-sit = Deine Hände kommen dahin, wo du dich setzt oder nac
 settings-hand-on = Deine Hände kommen auf dein Konto bei { $platform }.
 hand-where-i-sit = wo ich sitze
 button-hand-on = Hände: { $value }
+
+# Finding people
+command-find = finden
+command-notify = melden
+command-block = meiden
+help-find = /find listet Tische, an denen du mitspielen kannst, /notify meldet dir neue, und /block hält jemanden von dir fern.
+find-none = Gerade sucht niemand Leute. Eröffne selbst einen Tisch!
+find-head = Tische mit einem Platz für dich
+find-lobby = { $count ->
+    [one] { $title } mit { $who }: ein Platz frei
+   *[other] { $title } mit { $who }: { $count } Plätze frei
+}
+notify-which = Von welchem Spiel? Zum Beispiel: /notify tirazheh
+notify-on-here = Ich melde mich, wenn in diesem Raum ein Tisch { $title } aufgeht.
+notify-on-anywhere = Ich melde mich, wenn in einem öffentlichen Raum ein Tisch { $title } aufgeht.
+notify-off = Von Tischen { $title } melde ich nichts mehr.
+notify-opened = { $who } hat einen Tisch { $title } eröffnet.
+notify-stop = /notify mit dem Namen des Spiels beendet diese Nachrichten.
+block-nobody = Du meidest niemanden und sitzt mit niemandem zusammen, den du meiden könntest.
+block-head = Wem möchtest du lieber nicht begegnen?
+block-what = Wen du meidest, findet keinen Tisch von dir und du keinen von ihnen, und niemand von euch wird an die andere Person erinnert. Niemand erfährt davon.
+button-block = { $who } meiden
+button-unblock = { $who } nicht mehr meiden
+settings-public-on = Lobbys dieses Raums findet man von überall mit /find.
+settings-public-off = Lobbys dieses Raums sieht man nur in diesem Raum.
+button-public = Öffentlich: { $value }

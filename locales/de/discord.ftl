@@ -56,3 +56,10 @@ discord-option-code-about = Der Code eines Tisches woanders; weglassen für den 
 discord-link-about = Mit deinem Konto auf einer anderen Plattform eine Person sein
 discord-unlink-about = Deine Konten wieder trennen; ich frage dich vorher
 discord-option-link-code-about = Der Code, den ich dir auf der anderen Plattform gegeben habe; weglassen, um einen zu bekommen
+
+# Finding people
+discord-find-about = Einen Tisch mit einem Platz für dich finden
+discord-notify-about = Von neuen Tischen eines Spiels hören, oder nicht mehr
+discord-block-about = Aussuchen, wem du lieber nicht begegnest
+discord-option-find-about = Welches Spiel; weglassen für alle
+discord-option-notify-about = Von welchem Spiel du hören willst

@@ -43,3 +43,8 @@ telegram-command-host = Hosts: den Tisch abgeben
 # Accounts of one person
 telegram-command-link = Mit deinem Konto auf einer anderen Plattform eine Person sein
 telegram-command-unlink = Deine Konten wieder trennen
+
+# Finding people
+telegram-command-find = Einen Tisch mit einem Platz für dich finden
+telegram-command-notify = Von neuen Tischen eines Spiels hören, oder nicht mehr
+telegram-command-block = Aussuchen, wem du lieber nicht begegnest

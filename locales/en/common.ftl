@@ -563,3 +563,29 @@ settings-hand-where-i-sit = Your hands go where you sit down or ask for them.
 settings-hand-on = Your hands go to your account on { $platform }.
 hand-where-i-sit = where I sit
 button-hand-on = Hands: { $value }
+
+# Finding people
+command-find = find
+command-notify = notify
+command-block = block
+help-find = /find lists tables that you can join, /notify tells you of new ones, and /block keeps you apart from somebody.
+find-none = Nobody is looking for people just now. Open a table yourself!
+find-head = Tables that have a seat for you
+find-lobby = { $count ->
+    [one] { $title } with { $who }: one seat free
+   *[other] { $title } with { $who }: { $count } seats free
+}
+notify-which = Of which game? For example: /notify tirazheh
+notify-on-here = I tell you when a table of { $title } opens in this room.
+notify-on-anywhere = I tell you when a table of { $title } opens in a public room.
+notify-off = I tell you no more of tables of { $title }.
+notify-opened = { $who } has opened a table of { $title }.
+notify-stop = /notify with the name of the game ends these messages.
+block-nobody = You have blocked nobody, and sit with nobody whom you could block.
+block-head = Whom would you rather not meet?
+block-what = Whoever you block finds no table of yours and you none of theirs, and neither of you is reminded of the other. Nobody is told.
+button-block = Block { $who }
+button-unblock = Unblock { $who }
+settings-public-on = Lobbies of this room can be found from elsewhere with /find.
+settings-public-off = Lobbies of this room are seen in this room only.
+button-public = Public: { $value }

@@ -56,3 +56,10 @@ discord-option-code-about = The code of a table elsewhere; leave it out for the 
 discord-link-about = Be one person with your account on another platform
 discord-unlink-about = Part your accounts again; I ask you first
 discord-option-link-code-about = The code that I gave you on the other platform; leave it out to get one
+
+# Finding people
+discord-find-about = Find a table that has a seat for you
+discord-notify-about = Hear of new tables of a game, or no more
+discord-block-about = Choose whom you would rather not meet
+discord-option-find-about = Which game; leave it out for all of them
+discord-option-notify-about = Of which game you want to hear

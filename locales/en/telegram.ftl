@@ -43,3 +43,8 @@ telegram-command-host = Hosts: hand the table on
 # Accounts of one person
 telegram-command-link = Be one person with your account on another platform
 telegram-command-unlink = Part your accounts again
+
+# Finding people
+telegram-command-find = Find a table that has a seat for you
+telegram-command-notify = Hear of new tables of a game, or no more
+telegram-command-block = Choose whom you would rather not meet

@@ -563,3 +563,29 @@ settings-hand-where-i-sit = دست‌هایتان جایی می‌آیند که 
 settings-hand-on = دست‌هایتان به حسابتان در { $platform } می‌آیند.
 hand-where-i-sit = جایی که نشسته‌ام
 button-hand-on = دست‌ها: { $value }
+
+# Finding people
+command-find = یافتن
+command-notify = خبر
+command-block = دوری
+help-find = با /find میزهایی را می‌بینید که جا دارند، با /notify از میزهای تازه خبردار می‌شوید و با /block از کسی دور می‌مانید.
+find-none = الان کسی دنبال هم‌بازی نیست. خودتان میزی باز کنید!
+find-head = میزهایی که برای شما جا دارند
+find-lobby = { $count ->
+    [one] { $title } با { $who }: یک جای خالی
+   *[other] { $title } با { $who }: { $count } جای خالی
+}
+notify-which = از کدام بازی؟ برای نمونه: /notify tirazheh
+notify-on-here = وقتی در این اتاق میز { $title } باز شود خبرتان می‌کنم.
+notify-on-anywhere = وقتی در اتاقی عمومی میز { $title } باز شود خبرتان می‌کنم.
+notify-off = دیگر از میزهای { $title } خبر نمی‌دهم.
+notify-opened = { $who } میز { $title } باز کرده است.
+notify-stop = با /notify و نام بازی این پیام‌ها تمام می‌شوند.
+block-nobody = از کسی دوری نمی‌کنید و با کسی هم‌میز نیستید که بخواهید دوری کنید.
+block-head = با چه کسی ترجیح می‌دهید روبه‌رو نشوید؟
+block-what = کسی که از او دوری کنید میز شما را پیدا نمی‌کند و شما میز او را، و هیچ‌کدام به یاد دیگری انداخته نمی‌شوید. به کسی گفته نمی‌شود.
+button-block = دوری از { $who }
+button-unblock = پایان دوری از { $who }
+settings-public-on = میزهای تازهٔ این اتاق را با /find از جاهای دیگر هم پیدا می‌کنند.
+settings-public-off = میزهای تازهٔ این اتاق فقط در همین اتاق دیده می‌شوند.
+button-public = عمومی: { $value }

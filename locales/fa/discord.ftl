@@ -56,3 +56,10 @@ discord-option-code-about = کد میزی در جای دیگر؛ برای میز
 discord-link-about = یکی شدن با حسابتان در پلتفرمی دیگر
 discord-unlink-about = جدا کردن حساب‌هایتان؛ اول می‌پرسم
 discord-option-link-code-about = کدی که در پلتفرم دیگر به شما دادم؛ ننویسید تا کدی بگیرید
+
+# Finding people
+discord-find-about = یافتن میزی که برایتان جا دارد
+discord-notify-about = خبر از میزهای تازهٔ یک بازی، یا پایان آن
+discord-block-about = انتخاب کسانی که نمی‌خواهید ببینید
+discord-option-find-about = کدام بازی؛ برای همه ننویسید
+discord-option-notify-about = از کدام بازی خبر می‌خواهید

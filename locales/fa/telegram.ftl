@@ -43,3 +43,8 @@ telegram-command-host = میزبان: سپردن میز به دیگری
 # Accounts of one person
 telegram-command-link = یکی شدن با حسابتان در پلتفرمی دیگر
 telegram-command-unlink = جدا کردن حساب‌هایتان
+
+# Finding people
+telegram-command-find = یافتن میزی که برایتان جا دارد
+telegram-command-notify = خبر از میزهای تازهٔ یک بازی، یا پایان آن
+telegram-command-block = انتخاب کسانی که نمی‌خواهید ببینید

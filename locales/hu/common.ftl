@@ -563,3 +563,29 @@ settings-hand-where-i-sit = A lapjaid oda mennek, ahol leülsz, vagy ahol kéred
 settings-hand-on = A lapjaid az itteni fiókodba mennek: { $platform }.
 hand-where-i-sit = ahol ülök
 button-hand-on = Lapjaim: { $value }
+
+# Finding people
+command-find = keresés
+command-notify = értesítés
+command-block = kerülés
+help-find = /find felsorolja, hova ülhetsz le, /notify szól az új asztalokról, /block pedig távol tart valakitől.
+find-none = Most senki sem keres társakat. Nyiss te egy asztalt!
+find-head = Asztalok, ahol van helyed
+find-lobby = { $count ->
+    [one] { $title }, ott ül: { $who }; egy szabad hely
+   *[other] { $title }, ott ül: { $who }; { $count } szabad hely
+}
+notify-which = Melyik játékról? Például: /notify tirazheh
+notify-on-here = Szólok, ha ebben a szobában asztal nyílik: { $title }.
+notify-on-anywhere = Szólok, ha egy nyilvános szobában asztal nyílik: { $title }.
+notify-off = Nem szólok többet ilyen asztalokról: { $title }.
+notify-opened = { $who } asztalt nyitott: { $title }.
+notify-stop = Ezeket az üzeneteket a /notify és a játék neve leállítja.
+block-nobody = Senkit sem kerülsz, és senkivel sem ülsz együtt, akit kerülhetnél.
+block-head = Kivel nem szeretnél találkozni?
+block-what = Akit kerülsz, nem találja meg az asztalaidat, te sem az övéit, és egyikőtöket sem emlékeztetjük a másikra. Senki sem tudja meg.
+button-block = { $who } kerülése
+button-unblock = { $who } kerülésének vége
+settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
+settings-public-off = A szoba várói csak ebben a szobában látszanak.
+button-public = Nyilvános: { $value }

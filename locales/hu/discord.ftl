@@ -56,3 +56,10 @@ discord-option-code-about = Egy máshol álló asztal kódja; az ittenihez hagyd
 discord-link-about = Egy ember leszel a másik felületen lévő fiókoddal
 discord-unlink-about = Szétválasztod a fiókjaidat; előbb megkérdezlek
 discord-option-link-code-about = A kód, amit a másik felületen adtam; hagyd el, ha kérsz egyet
+
+# Finding people
+discord-find-about = Asztal keresése, ahol van helyed
+discord-notify-about = Értesülsz egy játék új asztalairól, vagy többé nem
+discord-block-about = Kiválasztod, kivel nem szeretnél találkozni
+discord-option-find-about = Melyik játék; az összeshez hagyd el
+discord-option-notify-about = Melyik játékról szeretnél hallani

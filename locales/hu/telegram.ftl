@@ -43,3 +43,8 @@ telegram-command-host = Házigazda: az asztal átadása
 # Accounts of one person
 telegram-command-link = Egy ember leszel a másik felületen lévő fiókoddal
 telegram-command-unlink = Fiókjaid szétválasztása
+
+# Finding people
+telegram-command-find = Asztal keresése, ahol van helyed
+telegram-command-notify = Értesülsz egy játék új asztalairól, vagy többé nem
+telegram-command-block = Kiválasztod, kivel nem szeretnél találkozni

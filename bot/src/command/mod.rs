@@ -313,6 +313,8 @@ rows! {
         Board = "board", Room;
         /// Shows one's hand at the next table that waits for one.
         Next = "next", Same;
+        /// Shows a table that was found in the room where it was found.
+        ShowHere = "here", Room;
         /// Asks whether one really wants to leave.
         AskLeave = "leave?", Same;
         /// Asks whether the table should really be closed.

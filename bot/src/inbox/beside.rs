@@ -5,7 +5,7 @@ use engine::catalog::AnyOptions;
 use engine::play::Step;
 use engine::with_play;
 
-use super::caller::{Caller, Response};
+use super::caller::{Caller, Response, Telling};
 use super::route::Router;
 use crate::command::Focus;
 use crate::fault::Fault;
@@ -34,9 +34,9 @@ impl Router {
         // People who are elsewhere do not sit and wait.
         let pace = if self.publisher.reaches_out(caller.at) { Pace::Day } else { Pace::Unlimited };
         Ok(match self.tables.open(caller.by, caller.at, (options, pace), receipt).await? {
-            Ok(()) => {
+            Ok(id) => {
                 caller.is_struck();
-                Response::Done
+                Response::Telling(Box::new(Response::Done), Telling::Opened(id))
             }
             Err(refusal) => refusal.into(),
         })

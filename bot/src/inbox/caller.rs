@@ -78,8 +78,8 @@ pub(super) enum Response {
     Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was asked for.
     HandInPrivate(Panel),
-    /// Something to look at, while somebody elsewhere is shown something too.
-    Telling(Box<(Panel, Destination, Panel)>),
+    /// An answer, while somebody elsewhere hears of it too.
+    Telling(Box<Self>, Telling),
     /// It depends on whether they run the room; whoever finds out does it again.
     AskAdmin,
 }
@@ -88,4 +88,13 @@ impl From<Refusal> for Response {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
     }
+}
+
+/// What somebody elsewhere hears of.
+#[derive(Debug)]
+pub(super) enum Telling {
+    /// Something for one person.
+    Panel(Destination, Panel),
+    /// A table was opened.
+    Opened(TableId),
 }

@@ -23,6 +23,12 @@ pub enum ChatCommand {
     Link(Option<Code>),
     /// Parts my accounts.
     Unlink,
+    /// Lists lobbies that can be joined.
+    Find(Option<GameId>),
+    /// Tells me of new tables of a game, or no more.
+    Notify(Option<GameId>),
+    /// Shows whom I would rather not meet.
+    Block,
     /// Hands the table on.
     Host(Option<TableId>),
     /// Asks for the code of the table.
@@ -69,7 +75,7 @@ pub enum ChatCommand {
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
-    "unwatch", "host", "link", "unlink",
+    "unwatch", "host", "link", "unlink", "find", "notify", "block",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -93,6 +99,9 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "join" => ChatCommand::Join(code(&rest)?),
         "link" => ChatCommand::Link(code(&rest)?),
         "unlink" => ChatCommand::Unlink,
+        "find" => ChatCommand::Find(rest.first().map(|name| game(name)).transpose()?),
+        "notify" => ChatCommand::Notify(rest.first().map(|name| game(name)).transpose()?),
+        "block" => ChatCommand::Block,
         "host" => ChatCommand::Host(table(&rest)),
         "invite" => ChatCommand::Invite(table(&rest)),
         "watch" => ChatCommand::Watch(code(&rest)?),

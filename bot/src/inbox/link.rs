@@ -1,6 +1,6 @@
 //! One person with several accounts: codes given and entered, and where hands go.
 
-use super::caller::{Caller, Response};
+use super::caller::{Caller, Response, Telling};
 use super::route::Router;
 use crate::fault::{Fault, report};
 use crate::panel::Panel;
@@ -96,7 +96,10 @@ impl Router {
                     let question = accounts::confirm(&account.name, caller.account, code);
                     let to = Destination::Person(given.account.clone());
                     let answer = accounts::go_and_confirm(&given.account);
-                    Response::Telling(Box::new((answer, to, question)))
+                    Response::Telling(
+                        Box::new(Response::Panel(answer)),
+                        Telling::Panel(to, question),
+                    )
                 }
             });
         }
@@ -116,7 +119,7 @@ impl Router {
                 let to = Destination::Person(account.id.clone());
                 let (here, there) =
                     (accounts::linked(&account.id), accounts::linked(caller.account));
-                Response::Telling(Box::new((here, to, there)))
+                Response::Telling(Box::new(Response::Panel(here)), Telling::Panel(to, there))
             }
             Ok(_) => Response::Panel(accounts::refused()),
         })
@@ -155,18 +158,15 @@ impl Router {
     }
 
     /// Shows somebody something who has not asked for it just now.
-    pub(super) fn tell(
-        &self,
-        to: Destination,
-        panel: Panel,
-    ) -> impl Future<Output = ()> + Send + use<> {
-        let (publisher, settings) = (self.publisher.clone(), self.settings.clone());
-        async move {
-            let Destination::Person(account) = &to else { return };
-            match settings.of_person(account).await {
-                Ok(mine) => publisher.tell(&to, &panel, &settings.lang(&mine, None)).await,
-                Err(fault) => report(&fault),
+    pub(super) async fn tell(&self, to: Destination, panel: Panel) {
+        let Destination::Person(account) = &to else { return };
+        match self.settings.of_person(account).await {
+            Ok(mine) => {
+                let silent = !mine.may_ring(self.tables.world().now());
+                let panel = Panel { calls: vec![account.clone()], silent, ..panel };
+                self.publisher.tell(&to, &panel, &self.settings.lang(&mine, None)).await;
             }
+            Err(fault) => report(&fault),
         }
     }
 }

@@ -9,6 +9,7 @@ mod aside;
 mod beside;
 mod caller;
 mod find;
+mod finding;
 mod greeting;
 mod link;
 
@@ -36,7 +37,7 @@ use storage::Batch;
 use tokio::sync::mpsc;
 use tracing::Instrument as _;
 
-use self::caller::{Handled, Response};
+use self::caller::{Handled, Response, Telling};
 use self::replies::Replies;
 pub use self::route::Router;
 use self::visit::Visit;
@@ -227,12 +228,18 @@ impl Inner {
             tracing::debug!("refused: {refusal}");
             metrics::refused(refusal.text().key());
         }
-        if let Response::Telling(panels) = &handled.answer {
-            let (_, to, panel) = &**panels;
-            let telling = self.router.tell(to.clone(), panel.clone());
-            self.background.spawn("telling somebody", telling);
+        let mut answer = handled.answer;
+        if let Response::Telling(told, telling) = answer {
+            answer = *told;
+            let router = Arc::clone(&self.router);
+            self.background.spawn("telling somebody", async move {
+                match telling {
+                    Telling::Panel(to, panel) => router.tell(to, panel).await,
+                    Telling::Opened(table) => router.announce(table).await,
+                }
+            });
         }
-        self.replies.give(inbound, handled.answer, handled.lang, visit);
+        self.replies.give(inbound, answer, handled.lang, visit);
     }
 
     /// Asks the platform whether somebody runs the room, beside the lane, and begins again.

@@ -134,11 +134,10 @@ impl Waiting {
     async fn give(&self, pictures: &Pictures) {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
-            Response::Done | Response::AskAdmin => reply.done(lang).await,
+            Response::Done | Response::AskAdmin | Response::Telling(..) => reply.done(lang).await,
             Response::Line(text) => reply.say(text, lang).await,
             Response::Refused(refusal) => reply.say(&refusal.text(), lang).await,
             Response::Panel(panel) => reply.show(panel, lang).await,
-            Response::Telling(panels) => reply.show(&panels.0, lang).await,
             Response::Picture(picture, panel) => reply.picture(picture, panel, lang).await,
             Response::Drawn(drawn) => {
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;

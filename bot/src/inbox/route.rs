@@ -31,6 +31,8 @@ use crate::work::Panicked;
 const LOOKED: u64 = 10_000;
 /// How long wrong codes count.
 const WRONG_FOR: Duration = Duration::from_mins(10);
+/// So long a room's new tables are counted.
+const AN_HOUR: Duration = Duration::from_hours(1);
 const FORGOTTEN: Duration = Duration::from_hours(6);
 
 /// Decides what comes of everything that comes in.
@@ -47,6 +49,10 @@ pub struct Router {
     pub(super) adopted: Cache<PersonId, ()>,
     /// How many codes an account has entered of late that bring nobody together.
     pub(super) wrong_codes: Cache<PersonId, u8>,
+    /// How often new tables of a room were announced in the last hour.
+    pub(super) announced: Cache<RoomId, u8>,
+    /// Who was told of a new table in the last half hour.
+    pub(super) told_of_late: Cache<PersonId, ()>,
 }
 
 impl Router {
@@ -60,8 +66,18 @@ impl Router {
         let looked = Cache::builder().max_capacity(LOOKED).time_to_idle(FORGOTTEN).build();
         let adopted = Cache::new(LOOKED);
         let wrong_codes = Cache::builder().max_capacity(LOOKED).time_to_live(WRONG_FOR).build();
-        let aside = Aside::default();
-        Self { tables, publisher, settings, vocabulary, looked, aside, adopted, wrong_codes }
+        Self {
+            tables,
+            publisher,
+            settings,
+            vocabulary,
+            looked,
+            aside: Aside::default(),
+            adopted,
+            wrong_codes,
+            announced: Cache::builder().max_capacity(LOOKED).time_to_live(AN_HOUR).build(),
+            told_of_late: Cache::builder().max_capacity(LOOKED).time_to_live(AN_HOUR / 2).build(),
+        }
     }
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
@@ -214,6 +230,7 @@ impl Router {
             Press::At(table, act) => self.act(caller, table, act).await,
             Press::Open(game) => self.open(caller, AnyOptions::of(game)).await,
             Press::Settings(setting) => self.setting(caller, setting).await,
+            Press::Block(who, blocks) => self.block(caller, (&who, blocks)).await,
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
             Press::Games => Ok(Response::Panel(menu::games())),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
@@ -272,6 +289,7 @@ impl Router {
             Request::Ahead { page, path } => self.ahead(caller, id, (page, path)).await,
             Request::Board => self.board(caller, id).await,
             Request::Next => self.next_table(caller, id).await,
+            Request::ShowHere => self.show_here(caller, id).await,
             Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
             Request::AskCancel => self.ask_cancel(caller, id).await,
             Request::Rematch => {
@@ -305,6 +323,9 @@ impl Router {
             && let Err(refusal) = self.tables.may_join(caller.by).await?
         {
             return Ok(refusal.into());
+        }
+        if *command == Command::Nudge && self.is_unheard(&caller.by.id, id).await? {
+            return Ok(Refusal::NudgedLately.into());
         }
         if *command == Command::Nudge
             && let Some(said) = self.is_quiet_at(id).await?

@@ -75,7 +75,7 @@ impl Vocabulary {
         let rest: Vec<&str> = parts.collect();
         let Some(command) = self.commands.get(&plain(said)) else { return line.to_owned() };
         let rest = match *command {
-            "play" | "rules" => self.of_game(&rest),
+            "play" | "rules" | "find" | "notify" => self.of_game(&rest),
             "away" => rest.iter().map(|word| self.of_day(word)).collect(),
             _ => rest.into_iter().map(str::to_owned).collect(),
         };
@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 24] {
+fn commands() -> [(&'static str, Text); 27] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -164,6 +164,9 @@ fn commands() -> [(&'static str, Text); 24] {
         ("watch", Text::new("command-watch")),
         ("unwatch", Text::new("command-unwatch")),
         ("host", Text::new("command-host")),
+        ("find", Text::new("command-find")),
+        ("notify", Text::new("command-notify")),
+        ("block", Text::new("command-block")),
         ("link", Text::new("command-link")),
         ("unlink", Text::new("command-unlink")),
     ]

@@ -69,6 +69,15 @@ impl Router {
                 answer => Ok(answer),
             };
         }
+        self.shown_at(caller, &table).await
+    }
+
+    /// Shows a table in a room from which it was asked for.
+    pub(super) async fn shown_at(
+        &self,
+        caller: &Caller<'_>,
+        table: &Table,
+    ) -> Result<Response, Fault> {
         if table.destinations().contains(caller.at) {
             return self.board(caller, table.id).await;
         }

@@ -39,6 +39,9 @@ impl Router {
             ChatCommand::Link(None) => self.give_code(caller).await,
             ChatCommand::Link(Some(code)) => self.enter_code(caller, &code).await,
             ChatCommand::Unlink => self.ask_unlink(caller).await,
+            ChatCommand::Find(game) => self.find(caller, game).await,
+            ChatCommand::Notify(game) => self.notify(caller, game).await,
+            ChatCommand::Block => self.blocked(caller).await,
             ChatCommand::Help => Ok(Response::Panel(menu::help())),
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Board(id) => {

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::settings_action::SettingsAction;
 use crate::command::Act;
-use crate::people::TableId;
+use crate::people::{PersonId, TableId};
 use crate::table::Code;
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
@@ -32,6 +32,8 @@ pub enum Press {
     Rules(GameId, Option<u8>),
     /// Shows or changes settings.
     Settings(SettingsAction),
+    /// Blocks somebody, or does so no more.
+    Block(PersonId, bool),
     /// Goes on with bringing two accounts together.
     Link(LinkStep, Code),
 }
@@ -82,6 +84,8 @@ impl fmt::Display for Press {
             Self::Rules(game, None) => write!(f, "rules.{game}"),
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
             Self::Settings(setting) => setting.fmt(f),
+            Self::Block(who, true) => write!(f, "block.{}", who.as_str()),
+            Self::Block(who, false) => write!(f, "unblock.{}", who.as_str()),
             Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
         }
     }
@@ -111,6 +115,9 @@ impl FromStr for Press {
             ["games"] => Self::Games,
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
+            [word @ ("block" | "unblock"), who] => {
+                Self::Block(PersonId::read(who).ok_or(NotAPress)?, word == "block")
+            }
             ["link", word, code] => {
                 let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
                 Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)

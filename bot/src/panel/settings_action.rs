@@ -64,6 +64,8 @@ pub enum SettingsAction {
     HandOn(Option<String>),
     /// Parts my accounts.
     Unlink,
+    /// Lets the lobbies of the room be found from elsewhere, or not.
+    Public(Toggle),
     /// Lets everybody in the room open tables, or those who run it.
     Opens(Opens),
 }
@@ -103,6 +105,7 @@ impl SettingsAction {
                 | Self::RoomLayout(_)
                 | Self::Mentions(_)
                 | Self::Opens(_)
+                | Self::Public(_)
         )
     }
 
@@ -190,6 +193,7 @@ impl fmt::Display for SettingsAction {
             Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
             Self::MyLayout(layout) => write!(f, "my.layout.{layout}"),
             Self::RoomLayout(layout) => write!(f, "room.layout.{layout}"),
+            Self::Public(switch) => write!(f, "room.public.{switch}"),
             Self::HandOn(None) => write!(f, "my.hand-on.{ANY}"),
             Self::HandOn(Some(platform)) => write!(f, "my.hand-on.{platform}"),
             Self::Unlink => f.write_str("my.accounts.off"),
@@ -250,6 +254,7 @@ impl FromStr for SettingsAction {
             ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
             ["my", "layout", layout] => Self::MyLayout(layout.parse()?),
             ["room", "layout", layout] => Self::RoomLayout(layout.parse()?),
+            ["room", "public", switch] => Self::Public(switch.parse()?),
             ["room", "tables", opens] => Self::Opens(opens.parse()?),
             _ => return Err(NotASettingsAction::Unknown),
         })

@@ -162,6 +162,7 @@ pub fn help() -> Panel {
         Text::new("help-leave"),
         Text::new("help-invite"),
         Text::new("help-watch"),
+        Text::new("help-find"),
         Text::new("help-link"),
         Text::new("help-host"),
         Text::new("help-settings"),

@@ -5,6 +5,7 @@
 pub mod accounts;
 pub mod ahead;
 pub mod alt;
+pub mod finding;
 mod ice_cult;
 mod iszkenderun;
 pub mod lobby;

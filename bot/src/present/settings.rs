@@ -230,6 +230,14 @@ pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach
         };
         let tables = Text::new("button-opens").text("value", who);
         buttons.push((tables, SettingsAction::Opens(room.tables.turned())));
+        let (public, line) = if room.public {
+            (Toggle::On, Text::new("settings-public-on"))
+        } else {
+            (Toggle::Off, Text::new("settings-public-off"))
+        };
+        lines.push(line);
+        let label = Text::new("button-public").text("value", switch(public));
+        buttons.push((label, SettingsAction::Public(public.turned())));
         let layout = layout.shown(has_rich);
         lines.push(layout_line(layout));
         buttons.push((layout_label(layout), SettingsAction::RoomLayout(layout.turned(has_rich))));

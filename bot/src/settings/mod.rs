@@ -10,6 +10,7 @@ pub mod quiet;
 
 use std::sync::Arc;
 
+use engine::catalog::GameId;
 use serde::{Deserialize, Serialize};
 use storage::{BadKey, Key, Store};
 
@@ -19,7 +20,7 @@ use self::digest::Digest;
 use self::quiet::{Hours, Zone};
 use crate::fault::Fault;
 use crate::locale::{Lang, Languages};
-use crate::people::{Moment, PersonId, RoomId};
+use crate::people::{Moment, Person, PersonId, RoomId};
 use crate::table::{Absence, WhileAbsent};
 
 const HOUR: u64 = 60 * 60 * 1000;
@@ -83,6 +84,12 @@ pub struct UserSettings {
     /// Their accounts on other platforms.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub accounts: Vec<PersonId>,
+    /// Of which new tables they want to hear.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub listening: Vec<Listening>,
+    /// Whom they would rather not meet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub blocked: Vec<Person>,
     /// The platform on which they want their hands; without one, where they sit down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand_on: Option<String>,
@@ -107,12 +114,29 @@ impl Default for UserSettings {
             while_absent: WhileAbsent::default(),
             account_of: None,
             accounts: Vec::new(),
+            listening: Vec::new(),
+            blocked: Vec::new(),
             hand_on: None,
         }
     }
 }
 
+/// Of which new tables somebody wants to hear.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Listening {
+    /// Of which game.
+    pub game: GameId,
+    /// Of which room; without one, of all that are public.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<RoomId>,
+}
+
 impl UserSettings {
+    /// Tells whether they would rather not meet somebody.
+    pub fn has_blocked(&self, person: &PersonId) -> bool {
+        self.blocked.iter().any(|blocked| blocked.id == *person)
+    }
+
     /// Returns the quiet hours that are on at a moment: when they began, and when they end.
     pub fn quiet_around(&self, at: Moment) -> Option<(Moment, Moment)> {
         self.quiet?.around(self.zone.as_ref()?, at)
@@ -178,6 +202,9 @@ pub struct RoomSettings {
     pub mentions: Toggle,
     /// Who may open tables.
     pub tables: Opens,
+    /// Whether its lobbies can be found from elsewhere.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub public: bool,
     /// How tables are shown there, if that is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,

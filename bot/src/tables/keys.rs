@@ -1,5 +1,6 @@
 //! Where things are stored; `docs/architecture.md` lists it all.
 
+use engine::catalog::GameId;
 use storage::{BadKey, Key};
 
 use crate::due;
@@ -38,6 +39,16 @@ pub(crate) fn room(room: &RoomId) -> Result<Key, BadKey> {
 
 pub(crate) fn person(person: &PersonId) -> Result<Key, BadKey> {
     Key::new("person")?.child(person.as_str())
+}
+
+/// Tables of rooms at which people gather.
+pub(crate) fn lobbies() -> Result<Key, BadKey> {
+    Key::new("lobby")
+}
+
+/// People who may want to hear of new tables of a game.
+pub(crate) fn listeners(game: GameId) -> Result<Key, BadKey> {
+    Key::new("notify")?.child(game.name())
 }
 
 /// The table that is found by a code.

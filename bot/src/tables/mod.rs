@@ -8,6 +8,7 @@ mod absence;
 mod accounts;
 mod expire;
 mod feed;
+mod finding;
 mod habits;
 pub(crate) mod keys;
 mod listing;
@@ -338,6 +339,9 @@ impl Tables {
         if table.is_live() {
             for (_, person) in table.people() {
                 keys.insert(keys::person(&person.id)?.child(table.id)?);
+            }
+            if matches!(table.stage, Stage::Lobby { .. }) && table.home.room().is_some() {
+                keys.insert(keys::lobbies()?.child(table.id)?);
             }
             if let Some(code) = table.code() {
                 keys.insert(keys::code(code)?.child(table.id)?);

@@ -10,7 +10,7 @@ use crate::table::journal::Line;
 use crate::table::{Pace, Refusal, Stage, Table};
 
 impl Tables {
-    /// Opens a table, unless the receipt says that this was done before. Tables of the room that
+    /// Opens a table and returns its id, unless the receipt says that this was done before. Tables of the room that
     /// are over make room for it in the listing.
     ///
     /// # Errors
@@ -21,7 +21,7 @@ impl Tables {
         home: &Destination,
         (options, pace): (AnyOptions, Pace),
         receipt: Option<&Write>,
-    ) -> Result<Result<(), Refusal>, Fault> {
+    ) -> Result<Result<TableId, Refusal>, Fault> {
         let id = TableId::new(self.world.random());
         let table = Table::open(id, home.clone(), by.clone(), options, self.world.now());
         let table = Table { pace, ..table };
@@ -36,9 +36,9 @@ impl Tables {
             match self.store.commit(batch).await {
                 Ok(version) => {
                     self.feed.changed(&table, version);
-                    return Ok(Ok(()));
+                    return Ok(Ok(id));
                 }
-                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(Ok(())),
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(Ok(id)),
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod alone;
+mod finding;
 mod spans;
 mod substitutes;
 mod watching;

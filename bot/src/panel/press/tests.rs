@@ -4,6 +4,7 @@ mod odd;
 
 use proptest::prelude::*;
 
+use engine::chance::Seed;
 use engine::play::{Pick, Step};
 
 use super::*;
@@ -37,6 +38,10 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
         SettingsAction::Quiet("22-7".parse().ok()),
         SettingsAction::Mentions(Toggle::Off),
         SettingsAction::Opens(Opens::Admins),
+        SettingsAction::Public(Toggle::On),
+        SettingsAction::HandOn(None),
+        SettingsAction::HandOn(Some("telegram".to_owned())),
+        SettingsAction::Unlink,
     ])
 }
 
@@ -48,6 +53,11 @@ fn any_press() -> impl Strategy<Value = Press> {
         Just(Press::Games),
         (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
         any_setting().prop_map(Press::Settings),
+        (any::<u64>(), any::<bool>()).prop_map(|(number, blocks)| {
+            Press::Block(PersonId::new("telegram", number), blocks)
+        }),
+        (proptest::sample::select(LinkStep::ALL.to_vec()), any::<u64>())
+            .prop_map(|(step, seed)| Press::Link(step, Code::draw(Seed::from_number(seed)))),
     ]
 }
 

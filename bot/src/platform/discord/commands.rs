@@ -113,12 +113,21 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
         &Text::new("discord-option-until-about"),
     );
     let (game, whose) = (schema.chosen(game, every_game()), schema.chosen(whose, whose_there_are));
+    let of_game = |about: &Text| {
+        let option = schema.option("game", &Text::new("discord-option-game"), about);
+        schema.chosen(option, every_game())
+    };
+    let found = of_game(&Text::new("discord-option-find-about"));
+    let heard = of_game(&Text::new("discord-option-notify-about"));
     let commands = [
         ("tables", Text::new("discord-tables-about"), vec![]),
         ("rules", Text::new("discord-rules-about"), vec![game]),
         ("settings", Text::new("discord-settings-about"), vec![whose, zone]),
         ("away", Text::new("discord-away-about"), vec![until]),
         ("back", Text::new("discord-back-about"), vec![]),
+        ("find", Text::new("discord-find-about"), vec![found]),
+        ("notify", Text::new("discord-notify-about"), vec![heard]),
+        ("block", Text::new("discord-block-about"), vec![]),
         ("help", Text::new("discord-help-about"), vec![]),
         ("about", Text::new("discord-about-about"), vec![]),
     ];

@@ -61,7 +61,9 @@ pub(super) fn to_hand(
     let to_show = panel.buttons.iter().find_map(|button| match button.press {
         Press::At(table, _) => Some(format!("hand-{table}")),
         Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
-        Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) => None,
+        Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) | Press::Block(..) => {
+            None
+        }
     });
     let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
     let start = to_show.unwrap_or_else(|| "help".to_owned());
