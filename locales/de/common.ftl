@@ -589,3 +589,4 @@ button-unblock = { $who } nicht mehr meiden
 settings-public-on = Lobbys dieses Raums findet man von überall mit /find.
 settings-public-off = Lobbys dieses Raums sieht man nur in diesem Raum.
 button-public = Öffentlich: { $value }
+said-only-elsewhere = Das führt zu Leuten, die woanders sind, und hier sitzen alle vor einem Bildschirm.

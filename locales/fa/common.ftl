@@ -589,3 +589,4 @@ button-unblock = پایان دوری از { $who }
 settings-public-on = میزهای تازهٔ این اتاق را با /find از جاهای دیگر هم پیدا می‌کنند.
 settings-public-off = میزهای تازهٔ این اتاق فقط در همین اتاق دیده می‌شوند.
 button-public = عمومی: { $value }
+said-only-elsewhere = این برای کسانی است که جای دیگرند و این‌جا همه یک صفحه دارند.

@@ -589,3 +589,4 @@ button-unblock = { $who } kerülésének vége
 settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
 settings-public-off = A szoba várói csak ebben a szobában látszanak.
 button-public = Nyilvános: { $value }
+said-only-elsewhere = Ez máshol lévőkhöz vezet, itt pedig mindenki egy képernyő előtt ül.

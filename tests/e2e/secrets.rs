@@ -13,8 +13,9 @@ use bot::platform::fake::Fake;
 use bot::present::ahead;
 use bot::present::picture::{Words, drawing};
 use bot::present::table::{RenderOptions, page, panel};
+use bot::present::windows::watched;
 use bot::table::journal::News;
-use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
+use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table, Window};
 use engine::catalog::{AnyOptions, AnyPlay, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::{Pick, Play};
@@ -57,6 +58,12 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
         }
+        if viewer == Viewer::Public {
+            let look = RenderOptions::default();
+            let (real, other) = (watched(table, &look), watched(&twin, &look));
+            assert!(real == other, "whoever watches could tell:\n{real:#?}\n{other:#?}");
+            panels += 1;
+        }
         if let Viewer::Seat(seat) = viewer {
             let ahead = |table: &Table| ahead::panel(table, seat, 0, Vec::new());
             let (real, other) = (ahead(table), ahead(&twin));
@@ -96,6 +103,10 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
         Table::open(TableId::new(seed), Destination::Room(room), host, options, Moment(0));
     let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(SeatAssignment::of).collect();
+    // It is shown in another room, and somebody watches.
+    let watcher = Fake::person("Zoe").id;
+    let places = [Destination::Room(Fake::room("hall")), Destination::Person(watcher.clone())];
+    table.windows.extend(places.map(|at| Window { at, by: watcher.clone() }));
     let host = Fake::person("Anna");
     table
         .handle(

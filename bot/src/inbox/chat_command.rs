@@ -71,6 +71,24 @@ pub enum ChatCommand {
     About,
 }
 
+impl ChatCommand {
+    /// Tells whether it means something only where there are people who are elsewhere.
+    pub(super) const fn leads_elsewhere(&self) -> bool {
+        matches!(
+            self,
+            Self::Invite(_)
+                | Self::Join(Some(_))
+                | Self::Watch(_)
+                | Self::Unwatch
+                | Self::Link(_)
+                | Self::Unlink
+                | Self::Find(_)
+                | Self::Notify(_)
+                | Self::Block
+        )
+    }
+}
+
 /// The words, as they are written.
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",

@@ -11,6 +11,7 @@ use crate::command::{Command, Request};
 use crate::fault::Fault;
 use crate::present::menu;
 use crate::table::Table;
+use crate::text::Text;
 
 impl Router {
     /// Does what a line says.
@@ -20,6 +21,9 @@ impl Router {
         word: ChatCommand,
     ) -> Result<Response, Fault> {
         let by = caller.by;
+        if word.leads_elsewhere() && !self.publisher.reaches_out(caller.at) {
+            return Ok(Response::Line(Text::new("said-only-elsewhere")));
+        }
         match word {
             ChatCommand::Play(None) => Ok(Response::Panel(menu::games())),
             ChatCommand::Play(Some(options)) => self.open(caller, options).await,
@@ -42,7 +46,10 @@ impl Router {
             ChatCommand::Find(game) => self.find(caller, game).await,
             ChatCommand::Notify(game) => self.notify(caller, game).await,
             ChatCommand::Block => self.blocked(caller).await,
-            ChatCommand::Help => Ok(Response::Panel(menu::help())),
+            ChatCommand::Help => {
+                let is_elsewhere = self.publisher.reaches_out(caller.at);
+                Ok(Response::Panel(menu::help(is_elsewhere)))
+            }
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Board(id) => {
                 self.at_one(caller, id, |table| self.board(caller, table.id)).await

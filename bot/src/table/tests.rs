@@ -14,6 +14,7 @@ mod takeback;
 mod time;
 mod unsound;
 mod weekend;
+mod windows;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;

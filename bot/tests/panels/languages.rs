@@ -179,7 +179,7 @@ fn options_can_be_told_apart_in_every_language() {
 fn every_word_of_menus_rules_and_settings_comes_from_a_file() {
     for lang in pseudo::langs() {
         speak(&lang);
-        let mut panels = vec![menu::games(), menu::help(), menu::rules_of_games()];
+        let mut panels = vec![menu::games(), menu::help(true), menu::rules_of_games()];
         let spoken = Languages::new(lang.clone(), [(lang.clone(), "Ωμέγα".to_owned())]);
         let (mine, room) = (UserSettings::default(), RoomSettings::default());
         let reach = || Reach::Elsewhere { has_rich: true };
