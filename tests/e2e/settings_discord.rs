@@ -107,7 +107,7 @@ async fn a_hand_on_request_is_not_sent_and_can_be_played_in_the_passing_panel() 
     let at = company.parlour;
     for who in [&company.anna, &company.bora] {
         who.says(at, "/settings", &[("whose", "Mine")]).answer().await;
-        company.turns(who, "Send me my hand: on").await;
+        company.turns(who, "Show me my hand: by direct message").await;
     }
     company.begin().await;
     assert_eq!(company.fake().count("POST", "users/@me/channels"), 0, "nobody is written to");

@@ -209,7 +209,7 @@ impl Router {
         }
         let tables = || self.here(caller.by, caller.at);
         let again = self.publisher.heard_at(caller.at, tables).await?;
-        let is_sent = self.settings.of_person(&caller.by.id).await?.hands.is_on();
+        let is_sent = self.settings.of_person(&caller.by.id).await?.hands.are_sent();
         Ok(if is_sent { again } else { Vec::new() })
     }
 
@@ -354,7 +354,7 @@ impl Router {
     /// Tells whether somebody plays in private on a hand that nobody brings up to date.
     async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
         let is_private = matches!(caller.at, Destination::Person(_));
-        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.is_on())
+        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.are_sent())
     }
 
     async fn command(
