@@ -124,6 +124,27 @@ async fn a_hand_on_request_is_not_sent_and_can_be_played_in_the_passing_panel() 
 }
 
 #[tokio::test]
+async fn a_hand_can_come_in_private_and_be_seen_in_the_room_as_well() {
+    let company = Players::meet().await;
+    let at = company.parlour;
+    for who in [&company.anna, &company.bora] {
+        who.says(at, "/settings", &[("whose", "Mine")]).answer().await;
+        company.turns(who, "Show me my hand: by direct message").await;
+        company.turns(who, "Show me my hand: in the room").await;
+        let panel = who.sees_in(at).into_iter().rfind(|post| post.only_mine).expect("settings");
+        assert!(panel.pressable("Show me my hand: both").is_some(), "{:?}", panel.labels());
+    }
+    company.begin().await;
+    for who in [&company.anna, &company.bora] {
+        let private = who.lowest(who.private()).expect("a hand in private");
+        assert!(private.text.contains("Your hand"), "{}", private.text);
+        let hand = who.presses_in(at, "My hand").answer().await;
+        assert!(hand.only_mine && hand.text.contains("Your hand"), "{}", hand.text);
+    }
+    company.ends_well().await;
+}
+
+#[tokio::test]
 async fn where_one_lives_can_be_typed_and_is_proposed() {
     let company = Players::meet().await;
     let (bora, at) = (&company.bora, company.parlour);

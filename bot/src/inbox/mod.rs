@@ -8,6 +8,7 @@ mod absence;
 mod aside;
 mod beside;
 mod find;
+mod glimpse;
 mod greeting;
 
 pub mod chat_command;
@@ -95,7 +96,7 @@ impl Inbox {
             router: Arc::clone(router),
             lanes,
             shares: RateLimiter::keyed(quota),
-            replies: Replies::new(pictures.clone(), background.clone()),
+            replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
             cluster: Arc::clone(cluster),
             background: background.clone(),
             meters: platforms.into_iter().map(|it| (it, Arc::new(Inputs::of(it)))).collect(),
@@ -209,10 +210,11 @@ impl Inner {
     /// Does what somebody wants, down to the commit, and hands the answer on.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
         tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
-        let handled = caught(self.router.handle(&inbound)).await.unwrap_or_else(|panicked| {
-            self.router.panicked(&inbound, &panicked);
-            Handled::fault(self.router.usual_lang())
-        });
+        let handled =
+            caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
+                self.router.panicked(&inbound, &panicked);
+                Handled::fault(self.router.usual_lang())
+            });
         if let Response::AskAdmin = handled.answer {
             return self.ask_admin(inbound, visit);
         }

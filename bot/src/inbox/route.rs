@@ -10,6 +10,7 @@ use storage::{Store, Write};
 
 use super::aside::Aside;
 use super::chat_command;
+use super::glimpse::HandInRoom;
 use super::vocabulary::Vocabulary;
 use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
@@ -17,7 +18,7 @@ use crate::locale::Lang;
 use crate::panel::{Panel, Press};
 use crate::people::{Person, PersonId, RoomId, TableId};
 use crate::pictures::Drawn;
-use crate::platform::{Destination, Inbound, Input, MessageRef};
+use crate::platform::{Destination, Glimpse, Inbound, Input, MessageRef};
 use crate::present::menu;
 use crate::present::picture::Drawing;
 use crate::publish::Publisher;
@@ -55,6 +56,8 @@ pub(super) struct Caller<'a> {
     pub(super) receipt: Option<Acknowledgement<'a>>,
     /// Tables whose hands come to this person anew, because they could not be written to before.
     pub(super) coming: &'a [TableId],
+    /// What they have pressed on, where nobody else sees it.
+    pub(super) glimpse: &'a Option<Glimpse>,
 }
 
 /// What strikes something off, and whether that has been written.
@@ -107,6 +110,8 @@ pub(super) enum Response {
     Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was asked for.
     HandInPrivate(Panel),
+    /// A hand that is shown where it was asked for to its owner alone, if that is possible.
+    Glimpse(Box<HandInRoom>),
     /// It depends on whether they run the room; whoever finds out does it again.
     AskAdmin,
 }
@@ -131,11 +136,11 @@ impl Router {
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
-        let Inbound { by, at, input, pressed, lang, is_admin, receipt, .. } = inbound;
-        let is_struck = AtomicBool::new(false);
+        let Inbound { by, at, input, pressed, lang, is_admin, receipt, reply } = inbound;
+        let (is_struck, glimpse) = (AtomicBool::new(false), &reply.pressed_glimpse());
         let receipt =
             receipt.as_ref().map(|write| Acknowledgement { write, is_struck: &is_struck });
-        let caller = Caller { by, at, is_admin: *is_admin, receipt, coming: &[] };
+        let caller = Caller { by, at, is_admin: *is_admin, receipt, coming: &[], glimpse };
         let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
@@ -245,6 +250,7 @@ impl Router {
             return Ok(Refusal::Aside.into());
         }
         let answer = self.press(caller, press).await?;
+        self.see_to_glimpse(caller, table, &answer);
         if let Some(id) = table {
             self.aside.worked(id);
         }
@@ -344,17 +350,6 @@ impl Router {
                 })
             }
         }
-    }
-
-    /// Tells whether somebody is in private where messages stay and are changed in place.
-    pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
-        matches!(caller.at, Destination::Person(_)) && self.publisher.keeps_posts(caller.at)
-    }
-
-    /// Tells whether somebody plays in private on a hand that nobody brings up to date.
-    async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_private = matches!(caller.at, Destination::Person(_));
-        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.are_sent())
     }
 
     async fn command(
