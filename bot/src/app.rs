@@ -30,11 +30,11 @@ use crate::machine::Machines;
 use crate::metrics::ActiveTables;
 use crate::pictures::Pictures;
 use crate::platform::{Intake, Platform, PlatformError};
-use crate::publish::{Publisher, Queues, Todo};
+use crate::publish::{Glimpses, Publisher, Queues, Todo};
 use crate::service_manager::ServiceManager;
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
-use crate::tables::{Feed, Tables};
+use crate::tables::{Feed, Tables, Watch};
 use crate::work::{Background, WorkQueue};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.
@@ -112,7 +112,10 @@ impl App {
         });
         let alarm = Arc::new(Alarm::new(&cluster, limits.keep_finished_days));
         let active = Arc::new(ActiveTables::new());
-        let feed = Feed::new(vec![dispatch.clone(), alarm.clone(), active.clone()]);
+        let glimpses = Glimpses::new(&background);
+        let watchers: Vec<Arc<dyn Watch>> =
+            vec![dispatch.clone(), alarm.clone(), active.clone(), glimpses.clone()];
+        let feed = Feed::new(watchers);
         let tables = Arc::new(Tables::new(
             store,
             world,
@@ -127,7 +130,7 @@ impl App {
             pictures.clone(),
             (Arc::clone(&todo), Arc::clone(&cluster)),
             platforms.iter().cloned(),
-            &dispatch.show,
+            (&dispatch.show, &glimpses),
         );
         let machines = Machines::new(Arc::clone(&tables), todo, background.stop.clone());
         let machines = Arc::new(machines);

@@ -110,6 +110,7 @@ impl Elsewhere {
                     self.requests.insert(id, request);
                 }
                 self.consider(id);
+                self.publisher.look_at_hands(id);
             }
             Some(Word::Deadline(at)) => self.alarm.heed(at),
             Some(Word::Cluster) => self.cluster.hurry(),

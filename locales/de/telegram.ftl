@@ -6,6 +6,7 @@ telegram-join-private = Vom Privatchat aus mitspielen
 telegram-nobody = Ich kann nicht erkennen, wer du bist: Das kommt von einem Kanal oder einem anonymen Admin. Schreib oder drück unter deinem eigenen Namen, um Platz zu nehmen.
 telegram-look-in-private = Ich habe dir in unserem Privatchat geschrieben.
 telegram-start-first = Ich kann dir noch nicht privat schreiben. Öffne unseren Privatchat und drück dort auf „Starten“.
+telegram-glimpse = Einen Moment: Deine Hand kommt gleich hierher, und außer dir sieht sie niemand.
 telegram-busy = Einen Moment: Das war zu viel auf einmal.
 telegram-done = Erledigt. Am Tisch kannst du es sehen; was nur für dich ist, kommt hierher.
 

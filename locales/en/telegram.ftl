@@ -6,6 +6,7 @@ telegram-join-private = Join from our private chat
 telegram-nobody = I cannot tell who you are: this comes from a channel or an anonymous administrator. Write or press under your own name to take a seat.
 telegram-look-in-private = I have written to you in our private chat.
 telegram-start-first = I cannot write to you in private yet. Open our private chat and press Start there.
+telegram-glimpse = One moment: your hand comes here, and nobody else sees it.
 telegram-busy = One moment: that was too much at once.
 telegram-done = Done. You can see it at the table; what is for you alone comes here.
 

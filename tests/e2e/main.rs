@@ -36,6 +36,7 @@ mod several;
 mod stand_ins;
 mod telegram;
 mod telegram_faults;
+mod telegram_glimpses;
 mod telegram_webhook;
 mod ten_days;
 mod tirazheh;

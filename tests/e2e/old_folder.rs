@@ -200,7 +200,7 @@ async fn what_people_and_rooms_in_discord_have_chosen_is_kept() {
     let at = fake.channel("room-shut");
     for (who, whose, chosen) in [
         ("Eve", "Mine", "Ring for me: off"),
-        ("Firuz", "Mine", "Send me my hand: off"),
+        ("Firuz", "Mine", "Show me my hand: in the room"),
         ("Anna", "This channel", "Mention people: off"),
     ] {
         let panel = fake.user(who).says(at, "/settings", &[("whose", whose)]).answer().await;

@@ -107,7 +107,7 @@ async fn a_hand_on_request_is_not_sent_and_can_be_played_in_the_passing_panel() 
     let at = company.parlour;
     for who in [&company.anna, &company.bora] {
         who.says(at, "/settings", &[("whose", "Mine")]).answer().await;
-        company.turns(who, "Send me my hand: on").await;
+        company.turns(who, "Show me my hand: by direct message").await;
     }
     company.begin().await;
     assert_eq!(company.fake().count("POST", "users/@me/channels"), 0, "nobody is written to");
@@ -120,6 +120,27 @@ async fn a_hand_on_request_is_not_sent_and_can_be_played_in_the_passing_panel() 
     company.house.presses(who, at, &hand, &first).await;
     let again = who.again(&hand).expect("the hand is still there");
     assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
+    company.ends_well().await;
+}
+
+#[tokio::test]
+async fn a_hand_can_come_in_private_and_be_seen_in_the_room_as_well() {
+    let company = Players::meet().await;
+    let at = company.parlour;
+    for who in [&company.anna, &company.bora] {
+        who.says(at, "/settings", &[("whose", "Mine")]).answer().await;
+        company.turns(who, "Show me my hand: by direct message").await;
+        company.turns(who, "Show me my hand: in the room").await;
+        let panel = who.sees_in(at).into_iter().rfind(|post| post.only_mine).expect("settings");
+        assert!(panel.pressable("Show me my hand: both").is_some(), "{:?}", panel.labels());
+    }
+    company.begin().await;
+    for who in [&company.anna, &company.bora] {
+        let private = who.lowest(who.private()).expect("a hand in private");
+        assert!(private.text.contains("Your hand"), "{}", private.text);
+        let hand = who.presses_in(at, "My hand").answer().await;
+        assert!(hand.only_mine && hand.text.contains("Your hand"), "{}", hand.text);
+    }
     company.ends_well().await;
 }
 

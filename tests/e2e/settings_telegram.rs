@@ -84,7 +84,7 @@ async fn a_hand_on_request_is_played_where_it_was_asked_for() {
     let house = open(telegram).await;
     for (_, who) in &company.people {
         who.whispers("/settings hand off");
-        shows(telegram, who.id, "[Send me my hand: off]").await;
+        shows(telegram, who.id, "[Show me my hand: in the room]").await;
     }
     company.gather("/play tirazheh").await;
     company.starts().await;

@@ -6,6 +6,7 @@ use engine::play::Step;
 use engine::with_play;
 
 use super::caller::{Caller, Response, Telling};
+use super::glimpse::HandInRoom;
 use super::route::Router;
 use crate::command::Focus;
 use crate::fault::Fault;
@@ -72,31 +73,68 @@ impl Router {
         if is_private && focus.is_none() && caller.coming.contains(&id) {
             return Ok(Response::Done);
         }
+        if let Some(glimpse) = caller.glimpse {
+            let may_be_page = glimpse.picture.is_none() && focus.is_none();
+            if !may_be_page || self.hand_drawn(caller, &table).await?.is_none() {
+                let key = (id, caller.by.id.clone());
+                self.publisher.open_hand_at(key, caller.at, glimpse, focus);
+                return Ok(Response::Done);
+            }
+        }
         if let Some((ticket, focus)) = focus.clone().filter(|_| is_kept) {
             self.publisher.open_part(id, own, ticket, focus);
             return Ok(Response::Done);
         }
         let posts = !is_private && self.publisher.posts_hands(caller.at);
-        if is_kept || posts {
-            self.publisher.repost(id, own);
+        let has_glimpses = posts && self.publisher.has_glimpses(caller.at);
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        let is_in_room = caller.glimpse.is_some() || mine.hands.are_in_rooms();
+        let is_private_too = !(has_glimpses && is_in_room);
+        if is_kept || posts && is_private_too {
+            self.publisher.repost(id, own.clone());
         }
         if is_kept {
             return Ok(Response::Done);
         }
         let has_next = self.tables.wait_elsewhere(&table, &caller.by.id).await?;
-        let options = RenderOptions { focus, has_next, ..RenderOptions::default() };
+        let options = RenderOptions { focus: focus.clone(), has_next, ..RenderOptions::default() };
         let in_words = panel(&table, table.viewer(&caller.by.id), &options);
-        if posts {
+        if posts && !has_glimpses {
             return Ok(Response::HandInPrivate(in_words));
         }
-        match self.hand_drawn(caller, &table).await? {
-            None => Ok(Response::Panel(in_words)),
-            Some(drawing) => {
-                let options = options.below_picture();
-                let pictured = panel(&table, table.viewer(&caller.by.id), &options);
-                Ok(Response::Drawn(Drawn { drawing, pictured, in_words }))
-            }
+        let drawn = self.hand_drawn(caller, &table).await?.map(|drawing| {
+            let options = options.below_picture();
+            let pictured = panel(&table, table.viewer(&caller.by.id), &options);
+            Drawn { drawing, pictured, in_words: in_words.clone() }
+        });
+        if posts {
+            let key = (id, caller.by.id.clone());
+            let marks = self.looked.get(&key).unwrap_or_default();
+            let (at, turn) = (caller.at.clone(), table.turn);
+            return Ok(Response::Glimpse(Box::new(HandInRoom {
+                key,
+                at,
+                own,
+                drawn,
+                in_words,
+                turn,
+                marks,
+                focus,
+                is_private_too,
+            })));
         }
+        Ok(drawn.map_or(Response::Panel(in_words), Response::Drawn))
+    }
+
+    /// Tells whether somebody is in private where messages stay and are changed in place.
+    pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
+        matches!(caller.at, Destination::Person(_)) && self.publisher.keeps_posts(caller.at)
+    }
+
+    /// Tells whether somebody plays in private on a hand that nobody brings up to date.
+    pub(super) async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
+        let is_private = matches!(caller.at, Destination::Person(_));
+        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.are_sent())
     }
 
     /// Shows somebody's hand at the table that waits for them and has the least time left.
@@ -213,11 +251,17 @@ impl Router {
             Ok(seat) => seat,
             Err(refusal) => return Ok(refusal.into()),
         };
+        let since = ahead::since(&table, seat);
+        if let Some(glimpse) = caller.glimpse {
+            let focus = Some((since, Focus::Ahead { path, page }));
+            let key = (id, caller.by.id.clone());
+            self.publisher.open_hand_at(key, caller.at, glimpse, focus);
+            return Ok(Response::Done);
+        }
         if self.is_kept(caller) {
             let Some(own) = table.hand_of(seat) else { return Ok(Refusal::NotSeated.into()) };
             let own = self.hand_comes(caller, id, own).await?;
-            let focus = Focus::Ahead { path, page };
-            self.publisher.open_part(id, own, ahead::since(&table, seat), focus);
+            self.publisher.open_part(id, own, since, Focus::Ahead { path, page });
             return Ok(Response::Done);
         }
         Ok(Response::Panel(ahead::panel(&table, seat, page, path)))

@@ -4,11 +4,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use storage::Write;
 
+use super::glimpse::HandInRoom;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, TableId};
 use crate::pictures::Drawn;
-use crate::platform::Destination;
+use crate::platform::{Destination, Glimpse};
 use crate::present::picture::Drawing;
 use crate::table::Refusal;
 use crate::text::Text;
@@ -26,6 +27,8 @@ pub(super) struct Caller<'a> {
     pub(super) receipt: Option<Acknowledgement<'a>>,
     /// Tables whose hands come to this person anew, because they could not be written to before.
     pub(super) coming: &'a [TableId],
+    /// What they have pressed on, where nobody else sees it.
+    pub(super) glimpse: &'a Option<Glimpse>,
 }
 
 /// What strikes something off, and whether that has been written.
@@ -78,6 +81,8 @@ pub(super) enum Response {
     Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was asked for.
     HandInPrivate(Panel),
+    /// A hand that is shown where it was asked for to its owner alone, if that is possible.
+    Glimpse(Box<HandInRoom>),
     /// An answer, while somebody elsewhere hears of it too.
     Telling(Box<Self>, Telling),
     /// It depends on whether they run the room; whoever finds out does it again.

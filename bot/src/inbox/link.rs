@@ -32,8 +32,8 @@ impl Router {
         }
     }
 
-    /// Returns where the hand of somebody goes; to where they ask for it, unless they have chosen
-    /// otherwise.
+    /// Returns where the hand of somebody goes; to where they ask for it in private, unless they have
+    /// chosen otherwise.
     pub(super) async fn hand_comes(
         &self,
         caller: &Caller<'_>,
@@ -42,8 +42,12 @@ impl Router {
     ) -> Result<Destination, Fault> {
         let person = &caller.by.id;
         let wanted = self.settings.wanted_hand(person).await?;
-        let wanted = wanted.unwrap_or_else(|| caller.account.clone());
-        let wanted = Destination::Person(wanted);
+        let wanted = match (wanted, caller.at) {
+            (Some(account), _) => Destination::Person(account),
+            (None, Destination::Person(_)) => Destination::Person(caller.account.clone()),
+            // Whoever asks in a room is shown it there.
+            (None, Destination::Room(_)) => own.clone(),
+        };
         if own == wanted {
             return Ok(own);
         }

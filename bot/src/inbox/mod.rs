@@ -10,6 +10,7 @@ mod beside;
 mod caller;
 mod find;
 mod finding;
+mod glimpse;
 mod greeting;
 mod link;
 
@@ -98,7 +99,7 @@ impl Inbox {
             router: Arc::clone(router),
             lanes,
             shares: RateLimiter::keyed(quota),
-            replies: Replies::new(pictures.clone(), background.clone()),
+            replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
             cluster: Arc::clone(cluster),
             background: background.clone(),
             meters: platforms.into_iter().map(|it| (it, Arc::new(Inputs::of(it)))).collect(),
@@ -213,10 +214,11 @@ impl Inner {
     /// Does what somebody wants, down to the commit, and hands the answer on.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
         tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
-        let handled = caught(self.router.handle(&inbound)).await.unwrap_or_else(|panicked| {
-            self.router.panicked(&inbound, &panicked);
-            Handled::fault(self.router.usual_lang())
-        });
+        let handled =
+            caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
+                self.router.panicked(&inbound, &panicked);
+                Handled::fault(self.router.usual_lang())
+            });
         if let Response::AskAdmin = handled.answer {
             return self.ask_admin(inbound, visit);
         }

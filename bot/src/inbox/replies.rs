@@ -17,6 +17,7 @@ use crate::locale::Lang;
 use crate::people::PersonId;
 use crate::pictures::Pictures;
 use crate::platform::{Inbound, Reply};
+use crate::publish::Publisher;
 use crate::work::{Background, caught};
 
 /// Answers that wait for one person; more are not worth waiting for.
@@ -39,6 +40,7 @@ struct Inner {
     platforms: Mutex<HashMap<String, Arc<Semaphore>>>,
     refusals: Arc<Semaphore>,
     pictures: Pictures,
+    publisher: Arc<Publisher>,
     background: Background,
 }
 
@@ -52,10 +54,15 @@ struct Waiting {
 
 impl Replies {
     /// Returns replies that are given in tasks of the service.
-    pub(super) fn new(pictures: Pictures, background: Background) -> Self {
+    pub(super) fn new(
+        pictures: Pictures,
+        publisher: &Arc<Publisher>,
+        background: Background,
+    ) -> Self {
         let refusals = Arc::new(Semaphore::new(REFUSALS));
         let (people, platforms) = (Mutex::default(), Mutex::default());
-        Self(Arc::new(Inner { people, platforms, refusals, pictures, background }))
+        let publisher = Arc::clone(publisher);
+        Self(Arc::new(Inner { people, platforms, refusals, pictures, publisher, background }))
     }
 
     /// Gives an answer, after those that the person is given already.
@@ -97,7 +104,7 @@ impl Replies {
         while let Some(waiting) = next {
             let given = async {
                 let _permit = platform.acquire().await;
-                let given = waiting.give(&self.0.pictures).instrument(waiting.visit.span.clone());
+                let given = waiting.give(&self.0).instrument(waiting.visit.span.clone());
                 tokio::time::timeout(PATIENCE, given).await
             };
             tokio::select! {
@@ -131,7 +138,7 @@ impl Replies {
 }
 
 impl Waiting {
-    async fn give(&self, pictures: &Pictures) {
+    async fn give(&self, Inner { pictures, publisher, .. }: &Inner) {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
             Response::Done | Response::AskAdmin | Response::Telling(..) => reply.done(lang).await,
@@ -142,6 +149,7 @@ impl Waiting {
             Response::Drawn(drawn) => {
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;
             }
+            Response::Glimpse(hand) => hand.give(&**reply, (pictures, publisher), lang).await,
             Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
         }
     }

@@ -82,13 +82,13 @@ impl Router {
 
     /// Does what somebody wants, down to the commit, and returns what they are answered.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
-        let Inbound { by, at, input, pressed, lang, is_admin, receipt, .. } = inbound;
-        let is_struck = AtomicBool::new(false);
+        let Inbound { by, at, input, pressed, lang, is_admin, receipt, reply } = inbound;
+        let (is_struck, glimpse) = (AtomicBool::new(false), &reply.pressed_glimpse());
         let receipt =
             receipt.as_ref().map(|write| Acknowledgement { write, is_struck: &is_struck });
         let person = self.whoever(by).await;
         let (account, by) = (&by.id, &person);
-        let caller = Caller { by, at, account, is_admin: *is_admin, receipt, coming: &[] };
+        let caller = Caller { by, at, account, is_admin: *is_admin, receipt, coming: &[], glimpse };
         let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
@@ -162,7 +162,7 @@ impl Router {
         }
         let tables = || self.here(caller.by, caller.at);
         let again = self.publisher.heard_at(caller.at, tables).await?;
-        let is_sent = self.settings.of_person(&caller.by.id).await?.hands.is_on();
+        let is_sent = self.settings.of_person(&caller.by.id).await?.hands.are_sent();
         Ok(if is_sent { again } else { Vec::new() })
     }
 
@@ -198,6 +198,7 @@ impl Router {
             return Ok(Refusal::Aside.into());
         }
         let answer = self.press(caller, press).await?;
+        self.see_to_glimpse(caller, table, &answer);
         if let Some(id) = table {
             self.aside.worked(id);
         }
@@ -300,17 +301,6 @@ impl Router {
                 })
             }
         }
-    }
-
-    /// Tells whether somebody is in private where messages stay and are changed in place.
-    pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
-        matches!(caller.at, Destination::Person(_)) && self.publisher.keeps_posts(caller.at)
-    }
-
-    /// Tells whether somebody plays in private on a hand that nobody brings up to date.
-    async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_private = matches!(caller.at, Destination::Person(_));
-        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.is_on())
     }
 
     async fn command(

@@ -156,7 +156,7 @@ impl Router {
         let change = |mine: &mut UserSettings| match setting {
             SettingsAction::MyLanguage(lang) => mine.lang.clone_from(lang),
             SettingsAction::Rings(switch) => mine.rings = *switch,
-            SettingsAction::Hands(switch) => mine.hands = *switch,
+            SettingsAction::Hands(place) => mine.hands = *place,
             SettingsAction::MyLayout(layout) => mine.layout = Some(*layout),
             SettingsAction::Reminders(when) => mine.reminders = *when,
             SettingsAction::Singles(which) => mine.singles = *which,

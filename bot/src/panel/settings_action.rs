@@ -8,7 +8,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::locale::Lang;
-use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
+use crate::settings::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use crate::settings::digest::Hour;
 use crate::settings::quiet::{Hours, Zone};
 use crate::table::WhileAbsent;
@@ -30,8 +30,8 @@ pub enum SettingsAction {
     RoomLanguage(Option<Lang>),
     /// Rings for me at my turns, or never.
     Rings(Toggle),
-    /// Sends me my hand, or shows it when I ask.
-    Hands(Toggle),
+    /// Sends me my hand, shows it in the room when I ask, or both.
+    Hands(Hands),
     /// Reminds me of decisions.
     Reminders(Reminders),
     /// Does what is my only choice for me.
@@ -175,7 +175,7 @@ impl fmt::Display for SettingsAction {
             Self::MyLanguage(Some(lang)) => write!(f, "my.language.{lang}"),
             Self::RoomLanguage(Some(lang)) => write!(f, "room.language.{lang}"),
             Self::Rings(switch) => write!(f, "my.rings.{switch}"),
-            Self::Hands(switch) => write!(f, "my.hand.{switch}"),
+            Self::Hands(place) => write!(f, "my.hand.{place}"),
             Self::Reminders(when) => write!(f, "my.reminders.{when}"),
             Self::Singles(which) => write!(f, "my.singles.{which}"),
             Self::Next(switch) => write!(f, "my.next.{switch}"),
@@ -219,7 +219,10 @@ impl FromStr for SettingsAction {
             ["my", "language", id] => Self::MyLanguage(lang(id)?),
             ["room", "language", id] => Self::RoomLanguage(lang(id)?),
             ["my", "rings", switch] => Self::Rings(switch.parse()?),
-            ["my", "hand", switch] => Self::Hands(switch.parse()?),
+            // As it was said when there was no third way.
+            ["my", "hand", "on"] => Self::Hands(Hands::Direct),
+            ["my", "hand", OFF] => Self::Hands(Hands::Room),
+            ["my", "hand", place] => Self::Hands(place.parse()?),
             ["my", "reminders", when] => Self::Reminders(when.parse()?),
             ["my", "singles", which] => Self::Singles(which.parse()?),
             ["my", "next", switch] => Self::Next(switch.parse()?),
@@ -275,7 +278,9 @@ mod tests {
     fn a_line_names_a_setting_in_full_or_in_short() {
         check("my rings off", "my.rings.off");
         check("Rings OFF", "my.rings.off");
-        check("hand on", "my.hand.on");
+        check("hand on", "my.hand.direct");
+        check("my hand off", "my.hand.room");
+        check("hand both", "my.hand.both");
         check("my next on", "my.next.on");
         check("mentions off", "room.mentions.off");
         check("room tables admins", "room.tables.admins");

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::settings_action::{NotASettingsAction, OFF};
-use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
+use crate::settings::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use crate::table::WhileAbsent;
 
 /// Writes each choice of a setting as its word, and reads it.
@@ -34,6 +34,7 @@ macro_rules! words {
 
 words! {
     Toggle { On = "on", Off = OFF }
+    Hands { Direct = "direct", Room = "room", Both = "both" }
     Reminders { Both = "both", Last = "last", Off = OFF }
     Singles { Open = "open", All = "all", Off = OFF }
     WhileAbsent { StandStill = "clock", SitIn = "machine" }

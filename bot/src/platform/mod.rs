@@ -176,11 +176,39 @@ pub trait Reply: Debug + Send + Sync {
         self.done(lang).await;
     }
 
+    /// Tells whether what is sent to whoever is answered in private reaches them.
+    async fn is_reached_in_private(&self) -> bool {
+        true
+    }
+
+    /// Returns what was pressed on, where nobody else in the room sees it.
+    fn pressed_glimpse(&self) -> Option<Glimpse> {
+        None
+    }
+
+    /// Shows a hand in a room to nobody but whoever is answered, in a message that can be
+    /// [changed](Platform::change_glimpse), and returns that. Where it cannot, nothing is shown and
+    /// [`hand_in_private`](Self::hand_in_private) follows.
+    async fn glimpse(&self, hand: &Panel, lang: &Lang) -> Option<Glimpse> {
+        let (_, _) = (hand, lang);
+        None
+    }
+
     /// This was too much at once and was not done. Says so where that costs nothing, and nothing
     /// where it would be one more message.
     async fn busy(&self, lang: &Lang) {
         self.done(lang).await;
     }
+}
+
+/// A message in a room that one person alone sees. It may be gone at any moment, and nothing
+/// depends on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glimpse {
+    /// The message, and for whom it is.
+    pub message: MessageRef,
+    /// The [picture](crate::panel::Picture::id) in it, if there is one; 0 if it is not known which.
+    pub picture: Option<u64>,
 }
 
 /// Links that lead to a table.
@@ -263,6 +291,33 @@ pub trait Platform: Debug + Send + Sync {
     /// cannot, the hand panel is posted in private.
     fn shows_hands_in_rooms(&self) -> bool {
         true
+    }
+
+    /// Tells whether a hand can perhaps be shown in a room to its owner alone, in a message that can
+    /// be changed ([`Reply::glimpse`]); whether it really can is found out by trying.
+    fn has_glimpses(&self, at: &Destination) -> bool {
+        let _ = at;
+        false
+    }
+
+    /// Changes a message that one person alone sees, right away; [`permit`](Self::permit) comes
+    /// before. Returns what stands then.
+    ///
+    /// # Errors
+    /// If it may not have become this.
+    async fn change_glimpse(
+        &self,
+        glimpse: &Glimpse,
+        panel: &Panel,
+        lang: &Lang,
+    ) -> Result<Glimpse, PlatformError> {
+        let (_, _, _) = (glimpse, panel, lang);
+        Err(PlatformError::Gone)
+    }
+
+    /// Takes a message away that one person alone sees, if that is possible.
+    async fn remove_glimpse(&self, glimpse: &Glimpse) {
+        let _ = glimpse;
     }
 
     /// Tells whether whatever people do there can be heard just now.

@@ -4,7 +4,7 @@ use super::accounts;
 use crate::locale::{Lang, Languages};
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
 use crate::people::{Moment, PersonId};
-use crate::settings::choices::{Layout, Opens, Reminders, Singles, Toggle};
+use crate::settings::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use crate::settings::digest::Hour;
 use crate::settings::quiet::{Hours, ZONES, Zone};
 use crate::settings::{RoomSettings, UserSettings};
@@ -36,13 +36,15 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: R
             Toggle::On => Text::new("settings-rings-on"),
             Toggle::Off => Text::new("settings-rings-off"),
         });
-        lines.push(match mine.hands {
-            Toggle::On => Text::new("settings-hands-on"),
-            Toggle::Off => Text::new("settings-hands-off"),
-        });
+        let (line, place) = match mine.hands {
+            Hands::Direct => (Text::new("settings-hands-direct"), Text::new("hands-direct")),
+            Hands::Room => (Text::new("settings-hands-room"), Text::new("hands-room")),
+            Hands::Both => (Text::new("settings-hands-both"), Text::new("hands-both")),
+        };
+        lines.push(line);
         let rings = Text::new("button-rings").text("value", switch(mine.rings));
         buttons.push((rings, SettingsAction::Rings(mine.rings.turned())));
-        let hands = Text::new("button-hands").text("value", switch(mine.hands));
+        let hands = Text::new("button-hands").text("value", place);
         buttons.push((hands, SettingsAction::Hands(mine.hands.turned())));
         let layout = layout.shown(has_rich);
         lines.push(layout_line(layout));

@@ -13,7 +13,7 @@ use crate::panel::Panel;
 use crate::people::{Moment, PersonId, RoomId};
 use crate::present::table::{RenderOptions, panel};
 use crate::present::windows::watched;
-use crate::settings::choices::Toggle;
+use crate::settings::choices::Hands;
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Call, Stage, Table};
 use crate::text::Text;
@@ -50,7 +50,7 @@ pub(super) fn private_facts(
     let next = table.next_up().filter(|(next, _)| *next == seat && choices.mine.may_ring(now));
     let facts = Facts {
         stands: true,
-        may_post: choices.mine.hands.is_on(),
+        may_post: choices.mine.hands.are_sent(),
         asked: table.people_to_act().contains(seat) || table.asks_host(seat),
         call: table.asked(seat).call(),
         turn: table.turn,
@@ -109,10 +109,10 @@ pub(super) fn hand(
     is_requested: bool,
 ) -> Panel {
     match choices.mine.hands {
-        Toggle::On => panel(table, viewer, options),
-        Toggle::Off if is_requested => panel(table, viewer, options),
+        Hands::Direct | Hands::Both => panel(table, viewer, options),
+        Hands::Room if is_requested => panel(table, viewer, options),
         // Nobody shall hold an old hand for the present one.
-        Toggle::Off => Panel::of([Text::new("hand-on-request")]).in_private(),
+        Hands::Room => Panel::of([Text::new("hand-on-request")]).in_private(),
     }
 }
 

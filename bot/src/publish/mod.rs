@@ -8,6 +8,7 @@
 
 mod desired;
 mod digest;
+mod glimpses;
 mod note;
 pub(crate) mod notes;
 mod plan;
@@ -29,6 +30,7 @@ use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+pub(crate) use self::glimpses::{Glimpses, HandKey};
 use self::requests::{Pending, Requests};
 use self::shown::{Rows, Shown};
 pub(crate) use self::todo::{Job, Mark, Todo};
@@ -69,6 +71,8 @@ pub struct Publisher {
     /// What is wanted of destinations that another process looks after.
     notes: Arc<WorkQueue<DestinationKey>>,
     pending: Pending,
+    /// Hands that stand in rooms before their owners alone.
+    glimpses: Arc<Glimpses>,
     /// What was done and could not be noted down yet: it is not done again.
     unsaved: Mutex<HashMap<DestinationKey, Shown>>,
     /// Rooms that wait for hands to be sent first, by their question, since when.
@@ -98,7 +102,7 @@ impl Publisher {
         pictures: Pictures,
         (todo, cluster): (Arc<Todo>, Arc<Cluster>),
         platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
-        queues: &Queues,
+        (queues, glimpses): (&Queues, &Arc<Glimpses>),
     ) -> Arc<Self> {
         let platforms = platforms.into_iter().map(|platform| {
             let queue = Arc::clone(&queues.platforms[platform.name()]);
@@ -114,6 +118,7 @@ impl Publisher {
             platforms: platforms.collect(),
             notes: Arc::clone(&queues.notes),
             pending: Pending::default(),
+            glimpses: Arc::clone(glimpses),
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
@@ -126,6 +131,7 @@ impl Publisher {
             let publisher = Arc::clone(&writing);
             async move { publisher.write_note(spot).await }
         });
+        publisher.follow_hands();
         for queue in queues.platforms.values() {
             let publisher = Arc::clone(&publisher);
             queue.run(move |spot| {
@@ -208,6 +214,7 @@ impl Publisher {
         for to in table.destinations() {
             self.want(table.id, to, Requests::default());
         }
+        self.look_at_hands(table.id);
     }
 
     /// Takes note that somebody was heard of at a destination; returns the tables of these that are

@@ -203,7 +203,7 @@ impl Publisher {
     ) -> Layout {
         let chosen = match choices {
             None => self.settings.layout_of_room(room),
-            Some(choices) if choices.mine.hands.is_on() || is_requested => {
+            Some(choices) if choices.mine.hands.are_sent() || is_requested => {
                 self.settings.layout(&choices.mine, room)
             }
             Some(_) => Layout::Text,
@@ -227,7 +227,7 @@ impl Publisher {
             let mine = self.settings.of_person(&person).await?;
             let unsaved = self.unsaved().get(&(table.id, to.clone())).cloned();
             let hand = unsaved.unwrap_or_else(|| rows.at(&to));
-            let is_private = mine.hands.is_on() && hand.closed.is_none();
+            let is_private = mine.hands.are_sent() && hand.closed.is_none();
             let call = if is_private { Call::first(asked.turn) } else { asked.call() };
             let hand = is_private.then_some(hand.call);
             called.push(Called { person, call, hand, mine });

@@ -65,7 +65,7 @@ impl Scene {
             pictures,
             (todo, cluster),
             platforms,
-            &queues,
+            (&queues, &Glimpses::new(&Background::default())),
         );
         let anna = Fake::person("Anna");
         let room = Destination::Room(Fake::room("parlour"));

@@ -13,6 +13,21 @@ pub enum Toggle {
     Off,
 }
 
+/// Where somebody is shown their hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hands {
+    /// In private: it is sent to them and kept up to date there.
+    #[default]
+    #[serde(alias = "on")]
+    Direct,
+    /// In the room, when they ask for it, to nobody but them.
+    #[serde(alias = "off")]
+    Room,
+    /// Both.
+    Both,
+}
+
 /// Who may open tables in a room.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -98,6 +113,28 @@ impl Toggle {
     /// Tells whether it is on.
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
+    }
+}
+
+impl Hands {
+    /// Returns the next choice.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Direct => Self::Room,
+            Self::Room => Self::Both,
+            Self::Both => Self::Direct,
+        }
+    }
+
+    /// Tells whether it is sent to them without being asked for.
+    pub const fn are_sent(self) -> bool {
+        matches!(self, Self::Direct | Self::Both)
+    }
+
+    /// Tells whether they want to see it in the room when they ask for it there.
+    pub const fn are_in_rooms(self) -> bool {
+        matches!(self, Self::Room | Self::Both)
     }
 }
 

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use storage::{BadKey, Key, Store};
 
 use self::cache::SettingsCache;
-use self::choices::{Layout, Opens, Reminders, Singles, Toggle};
+use self::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use self::digest::Digest;
 use self::quiet::{Hours, Zone};
 use crate::fault::Fault;
@@ -53,8 +53,8 @@ pub struct UserSettings {
     pub greeted: bool,
     /// Whether anything rings for them.
     pub rings: Toggle,
-    /// Whether their hand is sent to them without being asked for.
-    pub hands: Toggle,
+    /// Where they are shown their hand.
+    pub hands: Hands,
     /// How they are shown tables, if they have chosen that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,
@@ -102,7 +102,7 @@ impl Default for UserSettings {
             heard: None,
             greeted: false,
             rings: Toggle::On,
-            hands: Toggle::On,
+            hands: Hands::default(),
             layout: None,
             reminders: Reminders::default(),
             singles: Singles::default(),
@@ -384,6 +384,21 @@ mod tests {
         assert_eq!(again.of_person(&somebody()).await.expect("read").rings, Toggle::Off);
         let other = PersonId::new("fake", "Bora");
         assert_eq!(again.of_person(&other).await.expect("read"), UserSettings::default());
+    }
+
+    #[test]
+    fn whoever_was_sent_no_hand_sees_it_in_the_room_and_everybody_else_is_sent_it() {
+        let read = |stored: &str| serde_json::from_str::<UserSettings>(stored).expect("settings");
+        for (stored, hands) in [
+            (r#"{"rings":"on","hands":"off"}"#, Hands::Room),
+            (r#"{"rings":"on","hands":"on"}"#, Hands::Direct),
+            (r#"{"hands":"both"}"#, Hands::Both),
+            ("{}", Hands::Direct),
+        ] {
+            assert_eq!(read(stored).hands, hands, "{stored}");
+            let written = serde_json::to_string(&read(stored)).expect("plain values");
+            assert_eq!(read(&written).hands, hands, "{written}");
+        }
     }
 
     #[tokio::test]

@@ -12,7 +12,8 @@ const POP_UP: usize = 200;
 const COMMANDS: usize = 100;
 const COMMAND: usize = 32;
 const DESCRIPTION: usize = 256;
-const TOO_OLD: &str = "query is too old and response timeout expired or query ID is invalid";
+pub(super) const TOO_OLD: &str =
+    "query is too old and response timeout expired or query ID is invalid";
 const SCOPES: &[&str] = &[
     "default",
     "all_private_chats",
@@ -78,7 +79,8 @@ pub fn answer(state: &mut State, args: &Args) -> Result {
     query.answer = Some(Answer { text: popped.clone(), alert, url });
     let now = Instant::now();
     query.answered = Some(now);
-    let sight = Sight { chat: query.chat, only: Some(query.by), text: popped, at: now };
+    let (chat, only) = (query.chat, Some(query.by));
+    let sight = Sight { chat, only, popped: true, text: popped, at: now };
     state.record.sights.push(sight);
     Ok(true.into())
 }

@@ -55,12 +55,18 @@ const PREVIEW: Kind = Object(&[
     may("show_above_text", Bool),
 ]);
 const REPLY: Kind = Object(&[
-    must("message_id", Int),
+    may("message_id", Int),
+    may("ephemeral_message_id", Int),
     may("chat_id", ChatId),
     may("allow_sending_without_reply", Bool),
     may("quote", Str),
     may("quote_parse_mode", Str),
     may("quote_position", Int),
+]);
+const ONLY: Kind = Object(&[
+    must("receiver_user_id", Int),
+    may("callback_query_id", Str),
+    may("replace_callback_query_message", Bool),
 ]);
 const MEDIA: Kind = Object(&[
     must("type", Str),
@@ -81,7 +87,8 @@ const BUTTON: Kind = Object(&[
     may("copy_text", Object(&[must("text", Str)])),
 ]);
 const KEYBOARD: Kind = Object(&[must("inline_keyboard", List(&List(&BUTTON)))]);
-const COMMAND: Kind = Object(&[must("command", Str), must("description", Str)]);
+const COMMAND: Kind =
+    Object(&[must("command", Str), must("description", Str), may("is_ephemeral", Bool)]);
 const SCOPE: Kind = Object(&[must("type", Str), may("chat_id", ChatId), may("user_id", Int)]);
 
 /// The methods, by their names in small letters.
@@ -129,6 +136,7 @@ const METHODS: &[(&str, &[Field])] = &[
             may("disable_notification", Bool),
             may("protect_content", Bool),
             may("reply_parameters", REPLY),
+            may("ephemeral_message_parameters", ONLY),
             may("reply_markup", KEYBOARD),
         ],
     ),
@@ -154,6 +162,7 @@ const METHODS: &[(&str, &[Field])] = &[
             may("disable_notification", Bool),
             may("protect_content", Bool),
             may("reply_parameters", REPLY),
+            may("ephemeral_message_parameters", ONLY),
             may("reply_markup", KEYBOARD),
         ],
     ),
@@ -171,6 +180,7 @@ const METHODS: &[(&str, &[Field])] = &[
             may("disable_notification", Bool),
             may("protect_content", Bool),
             may("reply_parameters", REPLY),
+            may("ephemeral_message_parameters", ONLY),
             may("reply_markup", KEYBOARD),
         ],
     ),
@@ -198,6 +208,49 @@ const METHODS: &[(&str, &[Field])] = &[
     (
         "editmessagereplymarkup",
         &[must("chat_id", ChatId), must("message_id", Int), may("reply_markup", KEYBOARD)],
+    ),
+    (
+        "editephemeralmessagetext",
+        &[
+            must("chat_id", ChatId),
+            must("receiver_user_id", Int),
+            must("ephemeral_message_id", Int),
+            may("text", Str),
+            may("parse_mode", Str),
+            may("entities", List(&ENTITY)),
+            may("link_preview_options", PREVIEW),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "editephemeralmessagemedia",
+        &[
+            must("chat_id", ChatId),
+            must("receiver_user_id", Int),
+            must("ephemeral_message_id", Int),
+            must("media", MEDIA),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "editephemeralmessagecaption",
+        &[
+            must("chat_id", ChatId),
+            must("receiver_user_id", Int),
+            must("ephemeral_message_id", Int),
+            may("caption", Str),
+            may("parse_mode", Str),
+            may("caption_entities", List(&ENTITY)),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
+        "deleteephemeralmessage",
+        &[
+            must("chat_id", ChatId),
+            must("receiver_user_id", Int),
+            must("ephemeral_message_id", Int),
+        ],
     ),
     ("deletemessage", &[must("chat_id", ChatId), must("message_id", Int)]),
     (

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::ephemeral;
 use super::error::ApiError;
 use super::html::{self, Entity, units};
 use super::keyboard::{self, Key};
@@ -12,7 +13,7 @@ const LONGEST: usize = 4096;
 const CAPTION: usize = 1024;
 /// More parts than this lose their looks without a word.
 const ENTITIES: usize = 100;
-const NOT_MODIFIED: &str = "message is not modified: specified new message content and reply \
+pub(super) const NOT_MODIFIED: &str = "message is not modified: specified new message content and reply \
                             markup are exactly the same as a current content and reply markup \
                             of the message";
 
@@ -41,6 +42,9 @@ pub fn send(state: &mut State, args: &Args) -> Result {
 
 /// Puts a message where a request wants it.
 pub(super) fn post(state: &mut State, args: &Args, message: Message) -> Result {
+    if ephemeral::is_meant(state, args) {
+        return ephemeral::send(state, args, message);
+    }
     let chat = chat(state, args)?;
     let place = state.writable(chat)?;
     let thread = args.get("message_thread_id").and_then(Value::as_i64);

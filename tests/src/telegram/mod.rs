@@ -5,6 +5,7 @@
 //! see is recorded. Knows nothing of the bot that talks to it; only [`TestService`] does.
 
 mod bot;
+mod ephemeral;
 mod error;
 mod fields;
 mod html;
@@ -36,6 +37,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+pub use ephemeral::REFUSAL;
 pub use error::ApiError;
 pub use injected_failure::{Chaos, PUZZLING, TroubleKind};
 pub use people::{Button, Person, Post};
@@ -266,6 +268,10 @@ impl Telegram {
                 for message in chat.messages.values() {
                     scene.push(format!("-- {} from {}", message.id, message.from));
                     scene.push(message.reads());
+                }
+                for (id, one) in &chat.ephemeral {
+                    scene.push(format!("-- {id} from {}, with {}", one.message.from, one.with));
+                    scene.push(one.message.reads());
                 }
             }
             scene.push(format!("refused: {:#?}", state.record.refused));

@@ -12,7 +12,7 @@ use super::{Press, Room, Telegram};
 /// Somebody with a Telegram client.
 #[derive(Clone, Debug)]
 pub struct Person {
-    telegram: Telegram,
+    pub(super) telegram: Telegram,
     /// The number of the person, and of the private chat with the bot.
     pub id: i64,
 }
@@ -45,6 +45,8 @@ pub struct Button {
     pub label: String,
     chat: i64,
     message: i64,
+    /// Nobody else sees it; the message has a number of another kind then.
+    is_unseen: bool,
     action: Action,
 }
 
@@ -113,7 +115,7 @@ impl Telegram {
             let messages =
                 state.chats.get(&chat).into_iter().flat_map(|chat| chat.messages.values());
             let posts = messages.filter(|message| message.from == state::BOT && wanted(message));
-            posts.map(|message| post(chat, message)).collect()
+            posts.map(|message| post(chat, message, None)).collect()
         })
     }
 
@@ -184,7 +186,10 @@ impl Person {
     /// the rooms.
     pub fn buttons(&self) -> Vec<Button> {
         let chats = self.telegram.shared.look(|state| self.chats(state));
-        let posts = chats.into_iter().flat_map(|chat| self.telegram.posts(chat).into_iter().rev());
+        let posts = chats.into_iter().flat_map(|chat| {
+            let alone = self.telegram.shared.look(|state| self.glimpses_in(state, chat));
+            alone.into_iter().chain(self.telegram.posts(chat)).rev()
+        });
         posts.flat_map(|post| post.buttons).collect()
     }
 
@@ -215,6 +220,9 @@ impl Person {
         let Action::Data(data) = &button.action else {
             panic!("{:?} sends nothing to the bot", button.label)
         };
+        if button.is_unseen {
+            return self.sends_unseen(button.chat, button.message, data);
+        }
         self.sends(button.chat, button.message, data)
     }
 
@@ -253,7 +261,10 @@ impl Person {
         let chats = self.telegram.shared.look(|state| self.chats(state));
         let has_buttons = |message: &Message| !message.keys.is_empty();
         let posts = chats.into_iter();
-        let posts = posts.flat_map(|chat| self.telegram.those_posts(chat, has_buttons));
+        let posts = posts.flat_map(|chat| {
+            let alone = self.telegram.shared.look(|state| self.glimpses_in(state, chat));
+            self.telegram.those_posts(chat, has_buttons).into_iter().chain(alone)
+        });
         posts.filter(|post| post.buttons.iter().any(Button::is_living)).collect()
     }
 
@@ -301,7 +312,8 @@ impl Person {
     /// Returns everything that popped up for this person.
     pub fn pop_ups(&self) -> Vec<String> {
         self.telegram.shared.look(|state| {
-            let sights = state.record.sights.iter().filter(|sight| sight.only == Some(self.id));
+            let sights =
+                state.record.sights.iter().filter(|it| it.popped && it.only == Some(self.id));
             sights.map(|sight| sight.text.clone()).filter(|text| !text.is_empty()).collect()
         })
     }
@@ -405,7 +417,7 @@ fn entities(line: &str, more: &[Entity]) -> Vec<Entity> {
     command.into_iter().chain(more.iter().cloned()).collect()
 }
 
-fn post(chat: i64, message: &Message) -> Post {
+pub(super) fn post(chat: i64, message: &Message, alone: Option<i64>) -> Post {
     let units: Vec<u16> = message.text.encode_utf16().collect();
     let marked = message.entities.iter().map(|entity| {
         let part = units.get(entity.offset..entity.offset + entity.length).unwrap_or_default();
@@ -414,12 +426,13 @@ fn post(chat: i64, message: &Message) -> Post {
     let buttons = message.keys.iter().flatten().map(|key| Button {
         label: key.label.clone(),
         chat,
-        message: message.id,
+        message: alone.unwrap_or(message.id),
+        is_unseen: alone.is_some(),
         action: key.action.clone(),
     });
     Post {
         chat,
-        message: message.id,
+        message: alone.unwrap_or(message.id),
         thread: message.thread,
         picture: message.photo.clone().or_else(|| message.rich.as_ref()?.photo.clone()),
         rich: message.rich.as_ref().map(|rich| rich.is_rtl),

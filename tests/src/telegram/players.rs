@@ -42,11 +42,23 @@ pub struct Players {
 impl Players {
     /// Brings people together who have never met the bot.
     pub async fn meet(names: &[&'static str]) -> Self {
+        Self::meet_in(names, Telegram::group).await
+    }
+
+    /// The same in a group of the newer kind, where people can be shown things alone.
+    pub async fn meet_in_supergroup(names: &[&'static str]) -> Self {
+        Self::meet_in(names, Telegram::supergroup).await
+    }
+
+    async fn meet_in(
+        names: &[&'static str],
+        open: impl FnOnce(&Telegram, &str, &[&Person]) -> Room,
+    ) -> Self {
         let telegram = Telegram::start().await;
         let people: Vec<_> = names.iter().map(|name| (*name, telegram.user(name))).collect();
         let eve = telegram.user("Eve");
         let members: Vec<&Person> = people.iter().map(|(_, one)| one).chain([&eve]).collect();
-        let room = telegram.group("parlour", &members);
+        let room = open(&telegram, "parlour", &members);
         Self { telegram, people, eve, room }
     }
 
@@ -86,7 +98,9 @@ impl Players {
             let called = |name: &str| {
                 waiting.split(", ").flat_map(|some| some.split(" and ")).any(|one| one == name)
             };
-            let ready = |who: &Person| who.reads().is_empty() || !self.options(who).is_empty();
+            let is_blind =
+                |who: &Person| who.reads().is_empty() && who.glimpses(&self.room).is_empty();
+            let ready = |who: &Person| is_blind(who) || !self.options(who).is_empty();
             let found = self.people.iter().find(|(name, who)| called(name) && ready(who));
             found.map(|(name, who)| Some((*name, who)))
         };
@@ -94,15 +108,18 @@ impl Players {
     }
 
     /// Returns what somebody can press that decides something or leads to it: in the room, where
-    /// all may see the options, otherwise in private.
+    /// all may see the options, otherwise in private, or in the room where nobody else sees it.
     pub fn options(&self, who: &Person) -> Vec<Button> {
         let decides = |button: &Button| button.answers() || button.leads_on();
         let under = |post: Option<Post>| -> Vec<Button> {
             let buttons = post.into_iter().flat_map(|post| post.buttons);
             buttons.filter(decides).collect()
         };
-        let room = under(self.room.lowest());
-        if room.is_empty() { under(self.telegram.lowest(who.id)) } else { room }
+        let alone = || who.glimpses(&self.room).pop();
+        let places: [&dyn Fn() -> Option<Post>; 3] =
+            [&|| self.room.lowest(), &|| self.telegram.lowest(who.id), &alone];
+        let mut options = places.iter().map(|place| under(place()));
+        options.find(|options| !options.is_empty()).unwrap_or_default()
     }
 
     /// Returns what somebody of this taste presses, if there is anything to decide.
@@ -122,7 +139,8 @@ impl Players {
 
     /// Returns what can be seen of the table by somebody: in private, and in the room.
     pub fn glance(&self, who: &Person) -> (Vec<Post>, Option<Post>) {
-        (self.telegram.posts(who.id), self.room.lowest())
+        let alone = who.glimpses(&self.room);
+        (self.telegram.posts(who.id).into_iter().chain(alone).collect(), self.room.lowest())
     }
 
     /// Waits until something looks different to somebody, but not for ever.

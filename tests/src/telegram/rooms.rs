@@ -16,7 +16,7 @@ const GROUP: i64 = -4_000_000;
 /// A group, whatever its number is at the moment.
 #[derive(Clone, Debug)]
 pub struct Room {
-    telegram: Telegram,
+    pub(super) telegram: Telegram,
     id: Arc<AtomicI64>,
 }
 

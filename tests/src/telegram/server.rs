@@ -17,7 +17,7 @@ use super::error::ApiError;
 use super::injected_failure::{self, TroubleKind};
 use super::line::{Cut, Lines};
 use super::photos::Files;
-use super::{bot, fields, messages, photos, rich, updates, webhook};
+use super::{bot, ephemeral, fields, messages, photos, rich, updates, webhook};
 
 const LONGEST: usize = 1 << 20;
 /// Answers of 400 that a sound client can meet; all others are its own fault.
@@ -34,6 +34,7 @@ const NO_FAULT: &[&str] = &[
     "not enough rights to send photos",
     "there is no text in the message",
     "there is no caption in the message",
+    ephemeral::REFUSAL,
     injected_failure::PUZZLING,
 ];
 
@@ -142,6 +143,13 @@ async fn act(
         "editmessagecaption" => photos::edit_caption(state, args),
         "editmessagereplymarkup" => messages::edit_keyboard(state, args),
         "deletemessage" => messages::delete(state, args),
+        method if method.contains("ephemeral") && state.ignores_ephemeral => {
+            Err(ApiError::new(404, "Not Found: method not found"))
+        }
+        "editephemeralmessagetext" => ephemeral::edit_text(state, args),
+        "editephemeralmessagemedia" => ephemeral::edit_media(state, args, files),
+        "editephemeralmessagecaption" => ephemeral::edit_caption(state, args),
+        "deleteephemeralmessage" => ephemeral::delete(state, args),
         "answercallbackquery" => bot::answer(state, args),
         "getchat" => bot::chat(state, args),
         "getchatadministrators" => bot::administrators(state, args),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 
+use super::ephemeral::Ephemeral;
 use super::error::ApiError;
 use super::html::Entity;
 use super::injected_failure::{Dice, InjectedFailure};
@@ -44,6 +45,8 @@ pub struct State {
     pub dice: Dice,
     /// Rich messages are not known here.
     pub is_old: bool,
+    /// What one person alone should see is shown to everybody.
+    pub ignores_ephemeral: bool,
     /// Requests are taken and never answered.
     pub is_deaf: bool,
     pub record: Record,
@@ -73,8 +76,10 @@ pub struct Record {
 pub struct Sight {
     /// In which chat.
     pub chat: i64,
-    /// To one person of it alone: a pop-up.
+    /// To one person of it alone.
     pub only: Option<i64>,
+    /// It popped up.
+    pub popped: bool,
     /// The text, and the labels of the buttons line by line.
     pub text: String,
     /// When.
@@ -117,6 +122,9 @@ pub struct Chat {
     pub topics: BTreeMap<i64, String>,
     /// Whether members may send photos; the bot is one.
     pub takes_photos: bool,
+    /// Whether there is anything that one member alone sees: in small groups there is not.
+    pub takes_ephemeral: bool,
+    pub ephemeral: BTreeMap<i64, Ephemeral>,
     pub messages: BTreeMap<i64, Message>,
     pub last: i64,
 }
@@ -197,6 +205,7 @@ impl State {
             troubles: Vec::new(),
             dice: Dice::default(),
             is_old: false,
+            ignores_ephemeral: false,
             is_deaf: false,
             record: Record::default(),
             files: BTreeMap::new(),
@@ -228,6 +237,8 @@ impl State {
             moved_to: None,
             topics: BTreeMap::new(),
             takes_photos: true,
+            takes_ephemeral: kind != ChatKind::Group,
+            ephemeral: BTreeMap::new(),
             messages: BTreeMap::new(),
             last: 0,
         };
@@ -280,7 +291,13 @@ impl State {
             return;
         };
         let text = message.reads();
-        self.record.sights.push(Sight { chat, only: None, text, at: Instant::now() });
+        self.record.sights.push(Sight {
+            chat,
+            only: None,
+            popped: false,
+            text,
+            at: Instant::now(),
+        });
     }
 
     /// Returns a person as updates name them.

@@ -11,6 +11,8 @@ use teloxide::{ApiError, RequestError};
 
 use super::*;
 
+mod ephemeral;
+
 fn bot(telegram: &Telegram) -> Bot {
     Bot::new(TOKEN).set_api_url(telegram.url().parse().expect("an address"))
 }

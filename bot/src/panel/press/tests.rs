@@ -9,7 +9,7 @@ use engine::play::{Pick, Step};
 
 use super::*;
 use crate::command::{Act, Command};
-use crate::settings::choices::{Opens, Reminders, Toggle};
+use crate::settings::choices::{Hands, Opens, Reminders, Toggle};
 use crate::table::WhileAbsent;
 
 fn any_setting() -> impl Strategy<Value = SettingsAction> {
@@ -25,7 +25,7 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
         SettingsAction::RoomLanguage(None),
         SettingsAction::RoomLanguage(longest),
         SettingsAction::Rings(Toggle::Off),
-        SettingsAction::Hands(Toggle::On),
+        SettingsAction::Hands(Hands::Direct),
         SettingsAction::Reminders(Reminders::Last),
         SettingsAction::Zones,
         SettingsAction::Zone(None),

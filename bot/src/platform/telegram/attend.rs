@@ -124,8 +124,16 @@ impl Telegram {
                 let callback = CallbackAnswer::start(self, intake, query);
                 let planned = pressed_on.filter(|on| !self.passing.has(on.target.chat, on.message));
                 let pressed = planned.and_then(PressedMessage::posted);
-                let reply =
-                    PressReply { telegram, beside, callback, user, pressed_on, _in_hand: in_hand };
+                let is_page = is_page(&data);
+                let reply = PressReply {
+                    telegram,
+                    beside,
+                    callback,
+                    user,
+                    pressed_on,
+                    is_page,
+                    _in_hand: in_hand,
+                };
                 Inbound {
                     by,
                     at,
@@ -137,7 +145,8 @@ impl Telegram {
                     reply: Box::new(reply),
                 }
             }
-            Incoming::Line(IncomingLine { by, at, lang, what, user, target, message }) => {
+            Incoming::Line(line) => {
+                let IncomingLine { by, at, lang, what, user, target, message, only } = line;
                 let is_link = is_link_to_join(&what);
                 let reply = LineReply {
                     telegram,
@@ -145,6 +154,7 @@ impl Telegram {
                     user,
                     target,
                     message,
+                    only,
                     is_link,
                     _in_hand: in_hand,
                 };
@@ -222,6 +232,11 @@ impl Telegram {
             }));
         }
     }
+}
+
+/// Tells whether a press turns to something that belongs to no table.
+fn is_page(data: &str) -> bool {
+    matches!(data.parse(), Ok(Press::Games | Press::Rules(..) | Press::Settings(_)))
 }
 
 /// Tells whether somebody sits down by a link: that is seen in the room alone.

@@ -1,26 +1,46 @@
 //! What Telegram shows of the bot itself: the menu of commands beside the line people write, and what
 //! stands where nobody has written anything yet.
 
+use serde::de::IgnoredAny;
+use serde_json::Value;
 use teloxide::payloads::{
     SetMyCommands, SetMyCommandsSetters as _, SetMyDescription, SetMyDescriptionSetters as _,
     SetMyShortDescription, SetMyShortDescriptionSetters as _,
 };
+use teloxide::requests::Payload as _;
 use teloxide::types::{BotCommand, BotCommandScope};
 
 use super::api::{Api, ApiError};
 use crate::locale::{Lang, Locales};
 use crate::text::Text;
 
+/// Commands whose answers are for nobody else.
+const ALONE: [&str; 3] = ["hand", "settings", "tables"];
+
 /// Tells Telegram what can be written where, and what the bot is, in every language.
 pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {
     for menu in menus(locales, usual) {
-        api.tell(&menu).await?;
+        api.request::<IgnoredAny>(SetMyCommands::NAME, &with_answers_alone(&menu)).await?;
     }
     for (long, short) in descriptions(locales, usual) {
         api.tell(&long).await?;
         api.tell(&short).await?;
     }
     Ok(())
+}
+
+/// Marks the commands of a menu whose answers are for nobody else: in groups their words are not seen
+/// by others either, where the server and the client know that.
+fn with_answers_alone(menu: &SetMyCommands) -> Value {
+    let mut menu = serde_json::to_value(menu).expect("a request is plain values");
+    if menu["scope"]["type"] != "all_private_chats" {
+        for command in menu["commands"].as_array_mut().into_iter().flatten() {
+            if ALONE.iter().any(|word| command["command"] == *word) {
+                command["is_ephemeral"] = true.into();
+            }
+        }
+    }
+    menu
 }
 
 /// Returns what the bot says of itself in an empty chat, and in its profile: in the usual language
@@ -129,6 +149,16 @@ mod tests {
     fn all() -> Vec<SetMyCommands> {
         let locales = Locales::built_in().expect("the locales are sound");
         menus(&locales, &"en".parse().expect("a language"))
+    }
+
+    #[test]
+    fn what_is_for_nobody_else_is_not_said_aloud_in_groups() {
+        for menu in all().iter().map(with_answers_alone) {
+            let commands = menu["commands"].as_array().expect("commands");
+            let alone = commands.iter().filter(|command| command["is_ephemeral"] == true).count();
+            let is_private = menu["scope"]["type"] == "all_private_chats";
+            assert_eq!(alone, if is_private { 0 } else { ALONE.len() }, "{menu}");
+        }
     }
 
     #[test]

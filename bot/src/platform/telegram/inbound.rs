@@ -52,12 +52,16 @@ pub(super) struct PressedMessage {
     pub(super) message: MessageId,
     /// No button of it belongs to a table, so that it may become something else.
     pub(super) is_menu: bool,
+    /// How it is called if nobody else sees it.
+    pub(super) only: Option<i64>,
+    pub(super) has_picture: bool,
 }
 
 impl PressedMessage {
-    /// Returns the message as it is noted down, unless it is a menu: those are passing answers.
+    /// Returns the message as it is noted down, unless it is a menu or was shown to one person alone:
+    /// those are passing answers.
     pub(super) fn posted(self) -> Option<MessageRef> {
-        (!self.is_menu).then(|| posted(self.target.chat, self.message))
+        (!self.is_menu && self.only.is_none()).then(|| posted(self.target.chat, self.message))
     }
 }
 
@@ -71,6 +75,8 @@ pub(super) struct IncomingLine {
     pub(super) user: UserId,
     pub(super) target: ChatTarget,
     pub(super) message: MessageId,
+    /// How the line is called if nobody else has seen it.
+    pub(super) only: Option<i64>,
 }
 
 /// Returns what an update means to the bot with this name.
@@ -98,6 +104,8 @@ fn pressed(query: Query) -> Incoming {
         target: target(message),
         message: MessageId(message.message_id),
         is_menu: is_menu(message),
+        only: message.ephemeral_message_id,
+        has_picture: !message.photo.is_empty(),
     });
     let at = match &pressed_on {
         Some(pressed_on) if !pressed_on.target.is_private() => {
@@ -147,6 +155,7 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
         user: UserId(from.id),
         target,
         message: number,
+        only: message.ephemeral_message_id,
     })
 }
 

@@ -6,13 +6,14 @@ use async_trait::async_trait;
 use teloxide::types::{MessageId, UserId};
 
 use super::Telegram;
+use super::glimpse::{After, Only};
 use super::keyboard;
 use super::outgoing::OutgoingMessage;
 use super::pending::InHand;
 use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::platform::{Intake, Reply};
+use crate::platform::{Glimpse, Intake, Reply};
 use crate::text::Text;
 
 /// The way to answer a line. In a group everybody can read the answer, as they could the line.
@@ -24,6 +25,9 @@ pub(super) struct LineReply {
     pub(super) user: UserId,
     pub(super) target: ChatTarget,
     pub(super) message: MessageId,
+    /// How the line is called if nobody else has seen it; nobody else sees the answer either then,
+    /// where that is possible.
+    pub(super) only: Option<i64>,
     /// The line came from a link to sit down, of which nothing is seen where it was followed.
     pub(super) is_link: bool,
     pub(super) _in_hand: InHand,
@@ -32,10 +36,19 @@ pub(super) struct LineReply {
 impl LineReply {
     /// What the answer refers to: in a group, the line.
     fn answers(&self) -> Option<MessageId> {
-        (!self.target.is_private()).then_some(self.message)
+        (!self.target.is_private() && self.only.is_none()).then_some(self.message)
     }
 
-    async fn send(&self, message: OutgoingMessage) {
+    /// Shows something to nobody else, if nobody else has seen the line and it can be.
+    async fn show_only(&self, message: OutgoingMessage, lang: &Lang) -> Option<Glimpse> {
+        let only = Only { user: self.user, after: After::Line(self.only?) };
+        self.telegram.glimpse(self.target, only, message, lang).await
+    }
+
+    async fn send(&self, message: OutgoingMessage, lang: &Lang) {
+        if self.show_only(message.clone(), lang).await.is_some() {
+            return;
+        }
         let quiet = !self.target.is_private();
         let message = OutgoingMessage { answers: self.answers(), quiet, ..message };
         self.telegram.send(self.target, &message).await;
@@ -46,7 +59,7 @@ impl LineReply {
         let telegram = &self.telegram;
         let keyboard = keyboard::to_hand(panel, telegram.bot(), &telegram.locales, lang);
         let line = telegram.line(&Text::new("telegram-start-first"), lang);
-        self.send(OutgoingMessage { keyboard, ..line }).await;
+        self.send(OutgoingMessage { keyboard, ..line }, lang).await;
     }
 }
 
@@ -58,16 +71,19 @@ impl Reply for LineReply {
 
     async fn done(&self, lang: &Lang) {
         if self.is_link {
-            self.send(self.telegram.line(&Text::new("telegram-done"), lang)).await;
+            self.send(self.telegram.line(&Text::new("telegram-done"), lang), lang).await;
         }
     }
 
     async fn say(&self, text: &Text, lang: &Lang) {
-        self.send(self.telegram.line(text, lang)).await;
+        self.send(self.telegram.line(text, lang), lang).await;
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let (telegram, beside) = (&self.telegram, &self.beside);
+        if self.glimpse(panel, lang).await.is_some() {
+            return;
+        }
         if panel.private && !self.target.is_private() {
             if !panel.brief.is_empty() {
                 return self.hand_in_private(panel, lang).await;
@@ -86,7 +102,17 @@ impl Reply for LineReply {
         let in_group = !self.target.is_private();
         if in_group && !telegram.doors.is_open(&telegram.api, self.user).await {
             self.point_to_private(panel, lang).await;
+        } else if self.only.is_some() {
+            self.send(telegram.line(&Text::new("telegram-look-in-private"), lang), lang).await;
         }
+    }
+
+    async fn is_reached_in_private(&self) -> bool {
+        self.telegram.doors.is_open(&self.telegram.api, self.user).await
+    }
+
+    async fn glimpse(&self, hand: &Panel, lang: &Lang) -> Option<Glimpse> {
+        self.show_only(self.telegram.message(hand, lang), lang).await
     }
 
     async fn busy(&self, _: &Lang) {}

@@ -14,6 +14,7 @@
 //! | `times` | moments in messages, for servers that know none; pure |
 //! | `photo` | messages with a picture, and rich ones |
 //! | `press`, `line`, `passing` | answers |
+//! | `glimpse` | what one person alone sees in a group |
 //! | `commands`, `names` | the menu of commands; what people are called |
 //! | `admins`, `doors` | who runs a group; who can be written to |
 
@@ -25,6 +26,7 @@ mod doors;
 mod encode;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
+mod glimpse;
 mod inbound;
 mod keyboard;
 mod line;
@@ -63,6 +65,7 @@ use self::admins::Admins;
 use self::api::{Api, ApiError, in_words};
 use self::doors::Doors;
 use self::encode::Mention;
+use self::glimpse::{GlimpseAt, Glimpses};
 use self::keyboard::Surface;
 use self::names::Names;
 use self::outbox::{Move, Outbox};
@@ -76,7 +79,8 @@ use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
 use crate::people::PlatformName;
 use crate::platform::{
-    Delivery, Destination, Intake, Limits, Links, MessageRef, Platform, PlatformError, Urgency,
+    Delivery, Destination, Glimpse, Intake, Limits, Links, MessageRef, Platform, PlatformError,
+    Urgency,
 };
 use crate::text::Text;
 
@@ -95,6 +99,7 @@ pub struct Telegram {
     admins: Admins,
     doors: Doors,
     passing: Passing,
+    glimpses: Glimpses,
     asides: Arc<Semaphore>,
     locales: Arc<Locales>,
     lang: Lang,
@@ -147,6 +152,7 @@ impl Telegram {
             admins: Admins::default(),
             doors: Doors::default(),
             passing: Passing::default(),
+            glimpses: Glimpses::default(),
             asides: Arc::new(Semaphore::new(ASIDES)),
             locales,
             lang,
@@ -202,8 +208,9 @@ impl Telegram {
         let keyboard = keyboard::of(panel, surface, &self.locales, lang);
         let mut presses = panel.buttons.iter().map(|button| &button.press);
         let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));
-        let (picture, quiet, answers) = (panel.picture.clone(), false, None);
-        OutgoingMessage { picture, text, rich, keyboard, quiet, answers, has_table_buttons }
+        let picture = panel.picture.clone();
+        let message = OutgoingMessage::default();
+        OutgoingMessage { picture, text, rich, keyboard, has_table_buttons, ..message }
     }
 
     /// Returns a text as a message.
@@ -305,6 +312,27 @@ impl Platform for Telegram {
         false
     }
 
+    fn has_glimpses(&self, at: &Destination) -> bool {
+        ChatTarget::at(at).is_some_and(|target| self.glimpses.may_be_tried(target))
+    }
+
+    async fn change_glimpse(
+        &self,
+        glimpse: &Glimpse,
+        panel: &Panel,
+        lang: &Lang,
+    ) -> Result<Glimpse, PlatformError> {
+        let at = GlimpseAt::of(&glimpse.message).ok_or(PlatformError::Gone)?;
+        let message = self.message(panel, lang);
+        self.outbox.change_glimpse(at, &message, glimpse.picture).await?;
+        let picture = message.picture.map(|picture| picture.id);
+        Ok(Glimpse { picture, ..glimpse.clone() })
+    }
+
+    async fn remove_glimpse(&self, glimpse: &Glimpse) {
+        self.remove(glimpse).await;
+    }
+
     fn is_connected(&self) -> bool {
         self.is_connected.load(Ordering::Relaxed)
     }
@@ -396,33 +424,4 @@ impl fmt::Debug for Telegram {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::fs;
-    use std::path::Path;
-
-    /// Returns the sources below a folder that contain these words outside of tests.
-    fn containing(folder: &Path, words: &str) -> Vec<String> {
-        let mut found = Vec::new();
-        for entry in fs::read_dir(folder).expect("a folder of sources") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                found.extend(containing(&path, words));
-            } else {
-                let source = fs::read_to_string(&path).expect("a source");
-                let code = source.split("#[cfg(test)]").next().unwrap_or_default();
-                if code.contains(words) {
-                    found.push(path.display().to_string());
-                }
-            }
-        }
-        found
-    }
-
-    #[test]
-    fn every_task_belongs_to_the_service() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/platform/telegram");
-        let found = containing(&folder, "tokio::spawn");
-        assert_eq!(found, [""; 0], "Intake::spawn counts tasks and ends them");
-        assert!(!containing(&folder, "intake.spawn").is_empty(), "the sources are looked through");
-    }
-}
+mod tests;

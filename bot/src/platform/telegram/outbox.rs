@@ -13,6 +13,7 @@ use teloxide::payloads::{
     EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _, SendMessage,
     SendMessageSetters as _,
 };
+use teloxide::requests::Payload as _;
 use teloxide::types::{ChatId, LinkPreviewOptions, MessageId, ParseMode};
 use tokio::sync::mpsc;
 
@@ -137,6 +138,12 @@ impl Outbox {
             self.captions.insert((to.chat, id), message.text.clone());
             return Ok((to.chat, id));
         }
+        let sent = self.send_text(to, message).await;
+        let sent = sent.map_err(|error| self.heed(to.chat, error))?;
+        Ok((to.chat, MessageId(sent.message_id)))
+    }
+
+    async fn send_text(&self, to: ChatTarget, message: &OutgoingMessage) -> Result<Sent, ApiError> {
         let mut payload = SendMessage::new(to.chat, &message.text)
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW)
@@ -144,9 +151,24 @@ impl Outbox {
         payload.message_thread_id = to.topic;
         payload.reply_markup = message.keyboard.clone().map(Into::into);
         payload.reply_parameters = message.reply_parameters();
-        let sent: Result<Sent, ApiError> = self.api.call(&payload).await;
-        let sent = sent.map_err(|error| self.heed(to.chat, error))?;
-        Ok((to.chat, MessageId(sent.message_id)))
+        let mut request = serde_json::to_value(&payload).expect("a request is plain values");
+        message.only.iter().for_each(|only| only.add_to(&mut request));
+        self.api.request(SendMessage::NAME, &request).await
+    }
+
+    /// Sends a message that one person alone should see, right away; whoever asks looks at what has
+    /// come of it.
+    pub(super) async fn send_only(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+    ) -> Result<Sent, SendError> {
+        self.is_open(to.chat)?;
+        let sent = match &message.picture {
+            Some(picture) => self.send_photo(to, message, picture).await,
+            None => self.send_text(to, message).await,
+        };
+        sent.map_err(|error| self.heed(to.chat, error))
     }
 
     /// Makes a message look like this, right away; `standing` is the picture in it, unless it is
@@ -299,11 +321,11 @@ impl Outbox {
         let _ = self.moves.try_send((room(from), room(to)));
     }
 
-    fn is_open(&self, chat: ChatId) -> Result<(), SendError> {
+    pub(super) fn is_open(&self, chat: ChatId) -> Result<(), SendError> {
         self.lanes.closed_for(&chat).map_or(Ok(()), |wait| Err(SendError::Closed(wait)))
     }
 
-    fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
+    pub(super) fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
             tracing::info!(?wait, "Telegram asks to wait before writing to a chat");
             self.lanes.close(&chat, self.pace.of(chat), wait);
@@ -320,7 +342,7 @@ const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
     show_above_text: false,
 };
 
-fn waits() -> ExponentialBuilder {
+pub(super) fn waits() -> ExponentialBuilder {
     let (first, longest, times) = WAITS;
     let waits = ExponentialBuilder::default().with_min_delay(first).with_max_delay(longest);
     waits.with_max_times(times).with_jitter()

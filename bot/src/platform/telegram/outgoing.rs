@@ -6,7 +6,9 @@ use serde::Deserialize;
 use teloxide::types::{InlineKeyboardMarkup, MessageId, ReplyParameters};
 
 use super::api::{ApiError, ErrorKind, in_words};
+use super::glimpse::Only;
 use super::rich::RichMessage;
+use super::update::User;
 use crate::panel::Picture;
 use crate::platform::PlatformError;
 
@@ -24,6 +26,8 @@ pub(super) struct OutgoingMessage {
     pub(super) quiet: bool,
     /// What it answers.
     pub(super) answers: Option<MessageId>,
+    /// Who alone sees it, if it is not for everybody there.
+    pub(super) only: Option<Only>,
     /// Some of its buttons belong to a table, so that there should be no second copy of it.
     pub(super) has_table_buttons: bool,
 }
@@ -52,6 +56,9 @@ pub(super) enum SendError {
 #[derive(Deserialize)]
 pub(super) struct Sent {
     pub(super) message_id: i32,
+    /// There if one person alone sees it.
+    pub(super) ephemeral_message_id: Option<i64>,
+    pub(super) receiver_user: Option<User>,
     #[serde(default)]
     photo: Vec<PhotoSize>,
     #[serde(default)]
@@ -91,6 +98,15 @@ impl SendError {
             Self::Closed(_) => true,
             Self::Unalterable | Self::NoRich => false,
             Self::Api(error) => error.may_be_sent_again(),
+        }
+    }
+
+    /// Tells whether Telegram asks to wait.
+    pub(super) fn is_slow(&self) -> bool {
+        match self {
+            Self::Closed(_) => true,
+            Self::Unalterable | Self::NoRich => false,
+            Self::Api(error) => matches!(error.kind(), ErrorKind::Slow(_)),
         }
     }
 

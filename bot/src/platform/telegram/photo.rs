@@ -5,7 +5,8 @@
 
 use std::sync::atomic::Ordering;
 
-use serde::Serialize;
+use serde::{Deserialize as _, Serialize};
+use serde_json::Value;
 use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
 
 use super::api::{ApiError, ErrorKind, in_words};
@@ -20,6 +21,8 @@ const FILE: &str = "table.png";
 /// The part of a request that holds the file.
 const PART: &str = "picture";
 const HTML: &str = "HTML";
+/// The status of an answer that says yes.
+const OK: u16 = 200;
 
 /// A new message with a picture.
 #[derive(Serialize)]
@@ -101,7 +104,7 @@ impl Outbox {
         picture: &Picture,
     ) -> Result<Sent, ApiError> {
         let payload = |photo: &str| {
-            serde_json::to_value(SendPhoto {
+            let mut request = serde_json::to_value(SendPhoto {
                 chat_id: to.chat,
                 message_thread_id: to.topic.map(|topic| topic.0.0),
                 photo,
@@ -111,9 +114,11 @@ impl Outbox {
                 reply_parameters: message.reply_parameters(),
                 reply_markup: message.keyboard.as_ref(),
             })
-            .expect("a request is plain values")
+            .expect("a request is plain values");
+            message.only.iter().for_each(|only| only.add_to(&mut request));
+            request
         };
-        self.with_file("SendPhoto", picture, payload).await
+        sent(self.with_file("SendPhoto", picture, payload).await?)
     }
 
     /// Puts a picture into a message.
@@ -193,16 +198,16 @@ impl Outbox {
         method: &str,
         picture: Option<&Picture>,
         rich: &RichMessage,
-        payload: impl Fn(&RichMessage) -> serde_json::Value,
+        payload: impl Fn(&RichMessage) -> Value,
     ) -> Result<Sent, ApiError> {
-        let sent = match picture {
+        let taken = match picture {
             None => self.api.request(method, &payload(rich)).await?,
             Some(picture) => {
-                self.with_file(method, picture, |file| payload(&rich.below(file))).await?
+                sent(self.with_file(method, picture, |file| payload(&rich.below(file))).await?)?
             }
         };
         self.has_rich.store(true, Ordering::Relaxed);
-        Ok(sent)
+        Ok(taken)
     }
 
     /// Tells whether a rich message was refused because there are none. As long as none has been
@@ -219,12 +224,12 @@ impl Outbox {
     }
 
     /// Sends a request about a picture: by its id, if it has one, or else with the file.
-    async fn with_file(
+    pub(super) async fn with_file(
         &self,
         method: &str,
         picture: &Picture,
-        payload: impl Fn(&str) -> serde_json::Value,
-    ) -> Result<Sent, ApiError> {
+        payload: impl Fn(&str) -> Value,
+    ) -> Result<Value, ApiError> {
         if let Some(file) = self.files.get(&picture.id) {
             match self.api.request(method, &payload(&file)).await {
                 Err(error) if error.is_about_a_file() => self.files.invalidate(&picture.id),
@@ -232,10 +237,18 @@ impl Outbox {
             }
         }
         let payload = payload(&format!("attach://{PART}"));
-        let sent: Sent = self.api.upload(method, &payload, (PART, FILE, &picture.png)).await?;
-        if let Some(file) = sent.file() {
+        let answer: Value = self.api.upload(method, &payload, (PART, FILE, &picture.png)).await?;
+        // What one person alone sees is changed without a word about the file.
+        if let Ok(sent) = Sent::deserialize(&answer)
+            && let Some(file) = sent.file()
+        {
             self.files.insert(picture.id, file.to_owned());
         }
-        Ok(sent)
+        Ok(answer)
     }
+}
+
+/// Reads an answer as the message that was sent.
+fn sent(answer: Value) -> Result<Sent, ApiError> {
+    serde_json::from_value(answer).map_err(|_| ApiError::Garbled(OK))
 }

@@ -9,20 +9,25 @@ use async_trait::async_trait;
 use backon::{ExponentialBuilder, Retryable as _};
 use teloxide::payloads::{AnswerCallbackQuery, AnswerCallbackQuerySetters as _};
 use teloxide::types::{CallbackQueryId, UserId};
+use tokio::time::timeout;
 
 use super::Telegram;
 use super::api::{ApiError, ErrorKind, in_words};
 use super::encode;
+use super::glimpse::{After, GlimpseAt, Only};
 use super::inbound::PressedMessage;
 use super::pending::InHand;
 use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::platform::{Intake, Reply};
+use crate::platform::lanes::Rank;
+use crate::platform::{Glimpse, Intake, Platform as _, Reply};
 use crate::text::Text;
 
 /// The button stops turning after this even if there is nothing to say yet.
 const SOON: Duration = Duration::from_millis(1_500);
+/// What is to be shown is said in few words if it is not there after this.
+const AT_ONCE: Duration = Duration::from_millis(1_200);
 /// An answer is tried so often again; after some seconds Telegram takes it no more.
 const TRIES: usize = 3;
 const FIRST: Duration = Duration::from_millis(500);
@@ -44,6 +49,8 @@ pub(super) struct PressReply {
     pub(super) callback: Arc<CallbackAnswer>,
     pub(super) user: UserId,
     pub(super) pressed_on: Option<PressedMessage>,
+    /// The press turns to something that belongs to no table.
+    pub(super) is_page: bool,
     pub(super) _in_hand: InHand,
 }
 
@@ -109,6 +116,33 @@ impl PressReply {
         self.telegram.answer_with(target, panel, None, lang, &self.beside).await
     }
 
+    /// How somebody alone sees what answers the press.
+    fn only(&self) -> Only {
+        Only { user: self.user, after: After::Press(self.callback.query.clone()) }
+    }
+
+    /// Shows a panel after a press on something that nobody else sees: there too nobody else sees it.
+    /// It takes the place of what was pressed on, but rules and settings do not take that of a hand.
+    async fn show_on(&self, glimpse: &Glimpse, panel: &Panel, lang: &Lang) {
+        let here = self.here();
+        let is_kept = self.is_page && self.pressed_on.is_some_and(|on| !on.is_menu);
+        if !is_kept {
+            self.telegram.outbox.permit(here.chat, Rank::Answer).await;
+            if self.telegram.change_glimpse(glimpse, panel, lang).await.is_ok() {
+                self.callback.answer(None).await;
+                return;
+            }
+        }
+        let message = self.telegram.message(panel, lang);
+        if self.telegram.glimpse(here, self.only(), message, lang).await.is_none() {
+            return self.point_to_private(false, lang).await;
+        }
+        self.callback.answer(None).await;
+        if !is_kept {
+            self.telegram.remove(glimpse).await;
+        }
+    }
+
     fn pop_up(&self, text: &Text, lang: &Lang) -> String {
         encode::pop_up_line(text, &self.telegram.locales, lang)
     }
@@ -132,7 +166,7 @@ impl Reply for PressReply {
 
     async fn done(&self, _: &Lang) {
         self.callback.answer(None).await;
-        if let Some(pressed) = self.pressed_on {
+        if let Some(pressed) = self.pressed_on.filter(|on| on.only.is_none()) {
             self.telegram.settle(pressed.target.chat, pressed.message, &self.beside);
         }
     }
@@ -149,12 +183,18 @@ impl Reply for PressReply {
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
+        if let Some(glimpse) = self.pressed_glimpse() {
+            return self.show_on(&glimpse, panel, lang).await;
+        }
         let here = self.here();
         if panel.private && !here.is_private() {
             if !panel.brief.is_empty() {
                 return self.hand_in_private(panel, lang).await;
             }
             let is_shown = self.show_in(self.private(), panel, lang).await;
+            if !is_shown && self.glimpse(panel, lang).await.is_some() {
+                return;
+            }
             return self.point_to_private(is_shown, lang).await;
         }
         self.callback.answer(None).await;
@@ -177,6 +217,34 @@ impl Reply for PressReply {
         }
         let brief = encode::pop_up(&panel.brief, &self.telegram.locales, lang);
         self.callback.answer(Some(brief)).await;
+    }
+
+    async fn is_reached_in_private(&self) -> bool {
+        self.telegram.doors.is_open(&self.telegram.api, self.user).await
+    }
+
+    fn pressed_glimpse(&self) -> Option<Glimpse> {
+        let pressed = self.pressed_on?;
+        let at = GlimpseAt { chat: pressed.target.chat, user: self.user, id: pressed.only? };
+        Some(Glimpse { message: at.noted(), picture: pressed.has_picture.then_some(0) })
+    }
+
+    async fn glimpse(&self, hand: &Panel, lang: &Lang) -> Option<Glimpse> {
+        let message = self.telegram.message(hand, lang);
+        let showing = self.telegram.glimpse(self.here(), self.only(), message, lang);
+        tokio::pin!(showing);
+        // Where much is written, it takes a while; whoever looks at the screen is told at once.
+        let in_time = timeout(AT_ONCE, &mut showing).await;
+        let shown = if let Ok(shown) = in_time {
+            shown?
+        } else {
+            let brief = (!hand.brief.is_empty())
+                .then(|| encode::pop_up(&hand.brief, &self.telegram.locales, lang));
+            self.callback.answer(brief).await;
+            showing.await?
+        };
+        self.callback.answer(None).await;
+        Some(shown)
     }
 
     async fn busy(&self, lang: &Lang) {

@@ -4,6 +4,7 @@
 //! message) can never make a press or a command unreadable.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 /// Something that happened. At most one of the fields is there.
 #[derive(Clone, Debug, Deserialize)]
@@ -17,7 +18,10 @@ pub(super) struct Update {
 #[derive(Clone, Debug, Deserialize)]
 #[expect(clippy::struct_field_names, reason = "the Bot API calls them so")]
 pub(super) struct Message {
+    /// 0 if one person alone sees it.
     pub(super) message_id: i32,
+    /// Where one person alone sees it, how it is called instead.
+    pub(super) ephemeral_message_id: Option<i64>,
     pub(super) chat: Chat,
     /// Nobody in channels and in some messages of the service.
     pub(super) from: Option<User>,
@@ -29,6 +33,9 @@ pub(super) struct Message {
     pub(super) is_topic_message: bool,
     pub(super) text: Option<String>,
     pub(super) caption: Option<String>,
+    /// The sizes of the picture, if it has one.
+    #[serde(default)]
+    pub(super) photo: Vec<IgnoredAny>,
     pub(super) reply_markup: Option<Markup>,
     pub(super) migrate_to_chat_id: Option<i64>,
     pub(super) migrate_from_chat_id: Option<i64>,

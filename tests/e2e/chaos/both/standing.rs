@@ -37,12 +37,8 @@ impl Run {
         }
         for ((table, at), all) in self.town.standing() {
             let noted = self.noted(table, &at).await.0;
-            let is_twice = all.len() > 1;
             for (who, seen) in all {
-                if is_twice
-                    && seen.side() == Side::Telegram
-                    && Some(&seen.message) != noted.as_ref()
-                {
+                if seen.side() == Side::Telegram && Some(&seen.message) != noted.as_ref() {
                     let is_at = |at: &usize| matches!(seen.presses[*at], Press::At(..));
                     let is_idle =
                         |at: &usize| goes_on(&seen.presses[*at]) && seen.moves(*at).is_none();

@@ -49,6 +49,25 @@ fn press(message: &Value, data: &str) -> Value {
     })
 }
 
+#[test]
+fn what_one_person_alone_sees_is_called_by_a_number_of_its_own_and_noted_down_nowhere() {
+    let hand = json!({
+        "message_id": 0, "ephemeral_message_id": 7, "date": 1_700_000_000, "chat": group(),
+        "receiver_user": bahar(), "photo": [{ "file_id": "x", "width": 1, "height": 1 }],
+        "reply_markup": { "inline_keyboard": [[{ "text": "Take back", "callback_data": "x" }]] },
+    });
+    let Incoming::Press(pressed) = heard(press(&hand, "1.00000000ab.undo")) else {
+        panic!("heard")
+    };
+    assert!(matches!(pressed.at, Destination::Room(_)));
+    let on = pressed.pressed_on.expect("a message");
+    assert_eq!((on.only, on.has_picture, on.posted()), (Some(7), true, None));
+    let line = with(message(&group(), "/hand@tea_bot"), "message_id", json!(0));
+    let line = with(line, "ephemeral_message_id", json!(8));
+    let Incoming::Line(said) = heard(line) else { panic!("not heard") };
+    assert_eq!(said.only, Some(8));
+}
+
 /// Checks a message that is meant for us, by where and what.
 fn check(update: &Value, at: &str, what: Input) {
     let Incoming::Line(said) = heard(update.clone()) else { panic!("not heard: {update}") };

@@ -1,0 +1,357 @@
+//! Hands in a Telegram group before the eyes of their owners alone: whole games without a private
+//! chat, servers and groups that have no such messages, and what becomes of old hands.
+
+use std::sync::Arc;
+
+use bot::settings::choices::Layout;
+use e2e::telegram::players::{Players, presses, shows};
+use e2e::telegram::{Person, Post, REFUSAL, Telegram, TestService};
+use e2e::{ManualClock, careful};
+use storage::{Memory, Store};
+
+use crate::seladin;
+use crate::whole_games::hands;
+
+const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
+/// Methods that can carry what one person alone shall see.
+const SENDING: [&str; 2] = ["sendMessage", "sendPhoto"];
+/// No game has more decisions.
+const LONG: usize = 4_000;
+
+async fn open(telegram: &Telegram, store: &Memory, layout: Layout) -> TestService {
+    let (store, world) = (Arc::new(store.clone()), Arc::new(ManualClock::new(7)));
+    let store: Arc<dyn Store> = store;
+    TestService::open_shown_as(telegram, store, world, layout).await
+}
+
+/// Three people in a supergroup at a game that has just begun, of whom only the host has ever written to
+/// the bot.
+async fn begun(layout: Layout) -> (Players, Memory, TestService) {
+    let (company, store) = (Players::meet_in_supergroup(&PEOPLE).await, Memory::new());
+    let house = begin(&company, &store, layout).await;
+    (company, store, house)
+}
+
+async fn begin(company: &Players, store: &Memory, layout: Layout) -> TestService {
+    let house = open(&company.telegram, store, layout).await;
+    let host = &company.people[0].1;
+    host.starts(None);
+    shows(&company.telegram, host.id, "What you can do").await;
+    company.gather("/play@chaikhana_bot tirazheh c").await;
+    company.starts().await;
+    house.settled().await;
+    house
+}
+
+/// Somebody presses *My hand* and is shown it alone; one that stood before goes.
+async fn asks(company: &Players, who: &Person) -> Post {
+    let hands = || who.glimpses(&company.room).into_iter().filter(is_hand);
+    let before = hands().next();
+    // Where much is written it takes a while, and a few words are there first.
+    let said = presses(who, &company.room, "My hand").await;
+    assert!(said.is_empty() || said.starts_with("Your hand: "), "{said}");
+    let fresh = |post: &Post| before.as_ref().is_none_or(|old| old.message != post.message);
+    let only = || hands().next().filter(|post| hands().count() == 1 && fresh(post));
+    company.telegram.until("a hand for one person alone", only).await
+}
+
+fn is_hand(post: &Post) -> bool {
+    post.text.contains("Your hand: ")
+}
+
+/// Returns how many requests were to show something to one person alone.
+fn tried(telegram: &Telegram) -> usize {
+    let calls = SENDING.iter().flat_map(|method| telegram.calls(method));
+    calls.filter(|args| args.contains_key("ephemeral_message_parameters")).count()
+}
+
+/// Nobody ever saw a hand but its owner; returns how many were looked for.
+fn searched(company: &Players) -> usize {
+    let people: Vec<i64> = company.people.iter().map(|(_, who)| who.id).collect();
+    let place = |id: &i64| people.iter().position(|one| one == id).unwrap_or(usize::MAX);
+    let sights = company.telegram.sights().into_iter();
+    let sights = sights.map(|(who, text)| (who.iter().map(place).collect(), text));
+    let sights: Vec<(Vec<usize>, String)> = sights.collect();
+    hands(&sights, "Your hand: ")
+}
+
+#[tokio::test(start_paused = true)]
+async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
+    let names = ["Anna", "Bora", "Cora", "Dora", "Enis"];
+    let (company, store) = (Players::meet_in_supergroup(&names).await, Memory::new());
+    let (telegram, room) = (&company.telegram, &company.room);
+    let mut house = open(telegram, &store, Layout::Text).await;
+    for (_, who) in &company.people[..3] {
+        who.starts(None);
+        shows(telegram, who.id, "What you can do").await;
+    }
+    let quiet = [&company.people[3].1, &company.people[4].1];
+    company.gather("/play@chaikhana_bot seladin").await;
+    company.starts().await;
+    let (mut player, mut decisions, mut alone, mut old) = ((seladin::WHOLE.player)(), 0, 0, 0);
+    while let Some((_, who)) = company.called().await {
+        let is_quiet = quiet.iter().any(|one| one.id == who.id);
+        if is_quiet && company.options(who).is_empty() {
+            asks(&company, who).await;
+            telegram.until("something to press", || company.choose(who, &mut careful)).await;
+        }
+        let in_room = decides_in_room(&company);
+        let option = telegram.until("an option", || company.choose(who, &mut *player)).await;
+        let before = company.glance(who);
+        let said = who.press(&option).answer().await.text;
+        company.changed(who, &before).await;
+        alone += usize::from(is_quiet && !in_room);
+        // What stands in a group where much is written may be a moment behind.
+        old += usize::from(!said.is_empty());
+        assert!(said.is_empty() || said.contains("older button"), "{said}");
+        decisions += 1;
+        assert!(decisions < LONG, "the game does not end");
+        if decisions == 40 {
+            house.close().await;
+            room.forgets_ephemeral_messages();
+            house = open(telegram, &store, Layout::Text).await;
+        }
+    }
+    house.settled().await;
+    assert!(decisions > 60 && alone > 20, "{alone} decisions of {decisions}");
+    assert!(old * 10 < decisions, "{old} of {decisions} came too late");
+    let over = seladin::WHOLE.over.iter().any(|words| room.reads().contains(words));
+    assert!(over, "{}", room.reads());
+    for who in quiet {
+        assert_eq!(telegram.posts(who.id), [], "nothing was ever sent in private");
+        let told = who.glimpses(room).pop().expect("the end is seen in the hand too");
+        assert!(seladin::WHOLE.over.iter().any(|words| told.text.contains(words)), "{}", told.text);
+    }
+    let count = searched(&company);
+    assert!(count > 40, "only {count} hands were looked for");
+    company.end_well(house).await;
+}
+
+/// Tells whether what is to be decided now can be pressed by everybody.
+fn decides_in_room(company: &Players) -> bool {
+    let table = company.room.lowest();
+    table.is_some_and(|post| post.buttons.iter().any(|it| it.answers() || it.leads_on()))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_server_that_shows_everything_is_asked_once_and_never_sent_a_hand() {
+    let (company, store) = (Players::meet_in_supergroup(&PEOPLE).await, Memory::new());
+    let (telegram, room) = (&company.telegram, &company.room);
+    telegram.shows_everything();
+    let house = begin(&company, &store, Layout::Text).await;
+    let table = room.lowest().expect("a table").buttons.into_iter();
+    let my_hand = table.into_iter().find(|button| button.label == "My hand").expect("a button");
+    let [bora, cora] = [1, 2].map(|index| &company.people[index].1);
+    // The first two press at the same time.
+    for press in [bora, cora].map(|who| who.press(&my_hand)) {
+        let hand = press.answer().await.text;
+        assert!(hand.starts_with("Your hand: "), "it pops up: {hand}");
+    }
+    for who in [bora, cora] {
+        let hand = presses(who, room, "My hand").await;
+        assert!(hand.starts_with("Your hand: "), "it pops up: {hand}");
+        let link = room.lowest().expect("a table").buttons.into_iter();
+        assert!(link.into_iter().any(|button| button.label == "Open our private chat"));
+    }
+    assert_eq!(tried(telegram), 1, "asked once");
+    let harmless = "One moment: your hand comes here";
+    let is_harmless =
+        |(who, text): &(Vec<i64>, String)| who.len() > 1 && text.starts_with(harmless);
+    assert!(telegram.sights().iter().any(is_harmless), "everybody could see that");
+    assert!(room.posts().iter().all(|post| !post.text.starts_with(harmless)), "it is gone");
+    while let Some((_, who)) = company.called().await {
+        if who.reads().is_empty() {
+            who.opens(&who.button("Open our private chat"));
+            shows(telegram, who.id, "Your hand: ").await;
+        }
+        presses(who, room, "My hand").await;
+        company.play(&mut careful).await;
+    }
+    assert_eq!(tried(telegram), 1, "to the end of the game");
+    assert!(searched(&company) > 10);
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_everybody_could_see_after_all_is_taken_away_and_is_the_last() {
+    let (company, _, house) = begun(Layout::Text).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [bora, cora] = [1, 2].map(|index| &company.people[index].1);
+    asks(&company, bora).await;
+    let before = tried(telegram);
+    telegram.shows_everything(); // Another server has taken over, of an older version.
+    let hand = presses(cora, room, "My hand").await;
+    assert!(hand.starts_with("Your hand: "), "{hand}");
+    assert!(!room.posts().iter().any(is_hand), "it is gone");
+    for who in [bora, cora] {
+        assert!(presses(who, room, "My hand").await.starts_with("Your hand: "));
+    }
+    assert_eq!(tried(telegram), before + 1, "nothing more is sent this way");
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn in_a_small_group_the_pop_up_and_the_link_remain() {
+    let (company, store) = (Players::meet(&PEOPLE).await, Memory::new());
+    let (telegram, room) = (&company.telegram, &company.room);
+    let house = begin(&company, &store, Layout::Text).await;
+    for (_, who) in &company.people[1..] {
+        let hand = presses(who, room, "My hand").await;
+        assert!(hand.starts_with("Your hand: "), "{hand}");
+    }
+    assert_eq!((company.refused(REFUSAL), tried(telegram)), (1, 1), "asked once");
+    // A group that grows has them.
+    room.migrates();
+    house.settled().await;
+    shows(telegram, room.id(), "Waiting for").await;
+    let cora = &company.people[2].1;
+    presses(cora, room, "My hand").await;
+    telegram.until("a hand", || cora.glimpses(room).pop().filter(is_hand)).await;
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn everybody_chooses_where_their_hand_is_shown() {
+    let company = Players::meet_in_supergroup(&PEOPLE).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let house = open(telegram, &Memory::new(), Layout::Text).await;
+    let places = ["direct", "room", "both"];
+    let told = ["by direct message", "in the room", "both"];
+    for ((_, who), (place, told)) in company.people.iter().zip(places.iter().zip(told)) {
+        who.whispers(&format!("/settings hand {place}"));
+        shows(telegram, who.id, &format!("[Show me my hand: {told}]")).await;
+    }
+    company.gather("/play@chaikhana_bot tirazheh").await;
+    company.starts().await;
+    house.settled().await;
+    let [anna, bora, cora] = [0, 1, 2].map(|index| &company.people[index].1);
+    let is_sent = |who: &Person| telegram.posts(who.id).iter().any(is_hand);
+    assert_eq!([anna, bora, cora].map(is_sent), [true, false, true]);
+    assert!(presses(anna, room, "My hand").await.starts_with("Your hand: "), "it pops up");
+    for who in [bora, cora] {
+        asks(&company, who).await;
+    }
+    house.settled().await;
+    assert!(!is_sent(bora), "the room is enough");
+    assert!(anna.glimpses(room).is_empty());
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_open_hand_follows_the_game_and_an_old_one_is_made_true_by_a_press() {
+    let (company, store, house) = begun(Layout::Text).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [bora, cora] = [1, 2].map(|index| &company.people[index].1);
+    for who in [bora, cora] {
+        asks(&company, who).await;
+    }
+    // Each has something to press as soon as it is their turn, and has pressed nothing for it.
+    let mut turns = 0;
+    while turns < 4 {
+        let (_, who) = company.called().await.expect("the game goes on");
+        turns += usize::from(who.id == bora.id || who.id == cora.id);
+        assert_eq!(company.play(&mut careful).await.as_deref(), Some(""));
+    }
+    assert_eq!(
+        [bora, cora].map(|who| who.glimpses(room).len()),
+        [1, 1],
+        "they are changed in place"
+    );
+    house.settled().await;
+    let old = bora.glimpses(room).pop().expect("a hand");
+    house.close().await;
+
+    let house = open(telegram, &store, Layout::Text).await;
+    // What stands there is not known any more.
+    bora.press(old.buttons.first().expect("a button")).answer().await;
+    house.settled().await;
+    let hand = bora.glimpses(room).pop().expect("a hand");
+    assert_eq!(hand.message, old.message, "it is made true where it is");
+    for _ in 0..12 {
+        let Some((_, who)) = company.called().await else { break };
+        if who.id == cora.id && company.options(cora).is_empty() {
+            break;
+        }
+        company.play(&mut careful).await;
+    }
+    let again = bora.glimpses(room).pop().expect("a hand");
+    assert!(again.message == hand.message && again.text != hand.text, "and follows the game");
+    // One that is gone is missed by nobody.
+    room.forgets_ephemeral_messages();
+    let gone = bora.press(hand.buttons.first().expect("a button"));
+    gone.answer().await;
+    house.settled().await;
+    asks(&company, bora).await;
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
+    let (company, _, house) = begun(Layout::Pictures).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let bora = &company.people[1].1;
+    let hand = asks_for_picture(&company, bora).await;
+    let look = hand.buttons.iter().find(|button| button.label == "Look closer");
+    bora.press(look.expect("pages to look at")).answer().await;
+    let back = telegram
+        .until("a page with a way back", || {
+            let shown = bora.glimpses(room).pop()?;
+            shown.buttons.into_iter().find(|button| button.label == "Back")
+        })
+        .await;
+    bora.press(&back).answer().await;
+    let only = || bora.glimpses(room).pop().filter(|_| bora.glimpses(room).len() == 1);
+    let pictured = || only().filter(is_hand_with_picture);
+    let again = telegram.until("the hand instead of the page", pictured).await;
+    assert_ne!(telegram.lowest(room.id()).expect("a table").picture, again.picture);
+    for (_, who) in &company.people {
+        let other = who.id != bora.id;
+        assert!(!other || !who.glimpses(room).iter().any(|it| it.picture == again.picture));
+    }
+    for _ in 0..6 {
+        let Some((_, who)) = company.called().await else { break };
+        if who.reads().is_empty() && company.options(who).is_empty() {
+            asks_for_picture(&company, who).await;
+        }
+        company.play(&mut careful).await;
+    }
+    assert!(!telegram.calls("editEphemeralMessageMedia").is_empty(), "pictures change in place");
+    company.end_well(house).await;
+}
+
+/// Somebody presses *My hand* and is shown a picture alone.
+async fn asks_for_picture(company: &Players, who: &Person) -> Post {
+    presses(who, &company.room, "My hand").await;
+    let hand = || who.glimpses(&company.room).pop().filter(is_hand_with_picture);
+    company.telegram.until("a hand with a picture", hand).await
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_command_that_nobody_sees_is_answered_where_nobody_else_sees_it() {
+    let (company, _, house) = begun(Layout::Text).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
+    let before = room.posts().len();
+    bora.mutters(room, "/hand@chaikhana_bot");
+    telegram.until("a hand", || bora.glimpses(room).pop().filter(is_hand)).await;
+    bora.mutters(room, "/settings@chaikhana_bot");
+    let settings = |post: &Post| post.text.contains("Your settings");
+    telegram.until("settings", || bora.glimpses(room).into_iter().find(settings)).await;
+    bora.presses("Ring for me: on").answer().await;
+    let off = |post: &Post| post.reads().contains("[Ring for me: off]");
+    telegram.until("other settings", || bora.glimpses(room).into_iter().find(off)).await;
+    anna.mutters(room, "/hand@chaikhana_bot");
+    let pointed = |post: &Post| post.text.contains("I have written to you in our private chat");
+    telegram.until("a word", || anna.glimpses(room).into_iter().find(pointed)).await;
+    bora.mutters(room, "/xyzzy");
+    house.settled().await;
+    assert_eq!(room.posts().len(), before, "nobody else has seen anything of it");
+    let menu = telegram.commands("all_group_chats", "").expect("a menu");
+    let alone = menu.as_array().into_iter().flatten().filter(|it| it["is_ephemeral"] == true);
+    assert_eq!(alone.count(), 3);
+    company.end_well(house).await;
+}
+
+fn is_hand_with_picture(post: &Post) -> bool {
+    post.picture.is_some() && post.buttons.iter().any(|button| button.label == "Look closer")
+}
