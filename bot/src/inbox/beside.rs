@@ -37,7 +37,7 @@ impl Router {
         Ok(match self.tables.open(caller.by, caller.at, (options, pace), receipt).await? {
             Ok(id) => {
                 caller.is_struck();
-                Response::Telling(Box::new(Response::Done), Telling::Opened(id))
+                Response::Telling(Box::new(Response::Done), Box::new(Telling::Opened(id)))
             }
             Err(refusal) => refusal.into(),
         })

@@ -84,7 +84,7 @@ pub(super) enum Response {
     /// A hand that is shown where it was asked for to its owner alone, if that is possible.
     Glimpse(Box<HandInRoom>),
     /// An answer, while somebody elsewhere hears of it too.
-    Telling(Box<Self>, Telling),
+    Telling(Box<Self>, Box<Telling>),
     /// It depends on whether they run the room; whoever finds out does it again.
     AskAdmin,
 }
@@ -99,7 +99,7 @@ impl From<Refusal> for Response {
 #[derive(Debug)]
 pub(super) enum Telling {
     /// Something for one person.
-    Panel(Destination, Panel),
+    Panel(Destination, Box<Panel>),
     /// A table was opened.
     Opened(TableId),
 }

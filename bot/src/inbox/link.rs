@@ -102,7 +102,7 @@ impl Router {
                     let answer = accounts::go_and_confirm(&given.account);
                     Response::Telling(
                         Box::new(Response::Panel(answer)),
-                        Telling::Panel(to, question),
+                        Box::new(Telling::Panel(to, Box::new(question))),
                     )
                 }
             });
@@ -123,7 +123,10 @@ impl Router {
                 let to = Destination::Person(account.id.clone());
                 let (here, there) =
                     (accounts::linked(&account.id), accounts::linked(caller.account));
-                Response::Telling(Box::new(Response::Panel(here)), Telling::Panel(to, there))
+                Response::Telling(
+                    Box::new(Response::Panel(here)),
+                    Box::new(Telling::Panel(to, Box::new(there))),
+                )
             }
             Ok(_) => Response::Panel(accounts::refused()),
         })

@@ -235,8 +235,8 @@ impl Inner {
             answer = *told;
             let router = Arc::clone(&self.router);
             self.background.spawn("telling somebody", async move {
-                match telling {
-                    Telling::Panel(to, panel) => router.tell(to, panel).await,
+                match *telling {
+                    Telling::Panel(to, panel) => router.tell(to, *panel).await,
                     Telling::Opened(table) => router.announce(table).await,
                 }
             });

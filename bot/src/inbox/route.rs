@@ -258,7 +258,7 @@ impl Router {
         match self.command(caller, id, command).await? {
             Response::Done if command.is_ahead() => self.ahead(caller, id, (0, Vec::new())).await,
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
-            Response::Done if *command == Command::Watch => self.watching(caller).await,
+            Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
             Response::Done if is_about_me => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {

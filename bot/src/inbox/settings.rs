@@ -15,7 +15,7 @@ use crate::text::Text;
 
 /// What is chosen, once it has been seen that it may be.
 enum Chosen {
-    Mine(UserSettings),
+    Mine(Box<UserSettings>),
     Room(RoomSettings),
 }
 
@@ -99,10 +99,10 @@ impl Router {
         }
         let chosen = match room {
             Some(room) => Chosen::Room(self.choose_for(room, &setting).await?),
-            None => Chosen::Mine(self.choose(caller, &setting).await?),
+            None => Chosen::Mine(Box::new(self.choose(caller, &setting).await?)),
         };
-        if let (SettingsAction::Quiet(Some(_)), Chosen::Mine(UserSettings { zone: None, .. })) =
-            (&setting, &chosen)
+        if let (SettingsAction::Quiet(Some(_)), Chosen::Mine(mine)) = (&setting, &chosen)
+            && mine.zone.is_none()
         {
             return Ok(Response::Panel(settings::zones(self.tables.world().now())));
         }

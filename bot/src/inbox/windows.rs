@@ -41,14 +41,14 @@ impl Router {
     }
 
     /// Says that somebody watches, where that is not seen.
-    pub(super) async fn watching(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        Ok(match caller.at {
+    pub(super) fn watching(&self, caller: &Caller<'_>) -> Response {
+        match caller.at {
             Destination::Person(_) => Response::Done,
             Destination::Room(_) if self.publisher.posts_hands(caller.at) => {
                 Response::HandInPrivate(Panel::default())
             }
             Destination::Room(_) => Response::Line(Text::new("said-watching")),
-        })
+        }
     }
 
     /// Lets somebody in who has a code: in private they sit down, in a room the table is shown.

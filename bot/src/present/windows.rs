@@ -85,16 +85,16 @@ pub fn invitation(
     is_private: bool,
 ) -> Panel {
     let title = with_game!(table.game(), G => G::title());
-    let mut lines = vec![Text::new("invite-private").name("code", code.to_string())];
-    lines.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.private)));
-    lines.push(Text::new("invite-room").name("code", code.to_string()));
-    lines.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.room)));
+    let mut ways = vec![Text::new("invite-private").name("code", code.to_string())];
+    ways.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.private)));
+    ways.push(Text::new("invite-room").name("code", code.to_string()));
+    ways.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.room)));
     if table.watching != Watching::Nobody {
-        lines.push(Text::new("invite-watch").name("code", code.to_string()));
-        lines.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.watch)));
+        ways.push(Text::new("invite-watch").name("code", code.to_string()));
+        ways.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.watch)));
     }
     let head = Text::new("invite-head").text("title", title).name("code", code.to_string());
-    let blocks = vec![Block::Line(head.strong()), Block::List(lines)];
+    let blocks = vec![Block::Line(head.strong()), Block::List(ways)];
     let mut panel = Panel { blocks, ..Panel::default() }.in_private();
     if table.host == *by {
         let withdraw = Press::at(table.id, Command::WithdrawCode);

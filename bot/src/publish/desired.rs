@@ -10,7 +10,7 @@ use super::plan::{Facts, Placement};
 use super::shown::{Rows, Shown};
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::people::{Moment, PersonId, RoomId};
+use crate::people::{Destination, Moment, PersonId};
 use crate::present::table::{RenderOptions, panel};
 use crate::present::windows::watched;
 use crate::settings::choices::Hands;
@@ -127,12 +127,12 @@ pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOption
 }
 
 /// Returns the panel of a room.
-pub(super) fn room(table: &Table, at: &RoomId, rows: &Rows, options: &RenderOptions) -> Panel {
+pub(super) fn room(table: &Table, at: &Destination, rows: &Rows, options: &RenderOptions) -> Panel {
     let is_closed = |seat: Seat| {
         let to = table.hand_of(seat);
         to.and_then(|to| rows.0.get(&to)).is_some_and(|(shown, _)| shown.closed.is_some())
     };
-    let is_here = |seat: Seat| table.room_of(seat) == Some(at);
+    let is_here = |seat: Seat| table.room_of(seat) == at.room();
     let unreachable = table.people().filter(|(seat, _)| is_here(*seat) && is_closed(*seat));
     let unreachable = unreachable.map(|(seat, _)| seat).collect();
     panel(table, Viewer::Public, &RenderOptions { unreachable, ..options.clone() })

@@ -77,14 +77,7 @@ impl Publisher {
         (spot, platform, meanwhile, repost): (&DestinationKey, &Arc<dyn Platform>, bool, bool),
     ) -> Result<Result<Next, Duration>, Fault> {
         let now = self.tables.world().now();
-        let room = match &spot.1 {
-            Destination::Room(at) => Some(at),
-            Destination::Person(person) => table.room_of_hand(person).or_else(|| table.home.room()),
-        };
-        let room = match room {
-            Some(room) => self.settings.of_room(room).await?,
-            None => RoomSettings::default(),
-        };
+        let room = self.room_settings(&table, &spot.1).await?;
         let mut called = Vec::new();
         let (facts, viewer, choices) = match &spot.1 {
             Destination::Room(at) if table.is_shown_in(at) => {
@@ -115,9 +108,9 @@ impl Publisher {
         let rich = layout == Layout::Rich;
         let drawing =
             (layout != Layout::Text).then(|| drawing(&table, viewer, &news, drawn_since)).flatten();
-        let has_next = match &spot.1 {
-            Destination::Person(person) => self.tables.wait_elsewhere(&table, person).await?,
-            Destination::Room(_) => false,
+        let has_next = match spot.1.person().map(|account| table.person_at(account)) {
+            Some(person) => self.tables.wait_elsewhere(&table, person).await?,
+            None => false,
         };
         let options = RenderOptions {
             news,
@@ -153,7 +146,7 @@ impl Publisher {
         } else {
             let is_new = placement == Placement::Post && facts.call > shown.call;
             mentioned = if is_new {
-                match self.mentions(&table, &called, &shown, (platform, &room)).await? {
+                match self.mentions(&table, &called, &shown, (platform, &room)) {
                     Ok(mentioned) => mentioned,
                     Err(wait) => return Ok(Err(wait)),
                 }
@@ -170,27 +163,34 @@ impl Publisher {
                 calls: calls.clone(),
                 silent: !is_new,
                 rich,
-                ..match &spot.1 {
-                    Destination::Room(at) => desired::room(&table, at, rows, options),
-                    Destination::Person(_) => Panel::default(),
-                }
+                ..desired::room(&table, &spot.1, rows, options)
             };
             (in_both_ways(say, options), self.settings.lang_of_room(&room))
         };
         let (panel, in_words) = panel;
-        let prints = desired::fingerprints(&panel, &lang);
-        // A picture shows what the words say, and points out what is new.
         let drawn = drawing.zip(in_words).map(|(drawing, panel)| {
             let prints = desired::fingerprints(&panel, &lang);
             (drawing, InWords { panel, prints })
         });
-        let prints = match &drawn {
-            None => prints,
-            Some((_, words)) => desired::with_picture(prints, words.prints, drawn_since),
-        };
+        let prints = prints(&panel, drawn.as_ref().map(|it| &it.1), (&lang, drawn_since));
         let action = plan::action(&facts, &shown, placement, prints);
         let rendered = Rendered { panel, drawn, lang, prints, mentioned, since };
         Ok(Ok(Next { table, shown, facts, action, rendered }))
+    }
+
+    /// Returns what is chosen for the room of a destination: for a hand that in which its owner sat
+    /// down.
+    async fn room_settings(&self, table: &Table, to: &Destination) -> Result<RoomSettings, Fault> {
+        let room = match to {
+            Destination::Room(at) => Some(at),
+            Destination::Person(account) => {
+                table.room_of_hand(account).or_else(|| table.home.room())
+            }
+        };
+        match room {
+            Some(room) => self.settings.of_room(room).await,
+            None => Ok(RoomSettings::default()),
+        }
     }
 
     /// Returns how a destination is to be shown a table.
@@ -239,16 +239,16 @@ impl Publisher {
     /// their own.
     ///
     /// # Errors
-    /// The inner error says how long to wait for their messages.
-    async fn mentions(
+    /// The error says how long to wait for their messages.
+    fn mentions(
         &self,
         table: &Table,
         called: &[Called],
         shown: &Shown,
         (platform, room): (&Arc<dyn Platform>, &RoomSettings),
-    ) -> Result<Result<Calls, Duration>, Fault> {
+    ) -> Result<Calls, Duration> {
         if !matches!(table.stage, Stage::Playing(_)) {
-            return Ok(Ok(Calls::new()));
+            return Ok(Calls::new());
         }
         let now = self.tables.world().now();
         let mentions = room.mentions.is_on();
@@ -264,14 +264,14 @@ impl Publisher {
         });
         let mentioned = mentioned.map(|it| (it.person.clone(), it.call)).collect();
         let Some(call) = is_waiting.filter(|_| platform.reaches_out()) else {
-            return Ok(Ok(mentioned));
+            return Ok(mentioned);
         };
         let mut held = self.held();
         held.retain(|_, since| since.elapsed() < HANDS_FIRST * 8);
         let since = *held.entry((table.id, call)).or_insert_with(Instant::now);
         match HANDS_FIRST.checked_sub(since.elapsed()).filter(|left| !left.is_zero()) {
-            Some(left) => Ok(Err(left)),
-            None => Ok(Ok(mentioned)),
+            Some(left) => Err(left),
+            None => Ok(mentioned),
         }
     }
 
@@ -303,6 +303,12 @@ impl Publisher {
         let mentioned = [&shown.mentioned, &shown.mentioned_before];
         mentioned.iter().any(|calls| calls.get(person).is_some_and(|other| *other >= call))
     }
+}
+
+/// Returns how a panel looks. A picture shows what the words say, and points out what is new.
+fn prints(panel: &Panel, in_words: Option<&InWords>, (lang, since): (&Lang, u64)) -> (u64, u64) {
+    let prints = desired::fingerprints(panel, lang);
+    in_words.map_or(prints, |words| desired::with_picture(prints, words.prints, since))
 }
 
 /// Tells whether somebody is next who wants to be told.

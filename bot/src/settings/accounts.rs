@@ -222,7 +222,9 @@ impl Settings {
             batch.extend(self.people.changed(&keys[1], &gains).await?);
         }
         let done = self.store.commit(batch).await;
-        keys.iter().for_each(|key| self.people.told(key));
+        for key in &keys {
+            self.people.told(key);
+        }
         match done {
             Ok(_) => Ok(Ok(claim)),
             Err(CommitError::Conflict { .. }) => Ok(Err(NoLink::NoCode)),
@@ -250,7 +252,9 @@ impl Settings {
             keys.push(key);
         }
         let done = self.store.commit(batch).await;
-        keys.iter().for_each(|key| self.people.told(key));
+        for key in &keys {
+            self.people.told(key);
+        }
         match done {
             Ok(_) => Ok(accounts),
             Err(CommitError::Conflict { key }) => Err(Fault::Contested(key)),

@@ -33,6 +33,9 @@ impl Code {
     }
 
     /// Returns the code without the lines between its groups, for links and keys.
+    ///
+    /// # Panics
+    /// Never: it is letters and digits.
     pub fn plain(&self) -> &str {
         str::from_utf8(&self.0).expect("letters and digits")
     }

@@ -9,8 +9,8 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Closed, Now, Pace, Refusal, SeatAssignment, Sitter, Stage, Table, TimeUp, Watching,
-    Window, open_choice,
+    Actor, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Watching, Window,
+    open_choice,
 };
 use crate::command::Command;
 use crate::people::{Moment, Person, TableId};
@@ -112,39 +112,15 @@ impl Table {
                 self.in_lobby_by_host(by)?;
                 self.shuffle((now.luck)());
             }
-            Command::Set { option, value } => {
+            Command::Set { .. }
+            | Command::Preset(_)
+            | Command::SetPace(_)
+            | Command::SetTimeUp(_)
+            | Command::SetSingles(_)
+            | Command::SetAbsences(_)
+            | Command::LeaveWeekendsOut(_) => {
                 self.in_lobby_by_host(by)?;
-                self.options.set(option.into(), value.into());
-            }
-            Command::Preset(preset) => {
-                self.in_lobby_by_host(by)?;
-                let preset =
-                    self.options.presets().get(usize::from(preset)).ok_or(Refusal::NoSuchButton)?;
-                for (option, value) in preset.values.iter().enumerate() {
-                    self.options.set(option, *value);
-                }
-            }
-            Command::SetPace(pace) => {
-                self.in_lobby_by_host(by)?;
-                let pace = Pace::ALL.get(usize::from(pace));
-                self.pace = *pace.ok_or(Refusal::NoSuchButton)?;
-            }
-            Command::SetTimeUp(time_up) => {
-                self.in_lobby_by_host(by)?;
-                let time_up = TimeUp::ALL.get(usize::from(time_up));
-                self.time_up = *time_up.ok_or(Refusal::NoSuchButton)?;
-            }
-            Command::SetSingles(done) => {
-                self.in_lobby_by_host(by)?;
-                self.singles = done;
-            }
-            Command::SetAbsences(allowed) => {
-                self.in_lobby_by_host(by)?;
-                self.absences = allowed;
-            }
-            Command::LeaveWeekendsOut(left_out) => {
-                self.in_lobby_by_host(by)?;
-                self.weekends_out = left_out;
+                self.agree_on(command)?;
             }
             Command::SetWatching(watching) => {
                 self.unless_done().map_or(Ok(()), Err)?;

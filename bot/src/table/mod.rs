@@ -5,6 +5,7 @@
 mod absence;
 mod accounts;
 mod actor;
+mod agreement;
 mod ahead;
 mod asked;
 mod change;

@@ -116,7 +116,7 @@ impl Table {
         before.push(Stint { who: owner.clone(), until: self.turn });
         let sitter = Sitter::Person(person.clone());
         let account = now.account.filter(|account| **account != person.id).cloned();
-        let chair = SeatAssignment { before, wishes, at, account, ..SeatAssignment::of(sitter) };
+        let chair = SeatAssignment { wishes, at, account, before, ..SeatAssignment::of(sitter) };
         self.chairs[seat.index()] = chair;
         // What somebody has decided ahead is nobody else's business.
         if let Some(ahead) = self.ahead.get_mut(seat.index()) {

@@ -27,7 +27,7 @@ async fn a_game_alone(side: Side) {
     // One message stands there, and nothing anywhere else.
     let standing = company.town.standing();
     let places: Vec<_> = standing.keys().map(|(_, at)| at.clone()).collect();
-    assert_eq!(places, [own.clone()]);
+    assert_eq!(places, std::slice::from_ref(&own));
     assert_eq!(standing.values().map(Vec::len).sum::<usize>(), 1);
     company.clock.pass(1);
     company.presses(side, ANNA, &own, "Rematch").await;

@@ -179,7 +179,8 @@ impl Company {
     /// Returns everything that somebody sees at a place.
     fn reads(&self, side: Side, who: usize, at: &Destination) -> String {
         let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *at);
-        screen.map(|seen| format!("{} [{}]", seen.words, seen.labels.join("] ["))).collect()
+        let seen = screen.map(|seen| format!("{} [{}]", seen.words, seen.labels.join("] [")));
+        seen.collect::<Vec<_>>().concat()
     }
 
     /// Lets people play as luck has it, until it is enough or the game is over; tells whether it is
