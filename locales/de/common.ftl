@@ -594,3 +594,4 @@ settings-public-on = Lobbys dieses Raums findet man von überall mit /find.
 settings-public-off = Lobbys dieses Raums sieht man nur in diesem Raum.
 button-public = Öffentlich: { $value }
 said-only-elsewhere = Das führt zu Leuten, die woanders sind, und hier sitzen alle vor einem Bildschirm.
+button-send-watchers-away = Zuschauende wegschicken

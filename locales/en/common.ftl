@@ -594,3 +594,4 @@ settings-public-on = Lobbies of this room can be found from elsewhere with /find
 settings-public-off = Lobbies of this room are seen in this room only.
 button-public = Public: { $value }
 said-only-elsewhere = That leads to people who are elsewhere, and here all share one screen.
+button-send-watchers-away = Send the watchers away

@@ -594,3 +594,4 @@ settings-public-on = میزهای تازهٔ این اتاق را با /find ا�
 settings-public-off = میزهای تازهٔ این اتاق فقط در همین اتاق دیده می‌شوند.
 button-public = عمومی: { $value }
 said-only-elsewhere = این برای کسانی است که جای دیگرند و این‌جا همه یک صفحه دارند.
+button-send-watchers-away = تماشاگرها بروند

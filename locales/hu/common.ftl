@@ -594,3 +594,4 @@ settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
 settings-public-off = A szoba várói csak ebben a szobában látszanak.
 button-public = Nyilvános: { $value }
 said-only-elsewhere = Ez máshol lévőkhöz vezet, itt pedig mindenki egy képernyő előtt ül.
+button-send-watchers-away = Nézők elküldése

@@ -240,6 +240,10 @@ impl Router {
 
     async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Response, Fault> {
         match act {
+            // Without a code, people of its rooms may watch.
+            Act::Command(Command::Watch) if !self.is_where_shown(caller, id).await? => {
+                Ok(Refusal::NotToBeWatched.into())
+            }
             Act::Command(command) => self.do_at(caller, id, &command).await,
             Act::Request(request) => self.request(caller, id, request).await,
         }

@@ -40,6 +40,16 @@ impl Router {
         Ok(Response::Panel(windows::invitation(&table, (code, &links), &caller.by.id, is_here)))
     }
 
+    /// Tells whether somebody is in a room in which a table is shown.
+    pub(super) async fn is_where_shown(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<bool, Fault> {
+        let Destination::Room(room) = caller.at else { return Ok(false) };
+        Ok(self.tables.get(id).await?.is_some_and(|table| table.is_shown_in(room)))
+    }
+
     /// Says that somebody watches, where that is not seen.
     pub(super) fn watching(&self, caller: &Caller<'_>) -> Response {
         match caller.at {
@@ -64,7 +74,7 @@ impl Router {
             return match self.do_at(caller, table.id, &Command::Join).await? {
                 Response::Refused(Refusal::AlreadySeated) => self.again(caller, &table).await,
                 Response::Refused(Refusal::Begun | Refusal::Full) => {
-                    Ok(Response::Panel(windows::too_late(&table)))
+                    Ok(Response::Panel(windows::too_late(&table, code)))
                 }
                 answer => Ok(answer),
             };
@@ -127,7 +137,7 @@ impl Router {
         match &tables[..] {
             [] => Ok(Refusal::NoWindow.into()),
             [only] => self.do_at(caller, only.id, &Command::CloseWindow).await,
-            several => Ok(Response::Panel(menu::windows(several))),
+            several => Ok(Response::Panel(menu::open_windows(several))),
         }
     }
 

@@ -6,7 +6,7 @@ use engine::play::{Play, Step};
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Chapter, Names, Present, name, substitutes};
+use super::{Chapter, Names, Present, name, substitutes, windows};
 use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
@@ -127,7 +127,7 @@ pub fn choice(table: &Table, person: &PersonId) -> Text {
 }
 
 /// Returns the tables of which a window can be closed.
-pub fn windows(tables: &[Table]) -> Panel {
+pub fn open_windows(tables: &[Table]) -> Panel {
     let mut panel = Panel::of([Text::new("windows-which").strong()]);
     for table in tables {
         let press = Press::at(table.id, Command::CloseWindow);
@@ -258,7 +258,7 @@ pub fn ask_kick(table: &Table) -> Panel {
             panel = panel.button(ButtonStyle::Danger, label, press);
         }
     }
-    with_back(panel, table.id)
+    with_back(windows::with_sending_away(panel, table), table.id)
 }
 
 /// Asks whose decision the rules should make, or for whom a machine player should play.

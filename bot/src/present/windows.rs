@@ -57,6 +57,17 @@ pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -
     panel.button(ButtonStyle::Plain, label, Press::at(table.id, Command::SetWatching(next)))
 }
 
+/// Adds the way to send watchers away, where there are any.
+pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
+    let nobody = Watching::ALL.iter().position(|one| *one == Watching::Nobody);
+    let Some(nobody) = nobody.and_then(|at| u8::try_from(at).ok()) else { return panel };
+    if table.watchers().next().is_none() {
+        return panel;
+    }
+    let press = Press::at(table.id, Command::SetWatching(nobody));
+    panel.button(ButtonStyle::Danger, Text::new("button-send-watchers-away"), press)
+}
+
 /// Returns a table as somebody sees it who watches in private: as all see it, with nothing to press
 /// that belongs to those who play.
 pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
@@ -109,15 +120,13 @@ pub fn invitation(
     panel
 }
 
-/// Says to somebody with a code that there is no seat any more, and offers to watch.
-pub fn too_late(table: &Table) -> Panel {
-    let panel = Panel::of([match table.stage {
+/// Says to somebody with a code that there is no seat any more, and how to watch.
+pub fn too_late(table: &Table, code: &Code) -> Panel {
+    let why = match table.stage {
         Stage::Lobby { .. } => Text::new("refused-full"),
         _ => Text::new("refused-begun"),
-    }]);
-    if table.watching == Watching::Nobody {
-        return panel;
-    }
-    let watch = Press::at(table.id, Command::Watch);
-    panel.button(ButtonStyle::Plain, Text::new("button-watch"), watch).in_private()
+    };
+    let watch = Text::new("invite-watch").name("code", code.to_string());
+    let is_watched = table.watching != Watching::Nobody;
+    Panel::of(std::iter::once(why).chain(is_watched.then_some(watch))).in_private()
 }

@@ -126,7 +126,7 @@ impl Table {
                 self.unless_done().map_or(Ok(()), Err)?;
                 self.by_host(by)?;
                 let watching = Watching::ALL.get(usize::from(watching));
-                self.watching = *watching.ok_or(Refusal::NoSuchButton)?;
+                self.choose_watching(*watching.ok_or(Refusal::NoSuchButton)?);
             }
             Command::OfferSeat(seat) => return self.offer(by, seat, now.at),
             Command::KeepSeat(seat) => self.keep_seat(by, seat)?,

@@ -266,6 +266,15 @@ impl Table {
         self.add_window(Destination::Person(account), &person.id)
     }
 
+    /// Chooses who may watch; where nobody may, whoever does is sent away.
+    pub(super) fn choose_watching(&mut self, watching: Watching) {
+        self.watching = watching;
+        if watching == Watching::Nobody {
+            let watchers: BTreeSet<PersonId> = self.watchers().cloned().collect();
+            self.windows.retain(|it| it.at.room().is_some() || !watchers.contains(&it.by));
+        }
+    }
+
     /// Closes the private windows of somebody who is gone; what was opened in their private chat
     /// finds another home.
     pub(super) fn is_gone(&mut self, person: &PersonId) {

@@ -70,7 +70,35 @@ async fn a_table_is_watched_from_the_other_platform_by_its_code_unless_it_wants_
     company.says(Side::Discord, DORA, None, ("/watch", &code)).await;
     let seen = company.reads(Side::Discord, DORA, &own);
     assert!(seen.contains("[Stop watching]"), "{seen}");
-    company.says(Side::Discord, DORA, None, ("/unwatch", "")).await;
+    // The host can send them away.
+    company.presses(Side::Telegram, ANNA, &room, "Done").await;
+    company.presses(Side::Telegram, ANNA, &room, "Start").await;
+    company.says(Side::Telegram, ANNA, Some(NAUTILUS), ("/kick", "")).await;
+    let host = company.private(Side::Telegram, ANNA);
+    company.presses(Side::Telegram, ANNA, &host, "Send the watchers away").await;
     assert_eq!(company.reads(Side::Discord, DORA, &own), "");
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_watches_from_outside_without_the_code_and_with_it_one_may_when_all_seats_are_taken()
+{
+    let company = Company::meet(23).await;
+    two_play(&company).await;
+    let dora = company.town.on_telegram(DORA);
+    let stands = company.town.telegram.posts(dora.id).last().cloned().expect("a greeting");
+    // Her client sends what no button of hers says.
+    let forged = format!("1.{}.watch", company.table().await.id);
+    dora.sends(dora.id, stands.message, &forged);
+    company.settles().await;
+    assert_eq!(company.table().await.watchers().count(), 0);
+    company.says(Side::Telegram, ANNA, Some(NAUTILUS), ("/invite", "")).await;
+    let told = company.told(Side::Telegram, ANNA);
+    let code = super::code_in(&told);
+    company.says(Side::Telegram, DORA, None, ("/join", &code)).await;
+    let told = company.told(Side::Telegram, DORA);
+    assert!(told.contains(&format!("/watch {code}")), "{told}");
+    company.says(Side::Telegram, DORA, None, ("/watch", &code)).await;
+    assert_eq!(company.table().await.watchers().count(), 1);
     company.ends();
 }

@@ -109,6 +109,7 @@ fn whoever_plays_does_not_watch_and_a_table_may_want_no_watchers() {
     assert_eq!(table.watching, Watching::Nobody);
     let refused = does_at(&mut table, &parlour(), "Cora", Command::Watch);
     assert_eq!(refused, Err(Refusal::NotToBeWatched));
+    assert_eq!(table.watchers().count(), 0, "whoever watched is sent away");
 }
 
 #[test]
