@@ -214,3 +214,10 @@ fn two_accounts_of_one_person_have_one_seat_and_part_with_what_each_took() {
     assert_eq!((table.seat_of(&bora), table.seat_of(&known_by)), (Some(Seat::new(1)), None));
     assert_eq!(hand(&table), Some(Destination::Person(bora)));
 }
+
+#[test]
+fn who_opens_a_table_sits_at_it_and_is_the_host() {
+    let table = lobby(&["Anna"]);
+    assert_eq!(table.seat_of(&person("Anna").id), Some(Seat::new(0)));
+    assert_eq!(table.host, person("Anna").id);
+}
