@@ -11,8 +11,11 @@ use thiserror::Error;
 
 use super::{Asked, Stage, Table};
 
-/// The format this version writes.
-pub const FORMAT: u32 = 2;
+/// The latest format that this version writes: that of tables that are more than a room of one
+/// platform, of which an older version would forget what it does not know.
+pub const FORMAT: u32 = 3;
+/// The format of all others, which an older version can play on with.
+const PLAIN: u32 = 2;
 
 /// More than anybody counts: changes of a table, or milliseconds of some thousand years. What is
 /// added to them stays far from the end of the numbers.
@@ -53,7 +56,8 @@ struct Read<'a> {
 /// # Panics
 /// Never: a table is plain values.
 pub fn encode(table: &Table) -> Vec<u8> {
-    serde_json::to_vec(&Written { format: FORMAT, table }).expect("a table is plain values")
+    let format = if table.is_of_one_room() { PLAIN } else { FORMAT };
+    serde_json::to_vec(&Written { format, table }).expect("a table is plain values")
 }
 
 /// Reads stored bytes.
@@ -64,7 +68,7 @@ pub fn encode(table: &Table) -> Vec<u8> {
 pub fn decode(bytes: &[u8]) -> Result<Table, Unreadable> {
     let Read { format, table } = serde_json::from_slice(bytes).map_err(Unreadable::Broken)?;
     let table: Table = match format {
-        FORMAT => serde_json::from_str(table.get()).map_err(Unreadable::Broken)?,
+        PLAIN | FORMAT => serde_json::from_str(table.get()).map_err(Unreadable::Broken)?,
         1 => from_format_1(table.get())?,
         0 => return Err(Unreadable::NoSuchFormat(format)),
         _ => return Err(Unreadable::TooNew(format)),

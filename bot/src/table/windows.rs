@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::journal::Line;
-use super::{Actor, Refusal, Stage, Table};
+use super::{Actor, Refusal, SeatAssignment, Stage, Table};
 use crate::people::{Destination, Moment, PersonId, RoomId};
 
 /// So many other rooms can show a table: each change of it is written into all of them.
@@ -96,6 +96,19 @@ impl Table {
         let here = self.home.platform();
         let mut seats = Seat::all(self.chairs.len()).filter_map(|seat| self.platform_of(seat));
         self.rooms().any(|room| room.platform() != here) || seats.any(|other| other != here)
+    }
+
+    /// Tells whether there is nothing about it but one room and those who sat down in it.
+    pub(super) fn is_of_one_room(&self) -> bool {
+        let is_plain = |chair: &SeatAssignment| {
+            let is_here = chair.at.is_none() && chair.account.is_none() && chair.hand.is_none();
+            is_here && chair.offer.is_none() && chair.before.is_empty()
+        };
+        self.home.room().is_some()
+            && self.windows.is_empty()
+            && self.code().is_none()
+            && self.watching.is_usual()
+            && self.chairs.iter().all(is_plain)
     }
 
     /// Returns every destination at which something of the table stands, or may stand still.

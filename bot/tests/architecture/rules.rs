@@ -49,7 +49,7 @@ const BYTES: &[(&str, &[&str])] = &[
         &[
             "value::RawValue;",
             "Map,Value};",
-            "to_vec(&Written{format:FORMAT,table})",
+            "to_vec(&Written{format,table})",
             "from_slice(bytes)",
             "from_str(table.get())",
             "from_str(text)",

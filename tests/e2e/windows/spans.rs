@@ -11,6 +11,7 @@ const ANNA: usize = 0;
 const BORA: usize = 1;
 const CORA: usize = 2;
 const DORA: usize = 3;
+const NAUTILUS: usize = 1;
 const ICE_CULT: usize = 2;
 const SELADIN: usize = 4;
 
@@ -76,6 +77,41 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     for (side, who, at) in [(d, ANNA, home), (t, ANNA, company.room(t, SELADIN))] {
         let end = company.reads(side, who, &at);
         assert!(end.contains("[Rematch]"), "{end}");
+    }
+    company.ends();
+}
+
+/// Anna, who takes no messages, and Cora, each in a room of their own platform.
+#[tokio::test(start_paused = true)]
+async fn somebody_is_mentioned_in_the_room_where_they_are_and_nowhere_else() {
+    let (d, t) = (Side::Discord, Side::Telegram);
+    let company = Company::meet(42).await;
+    let (home, window) = (company.room(d, NAUTILUS), company.room(t, NAUTILUS));
+    company.town.opens_table(d, ANNA, NAUTILUS);
+    company.settles().await;
+    let code = company.invites(d, ANNA, &home).await;
+    company.says(t, CORA, Some(NAUTILUS), ("/join", &code)).await;
+    company.presses(t, CORA, &window, "Join").await;
+    company.town.shuts(d, ANNA);
+    let rung: Vec<usize> = (0..4).map(|who| company.town.on_telegram(who).rings()).collect();
+    company.presses(d, ANNA, &home, "Start").await;
+    let anna = company.town.person(d, ANNA);
+    let mention = format!("<@{}>", anna.local());
+    for _ in 0..40 {
+        let table = company.table().await;
+        let seat = table.seat_of(&anna).expect("she sits here");
+        if table.people_to_act().contains(seat) {
+            break;
+        }
+        let options = company.town.options().into_values().next().expect("Cora can act");
+        company.town.press(options[0].who, &options[0].seen, options[0].place);
+        company.settles().await;
+    }
+    company.settles().await;
+    assert!(company.reads(d, BORA, &home).contains(&mention), "{}", company.reads(d, BORA, &home));
+    assert!(!company.told(t, BORA).contains(&mention));
+    for who in [ANNA, BORA, DORA] {
+        assert_eq!(company.town.on_telegram(who).rings(), rung[who], "nobody is rung there");
     }
     company.ends();
 }

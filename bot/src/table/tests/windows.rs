@@ -128,10 +128,13 @@ fn a_home_is_stored_as_rooms_always_were() {
     let stored = String::from_utf8(crate::table::record::encode(&table)).expect("text");
     assert!(stored.contains(r#""room":"test:parlour""#), "{stored}");
     assert!(!stored.contains("windows"), "nothing more is written where there is nothing");
+    assert!(stored.contains(r#""format":2"#), "an older version can play on with it");
     table.home = private("Anna");
     table.windows.push(Window { at: hall(), by: person("Bora").id });
     let stored = crate::table::record::encode(&table);
     assert_eq!(crate::table::record::decode(&stored).expect("a table"), table);
+    let stored = String::from_utf8(stored).expect("text");
+    assert!(stored.contains(r#""format":3"#), "an older version leaves it alone");
 }
 
 #[test]
