@@ -13,7 +13,7 @@ use bot::platform::fake::Fake;
 use bot::present::ahead;
 use bot::present::picture::{Words, drawing};
 use bot::present::table::{RenderOptions, page, panel};
-use bot::present::windows::watched;
+use bot::present::watching::watched;
 use bot::table::journal::News;
 use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table, Window};
 use engine::catalog::{AnyOptions, AnyPlay, GameId, Listed};

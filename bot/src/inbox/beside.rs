@@ -6,9 +6,9 @@ use engine::play::Step;
 use engine::with_play;
 
 use super::caller::{Caller, Response, Telling};
-use super::glimpse::HandInRoom;
+use super::hand_in_room::HandInRoom;
 use super::route::Router;
-use crate::command::Focus;
+use crate::command::{Command, Focus};
 use crate::fault::Fault;
 use crate::panel::Panel;
 use crate::people::{Person, TableId};
@@ -281,16 +281,23 @@ impl Router {
         })
     }
 
-    /// Asks the host to whom the table is to be handed on.
+    /// Hands the table on to somebody of a name, or asks the host to whom.
     pub(super) async fn ask_host(
         &self,
         caller: &Caller<'_>,
         table: Table,
+        name: Option<String>,
     ) -> Result<Response, Fault> {
         if table.host != caller.by.id && self.runs_room_of(caller, table.id).await? != Some(true) {
             return Ok(Refusal::NotHost.into());
         }
-        Ok(Response::Panel(substitutes::ask_host(&table)))
+        let is_meant =
+            |person: &Person| name.as_ref().is_some_and(|name| person.name.to_lowercase() == *name);
+        let mut meant = table.people().filter(|(_, person)| is_meant(person));
+        match (meant.next(), meant.next()) {
+            (Some((seat, _)), None) => self.do_at(caller, table.id, &Command::MakeHost(seat)).await,
+            _ => Ok(Response::Panel(substitutes::ask_host(&table))),
+        }
     }
 
     /// Asks the host, or somebody who runs the room, to make sure.

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use storage::Write;
 
-use super::glimpse::HandInRoom;
+use super::hand_in_room::HandInRoom;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, TableId};

@@ -27,10 +27,10 @@ pub enum ChatCommand {
     Find(Option<GameId>),
     /// Tells me of new tables of a game, or no more.
     Notify(Option<GameId>),
-    /// Shows whom I would rather not meet.
-    Block,
-    /// Hands the table on.
-    Host(Option<TableId>),
+    /// Shows whom I would rather not meet, or blocks somebody by their name.
+    Block(Option<String>),
+    /// Hands the table on, to somebody of this name if one is said.
+    Host(Option<TableId>, Option<String>),
     /// Asks for the code of the table.
     Invite(Option<TableId>),
     /// Watches the table here, or the one of a code.
@@ -84,7 +84,7 @@ impl ChatCommand {
                 | Self::Unlink
                 | Self::Find(_)
                 | Self::Notify(_)
-                | Self::Block
+                | Self::Block(_)
         )
     }
 }
@@ -119,8 +119,8 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "unlink" => ChatCommand::Unlink,
         "find" => ChatCommand::Find(rest.first().map(|name| game(name)).transpose()?),
         "notify" => ChatCommand::Notify(rest.first().map(|name| game(name)).transpose()?),
-        "block" => ChatCommand::Block,
-        "host" => ChatCommand::Host(table(&rest)),
+        "block" => ChatCommand::Block(name(&rest)),
+        "host" => ChatCommand::Host(table(&rest), name(&rest)),
         "invite" => ChatCommand::Invite(table(&rest)),
         "watch" => ChatCommand::Watch(code(&rest)?),
         "unwatch" => ChatCommand::Unwatch,
@@ -175,6 +175,14 @@ fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
 /// so that whatever else stands there means nothing.
 fn table(words: &[&str]) -> Option<TableId> {
     words.first()?.parse().ok()
+}
+
+/// Reads what somebody is called, if that is said.
+fn name(words: &[&str]) -> Option<String> {
+    let is_table = |word: &str| word.parse::<TableId>().is_ok();
+    let words: Vec<&str> = words.iter().copied().skip_while(|word| is_table(word)).collect();
+    let name = words.join(" ").trim_start_matches('@').to_lowercase();
+    (!name.is_empty()).then_some(name)
 }
 
 /// Reads a code, if one is there.

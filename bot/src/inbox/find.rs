@@ -31,7 +31,7 @@ impl Router {
                 | ChatCommand::Leave(_)
                 | ChatCommand::Pause(_)
                 | ChatCommand::Kick(_)
-                | ChatCommand::Host(_)
+                | ChatCommand::Host(..)
                 | ChatCommand::Invite(_)
                 | ChatCommand::Skip(_)
                 | ChatCommand::Cancel(_),

@@ -1,6 +1,6 @@
 //! Finding people to play with, and keeping apart those who would rather not meet.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use engine::catalog::GameId;
 
@@ -86,7 +86,12 @@ impl Router {
         mine: &UserSettings,
         other: &PersonId,
     ) -> Result<bool, Fault> {
-        Ok(mine.has_blocked(other) || self.settings.of_person(other).await?.has_blocked(who))
+        let theirs = self.settings.of_person(other).await?;
+        // Whoever was blocked before they brought their accounts together is the same person.
+        let blocks = |one: &UserSettings, other: &PersonId, accounts: &[PersonId]| {
+            std::iter::once(other).chain(accounts).any(|account| one.has_blocked(account))
+        };
+        Ok(blocks(mine, other, &theirs.accounts) || blocks(&theirs, who, &mine.accounts))
     }
 
     /// Tells somebody of new tables of a game, or no more: of those in the room where they say so, in
@@ -189,6 +194,23 @@ impl Router {
         }
         let met: Vec<Person> = met.into_values().take(MET_AT_MOST).collect();
         Ok(Response::Panel(finding::blocked(&mine.blocked, &met)))
+    }
+
+    /// Blocks the only one of this name whom somebody has met, or shows whom they have.
+    pub(super) async fn block_by_name(
+        &self,
+        caller: &Caller<'_>,
+        name: &str,
+    ) -> Result<Response, Fault> {
+        let person = &caller.by.id;
+        let tables = self.tables.of_person(person).await?;
+        let people = tables.iter().flat_map(Table::people).map(|(_, other)| other);
+        let meant = people.filter(|other| other.id != *person && other.name.to_lowercase() == name);
+        let meant: BTreeSet<&PersonId> = meant.map(|other| &other.id).collect();
+        match (meant.len(), meant.first()) {
+            (1, Some(only)) => self.block(caller, (only, true)).await,
+            _ => self.blocked(caller).await,
+        }
     }
 
     /// Blocks somebody whom one has met, or does so no more.

@@ -12,6 +12,7 @@ mod find;
 mod finding;
 mod glimpse;
 mod greeting;
+mod hand_in_room;
 mod link;
 
 pub mod chat_command;

@@ -45,7 +45,8 @@ impl Router {
             ChatCommand::Unlink => self.ask_unlink(caller).await,
             ChatCommand::Find(game) => self.find(caller, game).await,
             ChatCommand::Notify(game) => self.notify(caller, game).await,
-            ChatCommand::Block => self.blocked(caller).await,
+            ChatCommand::Block(None) => self.blocked(caller).await,
+            ChatCommand::Block(Some(name)) => self.block_by_name(caller, &name).await,
             ChatCommand::Help => {
                 let is_elsewhere = self.publisher.reaches_out(caller.at);
                 Ok(Response::Panel(menu::help(is_elsewhere)))
@@ -84,7 +85,9 @@ impl Router {
             ChatCommand::Kick(id) => {
                 self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_kick)).await
             }
-            ChatCommand::Host(id) => self.at_mine(caller, id, |it| self.ask_host(caller, it)).await,
+            ChatCommand::Host(id, name) => {
+                self.at_mine(caller, id, |it| self.ask_host(caller, it, name)).await
+            }
             ChatCommand::Skip(id) => {
                 let skip = |table: &Table| menu::ask_skip(table, &asked(table));
                 self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await

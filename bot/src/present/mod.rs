@@ -24,6 +24,7 @@ pub mod substitutes;
 pub mod table;
 mod tirazheh;
 mod turn;
+pub mod watching;
 pub mod windows;
 mod words;
 

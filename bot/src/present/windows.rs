@@ -1,11 +1,10 @@
-//! Tables seen from elsewhere: how to get there, who watches, and what watchers see.
+//! Tables seen from elsewhere: how to get there, and who watches.
 
-use engine::seat::Viewer;
 use engine::with_game;
 
-use super::{Present, RenderOptions, table};
-use crate::command::{Act, Command, Request};
-use crate::panel::{Block, Button, ButtonStyle, Panel, Press};
+use super::{Present, RenderOptions};
+use crate::command::{Command, Request};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::PersonId;
 use crate::platform::Links;
 use crate::table::{Code, Stage, Table, Watching};
@@ -66,26 +65,6 @@ pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
     }
     let press = Press::at(table.id, Command::SetWatching(nobody));
     panel.button(ButtonStyle::Danger, Text::new("button-send-watchers-away"), press)
-}
-
-/// Returns a table as somebody sees it who watches in private: as all see it, with nothing to press
-/// that belongs to those who play.
-pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
-    let panel = table::panel(table, Viewer::Public, look);
-    let is_for_all = |button: &Button| match &button.press {
-        Press::At(_, act) => matches!(act, Act::Request(Request::Page(_))),
-        Press::Rules(..) => true,
-        Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) | Press::Block(..) => {
-            false
-        }
-    };
-    let buttons = panel.buttons.into_iter().filter(is_for_all).collect();
-    let panel = Panel { buttons, choice: None, calls: Vec::new(), ..panel };
-    if !table.is_live() {
-        return panel;
-    }
-    let stop = Press::at(table.id, Command::CloseWindow);
-    panel.button(ButtonStyle::Quiet, Text::new("button-unwatch"), stop)
 }
 
 /// Returns the code of a table and the ways in which it is used, for whoever invites others.

@@ -12,7 +12,7 @@ use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Destination, Moment, PersonId};
 use crate::present::table::{RenderOptions, panel};
-use crate::present::windows::watched;
+use crate::present::watching::watched;
 use crate::settings::choices::Hands;
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Call, Stage, Table};

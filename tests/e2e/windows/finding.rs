@@ -70,7 +70,8 @@ async fn who_is_blocked_is_neither_found_nor_told_nor_reminded() {
     company.settles().await;
     company.presses(T, BORA, &room, "Join").await;
     company.presses(T, ANNA, &room, "Start").await;
-    company.says(T, BORA, None, ("/block", "")).await;
+    company.says(T, BORA, None, ("/block", "@Anna")).await;
+    company.presses(T, BORA, &company.private(T, BORA), "Unblock Anna").await;
     company.presses(T, BORA, &company.private(T, BORA), "Block Anna").await;
     company.says(T, ANNA, None, ("/notify tirazheh", "")).await;
     let waiting = company.reads(T, ANNA, &room);

@@ -27,7 +27,9 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     company.settles().await;
     let code = company.invites(d, ANNA, &home).await;
     company.says(t, DORA, Some(SELADIN), ("/join", &code)).await;
-    company.says(t, DORA, Some(ICE_CULT), ("/join", &code)).await;
+    // A link that asks for a group ends in this.
+    let link = format!("code-{}", code.replace('-', ""));
+    company.says(t, DORA, Some(ICE_CULT), ("/start", &link)).await;
     for who in [BORA, CORA] {
         company.presses(d, who, &home, "Join").await;
     }

@@ -57,5 +57,7 @@ async fn a_host_hands_the_table_on() {
     let own = company.private(side, ANNA);
     company.presses(side, ANNA, &own, "Make Bora host").await;
     assert_eq!(company.table().await.host, company.town.person(side, BORA));
+    company.says(side, BORA, Some(TIRAZHEH), ("/host", "@anna")).await;
+    assert_eq!(company.table().await.host, company.town.person(side, ANNA));
     company.ends();
 }

@@ -13,13 +13,13 @@ use moka::sync::Cache;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use teloxide::payloads::DeleteMessage;
-use teloxide::types::{CallbackQueryId, ChatId, MessageId, UserId};
+use teloxide::types::{ChatId, MessageId, UserId};
 use tokio::time::{Instant, timeout};
 
 use super::Telegram;
 use super::api::{ApiError, ErrorKind, in_words};
 use super::outbox::waits;
-use super::outgoing::{OutgoingMessage, SendError, Sent};
+use super::outgoing::{After, Only, OutgoingMessage, SendError, Sent};
 use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::people::MessageRef;
@@ -36,37 +36,6 @@ const PATIENCE: Duration = Duration::from_secs(90);
 const TRIES: usize = 3;
 /// Groups that take no such messages, and when they are tried again.
 const REFUSALS: (u64, Duration) = (10_000, Duration::from_mins(10));
-
-/// Who alone sees a message, and what they have done to see it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Only {
-    pub(super) user: UserId,
-    pub(super) after: After,
-}
-
-/// What a message that one person alone sees is an answer to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum After {
-    /// A press.
-    Press(CallbackQueryId),
-    /// A command that nobody else has seen.
-    Line(i64),
-    /// Nothing that can be named any more.
-    Nothing,
-}
-
-impl Only {
-    /// Makes a message of a request one that this person alone sees.
-    pub(super) fn add_to(&self, request: &mut Value) {
-        let mut parameters = json!({ "receiver_user_id": self.user });
-        match &self.after {
-            After::Press(query) => parameters["callback_query_id"] = json!(query),
-            After::Line(id) => request["reply_parameters"] = json!({ "ephemeral_message_id": id }),
-            After::Nothing => {}
-        }
-        request["ephemeral_message_parameters"] = parameters;
-    }
-}
 
 /// Whether there are such messages on this server.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -335,6 +304,8 @@ impl super::outbox::Outbox {
 
 #[cfg(test)]
 mod tests {
+    use teloxide::types::CallbackQueryId;
+
     use super::*;
 
     fn check(sent: &Value, expected: Option<i64>) {

@@ -6,9 +6,8 @@ use async_trait::async_trait;
 use teloxide::types::{MessageId, UserId};
 
 use super::Telegram;
-use super::glimpse::{After, Only};
 use super::keyboard;
-use super::outgoing::OutgoingMessage;
+use super::outgoing::{After, Only, OutgoingMessage};
 use super::pending::InHand;
 use super::target::ChatTarget;
 use crate::locale::Lang;

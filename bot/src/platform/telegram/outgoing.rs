@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use serde::Deserialize;
-use teloxide::types::{InlineKeyboardMarkup, MessageId, ReplyParameters};
+use serde_json::{Value, json};
+use teloxide::types::{CallbackQueryId, InlineKeyboardMarkup, MessageId, ReplyParameters, UserId};
 
 use super::api::{ApiError, ErrorKind, in_words};
-use super::glimpse::Only;
 use super::rich::RichMessage;
 use super::update::User;
 use crate::panel::Picture;
@@ -146,5 +146,36 @@ impl From<SendError> for PlatformError {
             SendError::NoRich => Self::NoRich,
             SendError::Api(error) => error.into(),
         }
+    }
+}
+
+/// Who alone sees a message, and what they have done to see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Only {
+    pub(super) user: UserId,
+    pub(super) after: After,
+}
+
+/// What a message that one person alone sees is an answer to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum After {
+    /// A press.
+    Press(CallbackQueryId),
+    /// A command that nobody else has seen.
+    Line(i64),
+    /// Nothing that can be named any more.
+    Nothing,
+}
+
+impl Only {
+    /// Makes a message of a request one that this person alone sees.
+    pub(super) fn add_to(&self, request: &mut Value) {
+        let mut parameters = json!({ "receiver_user_id": self.user });
+        match &self.after {
+            After::Press(query) => parameters["callback_query_id"] = json!(query),
+            After::Line(id) => request["reply_parameters"] = json!({ "ephemeral_message_id": id }),
+            After::Nothing => {}
+        }
+        request["ephemeral_message_parameters"] = parameters;
     }
 }

@@ -8,7 +8,7 @@ use bot::panel::{Panel, Press};
 use bot::people::TableId;
 use bot::platform::{Destination, MessageRef};
 use bot::present::table::{RenderOptions, panel};
-use bot::present::windows::watched;
+use bot::present::watching::watched;
 use bot::table::{Stage, Table};
 use e2e::town::{Seen, Side};
 use engine::seat::Viewer;
