@@ -10,6 +10,9 @@ use crate::present::accounts;
 use crate::settings::accounts::NoLink;
 use crate::table::Code;
 
+/// So many wrong codes in ten minutes, and no other is looked at.
+const WRONG_CODES: u8 = 3;
+
 impl Router {
     /// Returns who does something, by any of their accounts, under the name that they have there.
     pub(super) async fn whoever(&self, account: &Person) -> Person {
@@ -57,8 +60,8 @@ impl Router {
         Ok(wanted)
     }
 
-    /// Gives somebody a code that another account of theirs enters; or asks what has come of the
-    /// last one.
+    /// Gives somebody a code that another account of theirs enters; the last one is good for nothing
+    /// any more.
     pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let world = self.tables.world();
         let code = Code::draw(world.seed());
@@ -177,6 +180,3 @@ impl Router {
         }
     }
 }
-
-/// So many wrong codes in ten minutes, and no other is looked at.
-const WRONG_CODES: u8 = 3;

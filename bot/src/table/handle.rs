@@ -78,7 +78,9 @@ impl Table {
         let (singles, weekends_out) = (self.singles, self.weekends_out);
         let agreed = Self { pace, time_up, singles, absences, weekends_out, ..table };
         let watching = self.watching;
-        Ok(Ok(Self { chairs: staying, windows, watching, ..agreed }))
+        let mut table = Self { chairs: staying, windows, watching, ..agreed };
+        table.leave_empty_home();
+        Ok(Ok(table))
     }
 
     fn carry_out(

@@ -288,6 +288,16 @@ impl Table {
         }
     }
 
+    /// Has the private chat of somebody who does not play be the home no more.
+    pub(super) fn leave_empty_home(&mut self) {
+        let Some(account) = self.home.person().cloned() else { return };
+        let has_it =
+            |chair: &SeatAssignment| [chair.hand(), chair.account()].contains(&Some(&account));
+        if !self.chairs.iter().any(has_it) {
+            self.is_gone(&account);
+        }
+    }
+
     /// Closes the private windows of somebody who is gone; what was opened in their private chat
     /// finds another home.
     pub(super) fn is_gone(&mut self, person: &PersonId) {

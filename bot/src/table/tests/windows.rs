@@ -224,3 +224,16 @@ fn who_opens_a_table_sits_at_it_and_is_the_host() {
     assert_eq!(table.seat_of(&person("Anna").id), Some(Seat::new(0)));
     assert_eq!(table.host, person("Anna").id);
 }
+
+#[test]
+fn a_rematch_is_not_opened_in_the_private_chat_of_somebody_who_does_not_stay() {
+    let mut table = playing(&["Anna", "Bora"]);
+    table.home = private("Anna");
+    table.windows.push(Window { at: private("Bora"), by: person("Bora").id });
+    does(&mut table, "Anna", Command::SitIn(None)).expect("a machine player sits in");
+    let Stage::Playing(play) = table.stage.clone() else { panic!("in play") };
+    table.stage = Stage::Over { play, rematch: None };
+    let rematch = table.rematch(TableId::new(2), &person("Bora"), NOW).expect("she played");
+    let rematch = rematch.expect("there is none yet");
+    assert_eq!((rematch.home.clone(), rematch.windows.len()), (private("Bora"), 0));
+}
