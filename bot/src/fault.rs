@@ -21,6 +21,12 @@ pub enum Fault {
     /// A table cannot be read by this version; its bytes stay as they are.
     #[error("table {0} cannot be read by this version")]
     Unreadable(TableId, #[source] Unreadable),
+    /// A finished game cannot be read by this version; its bytes stay as they are.
+    #[error("the finished game of table {0} cannot be read by this version")]
+    Damaged(TableId, #[source] crate::archive::Damaged),
+    /// A line of a journal cannot be read by this version.
+    #[error("a line of the journal of table {0} cannot be read by this version")]
+    BadLine(TableId, #[source] serde_json::Error),
     /// Others were faster again and again.
     #[error("table {0} was changed by others again and again")]
     Crowded(TableId),
@@ -44,7 +50,7 @@ fn kind(fault: &(dyn Error + 'static)) -> &'static str {
     match fault.downcast_ref() {
         Some(Fault::Store(_)) => store,
         Some(Fault::Key(_)) => key,
-        Some(Fault::Unreadable(..)) => unreadable,
+        Some(Fault::Unreadable(..) | Fault::Damaged(..) | Fault::BadLine(..)) => unreadable,
         Some(Fault::Crowded(_)) => crowded,
         Some(Fault::TakenOver(_)) => taken_over,
         Some(Fault::Contested(_)) => contested,

@@ -9,6 +9,7 @@
 //! | [`inbox`] | from presses and lines to commands; the only router |
 //! | [`publish`] | makes rooms look like the stored tables |
 //! | [`machine`], [`deadlines`] | machine players, deadlines |
+//! | [`archive`] | finished games |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | `pictures` | draws what presenters describe, beside everything else |
 //! | [`text`], [`locale`] | words, in the reader's language |
@@ -23,6 +24,7 @@
 //! | [`selfplay`] | machine players among themselves, to measure and to check |
 
 pub mod app;
+pub mod archive;
 pub mod clock;
 pub mod cluster;
 pub mod command;

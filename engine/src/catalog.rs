@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::ahead::Ahead;
+use crate::chance::Seed;
 use crate::game::{Game, Outcome};
 use crate::options::{NoSuchOption, OptionSpec, Options, Preset, SeatOptionSpec};
-use crate::play::{Play, Step};
+use crate::play::{Play, Step, Transcript};
 use crate::seat::{Seat, SeatSet};
 
 /// A game of the catalog: what is typed by it becomes what is of any game.
@@ -22,6 +23,9 @@ pub trait Listed: Ahead {
 
     /// Returns the play of this game as a play of any game.
     fn any_play(play: Play<Self>) -> AnyPlay;
+
+    /// Returns a game that was written down as one of any game.
+    fn any_transcript(transcript: Transcript<Self>) -> AnyTranscript;
 
     /// Returns options of this game as options of any game.
     fn any_options(options: Self::Options) -> AnyOptions;
@@ -59,6 +63,18 @@ macro_rules! games {
             )+
         }
 
+        /// Any game, written down.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "transcript")]
+        #[allow(clippy::large_enum_variant, reason = "most of it is a list")]
+        pub enum AnyTranscript {
+            $(
+                $(#[$doc])+
+                #[serde(rename = $name)]
+                $Game(Transcript<crate::games::$module::$Game>),
+            )+
+        }
+
         /// The options of any game.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", content = "options")]
@@ -90,6 +106,10 @@ macro_rules! games {
                     AnyPlay::$Game(play)
                 }
 
+                fn any_transcript(transcript: Transcript<Self>) -> AnyTranscript {
+                    AnyTranscript::$Game(transcript)
+                }
+
                 fn any_options(options: Self::Options) -> AnyOptions {
                     AnyOptions::$Game(options)
                 }
@@ -119,6 +139,21 @@ macro_rules! games {
             ($d any:expr, $d play:pat => $d body:expr) => {
                 match $d any {
                     $($crate::catalog::AnyPlay::$Game($d play) => $d body,)+
+                }
+            };
+        }
+
+        /// Runs an expression on the typed transcript inside an [`AnyTranscript`], whatever the
+        /// game, with `$G` standing for the type of that game.
+        #[macro_export]
+        macro_rules! with_transcript {
+            ($d any:expr, $d G:ident, $d transcript:pat => $d body:expr) => {
+                match $d any {
+                    $($crate::catalog::AnyTranscript::$Game($d transcript) => {
+                        #[allow(dead_code, reason = "not everybody names the type")]
+                        type $d G = $crate::games::$module::$Game;
+                        $d body
+                    })+
                 }
             };
         }
@@ -175,6 +210,22 @@ macro_rules! games {
             pub fn options(&self) -> AnyOptions {
                 match self {
                     $(Self::$Game(play) => AnyOptions::$Game(play.options().clone()),)+
+                }
+            }
+        }
+
+        impl AnyTranscript {
+            /// Returns which game was played.
+            pub const fn game(&self) -> GameId {
+                match self {
+                    $(Self::$Game(_) => GameId::$Game,)+
+                }
+            }
+
+            /// Returns the options the game was played with.
+            pub fn options(&self) -> AnyOptions {
+                match self {
+                    $(Self::$Game(it) => AnyOptions::$Game(it.options().clone()),)+
                 }
             }
         }
@@ -301,6 +352,23 @@ impl AnyOptions {
     /// If there is no such option or no such value.
     pub fn choose(&mut self, name: &str, value: &str) -> Result<(), NoSuchOption> {
         with_options!(self, options, _ => options.choose(name, value))
+    }
+}
+
+impl AnyTranscript {
+    /// Returns the version of the rules that the game was played by.
+    pub const fn rules(&self) -> u16 {
+        with_transcript!(self, _G, it => it.rules())
+    }
+
+    /// Returns how many played.
+    pub const fn seats(&self) -> u8 {
+        with_transcript!(self, _G, it => it.seats())
+    }
+
+    /// Returns what all luck of the game grew from.
+    pub const fn seed(&self) -> Seed {
+        with_transcript!(self, _G, it => it.seed())
     }
 }
 

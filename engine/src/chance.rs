@@ -51,6 +51,11 @@ impl Seed {
         Self(bytes)
     }
 
+    /// Returns the bytes. Whoever knows them knows what is hidden in the play that grows from them.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// Makes a seed from a small number, for tests and for `selfplay --seed`.
     pub fn from_number(number: u64) -> Self {
         let mut quick = SplitMix64(number);
@@ -101,6 +106,16 @@ impl<'de> Deserialize<'de> for Seed {
 pub struct StepRng {
     rng: ChaCha8Rng,
     draws: u32,
+    record: Option<Vec<Draw>>,
+}
+
+/// A number that luck has drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Draw {
+    /// It is below this one.
+    pub below: u32,
+    /// The number.
+    pub drawn: u32,
 }
 
 impl StepRng {
@@ -108,7 +123,17 @@ impl StepRng {
     pub fn at(seed: Seed, step: u64) -> Self {
         let mut rng = ChaCha8Rng::from_seed(seed.0);
         rng.set_stream(step);
-        Self { rng, draws: 0 }
+        Self { rng, draws: 0, record: None }
+    }
+
+    /// Returns the luck of one step, which takes note of what it draws.
+    pub(crate) fn recording(seed: Seed, step: u64) -> Self {
+        Self { record: Some(Vec::new()), ..Self::at(seed, step) }
+    }
+
+    /// Returns what was drawn, if it was to be noted.
+    pub(crate) fn into_draws(self) -> Vec<Draw> {
+        self.record.unwrap_or_default()
     }
 
     /// Returns how often [`below`](Chance::below) was asked.
@@ -120,7 +145,11 @@ impl StepRng {
 impl Chance for StepRng {
     fn below(&mut self, n: u32) -> u32 {
         self.draws += 1;
-        unbiased(n, || self.rng.next_u32())
+        let drawn = unbiased(n, || self.rng.next_u32());
+        if let Some(record) = &mut self.record {
+            record.push(Draw { below: n, drawn });
+        }
+        drawn
     }
 }
 

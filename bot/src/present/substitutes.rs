@@ -79,7 +79,7 @@ fn line(table: &Table, seat: Seat, before: &[Stint], names: &Names) -> Text {
         Text::new("over-stint").text("who", who).number("from", begun).number("until", until)
     };
     let mut parts: Vec<Text> = Vec::new();
-    for Stint { who, until } in before {
+    for Stint { who, until, .. } in before {
         parts.push(stint(Text::new("name-person").name("who", &who.name), *until));
     }
     parts.push(stint(names.of(seat), table.turn));

@@ -64,6 +64,8 @@ pub struct UserSettings {
     pub singles: Singles,
     /// Whether it rings when they are next.
     pub next: Toggle,
+    /// Whether results are kept under their name.
+    pub keep_results: Toggle,
     /// Where they live, if they have said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
@@ -107,6 +109,7 @@ impl Default for UserSettings {
             reminders: Reminders::default(),
             singles: Singles::default(),
             next: Toggle::Off,
+            keep_results: Toggle::On,
             zone: None,
             quiet: None,
             digest: Digest::default(),

@@ -31,6 +31,9 @@ impl Table {
             Command::SetAbsences(allowed) => {
                 self.absences = allowed;
             }
+            Command::OpenHands(open) => {
+                self.hands_open = open;
+            }
             Command::LeaveWeekendsOut(left_out) => {
                 self.weekends_out = left_out;
             }

@@ -9,7 +9,7 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Watching, Window,
+    Actor, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Watching, Window, Word,
     open_choice,
 };
 use crate::command::Command;
@@ -68,6 +68,7 @@ impl Table {
         self.revise(&before, None, at);
         for chair in &mut staying {
             (chair.absence, chair.offer, chair.before) = (None, None, Vec::new());
+            (chair.stood_in, chair.word) = (Vec::new(), None);
         }
         // Whoever has watched may do something else now.
         let mut windows = self.windows.clone();
@@ -75,8 +76,9 @@ impl Table {
             window.at.room().is_some() || staying.iter().any(|chair| chair.is_of(&window.by))
         });
         let (pace, time_up, absences) = (self.pace, self.time_up, self.absences);
-        let (singles, weekends_out) = (self.singles, self.weekends_out);
-        let agreed = Self { pace, time_up, singles, absences, weekends_out, ..table };
+        let (singles, weekends_out, hands_open) =
+            (self.singles, self.weekends_out, self.hands_open);
+        let agreed = Self { pace, time_up, singles, absences, weekends_out, hands_open, ..table };
         let watching = self.watching;
         let mut table = Self { chairs: staying, windows, watching, ..agreed };
         table.leave_empty_home();
@@ -109,6 +111,7 @@ impl Table {
             Command::ChooseForSeat { option, value } => {
                 self.choose_for_seat(self.seat_by(by)?, option.into(), value.into())?;
             }
+            Command::AddWord => self.add_word(by, Word::drawn((now.luck)()), now)?,
             Command::Sit(seat) => self.sit(self.seat_by(by)?, seat)?,
             Command::Shuffle => {
                 self.in_lobby_by_host(by)?;
@@ -120,6 +123,7 @@ impl Table {
             | Command::SetTimeUp(_)
             | Command::SetSingles(_)
             | Command::SetAbsences(_)
+            | Command::OpenHands(_)
             | Command::LeaveWeekendsOut(_) => {
                 self.in_lobby_by_host(by)?;
                 self.agree_on(command)?;
@@ -256,7 +260,8 @@ impl Table {
             }
             return Err(Refusal::WrongCount { min: *range.start(), max: *range.end() });
         }
-        let seed = (now.luck)();
+        let seed = self.draw_seed((now.luck)());
+        self.began = Some(now.at);
         let (play, told) = with_options!(&self.agreed(), options, erase => {
             let (play, told) = dealt(options, seats, seed);
             (erase(play), told)

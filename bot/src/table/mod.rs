@@ -11,6 +11,7 @@ mod asked;
 mod change;
 mod code;
 mod deadline;
+mod fairness;
 mod habits;
 mod handle;
 pub mod journal;
@@ -49,12 +50,13 @@ pub use ahead::{Ahead, Lapsed};
 pub use asked::{Asked, Call};
 pub use code::Code;
 pub use deadline::{Deadline, Reason};
+pub use fairness::{Fairness, Word};
 pub use habits::Habits;
 pub use pace::{Pace, TimeUp};
 pub use pause::Pause;
 pub use refusal::Refusal;
 pub(crate) use reminders::Wishes;
-pub use seat_assignment::{LEVELS, SeatAssignment, Sitter};
+pub use seat_assignment::{LEVELS, SeatAssignment, Sitter, StoodIn};
 pub use seat_clock::SeatClock;
 pub use substitute::{Offer, Stint};
 pub use takeback::Takeback;
@@ -106,6 +108,15 @@ pub struct Table {
     /// Whether what is the only thing somebody can do is done for them, where all can see that.
     #[serde(default = "yes")]
     pub singles: bool,
+    /// Whether everybody may see all hands after the end.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub hands_open: bool,
+    /// From what the luck of the game grows, once somebody has seen what it is held to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fairness: Option<Fairness>,
+    /// When the game began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began: Option<Moment>,
     /// What people have chosen about single choices.
     #[serde(default, skip_serializing_if = "Habits::are_usual")]
     pub(crate) habits: Habits,
@@ -181,6 +192,11 @@ const fn yes() -> bool {
     true
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_yes(it: &bool) -> bool {
+    *it
+}
+
 impl Stage {
     /// The lobby as it looks at first.
     pub const LOBBY: Self = Self::Lobby { options_shown: false, seats_shown: false };
@@ -212,6 +228,9 @@ impl Table {
             pace: Pace::default(),
             time_up: TimeUp::default(),
             singles: true,
+            hands_open: true,
+            fairness: None,
+            began: None,
             habits: Habits::default(),
             absences: true,
             weekends_out: false,

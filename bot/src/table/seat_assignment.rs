@@ -1,9 +1,10 @@
 //! Chairs: who sits at a table, and how well the machine players among them play.
 
+use engine::play::Step;
 use engine::search::Level;
 use serde::{Deserialize, Serialize};
 
-use super::{Absence, Offer, Stint};
+use super::{Absence, Offer, Stint, Word};
 use crate::people::{Destination, Person, PersonId};
 use crate::text::Text;
 
@@ -44,6 +45,31 @@ pub struct SeatAssignment {
     /// Who has played it before, the first first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<Stint>,
+    /// When machine players sat in for the person, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stood_in: Vec<StoodIn>,
+    /// What they have added to the luck of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word: Option<Word>,
+}
+
+/// When a machine player sat in for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StoodIn {
+    /// After which step of the play it began.
+    pub from: Step,
+    /// After which step it ended, if it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Step>,
+}
+
+impl StoodIn {
+    /// Ends the last one, if it lasts.
+    pub(super) fn end(all: &mut [Self], step: Step) {
+        if let Some(last) = all.last_mut() {
+            last.until.get_or_insert(step);
+        }
+    }
 }
 
 /// Who sits in a seat.
@@ -70,6 +96,8 @@ impl SeatAssignment {
             hand: None,
             offer: None,
             before: Vec::new(),
+            stood_in: Vec::new(),
+            word: None,
         }
     }
 

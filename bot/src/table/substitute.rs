@@ -6,11 +6,13 @@
 
 use std::time::Duration;
 
+use engine::catalog::AnyPlay;
+use engine::play::Step;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::journal::{Line, TableEvent};
-use super::{Actor, Ahead, Now, Refusal, SeatAssignment, Sitter, Table};
+use super::{Actor, Ahead, Now, Refusal, SeatAssignment, Sitter, StoodIn, Table};
 use crate::people::{Moment, Person};
 
 /// A seat that somebody else may take.
@@ -31,6 +33,9 @@ pub struct Stint {
     pub who: Person,
     /// The last turn of the table in which they had it.
     pub until: u64,
+    /// The last step of the play in which they had it.
+    #[serde(default)]
+    pub step: Step,
 }
 
 impl Table {
@@ -112,11 +117,14 @@ impl Table {
         }
         self.settle_clocks(now.at);
         let at = now.from.filter(|from| **from != self.home).cloned();
-        let SeatAssignment { mut before, wishes, .. } = chair;
-        before.push(Stint { who: owner.clone(), until: self.turn });
+        let SeatAssignment { mut before, wishes, mut stood_in, .. } = chair;
+        let step = self.play().map(AnyPlay::step).unwrap_or_default();
+        StoodIn::end(&mut stood_in, step);
+        before.push(Stint { who: owner.clone(), until: self.turn, step });
         let sitter = Sitter::Person(person.clone());
         let account = now.account.filter(|account| **account != person.id).cloned();
-        let chair = SeatAssignment { wishes, at, account, before, ..SeatAssignment::of(sitter) };
+        let chair =
+            SeatAssignment { wishes, at, account, before, stood_in, ..SeatAssignment::of(sitter) };
         self.chairs[seat.index()] = chair;
         // What somebody has decided ahead is nobody else's business.
         if let Some(ahead) = self.ahead.get_mut(seat.index()) {

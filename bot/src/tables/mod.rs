@@ -6,6 +6,7 @@
 
 mod absence;
 mod accounts;
+mod archive;
 mod expire;
 mod feed;
 mod finding;
@@ -25,6 +26,7 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
 use self::recent::{Loaded, Recent};
+use crate::archive::Archive;
 use crate::clock::World;
 use crate::cluster::{Lease, Leases};
 use crate::command::Command;
@@ -60,6 +62,7 @@ pub struct Tables {
     leases: Arc<dyn Leases>,
     settings: Arc<Settings>,
     recent: Recent,
+    archive: Archive,
 }
 
 impl Tables {
@@ -72,7 +75,9 @@ impl Tables {
         leases: Arc<dyn Leases>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { store, world, limits, feed, leases, settings, recent: Recent::default() }
+        let archive = Archive::new(Arc::clone(&store));
+        let recent = Recent::default();
+        Self { store, world, limits, feed, leases, settings, recent, archive }
     }
 
     /// Returns the lease to show a table on a platform and to think for its machine players; nothing
@@ -276,7 +281,8 @@ impl Tables {
                 Ok(line) => line,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            let mut batch = self.batch(Some(&before), &after, &line).await?;
+            let batch = self.batch(Some(&before), &after, &line).await?;
+            let (mut batch, _) = self.with_ended(batch, (&before.table, &after), &line).await?;
             batch.extend(beside.receipt.cloned());
             batch.extend(beside.lease.and_then(Lease::guard).cloned());
             match self.store.commit(batch).await {

@@ -24,7 +24,8 @@ impl Tables {
     ) -> Result<Result<TableId, Refusal>, Fault> {
         let id = TableId::new(self.world.random());
         let table = Table::open(id, home.clone(), by.clone(), options, self.world.now());
-        let table = Table { pace, ..table };
+        let mut table = Table { pace, ..table };
+        table.commit_to(self.world.seed());
         for _ in 0..RETRIES {
             let here = match self.may_open(by, home).await? {
                 Ok(here) => here,
@@ -62,11 +63,12 @@ impl Tables {
             };
             let mut after = before.table.clone();
             let next = TableId::new(self.world.random());
-            let table = match after.rematch(next, by, self.world.now()) {
+            let mut table = match after.rematch(next, by, self.world.now()) {
                 Ok(Ok(table)) => table,
                 Ok(Err(open)) => return Ok(Ok(open)),
                 Err(refusal) => return Ok(Err(refusal)),
             };
+            table.commit_to(self.world.seed());
             if let Err(refusal) = self.may_open(by, &table.home).await? {
                 return Ok(Err(refusal));
             }

@@ -10,11 +10,13 @@ mod measure;
 mod record;
 mod save;
 mod trail;
+mod transcript;
 
 use serde::{Deserialize, Serialize};
 
 pub use ahead::Prospect;
 pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
+pub use transcript::{NoReplay, Passage, Replay, Transcript};
 
 use trail::{Taken, Trail};
 
@@ -103,16 +105,10 @@ impl<G: Game> Play<G> {
     ) -> Result<Self, BadLog> {
         let mut play = Self::dealt(options, seats, seed, &mut NoEvents);
         for entry in log {
-            let Entry { step, seat, deed } = *entry;
-            let fits = match deed {
-                Deed::Act(action) => play.options_of(seat).contains(&action),
-                Deed::Undo => play.can_undo(seat),
-                Deed::TakeBack(first) => play.place_of(first).is_some(),
-                Deed::Leave => play.can_leave(seat),
-            };
-            if !fits || step <= play.step {
-                return Err(BadLog(step));
+            if !play.fits(entry) {
+                return Err(BadLog(entry.step));
             }
+            let Entry { step, seat, deed } = *entry;
             play.perform(step, seat, deed, &mut NoEvents);
         }
         if resume < play.step {
@@ -303,13 +299,24 @@ impl<G: Game> Play<G> {
         deed: Deed<G::Action>,
         tell: &mut impl EventSink<G::Event>,
     ) {
+        self.perform_with(step, seat, deed, &mut StepRng::at(self.seed, step.0), tell);
+    }
+
+    /// Does a legal deed as step `step`, with the luck of that step.
+    fn perform_with(
+        &mut self,
+        step: Step,
+        seat: Seat,
+        deed: Deed<G::Action>,
+        chance: &mut StepRng,
+        tell: &mut impl EventSink<G::Event>,
+    ) {
         let before = self.opened.map(|seat, _| self.options_of(seat));
-        let mut chance = StepRng::at(self.seed, step.0);
         self.step = step;
         match deed {
             Deed::Act(action) => {
                 let earlier = Earlier { step, game: self.game.clone() };
-                self.game.apply(seat, action, &mut chance, tell);
+                self.game.apply(seat, action, chance, tell);
                 let taken = Taken { step, seat, action };
                 self.leave_trail(&earlier.game, taken, chance.draws() > 0);
                 if self.last != Some(seat) || chance.draws() > 0 {
@@ -330,7 +337,7 @@ impl<G: Game> Play<G> {
                 *self = Self { step, opened: self.opened.clone(), ..earlier };
             }
             Deed::Leave => {
-                self.game.leave(seat, &mut chance, tell);
+                self.game.leave(seat, chance, tell);
                 self.left.insert(seat);
                 self.back.clear();
                 self.trail = None;

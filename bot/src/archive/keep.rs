@@ -1,0 +1,85 @@
+//! Reading and writing the archive.
+
+use std::sync::Arc;
+
+use storage::{Batch, Expect, Key, Store};
+
+use super::{GameRecord, decode, encode, keys};
+use crate::fault::Fault;
+use crate::people::{PersonId, RoomId, TableId};
+
+/// The archive in a store.
+#[derive(Clone, Debug)]
+pub(crate) struct Archive {
+    store: Arc<dyn Store>,
+}
+
+impl Archive {
+    /// Returns the archive of a store.
+    pub(crate) const fn new(store: Arc<dyn Store>) -> Self {
+        Self { store }
+    }
+
+    /// Returns a finished game, if it is kept.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(crate) async fn get(&self, id: TableId) -> Result<Option<GameRecord>, Fault> {
+        let Some(stored) = self.store.get(&keys::record(id)?).await? else { return Ok(None) };
+        let record = decode(&stored.value);
+        record.map(Some).map_err(|cause| Fault::Damaged(id, cause))
+    }
+
+    /// Returns the last games of a room, the last first.
+    ///
+    /// # Errors
+    /// If they cannot be listed.
+    pub(crate) async fn of_room(&self, room: &RoomId, limit: usize) -> Result<Vec<TableId>, Fault> {
+        self.listed(&keys::of_room(room)?, limit).await
+    }
+
+    /// Returns the last games of a person, the last first.
+    ///
+    /// # Errors
+    /// If they cannot be listed.
+    pub(crate) async fn of_person(
+        &self,
+        person: &PersonId,
+        limit: usize,
+    ) -> Result<Vec<TableId>, Fault> {
+        self.listed(&keys::of_person(person)?, limit).await
+    }
+
+    async fn listed(&self, folder: &Key, limit: usize) -> Result<Vec<TableId>, Fault> {
+        let keys = self.store.keys(Some(folder), None, limit).await?;
+        let id = |key: &Key| key.segments().next_back()?.parse().ok();
+        Ok(keys.iter().filter_map(|(key, _)| id(key)).collect())
+    }
+
+    /// Returns a place among the results that comes after all those of some people, and not before
+    /// a moment.
+    ///
+    /// # Errors
+    /// If their results cannot be listed.
+    pub(crate) async fn order(&self, at: u64, people: &[&PersonId]) -> Result<u64, Fault> {
+        let mut order = at;
+        for person in people {
+            let last = self.store.keys(Some(&keys::of_person(person)?), None, 1).await?;
+            let last = last.first().and_then(|(key, _)| keys::read_latest(key));
+            order = order.max(last.map_or(0, |last| last + 1));
+        }
+        Ok(order)
+    }
+
+    /// Adds a game to what is committed.
+    ///
+    /// # Errors
+    /// If its people or rooms cannot be named in keys.
+    pub(crate) fn add(mut batch: Batch, record: &GameRecord) -> Result<Batch, Fault> {
+        batch = batch.put(keys::record(record.id)?, Expect::Absent, encode(record));
+        for key in keys::listings(record)? {
+            batch = batch.put(key, Expect::Absent, "");
+        }
+        Ok(batch)
+    }
+}

@@ -1,0 +1,71 @@
+//! What is written beside the change that ends a game.
+
+use storage::Batch;
+
+use super::{Tables, keys};
+use crate::archive::{Archive, Ended, GameRecord};
+use crate::fault::{Fault, report};
+use crate::settings::choices::Toggle;
+use crate::table::Table;
+use crate::table::journal::Line;
+
+/// Lines of a journal read at a time.
+const AT_ONCE: usize = 500;
+
+impl Tables {
+    /// Returns the archive.
+    pub(crate) const fn archive(&self) -> &Archive {
+        &self.archive
+    }
+
+    /// Adds the game to what is committed that a change of its table ends, if it ends one, and
+    /// returns it. A game that cannot be recorded ends all the same.
+    pub(super) async fn with_ended(
+        &self,
+        batch: Batch,
+        (before, after): (&Table, &Table),
+        line: &Line,
+    ) -> Result<(Batch, Option<GameRecord>), Fault> {
+        let Some(ended) = Ended::by(before, after) else { return Ok((batch, None)) };
+        let mut known = Vec::new();
+        for person in ended.people() {
+            if self.settings.of_person(person).await?.keep_results == Toggle::On {
+                known.push(person);
+            }
+        }
+        let Some(mut lines) = self.lines(before).await? else { return Ok((batch, None)) };
+        lines.push(line.clone());
+        let order = self.archive.order(after.touched.0, &known).await?;
+        match ended.record(&lines, order, &|person| known.contains(&person)) {
+            Ok(record) => Ok((Archive::add(batch, &record)?, Some(record))),
+            Err(error) => {
+                tracing::error!(id = %after.id, %error, "a game that has ended cannot be recorded");
+                Ok((batch, None))
+            }
+        }
+    }
+
+    /// Returns the whole journal of a table; nothing if a line of it cannot be read.
+    pub(crate) async fn lines(&self, table: &Table) -> Result<Option<Vec<Line>>, Fault> {
+        let folder = keys::journal(table.id)?;
+        let (mut lines, mut after) = (Vec::new(), None);
+        loop {
+            let page = self.store.scan(Some(&folder), after.as_ref(), AT_ONCE).await?;
+            let Some((last, _)) = page.last() else { return Ok(Some(lines)) };
+            after = Some(last.clone());
+            for (key, stored) in page {
+                let number = key.segments().next_back().and_then(|it| it.parse::<u64>().ok());
+                if number.is_none_or(|number| number >= table.told) {
+                    continue;
+                }
+                match serde_json::from_slice(&stored.value) {
+                    Ok(line) => lines.push(line),
+                    Err(cause) => {
+                        report(&Fault::BadLine(table.id, cause));
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+    }
+}
