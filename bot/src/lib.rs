@@ -9,7 +9,7 @@
 //! | [`inbox`] | from presses and lines to commands; the only router |
 //! | [`publish`] | makes rooms look like the stored tables |
 //! | [`machine`], [`deadlines`] | machine players, deadlines |
-//! | [`archive`] | finished games |
+//! | [`archive`], `replay` | finished games; looking back on one, or on one that is on |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | `pictures` | draws what presenters describe, beside everything else |
 //! | [`text`], [`locale`] | words, in the reader's language |
@@ -53,6 +53,7 @@ mod pictures;
 pub mod platform;
 pub mod present;
 pub mod publish;
+mod replay;
 mod request;
 pub mod selfplay;
 pub mod service_manager;

@@ -11,6 +11,7 @@ nameless = jemand
 
 # Names
 name-person = { $who }
+name-somebody = jemand
 name-machine = { $number ->
     [1] Samowar
     [2] Untertasse
@@ -595,3 +596,28 @@ settings-public-off = Lobbys dieses Raums sieht man nur in diesem Raum.
 button-public = Öffentlich: { $value }
 said-only-elsewhere = Das führt zu Leuten, die woanders sind, und hier sitzen alle vor einem Bildschirm.
 button-send-watchers-away = Zuschauende wegschicken
+
+# Looking back on games
+command-replay = rückblick
+help-replay = /replay blickt Moment für Moment auf ein Spiel zurück.
+button-replay = Rückblick
+replay-head = { $title }, zu Ende { $when }
+replay-head-running = { $title }, läuft noch
+replay-at = Moment { $at } von { $all }, gesehen von { $eyes }
+replay-eyes-all = allen
+replay-to-act = { $count ->
+    [one] { $who } ist dran.
+   *[other] Dran: { $who }.
+}
+replay-impossible = Dieses Spiel wurde nach Regeln gespielt, die nicht mehr bekannt sind; es lässt sich nicht noch einmal zeigen. Sein Ergebnis bleibt erhalten.
+replay-none = Hier wurde noch kein Spiel gespielt. /play öffnet einen Tisch.
+replay-which = Welches Spiel?
+replay-game = { $title }, { $when }: { $who }
+button-replay-start = Anfang
+button-replay-turn-back = Zug zurück
+button-replay-back = Zurück
+button-replay-on = Weiter
+button-replay-turn-on = Zug weiter
+button-replay-end = Ende
+button-replay-eyes = Augen: { $who }
+button-replay-show = Im Raum zeigen

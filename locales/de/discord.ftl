@@ -63,3 +63,6 @@ discord-notify-about = Von neuen Tischen eines Spiels hören, oder nicht mehr
 discord-block-about = Aussuchen, wem du lieber nicht begegnest
 discord-option-find-about = Welches Spiel; weglassen für alle
 discord-option-notify-about = Von welchem Spiel du hören willst
+
+# Looking back
+discord-replay-about = Auf ein Spiel zurückblicken

@@ -49,3 +49,6 @@ telegram-command-unlink = Deine Konten wieder trennen
 telegram-command-find = Einen Tisch mit einem Platz für dich finden
 telegram-command-notify = Von neuen Tischen eines Spiels hören, oder nicht mehr
 telegram-command-block = Aussuchen, wem du lieber nicht begegnest
+
+# Looking back
+telegram-command-replay = Auf ein Spiel zurückblicken

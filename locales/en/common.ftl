@@ -11,6 +11,7 @@ nameless = somebody
 
 # Names
 name-person = { $who }
+name-somebody = somebody
 name-machine = { $number ->
     [1] Samovar
     [2] Saucer
@@ -595,3 +596,28 @@ settings-public-off = Lobbies of this room are seen in this room only.
 button-public = Public: { $value }
 said-only-elsewhere = That leads to people who are elsewhere, and here all share one screen.
 button-send-watchers-away = Send the watchers away
+
+# Looking back on games
+command-replay = replay
+help-replay = /replay looks back on a game, moment by moment.
+button-replay = Look back
+replay-head = { $title }, ended { $when }
+replay-head-running = { $title }, still going on
+replay-at = Moment { $at } of { $all }, through the eyes of { $eyes }
+replay-eyes-all = everybody
+replay-to-act = { $count ->
+    [one] { $who } is to act.
+   *[other] To act: { $who }.
+}
+replay-impossible = This game was played by rules that are not known any more; it cannot be shown again. Its result is kept.
+replay-none = No game has been played here yet. /play opens a table.
+replay-which = Which game?
+replay-game = { $title }, { $when }: { $who }
+button-replay-start = Start
+button-replay-turn-back = Turn back
+button-replay-back = Back
+button-replay-on = On
+button-replay-turn-on = Turn on
+button-replay-end = End
+button-replay-eyes = Eyes: { $who }
+button-replay-show = Show in the room

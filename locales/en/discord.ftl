@@ -63,3 +63,6 @@ discord-notify-about = Hear of new tables of a game, or no more
 discord-block-about = Choose whom you would rather not meet
 discord-option-find-about = Which game; leave it out for all of them
 discord-option-notify-about = Of which game you want to hear
+
+# Looking back
+discord-replay-about = Look back on a game

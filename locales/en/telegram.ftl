@@ -49,3 +49,6 @@ telegram-command-unlink = Part your accounts again
 telegram-command-find = Find a table that has a seat for you
 telegram-command-notify = Hear of new tables of a game, or no more
 telegram-command-block = Choose whom you would rather not meet
+
+# Looking back
+telegram-command-replay = Look back on a game

@@ -11,6 +11,7 @@ nameless = یک نفر
 
 # Names
 name-person = { $who }
+name-somebody = کسی
 name-machine = { $number ->
     [1] سماور
     [2] نعلبکی
@@ -595,3 +596,28 @@ settings-public-off = میزهای تازهٔ این اتاق فقط در همی
 button-public = عمومی: { $value }
 said-only-elsewhere = این برای کسانی است که جای دیگرند و این‌جا همه یک صفحه دارند.
 button-send-watchers-away = تماشاگرها بروند
+
+# Looking back on games
+command-replay = بازبینی
+help-replay = /replay بازی را لحظه‌به‌لحظه دوباره نشان می‌دهد.
+button-replay = بازبینی
+replay-head = { $title }، پایان: { $when }
+replay-head-running = { $title }، هنوز در جریان
+replay-at = لحظهٔ { $at } از { $all }، از چشم { $eyes }
+replay-eyes-all = همه
+replay-to-act = { $count ->
+    [one] نوبت: { $who }.
+   *[other] در انتظار: { $who }.
+}
+replay-impossible = این بازی با قواعدی انجام شده که دیگر شناخته نیست و نمی‌توان دوباره نشانش داد. نتیجه‌اش می‌ماند.
+replay-none = هنوز اینجا بازی‌ای انجام نشده است. با /play میزی باز کنید.
+replay-which = کدام بازی؟
+replay-game = { $title }، { $when }: { $who }
+button-replay-start = آغاز
+button-replay-turn-back = نوبت قبل
+button-replay-back = قبلی
+button-replay-on = بعدی
+button-replay-turn-on = نوبت بعد
+button-replay-end = پایان
+button-replay-eyes = چشم: { $who }
+button-replay-show = نمایش در اتاق

@@ -63,3 +63,6 @@ discord-notify-about = خبر از میزهای تازهٔ یک بازی، یا 
 discord-block-about = انتخاب کسانی که نمی‌خواهید ببینید
 discord-option-find-about = کدام بازی؛ برای همه ننویسید
 discord-option-notify-about = از کدام بازی خبر می‌خواهید
+
+# Looking back
+discord-replay-about = بازبینی یک بازی

@@ -49,3 +49,6 @@ telegram-command-unlink = جدا کردن حساب‌هایتان
 telegram-command-find = یافتن میزی که برایتان جا دارد
 telegram-command-notify = خبر از میزهای تازهٔ یک بازی، یا پایان آن
 telegram-command-block = انتخاب کسانی که نمی‌خواهید ببینید
+
+# Looking back
+telegram-command-replay = بازبینی یک بازی

@@ -11,6 +11,7 @@ nameless = valaki
 
 # Names
 name-person = { $who }
+name-somebody = valaki
 name-machine = { $number ->
     [1] Szamovár
     [2] Csészealj
@@ -595,3 +596,28 @@ settings-public-off = A szoba várói csak ebben a szobában látszanak.
 button-public = Nyilvános: { $value }
 said-only-elsewhere = Ez máshol lévőkhöz vezet, itt pedig mindenki egy képernyő előtt ül.
 button-send-watchers-away = Nézők elküldése
+
+# Looking back on games
+command-replay = visszajátszás
+help-replay = /replay pillanatról pillanatra visszajátszik egy játékot.
+button-replay = Visszajátszás
+replay-head = { $title }, véget ért: { $when }
+replay-head-running = { $title }, még tart
+replay-at = { $at }. pillanat ({ $all } közül), ahogy { $eyes } látta
+replay-eyes-all = mindenki
+replay-to-act = { $count ->
+    [one] Most jön: { $who }.
+   *[other] Most jönnek: { $who }.
+}
+replay-impossible = Ezt a játékot már nem ismert szabályok szerint játszották, ezért nem mutatható meg újra. Az eredménye megmarad.
+replay-none = Itt még nem játszottak. A /play asztalt nyit.
+replay-which = Melyik játék?
+replay-game = { $title }, { $when }: { $who }
+button-replay-start = Eleje
+button-replay-turn-back = Kör vissza
+button-replay-back = Vissza
+button-replay-on = Tovább
+button-replay-turn-on = Kör előre
+button-replay-end = Vége
+button-replay-eyes = Szem: { $who }
+button-replay-show = Mutasd a szobában

@@ -63,3 +63,6 @@ discord-notify-about = Értesülsz egy játék új asztalairól, vagy többé ne
 discord-block-about = Kiválasztod, kivel nem szeretnél találkozni
 discord-option-find-about = Melyik játék; az összeshez hagyd el
 discord-option-notify-about = Melyik játékról szeretnél hallani
+
+# Looking back
+discord-replay-about = Egy játék visszajátszása

@@ -49,3 +49,6 @@ telegram-command-unlink = Fiókjaid szétválasztása
 telegram-command-find = Asztal keresése, ahol van helyed
 telegram-command-notify = Értesülsz egy játék új asztalairól, vagy többé nem
 telegram-command-block = Kiválasztod, kivel nem szeretnél találkozni
+
+# Looking back
+telegram-command-replay = Egy játék visszajátszása

@@ -50,11 +50,12 @@ impl<'a> Ended<'a> {
         known: &dyn Fn(&PersonId) -> bool,
     ) -> Result<GameRecord, serde_json::Error> {
         let Self { after, play } = self;
-        let transcript = with_play!(play, play => transcript(play, lines)?);
+        let transcript = transcript_of(play, lines)?;
         let clock = |index| after.clocks.get(index).copied().unwrap_or_default();
         let chairs = after.chairs.iter().enumerate();
         Ok(GameRecord {
             id: after.id,
+            host: Some(after.host.clone()).filter(|host| known(host)),
             home: after.home.clone(),
             rooms: after.rooms().cloned().collect(),
             began: after.began.unwrap_or(Moment(0)),
@@ -72,6 +73,17 @@ impl<'a> Ended<'a> {
             transcript,
         })
     }
+}
+
+/// Writes a game down, of all lines of its journal.
+///
+/// # Errors
+/// If a line says something that no log says.
+pub(crate) fn transcript_of(
+    play: &AnyPlay,
+    lines: &[Line],
+) -> Result<AnyTranscript, serde_json::Error> {
+    with_play!(play, play => transcript(play, lines))
 }
 
 fn transcript<G: Listed>(

@@ -8,7 +8,7 @@ mod keep;
 pub(crate) mod keys;
 mod make;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub use codec::{Damaged, decode, encode};
 pub(crate) use keep::Archive;
-pub(crate) use make::Ended;
+pub(crate) use make::{Ended, transcript_of};
 
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use crate::table::{Closed, Fairness, StoodIn};
@@ -37,6 +37,9 @@ pub struct GameRecord {
     pub home: Destination,
     /// In which rooms it was shown when it ended.
     pub rooms: Vec<RoomId>,
+    /// Who was the host when it ended, if they are known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<PersonId>,
     /// When the game began; the first moment if that is not known.
     pub began: Moment,
     /// When it ended.

@@ -1,6 +1,6 @@
 //! What becomes a game record, one fact each.
 
-use engine::catalog::{AnyOptions, GameId};
+use engine::catalog::{AnyOptions, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::NoReplay;
 use engine::seat::Seat;
@@ -17,15 +17,15 @@ fn person(name: &str) -> Person {
 }
 
 /// A table with the whole journal of its game.
-struct Played {
-    table: Table,
-    lines: Vec<Line>,
+pub(crate) struct Played {
+    pub(crate) table: Table,
+    pub(crate) lines: Vec<Line>,
     at: u64,
 }
 
 impl Played {
     /// Opens a table for Anna, Bora and as many others as the game needs, and starts it.
-    fn start(game: GameId, seed: u64) -> Self {
+    pub(crate) fn start(game: GameId, seed: u64) -> Self {
         let home = Destination::Room(RoomId::new("test", "parlour"));
         let options = AnyOptions::of(game);
         let mut table = Table::open(TableId::new(1), home, person("Anna"), options, Moment(1_000));
@@ -56,7 +56,7 @@ impl Played {
     }
 
     /// Does something by luck for somebody who is asked; sometimes they take it back.
-    fn step(&mut self, luck: &mut SplitMix64) {
+    pub(crate) fn step(&mut self, luck: &mut SplitMix64) {
         let asked: Vec<Seat> = self.table.to_act().iter().collect();
         let seat = *luck.pick(&asked).expect("somebody is asked");
         let name = self.name_of(seat);
@@ -74,7 +74,7 @@ impl Played {
         }
     }
 
-    fn to_the_end(mut self, seed: u64) -> (Self, Table) {
+    pub(crate) fn to_the_end(mut self, seed: u64) -> (Self, Table) {
         let mut luck = SplitMix64(seed);
         loop {
             let before = self.table.clone();
@@ -85,7 +85,7 @@ impl Played {
         }
     }
 
-    fn record(&self, before: &Table) -> GameRecord {
+    pub(crate) fn record(&self, before: &Table) -> GameRecord {
         let ended = Ended::by(before, &self.table).expect("the game is over");
         ended.record(&self.lines, 7_000, &|_| true).expect("a log")
     }

@@ -7,10 +7,11 @@ use storage::Write;
 use super::hand_in_room::HandInRoom;
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::people::{Person, PersonId, TableId};
+use crate::people::{Person, PersonId, RoomId, TableId};
 use crate::pictures::Drawn;
 use crate::platform::{Destination, Glimpse};
 use crate::present::picture::Drawing;
+use crate::present::replay::Shown;
 use crate::table::Refusal;
 use crate::text::Text;
 
@@ -100,6 +101,8 @@ impl From<Refusal> for Response {
 pub(super) enum Telling {
     /// Something for one person.
     Panel(Destination, Box<Panel>),
+    /// Something for a room, in its language, with a picture where one is wanted.
+    Room(RoomId, Box<Shown>),
     /// A table was opened.
     Opened(TableId),
 }

@@ -45,6 +45,8 @@ pub enum ChatCommand {
     Picture(Option<TableId>),
     /// Lists tables.
     Tables,
+    /// Looks back on a game.
+    Replay(Option<TableId>),
     /// Shows rules.
     Rules(Option<GameId>),
     /// Takes my last step back.
@@ -93,7 +95,7 @@ impl ChatCommand {
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
-    "unwatch", "host", "link", "unlink", "find", "notify", "block",
+    "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -128,6 +130,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "board" => ChatCommand::Board(table(&rest)),
         "picture" => ChatCommand::Picture(table(&rest)),
         "tables" => ChatCommand::Tables,
+        "replay" => ChatCommand::Replay(table(&rest)),
         "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
         "undo" => ChatCommand::Undo(table(&rest)),
         "leave" => ChatCommand::Leave(table(&rest)),

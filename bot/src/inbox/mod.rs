@@ -17,6 +17,7 @@ mod link;
 
 pub mod chat_command;
 mod nudge;
+mod replay;
 mod replies;
 mod route;
 mod settings;
@@ -238,6 +239,7 @@ impl Inner {
             self.background.spawn("telling somebody", async move {
                 match *telling {
                     Telling::Panel(to, panel) => router.tell(to, *panel).await,
+                    Telling::Room(room, shown) => router.tell_room(&room, *shown).await,
                     Telling::Opened(table) => router.announce(table).await,
                 }
             });

@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 27] {
+fn commands() -> [(&'static str, Text); 28] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -169,6 +169,7 @@ fn commands() -> [(&'static str, Text); 27] {
         ("block", Text::new("command-block")),
         ("link", Text::new("command-link")),
         ("unlink", Text::new("command-unlink")),
+        ("replay", Text::new("command-replay")),
     ]
 }
 

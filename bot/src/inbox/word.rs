@@ -29,6 +29,7 @@ impl Router {
             ChatCommand::Play(Some(options)) => self.open(caller, options).await,
             ChatCommand::Settings(setting) => self.settings(caller, setting).await,
             ChatCommand::Tables => self.tables(by, caller.at).await,
+            ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
             ChatCommand::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
                 Some(table) => Response::Panel(menu::rules(table.game(), None)),
                 None => Response::Panel(menu::rules_of_games()),

@@ -177,6 +177,13 @@ impl Panel {
         Self { blocks: lines.into_iter().map(Block::Line).collect(), ..Self::default() }
     }
 
+    /// Adds a line.
+    #[must_use]
+    pub fn with(mut self, line: Text) -> Self {
+        self.blocks.push(Block::Line(line));
+        self
+    }
+
     /// Adds a button.
     #[must_use]
     pub fn button(mut self, weight: ButtonStyle, label: Text, press: Press) -> Self {

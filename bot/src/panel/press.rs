@@ -13,6 +13,7 @@ use thiserror::Error;
 use super::settings_action::SettingsAction;
 use crate::command::Act;
 use crate::people::{PersonId, TableId};
+use crate::replay::Look;
 use crate::table::Code;
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
@@ -36,6 +37,8 @@ pub enum Press {
     Block(PersonId, bool),
     /// Goes on with bringing two accounts together.
     Link(LinkStep, Code),
+    /// Shows a moment of a game that was played, or is, at a table.
+    Replay(TableId, Look),
 }
 
 /// What is done with a code that brings two accounts together.
@@ -86,6 +89,7 @@ impl fmt::Display for Press {
             Self::Settings(setting) => setting.fmt(f),
             Self::Block(who, true) => write!(f, "block.{}", who.as_str()),
             Self::Block(who, false) => write!(f, "unblock.{}", who.as_str()),
+            Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
             Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
         }
     }
@@ -121,6 +125,10 @@ impl FromStr for Press {
             ["link", word, code] => {
                 let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
                 Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)
+            }
+            ["replay", table, ..] => {
+                let look = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
+                Self::Replay(table.parse().map_err(|_| NotAPress)?, look)
             }
             ["my" | "room", ..] => Self::Settings(parts.join(".").parse().map_err(|_| NotAPress)?),
             [table, ref act @ ..] => {

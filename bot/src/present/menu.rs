@@ -165,6 +165,7 @@ pub fn help(is_elsewhere: bool) -> Panel {
         Text::new("help-settings"),
         Text::new("help-pause"),
         Text::new("help-away"),
+        Text::new("help-replay"),
         Text::new("help-about"),
     ];
     let elsewhere = [

@@ -16,6 +16,7 @@ mod news;
 pub mod option_names;
 pub mod picture;
 mod render_options;
+pub(crate) mod replay;
 mod seats;
 mod seladin;
 pub mod settings;

@@ -16,6 +16,7 @@ use picture::{Ground, Scene, font};
 
 pub use super::words::Words;
 use super::{Names, Present, alt};
+use crate::replay::Frame;
 use crate::table::journal::{News, TableEvent};
 use crate::table::{Stage, Table, open_choice};
 use crate::text::Text;
@@ -146,6 +147,14 @@ pub fn draw<G: Present>(
     events: &[G::Event],
 ) -> Option<Picture> {
     Seen::of(play, viewer).draw(names, words, events)
+}
+
+/// Returns the picture of a moment that is looked back on.
+pub(crate) fn of_moment<G: Present>(frame: &Frame<G>, viewer: Viewer, names: Names) -> Drawing {
+    let Frame { view, told, to_act, .. } = frame;
+    let events = told[told.len().saturating_sub(STEPS)..].to_vec();
+    let seen = Seen::<G> { viewer, view: view.clone(), to_act: *to_act, options: Vec::new() };
+    Drawing(Arc::new(move |words| seen.draw(&names, words, &events)))
 }
 
 /// What a viewer sees of a play.

@@ -8,7 +8,7 @@ use engine::{with_game, with_play};
 use super::news::news;
 pub use super::render_options::RenderOptions;
 use super::turn::{own_time, whose_turn};
-use super::{Names, Page, Present, ahead, lobby, menu, shared, substitutes, windows};
+use super::{Names, Page, Present, ahead, lobby, menu, replay, shared, substitutes, windows};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
 use crate::table::{Closed, SeatAssignment, Stage, Table, open_choice};
@@ -79,6 +79,10 @@ fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
             let press = Press::at(table.id, Request::Page(Some(index)));
             panel = panel.button(ButtonStyle::Plain, title, press);
         }
+    }
+    if number.is_none() {
+        let look = replay::first_look(table.id);
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay"), look);
     }
     panel
 }
@@ -361,6 +365,7 @@ fn over<G: Present>(
             Text::new("button-rematch"),
             Press::at(table.id, Request::Rematch),
         )
+        .button(ButtonStyle::Plain, Text::new("button-replay"), replay::first_look(table.id))
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
 }
 

@@ -13,6 +13,7 @@ use crate::fault::{Fault, causes, report};
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Moment, PersonId};
+use crate::pictures::Drawn;
 use crate::platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
 use crate::present::menu;
 use crate::settings::{UserSettings, digest};
@@ -85,6 +86,11 @@ impl Publisher {
         if let Err(error) = served.platform.deliver(to, panel, lang, delivery).await {
             tracing::info!(?to, causes = causes(&error), "not told: {error}");
         }
+    }
+
+    /// Shows something with a picture that nobody keeps up to date.
+    pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Drawn, lang: &Lang) {
+        self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
     }
 
     /// Returns the tables that wait for somebody. Nothing waits for whoever is absent, and no table

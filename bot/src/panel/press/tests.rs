@@ -6,9 +6,11 @@ use proptest::prelude::*;
 
 use engine::chance::Seed;
 use engine::play::{Pick, Step};
+use engine::seat::Seat;
 
 use super::*;
 use crate::command::{Act, Command};
+use crate::replay::{Eyes, Way};
 use crate::settings::choices::{Hands, Opens, Reminders, Toggle};
 use crate::table::WhileAbsent;
 
@@ -56,6 +58,11 @@ fn any_press() -> impl Strategy<Value = Press> {
         (any::<u64>(), any::<bool>()).prop_map(|(number, blocks)| {
             Press::Block(PersonId::new("telegram", number), blocks)
         }),
+        (any::<u64>(), proptest::sample::select(Way::ALL.to_vec()), 0_usize..9, any::<u16>())
+            .prop_map(|(table, way, eyes, at)| {
+                let eyes = eyes.checked_sub(1).map_or(Eyes::Public, |it| Eyes::Seat(Seat::new(it)));
+                Press::Replay(TableId::new(table), Look { way, eyes, at })
+            }),
         (proptest::sample::select(LinkStep::ALL.to_vec()), any::<u64>())
             .prop_map(|(step, seed)| Press::Link(step, Code::draw(Seed::from_number(seed)))),
     ]

@@ -5,6 +5,7 @@ use crate::command::{Afterwards, Request};
 use crate::panel::Press;
 use crate::people::TableId;
 use crate::platform::{Destination, Input};
+use crate::replay::Way;
 
 /// What an answer does with what is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +54,14 @@ impl ReplyMode {
     /// page.
     fn of_press(press: Option<&Press>, on: Surface, is_kept: bool) -> Self {
         let Some(press) = press else { return Self::Add };
-        let is_page = matches!(press, Press::Games | Press::Rules(..) | Press::Settings(_));
+        let is_page = matches!(
+            press,
+            Press::Games | Press::Rules(..) | Press::Settings(_) | Press::Replay(..)
+        );
+        let in_room = matches!(press, Press::Replay(_, look) if look.way == Way::InRoom);
         match on {
+            // The host turns the pages of the whole room.
+            Surface::Room if in_room => Self::Replace(AfterDone::Same),
             Surface::Room | Surface::Command => Self::Add,
             Surface::Hand if is_page => Self::Add,
             Surface::Hand | Surface::Menu => Self::Replace(after_done(press, is_kept)),

@@ -121,6 +121,7 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
     let heard = of_game(&Text::new("discord-option-notify-about"));
     let commands = [
         ("tables", Text::new("discord-tables-about"), vec![]),
+        ("replay", Text::new("discord-replay-about"), vec![]),
         ("rules", Text::new("discord-rules-about"), vec![game]),
         ("settings", Text::new("discord-settings-about"), vec![whose, zone]),
         ("away", Text::new("discord-away-about"), vec![until]),

@@ -236,7 +236,10 @@ impl Telegram {
 
 /// Tells whether a press turns to something that belongs to no table.
 fn is_page(data: &str) -> bool {
-    matches!(data.parse(), Ok(Press::Games | Press::Rules(..) | Press::Settings(_)))
+    matches!(
+        data.parse(),
+        Ok(Press::Games | Press::Rules(..) | Press::Settings(_) | Press::Replay(..))
+    )
 }
 
 /// Tells whether somebody sits down by a link: that is seen in the room alone.

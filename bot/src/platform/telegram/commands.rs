@@ -116,6 +116,7 @@ fn everywhere(settings: Text) -> Vec<Command> {
         ("board", Text::new("telegram-command-board")),
         ("tables", Text::new("telegram-command-tables")),
         ("rules", Text::new("telegram-command-rules")),
+        ("replay", Text::new("telegram-command-replay")),
         ("invite", Text::new("telegram-command-invite")),
         ("watch", Text::new("telegram-command-watch")),
         ("unwatch", Text::new("telegram-command-unwatch")),

@@ -185,6 +185,7 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
                 ("code-", "/join"),
                 ("watch-", "/watch"),
                 ("link-", "/link"),
+                ("replay-", "/replay"),
             ];
             for (prefix, word) in words {
                 if let Some(what) = payload.strip_prefix(prefix) {

@@ -1,0 +1,93 @@
+//! Through whose eyes one looks back, at which moment, and where that is shown.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::seat::{MAX_SEATS, Seat, Viewer};
+
+/// Through whose eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Eyes {
+    /// Those of everybody.
+    Public,
+    /// Those of a seat.
+    Seat(Seat),
+}
+
+/// Where somebody looks back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// Where nobody else sees it.
+    Alone,
+    /// In the room of the table, where this is pressed.
+    InRoom,
+    /// From now on in the room of the table.
+    ToRoom,
+}
+
+/// What somebody looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Look {
+    /// Where.
+    pub way: Way,
+    /// Through whose eyes.
+    pub eyes: Eyes,
+    /// Which moment, from 0; one that is too late is the last one.
+    pub at: u16,
+}
+
+impl Eyes {
+    /// Returns the viewer.
+    pub const fn viewer(self) -> Viewer {
+        match self {
+            Self::Public => Viewer::Public,
+            Self::Seat(seat) => Viewer::Seat(seat),
+        }
+    }
+}
+
+impl Way {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Alone, Self::InRoom, Self::ToRoom];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Alone => "look",
+            Self::InRoom => "all-look",
+            Self::ToRoom => "show-all",
+        }
+    }
+}
+
+/// This is nothing to look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("nothing to look at")]
+pub struct NoLook;
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let eyes = match self.eyes {
+            Eyes::Public => 0,
+            Eyes::Seat(seat) => seat.index() + 1,
+        };
+        write!(f, "{}.{eyes:x}.{:x}", self.way.word(), self.at)
+    }
+}
+
+impl FromStr for Look {
+    type Err = NoLook;
+
+    fn from_str(text: &str) -> Result<Self, NoLook> {
+        let mut parts = text.split('.');
+        let word = parts.next().ok_or(NoLook)?;
+        let way = Way::ALL.into_iter().find(|way| way.word() == word).ok_or(NoLook)?;
+        let mut number = || u16::from_str_radix(parts.next()?, 16).ok();
+        let (eyes, at) = (number().ok_or(NoLook)?, number().ok_or(NoLook)?);
+        let eyes = match usize::from(eyes) {
+            0 => Eyes::Public,
+            seat if seat <= MAX_SEATS => Eyes::Seat(Seat::new(seat - 1)),
+            _ => return Err(NoLook),
+        };
+        if parts.next().is_some() { Err(NoLook) } else { Ok(Self { way, eyes, at }) }
+    }
+}
