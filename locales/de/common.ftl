@@ -72,6 +72,8 @@ pace-three-days = 3 Tage
 pace-week = eine Woche
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Samstags und sonntags stehen die Uhren still (UTC).
+lobby-hands-open = Nach dem Ende dürfen alle alle Hände sehen.
+button-open-hands = Hände nach dem Ende offen: { $value }
 button-weekends = Wochenenden frei: { $value }
 button-late = Zeit um: { $late }
 late-sit-in = Danach springt ein Bot ein, bis die Person wieder da ist.
@@ -293,6 +295,9 @@ settings-singles-off = Du wirst auch gefragt, wenn du nur eine Wahl hast.
 button-my-singles = Einzige Wahl von selbst: { $value }
 settings-next-on = Dein Handy klingelt auch, wenn du als Nächstes dran bist.
 settings-next-off = Nichts klingelt, bevor du dran bist.
+settings-results-on = Ergebnisse deiner Spiele werden unter deinem Namen aufbewahrt.
+settings-results-off = Ergebnisse deiner Spiele werden ohne deinen Namen aufbewahrt.
+button-results = Meine Ergebnisse behalten: { $value }
 settings-quiet-off = Dein Handy darf zu jeder Stunde klingeln.
 settings-quiet = Von { $hours } Uhr klingelt nichts ({ $city }).
 settings-quiet-nowhere = Von { $hours } Uhr klingelt nichts, sobald du sagst, wo du wohnst.
@@ -621,3 +626,34 @@ button-replay-turn-on = Zug weiter
 button-replay-end = Ende
 button-replay-eyes = Augen: { $who }
 button-replay-show = Im Raum zeigen
+
+# Luck that can be checked
+command-luck = glück
+help-luck = /luck zeigt, womit das Glück eines Spiels versiegelt ist; /luck und ein Wort mischt dein Wort hinein.
+button-luck = Faires Glück
+button-add-word = Wort dazugeben
+luck-head = Faires Glück: { $title }
+luck-unsealed = Dieses Spiel begann unter einer älteren Version, sein Glück ist nicht versiegelt.
+luck-about = Alle Karten und Würfel folgen aus einem Geheimnis, das schon feststeht, und aus den Wörtern, die ihr dazugebt. So bestimmt sie niemand allein.
+luck-sealed = Versiegelt ist das Geheimnis durch { $seal }
+luck-words = Wörter für das Glück: { $words }
+luck-word = { $word }
+luck-how-to-add = Der Knopf gibt ein zufälliges Wort dazu, /luck und ein Wort dein eigenes.
+luck-secret = Das Geheimnis war { $secret }
+luck-check = Seine SHA-256 ist das Siegel. /export schickt eine Datei, die das ganze Spiel prüft.
+luck-later = Das Geheimnis wird nach dem Ende verraten.
+luck-never = An diesem Tisch bleiben die Hände nach dem Ende verdeckt, und das Geheimnis auch.
+news-sealed = Das Glück dieses Spiels ist versiegelt durch { $seal }
+news-sealed-with = Das Glück dieses Spiels ist versiegelt durch { $seal }, mit den Wörtern { $words }
+
+# What is remembered
+command-forgetme = vergissmich
+help-forgetme = /forgetme vergisst alles, was über dich gespeichert ist.
+forget-ask = Wirklich alles über dich vergessen?
+forget-what = Du verlässt alle Tische endgültig. Dein Name verschwindet aus beendeten Spielen, und Ergebnisse, Wertungen und Einstellungen werden gelöscht. Das lässt sich nicht zurücknehmen.
+button-forget = Alles vergessen
+forgotten = Alles über dich ist vergessen.
+forget-room-ask = Wirklich alle Spiele dieses Raums vergessen?
+forget-room-what = Die Liste der hier gespielten Spiele und die Zahlen dieses Raums werden gelöscht. Wer gespielt hat, behält die eigenen.
+room-forgotten = Die Spiele dieses Raums sind vergessen.
+button-forget-room = Spiele dieses Raums vergessen

@@ -66,3 +66,9 @@ discord-option-notify-about = Von welchem Spiel du hören willst
 
 # Looking back
 discord-replay-about = Auf ein Spiel zurückblicken
+
+# Memory
+discord-luck-about = Faires Glück: Siegel des Spiels, oder ein Wort dazugeben
+discord-forgetme-about = Alles über mich vergessen
+discord-option-word = wort
+discord-option-word-about = Ein eigenes Wort

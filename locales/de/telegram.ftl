@@ -52,3 +52,7 @@ telegram-command-block = Aussuchen, wem du lieber nicht begegnest
 
 # Looking back
 telegram-command-replay = Auf ein Spiel zurückblicken
+
+# Memory
+telegram-command-luck = Faires Glück: womit dieses Spiel versiegelt ist
+telegram-command-forgetme = Alles über mich vergessen

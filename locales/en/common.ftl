@@ -72,6 +72,8 @@ pace-three-days = 3 days
 pace-week = a week
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Clocks stand still on Saturdays and Sundays (UTC).
+lobby-hands-open = After the end everybody may see all hands.
+button-open-hands = Open hands after the end: { $value }
 button-weekends = Leave weekends out: { $value }
 button-late = When it is up: { $late }
 late-sit-in = After that a machine player sits in until they are back.
@@ -293,6 +295,9 @@ settings-singles-off = You are asked also when you have only one choice.
 button-my-singles = Make my only choice: { $value }
 settings-next-on = Your phone also rings when you are next.
 settings-next-off = Nothing rings before it is your turn.
+settings-results-on = Results of your games are kept under your name.
+settings-results-off = Results of your games are kept without your name.
+button-results = Keep my results: { $value }
 settings-quiet-off = Your phone may ring at any hour.
 settings-quiet = Nothing rings from { $hours } o’clock ({ $city }).
 settings-quiet-nowhere = Nothing rings from { $hours } o’clock, as soon as you say where you live.
@@ -621,3 +626,34 @@ button-replay-turn-on = Turn on
 button-replay-end = End
 button-replay-eyes = Eyes: { $who }
 button-replay-show = Show in the room
+
+# Luck that can be checked
+command-luck = luck
+help-luck = /luck shows what the luck of a game is sealed by; /luck and a word adds your word to it.
+button-luck = Fair luck
+button-add-word = Add a word
+luck-head = Fair luck: { $title }
+luck-unsealed = This game was begun by an older version, and its luck is not sealed.
+luck-about = All cards and dice follow from a secret, which is fixed already, and from the words that you add to it. So nobody chooses them alone.
+luck-sealed = The secret is sealed by { $seal }
+luck-words = Words for the luck: { $words }
+luck-word = { $word }
+luck-how-to-add = The button adds a word of luck; /luck and a word adds your own.
+luck-secret = The secret was { $secret }
+luck-check = The SHA-256 of it is the seal. /export sends a file that checks the whole game.
+luck-later = The secret is told after the end.
+luck-never = Hands stay closed after the end at this table, and so does the secret.
+news-sealed = The luck of this game is sealed by { $seal }
+news-sealed-with = The luck of this game is sealed by { $seal }, with the words { $words }
+
+# What is remembered
+command-forgetme = forgetme
+help-forgetme = /forgetme forgets everything that is stored about you.
+forget-ask = Really forget everything about you?
+forget-what = You leave all tables for good. Your name goes out of finished games, and your results, ratings and settings are deleted. This cannot be undone.
+button-forget = Forget it all
+forgotten = Everything about you is forgotten.
+forget-room-ask = Really forget all games of this room?
+forget-room-what = The list of games played here and the figures of this room are deleted. Those who played keep their own.
+room-forgotten = The games of this room are forgotten.
+button-forget-room = Forget the games of this room

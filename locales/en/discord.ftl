@@ -66,3 +66,9 @@ discord-option-notify-about = Of which game you want to hear
 
 # Looking back
 discord-replay-about = Look back on a game
+
+# Memory
+discord-luck-about = Fair luck: what the game is sealed by, or add a word
+discord-forgetme-about = Forget everything about me
+discord-option-word = word
+discord-option-word-about = A word of your own

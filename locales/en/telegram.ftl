@@ -52,3 +52,7 @@ telegram-command-block = Choose whom you would rather not meet
 
 # Looking back
 telegram-command-replay = Look back on a game
+
+# Memory
+telegram-command-luck = Fair luck: what this game is sealed by
+telegram-command-forgetme = Forget everything about me

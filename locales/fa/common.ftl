@@ -72,6 +72,8 @@ pace-three-days = ۳ روز
 pace-week = یک هفته
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = ساعت‌ها شنبه‌ها و یکشنبه‌ها (به وقت UTC) می‌ایستند.
+lobby-hands-open = پس از پایان همه می‌توانند دست همه را ببینند.
+button-open-hands = دست‌های باز پس از پایان: { $value }
 button-weekends = بدون شنبه و یکشنبه: { $value }
 button-late = وقت که تمام شد: { $late }
 late-sit-in = وقت که تمام شد، ربات جای بازیکن می‌نشیند تا خودش برگردد.
@@ -293,6 +295,9 @@ settings-singles-off = وقتی فقط یک انتخاب دارید هم از ش
 button-my-singles = تنها انتخاب خودکار: { $value }
 settings-next-on = وقتی نوبت بعدی مال شماست هم گوشی شما زنگ می‌زند.
 settings-next-off = پیش از نوبت شما چیزی زنگ نمی‌زند.
+settings-results-on = نتیجهٔ بازی‌هایتان به نام شما نگه داشته می‌شود.
+settings-results-off = نتیجهٔ بازی‌هایتان بی‌نام نگه داشته می‌شود.
+button-results = نگه داشتن نتیجه‌هایم: { $value }
 settings-quiet-off = گوشی شما هر ساعتی ممکن است زنگ بزند.
 settings-quiet = از ساعت { $hours } ({ $city }) چیزی زنگ نمی‌زند.
 settings-quiet-nowhere = از ساعت { $hours } چیزی زنگ نمی‌زند، البته وقتی بگویید کجا زندگی می‌کنید.
@@ -621,3 +626,34 @@ button-replay-turn-on = نوبت بعد
 button-replay-end = پایان
 button-replay-eyes = چشم: { $who }
 button-replay-show = نمایش در اتاق
+
+# Luck that can be checked
+command-luck = شانس
+help-luck = /luck نشان می‌دهد شانس بازی با چه مُهر شده است؛ /luck و یک واژه، واژهٔ شما را به آن می‌افزاید.
+button-luck = شانس منصفانه
+button-add-word = افزودن واژه
+luck-head = شانس منصفانه: { $title }
+luck-unsealed = این بازی را نسخه‌ای قدیمی‌تر آغاز کرده و شانسش مُهر نشده است.
+luck-about = همهٔ کارت‌ها و تاس‌ها از رازی که از پیش ثابت شده و از واژه‌هایی که می‌افزایید به دست می‌آیند. پس هیچ‌کس به‌تنهایی تعیینشان نمی‌کند.
+luck-sealed = مُهر راز: { $seal }
+luck-words = واژه‌های شانس: { $words }
+luck-word = { $word }
+luck-how-to-add = دکمه واژه‌ای تصادفی می‌افزاید؛ /luck و یک واژه، واژهٔ خودتان را.
+luck-secret = راز این بود: { $secret }
+luck-check = SHA-256 آن همان مُهر است. /export فایلی می‌فرستد که همهٔ بازی را می‌آزماید.
+luck-later = راز پس از پایان گفته می‌شود.
+luck-never = در این میز دست‌ها پس از پایان هم بسته می‌مانند، و راز هم.
+news-sealed = مُهر شانس این بازی: { $seal }
+news-sealed-with = مُهر شانس این بازی: { $seal }، با واژه‌های { $words }
+
+# What is remembered
+command-forgetme = فراموشم-کن
+help-forgetme = /forgetme هرچه را دربارهٔ شما ذخیره شده فراموش می‌کند.
+forget-ask = واقعاً همه‌چیز دربارهٔ شما فراموش شود؟
+forget-what = برای همیشه از همهٔ میزها می‌روید. نام شما از بازی‌های پایان‌یافته پاک می‌شود و نتیجه‌ها، امتیازها و تنظیمات حذف می‌شوند. این برگشت‌پذیر نیست.
+button-forget = فراموش کن
+forgotten = همه‌چیز دربارهٔ شما فراموش شد.
+forget-room-ask = واقعاً همهٔ بازی‌های این اتاق فراموش شود؟
+forget-room-what = فهرست بازی‌های اینجا و آمار این اتاق حذف می‌شود. بازیکنان آمار خودشان را نگه می‌دارند.
+room-forgotten = بازی‌های این اتاق فراموش شد.
+button-forget-room = فراموش کردن بازی‌های این اتاق

@@ -66,3 +66,9 @@ discord-option-notify-about = از کدام بازی خبر می‌خواهید
 
 # Looking back
 discord-replay-about = بازبینی یک بازی
+
+# Memory
+discord-luck-about = شانس منصفانه: مُهر بازی، یا افزودن واژه
+discord-forgetme-about = همه‌چیز را دربارهٔ من فراموش کن
+discord-option-word = واژه
+discord-option-word-about = واژه‌ای از خودتان

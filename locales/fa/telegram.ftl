@@ -52,3 +52,7 @@ telegram-command-block = انتخاب کسانی که نمی‌خواهید بب
 
 # Looking back
 telegram-command-replay = بازبینی یک بازی
+
+# Memory
+telegram-command-luck = شانس منصفانه: مُهر این بازی
+telegram-command-forgetme = همه‌چیز را دربارهٔ من فراموش کن

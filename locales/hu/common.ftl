@@ -72,6 +72,8 @@ pace-three-days = 3 nap
 pace-week = egy hét
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Szombaton és vasárnap állnak az órák (UTC szerint).
+lobby-hands-open = A végén mindenki megnézheti az összes lapot.
+button-open-hands = Nyílt lapok a végén: { $value }
 button-weekends = Hétvégén áll az óra: { $value }
 button-late = Ha letelik: { $late }
 late-sit-in = Ha letelik, gépi játékos ugrik be, amíg az illető vissza nem tér.
@@ -293,6 +295,9 @@ settings-singles-off = Akkor is megkérdezlek, ha csak egy lehetőséged van.
 button-my-singles = Egyetlen lépés magától: { $value }
 settings-next-on = Akkor is csörög a telefonod, amikor te következel.
 settings-next-off = Semmi sem csörög, amíg nem te jössz.
+settings-results-on = Játékaid eredményei a neved alatt megmaradnak.
+settings-results-off = Játékaid eredményei a neved nélkül maradnak meg.
+button-results = Eredményeim megőrzése: { $value }
 settings-quiet-off = A telefonod bármikor csöröghet.
 settings-quiet = { $hours } óra között semmi sem csörög ({ $city }).
 settings-quiet-nowhere = { $hours } óra között semmi sem csörög, amint megmondod, hol élsz.
@@ -621,3 +626,34 @@ button-replay-turn-on = Kör előre
 button-replay-end = Vége
 button-replay-eyes = Szem: { $who }
 button-replay-show = Mutasd a szobában
+
+# Luck that can be checked
+command-luck = szerencse
+help-luck = /luck megmutatja, mi pecsételi le a játék szerencséjét; /luck és egy szó a te szavadat is belekeveri.
+button-luck = Tiszta szerencse
+button-add-word = Szó hozzáadása
+luck-head = Tiszta szerencse: { $title }
+luck-unsealed = Ezt a játékot egy régebbi változat kezdte, a szerencséje nincs lepecsételve.
+luck-about = Minden lap és kocka egy már rögzített titokból és a hozzáadott szavaitokból következik. Így senki sem dönt róluk egyedül.
+luck-sealed = A titok pecsétje: { $seal }
+luck-words = Szavak a szerencséhez: { $words }
+luck-word = { $word }
+luck-how-to-add = A gomb véletlen szót ad hozzá, a /luck és egy szó a sajátodat.
+luck-secret = A titok ez volt: { $secret }
+luck-check = Ennek SHA-256 értéke a pecsét. A /export olyan fájlt küld, amely az egész játékot ellenőrzi.
+luck-later = A titok a végén derül ki.
+luck-never = Ennél az asztalnál a lapok a végén is rejtve maradnak, és a titok is.
+news-sealed = A játék szerencséjének pecsétje: { $seal }
+news-sealed-with = A játék szerencséjének pecsétje: { $seal }, a szavak: { $words }
+
+# What is remembered
+command-forgetme = felejts-el
+help-forgetme = /forgetme mindent elfelejt, amit rólad tárolunk.
+forget-ask = Tényleg mindent felejtsünk el rólad?
+forget-what = Végleg elhagysz minden asztalt. A neved kikerül a befejezett játékokból, az eredményeid, értékszámaid és beállításaid törlődnek. Ez nem vonható vissza.
+button-forget = Mindent elfelejteni
+forgotten = Mindent elfelejtettünk rólad.
+forget-room-ask = Tényleg elfelejtsük a szoba összes játékát?
+forget-room-what = Az itt játszott játékok listája és a szoba számai törlődnek. Aki játszott, a sajátját megtartja.
+room-forgotten = A szoba játékai el vannak felejtve.
+button-forget-room = A szoba játékainak elfelejtése

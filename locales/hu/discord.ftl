@@ -66,3 +66,9 @@ discord-option-notify-about = Melyik játékról szeretnél hallani
 
 # Looking back
 discord-replay-about = Egy játék visszajátszása
+
+# Memory
+discord-luck-about = Tiszta szerencse: a játék pecsétje, vagy új szó
+discord-forgetme-about = Felejts el rólam mindent
+discord-option-word = szó
+discord-option-word-about = Egy saját szó

@@ -52,3 +52,7 @@ telegram-command-block = Kiválasztod, kivel nem szeretnél találkozni
 
 # Looking back
 telegram-command-replay = Egy játék visszajátszása
+
+# Memory
+telegram-command-luck = Tiszta szerencse: a játék pecsétje
+telegram-command-forgetme = Felejts el rólam mindent

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use storage::{Batch, Expect, Key, Store};
+use storage::{Batch, Expect, Key, Store, Version};
 
 use super::{GameRecord, decode, encode, keys};
 use crate::fault::Fault;
@@ -25,9 +25,22 @@ impl Archive {
     /// # Errors
     /// If it cannot be read.
     pub(crate) async fn get(&self, id: TableId) -> Result<Option<GameRecord>, Fault> {
+        Ok(self.versioned(id).await?.map(|(record, _)| record))
+    }
+
+    /// Returns a finished game and its version.
+    pub(super) async fn versioned(
+        &self,
+        id: TableId,
+    ) -> Result<Option<(GameRecord, Version)>, Fault> {
         let Some(stored) = self.store.get(&keys::record(id)?).await? else { return Ok(None) };
-        let record = decode(&stored.value);
-        record.map(Some).map_err(|cause| Fault::Damaged(id, cause))
+        let record = decode(&stored.value).map_err(|cause| Fault::Damaged(id, cause))?;
+        Ok(Some((record, stored.version)))
+    }
+
+    /// Returns the store that it lies in.
+    pub(super) fn store(&self) -> &dyn Store {
+        &*self.store
     }
 
     /// Returns the last games of a room, the last first.
@@ -35,7 +48,8 @@ impl Archive {
     /// # Errors
     /// If they cannot be listed.
     pub(crate) async fn of_room(&self, room: &RoomId, limit: usize) -> Result<Vec<TableId>, Fault> {
-        self.listed(&keys::of_room(room)?, limit).await
+        let listed = self.listed(&keys::of_room(room)?, limit).await?;
+        Ok(listed.into_iter().map(|(_, id)| id).collect())
     }
 
     /// Returns the last games of a person, the last first.
@@ -47,13 +61,19 @@ impl Archive {
         person: &PersonId,
         limit: usize,
     ) -> Result<Vec<TableId>, Fault> {
-        self.listed(&keys::of_person(person)?, limit).await
+        let listed = self.listed(&keys::of_person(person)?, limit).await?;
+        Ok(listed.into_iter().map(|(_, id)| id).collect())
     }
 
-    async fn listed(&self, folder: &Key, limit: usize) -> Result<Vec<TableId>, Fault> {
+    /// Returns the games that are listed in a folder, with the keys that list them.
+    pub(super) async fn listed(
+        &self,
+        folder: &Key,
+        limit: usize,
+    ) -> Result<Vec<(Key, TableId)>, Fault> {
         let keys = self.store.keys(Some(folder), None, limit).await?;
         let id = |key: &Key| key.segments().next_back()?.parse().ok();
-        Ok(keys.iter().filter_map(|(key, _)| id(key)).collect())
+        Ok(keys.into_iter().filter_map(|(key, _)| id(&key).map(|id| (key, id))).collect())
     }
 
     /// Returns a place among the results that comes after all those of some people, and not before

@@ -56,7 +56,6 @@ impl<'a> Ended<'a> {
         Ok(GameRecord {
             id: after.id,
             host: Some(after.host.clone()).filter(|host| known(host)),
-            home: after.home.clone(),
             rooms: after.rooms().cloned().collect(),
             began: after.began.unwrap_or(Moment(0)),
             ended: after.touched,
@@ -105,7 +104,7 @@ fn seat(
     let level = chair.level.unwrap_or_default();
     let player = |sitter: &Sitter| match sitter {
         Sitter::Person(person) if known(&person.id) => Player::Person(person.clone()),
-        Sitter::Person(_) => Player::Somebody,
+        Sitter::Person(_) | Sitter::Somebody => Player::Somebody,
         Sitter::Machine(number) => Player::Machine { number: *number, level },
     };
     let before = chair.before.iter().map(|stint| Earlier {

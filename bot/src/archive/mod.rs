@@ -4,6 +4,7 @@
 //! table it came from is deleted some days later.
 
 mod codec;
+mod forget;
 mod keep;
 pub(crate) mod keys;
 mod make;
@@ -24,7 +25,7 @@ pub use codec::{Damaged, decode, encode};
 pub(crate) use keep::Archive;
 pub(crate) use make::{Ended, transcript_of};
 
-use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
+use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 use crate::table::{Closed, Fairness, StoodIn};
 
 /// A finished game, as the archive keeps it.
@@ -32,10 +33,7 @@ use crate::table::{Closed, Fairness, StoodIn};
 pub struct GameRecord {
     /// The table it was played at.
     pub id: TableId,
-    /// Where that was opened.
-    #[serde(with = "crate::table::windows::home")]
-    pub home: Destination,
-    /// In which rooms it was shown when it ended.
+    /// In which rooms it was shown when it ended, the one where it was opened first.
     pub rooms: Vec<RoomId>,
     /// Who was the host when it ended, if they are known.
     #[serde(default, skip_serializing_if = "Option::is_none")]

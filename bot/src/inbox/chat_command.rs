@@ -9,7 +9,7 @@ use engine::options::NoSuchOption;
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use crate::people::TableId;
-use crate::table::Code;
+use crate::table::{Code, Word};
 use crate::text::Text;
 
 /// A command that somebody wrote.
@@ -45,6 +45,8 @@ pub enum ChatCommand {
     Picture(Option<TableId>),
     /// Lists tables.
     Tables,
+    /// Shows what the luck of the table is sealed by, or adds a word to it.
+    Luck(Option<TableId>, Option<Word>),
     /// Looks back on a game.
     Replay(Option<TableId>),
     /// Shows rules.
@@ -67,6 +69,8 @@ pub enum ChatCommand {
     Away(Option<Until>),
     /// Says that I am back.
     Back,
+    /// Has everything forgotten that is stored about me.
+    ForgetMe,
     /// Says what can be done.
     Help,
     /// Says what this is.
@@ -95,7 +99,7 @@ impl ChatCommand {
 const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
-    "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay",
+    "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay", "luck", "forgetme",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -130,6 +134,8 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "board" => ChatCommand::Board(table(&rest)),
         "picture" => ChatCommand::Picture(table(&rest)),
         "tables" => ChatCommand::Tables,
+        "luck" => ChatCommand::Luck(table(&rest), typed_word(&rest)),
+        "forgetme" => ChatCommand::ForgetMe,
         "replay" => ChatCommand::Replay(table(&rest)),
         "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
         "undo" => ChatCommand::Undo(table(&rest)),
@@ -186,6 +192,13 @@ fn name(words: &[&str]) -> Option<String> {
     let words: Vec<&str> = words.iter().copied().skip_while(|word| is_table(word)).collect();
     let name = words.join(" ").trim_start_matches('@').to_lowercase();
     (!name.is_empty()).then_some(name)
+}
+
+/// Reads a word for the luck of a table, if one is there.
+fn typed_word(words: &[&str]) -> Option<Word> {
+    let is_table = |word: &&&str| word.parse::<TableId>().is_ok();
+    let words: Vec<&str> = words.iter().skip_while(is_table).copied().collect();
+    Word::typed(&words.join(" "))
 }
 
 /// Reads a code, if one is there.

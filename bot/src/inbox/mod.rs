@@ -10,6 +10,7 @@ mod beside;
 mod caller;
 mod find;
 mod finding;
+mod forget;
 mod glimpse;
 mod greeting;
 mod hand_in_room;

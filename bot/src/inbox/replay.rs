@@ -161,7 +161,13 @@ impl Router {
         Ok(lines.and_then(|lines| Source::of_table(&table, &lines)))
     }
 
-    async fn may_look_back(&self, caller: &Caller<'_>, table: &Table) -> Result<bool, Fault> {
+    /// Tells whether somebody may look closer at a table that is on: at one where they are, sit, or
+    /// watch.
+    pub(super) async fn may_look_back(
+        &self,
+        caller: &Caller<'_>,
+        table: &Table,
+    ) -> Result<bool, Fault> {
         let by = &caller.by.id;
         let is_there = table.seat_of(by).is_some() || table.watchers().any(|it| it == by);
         Ok(is_there || self.is_where_shown(caller, table.id).await?)

@@ -143,9 +143,12 @@ impl Router {
 
     /// Moves the tables of a room to another one, which the room has become.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) {
-        for moved in
-            [self.settings.move_room(from, to).await, self.tables.move_room(from, to).await]
-        {
+        let archive = self.tables.archive();
+        for moved in [
+            self.settings.move_room(from, to).await,
+            self.tables.move_room(from, to).await,
+            archive.move_room(from, to).await,
+        ] {
             moved.unwrap_or_else(|fault| report(&fault));
         }
     }
@@ -263,6 +266,7 @@ impl Router {
         match self.command(caller, id, command).await? {
             Response::Done if command.is_ahead() => self.ahead(caller, id, (0, Vec::new())).await,
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
+            Response::Done if *command == Command::AddWord => self.luck(caller, id).await,
             Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
             Response::Done if is_about_me => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
@@ -293,6 +297,7 @@ impl Router {
             }
             Request::Page(number) => self.page(by, id, number).await,
             Request::Ahead { page, path } => self.ahead(caller, id, (page, path)).await,
+            Request::Luck => self.luck(caller, id).await,
             Request::Board => self.board(caller, id).await,
             Request::Next => self.next_table(caller, id).await,
             Request::ShowHere => self.show_here(caller, id).await,

@@ -8,9 +8,11 @@ use crate::locale::Lang;
 use crate::panel::SettingsAction;
 use crate::people::RoomId;
 use crate::platform::Destination;
+use crate::present::memory;
 use crate::present::settings::{self, Reach};
 use crate::settings::choices::Opens;
 use crate::settings::{RoomSettings, UserSettings};
+use crate::table::Refusal;
 use crate::text::Text;
 
 /// What is chosen, once it has been seen that it may be.
@@ -70,6 +72,15 @@ impl Router {
             }
             SettingsAction::Back => return self.back(caller).await,
             SettingsAction::Unlink => return self.unlink(caller).await,
+            SettingsAction::AskForget => return Ok(Response::Panel(memory::ask_forget())),
+            SettingsAction::Forget => return self.forget(caller).await,
+            SettingsAction::AskForgetRoom => {
+                return Ok(Response::Panel(memory::ask_forget_room()));
+            }
+            SettingsAction::ForgetRoom => {
+                let Some(room) = &room else { return Ok(Refusal::NoSuchButton.into()) };
+                return self.forget_room(room).await;
+            }
             SettingsAction::WhileAbsent(_) => {
                 self.choose(caller, &setting).await?;
                 return self.absence(caller).await;
@@ -161,6 +172,7 @@ impl Router {
             SettingsAction::Reminders(when) => mine.reminders = *when,
             SettingsAction::Singles(which) => mine.singles = *which,
             SettingsAction::Next(switch) => mine.next = *switch,
+            SettingsAction::Results(switch) => mine.keep_results = *switch,
             // What moves with the clock of whoever chooses is planned anew, if it is another.
             SettingsAction::Zone(zone) if mine.zone != *zone => {
                 mine.zone.clone_from(zone);

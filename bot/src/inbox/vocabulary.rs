@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 28] {
+fn commands() -> [(&'static str, Text); 30] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -170,6 +170,8 @@ fn commands() -> [(&'static str, Text); 28] {
         ("link", Text::new("command-link")),
         ("unlink", Text::new("command-unlink")),
         ("replay", Text::new("command-replay")),
+        ("luck", Text::new("command-luck")),
+        ("forgetme", Text::new("command-forgetme")),
     ]
 }
 

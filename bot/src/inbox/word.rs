@@ -9,7 +9,7 @@ use super::chat_command::ChatCommand;
 use super::route::Router;
 use crate::command::{Command, Request};
 use crate::fault::Fault;
-use crate::present::menu;
+use crate::present::{memory, menu};
 use crate::table::Table;
 use crate::text::Text;
 
@@ -29,6 +29,13 @@ impl Router {
             ChatCommand::Play(Some(options)) => self.open(caller, options).await,
             ChatCommand::Settings(setting) => self.settings(caller, setting).await,
             ChatCommand::Tables => self.tables(by, caller.at).await,
+            ChatCommand::Luck(id, None) => {
+                self.at_one(caller, id, |it| self.luck(caller, it.id)).await
+            }
+            ChatCommand::Luck(id, Some(word)) => {
+                self.at_mine(caller, id, |it| self.say_word(caller, it.id, word)).await
+            }
+            ChatCommand::ForgetMe => Ok(Response::Panel(memory::ask_forget())),
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
             ChatCommand::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
                 Some(table) => Response::Panel(menu::rules(table.game(), None)),

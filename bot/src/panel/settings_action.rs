@@ -38,6 +38,16 @@ pub enum SettingsAction {
     Singles(Singles),
     /// Rings when one is next.
     Next(Toggle),
+    /// Whether results are kept under one's name.
+    Results(Toggle),
+    /// Asks whether everything about whoever asks is to be forgotten.
+    AskForget,
+    /// Forgets it.
+    Forget,
+    /// Asks whether the games of the room are to be forgotten.
+    AskForgetRoom,
+    /// Forgets them.
+    ForgetRoom,
     /// Asks where one lives.
     Zones,
     /// Chooses where one lives.
@@ -106,6 +116,8 @@ impl SettingsAction {
                 | Self::Mentions(_)
                 | Self::Opens(_)
                 | Self::Public(_)
+                | Self::AskForgetRoom
+                | Self::ForgetRoom
         )
     }
 
@@ -119,6 +131,11 @@ impl SettingsAction {
                 | Self::RoomLanguages
                 | Self::MyLanguage(_)
                 | Self::RoomLanguage(_)
+                | Self::Results(_)
+                | Self::AskForget
+                | Self::Forget
+                | Self::AskForgetRoom
+                | Self::ForgetRoom
         )
     }
 
@@ -179,6 +196,11 @@ impl fmt::Display for SettingsAction {
             Self::Reminders(when) => write!(f, "my.reminders.{when}"),
             Self::Singles(which) => write!(f, "my.singles.{which}"),
             Self::Next(switch) => write!(f, "my.next.{switch}"),
+            Self::Results(switch) => write!(f, "my.results.{switch}"),
+            Self::AskForget => f.write_str("my.forget"),
+            Self::Forget => f.write_str("my.forget.yes"),
+            Self::AskForgetRoom => f.write_str("room.forget"),
+            Self::ForgetRoom => f.write_str("room.forget.yes"),
             Self::Zones => f.write_str("my.zone"),
             Self::Zone(None) => write!(f, "my.zone.{ANY}"),
             Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
@@ -226,6 +248,11 @@ impl FromStr for SettingsAction {
             ["my", "reminders", when] => Self::Reminders(when.parse()?),
             ["my", "singles", which] => Self::Singles(which.parse()?),
             ["my", "next", switch] => Self::Next(switch.parse()?),
+            ["my", "results", switch] => Self::Results(switch.parse()?),
+            ["my", "forget"] => Self::AskForget,
+            ["my", "forget", "yes"] => Self::Forget,
+            ["room", "forget"] => Self::AskForgetRoom,
+            ["room", "forget", "yes"] => Self::ForgetRoom,
             ["my", "zone"] => Self::Zones,
             ["my", "zone", ANY] => Self::Zone(None),
             ["my", "zone", name] => {

@@ -4,8 +4,8 @@ use engine::catalog::AnyOptions;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Present, RenderOptions, name, option_names, seats, windows};
-use crate::command::Command;
+use super::{Present, RenderOptions, luck, name, option_names, seats, windows};
+use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{Pace, Sitter, Table, TimeUp};
 use crate::text::Text;
@@ -45,6 +45,10 @@ pub fn panel(
     } else {
         Text::new("lobby-range").number("min", min).number("max", max)
     }));
+    if table.hands_open {
+        blocks.push(Block::Line(Text::new("lobby-hands-open")));
+    }
+    blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
     let panel = Panel { blocks, ..Panel::default() };
     match (options_shown, seats_shown) {
@@ -64,7 +68,9 @@ fn seat_line(table: &Table, index: usize) -> Text {
         Sitter::Person(person) if person.id == table.host => {
             Text::new("lobby-host").number("seat", number).text("who", name)
         }
-        Sitter::Person(_) => Text::new("lobby-person").number("seat", number).text("who", name),
+        Sitter::Person(_) | Sitter::Somebody => {
+            Text::new("lobby-person").number("seat", number).text("who", name)
+        }
         Sitter::Machine(_) => Text::new("lobby-machine")
             .number("seat", number)
             .text("who", name)
@@ -135,6 +141,7 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     }
     windows::with_invite(panel, table, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
+        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::at(table.id, Request::Luck))
         .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
 }
 
@@ -214,6 +221,9 @@ fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Pane
         let press = at(Command::LeaveWeekendsOut(!table.weekends_out));
         panel = panel.button(ButtonStyle::Plain, label, press);
     }
+    let value = if table.hands_open { Text::new("option-on") } else { Text::new("option-off") };
+    let label = Text::new("button-open-hands").text("value", value);
+    panel = panel.button(ButtonStyle::Plain, label, at(Command::OpenHands(!table.hands_open)));
     windows::with_watching(panel, table, look).button(
         ButtonStyle::Main,
         Text::new("button-options-done"),

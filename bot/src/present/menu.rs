@@ -166,6 +166,8 @@ pub fn help(is_elsewhere: bool) -> Panel {
         Text::new("help-pause"),
         Text::new("help-away"),
         Text::new("help-replay"),
+        Text::new("help-luck"),
+        Text::new("help-forgetme"),
         Text::new("help-about"),
     ];
     let elsewhere = [

@@ -9,6 +9,8 @@ pub mod finding;
 mod ice_cult;
 mod iszkenderun;
 pub mod lobby;
+pub mod luck;
+pub(crate) mod memory;
 pub mod menu;
 mod names;
 mod nautilus;

@@ -4,7 +4,7 @@ use engine::seat::Viewer;
 use engine::with_event;
 
 use super::render_options::RenderOptions;
-use super::{Names, Present};
+use super::{Names, Present, luck};
 use crate::panel::Block;
 use crate::table::Table;
 use crate::table::journal::TableEvent;
@@ -21,6 +21,13 @@ pub(super) fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Optio
 fn told(event: &TableEvent, names: &Names) -> Option<Text> {
     match event {
         TableEvent::Game(event) => with_event!(event, G, event => G::line(event, names)),
+        TableEvent::Sealed { seal, words } if words.is_empty() => {
+            Some(Text::new("news-sealed").name("seal", seal))
+        }
+        TableEvent::Sealed { seal, words } => {
+            let words = words.iter().map(luck::word);
+            Some(Text::new("news-sealed-with").name("seal", seal).list("words", words))
+        }
         TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
         TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
         TableEvent::RanOut(seat) => Some(Text::new("news-ran-out").text("who", names.of(*seat))),

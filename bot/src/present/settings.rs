@@ -93,6 +93,12 @@ fn add_when_it_rings(
     });
     let label = Text::new("button-next").text("value", switch(mine.next));
     buttons.push((label, SettingsAction::Next(mine.next.turned())));
+    lines.push(match mine.keep_results {
+        Toggle::On => Text::new("settings-results-on"),
+        Toggle::Off => Text::new("settings-results-off"),
+    });
+    let label = Text::new("button-results").text("value", switch(mine.keep_results));
+    buttons.push((label, SettingsAction::Results(mine.keep_results.turned())));
     lines.push(match (mine.quiet, &mine.zone) {
         (None, _) => Text::new("settings-quiet-off"),
         (Some(hours), None) => Text::new("settings-quiet-nowhere").text("hours", written(hours)),
@@ -244,6 +250,7 @@ pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach
         lines.push(layout_line(layout));
         buttons.push((layout_label(layout), SettingsAction::RoomLayout(layout.turned(has_rich))));
     }
+    buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));
     let label = Text::new("button-my-settings");
     let panel = panel(Text::new("settings-room"), lines, buttons);
     panel.button(ButtonStyle::Quiet, label, Press::Settings(SettingsAction::Mine))

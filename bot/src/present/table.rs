@@ -82,7 +82,12 @@ fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
     }
     if number.is_none() {
         let look = replay::first_look(table.id);
-        panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay"), look);
+        let luck = Press::at(table.id, Request::Luck);
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay"), look).button(
+            ButtonStyle::Quiet,
+            Text::new("button-luck"),
+            luck,
+        );
     }
     panel
 }
@@ -366,6 +371,7 @@ fn over<G: Present>(
             Press::at(table.id, Request::Rematch),
         )
         .button(ButtonStyle::Plain, Text::new("button-replay"), replay::first_look(table.id))
+        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::at(table.id, Request::Luck))
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
 }
 

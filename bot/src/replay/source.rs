@@ -41,7 +41,7 @@ impl Source {
             players: record.seats.into_iter().map(|seat| (seat.player, seat.left)).collect(),
             ended: Some(record.ended),
             closed,
-            room: record.home.room().cloned(),
+            room: record.rooms.into_iter().next(),
             host: record.host,
             hands_open: record.hands_open,
             transcript: record.transcript,
@@ -59,6 +59,7 @@ impl Source {
                 Sitter::Machine(number) => {
                     Player::Machine { number: *number, level: chair.level.unwrap_or_default() }
                 }
+                Sitter::Somebody => Player::Somebody,
             };
             (player, chair.left)
         });

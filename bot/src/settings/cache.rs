@@ -125,6 +125,21 @@ where
         Err(Fault::Contested(key.clone()))
     }
 
+    /// Deletes a record, with what it is listed under.
+    pub(super) async fn remove(&self, key: &Key) -> Result<(), Fault> {
+        self.change(key, |record| *record = T::default()).await?;
+        if let Some(stored) = self.store.get(key).await? {
+            let done = self.store.commit(Batch::new().delete(key.clone(), stored.version)).await;
+            self.told(key);
+            match done {
+                // Whoever has chosen something meanwhile has begun anew.
+                Ok(_) | Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Ok(())
+    }
+
     /// Has a record read from the store again when it is asked for.
     pub(super) fn forget(&self, key: &Key) {
         self.memory().forget(key);

@@ -294,6 +294,19 @@ impl Settings {
         self.people.change(&person_key(&person)?, change).await
     }
 
+    /// Forgets what somebody has chosen, with all of their accounts.
+    ///
+    /// # Errors
+    /// If it cannot be read or stored.
+    pub(crate) async fn forget_person(&self, person: &PersonId) -> Result<(), Fault> {
+        let person = self.person(person).await?;
+        let accounts = self.of_person(&person).await?.accounts;
+        for account in accounts.iter().chain([&person]) {
+            self.people.remove(&person_key(account)?).await?;
+        }
+        Ok(())
+    }
+
     /// Changes what is chosen for a room, and returns how it is then.
     ///
     /// # Errors

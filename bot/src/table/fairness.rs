@@ -9,7 +9,9 @@ use engine::chance::{Chance, Seed, SplitMix64};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::journal::{Line, TableEvent};
 use super::{Actor, Now, Refusal, Stage, Table};
+use crate::people::Person;
 
 /// So many characters of a word count.
 const LONGEST: usize = 24;
@@ -131,6 +133,21 @@ impl Table {
         self.hands_open && matches!(self.stage, Stage::Over { .. })
     }
 
+    /// Adds a word that somebody has typed who sits in the lobby.
+    ///
+    /// # Errors
+    /// If they do not sit there, or the game has begun.
+    pub(crate) fn hear_word(
+        &mut self,
+        by: &Person,
+        word: Word,
+        now: &Now<'_>,
+    ) -> Result<Line, Refusal> {
+        self.change(now.at, None, |next| {
+            next.add_word(Actor::Person(by), word, now).map(|()| Line::default())
+        })
+    }
+
     /// Adds a word of somebody who sits in the lobby, in the place of the one before.
     pub(super) fn add_word(
         &mut self,
@@ -145,15 +162,21 @@ impl Table {
         Ok(())
     }
 
-    /// Returns the seed of the game that begins; a table that is held to nothing is held to this
-    /// secret from now on.
-    pub(super) fn draw_seed(&mut self, secret: Seed) -> Seed {
+    /// Returns the seed of the game that begins, and says what it is sealed by; a table that is held
+    /// to nothing is held to this secret from now on.
+    pub(super) fn draw_seed(&mut self, secret: Seed) -> (Seed, Line) {
         self.commit_to(secret);
         let words = self.chairs.iter_mut().filter_map(|chair| chair.word.take()).collect();
-        self.fairness.as_mut().map_or(secret, |fairness| {
-            fairness.words = words;
-            fairness.seed()
-        })
+        let fairness =
+            Fairness { words, ..self.fairness.take().unwrap_or(Fairness::of(secret, Vec::new())) };
+        let mut line = Line::default();
+        line.tell(TableEvent::Sealed {
+            seal: fairness.commitment(),
+            words: fairness.words.clone(),
+        });
+        let seed = fairness.seed();
+        self.fairness = Some(fairness);
+        (seed, line)
     }
 }
 

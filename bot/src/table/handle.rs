@@ -260,14 +260,15 @@ impl Table {
             }
             return Err(Refusal::WrongCount { min: *range.start(), max: *range.end() });
         }
-        let seed = self.draw_seed((now.luck)());
+        let (seed, mut line) = self.draw_seed((now.luck)());
         self.began = Some(now.at);
         let (play, told) = with_options!(&self.agreed(), options, erase => {
             let (play, told) = dealt(options, seats, seed);
             (erase(play), told)
         });
         self.go_on(Box::new(play));
-        Ok(Line { told, ..Line::default() })
+        line.told.extend(told);
+        Ok(line)
     }
 
     fn answer(&mut self, by: Actor<'_>, ticket: Step, pick: Pick) -> Result<Line, Refusal> {

@@ -10,6 +10,7 @@ use engine::seat::{Seat, Viewer};
 use engine::tell::Audience;
 use serde::{Deserialize, Serialize};
 
+use super::Word;
 use crate::people::Moment;
 
 /// Up to which line of a journal somebody has been shown pictures of a table.
@@ -72,6 +73,13 @@ pub struct Item {
 pub enum TableEvent {
     /// In the game.
     Game(AnyEvent),
+    /// The game has begun, with luck that is sealed.
+    Sealed {
+        /// The commitment to the secret.
+        seal: String,
+        /// What people have added.
+        words: Vec<Word>,
+    },
     /// The rules made a decision for a seat that did not.
     Skipped(Seat),
     /// A person plays on, for whom a machine player sat in.

@@ -12,6 +12,7 @@ mod change;
 mod code;
 mod deadline;
 mod fairness;
+mod forget;
 mod habits;
 mod handle;
 pub mod journal;

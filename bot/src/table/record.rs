@@ -9,11 +9,14 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use super::{Asked, Stage, Table};
+use super::{Asked, Sitter, Stage, Table};
 
-/// The latest format that this version writes: that of tables that are more than a room of one
-/// platform, of which an older version would forget what it does not know.
-pub const FORMAT: u32 = 3;
+/// The latest format that this version writes: that of tables at which somebody has played whose
+/// name is forgotten.
+pub const FORMAT: u32 = 4;
+/// The format of tables that are more than a room of one platform, of which an older version would
+/// forget what it does not know.
+const WIDE: u32 = 3;
 /// The format of all others, which an older version can play on with.
 const PLAIN: u32 = 2;
 
@@ -56,7 +59,13 @@ struct Read<'a> {
 /// # Panics
 /// Never: a table is plain values.
 pub fn encode(table: &Table) -> Vec<u8> {
-    let format = if table.is_of_one_room() { PLAIN } else { FORMAT };
+    let format = if table.chairs.iter().any(|chair| chair.sitter == Sitter::Somebody) {
+        FORMAT
+    } else if table.is_of_one_room() {
+        PLAIN
+    } else {
+        WIDE
+    };
     serde_json::to_vec(&Written { format, table }).expect("a table is plain values")
 }
 
@@ -68,7 +77,7 @@ pub fn encode(table: &Table) -> Vec<u8> {
 pub fn decode(bytes: &[u8]) -> Result<Table, Unreadable> {
     let Read { format, table } = serde_json::from_slice(bytes).map_err(Unreadable::Broken)?;
     let table: Table = match format {
-        PLAIN | FORMAT => serde_json::from_str(table.get()).map_err(Unreadable::Broken)?,
+        PLAIN | WIDE | FORMAT => serde_json::from_str(table.get()).map_err(Unreadable::Broken)?,
         1 => from_format_1(table.get())?,
         0 => return Err(Unreadable::NoSuchFormat(format)),
         _ => return Err(Unreadable::TooNew(format)),

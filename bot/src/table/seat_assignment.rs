@@ -80,6 +80,8 @@ pub enum Sitter {
     Person(Person),
     /// A machine player, by the number that names it.
     Machine(u8),
+    /// A person who has left, and whose name is forgotten.
+    Somebody,
 }
 
 impl SeatAssignment {
@@ -116,7 +118,7 @@ impl SeatAssignment {
         match self.sitter {
             _ if self.left => None,
             Sitter::Machine(_) => Some(self.level.unwrap_or_default()),
-            Sitter::Person(_) => self.level,
+            Sitter::Person(_) | Sitter::Somebody => self.level,
         }
     }
 
@@ -137,6 +139,7 @@ impl Sitter {
         match self {
             Self::Person(person) => Text::new("name-person").name("who", &person.name),
             Self::Machine(number) => Text::new("name-machine").number("number", *number),
+            Self::Somebody => Text::new("name-somebody"),
         }
     }
 
@@ -144,7 +147,7 @@ impl Sitter {
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Self::Person(person) => Some(person),
-            Self::Machine(_) => None,
+            Self::Machine(_) | Self::Somebody => None,
         }
     }
 }

@@ -322,7 +322,7 @@ impl Table {
 
 /// How a home is written: as the rooms of older versions were, and private chats so that no older
 /// version takes them for one of its rooms.
-pub(crate) mod home {
+pub(super) mod home {
     use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
 
     use crate::people::{Destination, PersonId, RoomId};

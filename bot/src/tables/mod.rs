@@ -10,6 +10,7 @@ mod archive;
 mod expire;
 mod feed;
 mod finding;
+mod forget;
 mod habits;
 pub(crate) mod keys;
 mod listing;
@@ -32,10 +33,10 @@ use crate::cluster::{Lease, Leases};
 use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
-use crate::people::{Destination, Moment, PersonId, TableId};
+use crate::people::{Destination, Moment, Person, PersonId, TableId};
 use crate::settings::Settings;
 use crate::table::journal::{Line, News, TOLD};
-use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, record};
+use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, Word, record};
 
 const RETRIES: usize = 8; // Eight seats can collide once each.
 
@@ -208,6 +209,23 @@ impl Tables {
     /// If the table cannot be read or stored.
     pub(crate) async fn time_out(&self, id: TableId) -> Result<bool, Fault> {
         Ok(self.change(id, Beside::default(), Table::time_out).await?.is_ok())
+    }
+
+    /// Adds a word that somebody has typed to the luck of a table.
+    ///
+    /// # Errors
+    /// As for [`handle`](Self::handle).
+    pub(crate) async fn add_word(
+        &self,
+        id: TableId,
+        by: &Person,
+        word: &Word,
+    ) -> Result<Result<Table, Refusal>, Fault> {
+        let luck = || self.world.seed();
+        self.change(id, Beside::default(), |table, at| {
+            table.hear_word(by, word.clone(), &Now::at(at, &luck))
+        })
+        .await
     }
 
     /// Lets a table rest at which nobody has played for long; tells whether it does.

@@ -18,7 +18,8 @@ pub(super) const TABLE: &str = "table";
 /// The option that names a time zone; a line says so before its name.
 pub(super) const ZONE: &str = "zone";
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 7] = ["game", "options", "whose", ZONE, "until", "code", TABLE];
+pub(super) const OPTIONS: [&str; 8] =
+    ["game", "options", "whose", ZONE, "until", "code", "word", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -119,9 +120,16 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
     };
     let found = of_game(&Text::new("discord-option-find-about"));
     let heard = of_game(&Text::new("discord-option-notify-about"));
+    let word = schema.option(
+        "word",
+        &Text::new("discord-option-word"),
+        &Text::new("discord-option-word-about"),
+    );
     let commands = [
         ("tables", Text::new("discord-tables-about"), vec![]),
         ("replay", Text::new("discord-replay-about"), vec![]),
+        ("luck", Text::new("discord-luck-about"), vec![word]),
+        ("forgetme", Text::new("discord-forgetme-about"), vec![]),
         ("rules", Text::new("discord-rules-about"), vec![game]),
         ("settings", Text::new("discord-settings-about"), vec![whose, zone]),
         ("away", Text::new("discord-away-about"), vec![until]),

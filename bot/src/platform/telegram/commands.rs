@@ -117,6 +117,8 @@ fn everywhere(settings: Text) -> Vec<Command> {
         ("tables", Text::new("telegram-command-tables")),
         ("rules", Text::new("telegram-command-rules")),
         ("replay", Text::new("telegram-command-replay")),
+        ("luck", Text::new("telegram-command-luck")),
+        ("forgetme", Text::new("telegram-command-forgetme")),
         ("invite", Text::new("telegram-command-invite")),
         ("watch", Text::new("telegram-command-watch")),
         ("unwatch", Text::new("telegram-command-unwatch")),

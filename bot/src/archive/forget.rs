@@ -1,0 +1,129 @@
+//! Forgetting people and rooms in finished games, and rooms that become other ones.
+
+use storage::{Batch, CommitError, Expect, Key};
+
+use super::{Archive, GameRecord, Player, encode, keys};
+use crate::fault::Fault;
+use crate::people::{PersonId, RoomId, TableId};
+
+/// Games changed between two looks at the list.
+const AT_ONCE: usize = 100;
+
+impl GameRecord {
+    /// Takes the name of a person out.
+    pub(crate) fn forget(&mut self, person: &PersonId) {
+        for seat in &mut self.seats {
+            let before = seat.before.iter_mut().map(|it| &mut it.player);
+            for player in before.chain([&mut seat.player]) {
+                if player.is(person) {
+                    *player = Player::Somebody;
+                }
+            }
+        }
+        self.host.take_if(|host| host == person);
+    }
+
+    /// Tells whether nobody and no room remembers it any more.
+    fn is_forgotten(&self) -> bool {
+        self.rooms.is_empty() && self.everybody().next().is_none()
+    }
+}
+
+impl Archive {
+    /// Takes the name of a person out of all games.
+    ///
+    /// # Errors
+    /// If a game cannot be read or stored.
+    pub(crate) async fn forget(&self, person: &PersonId) -> Result<(), Fault> {
+        self.change_all(&keys::of_person(person)?, &|record| record.forget(person)).await
+    }
+
+    /// Forgets that games were played in a room; those that nobody else remembers are deleted.
+    ///
+    /// # Errors
+    /// If a game cannot be read or stored.
+    pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
+        let forget = |record: &mut GameRecord| record.rooms.retain(|it| it != room);
+        self.change_all(&keys::of_room(room)?, &forget).await
+    }
+
+    /// Moves the games of a room to the one that it has become.
+    ///
+    /// # Errors
+    /// If a game cannot be read or stored.
+    pub(crate) async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
+        let moved = |record: &mut GameRecord| {
+            for room in record.rooms.iter_mut().filter(|room| *room == from) {
+                room.clone_from(to);
+            }
+        };
+        self.change_all(&keys::of_room(from)?, &moved).await
+    }
+
+    /// Changes every game of a list, which takes each of them off it.
+    async fn change_all(
+        &self,
+        folder: &Key,
+        change: &(dyn Fn(&mut GameRecord) + Sync),
+    ) -> Result<(), Fault> {
+        loop {
+            let listed = self.listed(folder, AT_ONCE).await?;
+            if listed.is_empty() {
+                return Ok(());
+            }
+            for (key, id) in listed {
+                self.change(&key, id, change).await?;
+            }
+        }
+    }
+
+    /// Changes a game, with what it is listed under. A game that cannot be read is taken off the list
+    /// alone.
+    async fn change(
+        &self,
+        listing: &Key,
+        id: TableId,
+        change: &(dyn Fn(&mut GameRecord) + Sync),
+    ) -> Result<(), Fault> {
+        loop {
+            let before = match self.versioned(id).await {
+                Ok(Some(before)) => before,
+                Ok(None) | Err(Fault::Damaged(..)) => return self.drop_key(listing).await,
+                Err(fault) => return Err(fault),
+            };
+            let (record, version) = before;
+            let mut after = record.clone();
+            change(&mut after);
+            let mut batch = Batch::new();
+            let (old, mut new) = (keys::listings(&record)?, keys::listings(&after)?);
+            if after.is_forgotten() {
+                batch = batch.delete(keys::record(id)?, version);
+                new.clear();
+            } else {
+                batch = batch.put(keys::record(id)?, Expect::At(version), encode(&after));
+            }
+            for key in old.iter().filter(|key| !new.contains(key)) {
+                if let Some(stored) = self.store().get(key).await? {
+                    batch = batch.delete(key.clone(), stored.version);
+                }
+            }
+            for key in new.into_iter().filter(|key| !old.contains(key)) {
+                batch = batch.put(key, Expect::Absent, "");
+            }
+            match self.store().commit(batch).await {
+                Ok(_) if old.contains(listing) => return Ok(()),
+                Ok(_) => return self.drop_key(listing).await,
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+    }
+
+    async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
+        let Some(stored) = self.store().get(key).await? else { return Ok(()) };
+        match self.store().commit(Batch::new().delete(key.clone(), stored.version)).await {
+            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
+            Err(CommitError::Store(cause)) => Err(cause.into()),
+        }
+    }
+}

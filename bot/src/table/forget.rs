@@ -1,0 +1,36 @@
+//! Forgetting somebody: they leave, and what is left of them has no name.
+
+use super::journal::Line;
+use super::{Refusal, Sitter, Table};
+use crate::people::{Moment, PersonId};
+
+impl Table {
+    /// Forgets a person, who leaves if they sit here.
+    ///
+    /// # Errors
+    /// If nothing of them is here.
+    pub(crate) fn forget(&mut self, person: &PersonId, at: Moment) -> Result<Line, Refusal> {
+        let is_theirs = |sitter: &Sitter| sitter.person().is_some_and(|it| it.id == *person);
+        let sat = self.chairs.iter().any(|chair| {
+            is_theirs(&chair.sitter) || chair.before.iter().any(|stint| stint.who.id == *person)
+        });
+        let watches = self.windows.iter().any(|window| window.by == *person);
+        if !sat && !watches {
+            return Err(Refusal::NotSeated);
+        }
+        self.change(at, None, |next| {
+            let seat = next.seat_of(person).filter(|_| next.is_live());
+            let line = seat.map_or(Ok(Line::default()), |seat| next.leave(seat))?;
+            for chair in &mut next.chairs {
+                if is_theirs(&chair.sitter) {
+                    chair.sitter = Sitter::Somebody;
+                    (chair.account, chair.hand, chair.at) = (None, None, None);
+                }
+                chair.before.retain(|stint| stint.who.id != *person);
+            }
+            next.is_gone(person);
+            next.windows.retain(|window| window.by != *person || window.at.room().is_some());
+            Ok(line)
+        })
+    }
+}
