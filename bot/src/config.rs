@@ -21,11 +21,11 @@ use url::Url;
 
 use self::error::SetBy;
 use self::file::{
-    DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, HTTP_LISTEN, KEEP_FINISHED_DAYS, Key,
-    LANGUAGE, LAYOUT, LOBBIES_PER_PERSON, LOCALES_DIR, LOG_FORMAT, LOG_LEVEL, POSTGRES_CA_FILE,
-    POSTGRES_CONNECT_SECONDS, POSTGRES_CONNECTIONS, POSTGRES_PATIENCE_SECONDS, PRESSES_AT_ONCE,
-    PRESSES_PER_SECOND, SHUTDOWN_SECONDS, STORE, TABLES_PER_PERSON, TABLES_PER_ROOM,
-    TELEGRAM_API_URL, TELEGRAM_TOKEN, WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
+    DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, HTTP_LISTEN, KEEP_FINISHED_DAYS,
+    KEEP_GAMES_DAYS, Key, LANGUAGE, LAYOUT, LOBBIES_PER_PERSON, LOCALES_DIR, LOG_FORMAT, LOG_LEVEL,
+    POSTGRES_CA_FILE, POSTGRES_CONNECT_SECONDS, POSTGRES_CONNECTIONS, POSTGRES_PATIENCE_SECONDS,
+    PRESSES_AT_ONCE, PRESSES_PER_SECOND, SHUTDOWN_SECONDS, STORE, TABLES_PER_PERSON,
+    TABLES_PER_ROOM, TELEGRAM_API_URL, TELEGRAM_TOKEN, WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
 };
 use self::layers::Settings;
 use crate::locale::Lang;
@@ -50,6 +50,8 @@ pub struct Config {
     pub layout: Layout,
     /// How long a finished or closed table is kept.
     pub keep_finished: Duration,
+    /// How many days the archive keeps finished games; for ever without a number.
+    pub keep_games_days: Option<u64>,
     /// How long a shutdown may take before what is left is cut.
     pub shutdown: Duration,
     /// How much people may have and do at once.
@@ -267,6 +269,9 @@ impl Config {
             locales_dir: settings.parse(LOCALES_DIR, value::folder_or_none)?.flatten(),
             layout: settings.require(LAYOUT, value::layout)?,
             keep_finished: Duration::from_hours(24 * u64::from(days)),
+            keep_games_days: settings
+                .parse(KEEP_GAMES_DAYS, |days| value::whole(days, 1..=36_500))?
+                .map(u64::from),
             shutdown: Duration::from_secs(seconds.into()),
             limits,
             discord,

@@ -174,6 +174,7 @@ impl Deadlines {
             None => downtime::give_back(&self.tables, now).await?,
         }
         downtime::note(&self.tables, now).await?;
+        self.tables.sweep(now).await?;
         *alive = Some(now);
         Ok(true)
     }

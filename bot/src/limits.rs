@@ -20,6 +20,8 @@ pub struct Limits {
     pub patience: Duration,
     /// Days for which finished and closed tables are kept.
     pub keep_finished_days: u64,
+    /// Days for which finished games are kept in the archive; without a number, for ever.
+    pub keep_games_days: Option<u64>,
 }
 
 impl Default for Limits {
@@ -31,7 +33,8 @@ impl Default for Limits {
             tables_per_person: 30,
             lobbies_per_person: 4,
             patience: Duration::from_mins(10),
-            keep_finished_days: 30,
+            keep_finished_days: 7,
+            keep_games_days: None,
         }
     }
 }
@@ -45,6 +48,7 @@ impl Limits {
         tables_per_person: usize::MAX,
         lobbies_per_person: usize::MAX,
         patience: Duration::ZERO,
-        keep_finished_days: 30,
+        keep_finished_days: 7,
+        keep_games_days: None,
     };
 }

@@ -173,11 +173,16 @@ fn limits(config: &Config, reaches_out: bool) -> Limits {
         tables_per_person: number(set.tables_per_person),
         lobbies_per_person: number(set.lobbies_per_person),
         keep_finished_days: config.keep_finished.as_secs() / (24 * 60 * 60),
+        keep_games_days: config.keep_games_days,
         ..usual
     };
     if reaches_out {
         set
     } else {
-        Limits { keep_finished_days: set.keep_finished_days, ..Limits::NONE }
+        Limits {
+            keep_finished_days: set.keep_finished_days,
+            keep_games_days: set.keep_games_days,
+            ..Limits::NONE
+        }
     }
 }

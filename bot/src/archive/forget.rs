@@ -94,28 +94,51 @@ impl Archive {
             let (record, version) = before;
             let mut after = record.clone();
             change(&mut after);
-            let mut batch = Batch::new();
             let (old, mut new) = (keys::listings(&record)?, keys::listings(&after)?);
-            if after.is_forgotten() {
-                batch = batch.delete(keys::record(id)?, version);
+            let batch = if after.is_forgotten() {
                 new.clear();
+                Batch::new().delete(keys::record(id)?, version)
             } else {
-                batch = batch.put(keys::record(id)?, Expect::At(version), encode(&after));
+                Batch::new().put(keys::record(id)?, Expect::At(version), encode(&after))
+            };
+            if self.relist(batch, &old, new).await? {
+                return if old.contains(listing) { Ok(()) } else { self.drop_key(listing).await };
             }
-            for key in old.iter().filter(|key| !new.contains(key)) {
-                if let Some(stored) = self.store().get(key).await? {
-                    batch = batch.delete(key.clone(), stored.version);
-                }
+        }
+    }
+
+    /// Deletes a game, with what it is listed under. One that cannot be read is taken off this list
+    /// alone: its bytes may still be mended.
+    pub(super) async fn remove(&self, listing: &Key, id: TableId) -> Result<(), Fault> {
+        loop {
+            let (record, version) = match self.versioned(id).await {
+                Ok(Some(found)) => found,
+                Ok(None) | Err(Fault::Damaged(..)) => return self.drop_key(listing).await,
+                Err(fault) => return Err(fault),
+            };
+            let batch = Batch::new().delete(keys::record(id)?, version);
+            let old = keys::listings(&record)?;
+            if self.relist(batch, &old, Vec::new()).await? {
+                return if old.contains(listing) { Ok(()) } else { self.drop_key(listing).await };
             }
-            for key in new.into_iter().filter(|key| !old.contains(key)) {
-                batch = batch.put(key, Expect::Absent, "");
+        }
+    }
+
+    /// Commits a change of a game with what it is listed under from then on; tells whether nobody
+    /// else was faster.
+    async fn relist(&self, mut batch: Batch, old: &[Key], new: Vec<Key>) -> Result<bool, Fault> {
+        for key in old.iter().filter(|key| !new.contains(key)) {
+            if let Some(stored) = self.store().get(key).await? {
+                batch = batch.delete(key.clone(), stored.version);
             }
-            match self.store().commit(batch).await {
-                Ok(_) if old.contains(listing) => return Ok(()),
-                Ok(_) => return self.drop_key(listing).await,
-                Err(CommitError::Conflict { .. }) => {}
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
-            }
+        }
+        for key in new.into_iter().filter(|key| !old.contains(key)) {
+            batch = batch.put(key, Expect::Absent, "");
+        }
+        match self.store().commit(batch).await {
+            Ok(_) => Ok(true),
+            Err(CommitError::Conflict { .. }) => Ok(false),
+            Err(CommitError::Store(cause)) => Err(cause.into()),
         }
     }
 

@@ -6,7 +6,10 @@ use storage::{Batch, Expect, Key, Store, Version};
 
 use super::{GameRecord, decode, encode, keys};
 use crate::fault::Fault;
-use crate::people::{PersonId, RoomId, TableId};
+use crate::people::{Moment, PersonId, RoomId, TableId};
+
+/// Games deleted between two looks at the clock.
+const SWEPT_AT_ONCE: usize = 200;
 
 /// The archive in a store.
 #[derive(Clone, Debug)]
@@ -89,6 +92,24 @@ impl Archive {
             order = order.max(last.map_or(0, |last| last + 1));
         }
         Ok(order)
+    }
+
+    /// Deletes the games that ended before a moment, the oldest first, a few at a time; tells how
+    /// many.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn sweep(&self, before: Moment) -> Result<usize, Fault> {
+        let oldest = self.listed(&keys::results()?, SWEPT_AT_ONCE).await?;
+        let mut swept = 0;
+        for (key, id) in oldest {
+            if keys::read_result(&key).is_none_or(|order| order >= before.0) {
+                break;
+            }
+            self.remove(&key, id).await?;
+            swept += 1;
+        }
+        Ok(swept)
     }
 
     /// Adds a game to what is committed.

@@ -28,6 +28,11 @@ pub(crate) fn result(order: u64, id: TableId) -> Result<Key, BadKey> {
     results()?.child(format_args!("{order:016}"))?.child(id)
 }
 
+/// Reads the place that [`result`] wrote.
+pub(crate) fn read_result(key: &Key) -> Option<u64> {
+    key.segments().nth(1)?.parse().ok()
+}
+
 /// Results of a room, the last first.
 pub(crate) fn of_room(room: &RoomId) -> Result<Key, BadKey> {
     Key::new("played/room")?.child(room.as_str())

@@ -58,7 +58,7 @@ impl Played {
     /// Does something by luck for somebody who is asked; sometimes they take it back.
     pub(crate) fn step(&mut self, luck: &mut SplitMix64) {
         let asked: Vec<Seat> = self.table.to_act().iter().collect();
-        let seat = *luck.pick(&asked).expect("somebody is asked");
+        let Some(seat) = luck.pick(&asked).copied() else { return };
         let name = self.name_of(seat);
         let Stage::Playing(play) = &self.table.stage else { return };
         let (ticket, count) = with_play!(&**play, play => {

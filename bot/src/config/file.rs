@@ -45,7 +45,8 @@ pub(super) const POSTGRES_CA_FILE: Key = Key::open("postgres.ca_file");
 pub(super) const LANGUAGE: Key = Key::with_default("language", "en");
 pub(super) const LOCALES_DIR: Key = Key::open("locales_dir");
 pub(super) const LAYOUT: Key = Key::with_default("layout", "pictures");
-pub(super) const KEEP_FINISHED_DAYS: Key = Key::whole("keep_finished_days", "30");
+pub(super) const KEEP_FINISHED_DAYS: Key = Key::whole("keep_finished_days", "7");
+pub(super) const KEEP_GAMES_DAYS: Key = Key::open("keep_games_days");
 pub(super) const SHUTDOWN_SECONDS: Key = Key::whole("shutdown_seconds", "10");
 pub(super) const DISCORD_TOKEN: Key = Key::secret("discord.token");
 pub(super) const DISCORD_API_URL: Key = Key::open("discord.api_url");
@@ -80,6 +81,7 @@ pub(super) struct File {
     locales_dir: Leaf,
     layout: Leaf,
     keep_finished_days: Number,
+    keep_games_days: Number,
     shutdown_seconds: Number,
     postgres: Postgres,
     discord: Discord,
@@ -209,6 +211,7 @@ impl File {
             locales_dir,
             layout,
             keep_finished_days,
+            keep_games_days,
             shutdown_seconds,
             postgres,
             discord,
@@ -228,6 +231,7 @@ impl File {
             (LOCALES_DIR, locales_dir),
             (LAYOUT, layout),
             (KEEP_FINISHED_DAYS, text(keep_finished_days)),
+            (KEEP_GAMES_DAYS, text(keep_games_days)),
             (SHUTDOWN_SECONDS, text(shutdown_seconds)),
             (POSTGRES_CONNECTIONS, text(postgres.connections)),
             (POSTGRES_CONNECT_SECONDS, text(postgres.connect_seconds)),
@@ -254,7 +258,7 @@ impl File {
 }
 
 /// How many settings there are.
-const KEYS: usize = 27;
+const KEYS: usize = 28;
 
 /// Returns every setting there is.
 pub(super) fn keys() -> [Key; KEYS] {

@@ -111,6 +111,7 @@ fn every_setting_has_its_variable() {
         "/languages",
         "text",
         "3650",
+        "36500",
         "300",
         "5",
         "6",
@@ -149,6 +150,7 @@ fn every_setting_has_its_variable() {
     assert_eq!(config.language.to_string(), "fa");
     assert_eq!(config.locales_dir, Some("/languages".into()));
     assert_eq!(config.keep_finished, Duration::from_hours(24 * 3650));
+    assert_eq!(config.keep_games_days, Some(36_500));
     assert_eq!(config.shutdown, Duration::from_mins(5));
     let limits = Limits {
         tables_per_room: 1,
@@ -169,12 +171,12 @@ fn an_unknown_key_is_named_with_the_one_that_was_meant() {
     check("[discord]\n\ntokne = \"x\"", &format!("config.toml:3: {why}"));
     let why = "discord_token: unknown key, did you mean discord.token?; \
                allowed are data_dir, store, language, locales_dir, layout, keep_finished_days, \
-               shutdown_seconds, postgres, discord, \
+               keep_games_days, shutdown_seconds, postgres, discord, \
                telegram, limits, http, log";
     check("discord_token = 3", &format!("config.toml:1: {why}"));
     let why = "listen: unknown key, did you mean telegram.webhook.listen?; \
                allowed are data_dir, store, language, locales_dir, layout, keep_finished_days, \
-               shutdown_seconds, postgres, discord, \
+               keep_games_days, shutdown_seconds, postgres, discord, \
                telegram, limits, http, log";
     check("listen = 3", &format!("config.toml:1: {why}"));
     let why = "telegram.webhook.x.y: unknown key";

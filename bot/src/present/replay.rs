@@ -65,8 +65,7 @@ fn drawn<G: Present>(
     let viewer = look.eyes.viewer();
     let all = match frames(transcript, viewer) {
         Ok(all) => all,
-        Err(why) => {
-            tracing::info!(id = %source.id, "a game cannot be played again: {why}");
+        Err(_) => {
             let panel = heading::<G>(source).with(Text::new("replay-impossible")).in_private();
             return Shown { drawing: None, pictured: panel.clone(), in_words: panel };
         }

@@ -105,9 +105,12 @@ impl Fairness {
         &self.words
     }
 
-    /// Returns the seed: the SHA-256 of a line that names the way, one with the secret, and one for
-    /// each word.
+    /// Returns the seed: the secret itself if nobody has added anything; otherwise the SHA-256 of a
+    /// line that names the way, one with the secret, and one for each word.
     pub fn seed(&self) -> Seed {
+        if self.words.is_empty() {
+            return self.secret;
+        }
         let mut text = format!("{WAY}\n{}\n", self.secret());
         for word in &self.words {
             text.push_str(word.as_str());

@@ -292,8 +292,8 @@ fn a_table_survives_its_record_at_every_stage() {
 #[test]
 fn a_record_of_another_format_is_refused_and_never_misread() {
     let record = String::from_utf8(encode(&lobby(&["Anna"]))).expect("JSON is text");
-    let newer = record.replacen("\"format\":2", "\"format\":4", 1);
-    assert!(matches!(decode(newer.as_bytes()), Err(Unreadable::TooNew(4))));
+    let newer = record.replacen("\"format\":2", "\"format\":5", 1);
+    assert!(matches!(decode(newer.as_bytes()), Err(Unreadable::TooNew(5))));
     let unknown = record.replacen("\"format\":2", "\"format\":0", 1);
     assert!(matches!(decode(unknown.as_bytes()), Err(Unreadable::NoSuchFormat(0))));
     assert!(matches!(decode(b"tea"), Err(Unreadable::Broken(_))));

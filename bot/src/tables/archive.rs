@@ -5,6 +5,7 @@ use storage::Batch;
 use super::{Tables, keys};
 use crate::archive::{Archive, Ended, GameRecord};
 use crate::fault::{Fault, report};
+use crate::people::Moment;
 use crate::settings::choices::Toggle;
 use crate::table::Table;
 use crate::table::journal::Line;
@@ -43,6 +44,20 @@ impl Tables {
                 Ok((batch, None))
             }
         }
+    }
+
+    /// Deletes finished games whose time is up, where they are not kept for ever.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn sweep(&self, now: Moment) -> Result<(), Fault> {
+        let Some(days) = self.limits.keep_games_days else { return Ok(()) };
+        let before = Moment(now.0.saturating_sub(days.saturating_mul(24 * 60 * 60 * 1000)));
+        let swept = self.archive.sweep(before).await?;
+        if swept > 0 {
+            tracing::info!(swept, "old games are deleted from the archive");
+        }
+        Ok(())
     }
 
     /// Returns the whole journal of a table; nothing if a line of it cannot be read.

@@ -22,7 +22,7 @@ fn why(record: &Value) -> String {
 fn a_record_of_the_first_format_that_is_no_object_is_refused() {
     for table in [json!(null), json!(7), json!("table"), json!([]), json!([{}]), json!(true)] {
         let record = json!({ "format": 1, "table": table });
-        assert_eq!(why(&record), "the record is no table of format 3", "{record}");
+        assert_eq!(why(&record), "the record is no table of format 4", "{record}");
     }
 }
 
