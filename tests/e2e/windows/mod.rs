@@ -3,6 +3,7 @@
 mod accounts;
 mod alone;
 mod finding;
+mod memory;
 mod spans;
 mod substitutes;
 mod watching;

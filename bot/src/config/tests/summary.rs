@@ -14,6 +14,7 @@ language                   \"fa\"              config.toml:1
 locales_dir                not set           default
 layout                     \"pictures\"        default
 keep_finished_days         7                 config.toml:2
+keep_games_days            not set           default
 shutdown_seconds           10                default
 postgres.connections       8                 default
 postgres.connect_seconds   3                 default

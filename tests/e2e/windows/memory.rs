@@ -1,0 +1,147 @@
+//! What a room remembers: looking back on games, luck that can be checked, and being forgotten.
+
+use bot::archive;
+use e2e::town::Side;
+use storage::Store as _;
+
+use super::{Company, LONG};
+
+const ANNA: usize = 0;
+const BORA: usize = 1;
+const CORA: usize = 2;
+const NAUTILUS: usize = 1;
+const D: Side = Side::Discord;
+const T: Side = Side::Telegram;
+
+/// Anna on Discord and Bora on Telegram at one table, whose luck both have added to.
+async fn begun(company: &Company) {
+    let (channel, group) = (company.room(D, NAUTILUS), company.room(T, NAUTILUS));
+    company.town.opens_table(D, ANNA, NAUTILUS);
+    company.settles().await;
+    let code = company.invites(D, ANNA, &channel).await;
+    company.says(T, BORA, Some(NAUTILUS), ("/join", &code)).await;
+    company.presses(T, BORA, &group, "Join").await;
+    company.says(T, BORA, Some(NAUTILUS), ("/luck Earl Grey", "")).await;
+    company.presses(D, ANNA, &channel, "Start").await;
+}
+
+/// Looks back in private, from the first moment on, as far as there are moments; returns how many.
+async fn looks_back(company: &Company, side: Side, who: usize) -> usize {
+    let at = company.private(side, who);
+    let mut moments = 1;
+    loop {
+        let here = company.town.screen(side, who).into_iter().filter(|seen| seen.at == at);
+        let last = here.filter(|seen| seen.words.contains("Moment ")).last();
+        let seen = last.expect("a moment");
+        let Some(on) = seen.labels.iter().position(|label| label == "On") else { return moments };
+        company.town.press(who, &seen, on);
+        company.settles().await;
+        moments += 1;
+        assert!(moments < LONG, "it goes on for ever");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
+    let mut company = Company::meet(71).await;
+    begun(&company).await;
+    let (here, there) = (company.private(T, BORA), company.private(D, ANNA));
+    let group = company.room(T, NAUTILUS);
+    assert!(company.reads(T, BORA, &group).contains("sealed by"), "the seal is told");
+    assert!(company.reads(T, BORA, &group).contains("Earl Grey"));
+    company.plays(12).await;
+    // Both look back on the game that is on, each through their own eyes.
+    company.says(T, BORA, None, ("/replay", "")).await;
+    let seen = company.reads(T, BORA, &here);
+    assert!(seen.contains("through the eyes of Bora"), "{seen}");
+    assert!(looks_back(&company, T, BORA).await > 3);
+    assert!(!company.reads(T, BORA, &here).contains("Eyes: Anna"), "her hand is hers");
+    company.says(D, ANNA, None, ("/replay", "")).await;
+    assert!(looks_back(&company, D, ANNA).await > 3);
+    // Who neither plays nor watches is shown nothing in private.
+    company.says(T, CORA, None, ("/replay", "")).await;
+    assert!(company.told(T, CORA).contains("No game has been played here yet"));
+    assert!(company.plays(LONG).await, "the game ends");
+    company.checks();
+    // After the end all hands are open, to everybody.
+    company.says(T, CORA, Some(NAUTILUS), ("/replay", "")).await;
+    let at = company.private(T, CORA);
+    let seen = company.reads(T, CORA, &at);
+    assert!(seen.contains("Moment 1 of"), "{seen}");
+    company.presses(T, CORA, &at, "Eyes: Anna").await;
+    assert!(company.reads(T, CORA, &at).contains("Your hand:"), "{}", company.reads(T, CORA, &at));
+    company.presses(T, CORA, &at, "End").await;
+    company.presses(T, CORA, &at, "Turn back").await;
+    company.presses(T, CORA, &at, "Start").await;
+    // Only the host shows it to the room.
+    company.presses(T, CORA, &at, "Show in the room").await;
+    let popped = company.town.on_telegram(CORA).pop_ups().join("\n");
+    assert!(popped.contains("host"), "{popped}");
+    company.presses(D, ANNA, &there, "Show in the room").await;
+    let channel = company.room(D, NAUTILUS);
+    assert!(company.reads(D, CORA, &channel).contains("Moment "), "the room sees it");
+    let violations = (company.town.discord.violations(), company.town.telegram.violations());
+    assert_eq!(violations, (vec![], vec![]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_luck_of_a_finished_game_is_opened() {
+    let mut company = Company::meet(72).await;
+    begun(&company).await;
+    let group = company.room(T, NAUTILUS);
+    assert!(company.plays(LONG).await, "the game ends");
+    company.presses(T, BORA, &group, "Fair luck").await;
+    let told = company.told(T, BORA);
+    let record = record(&company).await;
+    let fairness = record.fairness.as_ref().expect("it was sealed");
+    assert!(told.contains(&fairness.secret()) && told.contains(&fairness.commitment()));
+    assert_eq!(fairness.words().len(), 1);
+    assert_eq!(fairness.seed(), record.transcript.seed());
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
+    let mut company = Company::meet(73).await;
+    begun(&company).await;
+    assert!(company.plays(LONG).await, "the game ends");
+    // Another game is on, which Bora leaves by that.
+    company.clock.pass(1);
+    company.town.opens_table(T, ANNA, 0);
+    company.settles().await;
+    let group = company.room(T, 0);
+    company.presses(T, BORA, &group, "Join").await;
+    company.presses(T, CORA, &group, "Join").await;
+    company.presses(T, ANNA, &group, "Start").await;
+    company.says(T, BORA, None, ("/forgetme", "")).await;
+    company.presses(T, BORA, &company.private(T, BORA), "Forget it all").await;
+    assert!(company.told(T, BORA).contains("Everything about you is forgotten"));
+    let id = company.town.person(T, BORA);
+    let id = id.as_str();
+    for (key, stored) in company.memory.scan(None, None, 10_000).await.expect("in memory") {
+        let (key, mut value) = (key.to_string(), String::from_utf8_lossy(&stored.value).into_owned());
+        if key.starts_with("archive/") {
+            value = format!("{:?}", archive::decode(&stored.value).expect("a game"));
+        }
+        // What stands in whose chat is known until the table is deleted, and what was just asked.
+        let is_passing = ["shown/", "telegram/", "cluster/", "due/"];
+        let is_passing = is_passing.iter().any(|folder| key.starts_with(folder));
+        assert!(is_passing || !key.contains(id), "{key}");
+        assert!(is_passing || !value.contains(id) && !value.contains("Bora"), "{key}: {value}");
+    }
+    let record = record(&company).await;
+    assert!(record.people().all(|(_, person)| person.name != "Bora"));
+    // Others look back on the game, in which somebody played.
+    company.says(T, CORA, Some(NAUTILUS), ("/replay", "")).await;
+    let seen = company.reads(T, CORA, &company.private(T, CORA));
+    assert!(seen.contains("somebody"), "{seen}");
+    company.ends();
+}
+
+/// Returns the only game that is over.
+async fn record(company: &Company) -> archive::GameRecord {
+    let folder = storage::Key::new("archive").expect("a key");
+    let games = company.memory.scan(Some(&folder), None, 10).await.expect("in memory");
+    assert_eq!(games.len(), 1);
+    archive::decode(&games[0].1.value).expect("a game")
+}
