@@ -25,7 +25,7 @@ pub use codec::{Damaged, decode, encode};
 pub(crate) use keep::Archive;
 pub(crate) use make::{Ended, transcript_of};
 
-use crate::people::{Moment, Person, PersonId, RoomId, TableId};
+use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use crate::table::{Closed, Fairness, StoodIn};
 
 /// A finished game, as the archive keeps it.
@@ -139,6 +139,12 @@ impl GameRecord {
     /// Returns how long it lasted.
     pub const fn lasted(&self) -> Duration {
         Duration::from_millis(self.ended.0.saturating_sub(self.began.0))
+    }
+
+    /// Tells whether it is a game of somebody, or of the room where they are.
+    pub(crate) fn is_known_to(&self, person: &PersonId, at: &Destination) -> bool {
+        let is_here = at.room().is_some_and(|room| self.rooms.contains(room));
+        is_here || self.everybody().any(|it| it.id == *person)
     }
 
     /// Returns the seat that a person played last, if they did.

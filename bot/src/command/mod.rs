@@ -313,8 +313,6 @@ rows! {
             /// Where the group lies, by its place on each level.
             path: Vec<u8>,
         } = "ahead", Same;
-        /// Shows what the luck of the game is sealed by, or how it is opened.
-        Luck = "fair", Same;
         /// Shows the table again.
         Board = "board", Room;
         /// Shows one's hand at the next table that waits for one.

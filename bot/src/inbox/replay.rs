@@ -8,7 +8,7 @@ use crate::panel::Panel;
 use crate::people::{Destination, RoomId, TableId};
 use crate::pictures::Drawn;
 use crate::present::replay::{self, Shown};
-use crate::replay::{Look, Source, Way};
+use crate::replay::{Look, Pass, Source, Way};
 use crate::settings::choices::Layout;
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Refusal, Stage, Table};
@@ -59,10 +59,11 @@ impl Router {
     }
 
     async fn first_moment(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
-        let Some(source) = self.source(caller, id).await? else {
+        let Some(source) = self.source(caller, id, None).await? else {
             return Ok(Response::Line(replay::none()));
         };
-        let look = Look { way: Way::Alone, eyes: source.own_eyes(&caller.by.id), at: 0 };
+        let (eyes, pass) = (source.own_eyes(&caller.by.id), source.pass());
+        let look = Look { way: Way::Alone, eyes, at: 0, pass };
         self.look(caller, &source, look).await
     }
 
@@ -73,7 +74,7 @@ impl Router {
         id: TableId,
         look: Look,
     ) -> Result<Response, Fault> {
-        match self.source(caller, id).await? {
+        match self.source(caller, id, Some(look.pass)).await? {
             Some(source) => self.look(caller, &source, look).await,
             None => Ok(Refusal::NoSuchTable.into()),
         }
@@ -140,15 +141,21 @@ impl Router {
         }
     }
 
-    /// Returns a game that somebody may look back on: a finished one, or one that is on where they
-    /// are, sit, or watch.
-    pub(super) async fn source(
+    /// Returns a game that somebody may look back on: a finished one of theirs, of the room where
+    /// they are, or that they were shown; or one that is on where they are, sit, or watch.
+    async fn source(
         &self,
         caller: &Caller<'_>,
         id: TableId,
+        pass: Option<Pass>,
     ) -> Result<Option<Source>, Fault> {
         match self.tables.archive().get(id).await {
-            Ok(Some(record)) => return Ok(Some(Source::of_record(record))),
+            Ok(Some(record)) => {
+                let is_theirs = record.is_known_to(&caller.by.id, caller.at);
+                let source = Source::of_record(record);
+                let is_shown = pass == Some(source.pass());
+                return Ok(Some(source).filter(|_| is_theirs || is_shown));
+            }
             Ok(None) => {}
             Err(Fault::Damaged(id, why)) => tracing::warn!(%id, %why, "a finished game is lost"),
             Err(fault) => return Err(fault),

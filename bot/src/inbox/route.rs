@@ -237,6 +237,11 @@ impl Router {
             Press::Block(who, blocks) => self.block(caller, (&who, blocks)).await,
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
             Press::Replay(id, look) => self.replay(caller, id, look).await,
+            Press::Luck(id, false) => self.luck(caller, id).await,
+            Press::Luck(id, true) => match self.do_at(caller, id, &Command::AddWord).await? {
+                Response::Done => self.luck(caller, id).await,
+                answer => Ok(answer),
+            },
             Press::Games => Ok(Response::Panel(menu::games())),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }
@@ -266,7 +271,6 @@ impl Router {
         match self.command(caller, id, command).await? {
             Response::Done if command.is_ahead() => self.ahead(caller, id, (0, Vec::new())).await,
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
-            Response::Done if *command == Command::AddWord => self.luck(caller, id).await,
             Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
             Response::Done if is_about_me => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
@@ -297,7 +301,6 @@ impl Router {
             }
             Request::Page(number) => self.page(by, id, number).await,
             Request::Ahead { page, path } => self.ahead(caller, id, (page, path)).await,
-            Request::Luck => self.luck(caller, id).await,
             Request::Board => self.board(caller, id).await,
             Request::Next => self.next_table(caller, id).await,
             Request::ShowHere => self.show_here(caller, id).await,

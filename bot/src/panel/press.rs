@@ -37,6 +37,8 @@ pub enum Press {
     Block(PersonId, bool),
     /// Goes on with bringing two accounts together.
     Link(LinkStep, Code),
+    /// Shows what the luck of a game is sealed by, once a word is added to it where that is said.
+    Luck(TableId, bool),
     /// Shows a moment of a game that was played, or is, at a table.
     Replay(TableId, Look),
 }
@@ -89,6 +91,8 @@ impl fmt::Display for Press {
             Self::Settings(setting) => setting.fmt(f),
             Self::Block(who, true) => write!(f, "block.{}", who.as_str()),
             Self::Block(who, false) => write!(f, "unblock.{}", who.as_str()),
+            Self::Luck(table, false) => write!(f, "luck.{table}"),
+            Self::Luck(table, true) => write!(f, "luck.{table}.add"),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
             Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
         }
@@ -126,6 +130,8 @@ impl FromStr for Press {
                 let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
                 Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)
             }
+            ["luck", table] => Self::Luck(table.parse().map_err(|_| NotAPress)?, false),
+            ["luck", table, "add"] => Self::Luck(table.parse().map_err(|_| NotAPress)?, true),
             ["replay", table, ..] => {
                 let look = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
                 Self::Replay(table.parse().map_err(|_| NotAPress)?, look)

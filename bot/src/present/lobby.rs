@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Present, RenderOptions, luck, name, option_names, seats, windows};
-use crate::command::{Command, Request};
+use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{Pace, Sitter, Table, TimeUp};
 use crate::text::Text;
@@ -141,7 +141,7 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     }
     windows::with_invite(panel, table, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
-        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::at(table.id, Request::Luck))
+        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, false))
         .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
 }
 

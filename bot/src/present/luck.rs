@@ -1,7 +1,6 @@
 //! Luck that can be checked: what it is sealed by, who has added what, and how it is opened.
 
 use super::Present;
-use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::table::{Sitter, Stage, Table, Word};
 use crate::text::Text;
@@ -22,7 +21,7 @@ pub fn panel(table: &Table) -> Panel {
     }
     let in_lobby = matches!(table.stage, Stage::Lobby { .. });
     if in_lobby {
-        let add = Press::at(table.id, Command::AddWord);
+        let add = Press::Luck(table.id, true);
         panel = panel.with(Text::new("luck-how-to-add")).button(
             ButtonStyle::Main,
             Text::new("button-add-word"),

@@ -10,7 +10,7 @@ use super::{Names, Present};
 use crate::archive::{GameRecord, Player};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
-use crate::replay::{Eyes, Frame, Look, Source, Way, frames};
+use crate::replay::{Eyes, Frame, Look, Pass, Source, Way, frames};
 use crate::table::{Sitter, Table};
 use crate::text::Text;
 
@@ -127,14 +127,14 @@ fn with_buttons<G: Present>(
     allowed: &[Eyes],
     names: &Names,
 ) -> Panel {
-    let last = all.len() - 1;
+    let (last, pass) = (all.len() - 1, source.pass());
     let before = all[..at].iter().rposition(|frame| frame.is_turn).unwrap_or(0);
     let after = all[at + 1..].iter().position(|frame| frame.is_turn);
     let after = after.map_or(last, |turn| at + 1 + turn);
     let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
     let to = |at: usize| {
         let at = u16::try_from(at).unwrap_or(u16::MAX);
-        Press::Replay(source.id, Look { way, at, ..look })
+        Press::Replay(source.id, Look { way, at, pass, ..look })
     };
     let mut panel = panel;
     if at > 0 {
@@ -153,13 +153,13 @@ fn with_buttons<G: Present>(
         let now = allowed.iter().position(|it| *it == look.eyes).unwrap_or_default();
         let next = allowed[(now + 1) % allowed.len()];
         let at = same_moment(transcript, next, all[at].step);
-        let press = Press::Replay(source.id, Look { way, eyes: next, at });
+        let press = Press::Replay(source.id, Look { way, eyes: next, at, pass });
         let label = Text::new("button-replay-eyes").text("who", eyes(next, names));
         panel = panel.button(ButtonStyle::Quiet, label, press);
     }
     if look.way == Way::Alone && source.room.is_some() && source.ended.is_some() {
         let at = u16::try_from(at).unwrap_or(u16::MAX);
-        let press = Press::Replay(source.id, Look { way: Way::ToRoom, at, ..look });
+        let press = Press::Replay(source.id, Look { way: Way::ToRoom, at, pass, ..look });
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay-show"), press);
     }
     if look.way == Way::Alone { panel.in_private() } else { panel }
@@ -177,7 +177,7 @@ pub(crate) fn games(running: &[Table], records: &[GameRecord]) -> Panel {
     let mut panel = Panel::of([Text::new("replay-which").strong()]);
     for table in running {
         let label = Text::new("replay-head-running").text("title", title(table.game()));
-        panel = panel.button(ButtonStyle::Plain, label, first_look(table.id));
+        panel = panel.button(ButtonStyle::Plain, label, of_table(table));
     }
     for record in records.iter().take(OFFERED) {
         let who = record.seats.iter().map(|seat| player(&seat.player));
@@ -185,14 +185,24 @@ pub(crate) fn games(running: &[Table], records: &[GameRecord]) -> Panel {
             .text("title", title(record.game()))
             .time("when", record.ended)
             .all("who", who);
-        panel = panel.button(ButtonStyle::Plain, label, first_look(record.id));
+        panel = panel.button(
+            ButtonStyle::Plain,
+            label,
+            first_look(record.id, Pass::of(record.transcript.seed())),
+        );
     }
     panel.in_private()
 }
 
 /// Returns what leads to the beginning of a game.
-pub(crate) const fn first_look(id: TableId) -> Press {
-    Press::Replay(id, Look { way: Way::Alone, eyes: Eyes::Public, at: 0 })
+const fn first_look(id: TableId, pass: Pass) -> Press {
+    Press::Replay(id, Look { way: Way::Alone, eyes: Eyes::Public, at: 0, pass })
+}
+
+/// Returns what leads to the beginning of the game of a table.
+pub(crate) fn of_table(table: &Table) -> Press {
+    let pass = table.fairness().map(|fairness| Pass::of(fairness.seed()));
+    first_look(table.id, pass.unwrap_or_default())
 }
 
 fn title(game: GameId) -> Text {

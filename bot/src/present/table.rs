@@ -81,8 +81,8 @@ fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
         }
     }
     if number.is_none() {
-        let look = replay::first_look(table.id);
-        let luck = Press::at(table.id, Request::Luck);
+        let look = replay::of_table(table);
+        let luck = Press::Luck(table.id, false);
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay"), look).button(
             ButtonStyle::Quiet,
             Text::new("button-luck"),
@@ -370,8 +370,8 @@ fn over<G: Present>(
             Text::new("button-rematch"),
             Press::at(table.id, Request::Rematch),
         )
-        .button(ButtonStyle::Plain, Text::new("button-replay"), replay::first_look(table.id))
-        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::at(table.id, Request::Luck))
+        .button(ButtonStyle::Plain, Text::new("button-replay"), replay::of_table(table))
+        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, false))
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
 }
 

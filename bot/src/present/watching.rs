@@ -15,13 +15,10 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let panel = panel(table, Viewer::Public, look);
     let is_for_all = |button: &Button| match &button.press {
         Press::At(_, act) => matches!(act, Act::Request(Request::Page(_))),
-        Press::Rules(..) => true,
-        Press::Open(_)
-        | Press::Games
-        | Press::Settings(_)
-        | Press::Link(..)
-        | Press::Block(..)
-        | Press::Replay(..) => false,
+        Press::Rules(..) | Press::Replay(..) | Press::Luck(..) => true,
+        Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) | Press::Block(..) => {
+            false
+        }
     };
     let buttons = panel.buttons.into_iter().filter(is_for_all).collect();
     let panel = Panel { buttons, choice: None, calls: Vec::new(), ..panel };

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::chance::Seed;
 use engine::seat::{MAX_SEATS, Seat, Viewer};
+use sha2::{Digest, Sha256};
 
 /// Through whose eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,6 +36,20 @@ pub struct Look {
     pub eyes: Eyes,
     /// Which moment, from 0; one that is too late is the last one.
     pub at: u16,
+    /// What whoever was shown the game has been given.
+    pub pass: Pass,
+}
+
+/// What opens a finished game to those who were shown it, wherever they are; nobody can guess it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Pass(pub u64);
+
+impl Pass {
+    /// Returns what opens the game that grew from a seed. It tells nothing of the seed.
+    pub fn of(seed: Seed) -> Self {
+        let hash = Sha256::new().chain_update("look back").chain_update(seed.bytes()).finalize();
+        Self(hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
+    }
 }
 
 impl Eyes {
@@ -70,7 +86,7 @@ impl fmt::Display for Look {
             Eyes::Public => 0,
             Eyes::Seat(seat) => seat.index() + 1,
         };
-        write!(f, "{}.{eyes:x}.{:x}", self.way.word(), self.at)
+        write!(f, "{}.{eyes:x}.{:x}.{:x}", self.way.word(), self.at, self.pass.0)
     }
 }
 
@@ -81,13 +97,16 @@ impl FromStr for Look {
         let mut parts = text.split('.');
         let word = parts.next().ok_or(NoLook)?;
         let way = Way::ALL.into_iter().find(|way| way.word() == word).ok_or(NoLook)?;
-        let mut number = || u16::from_str_radix(parts.next()?, 16).ok();
+        let mut number = || u64::from_str_radix(parts.next()?, 16).ok();
         let (eyes, at) = (number().ok_or(NoLook)?, number().ok_or(NoLook)?);
+        let pass = Pass(number().ok_or(NoLook)?);
+        let (eyes, at) = (u8::try_from(eyes), u16::try_from(at));
+        let (Ok(eyes), Ok(at)) = (eyes, at) else { return Err(NoLook) };
         let eyes = match usize::from(eyes) {
             0 => Eyes::Public,
             seat if seat <= MAX_SEATS => Eyes::Seat(Seat::new(seat - 1)),
             _ => return Err(NoLook),
         };
-        if parts.next().is_some() { Err(NoLook) } else { Ok(Self { way, eyes, at }) }
+        if parts.next().is_some() { Err(NoLook) } else { Ok(Self { way, eyes, at, pass }) }
     }
 }

@@ -6,6 +6,6 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-pub use eyes::{Eyes, Look, Way};
+pub use eyes::{Eyes, Look, Pass, Way};
 pub(crate) use frames::{Frame, frames};
 pub(crate) use source::Source;

@@ -3,7 +3,7 @@
 use engine::catalog::{AnyPlay, AnyTranscript};
 use engine::seat::{Seat, Viewer};
 
-use super::Eyes;
+use super::{Eyes, Pass};
 use crate::archive::{Ending, GameRecord, Player, transcript_of};
 use crate::people::{Moment, PersonId, RoomId, TableId};
 use crate::table::journal::Line;
@@ -73,6 +73,11 @@ impl Source {
             hands_open: table.are_hands_open(),
             transcript: transcript_of(play, lines).ok()?,
         })
+    }
+
+    /// Returns what opens it to those who were shown it.
+    pub(crate) fn pass(&self) -> Pass {
+        Pass::of(self.transcript.seed())
     }
 
     /// Tells whether everybody may see all hands.

@@ -5,7 +5,7 @@ use engine::chance::SplitMix64;
 use engine::seat::{Seat, Viewer};
 use engine::{with_play, with_transcript};
 
-use super::{Eyes, Look, Source, Way, frames};
+use super::{Eyes, Look, Pass, Source, Way, frames};
 use crate::archive::tests::Played;
 use crate::people::PersonId;
 use crate::present::replay::moment;
@@ -68,7 +68,7 @@ fn while_a_game_is_on_nobody_has_others_eyes() {
     // A forged button says no more than an honest one.
     let bora = source.seat_of(&id("Bora")).expect("he sits here");
     let see = |eyes| {
-        let look = Look { way: Way::Alone, eyes, at: 0 };
+        let look = Look { way: Way::Alone, eyes, at: 0, pass: Pass(0) };
         moment(&source, look, &id("Anna")).in_words
     };
     assert_eq!(see(Eyes::Seat(bora)), see(Eyes::Public));
@@ -96,7 +96,7 @@ fn every_moment_can_be_shown_and_left_again() {
         let source = Source::of_record(played.record(&before));
         for at in [0, 1, 7, u16::MAX] {
             for eyes in source.eyes_of_room() {
-                let look = Look { way: Way::Alone, eyes, at };
+                let look = Look { way: Way::Alone, eyes, at, pass: Pass(1) };
                 let shown = moment(&source, look, &id("Anna"));
                 assert!(shown.drawing.is_some(), "{game}");
                 assert!(shown.in_words.private && shown.in_words.buttons.len() >= 2, "{game}");
@@ -108,10 +108,10 @@ fn every_moment_can_be_shown_and_left_again() {
 #[test]
 fn a_look_is_read_back_and_nothing_else_is() {
     for way in Way::ALL {
-        let look = Look { way, eyes: Eyes::Seat(Seat::new(2)), at: 517 };
+        let look = Look { way, eyes: Eyes::Seat(Seat::new(2)), at: 517, pass: Pass(7) };
         assert_eq!(look.to_string().parse(), Ok(look));
     }
-    for odd in ["look", "look.0", "look.9.1", "look.1.10000", "look.0.1.2", "peek.0.1"] {
+    for odd in ["look", "look.0.1", "look.9.1.0", "look.1.10000.0", "look.0.1.2.3", "peek.0.1.0"] {
         assert!(odd.parse::<Look>().is_err(), "{odd}");
     }
 }

@@ -30,6 +30,9 @@ impl Table {
             }
             next.is_gone(person);
             next.windows.retain(|window| window.by != *person || window.at.room().is_some());
+            for window in next.windows.iter_mut().filter(|window| window.by == *person) {
+                window.by.clone_from(&next.host);
+            }
             Ok(line)
         })
     }

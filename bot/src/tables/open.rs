@@ -4,6 +4,7 @@ use engine::catalog::AnyOptions;
 use storage::{Batch, CommitError, Key, Write};
 
 use super::{RETRIES, Tables, is_of, keys};
+use crate::archive;
 use crate::fault::Fault;
 use crate::people::{Destination, Person, TableId};
 use crate::table::journal::Line;
@@ -22,7 +23,7 @@ impl Tables {
         (options, pace): (AnyOptions, Pace),
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
-        let id = TableId::new(self.world.random());
+        let id = self.fresh_id().await?;
         let table = Table::open(id, home.clone(), by.clone(), options, self.world.now());
         let mut table = Table { pace, ..table };
         table.commit_to(self.world.seed());
@@ -62,7 +63,7 @@ impl Tables {
                 return Ok(Err(Refusal::NoSuchTable));
             };
             let mut after = before.table.clone();
-            let next = TableId::new(self.world.random());
+            let next = self.fresh_id().await?;
             let mut table = match after.rematch(next, by, self.world.now()) {
                 Ok(Ok(table)) => table,
                 Ok(Err(open)) => return Ok(Ok(open)),
@@ -86,6 +87,18 @@ impl Tables {
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Returns an id that no finished game has; that no table has it is seen when it is written.
+    async fn fresh_id(&self) -> Result<TableId, Fault> {
+        let mut id = TableId::new(self.world.random());
+        for _ in 0..RETRIES {
+            if self.store.get(&archive::keys::record(id)?).await?.is_none() {
+                return Ok(id);
+            }
+            id = TableId::new(self.world.random());
         }
         Err(Fault::Crowded(id))
     }

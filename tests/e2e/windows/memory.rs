@@ -77,6 +77,7 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     company.presses(T, CORA, &at, "Show in the room").await;
     let popped = company.town.on_telegram(CORA).pop_ups().join("\n");
     assert!(popped.contains("host"), "{popped}");
+    company.says(D, ANNA, None, ("/replay", "")).await;
     company.presses(D, ANNA, &there, "Show in the room").await;
     let channel = company.room(D, NAUTILUS);
     assert!(company.reads(D, CORA, &channel).contains("Moment "), "the room sees it");
@@ -119,7 +120,8 @@ async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
     let id = company.town.person(T, BORA);
     let id = id.as_str();
     for (key, stored) in company.memory.scan(None, None, 10_000).await.expect("in memory") {
-        let (key, mut value) = (key.to_string(), String::from_utf8_lossy(&stored.value).into_owned());
+        let (key, mut value) =
+            (key.to_string(), String::from_utf8_lossy(&stored.value).into_owned());
         if key.starts_with("archive/") {
             value = format!("{:?}", archive::decode(&stored.value).expect("a game"));
         }

@@ -10,7 +10,7 @@ use engine::seat::Seat;
 
 use super::*;
 use crate::command::{Act, Command};
-use crate::replay::{Eyes, Way};
+use crate::replay::{Eyes, Pass, Way};
 use crate::settings::choices::{Hands, Opens, Reminders, Toggle};
 use crate::table::WhileAbsent;
 
@@ -50,6 +50,7 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
 fn any_press() -> impl Strategy<Value = Press> {
     let game = proptest::sample::select(GameId::ALL);
     prop_oneof![
+        any::<(u64, bool)>().prop_map(|(table, adds)| Press::Luck(TableId::new(table), adds)),
         (any::<u64>(), Act::any()).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
         game.clone().prop_map(Press::Open),
         Just(Press::Games),
@@ -58,10 +59,15 @@ fn any_press() -> impl Strategy<Value = Press> {
         (any::<u64>(), any::<bool>()).prop_map(|(number, blocks)| {
             Press::Block(PersonId::new("telegram", number), blocks)
         }),
-        (any::<u64>(), proptest::sample::select(Way::ALL.to_vec()), 0_usize..9, any::<u16>())
-            .prop_map(|(table, way, eyes, at)| {
+        (
+            any::<u64>(),
+            proptest::sample::select(Way::ALL.to_vec()),
+            0_usize..9,
+            any::<(u16, u64)>()
+        )
+            .prop_map(|(table, way, eyes, (at, pass))| {
                 let eyes = eyes.checked_sub(1).map_or(Eyes::Public, |it| Eyes::Seat(Seat::new(it)));
-                Press::Replay(TableId::new(table), Look { way, eyes, at })
+                Press::Replay(TableId::new(table), Look { way, eyes, at, pass: Pass(pass) })
             }),
         (proptest::sample::select(LinkStep::ALL.to_vec()), any::<u64>())
             .prop_map(|(step, seed)| Press::Link(step, Code::draw(Seed::from_number(seed)))),

@@ -56,7 +56,11 @@ impl ReplyMode {
         let Some(press) = press else { return Self::Add };
         let is_page = matches!(
             press,
-            Press::Games | Press::Rules(..) | Press::Settings(_) | Press::Replay(..)
+            Press::Games
+                | Press::Rules(..)
+                | Press::Settings(_)
+                | Press::Replay(..)
+                | Press::Luck(..)
         );
         let in_room = matches!(press, Press::Replay(_, look) if look.way == Way::InRoom);
         match on {

@@ -238,7 +238,11 @@ impl Telegram {
 fn is_page(data: &str) -> bool {
     matches!(
         data.parse(),
-        Ok(Press::Games | Press::Rules(..) | Press::Settings(_) | Press::Replay(..))
+        Ok(Press::Games
+            | Press::Rules(..)
+            | Press::Settings(_)
+            | Press::Replay(..)
+            | Press::Luck(..))
     )
 }
 

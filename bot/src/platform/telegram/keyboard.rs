@@ -62,6 +62,7 @@ pub(super) fn to_hand(
         Press::At(table, _) => Some(format!("hand-{table}")),
         Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
         Press::Replay(table, _) => Some(format!("replay-{table}")),
+        Press::Luck(table, _) => Some(format!("luck-{table}")),
         Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) | Press::Block(..) => {
             None
         }
