@@ -114,6 +114,12 @@ impl Toggle {
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }
+
+    /// Tells whether it is as it is at first.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    pub const fn is_usual(&self) -> bool {
+        self.is_on()
+    }
 }
 
 impl Hands {
