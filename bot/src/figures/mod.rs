@@ -154,17 +154,17 @@ impl Figures {
     /// played it.
     pub fn of_game(&self, game: GameId, alone: bool) -> Option<Tally> {
         let own = self.tallies.iter().filter(|it| it.game == game && it.alone == alone);
-        own.cloned().reduce(Tally::with)
+        Tally::sum(own)
     }
 
     /// Returns what is counted about all games; nothing where there are none.
     pub fn all(&self) -> Option<Tally> {
-        self.tallies.iter().cloned().reduce(Tally::with)
+        Tally::sum(self.tallies.iter())
     }
 
     /// Returns what is counted about all games with other people.
     pub fn among_people(&self) -> Option<Tally> {
-        self.tallies.iter().filter(|it| !it.alone).cloned().reduce(Tally::with)
+        Tally::sum(self.tallies.iter().filter(|it| !it.alone))
     }
 }
 
@@ -196,8 +196,14 @@ impl Tally {
         }
     }
 
+    /// Adds up tallies; nothing where there are none.
+    fn sum<'a>(mut all: impl Iterator<Item = &'a Self>) -> Option<Self> {
+        let first = all.next()?.clone();
+        Some(all.fold(first, Self::with))
+    }
+
     /// Adds up two tallies; streaks are the better ones of the two.
-    fn with(mut self, other: Self) -> Self {
+    fn with(mut self, other: &Self) -> Self {
         let most = self.places.len().max(other.places.len());
         self.places.resize(most, 0);
         for (sum, more) in self.places.iter_mut().zip(&other.places) {

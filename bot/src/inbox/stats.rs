@@ -133,7 +133,7 @@ impl Router {
             people.truncate(RATED_AT_MOST);
             self.rate(&mut people, game).await?;
         }
-        people.sort_by(|(_, one), (_, other)| rank(other).cmp(&rank(one)));
+        people.sort_by_key(|(_, it)| std::cmp::Reverse(rank(it)));
         let mut shown = Vec::new();
         for (person, ranked) in people {
             if shown.len() < stats::SHOWN && self.wants_results(&person).await? {

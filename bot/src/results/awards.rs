@@ -16,7 +16,7 @@ use crate::figures::{Figures, is_alone};
 use crate::present::Present;
 use crate::present::awards::Told;
 
-const WEEK: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+const WEEK: Duration = Duration::from_hours(7 * 24);
 /// So many others make a large table.
 const MANY: usize = 4;
 

@@ -116,7 +116,6 @@ impl Toggle {
     }
 
     /// Tells whether it is as it is at first.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub const fn is_usual(&self) -> bool {
         self.is_on()
     }
