@@ -68,6 +68,22 @@ pub enum Command {
     /// Looks after the store itself.
     #[command(subcommand)]
     Store(StoreCommand),
+    /// Looks after what is counted of finished games.
+    #[command(subcommand)]
+    Ratings(RatingsCommand),
+}
+
+/// Looking after what is counted of finished games.
+#[derive(Debug, Subcommand)]
+pub enum RatingsCommand {
+    /// Works out all figures, ratings and awards anew from the games that are kept, in their order.
+    ///
+    /// Nobody may use the store meanwhile.
+    Rebuild {
+        /// The folder or database that keeps the tables.
+        #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
+    },
 }
 
 /// Looking after the store itself.

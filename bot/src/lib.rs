@@ -10,6 +10,7 @@
 //! | [`publish`] | makes rooms look like the stored tables |
 //! | [`machine`], [`deadlines`] | machine players, deadlines |
 //! | [`archive`], `replay` | finished games; looking back on one, or on one that is on |
+//! | [`figures`], [`results`] | what is counted of them, ratings and awards |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | `pictures` | draws what presenters describe, beside everything else |
 //! | [`text`], [`locale`] | words, in the reader's language |
@@ -37,6 +38,7 @@ mod downtime;
 mod due;
 mod elsewhere;
 pub mod fault;
+pub mod figures;
 mod guarded;
 pub mod health;
 pub mod http;
@@ -55,6 +57,7 @@ pub mod present;
 pub mod publish;
 mod replay;
 mod request;
+pub mod results;
 pub mod selfplay;
 pub mod service_manager;
 pub mod settings;

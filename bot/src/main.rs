@@ -7,6 +7,7 @@ mod drawing;
 mod languages;
 mod log;
 mod measure;
+mod ratings;
 mod run;
 mod serve;
 mod shutdown;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use cli::{Cli, Command, ConfigCommand, LocaleCommand, StoreCommand};
+use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand, StoreCommand};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -39,6 +40,9 @@ fn main() -> ExitCode {
         }
         Some(Command::Store(StoreCommand::Copy { from, to, stop })) => {
             copy::copy(cli.config.as_deref(), from, &to, stop)
+        }
+        Some(Command::Ratings(RatingsCommand::Rebuild { store })) => {
+            ratings::rebuild(cli.config.as_deref(), store)
         }
         Some(Command::Config(ConfigCommand::Check { file })) => {
             serve::check(file.as_deref().or(cli.config.as_deref()))

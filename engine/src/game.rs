@@ -40,6 +40,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         Self::SEATS.contains(&seats)
     }
 
+    /// Returns the side on which a seat plays: seats of the same side win and lose together. By
+    /// default each seat is a side of its own.
+    fn side(_options: &Self::Options, _seats: usize, seat: Seat) -> usize {
+        seat.index()
+    }
+
     /// Sets up a game for seats that [`allows`](Self::allows) admits.
     fn deal(
         options: &Self::Options,

@@ -657,3 +657,107 @@ forget-room-ask = Wirklich alle Spiele dieses Raums vergessen?
 forget-room-what = Die Liste der hier gespielten Spiele und die Zahlen dieses Raums werden gelöscht. Wer gespielt hat, behält die eigenen.
 room-forgotten = Die Spiele dieses Raums sind vergessen.
 button-forget-room = Spiele dieses Raums vergessen
+
+# Results, ratings and awards
+command-stats = bilanz
+command-top = rangliste
+help-stats = /stats zeigt, was du gespielt und gewonnen hast, und /top, wer vorn liegt.
+stats-head = { $who }
+stats-head-here = { $who } in diesem Raum
+stats-none = Du hast noch keine Partie zu Ende gespielt. /play eröffnet einen Tisch.
+stats-none-here = Du hast in diesem Raum noch keine Partie zu Ende gespielt. /play eröffnet einen Tisch.
+stats-nobody = Ich weiß hier von keinen Partien mit jemandem namens { $who }.
+# "Tirazheh: 12 games, 5 won"
+stats-game = { $plays ->
+    [one] { $title }: 1 Partie, { $wins } gewonnen
+   *[other] { $title }: { $plays } Partien, { $wins } gewonnen
+}
+stats-game-alone = { $plays ->
+    [one] { $title } gegen Bots: 1 Partie, { $wins } gewonnen
+   *[other] { $title } gegen Bots: { $plays } Partien, { $wins } gewonnen
+}
+# $game is stats-game; "rating 1034 ± 120"
+stats-rated = { $game }, Wertung { $rating } ± { $more }
+stats-rated-soon = { $count ->
+    [one] { $game }, Wertung nach einer weiteren Partie
+   *[other] { $game }, Wertung nach { $count } weiteren Partien
+}
+stats-streak = Siege in Folge: jetzt { $now }, höchstens { $longest }
+stats-places = Plätze: erster { $first }, zweiter { $second }, dritter { $third }
+stats-seconds = { $count ->
+    [one] Eine Entscheidung dauert eine Sekunde.
+   *[other] Eine Entscheidung dauert { $count } Sekunden.
+}
+stats-minutes = { $count ->
+    [one] Eine Entscheidung dauert eine Minute.
+   *[other] Eine Entscheidung dauert { $count } Minuten.
+}
+stats-hours = { $count ->
+    [one] Eine Entscheidung dauert eine Stunde.
+   *[other] Eine Entscheidung dauert { $count } Stunden.
+}
+stats-ran-out = { $count ->
+    [one] Einmal war die Zeit um.
+   *[other] { $count }-mal war die Zeit um.
+}
+stats-left = { $count ->
+    [one] Eine Partie wurde für immer verlassen.
+   *[other] { $count } Partien wurden für immer verlassen.
+}
+stats-company = Am häufigsten mit { $who }
+# Somebody who was played with, and how often
+stats-met = { $who } ({ $count })
+stats-awards = { $count ->
+    [one] Eine Auszeichnung
+   *[other] { $count } Auszeichnungen
+}
+top-head = Wer vorn liegt
+top-head-here = Wer in diesem Raum vorn liegt
+top-head-game = Wer in { $title } vorn liegt
+top-head-game-here = Wer in diesem Raum in { $title } vorn liegt
+top-none = Du hast noch mit niemandem gespielt.
+top-none-here = In diesem Raum hat noch niemand mit anderen eine Partie zu Ende gespielt.
+top-none-game = Das hast du noch mit niemandem gespielt.
+top-none-game-here = In diesem Raum hat das noch niemand mit anderen zu Ende gespielt.
+top-played = { $plays ->
+    [one] { $who }: 1 Partie, { $wins } gewonnen
+   *[other] { $who }: { $plays } Partien, { $wins } gewonnen
+}
+top-rated = { $plays ->
+    [one] { $who }: { $rating } ± { $more }, 1 Partie, { $wins } gewonnen
+   *[other] { $who }: { $rating } ± { $more }, { $plays } Partien, { $wins } gewonnen
+}
+top-rated-from = { $count ->
+    [one] Eine Wertung wird nach einer gewerteten Partie gezeigt.
+   *[other] Eine Wertung wird nach { $count } gewerteten Partien gezeigt.
+}
+# Heads of charts
+chart-ratings = Wertungen
+chart-wins = gewonnene Partien
+chart-alone = { $title }, allein
+# A bar of a chart, for those who cannot see it
+chart-rating-said = { $who }: Wertung { $rating }, plus oder minus { $more }.
+chart-wins-said = { $who }: { $wins } von { $plays } gewonnen.
+rating-changed = { $who }: Wertung { $before } → { $after }
+rating-changed-alone = { $who }: Wertung gegen Bots { $before } → { $after }
+rating-first = { $who } hat jetzt eine Wertung: { $after } ± { $more }
+rating-first-alone = { $who } hat jetzt eine Wertung gegen Bots: { $after } ± { $more }
+# What somebody has done for the first time
+award-told = 🎖 { $who }, zum ersten Mal: { $what }
+award-first-game = eine Partie zu Ende gespielt
+award-first-win = eine Partie gewonnen
+award-ten-games = zehn Partien gespielt
+award-hundred-games = hundert Partien gespielt
+award-three-in-a-row = drei Siege in Folge
+award-five-in-a-row = fünf Siege in Folge
+award-every-game = jedes Spiel gespielt
+award-every-game-won = jedes Spiel gewonnen
+award-ten-people = mit zehn Leuten gespielt
+award-large-table = ein Sieg an einem Tisch von vier oder mehr
+award-stood-in = einen Platz übernommen und zu Ende gespielt
+award-long-game = eine Partie von einer Woche
+award-shared-win = ein geteilter Sieg
+award-beat-master = ein Sieg gegen einen Meister
+settings-awards-on = Nach einer Partie sage ich, was jemand zum ersten Mal geschafft hat.
+settings-awards-off = Nach einer Partie sage ich nichts von Auszeichnungen.
+button-awards = Auszeichnungen: { $value }

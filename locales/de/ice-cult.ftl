@@ -221,3 +221,13 @@ ice-cult-alt-stalled = { $out } draußen, Strecke { $progress }
 # Deciding ahead.
 ice-cult-only-if-blocks = die Blöcke unverändert liegen
 ice-cult-only-if-pieces = sich keine Figur bewegt hat
+
+# Awards: what somebody has done for the first time
+ice-cult-award-tower = vier Figuren auf einmal bewegt
+ice-cult-award-on-top = eine Figur auf andere gesetzt
+ice-cult-award-first = eine Partie begonnen und gewonnen
+ice-cult-award-copies = mit fünf kopierten Pfeilen gewonnen
+ice-cult-award-turns = mit fünf Drehungen eines Blocks gewonnen
+ice-cult-award-still = gewonnen, ohne einen Block zu drehen
+ice-cult-award-neutral = gewonnen, als eine Farbe draußen war, die niemandem gehört
+ice-cult-award-narrow = mit einer Figur Vorsprung gewonnen

@@ -378,3 +378,16 @@ iszkenderun-standing-pass = Passen bis zum Ende der Runde
 iszkenderun-only-if-trump = der Trumpf derselbe ist
 iszkenderun-only-if-own-row = die eigene Reihe gleich ist
 iszkenderun-only-if-rows = alle Reihen unverändert sind
+
+# Awards: what somebody has done for the first time
+iszkenderun-award-no-trump = eine Runde ohne Trumpf gewonnen
+iszkenderun-award-record = den Rekord einer Partie allein gehalten
+iszkenderun-award-retrieved = eine Karte vom Ablagestapel geholt
+iszkenderun-award-revealed = einen Trumpf gezogen und gezeigt
+iszkenderun-award-token-score = den Chip für den Wertungsstapel benutzt
+iszkenderun-award-token-exchange = mit dem Chip Karten getauscht
+iszkenderun-award-token-protect = mit dem Chip eine Karte geschützt
+iszkenderun-award-token-steal = mit dem Chip eine Karte genommen
+iszkenderun-award-quiet = gewonnen, ohne eine Karte zu benutzen
+iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
+iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen

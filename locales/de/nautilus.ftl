@@ -270,3 +270,14 @@ nautilus-alt-domains = { $domains ->
 
 # Deciding ahead.
 nautilus-only-if-column = die Spalte unverändert ist
+
+# Awards: what somebody has done for the first time
+nautilus-award-sweep = drei Preise einer Runde, und keiner für die andere Seite
+nautilus-award-special = zu Beginn eine Sonderkarte gespielt
+nautilus-award-harpoon = mit der Harpune einen Taucher gefangen
+nautilus-award-anchor = einen Anker geworfen
+nautilus-award-move = eine Karte auf ein anderes Feld gezogen
+nautilus-award-early = vor der letzten Runde gewonnen
+nautilus-award-late = in der letzten Runde gewonnen
+nautilus-award-spotless = drei Gebiete gewonnen, und keins für die andere Seite
+nautilus-award-narrow = mit einem Gebiet Vorsprung gewonnen

@@ -261,3 +261,15 @@ seladin-standing-decline = Jedes Angebot ablehnen
 seladin-standing-no-deals = Keinen Handel anbieten
 seladin-only-if-own-counter = der eigene Tresen gleich ist
 seladin-only-if-counters = alle Tresen unverändert sind
+
+# Awards: what somebody has done for the first time
+seladin-award-six = eine Sechs zu einer Fünf gedreht
+seladin-award-seleh = drei Karten auf einmal nach Istham geschickt
+seladin-award-gift = drei Karten auf einmal gegeben
+seladin-award-rescue = eine Karte von der Konkurrenz gerettet
+seladin-award-direct = eine Handkarte geradewegs nach Istham geschickt
+seladin-award-team-swap = mit der anderen Hälfte des Teams Würfel getauscht
+seladin-award-trader = vier Handel in einer Partie
+seladin-award-no-deal = ohne Handel gewonnen
+seladin-award-far = mit fünfzehn Punkten Vorsprung gewonnen
+seladin-award-narrow = mit einem Punkt Vorsprung gewonnen

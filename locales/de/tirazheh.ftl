@@ -254,3 +254,9 @@ tirazheh-picture-left = Hand
 tirazheh-standing-bonus = Jede Bonuskarte nehmen
 tirazheh-only-if-ruling = dieselbe Farbe gilt
 tirazheh-only-if-palettes = alle Paletten gleich sind
+
+# Awards: what somebody has done for the first time
+tirazheh-award-under = eine Runde unter { $colour } gewonnen
+tirazheh-award-take = mit einer 1 eine Karte genommen
+tirazheh-award-many-points = zwanzig Punkte in einer Runde
+tirazheh-award-phoenix = eine Partie gewonnen, nachdem eine Runde verloren war

@@ -657,3 +657,107 @@ forget-room-ask = Really forget all games of this room?
 forget-room-what = The list of games played here and the figures of this room are deleted. Those who played keep their own.
 room-forgotten = The games of this room are forgotten.
 button-forget-room = Forget the games of this room
+
+# Results, ratings and awards
+command-stats = stats
+command-top = top
+help-stats = /stats shows what you have played and won, and /top who is first.
+stats-head = { $who }
+stats-head-here = { $who } in this room
+stats-none = You have not finished a game yet. /play opens a table.
+stats-none-here = You have not finished a game in this room yet. /play opens a table.
+stats-nobody = I know of no games here with anybody called { $who }.
+# "Tirazheh: 12 games, 5 won"
+stats-game = { $plays ->
+    [one] { $title }: 1 game, { $wins } won
+   *[other] { $title }: { $plays } games, { $wins } won
+}
+stats-game-alone = { $plays ->
+    [one] { $title } against machine players: 1 game, { $wins } won
+   *[other] { $title } against machine players: { $plays } games, { $wins } won
+}
+# $game is stats-game; "rating 1034 ± 120"
+stats-rated = { $game }, rating { $rating } ± { $more }
+stats-rated-soon = { $count ->
+    [one] { $game }, a rating after one more game
+   *[other] { $game }, a rating after { $count } more games
+}
+stats-streak = Wins in a row: { $now } now, { $longest } at most
+stats-places = Places: first { $first }, second { $second }, third { $third }
+stats-seconds = { $count ->
+    [one] A decision takes one second.
+   *[other] A decision takes { $count } seconds.
+}
+stats-minutes = { $count ->
+    [one] A decision takes one minute.
+   *[other] A decision takes { $count } minutes.
+}
+stats-hours = { $count ->
+    [one] A decision takes one hour.
+   *[other] A decision takes { $count } hours.
+}
+stats-ran-out = { $count ->
+    [one] The time was up once.
+   *[other] The time was up { $count } times.
+}
+stats-left = { $count ->
+    [one] One game was left for good.
+   *[other] { $count } games were left for good.
+}
+stats-company = Most often with { $who }
+# Somebody who was played with, and how often
+stats-met = { $who } ({ $count })
+stats-awards = { $count ->
+    [one] One award
+   *[other] { $count } awards
+}
+top-head = Who is first
+top-head-here = Who is first in this room
+top-head-game = Who is first in { $title }
+top-head-game-here = Who is first in { $title } in this room
+top-none = You have played with nobody yet.
+top-none-here = Nobody has finished a game with others in this room yet.
+top-none-game = You have not played that with anybody yet.
+top-none-game-here = Nobody has finished that game with others in this room yet.
+top-played = { $plays ->
+    [one] { $who }: 1 game, { $wins } won
+   *[other] { $who }: { $plays } games, { $wins } won
+}
+top-rated = { $plays ->
+    [one] { $who }: { $rating } ± { $more }, 1 game, { $wins } won
+   *[other] { $who }: { $rating } ± { $more }, { $plays } games, { $wins } won
+}
+top-rated-from = { $count ->
+    [one] A rating is shown after one rated game.
+   *[other] A rating is shown after { $count } rated games.
+}
+# Heads of charts
+chart-ratings = ratings
+chart-wins = games won
+chart-alone = { $title }, alone
+# A bar of a chart, for those who cannot see it
+chart-rating-said = { $who }: rating { $rating }, give or take { $more }.
+chart-wins-said = { $who }: { $wins } won of { $plays }.
+rating-changed = { $who }: rating { $before } → { $after }
+rating-changed-alone = { $who }: rating against machine players { $before } → { $after }
+rating-first = { $who } has a rating now: { $after } ± { $more }
+rating-first-alone = { $who } has a rating against machine players now: { $after } ± { $more }
+# What somebody has done for the first time
+award-told = 🎖 { $who }, for the first time: { $what }
+award-first-game = a game played to its end
+award-first-win = a game won
+award-ten-games = ten games played
+award-hundred-games = a hundred games played
+award-three-in-a-row = three wins in a row
+award-five-in-a-row = five wins in a row
+award-every-game = every game played
+award-every-game-won = every game won
+award-ten-people = ten people played with
+award-large-table = a win at a table of four or more
+award-stood-in = a seat taken over and played to the end
+award-long-game = a game that took a week
+award-shared-win = a win that is shared
+award-beat-master = a win against a master
+settings-awards-on = After a game I tell what somebody has done for the first time.
+settings-awards-off = After a game I tell of no awards.
+button-awards = Awards: { $value }

@@ -222,3 +222,13 @@ ice-cult-alt-stalled = { $out } out, progress { $progress }
 # Deciding ahead.
 ice-cult-only-if-blocks = the blocks lie as they do now
 ice-cult-only-if-pieces = no piece has moved
+
+# Awards: what somebody has done for the first time
+ice-cult-award-tower = four pieces moved in one go
+ice-cult-award-on-top = a piece brought in on top of others
+ice-cult-award-first = a game begun and won
+ice-cult-award-copies = a game won with five copied arrows
+ice-cult-award-turns = a game won with five turns of a block
+ice-cult-award-still = a game won without turning a block
+ice-cult-award-neutral = a game won with a colour out that is nobody’s
+ice-cult-award-narrow = a game won by one piece

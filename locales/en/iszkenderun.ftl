@@ -380,3 +380,16 @@ iszkenderun-standing-pass = Pass until the end of the round
 iszkenderun-only-if-trump = trump is the same
 iszkenderun-only-if-own-row = my row is as it is now
 iszkenderun-only-if-rows = no row has changed
+
+# Awards: what somebody has done for the first time
+iszkenderun-award-no-trump = a round won without trump
+iszkenderun-award-record = the record of a game, held alone
+iszkenderun-award-retrieved = a card brought back from the discard pile
+iszkenderun-award-revealed = a trump drawn and shown
+iszkenderun-award-token-score = the token used for the score pile
+iszkenderun-award-token-exchange = the token used to exchange cards
+iszkenderun-award-token-protect = the token used to protect a card
+iszkenderun-award-token-steal = the token used to take a card
+iszkenderun-award-quiet = a game won without using a card
+iszkenderun-award-every-round = a game won with the best row of every round
+iszkenderun-award-narrow = a game won by one point

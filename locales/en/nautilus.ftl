@@ -276,3 +276,14 @@ nautilus-alt-domains = { $domains ->
 
 # Deciding ahead.
 nautilus-only-if-column = the column is as it is now
+
+# Awards: what somebody has done for the first time
+nautilus-award-sweep = three Domain cards of one round, and none for the other side
+nautilus-award-special = a special played at the start
+nautilus-award-harpoon = a Diver caught with the Harpoon
+nautilus-award-anchor = an anchor dropped
+nautilus-award-move = a card moved to another space
+nautilus-award-early = a game won before the last round
+nautilus-award-late = a game won in the last round
+nautilus-award-spotless = three domains won, and none for the other side
+nautilus-award-narrow = a game won by one domain

@@ -260,3 +260,15 @@ seladin-standing-decline = Say no to every offer
 seladin-standing-no-deals = Offer no deals
 seladin-only-if-own-counter = my counter is as it is now
 seladin-only-if-counters = no counter has changed
+
+# Awards: what somebody has done for the first time
+seladin-award-six = a six turned to a five
+seladin-award-seleh = three cards sent to Istham at once
+seladin-award-gift = three cards given at once
+seladin-award-rescue = a card rescued from a rival
+seladin-award-direct = a hand card sent straight to Istham
+seladin-award-team-swap = dice exchanged with a partner
+seladin-award-trader = four deals in one game
+seladin-award-no-deal = a game won without a deal
+seladin-award-far = a game won by fifteen points
+seladin-award-narrow = a game won by one point

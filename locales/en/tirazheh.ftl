@@ -254,3 +254,9 @@ tirazheh-picture-left = hand
 tirazheh-standing-bonus = Take every bonus card
 tirazheh-only-if-ruling = the same colour rules
 tirazheh-only-if-palettes = no palette has changed
+
+# Awards: what somebody has done for the first time
+tirazheh-award-under = a round won under { $colour }
+tirazheh-award-take = a card taken with a 1
+tirazheh-award-many-points = twenty points in one round
+tirazheh-award-phoenix = a match won after being out of a round

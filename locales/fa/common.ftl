@@ -657,3 +657,107 @@ forget-room-ask = واقعاً همهٔ بازی‌های این اتاق فرا
 forget-room-what = فهرست بازی‌های اینجا و آمار این اتاق حذف می‌شود. بازیکنان آمار خودشان را نگه می‌دارند.
 room-forgotten = بازی‌های این اتاق فراموش شد.
 button-forget-room = فراموش کردن بازی‌های این اتاق
+
+# Results, ratings and awards
+command-stats = کارنامه
+command-top = برترین‌ها
+help-stats = با /stats می‌بینید چه بازی کرده و برده‌اید و با /top چه کسی جلوتر است.
+stats-head = { $who }
+stats-head-here = { $who } در این اتاق
+stats-none = هنوز هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز می‌شود.
+stats-none-here = هنوز در این اتاق هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز می‌شود.
+stats-nobody = این‌جا از بازی با کسی به نام { $who } خبر ندارم.
+# "Tirazheh: 12 games, 5 won"
+stats-game = { $plays ->
+    [one] { $title }: { $plays } بازی، { $wins } برد
+   *[other] { $title }: { $plays } بازی، { $wins } برد
+}
+stats-game-alone = { $plays ->
+    [one] { $title } با ربات‌ها: { $plays } بازی، { $wins } برد
+   *[other] { $title } با ربات‌ها: { $plays } بازی، { $wins } برد
+}
+# $game is stats-game; "rating 1034 ± 120"
+stats-rated = { $game }، رتبه { $rating } ± { $more }
+stats-rated-soon = { $count ->
+    [one] { $game }، رتبه پس از { $count } بازی دیگر
+   *[other] { $game }، رتبه پس از { $count } بازی دیگر
+}
+stats-streak = برد پشت سر هم: اکنون { $now }، بیشترین { $longest }
+stats-places = جایگاه‌ها: اول { $first }، دوم { $second }، سوم { $third }
+stats-seconds = { $count ->
+    [one] هر تصمیم { $count } ثانیه طول می‌کشد.
+   *[other] هر تصمیم { $count } ثانیه طول می‌کشد.
+}
+stats-minutes = { $count ->
+    [one] هر تصمیم { $count } دقیقه طول می‌کشد.
+   *[other] هر تصمیم { $count } دقیقه طول می‌کشد.
+}
+stats-hours = { $count ->
+    [one] هر تصمیم { $count } ساعت طول می‌کشد.
+   *[other] هر تصمیم { $count } ساعت طول می‌کشد.
+}
+stats-ran-out = { $count ->
+    [one] { $count } بار وقت تمام شده است.
+   *[other] { $count } بار وقت تمام شده است.
+}
+stats-left = { $count ->
+    [one] { $count } بازی برای همیشه ترک شده است.
+   *[other] { $count } بازی برای همیشه ترک شده است.
+}
+stats-company = بیشتر از همه با { $who }
+# Somebody who was played with, and how often
+stats-met = { $who } ({ $count })
+stats-awards = { $count ->
+    [one] { $count } نشان
+   *[other] { $count } نشان
+}
+top-head = چه کسی جلوتر است
+top-head-here = چه کسی در این اتاق جلوتر است
+top-head-game = چه کسی در { $title } جلوتر است
+top-head-game-here = چه کسی در این اتاق در { $title } جلوتر است
+top-none = هنوز با کسی بازی نکرده‌اید.
+top-none-here = هنوز کسی در این اتاق بازی‌ای را با دیگران به پایان نرسانده است.
+top-none-game = هنوز این بازی را با کسی نکرده‌اید.
+top-none-game-here = هنوز کسی در این اتاق این بازی را با دیگران به پایان نرسانده است.
+top-played = { $plays ->
+    [one] { $who }: { $plays } بازی، { $wins } برد
+   *[other] { $who }: { $plays } بازی، { $wins } برد
+}
+top-rated = { $plays ->
+    [one] { $who }: { $rating } ± { $more }، { $plays } بازی، { $wins } برد
+   *[other] { $who }: { $rating } ± { $more }، { $plays } بازی، { $wins } برد
+}
+top-rated-from = { $count ->
+    [one] رتبه پس از { $count } بازی رتبه‌ای نشان داده می‌شود.
+   *[other] رتبه پس از { $count } بازی رتبه‌ای نشان داده می‌شود.
+}
+# Heads of charts
+chart-ratings = رتبه‌ها
+chart-wins = بازی‌های برده
+chart-alone = { $title }، تنها
+# A bar of a chart, for those who cannot see it
+chart-rating-said = { $who }: رتبهٔ { $rating }، { $more } کمتر یا بیشتر.
+chart-wins-said = { $who }: { $wins } برد از { $plays } بازی.
+rating-changed = { $who }: رتبه از { $before } به { $after }
+rating-changed-alone = { $who }: رتبه با ربات‌ها از { $before } به { $after }
+rating-first = { $who } اکنون رتبه دارد: { $after } ± { $more }
+rating-first-alone = { $who } اکنون با ربات‌ها رتبه دارد: { $after } ± { $more }
+# What somebody has done for the first time
+award-told = 🎖 { $who }، برای نخستین بار: { $what }
+award-first-game = یک بازی تا پایان
+award-first-win = یک برد
+award-ten-games = ده بازی
+award-hundred-games = صد بازی
+award-three-in-a-row = سه برد پشت سر هم
+award-five-in-a-row = پنج برد پشت سر هم
+award-every-game = همهٔ بازی‌ها
+award-every-game-won = برد در همهٔ بازی‌ها
+award-ten-people = بازی با ده نفر
+award-large-table = برد سر میزی چهارنفره یا بزرگ‌تر
+award-stood-in = گرفتن جای کسی و بازی تا پایان
+award-long-game = یک بازی یک‌هفته‌ای
+award-shared-win = یک برد مشترک
+award-beat-master = برد در برابر استاد
+settings-awards-on = پس از بازی می‌گویم چه کسی چه کاری را برای نخستین بار کرده است.
+settings-awards-off = پس از بازی از نشان‌ها نمی‌گویم.
+button-awards = نشان‌ها: { $value }

@@ -222,3 +222,13 @@ ice-cult-alt-stalled = { $out } بیرون، پیشروی { $progress }
 # Deciding ahead.
 ice-cult-only-if-blocks = قالب‌ها همین‌طور مانده باشند
 ice-cult-only-if-pieces = هیچ مهره‌ای حرکت نکرده باشد
+
+# Awards: what somebody has done for the first time
+ice-cult-award-tower = حرکت چهار مهره با هم
+ice-cult-award-on-top = آوردن مهره‌ای روی مهره‌های دیگر
+ice-cult-award-first = بردن بازی‌ای که خود آغاز کرده
+ice-cult-award-copies = برد با پنج پیکان رونوشت
+ice-cult-award-turns = برد با پنج چرخش قالب
+ice-cult-award-still = برد بی‌چرخاندن قالب
+ice-cult-award-neutral = برد با بیرون رفتن رنگی که از کسی نیست
+ice-cult-award-narrow = برد با یک مهره

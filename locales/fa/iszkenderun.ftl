@@ -342,3 +342,16 @@ iszkenderun-standing-pass = پاس تا پایان دور
 iszkenderun-only-if-trump = حکم همان باشد
 iszkenderun-only-if-own-row = ردیف من همین‌طور مانده باشد
 iszkenderun-only-if-rows = هیچ ردیفی عوض نشده باشد
+
+# Awards: what somebody has done for the first time
+iszkenderun-award-no-trump = برد یک دور بی‌حکم
+iszkenderun-award-record = رکورد بازی، به‌تنهایی
+iszkenderun-award-retrieved = برگرداندن یک کارت از سوخته‌ها
+iszkenderun-award-revealed = کشیدن و نشان دادن یک حکم
+iszkenderun-award-token-score = به کار بردن ژتون برای دستهٔ امتیاز
+iszkenderun-award-token-exchange = عوض کردن کارت‌ها با ژتون
+iszkenderun-award-token-protect = نگه داشتن یک کارت با ژتون
+iszkenderun-award-token-steal = برداشتن یک کارت با ژتون
+iszkenderun-award-quiet = برد بی‌آن‌که کارتی به کار رود
+iszkenderun-award-every-round = برد با بهترین ردیف هر دور
+iszkenderun-award-narrow = برد با یک امتیاز

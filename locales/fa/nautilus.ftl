@@ -257,3 +257,14 @@ nautilus-alt-domains = { $domains } حوزه برده
 
 # Deciding ahead.
 nautilus-only-if-column = ستون همین‌طور مانده باشد
+
+# Awards: what somebody has done for the first time
+nautilus-award-sweep = سه جایزه از یک دور و هیچ برای طرف دیگر
+nautilus-award-special = بازی کردن یک کارت ویژه در آغاز
+nautilus-award-harpoon = گرفتن یک غواص با زوبین
+nautilus-award-anchor = انداختن لنگر
+nautilus-award-move = بردن یک کارت به خانه‌ای دیگر
+nautilus-award-early = برد پیش از دور آخر
+nautilus-award-late = برد در دور آخر
+nautilus-award-spotless = سه حوزه و هیچ برای طرف دیگر
+nautilus-award-narrow = برد با یک حوزه

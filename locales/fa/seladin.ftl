@@ -251,3 +251,15 @@ seladin-standing-decline = رد هر پیشنهاد
 seladin-standing-no-deals = معامله‌ای ندارم
 seladin-only-if-own-counter = پیشخوان من همین‌طور مانده باشد
 seladin-only-if-counters = هیچ پیشخوانی عوض نشده باشد
+
+# Awards: what somebody has done for the first time
+seladin-award-six = برگرداندن شش به پنج
+seladin-award-seleh = فرستادن سه کارت با هم به ایستهام
+seladin-award-gift = دادن سه کارت با هم
+seladin-award-rescue = رهاندن یک کارت از دست رقیب
+seladin-award-direct = فرستادن یک‌راست یک کارت دست به ایستهام
+seladin-award-team-swap = عوض کردن تاس با یار
+seladin-award-trader = چهار معامله در یک بازی
+seladin-award-no-deal = برد بی‌معامله
+seladin-award-far = برد با پانزده امتیاز
+seladin-award-narrow = برد با یک امتیاز

@@ -234,3 +234,9 @@ tirazheh-picture-left = دست
 tirazheh-standing-bonus = کشیدن هر کارت اضافه
 tirazheh-only-if-ruling = همان رنگ حاکم باشد
 tirazheh-only-if-palettes = هیچ پالتی عوض نشده باشد
+
+# Awards: what somebody has done for the first time
+tirazheh-award-under = برد یک دور زیر { $colour }
+tirazheh-award-take = گرفتن یک کارت با ۱
+tirazheh-award-many-points = بیست امتیاز در یک دور
+tirazheh-award-phoenix = برد مسابقه پس از بیرون ماندن از یک دور

@@ -657,3 +657,107 @@ forget-room-ask = Tényleg elfelejtsük a szoba összes játékát?
 forget-room-what = Az itt játszott játékok listája és a szoba számai törlődnek. Aki játszott, a sajátját megtartja.
 room-forgotten = A szoba játékai el vannak felejtve.
 button-forget-room = A szoba játékainak elfelejtése
+
+# Results, ratings and awards
+command-stats = eredmények
+command-top = rangsor
+help-stats = /stats megmutatja, mit játszottál és nyertél, /top pedig azt, ki áll az élen.
+stats-head = { $who }
+stats-head-here = { $who } ebben a szobában
+stats-none = Még egy játszmát sem fejeztél be. /play nyit egy asztalt.
+stats-none-here = Ebben a szobában még egy játszmát sem fejeztél be. /play nyit egy asztalt.
+stats-nobody = Nem tudok itt olyan játszmáról, amelyben { $who } nevű játszott.
+# "Tirazheh: 12 games, 5 won"
+stats-game = { $plays ->
+    [one] { $title }: 1 játszma, ebből nyert: { $wins }
+   *[other] { $title }: { $plays } játszma, ebből nyert: { $wins }
+}
+stats-game-alone = { $plays ->
+    [one] { $title } gépi játékosok ellen: 1 játszma, ebből nyert: { $wins }
+   *[other] { $title } gépi játékosok ellen: { $plays } játszma, ebből nyert: { $wins }
+}
+# $game is stats-game; "rating 1034 ± 120"
+stats-rated = { $game }, értékszám: { $rating } ± { $more }
+stats-rated-soon = { $count ->
+    [one] { $game }, értékszám még egy játszma után
+   *[other] { $game }, értékszám még { $count } játszma után
+}
+stats-streak = Győzelmek egymás után: most { $now }, legfeljebb { $longest }
+stats-places = Helyezések: első { $first }, második { $second }, harmadik { $third }
+stats-seconds = { $count ->
+    [one] Egy döntés egy másodpercig tart.
+   *[other] Egy döntés { $count } másodpercig tart.
+}
+stats-minutes = { $count ->
+    [one] Egy döntés egy percig tart.
+   *[other] Egy döntés { $count } percig tart.
+}
+stats-hours = { $count ->
+    [one] Egy döntés egy óráig tart.
+   *[other] Egy döntés { $count } óráig tart.
+}
+stats-ran-out = { $count ->
+    [one] Egyszer lejárt az idő.
+   *[other] { $count } alkalommal járt le az idő.
+}
+stats-left = { $count ->
+    [one] Egy játszma végleg elhagyva.
+   *[other] { $count } játszma végleg elhagyva.
+}
+stats-company = Leggyakrabban velük: { $who }
+# Somebody who was played with, and how often
+stats-met = { $who } ({ $count })
+stats-awards = { $count ->
+    [one] Egy kitüntetés
+   *[other] { $count } kitüntetés
+}
+top-head = Ki áll az élen
+top-head-here = Ki áll az élen ebben a szobában
+top-head-game = { $title }: ki áll az élen
+top-head-game-here = { $title }: ki áll az élen ebben a szobában
+top-none = Még senkivel sem játszottál.
+top-none-here = Ebben a szobában még senki sem fejezett be játszmát másokkal.
+top-none-game = Ezt még senkivel sem játszottad.
+top-none-game-here = Ebben a szobában ezt még senki sem fejezte be másokkal.
+top-played = { $plays ->
+    [one] { $who }: 1 játszma, ebből nyert: { $wins }
+   *[other] { $who }: { $plays } játszma, ebből nyert: { $wins }
+}
+top-rated = { $plays ->
+    [one] { $who }: { $rating } ± { $more }, 1 játszma, ebből nyert: { $wins }
+   *[other] { $who }: { $rating } ± { $more }, { $plays } játszma, ebből nyert: { $wins }
+}
+top-rated-from = { $count ->
+    [one] Az értékszám egy értékelt játszma után látszik.
+   *[other] Az értékszám { $count } értékelt játszma után látszik.
+}
+# Heads of charts
+chart-ratings = értékszámok
+chart-wins = nyert játszmák
+chart-alone = { $title }, egyedül
+# A bar of a chart, for those who cannot see it
+chart-rating-said = { $who }: értékszám { $rating }, plusz-mínusz { $more }.
+chart-wins-said = { $who }: { $plays } játszmából { $wins } nyert.
+rating-changed = { $who }: értékszám { $before } → { $after }
+rating-changed-alone = { $who }: értékszám gépi játékosok ellen { $before } → { $after }
+rating-first = { $who } mostantól értékszámot kap: { $after } ± { $more }
+rating-first-alone = { $who } mostantól értékszámot kap gépi játékosok ellen: { $after } ± { $more }
+# What somebody has done for the first time
+award-told = 🎖 { $who }, először: { $what }
+award-first-game = végigjátszott játszma
+award-first-win = megnyert játszma
+award-ten-games = tíz játszma
+award-hundred-games = száz játszma
+award-three-in-a-row = három győzelem egymás után
+award-five-in-a-row = öt győzelem egymás után
+award-every-game = minden játék kipróbálva
+award-every-game-won = minden játék megnyerve
+award-ten-people = tíz játékostárs
+award-large-table = győzelem négyfős vagy nagyobb asztalnál
+award-stood-in = átvett és végigjátszott hely
+award-long-game = egyhetes játszma
+award-shared-win = megosztott győzelem
+award-beat-master = győzelem mester ellen
+settings-awards-on = Játszma után elmondom, ki mit ért el először.
+settings-awards-off = Játszma után nem szólok kitüntetésekről.
+button-awards = Kitüntetések: { $value }

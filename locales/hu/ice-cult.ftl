@@ -221,3 +221,13 @@ ice-cult-alt-stalled = { $out } célban, haladás { $progress }
 # Deciding ahead.
 ice-cult-only-if-blocks = a tömbök úgy állnak, mint most
 ice-cult-only-if-pieces = egy bábu sem mozdult
+
+# Awards: what somebody has done for the first time
+ice-cult-award-tower = négy bábu egyetlen lépésben
+ice-cult-award-on-top = mások tetejére behozott bábu
+ice-cult-award-first = elkezdett és megnyert játszma
+ice-cult-award-copies = győzelem öt lemásolt nyíllal
+ice-cult-award-turns = győzelem öt tömbforgatással
+ice-cult-award-still = győzelem tömbforgatás nélkül
+ice-cult-award-neutral = győzelem úgy, hogy egy gazdátlan szín is kijutott
+ice-cult-award-narrow = győzelem egy bábuval

@@ -345,3 +345,16 @@ iszkenderun-standing-pass = Passz a forduló végéig
 iszkenderun-only-if-trump = az adu ugyanaz
 iszkenderun-only-if-own-row = a sorom olyan, mint most
 iszkenderun-only-if-rows = egyik sor sem változott
+
+# Awards: what somebody has done for the first time
+iszkenderun-award-no-trump = szanzaduban megnyert forduló
+iszkenderun-award-record = egyedül tartott rekord
+iszkenderun-award-retrieved = a dobott lapok közül visszahozott lap
+iszkenderun-award-revealed = húzott és megmutatott adu
+iszkenderun-award-token-score = jelző a pontkupacra
+iszkenderun-award-token-exchange = jelzővel cserélt lapok
+iszkenderun-award-token-protect = jelzővel védett lap
+iszkenderun-award-token-steal = jelzővel elvett lap
+iszkenderun-award-quiet = győzelem lapok képessége nélkül
+iszkenderun-award-every-round = győzelem úgy, hogy minden fordulóban a legjobb sor
+iszkenderun-award-narrow = győzelem egy ponttal

@@ -257,3 +257,14 @@ nautilus-alt-domains = { $domains } elnyert terület
 
 # Deciding ahead.
 nautilus-only-if-column = az oszlop olyan, mint most
+
+# Awards: what somebody has done for the first time
+nautilus-award-sweep = egy forduló három díja, a másiknak egy sem
+nautilus-award-special = a forduló elején kijátszott különleges lap
+nautilus-award-harpoon = szigonnyal fogott búvár
+nautilus-award-anchor = kivetett horgony
+nautilus-award-move = más mezőre tett lap
+nautilus-award-early = győzelem az utolsó forduló előtt
+nautilus-award-late = győzelem az utolsó fordulóban
+nautilus-award-spotless = három megnyert terület, a másiknak egy sem
+nautilus-award-narrow = győzelem egy területtel

@@ -254,3 +254,15 @@ seladin-standing-decline = Minden ajánlatra nem
 seladin-standing-no-deals = Nem ajánlok cserét
 seladin-only-if-own-counter = a pultom olyan, mint most
 seladin-only-if-counters = egyik pult sem változott
+
+# Awards: what somebody has done for the first time
+seladin-award-six = ötösre fordított hatos
+seladin-award-seleh = három lap egyszerre Isthamba küldve
+seladin-award-gift = három lap egyszerre átadva
+seladin-award-rescue = riválistól mentett lap
+seladin-award-direct = kézből egyenesen Isthamba küldött lap
+seladin-award-team-swap = kockacsere a társsal
+seladin-award-trader = négy üzlet egy játszmában
+seladin-award-no-deal = győzelem üzlet nélkül
+seladin-award-far = győzelem tizenöt ponttal
+seladin-award-narrow = győzelem egy ponttal

@@ -234,3 +234,9 @@ tirazheh-picture-left = kéz
 tirazheh-standing-bonus = Minden bónuszlapot felveszek
 tirazheh-only-if-ruling = ugyanaz a szín uralkodik
 tirazheh-only-if-palettes = egyik paletta sem változott
+
+# Awards: what somebody has done for the first time
+tirazheh-award-under = megnyert forduló, miközben ez a szín uralkodott: { $colour }
+tirazheh-award-take = 1-essel elvett lap
+tirazheh-award-many-points = húsz pont egyetlen fordulóban
+tirazheh-award-phoenix = megnyert mérkőzés egy kiesés után

@@ -12,10 +12,12 @@
 //! | [`canvas`] | drawing, mirrored for languages that read from the right |
 //! | [`component`] | headers, plates, piles, marks, rows that overlap |
 //! | [`ending`] | the end of any game as a ledger |
+//! | [`chart`] | bars beside names |
 //! | [`audit`] | what is wrong with how a scene can be read |
 
 pub mod audit;
 pub mod canvas;
+pub mod chart;
 pub mod colour;
 pub mod component;
 pub mod ending;

@@ -71,6 +71,10 @@ pub enum ChatCommand {
     Back,
     /// Has everything forgotten that is stored about me.
     ForgetMe,
+    /// Shows my figures, or those of somebody of this name.
+    Stats(Option<String>),
+    /// Shows who is first, in a game or over all.
+    Top(Option<GameId>),
     /// Says what can be done.
     Help,
     /// Says what this is.
@@ -100,6 +104,7 @@ const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
     "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay", "luck", "forgetme",
+    "stats", "top",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -126,6 +131,8 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "find" => ChatCommand::Find(rest.first().map(|name| game(name)).transpose()?),
         "notify" => ChatCommand::Notify(rest.first().map(|name| game(name)).transpose()?),
         "block" => ChatCommand::Block(name(&rest)),
+        "stats" => ChatCommand::Stats(name(&rest)),
+        "top" => ChatCommand::Top(rest.first().map(|name| game(name)).transpose()?),
         "host" => ChatCommand::Host(table(&rest), name(&rest)),
         "invite" => ChatCommand::Invite(table(&rest)),
         "watch" => ChatCommand::Watch(code(&rest)?),

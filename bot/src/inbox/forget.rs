@@ -15,6 +15,7 @@ impl Router {
         let over = archive.of_person(person, usize::MAX).await?;
         self.tables.forget(person, &over).await?;
         archive.forget(person).await?;
+        self.tables.results().forget(person).await?;
         for listening in self.settings.of_person(person).await?.listening {
             self.tables.listen(listening.game, person, false).await?;
         }
@@ -25,6 +26,7 @@ impl Router {
     /// Forgets which games were played in a room.
     pub(super) async fn forget_room(&self, room: &RoomId) -> Result<Response, Fault> {
         self.tables.archive().forget_room(room).await?;
+        self.tables.results().forget_room(room).await?;
         Ok(Response::Line(Text::new("room-forgotten")))
     }
 }

@@ -22,6 +22,7 @@ mod replay;
 mod replies;
 mod route;
 mod settings;
+mod stats;
 mod until;
 mod visit;
 mod vocabulary;

@@ -148,6 +148,7 @@ impl Router {
             self.settings.move_room(from, to).await,
             self.tables.move_room(from, to).await,
             archive.move_room(from, to).await,
+            self.tables.results().move_room(from, to).await,
         ] {
             moved.unwrap_or_else(|fault| report(&fault));
         }

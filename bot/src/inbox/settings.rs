@@ -215,6 +215,7 @@ impl Router {
             SettingsAction::RoomLanguage(lang) => chosen.lang.clone_from(lang),
             SettingsAction::Mentions(switch) => chosen.mentions = *switch,
             SettingsAction::Opens(opens) => chosen.tables = *opens,
+            SettingsAction::Awards(switch) => chosen.awards = *switch,
             SettingsAction::Public(switch) => chosen.public = switch.is_on(),
             SettingsAction::RoomLayout(layout) => chosen.layout = Some(*layout),
             _ => {}

@@ -75,7 +75,7 @@ impl Vocabulary {
         let rest: Vec<&str> = parts.collect();
         let Some(command) = self.commands.get(&plain(said)) else { return line.to_owned() };
         let rest = match *command {
-            "play" | "rules" | "find" | "notify" => self.of_game(&rest),
+            "play" | "rules" | "find" | "notify" | "top" => self.of_game(&rest),
             "away" => rest.iter().map(|word| self.of_day(word)).collect(),
             _ => rest.into_iter().map(str::to_owned).collect(),
         };
@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 30] {
+fn commands() -> [(&'static str, Text); 32] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -172,6 +172,8 @@ fn commands() -> [(&'static str, Text); 30] {
         ("replay", Text::new("command-replay")),
         ("luck", Text::new("command-luck")),
         ("forgetme", Text::new("command-forgetme")),
+        ("stats", Text::new("command-stats")),
+        ("top", Text::new("command-top")),
     ]
 }
 

@@ -55,6 +55,8 @@ impl Router {
             ChatCommand::Notify(game) => self.notify(caller, game).await,
             ChatCommand::Block(None) => self.blocked(caller).await,
             ChatCommand::Block(Some(name)) => self.block_by_name(caller, &name).await,
+            ChatCommand::Stats(name) => self.stats(caller, name.as_deref()).await,
+            ChatCommand::Top(game) => self.top(caller, game).await,
             ChatCommand::Help => {
                 let is_elsewhere = self.publisher.reaches_out(caller.at);
                 Ok(Response::Panel(menu::help(is_elsewhere)))

@@ -76,6 +76,8 @@ pub enum SettingsAction {
     Unlink,
     /// Lets the lobbies of the room be found from elsewhere, or not.
     Public(Toggle),
+    /// Tells of awards in the room, or not.
+    Awards(Toggle),
     /// Lets everybody in the room open tables, or those who run it.
     Opens(Opens),
 }
@@ -114,6 +116,7 @@ impl SettingsAction {
                 | Self::RoomLanguage(_)
                 | Self::RoomLayout(_)
                 | Self::Mentions(_)
+                | Self::Awards(_)
                 | Self::Opens(_)
                 | Self::Public(_)
                 | Self::AskForgetRoom
@@ -215,6 +218,7 @@ impl fmt::Display for SettingsAction {
             Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
             Self::MyLayout(layout) => write!(f, "my.layout.{layout}"),
             Self::RoomLayout(layout) => write!(f, "room.layout.{layout}"),
+            Self::Awards(switch) => write!(f, "room.awards.{switch}"),
             Self::Public(switch) => write!(f, "room.public.{switch}"),
             Self::HandOn(None) => write!(f, "my.hand-on.{ANY}"),
             Self::HandOn(Some(platform)) => write!(f, "my.hand-on.{platform}"),
@@ -284,6 +288,7 @@ impl FromStr for SettingsAction {
             ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
             ["my", "layout", layout] => Self::MyLayout(layout.parse()?),
             ["room", "layout", layout] => Self::RoomLayout(layout.parse()?),
+            ["room", "awards", switch] => Self::Awards(switch.parse()?),
             ["room", "public", switch] => Self::Public(switch.parse()?),
             ["room", "tables", opens] => Self::Opens(opens.parse()?),
             _ => return Err(NotASettingsAction::Unknown),

@@ -5,6 +5,7 @@
 pub mod accounts;
 pub mod ahead;
 pub mod alt;
+pub mod awards;
 pub mod finding;
 mod ice_cult;
 mod iszkenderun;
@@ -23,6 +24,7 @@ mod seats;
 mod seladin;
 pub mod settings;
 pub mod shared;
+pub mod stats;
 pub mod substitutes;
 pub mod table;
 mod tirazheh;
@@ -35,6 +37,7 @@ use engine::catalog::Listed;
 use engine::seat::Seat;
 
 use self::alt::AltText;
+use self::awards::Told;
 pub use self::names::Names;
 use self::names::name;
 use self::picture::Look;
@@ -129,6 +132,13 @@ pub trait Present: Listed {
 
     /// Returns the question to ask before an action that cannot be taken back, if one is due.
     fn confirm(view: &Self::View, action: &Self::Action, names: &Names) -> Option<Text>;
+
+    /// Returns the small things worth an award that were done in a game: whose each is, and its
+    /// name. They may come twice and in any order.
+    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)>;
+
+    /// Returns what an award is for, by its name; nothing where there is none of that name.
+    fn award(name: &str) -> Option<Text>;
 
     /// Returns an event in one line, or nothing when it is not worth one.
     fn line(event: &Self::Event, names: &Names) -> Option<Text>;

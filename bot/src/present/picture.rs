@@ -96,6 +96,13 @@ impl Drawing {
         Self(Arc::new(move |_| draw()))
     }
 
+    /// Returns a picture that is drawn like this, in the words of whoever looks.
+    pub(crate) fn in_words(
+        draw: impl Fn(Words<'_>) -> Option<Picture> + Send + Sync + 'static,
+    ) -> Self {
+        Self(Arc::new(draw))
+    }
+
     /// Draws it; it takes about a millisecond.
     pub fn draw(&self, words: Words<'_>) -> Option<Picture> {
         (self.0)(words)

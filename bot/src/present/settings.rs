@@ -246,6 +246,12 @@ pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach
         lines.push(line);
         let label = Text::new("button-public").text("value", switch(public));
         buttons.push((label, SettingsAction::Public(public.turned())));
+        lines.push(match room.awards {
+            Toggle::On => Text::new("settings-awards-on"),
+            Toggle::Off => Text::new("settings-awards-off"),
+        });
+        let label = Text::new("button-awards").text("value", switch(room.awards));
+        buttons.push((label, SettingsAction::Awards(room.awards.turned())));
         let layout = layout.shown(has_rich);
         lines.push(layout_line(layout));
         buttons.push((layout_label(layout), SettingsAction::RoomLayout(layout.turned(has_rich))));

@@ -8,7 +8,9 @@ use engine::{with_game, with_play};
 use super::news::news;
 pub use super::render_options::RenderOptions;
 use super::turn::{own_time, whose_turn};
-use super::{Names, Page, Present, ahead, lobby, menu, replay, shared, substitutes, windows};
+use super::{
+    Names, Page, Present, ahead, awards, lobby, menu, replay, shared, substitutes, windows,
+};
 use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
 use crate::table::{Closed, SeatAssignment, Stage, Table, open_choice};
@@ -363,6 +365,7 @@ fn over<G: Present>(
         blocks.extend(G::board(&view, names));
     }
     blocks.extend(substitutes::stints(table, names));
+    blocks.extend(awards::remembered(table, &Names::at(table)));
     blocks.extend(news(table, viewer, look));
     with_pages(Panel { blocks, ..Panel::default() }, table, play, names, look)
         .button(

@@ -114,6 +114,11 @@ impl Toggle {
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }
+
+    /// Tells whether it is as it is at first.
+    pub const fn is_usual(&self) -> bool {
+        self.is_on()
+    }
 }
 
 impl Hands {

@@ -208,6 +208,9 @@ pub struct RoomSettings {
     /// Whether its lobbies can be found from elsewhere.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub public: bool,
+    /// Whether awards are told there.
+    #[serde(skip_serializing_if = "Toggle::is_usual")]
+    pub awards: Toggle,
     /// How tables are shown there, if that is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,

@@ -24,6 +24,7 @@ mod pause;
 mod position;
 pub mod record;
 pub mod refusal;
+mod remembered;
 mod reminders;
 mod rest;
 mod rights;
@@ -56,6 +57,7 @@ pub use habits::Habits;
 pub use pace::{Pace, TimeUp};
 pub use pause::Pause;
 pub use refusal::Refusal;
+pub use remembered::{Award, RatingChange, Remembered};
 pub(crate) use reminders::Wishes;
 pub use seat_assignment::{LEVELS, SeatAssignment, Sitter, StoodIn};
 pub use seat_clock::SeatClock;
@@ -142,6 +144,9 @@ pub struct Table {
     /// What somebody would like to take back, if all agree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) takeback: Option<Takeback>,
+    /// What the game has changed in what is remembered of its people, once it is over.
+    #[serde(default, skip_serializing_if = "Remembered::is_empty")]
+    pub(crate) remembered: Remembered,
     /// Whether it rests because nobody has played for long.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rests: bool,
@@ -240,6 +245,7 @@ impl Table {
             stood_until: Moment::default(),
             pause: None,
             takeback: None,
+            remembered: Remembered::default(),
             rests: false,
             touched: at,
             moved_by_machine: false,

@@ -1,11 +1,12 @@
 //! What is written beside the change that ends a game.
 
-use storage::Batch;
+use storage::{Batch, Write};
 
 use super::{Tables, keys};
 use crate::archive::{Archive, Ended, GameRecord};
 use crate::fault::{Fault, report};
 use crate::people::Moment;
+use crate::results::Results;
 use crate::settings::choices::Toggle;
 use crate::table::Table;
 use crate::table::journal::Line;
@@ -58,6 +59,29 @@ impl Tables {
             tracing::info!(swept, "old games are deleted from the archive");
         }
         Ok(())
+    }
+
+    /// Returns the figures of everybody.
+    pub(crate) const fn results(&self) -> &Results {
+        &self.results
+    }
+
+    /// Adds what a game that has ended changes in the figures of its people, and has its table tell
+    /// of that. Returns all that is written beside the table.
+    pub(super) async fn with_results(
+        &self,
+        (batch, record): (Batch, Option<GameRecord>),
+        after: &mut Table,
+    ) -> Result<Vec<Write>, Fault> {
+        let Some(record) = record else { return Ok(batch.into_writes()?) };
+        let (batch, mut remembered) = self.results.add(batch, &record).await?;
+        if let Some(room) = after.home.room()
+            && !self.settings.of_room(room).await?.awards.is_on()
+        {
+            remembered.awards.clear();
+        }
+        after.remembered = remembered;
+        Ok(batch.into_writes()?)
     }
 
     /// Returns the whole journal of a table; nothing if a line of it cannot be read.

@@ -34,6 +34,7 @@ use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
 use crate::people::{Destination, Moment, Person, PersonId, TableId};
+use crate::results::Results;
 use crate::settings::Settings;
 use crate::table::journal::{Line, News, TOLD};
 use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, Word, record};
@@ -64,6 +65,7 @@ pub struct Tables {
     settings: Arc<Settings>,
     recent: Recent,
     archive: Archive,
+    results: Results,
 }
 
 impl Tables {
@@ -77,8 +79,9 @@ impl Tables {
         settings: Arc<Settings>,
     ) -> Self {
         let archive = Archive::new(Arc::clone(&store));
+        let results = Results::new(Arc::clone(&store));
         let recent = Recent::default();
-        Self { store, world, limits, feed, leases, settings, recent, archive }
+        Self { store, world, limits, feed, leases, settings, recent, archive, results }
     }
 
     /// Returns the lease to show a table on a platform and to think for its machine players; nothing
@@ -299,8 +302,10 @@ impl Tables {
                 Ok(line) => line,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            let batch = self.batch(Some(&before), &after, &line).await?;
-            let (mut batch, _) = self.with_ended(batch, (&before.table, &after), &line).await?;
+            let ended = self.with_ended(Batch::new(), (&before.table, &after), &line).await?;
+            let ended = self.with_results(ended, &mut after).await?;
+            let mut batch = self.batch(Some(&before), &after, &line).await?;
+            batch.extend(ended);
             batch.extend(beside.receipt.cloned());
             batch.extend(beside.lease.and_then(Lease::guard).cloned());
             match self.store.commit(batch).await {

@@ -29,6 +29,7 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/src/downtime.rs",
         &["from_slice::<Moment>(&stored.value)", "from_slice::<Moment>(&it.value)", "to_vec(&now)"],
     ),
+    ("bot/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
     ("bot/src/measure.rs", &["to_string(&report)"]),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
     // What is wanted of a destination: never what it shows.

@@ -40,6 +40,7 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
         SettingsAction::Quiet("22-7".parse().ok()),
         SettingsAction::Mentions(Toggle::Off),
         SettingsAction::Opens(Opens::Admins),
+        SettingsAction::Awards(Toggle::Off),
         SettingsAction::Public(Toggle::On),
         SettingsAction::HandOn(None),
         SettingsAction::HandOn(Some("telegram".to_owned())),

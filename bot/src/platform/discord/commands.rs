@@ -18,8 +18,8 @@ pub(super) const TABLE: &str = "table";
 /// The option that names a time zone; a line says so before its name.
 pub(super) const ZONE: &str = "zone";
 /// Every option of every command, in the order in which a line names them.
-pub(super) const OPTIONS: [&str; 8] =
-    ["game", "options", "whose", ZONE, "until", "code", "word", TABLE];
+pub(super) const OPTIONS: [&str; 9] =
+    ["game", "options", "whose", ZONE, "until", "code", "word", "who", TABLE];
 
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -125,6 +125,12 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
         &Text::new("discord-option-word"),
         &Text::new("discord-option-word-about"),
     );
+    let first = of_game(&Text::new("discord-option-top-about"));
+    let who = schema.option(
+        "who",
+        &Text::new("discord-option-who"),
+        &Text::new("discord-option-who-about"),
+    );
     let commands = [
         ("tables", Text::new("discord-tables-about"), vec![]),
         ("replay", Text::new("discord-replay-about"), vec![]),
@@ -137,6 +143,8 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
         ("find", Text::new("discord-find-about"), vec![found]),
         ("notify", Text::new("discord-notify-about"), vec![heard]),
         ("block", Text::new("discord-block-about"), vec![]),
+        ("stats", Text::new("discord-stats-about"), vec![who]),
+        ("top", Text::new("discord-top-about"), vec![first]),
         ("help", Text::new("discord-help-about"), vec![]),
         ("about", Text::new("discord-about-about"), vec![]),
     ];

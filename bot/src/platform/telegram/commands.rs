@@ -135,6 +135,8 @@ fn everywhere(settings: Text) -> Vec<Command> {
         ("find", Text::new("telegram-command-find")),
         ("notify", Text::new("telegram-command-notify")),
         ("block", Text::new("telegram-command-block")),
+        ("stats", Text::new("telegram-command-stats")),
+        ("top", Text::new("telegram-command-top")),
         ("link", Text::new("telegram-command-link")),
         ("unlink", Text::new("telegram-command-unlink")),
         ("help", Text::new("telegram-command-help")),

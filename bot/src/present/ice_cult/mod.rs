@@ -1,6 +1,7 @@
 //! Ice Cult in words: its menus and rules; board, buttons and news are in files of their own.
 
 mod alt;
+mod awards;
 mod board;
 mod labels;
 mod news;
@@ -12,8 +13,10 @@ use std::convert::Infallible;
 
 use engine::game::Game as _;
 use engine::games::ice_cult::{Action, Condition, Event, IceCult, View};
+use engine::seat::Seat;
 
 use super::alt::AltText;
+use super::awards::Told;
 use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
@@ -103,6 +106,14 @@ impl Present for IceCult {
 
     fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
         labels::confirm(view, *action, names)
+    }
+
+    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)> {
+        awards::awards(told)
+    }
+
+    fn award(name: &str) -> Option<Text> {
+        awards::award(name)
     }
 
     fn line(event: &Event, names: &Names) -> Option<Text> {

@@ -2,6 +2,7 @@
 
 mod account;
 mod alt;
+mod awards;
 mod board;
 mod choices;
 mod hand;
@@ -11,8 +12,10 @@ mod picture;
 mod words;
 
 use engine::games::iszkenderun::{Action, Condition, Event, Iszkenderun, Standing, View};
+use engine::seat::Seat;
 
 use super::alt::AltText;
+use super::awards::Told;
 use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
@@ -115,6 +118,14 @@ impl Present for Iszkenderun {
 
     fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
         choices::confirm(view, *action, names)
+    }
+
+    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)> {
+        awards::awards(told)
+    }
+
+    fn award(name: &str) -> Option<Text> {
+        awards::award(name)
     }
 
     fn line(event: &Event, names: &Names) -> Option<Text> {

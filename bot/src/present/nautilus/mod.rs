@@ -2,6 +2,7 @@
 //! their own.
 
 mod alt;
+mod awards;
 mod board;
 mod buttons;
 mod hand;
@@ -13,8 +14,10 @@ mod words;
 use std::convert::Infallible;
 
 use engine::games::nautilus::{Action, Condition, Event, Nautilus, View};
+use engine::seat::Seat;
 
 use super::alt::AltText;
+use super::awards::Told;
 use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
@@ -100,6 +103,14 @@ impl Present for Nautilus {
 
     fn confirm(view: &View, action: &Action, _: &Names) -> Option<Text> {
         buttons::confirm(view, *action)
+    }
+
+    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)> {
+        awards::awards(told)
+    }
+
+    fn award(name: &str) -> Option<Text> {
+        awards::award(name)
     }
 
     fn line(event: &Event, names: &Names) -> Option<Text> {

@@ -1,6 +1,7 @@
 //! Seladin in words: its menus and rules, and what each button says and asks.
 
 mod alt;
+mod awards;
 mod board;
 mod hand;
 mod news;
@@ -15,6 +16,7 @@ use engine::games::seladin::{Action, Condition, Event, Mode, Options, Seladin, S
 use engine::seat::Seat;
 
 use super::alt::AltText;
+use super::awards::Told;
 use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
@@ -165,6 +167,14 @@ impl Present for Seladin {
     fn confirm(view: &View, action: &Action, _: &Names) -> Option<Text> {
         let forgets = *action == Action::Pass && view.plan != Plan::default();
         forgets.then(|| Text::new("seladin-sure-pass"))
+    }
+
+    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)> {
+        awards::awards(told)
+    }
+
+    fn award(name: &str) -> Option<Text> {
+        awards::award(name)
     }
 
     fn line(event: &Event, names: &Names) -> Option<Text> {

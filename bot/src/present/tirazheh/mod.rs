@@ -1,6 +1,7 @@
 //! Tirazheh in words: its menus and rules, and what each button says and asks.
 
 mod alt;
+mod awards;
 mod board;
 mod hand;
 mod news;
@@ -10,8 +11,10 @@ mod words;
 
 use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Condition, Event, Phase, Standing, Tirazheh, View};
+use engine::seat::Seat;
 
 use super::alt::AltText;
+use super::awards::Told;
 use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
@@ -158,6 +161,14 @@ impl Present for Tirazheh {
             | Action::TakeBonus
             | Action::SkipBonus => None,
         }
+    }
+
+    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)> {
+        awards::awards(told)
+    }
+
+    fn award(name: &str) -> Option<Text> {
+        awards::award(name)
     }
 
     fn line(event: &Event, names: &Names) -> Option<Text> {

@@ -150,6 +150,14 @@ impl Game for Seladin {
         }
     }
 
+    /// S-8.1: partners sit opposite each other.
+    fn side(options: &Options, seats: usize, seat: Seat) -> usize {
+        match options.mode {
+            Mode::Ordinary | Mode::Extraordinary => seat.index(),
+            Mode::Team => seat.index() % (seats / 2),
+        }
+    }
+
     fn deal(
         options: &Options,
         seats: usize,
