@@ -10,6 +10,7 @@
 //! | [`publish`] | makes rooms look like the stored tables |
 //! | [`machine`], [`deadlines`] | machine players, deadlines |
 //! | [`archive`], `replay` | finished games; looking back on one, or on one that is on |
+//! | [`export`] | finished games as files that check themselves |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | `pictures` | draws what presenters describe, beside everything else |
 //! | [`text`], [`locale`] | words, in the reader's language |
@@ -36,6 +37,7 @@ mod dispatch;
 mod downtime;
 mod due;
 mod elsewhere;
+pub mod export;
 pub mod fault;
 mod guarded;
 pub mod health;

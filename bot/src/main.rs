@@ -11,6 +11,7 @@ mod run;
 mod serve;
 mod shutdown;
 mod stores;
+mod verify;
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Some(Command::Store(StoreCommand::Copy { from, to, stop })) => {
             copy::copy(cli.config.as_deref(), from, &to, stop)
         }
+        Some(Command::Verify { file }) => verify::verify(&file),
         Some(Command::Config(ConfigCommand::Check { file })) => {
             serve::check(file.as_deref().or(cli.config.as_deref()))
         }

@@ -236,6 +236,7 @@ impl Router {
             Press::Settings(setting) => self.setting(caller, setting).await,
             Press::Block(who, blocks) => self.block(caller, (&who, blocks)).await,
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
+            Press::Export(id) => self.export(caller, Some(id)).await,
             Press::Replay(id, look) => self.replay(caller, id, look).await,
             Press::Games => Ok(Response::Panel(menu::games())),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),

@@ -39,6 +39,8 @@ pub enum Press {
     Link(LinkStep, Code),
     /// Shows a moment of a game that was played, or is, at a table.
     Replay(TableId, Look),
+    /// Sends a finished game as files.
+    Export(TableId),
 }
 
 /// What is done with a code that brings two accounts together.
@@ -89,6 +91,7 @@ impl fmt::Display for Press {
             Self::Settings(setting) => setting.fmt(f),
             Self::Block(who, true) => write!(f, "block.{}", who.as_str()),
             Self::Block(who, false) => write!(f, "unblock.{}", who.as_str()),
+            Self::Export(table) => write!(f, "export.{table}"),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
             Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
         }
@@ -126,6 +129,7 @@ impl FromStr for Press {
                 let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
                 Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)
             }
+            ["export", table] => Self::Export(table.parse().map_err(|_| NotAPress)?),
             ["replay", table, ..] => {
                 let look = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
                 Self::Replay(table.parse().map_err(|_| NotAPress)?, look)

@@ -21,7 +21,8 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
         | Press::Settings(_)
         | Press::Link(..)
         | Press::Block(..)
-        | Press::Replay(..) => false,
+        | Press::Replay(..)
+        | Press::Export(_) => false,
     };
     let buttons = panel.buttons.into_iter().filter(is_for_all).collect();
     let panel = Panel { buttons, choice: None, calls: Vec::new(), ..panel };

@@ -119,7 +119,8 @@ async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
     let id = company.town.person(T, BORA);
     let id = id.as_str();
     for (key, stored) in company.memory.scan(None, None, 10_000).await.expect("in memory") {
-        let (key, mut value) = (key.to_string(), String::from_utf8_lossy(&stored.value).into_owned());
+        let (key, mut value) =
+            (key.to_string(), String::from_utf8_lossy(&stored.value).into_owned());
         if key.starts_with("archive/") {
             value = format!("{:?}", archive::decode(&stored.value).expect("a game"));
         }

@@ -63,6 +63,7 @@ fn any_press() -> impl Strategy<Value = Press> {
                 let eyes = eyes.checked_sub(1).map_or(Eyes::Public, |it| Eyes::Seat(Seat::new(it)));
                 Press::Replay(TableId::new(table), Look { way, eyes, at })
             }),
+        any::<u64>().prop_map(|table| Press::Export(TableId::new(table))),
         (proptest::sample::select(LinkStep::ALL.to_vec()), any::<u64>())
             .prop_map(|(step, seed)| Press::Link(step, Code::draw(Seed::from_number(seed)))),
     ]

@@ -58,6 +58,9 @@ impl ReplyMode {
             press,
             Press::Games | Press::Rules(..) | Press::Settings(_) | Press::Replay(..)
         );
+        if matches!(press, Press::Export(_)) {
+            return Self::Add;
+        }
         let in_room = matches!(press, Press::Replay(_, look) if look.way == Way::InRoom);
         match on {
             // The host turns the pages of the whole room.

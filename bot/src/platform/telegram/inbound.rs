@@ -186,6 +186,7 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
                 ("watch-", "/watch"),
                 ("link-", "/link"),
                 ("replay-", "/replay"),
+                ("export-", "/export"),
             ];
             for (prefix, word) in words {
                 if let Some(what) = payload.strip_prefix(prefix) {
