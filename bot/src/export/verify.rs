@@ -1,6 +1,7 @@
 //! Whether an exported game is what it says: the luck, every step, and the result.
 
 use engine::catalog::Listed;
+use engine::chance::Draw;
 use engine::play::{NoReplay, Step, Transcript};
 use engine::with_transcript;
 use thiserror::Error;
@@ -101,7 +102,7 @@ fn steps<G: Listed>(
     let (mut replay, dealt) = transcript.replay().map_err(Unverified::NoReplay)?;
     let mut wanted = played.draws.iter();
     let mut drawn = 0;
-    let mut check = |step: Step, draws| {
+    let mut check = |step: Step, draws: &[Draw]| {
         drawn += luck(step, draws, &mut wanted)?;
         Ok(())
     };
@@ -110,7 +111,7 @@ fn steps<G: Listed>(
     if !is_kept(&marks, kept.next()) {
         return Err(Unverified::Mark(Step(0)));
     }
-    check(Step(0), dealt.draws)?;
+    check(Step(0), &dealt.draws)?;
     for entry in transcript.log() {
         let passage = replay.next().ok_or(Unverified::Line(entry.step))?;
         let passage = passage.map_err(|_| Unverified::Line(entry.step))?;
@@ -118,7 +119,7 @@ fn steps<G: Listed>(
         if !is_kept(&marks, kept.next()) {
             return Err(Unverified::Mark(entry.step));
         }
-        check(entry.step, passage.draws)?;
+        check(entry.step, &passage.draws)?;
     }
     let last = replay.play().step();
     if kept.next().is_some() {
@@ -138,7 +139,7 @@ fn steps<G: Listed>(
 /// Holds what luck draws in a step against what the file says.
 fn luck<'a>(
     step: Step,
-    draws: Vec<engine::chance::Draw>,
+    draws: &[Draw],
     wanted: &mut impl Iterator<Item = &'a StepDraws>,
 ) -> Result<usize, Unverified> {
     if draws.is_empty() {

@@ -268,7 +268,7 @@ pub(super) struct Callback {
 #[serde(untagged)]
 enum CallbackData {
     Deferred { flags: u64 },
-    Message(Message),
+    Message(Box<Message>),
     Choices { choices: Vec<Choice> },
 }
 
@@ -282,12 +282,12 @@ impl Callback {
     /// Answers with a message that nobody else sees.
     pub(super) fn message(message: Message) -> Self {
         let message = Message { flags: Some(EPHEMERAL), ..message };
-        Self { kind: 4, data: Some(CallbackData::Message(message)) }
+        Self { kind: 4, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
     /// Puts a message in the place of the one that was pressed on.
     pub(super) fn update(message: Message) -> Self {
-        Self { kind: 7, data: Some(CallbackData::Message(message)) }
+        Self { kind: 7, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
     /// Returns what can be typed next.
