@@ -68,6 +68,13 @@ pub enum Command {
     /// Looks after the store itself.
     #[command(subcommand)]
     Store(StoreCommand),
+    /// Checks an exported game: its luck, every step of it, and its result.
+    ///
+    /// It is an error if anything in it is not as it must be; the first such thing is named.
+    Verify {
+        /// The file: the JSON, or the page that it is embedded in.
+        file: PathBuf,
+    },
     /// Looks after what is counted of finished games.
     #[command(subcommand)]
     Ratings(RatingsCommand),

@@ -11,6 +11,7 @@
 //! | [`machine`], [`deadlines`] | machine players, deadlines |
 //! | [`archive`], `replay` | finished games; looking back on one, or on one that is on |
 //! | [`figures`], [`results`] | what is counted of them, ratings and awards |
+//! | [`export`] | finished games as files that check themselves |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | `pictures` | draws what presenters describe, beside everything else |
 //! | [`text`], [`locale`] | words, in the reader's language |
@@ -37,6 +38,7 @@ mod dispatch;
 mod downtime;
 mod due;
 mod elsewhere;
+pub mod export;
 pub mod fault;
 pub mod figures;
 mod guarded;

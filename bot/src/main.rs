@@ -12,6 +12,7 @@ mod run;
 mod serve;
 mod shutdown;
 mod stores;
+mod verify;
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Some(Command::Ratings(RatingsCommand::Rebuild { store })) => {
             ratings::rebuild(cli.config.as_deref(), store)
         }
+        Some(Command::Verify { file }) => verify::verify(&file),
         Some(Command::Config(ConfigCommand::Check { file })) => {
             serve::check(file.as_deref().or(cli.config.as_deref()))
         }

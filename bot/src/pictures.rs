@@ -87,6 +87,11 @@ impl Pictures {
         }))
     }
 
+    /// Returns the words that are in them.
+    pub(crate) fn locales(&self) -> Arc<Locales> {
+        Arc::clone(&self.0.locales)
+    }
+
     /// Returns a panel with its picture, or in words if there is none in time.
     pub(crate) async fn drawn(&self, drawn: &Drawn, lang: &Lang) -> Panel {
         match self.draw(&drawn.drawing, lang).await {

@@ -54,3 +54,5 @@ terminal-help-quit = Schluss für heute; die Tische bleiben stehen
 terminal-picture = Das Bild liegt in { $file }
 terminal-no-picture = Davon gibt es kein Bild.
 terminal-picture-lost = Das Bild ließ sich nicht schreiben.
+terminal-file = Es liegt in { $file }
+terminal-file-lost = Die Datei ließ sich nicht schreiben.

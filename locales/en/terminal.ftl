@@ -54,3 +54,5 @@ terminal-help-quit = leaves; tables are kept
 terminal-picture = The picture is in { $file }
 terminal-no-picture = There is no picture of this.
 terminal-picture-lost = The picture could not be written.
+terminal-file = It is written to { $file }
+terminal-file-lost = The file could not be written.

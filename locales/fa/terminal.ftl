@@ -54,3 +54,5 @@ terminal-help-quit = خروج؛ میزها می‌مانند
 terminal-picture = تصویر این‌جاست: { $file }
 terminal-no-picture = از این تصویری نیست.
 terminal-picture-lost = تصویر ذخیره نشد.
+terminal-file = این‌جا ذخیره شد: { $file }
+terminal-file-lost = فایل ذخیره نشد.

@@ -54,3 +54,5 @@ terminal-help-quit = kilép; az asztalok megmaradnak
 terminal-picture = A kép itt van: { $file }
 terminal-no-picture = Erről nincs kép.
 terminal-picture-lost = A képet nem sikerült elmenteni.
+terminal-file = Ide került: { $file }
+terminal-file-lost = A fájlt nem sikerült elmenteni.

@@ -9,6 +9,7 @@ mod deadlines;
 mod digest;
 mod discord;
 mod discord_answers;
+mod files;
 mod gateway;
 mod ice_cult;
 mod iszkenderun;

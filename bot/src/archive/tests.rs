@@ -36,11 +36,15 @@ impl Played {
                 it.does(name, &Command::Join).expect("a seat is free");
             }
         }
+        // Some seeds are made of words, and some of the secret alone.
+        if seed % 2 == 1 {
+            it.does("Anna", &Command::AddWord).expect("a lobby");
+        }
         it.does("Anna", &Command::Start).expect("enough people");
         it
     }
 
-    fn does(&mut self, name: &str, command: &Command) -> Result<(), Refusal> {
+    pub(crate) fn does(&mut self, name: &str, command: &Command) -> Result<(), Refusal> {
         self.at += 1_000;
         let (by, luck) = (person(name), || Seed::from_number(99));
         let now = Now::at(Moment(self.at), &luck);

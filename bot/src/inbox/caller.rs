@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use storage::Write;
 
 use super::hand_in_room::HandInRoom;
+use super::making::Making;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, RoomId, TableId};
@@ -86,6 +87,8 @@ pub(super) enum Response {
     Glimpse(Box<HandInRoom>),
     /// An answer, while somebody elsewhere hears of it too.
     Telling(Box<Self>, Box<Telling>),
+    /// Files, for nobody else.
+    Files(Making),
     /// It depends on whether they run the room; whoever finds out does it again.
     AskAdmin,
 }

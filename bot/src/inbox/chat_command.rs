@@ -49,6 +49,8 @@ pub enum ChatCommand {
     Luck(Option<TableId>, Option<Word>),
     /// Looks back on a game.
     Replay(Option<TableId>),
+    /// Sends a finished game as files.
+    Export(Option<TableId>),
     /// Shows rules.
     Rules(Option<GameId>),
     /// Takes my last step back.
@@ -104,7 +106,7 @@ const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
     "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay", "luck", "forgetme",
-    "stats", "top",
+    "stats", "top", "export",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -143,6 +145,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "tables" => ChatCommand::Tables,
         "luck" => ChatCommand::Luck(table(&rest), typed_word(&rest)),
         "forgetme" => ChatCommand::ForgetMe,
+        "export" => ChatCommand::Export(table(&rest)),
         "replay" => ChatCommand::Replay(table(&rest)),
         "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
         "undo" => ChatCommand::Undo(table(&rest)),

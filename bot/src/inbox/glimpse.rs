@@ -36,6 +36,7 @@ impl Router {
             Response::HandInPrivate(_)
             | Response::Glimpse(_)
             | Response::Telling(..)
+            | Response::Files(_)
             | Response::AskAdmin => {}
         }
     }

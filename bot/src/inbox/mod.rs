@@ -8,6 +8,7 @@ mod absence;
 mod aside;
 mod beside;
 mod caller;
+mod export;
 mod find;
 mod finding;
 mod forget;
@@ -17,6 +18,7 @@ mod hand_in_room;
 mod link;
 
 pub mod chat_command;
+mod making;
 mod nudge;
 mod replay;
 mod replies;

@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
 use super::caller::Response;
+use super::making::Maker;
 use super::visit::Visit;
 use crate::locale::Lang;
 use crate::people::PersonId;
@@ -41,6 +42,7 @@ struct Inner {
     refusals: Arc<Semaphore>,
     pictures: Pictures,
     publisher: Arc<Publisher>,
+    maker: Maker,
     background: Background,
 }
 
@@ -62,7 +64,16 @@ impl Replies {
         let refusals = Arc::new(Semaphore::new(REFUSALS));
         let (people, platforms) = (Mutex::default(), Mutex::default());
         let publisher = Arc::clone(publisher);
-        Self(Arc::new(Inner { people, platforms, refusals, pictures, publisher, background }))
+        let maker = Maker::new(pictures.locales());
+        Self(Arc::new(Inner {
+            people,
+            platforms,
+            refusals,
+            pictures,
+            publisher,
+            maker,
+            background,
+        }))
     }
 
     /// Gives an answer, after those that the person is given already.
@@ -138,7 +149,7 @@ impl Replies {
 }
 
 impl Waiting {
-    async fn give(&self, Inner { pictures, publisher, .. }: &Inner) {
+    async fn give(&self, Inner { pictures, publisher, maker, .. }: &Inner) {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
             Response::Done | Response::AskAdmin | Response::Telling(..) => reply.done(lang).await,
@@ -149,6 +160,7 @@ impl Waiting {
             Response::Drawn(drawn) => {
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;
             }
+            Response::Files(files) => maker.give(files, &**reply, lang).await,
             Response::Glimpse(hand) => hand.give(&**reply, (pictures, publisher), lang).await,
             Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
         }

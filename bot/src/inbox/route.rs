@@ -237,6 +237,7 @@ impl Router {
             Press::Settings(setting) => self.setting(caller, setting).await,
             Press::Block(who, blocks) => self.block(caller, (&who, blocks)).await,
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
+            Press::Export(id, pass) => self.export(caller, Some(id), Some(pass)).await,
             Press::Replay(id, look) => self.replay(caller, id, look).await,
             Press::Luck(id, false) => self.luck(caller, id).await,
             Press::Luck(id, true) => match self.do_at(caller, id, &Command::AddWord).await? {

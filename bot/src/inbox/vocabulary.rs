@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 32] {
+fn commands() -> [(&'static str, Text); 33] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -174,6 +174,7 @@ fn commands() -> [(&'static str, Text); 32] {
         ("forgetme", Text::new("command-forgetme")),
         ("stats", Text::new("command-stats")),
         ("top", Text::new("command-top")),
+        ("export", Text::new("command-export")),
     ]
 }
 

@@ -36,6 +36,7 @@ impl Router {
                 self.at_mine(caller, id, |it| self.say_word(caller, it.id, word)).await
             }
             ChatCommand::ForgetMe => Ok(Response::Panel(memory::ask_forget())),
+            ChatCommand::Export(id) => self.export(caller, id, None).await,
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
             ChatCommand::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
                 Some(table) => Response::Panel(menu::rules(table.game(), None)),

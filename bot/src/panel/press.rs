@@ -13,7 +13,7 @@ use thiserror::Error;
 use super::settings_action::SettingsAction;
 use crate::command::Act;
 use crate::people::{PersonId, TableId};
-use crate::replay::Look;
+use crate::replay::{Look, Pass};
 use crate::table::Code;
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
@@ -41,6 +41,8 @@ pub enum Press {
     Luck(TableId, bool),
     /// Shows a moment of a game that was played, or is, at a table.
     Replay(TableId, Look),
+    /// Sends a finished game as files.
+    Export(TableId, Pass),
 }
 
 /// What is done with a code that brings two accounts together.
@@ -93,6 +95,7 @@ impl fmt::Display for Press {
             Self::Block(who, false) => write!(f, "unblock.{}", who.as_str()),
             Self::Luck(table, false) => write!(f, "luck.{table}"),
             Self::Luck(table, true) => write!(f, "luck.{table}.add"),
+            Self::Export(table, pass) => write!(f, "export.{table}.{:x}", pass.0),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
             Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
         }
@@ -132,6 +135,9 @@ impl FromStr for Press {
             }
             ["luck", table] => Self::Luck(table.parse().map_err(|_| NotAPress)?, false),
             ["luck", table, "add"] => Self::Luck(table.parse().map_err(|_| NotAPress)?, true),
+            ["export", table, pass] => {
+                Self::Export(table.parse().map_err(|_| NotAPress)?, Pass(number(pass)?))
+            }
             ["replay", table, ..] => {
                 let look = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
                 Self::Replay(table.parse().map_err(|_| NotAPress)?, look)

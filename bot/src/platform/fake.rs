@@ -13,6 +13,7 @@ use super::{
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, PlatformName, RoomId};
+use crate::platform::files::{File, Files};
 use crate::text::Text;
 
 /// What a fake platform calls itself.
@@ -39,6 +40,7 @@ struct Seen {
     said: HashMap<PersonId, Vec<Text>>,
     ever_said: HashMap<PersonId, Vec<Text>>,
     shown: HashMap<PersonId, Vec<Panel>>,
+    files: HashMap<PersonId, Vec<File>>,
     failures: Vec<PlatformError>,
     /// Where we may not write.
     closed: HashSet<Destination>,
@@ -180,6 +182,11 @@ impl Fake {
         self.lock().shown.remove(person).unwrap_or_default()
     }
 
+    /// Takes the files that were sent to a person since this was last asked.
+    pub fn files_of(&self, person: &PersonId) -> Vec<File> {
+        self.lock().files.remove(person).unwrap_or_default()
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, Seen> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -261,5 +268,11 @@ impl Reply for FakeReply {
         let mut seen = self.platform.lock();
         seen.ever.push((Destination::Person(self.to.clone()), panel.clone()));
         seen.shown.entry(self.to.clone()).or_default().push(panel.clone());
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        self.say(files.line(), lang).await;
+        let mut seen = self.platform.lock();
+        seen.files.entry(self.to.clone()).or_default().extend(files.all().iter().cloned());
     }
 }

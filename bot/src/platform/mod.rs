@@ -8,6 +8,7 @@
 pub mod discord;
 #[cfg(any(test, feature = "laws"))]
 pub mod fake;
+pub mod files;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
 pub(crate) mod lanes;
@@ -32,6 +33,7 @@ use crate::people::{Person, PlatformName, RoomId, TableId};
 use crate::present::picture::Drawing;
 use crate::text::Text;
 
+use self::files::Files;
 pub use crate::panel::Limits;
 pub use crate::people::{Destination, MessageRef};
 
@@ -145,7 +147,7 @@ pub trait Intake: Debug + Send + Sync {
 #[error("the service is stopping")]
 pub struct Stopping;
 
-/// The one chance to answer a press or a line. One of `done`, `say`, `show` and `busy` is called
+/// The one chance to answer a press or a line. One of `done`, `say`, `show`, `files` and `busy` is called
 /// for each [`Inbound`], once, after everything that follows from it is committed; in a task where
 /// it may take its time. Answers to one person come one after the other.
 #[async_trait]
@@ -166,6 +168,11 @@ pub trait Reply: Debug + Send + Sync {
     async fn picture(&self, picture: &Drawing, panel: &Panel, lang: &Lang) {
         let _ = picture;
         self.show(panel, lang).await;
+    }
+
+    /// Sends files to nobody but who asked, or says the line about them where there are no files.
+    async fn files(&self, files: &Files, lang: &Lang) {
+        self.say(files.line(), lang).await;
     }
 
     /// Shows in a room the hand of somebody whose hand panel is being posted to them in private:

@@ -169,6 +169,7 @@ pub fn help(is_elsewhere: bool) -> Panel {
         Text::new("help-luck"),
         Text::new("help-forgetme"),
         Text::new("help-stats"),
+        Text::new("help-export"),
         Text::new("help-about"),
     ];
     let elsewhere = [

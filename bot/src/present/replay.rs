@@ -162,6 +162,10 @@ fn with_buttons<G: Present>(
         let press = Press::Replay(source.id, Look { way: Way::ToRoom, at, pass, ..look });
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay-show"), press);
     }
+    if look.way == Way::Alone && source.ended.is_some() {
+        let press = Press::Export(source.id, source.pass());
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-export"), press);
+    }
     if look.way == Way::Alone { panel.in_private() } else { panel }
 }
 

@@ -15,7 +15,7 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let panel = panel(table, Viewer::Public, look);
     let is_for_all = |button: &Button| match &button.press {
         Press::At(_, act) => matches!(act, Act::Request(Request::Page(_))),
-        Press::Rules(..) | Press::Replay(..) | Press::Luck(..) => true,
+        Press::Rules(..) | Press::Replay(..) | Press::Luck(..) | Press::Export(..) => true,
         Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) | Press::Block(..) => {
             false
         }

@@ -100,6 +100,11 @@ impl Fairness {
         hex(self.secret.bytes())
     }
 
+    /// Returns the bytes of the secret, as they were drawn.
+    pub(crate) const fn drawn(&self) -> Seed {
+        self.secret
+    }
+
     /// Returns what people have added, in the order of their seats.
     pub fn words(&self) -> &[Word] {
         &self.words
@@ -183,7 +188,8 @@ impl Table {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Writes bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write as _;
     bytes.iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("a string takes every byte");

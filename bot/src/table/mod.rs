@@ -52,6 +52,7 @@ pub use ahead::{Ahead, Lapsed};
 pub use asked::{Asked, Call};
 pub use code::Code;
 pub use deadline::{Deadline, Reason};
+pub(crate) use fairness::hex;
 pub use fairness::{Fairness, Word};
 pub use habits::Habits;
 pub use pace::{Pace, TimeUp};

@@ -10,6 +10,7 @@ const STARTS_TASKS: &[&str] = &["bot/src/app.rs", "bot/src/inbox/", "bot/src/wor
 
 /// Who has a thread, and why.
 const THREADS: &[(&str, &str)] = &[
+    ("bot/src/inbox/making.rs", "makes files beside those who answer people"),
     ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
     ("bot/src/pictures.rs", "draws beside those who answer people"),
     ("bot/src/platform/discord/connection.rs", "keeps the tasks of serenity together"),

@@ -29,6 +29,11 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/src/downtime.rs",
         &["from_slice::<Moment>(&stored.value)", "from_slice::<Moment>(&it.value)", "to_vec(&now)"],
     ),
+    // Finished games, for whoever may see them: what may not be seen was left out before.
+    ("bot/src/export/document.rs", &["to_string(self)"]),
+    ("bot/src/export/marks.rs", &["to_string(value)"]),
+    ("bot/src/export/page.rs", &["to_string(moments)"]),
+    ("bot/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
     ("bot/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
     ("bot/src/measure.rs", &["to_string(&report)"]),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),

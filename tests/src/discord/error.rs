@@ -16,6 +16,8 @@ pub struct ApiError {
 
 /// The channel does not exist.
 pub const UNKNOWN_CHANNEL: ApiError = error(404, 10003, "Unknown Channel");
+/// A file is too large.
+pub const TOO_LARGE: ApiError = error(413, 40005, "Request entity too large");
 /// The message does not exist.
 pub const UNKNOWN_MESSAGE: ApiError = error(404, 10008, "Unknown Message");
 /// The user does not exist.

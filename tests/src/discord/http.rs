@@ -22,11 +22,13 @@ const LARGEST: usize = 11 * 1024 * 1024;
 
 /// A file that came with a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Upload {
+pub struct Upload {
     /// The part of the form it came in.
     pub(super) part: String,
-    pub(super) name: String,
-    pub(super) bytes: Vec<u8>,
+    /// What it is called.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
 }
 
 /// A request, read.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::check;
 use super::error::{
-    Answer, Answered, EMPTY_MESSAGE, Faults, MISSING_PERMISSIONS, NO_ROUTE, OLD_EDITS,
+    Answer, Answered, EMPTY_MESSAGE, Faults, MISSING_PERMISSIONS, NO_ROUTE, OLD_EDITS, TOO_LARGE,
     UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
 use super::http::{Call, Upload};
@@ -23,6 +23,8 @@ const SETTABLE: u64 = NO_EMBEDS | 1 << 12;
 const OLD: Duration = Duration::from_hours(1);
 /// How long a message is known by its nonce; Discord speaks of a few minutes.
 const NONCE: Duration = Duration::from_mins(5);
+/// The largest file that a bot can attach.
+const LARGEST_FILE: usize = 10 * 1024 * 1024;
 /// How often old messages of a channel may be edited.
 const OLD_EDITS_ALLOWED: usize = 3;
 
@@ -147,6 +149,9 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
     }
     faults.count(&["files"], files.len(), 0, 10);
     faults.check()?;
+    if files.iter().any(|file| file.bytes.len() > LARGEST_FILE) {
+        return Err(TOO_LARGE.into());
+    }
     let mut body = body.clone();
     for upload in files {
         let size = png::size(&upload.bytes);
@@ -156,14 +161,22 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
             one["id"].to_string().trim_matches('"') == id.unwrap_or_default()
                 && one["filename"] == upload.name
         });
+        let is_picture = upload.name.ends_with(".png");
         match (size, listed.next()) {
+            (_, Some(attachment)) if !is_picture => {
+                *attachment = json!({
+                    "filename": upload.name, "size": upload.bytes.len(),
+                    "content": content_of(&upload.bytes),
+                });
+                state.uploads.push(upload.clone());
+            }
             (Ok((wide, high)), Some(attachment)) => {
                 *attachment = json!({
                     "filename": upload.name, "description": attachment["description"],
                     "width": wide, "height": high, "content": content_of(&upload.bytes),
                 });
             }
-            (Err(why), _) => state.violation(format!("a file of which {why}")),
+            (Err(why), Some(_)) => state.violation(format!("a file of which {why}")),
             (_, None) => state.violation(format!("{} is not listed", upload.part)),
         }
     }

@@ -44,6 +44,7 @@ pub use self::act::{Action, Person};
 pub use self::chaos::Chaos;
 pub use self::error::ApiError;
 use self::gateway::Frame;
+pub use self::http::Upload;
 pub use self::injected_failure::{InjectedFailure, Route};
 pub use self::post::{Post, Pressable};
 pub use self::state::Request;
@@ -270,6 +271,11 @@ impl FakeDiscord {
     /// Returns what the bot did that a bot never should.
     pub fn violations(&self) -> Vec<String> {
         self.inner.look(|state| state.violations.clone())
+    }
+
+    /// Returns the files that came with messages, beside pictures.
+    pub fn uploads(&self) -> Vec<Upload> {
+        self.inner.look(|state| state.uploads.clone())
     }
 
     /// Returns every request so far.

@@ -10,6 +10,7 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::gateway::Session;
+use super::http::Upload;
 use super::injected_failure::Troubles;
 
 /// The first moment of Discord's ids, in milliseconds.
@@ -36,6 +37,8 @@ pub(super) struct State {
     pub(super) held: Vec<(u64, Value)>,
     /// The gateway takes connections and says nothing.
     pub(super) is_mute: bool,
+    /// The files that came with messages, beside pictures.
+    pub(super) uploads: Vec<Upload>,
     pub(super) requests: Vec<Request>,
     pub(super) violations: Vec<String>,
     pub(super) sights: Vec<Sight>,
@@ -153,6 +156,7 @@ impl State {
             troubles: Troubles::default(),
             held: Vec::new(),
             is_mute: false,
+            uploads: Vec::new(),
             requests: Vec::new(),
             violations: Vec::new(),
             sights: Vec::new(),

@@ -167,6 +167,23 @@ const METHODS: &[(&str, &[Field])] = &[
         ],
     ),
     (
+        "senddocument",
+        &[
+            must("chat_id", ChatId),
+            may("message_thread_id", Int),
+            must("document", Str),
+            may("thumbnail", Str),
+            may("caption", Str),
+            may("parse_mode", Str),
+            may("caption_entities", List(&ENTITY)),
+            may("disable_content_type_detection", Bool),
+            may("disable_notification", Bool),
+            may("protect_content", Bool),
+            may("reply_parameters", REPLY),
+            may("reply_markup", KEYBOARD),
+        ],
+    ),
+    (
         "sendphoto",
         &[
             must("chat_id", ChatId),

@@ -5,6 +5,7 @@
 //! see is recorded. Knows nothing of the bot that talks to it; only [`TestService`] does.
 
 mod bot;
+mod documents;
 mod ephemeral;
 mod error;
 mod fields;
@@ -41,6 +42,7 @@ pub use ephemeral::REFUSAL;
 pub use error::ApiError;
 pub use injected_failure::{Chaos, PUZZLING, TroubleKind};
 pub use people::{Button, Person, Post};
+pub use photos::Upload;
 pub use press::Press;
 pub use rate::RateLimits;
 pub use rooms::Room;
@@ -143,6 +145,14 @@ impl Telegram {
     /// Returns the requests that no sound client makes.
     pub fn violations(&self) -> Vec<String> {
         self.shared.look(|state| state.record.violations.clone())
+    }
+
+    /// Returns the files that were sent to a chat.
+    pub fn documents(&self, chat: i64) -> Vec<Upload> {
+        self.shared.look(|state| {
+            let documents = state.record.documents.iter().filter(|(to, _)| *to == chat);
+            documents.map(|(_, upload)| upload.clone()).collect()
+        })
     }
 
     /// Returns all requests that were not answered with success: method and answer.

@@ -10,7 +10,16 @@ use super::state::{BOT, ChatKind, Message, Photo, State};
 use crate::png;
 
 /// The files of a request, by the parts they came in.
-pub type Files = HashMap<String, Vec<u8>>;
+pub type Files = HashMap<String, Upload>;
+
+/// A file of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Upload {
+    /// What it is called.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
 
 type Args = Map<String, Value>;
 type Result<T = Value> = std::result::Result<T, ApiError>;
@@ -70,7 +79,8 @@ pub(super) fn photo(state: &mut State, named: &str, files: &Files) -> Result<Str
         let known = is_known.then(|| named.to_owned());
         return known.ok_or_else(|| ApiError::bad("wrong remote file identifier specified"));
     };
-    let bytes = files.get(part).ok_or_else(|| ApiError::bad("there is no such file"))?;
+    let Upload { bytes, .. } =
+        files.get(part).ok_or_else(|| ApiError::bad("there is no such file"))?;
     let (wide, high) = png::size(bytes).map_err(|_| ApiError::bad("IMAGE_PROCESS_FAILED"))?;
     if wide + high > 10_000 || wide > 20 * high || high > 20 * wide {
         return Err(ApiError::bad("PHOTO_INVALID_DIMENSIONS"));

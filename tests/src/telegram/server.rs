@@ -16,8 +16,8 @@ use super::Shared;
 use super::error::ApiError;
 use super::injected_failure::{self, TroubleKind};
 use super::line::{Cut, Lines};
-use super::photos::Files;
-use super::{bot, ephemeral, fields, messages, photos, rich, updates, webhook};
+use super::photos::{Files, Upload};
+use super::{bot, documents, ephemeral, fields, messages, photos, rich, updates, webhook};
 
 const LONGEST: usize = 1 << 20;
 /// Answers of 400 that a sound client can meet; all others are its own fault.
@@ -90,7 +90,9 @@ async fn handle(
         Some(error) => Err(error),
         None => act(&shared, &method, &args, &files).await,
     };
-    if result.is_ok() && matches!(&*method, "sendmessage" | "sendphoto" | "sendrichmessage") {
+    if result.is_ok()
+        && matches!(&*method, "sendmessage" | "sendphoto" | "senddocument" | "sendrichmessage")
+    {
         shared.act(|state| state.record.sent.push(args.clone()));
     }
     if let Err(error) = &result {
@@ -139,6 +141,7 @@ async fn act(
         "editmessagetext" => messages::edit_text(state, args),
         "sendrichmessage" if !state.is_old => rich::send(state, args, files),
         "sendphoto" => photos::send(state, args, files),
+        "senddocument" => documents::send(state, args, files),
         "editmessagemedia" => photos::edit_media(state, args, files),
         "editmessagecaption" => photos::edit_caption(state, args),
         "editmessagereplymarkup" => messages::edit_keyboard(state, args),
@@ -186,9 +189,9 @@ async fn read(
             Multipart::from_request(request, &()).await.map_err(|error| error.to_string())?;
         while let Some(part) = parts.next_field().await.map_err(|error| error.to_string())? {
             let name = part.name().unwrap_or_default().to_owned();
-            if part.file_name().is_some() {
+            if let Some(file) = part.file_name().map(str::to_owned) {
                 let bytes = part.bytes().await.map_err(|error| error.to_string())?;
-                files.insert(name, bytes.to_vec());
+                files.insert(name, Upload { name: file, bytes: bytes.to_vec() });
             } else {
                 form.insert(name, part.text().await.map_err(|error| error.to_string())?.into());
             }

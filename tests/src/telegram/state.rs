@@ -11,6 +11,7 @@ use super::error::ApiError;
 use super::html::Entity;
 use super::injected_failure::{Dice, InjectedFailure};
 use super::keyboard::{self, Key};
+use super::photos::Upload;
 use super::rate::{Meter, RateLimits};
 use super::rich::Rich;
 use super::updates::Updates;
@@ -69,6 +70,8 @@ pub struct Record {
     pub sent: Vec<Map<String, Value>>,
     /// All requests: the method and what it was given.
     pub calls: Vec<(String, Map<String, Value>)>,
+    /// The files that were sent, with their chats.
+    pub documents: Vec<(i64, Upload)>,
 }
 
 /// Something the bot showed.

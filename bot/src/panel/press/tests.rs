@@ -70,6 +70,8 @@ fn any_press() -> impl Strategy<Value = Press> {
                 let eyes = eyes.checked_sub(1).map_or(Eyes::Public, |it| Eyes::Seat(Seat::new(it)));
                 Press::Replay(TableId::new(table), Look { way, eyes, at, pass: Pass(pass) })
             }),
+        any::<(u64, u64)>()
+            .prop_map(|(table, pass)| Press::Export(TableId::new(table), Pass(pass))),
         (proptest::sample::select(LinkStep::ALL.to_vec()), any::<u64>())
             .prop_map(|(step, seed)| Press::Link(step, Code::draw(Seed::from_number(seed)))),
     ]

@@ -62,6 +62,9 @@ impl ReplyMode {
                 | Press::Replay(..)
                 | Press::Luck(..)
         );
+        if matches!(press, Press::Export(..)) {
+            return Self::Add;
+        }
         let in_room = matches!(press, Press::Replay(_, look) if look.way == Way::InRoom);
         match on {
             // The host turns the pages of the whole room.

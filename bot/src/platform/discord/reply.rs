@@ -18,10 +18,11 @@ use super::errors::{Answered, RestError, SHORTEST};
 use super::incoming::{Incoming, Surface};
 use super::initial_response::{InitialResponse, Response};
 use super::rest::Route;
-use super::wire::{Callback, EPHEMERAL, Message};
+use super::wire::{Attachment, Callback, EPHEMERAL, Message};
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, TableId};
+use crate::platform::files::Files;
 use crate::platform::{Destination, Inbound, Input, Intake, Reply, Stopping};
 use crate::text::Text;
 
@@ -192,6 +193,15 @@ impl Reply for InteractionReply {
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
         self.give(message, self.mode != ReplyMode::Add).await;
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        // What is there has no room for them, and is one more try where it should be the answer.
+        self.leave().await;
+        let line = encode::line(files.line(), &self.discord.locales, lang);
+        let (attachments, files) = (Some(Attachment::all(files.all())), files.all().to_vec());
+        let message = Message { attachments, files, ..line };
+        self.give(message, self.is_command).await;
     }
 
     async fn busy(&self, lang: &Lang) {

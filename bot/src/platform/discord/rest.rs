@@ -19,15 +19,16 @@ use tokio::time::Instant;
 use super::errors::RestError;
 use super::limits::{self, Demand};
 use super::permits::Permits;
-use super::wire::{Attachment, Body};
+use super::wire::{Body, Upload};
 use crate::config::Token;
-use crate::panel::Picture;
 use crate::platform::Urgency;
 
 /// Where Discord itself serves its API.
 const OFFICIAL: &str = "https://discord.com";
 /// Longer than Discord ever takes, short enough for a panel to be tried again.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Files take longer: at least 250 kB a second go through any line worth waiting for.
+const PER_BYTE: Duration = Duration::from_micros(4);
 /// An interaction is to be answered within 3 s; half of it leaves time for a second try.
 const HASTE: Duration = Duration::from_millis(1400);
 /// A connection that is not there after so long will not come.
@@ -149,7 +150,7 @@ impl RestClient {
         route: Route<'_>,
         body: &impl Body,
     ) -> Result<T, RestError> {
-        parsed(self.send(Method::POST, route, Some((json(body)?, body.file()))).await?).await
+        parsed(self.send(Method::POST, route, Some((json(body)?, body.files()))).await?).await
     }
 
     /// Makes, changes, replaces or deletes something, with no interest in what came of it.
@@ -162,7 +163,7 @@ impl RestClient {
         route: Route<'_>,
         body: &impl Body,
     ) -> Result<(), RestError> {
-        let response = self.send(method, route, Some((json(body)?, body.file()))).await?;
+        let response = self.send(method, route, Some((json(body)?, body.files()))).await?;
         // Read to its end, so that the connection can be used again. An answer that breaks off
         // has begun well; one that is none of Discord's says nothing.
         match read(response).await {
@@ -248,16 +249,20 @@ impl RestClient {
         let request = self.client.request(method, address).timeout(route.patience());
         let request = match (route, body) {
             (Route::Commands(_), None) => request.query(&[("with_localizations", "true")]),
-            (_, Some((body, None))) => request.json(&body),
-            (_, Some((body, Some(file)))) => request.multipart(form(&body, file)?),
+            (_, Some((body, files))) if files.is_empty() => request.json(&body),
+            (_, Some((body, files))) => {
+                let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
+                let more = PER_BYTE * u32::try_from(bytes).unwrap_or(u32::MAX);
+                request.timeout(route.patience() + more).multipart(form(&body, &files)?)
+            }
             (_, None) => request,
         };
         request.build().map_err(RestError::of_client)
     }
 }
 
-/// What is sent: the words, and perhaps a file.
-type Written<'a> = (Value, Option<&'a Picture>);
+/// What is sent: the words, and perhaps files.
+type Written<'a> = (Value, Vec<Upload<'a>>);
 
 /// A request to a channel that counts as long as it is under way.
 struct UnderWay<'a> {
@@ -290,14 +295,18 @@ async fn read(mut response: Response) -> Result<Vec<u8>, RestError> {
     Ok(body)
 }
 
-/// Returns words and a file as parts of one request.
-fn form(body: &Value, file: &Picture) -> Result<Form, RestError> {
+/// Returns words and files as parts of one request.
+fn form(body: &Value, files: &[Upload<'_>]) -> Result<Form, RestError> {
     let part = |bytes: Vec<u8>, kind: &str| {
         Part::bytes(bytes).mime_str(kind).map_err(RestError::of_client)
     };
     let words = part(body.to_string().into_bytes(), "application/json")?;
-    let file = part(file.png.to_vec(), "image/png")?.file_name(Attachment::NAME);
-    Ok(Form::new().part("payload_json", words).part("files[0]", file))
+    let mut form = Form::new().part("payload_json", words);
+    for (place, Upload { name, kind, bytes }) in files.iter().enumerate() {
+        let file = part(bytes.to_vec(), kind)?.file_name((*name).to_owned());
+        form = form.part(format!("files[{place}]"), file);
+    }
+    Ok(form)
 }
 
 fn json(body: &impl Serialize) -> Result<Value, RestError> {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, MessageId};
 
 use crate::panel::Picture;
+use crate::platform::files::File;
 
 /// Only the person who acted sees the message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
@@ -29,9 +30,12 @@ pub(super) struct Message {
     /// The files that it keeps and those that come with it; all it has stay, if this is left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) attachments: Option<Vec<Attachment>>,
-    /// The file that is sent beside it.
+    /// The picture that is sent beside it.
     #[serde(skip)]
     pub(super) file: Option<Picture>,
+    /// The files that are sent beside it.
+    #[serde(skip)]
+    pub(super) files: Vec<File>,
     /// What makes it the same message when it is sent again.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub(super) once: Option<Once>,
@@ -75,41 +79,70 @@ impl Once {
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Attachment {
     /// Its place among the files of the request.
-    id: u8,
-    filename: &'static str,
+    id: usize,
+    filename: String,
     /// At most 1,024 characters, for whoever cannot see it.
-    description: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<String>,
 }
 
 impl Attachment {
     /// What every picture is called: nothing of what it shows.
     pub(super) const NAME: &str = "table.png";
 
-    /// Returns the one file of a request.
+    /// Returns the one picture of a request.
     pub(super) fn of(picture: &Picture) -> Self {
-        Self { id: 0, filename: Self::NAME, description: picture.alt.to_string() }
+        let description = Some(picture.alt.to_string());
+        Self { id: 0, filename: Self::NAME.to_owned(), description }
+    }
+
+    /// Returns the files of a request, in their order.
+    pub(super) fn all(files: &[File]) -> Vec<Self> {
+        let named = |(id, file): (usize, &File)| {
+            let filename = file.name.clone();
+            Self { id, filename, description: None }
+        };
+        files.iter().enumerate().map(named).collect()
     }
 }
 
-/// Something that can be sent: its words, and perhaps a file beside them.
+/// A file beside the words of a request.
+#[derive(Clone, Copy)]
+pub(super) struct Upload<'a> {
+    /// What it is called.
+    pub(super) name: &'a str,
+    /// What it is, as a media type.
+    pub(super) kind: &'a str,
+    /// What is in it.
+    pub(super) bytes: &'a [u8],
+}
+
+/// Something that can be sent: its words, and perhaps files beside them.
 pub(super) trait Body: Serialize {
-    /// Returns the file.
-    fn file(&self) -> Option<&Picture> {
-        None
+    /// Returns the files, in the order in which the words list them.
+    fn files(&self) -> Vec<Upload<'_>> {
+        Vec::new()
     }
 }
 
 impl Body for Message {
-    fn file(&self) -> Option<&Picture> {
-        self.file.as_ref()
+    fn files(&self) -> Vec<Upload<'_>> {
+        let picture = self.file.iter().map(|picture| Upload {
+            name: Attachment::NAME,
+            kind: "image/png",
+            bytes: &picture.png,
+        });
+        let files = self.files.iter();
+        let files = files.map(|File { name, kind, bytes }| Upload { name, kind, bytes });
+        picture.chain(files).collect()
     }
 }
 
 impl Body for Callback {
-    fn file(&self) -> Option<&Picture> {
+    fn files(&self) -> Vec<Upload<'_>> {
         match &self.data {
-            Some(CallbackData::Message(message)) => message.file(),
-            _ => None,
+            Some(CallbackData::Message(message)) => message.files(),
+            _ => Vec::new(),
         }
     }
 }
@@ -235,7 +268,7 @@ pub(super) struct Callback {
 #[serde(untagged)]
 enum CallbackData {
     Deferred { flags: u64 },
-    Message(Message),
+    Message(Box<Message>),
     Choices { choices: Vec<Choice> },
 }
 
@@ -249,12 +282,12 @@ impl Callback {
     /// Answers with a message that nobody else sees.
     pub(super) fn message(message: Message) -> Self {
         let message = Message { flags: Some(EPHEMERAL), ..message };
-        Self { kind: 4, data: Some(CallbackData::Message(message)) }
+        Self { kind: 4, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
     /// Puts a message in the place of the one that was pressed on.
     pub(super) fn update(message: Message) -> Self {
-        Self { kind: 7, data: Some(CallbackData::Message(message)) }
+        Self { kind: 7, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
     /// Returns what can be typed next.

@@ -29,6 +29,22 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 /// A server that is there takes a connection at once.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Files take longer: at least 250 kB a second go through any line worth waiting for.
+const LONGEST_PER_BYTE: Duration = Duration::from_micros(4);
+
+/// A file beside the parameters of a request.
+#[derive(Clone, Copy)]
+pub(super) struct Upload<'a> {
+    /// The part of the request that holds it.
+    pub(super) part: &'static str,
+    /// What it is called.
+    pub(super) name: &'a str,
+    /// What it is, as a media type.
+    pub(super) kind: &'a str,
+    /// What is in it.
+    pub(super) bytes: &'a [u8],
+}
+
 /// The way to the Bot API.
 #[derive(Clone)]
 pub(super) struct Api {
@@ -135,21 +151,23 @@ impl Api {
         self.call::<P, IgnoredAny>(payload).await.map(|_| ())
     }
 
-    /// Sends a request with a file: the name of its part, its own name, and the PNG itself.
+    /// Sends a request with a file.
     pub(super) async fn upload<R: DeserializeOwned>(
         &self,
         method: &str,
         parameters: &Value,
-        (part, name, png): (&'static str, &'static str, &[u8]),
+        file: Upload<'_>,
     ) -> Result<R, ApiError> {
+        let Upload { part, name, kind, bytes } = file;
+        let patience = TIMEOUT + LONGEST_PER_BYTE * u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let send = async |parameters: &Value| {
-            let file = Part::bytes(png.to_vec()).file_name(name).mime_str("image/png");
+            let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned()).mime_str(kind);
             let mut form = Form::new().part(part, file.map_err(unreachable)?);
             for (name, value) in parameters.as_object().into_iter().flatten() {
                 let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
                 form = form.text(name.clone(), value);
             }
-            self.answer(self.post(method).multipart(form)).await
+            self.answer(self.post(method).timeout(patience).multipart(form)).await
         };
         if let Some(answer) = self.unless_times_are_unknown(send(parameters)).await {
             return answer;

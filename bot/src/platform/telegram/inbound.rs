@@ -187,6 +187,7 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
                 ("link-", "/link"),
                 ("replay-", "/replay"),
                 ("luck-", "/luck"),
+                ("export-", "/export"),
             ];
             for (prefix, word) in words {
                 if let Some(what) = payload.strip_prefix(prefix) {

@@ -12,6 +12,7 @@ use super::pending::InHand;
 use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;
+use crate::platform::files::Files;
 use crate::platform::{Glimpse, Intake, Reply};
 use crate::text::Text;
 
@@ -102,6 +103,15 @@ impl Reply for LineReply {
         if in_group && !telegram.doors.is_open(&telegram.api, self.user).await {
             self.point_to_private(panel, lang).await;
         } else if self.only.is_some() {
+            self.send(telegram.line(&Text::new("telegram-look-in-private"), lang), lang).await;
+        }
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        let telegram = &self.telegram;
+        if !telegram.send_files(self.user, files, lang).await {
+            self.point_to_private(&Panel::default(), lang).await;
+        } else if !self.target.is_private() {
             self.send(telegram.line(&Text::new("telegram-look-in-private"), lang), lang).await;
         }
     }

@@ -13,7 +13,7 @@
 //! | `rich` | panels as rich messages; pure |
 //! | `times` | moments in messages, for servers that know none; pure |
 //! | `photo` | messages with a picture, and rich ones |
-//! | `press`, `line`, `passing` | answers |
+//! | `press`, `line`, `passing`, `document` | answers |
 //! | `glimpse` | what one person alone sees in a group |
 //! | `commands`, `names` | the menu of commands; what people are called |
 //! | `admins`, `doors` | who runs a group; who can be written to |
@@ -22,6 +22,7 @@ mod admins;
 mod api;
 mod attend;
 mod commands;
+mod document;
 mod doors;
 mod encode;
 #[cfg(feature = "fuzzing")]

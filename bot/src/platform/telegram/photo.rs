@@ -9,7 +9,7 @@ use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
 
-use super::api::{ApiError, ErrorKind, in_words};
+use super::api::{ApiError, ErrorKind, Upload, in_words};
 use super::outbox::Outbox;
 use super::outgoing::{OutgoingMessage, Sent};
 use super::rich::RichMessage;
@@ -237,7 +237,8 @@ impl Outbox {
             }
         }
         let payload = payload(&format!("attach://{PART}"));
-        let answer: Value = self.api.upload(method, &payload, (PART, FILE, &picture.png)).await?;
+        let file = Upload { part: PART, name: FILE, kind: "image/png", bytes: &picture.png };
+        let answer: Value = self.api.upload(method, &payload, file).await?;
         // What one person alone sees is changed without a word about the file.
         if let Ok(sent) = Sent::deserialize(&answer)
             && let Some(file) = sent.file()

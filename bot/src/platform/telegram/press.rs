@@ -21,6 +21,7 @@ use super::pending::InHand;
 use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;
+use crate::platform::files::Files;
 use crate::platform::lanes::Rank;
 use crate::platform::{Glimpse, Intake, Platform as _, Reply};
 use crate::text::Text;
@@ -218,6 +219,15 @@ impl Reply for PressReply {
         }
         let brief = encode::pop_up(&panel.brief, &self.telegram.locales, lang);
         self.callback.answer(Some(brief)).await;
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        let is_sent = self.telegram.send_files(self.user, files, lang).await;
+        if is_sent && self.here().is_private() {
+            self.callback.answer(None).await;
+        } else {
+            self.point_to_private(is_sent, lang).await;
+        }
     }
 
     async fn is_reached_in_private(&self) -> bool {

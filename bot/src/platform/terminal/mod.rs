@@ -5,6 +5,7 @@
 //! the last one held is wiped off before.
 
 mod ansi;
+mod files;
 mod help;
 mod images;
 mod keyboard;
@@ -38,6 +39,7 @@ use crate::inbox::Vocabulary;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
 use crate::people::{PersonId, PlatformName, RoomId};
+use crate::platform::files::Files;
 use crate::present::picture::{Drawing, Words};
 use crate::text::Text;
 
@@ -273,6 +275,28 @@ impl Reply for Answer {
             }
         };
         self.say(&told, lang).await;
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        let folder = lock(&self.desk).pictures.clone();
+        let all = files.all().to_vec();
+        match tokio::task::spawn_blocking(move || files::write(&all, &folder)).await {
+            Ok(Ok(written)) => {
+                self.say(files.line(), lang).await;
+                for file in written {
+                    let file = file.display().to_string();
+                    self.say(&Text::new("terminal-file").name("file", file), lang).await;
+                }
+            }
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "a file could not be written");
+                self.say(&Text::new("terminal-file-lost"), lang).await;
+            }
+            Err(error) => {
+                tracing::error!(%error, "a file could not be written");
+                self.say(&Text::new("terminal-file-lost"), lang).await;
+            }
+        }
     }
 }
 

@@ -1,0 +1,22 @@
+//! Exports: a finished game in files that explain and check themselves; `docs/export.md` says what
+//! is in them.
+//!
+//! What the reader may not see is in no file. Knows no game, no store and no platform.
+
+#[cfg(test)]
+mod browser_tests;
+mod document;
+mod files;
+mod marks;
+mod moments;
+mod page;
+mod read;
+#[cfg(test)]
+mod tests;
+mod verify;
+mod words;
+
+pub use document::{Export, ExportedSeat, Fair, Played, StepDraws};
+pub(crate) use files::files;
+pub use read::{LONGEST, Unreadable, read};
+pub use verify::{Unverified, Verified, verify};

@@ -1,0 +1,91 @@
+//! The words of the page, in one language.
+
+use std::collections::BTreeMap;
+
+use engine::with_game;
+use serde::Serialize;
+
+use crate::archive::GameRecord;
+use crate::locale::{Lang, Locales};
+use crate::present::replay::player;
+use crate::present::{Names, Present};
+use crate::replay::Eyes;
+use crate::text::Text;
+
+/// What the page says in one language.
+#[derive(Debug, Serialize)]
+pub(super) struct ShownLang {
+    /// The language, as browsers know it.
+    pub(super) code: String,
+    /// What it calls itself.
+    name: String,
+    /// Whether it is read from the right.
+    pub(super) rtl: bool,
+    /// What the page is called.
+    pub(super) title: String,
+    /// What the eyes are called.
+    eyes: Vec<String>,
+    /// Everything else.
+    pub(super) words: BTreeMap<&'static str, String>,
+}
+
+/// Returns what the page says in a language.
+pub(super) fn of(
+    record: &GameRecord,
+    (eyes, names): (&[Eyes], &Names),
+    locales: &Locales,
+    lang: &Lang,
+) -> ShownLang {
+    let say = |text: &Text| locales.line(lang, text).plain();
+    let who = record.seats.iter().map(|seat| player(&seat.player));
+    let title = with_game!(record.game(), G => G::title());
+    let title =
+        Text::new("replay-game").text("title", title).time("when", record.ended).all("who", who);
+    let called = |eyes: &Eyes| match eyes {
+        Eyes::Public => Text::new("replay-eyes-all"),
+        Eyes::Seat(seat) => names.of(*seat),
+    };
+    ShownLang {
+        code: lang.to_string(),
+        name: say(&Text::new("language-name")),
+        rtl: locales.reads_from_the_right(lang),
+        title: say(&title),
+        eyes: eyes.iter().map(|eyes| say(&called(eyes))).collect(),
+        words: texts().into_iter().map(|(name, text)| (name, say(&text))).collect(),
+    }
+}
+
+/// Returns every text of the page with the name that its script knows it by. What stands in braces
+/// in the end is put in by the script.
+fn texts() -> [(&'static str, Text); 25] {
+    [
+        ("start", Text::new("button-replay-start")),
+        ("turn-back", Text::new("button-replay-turn-back")),
+        ("back", Text::new("button-replay-back")),
+        ("on", Text::new("button-replay-on")),
+        ("turn-on", Text::new("button-replay-turn-on")),
+        ("end", Text::new("button-replay-end")),
+        ("eyes-label", Text::new("export-page-eyes")),
+        ("language-label", Text::new("export-page-language")),
+        ("moment", Text::new("export-page-moment").name("at", "{at}").name("of", "{of}")),
+        ("step", Text::new("export-page-step").name("step", "{step}")),
+        ("keys", Text::new("export-page-keys")),
+        ("no-script", Text::new("export-page-no-script")),
+        ("luck-label", Text::new("export-page-luck")),
+        ("rules", Text::new("export-page-rules").name("command", "chaikhana verify")),
+        ("commitment", Text::new("export-page-commitment")),
+        ("secret", Text::new("export-page-secret")),
+        ("seed", Text::new("export-page-seed")),
+        ("added", Text::new("export-page-words")),
+        ("right", Text::new("export-page-right").name("count", "{count}")),
+        ("right-uncommitted", Text::new("export-page-right-older").name("count", "{count}")),
+        ("closed", Text::new("export-page-closed")),
+        ("wrong-commitment", Text::new("export-page-wrong-commitment")),
+        ("wrong-seed", Text::new("export-page-wrong-seed")),
+        ("wrong-log", Text::new("export-page-wrong-log").name("step", "{step}")),
+        (
+            "wrong-draw",
+            Text::new("export-page-wrong-draw").name("step", "{step}").name("draw", "{draw}"),
+        ),
+    ]
+}

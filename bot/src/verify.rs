@@ -1,0 +1,32 @@
+//! `chaikhana verify`: whether an exported game is what it says.
+
+use std::error::Error;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+use bot::export;
+
+/// Reads an exported game, checks it, and prints what was found.
+///
+/// # Errors
+/// If the file cannot be read, is no exported game, or anything in it is not as it must be.
+pub fn verify(file: &Path) -> Result<(), Box<dyn Error>> {
+    let unread = |why| format!("{} cannot be read: {why}", file.display());
+    let mut bytes = Vec::new();
+    let open = File::open(file).map_err(unread)?;
+    // One byte more than may be, so that what is too long is seen to be.
+    open.take(export::LONGEST + 1).read_to_end(&mut bytes).map_err(unread)?;
+    let export = export::read(&bytes)?;
+    let export::Verified { has_commitment, lines, draws } = export::verify(&export)?;
+    let game = export.game;
+    println!("{game}: {lines} steps, {draws} draws and the result follow from the seed");
+    if has_commitment {
+        println!(
+            "the seed is made of the words and of the secret that was promised by the commitment"
+        );
+    } else {
+        println!("nothing was promised before: this game is older than commitments");
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+## Games as files
+
+command-export = export
+help-export = /export schickt dir das letzte Spiel als Dateien, die es ganz zeigen und sein Glück prüfen.
+button-export = Exportieren
+export-sent = Dein Spiel als Datei für andere Programme und als Seite zum Ansehen. Beide lassen sich prüfen.
+export-sent-closed = Dein Spiel als Datei für andere Programme und als Seite zum Ansehen. Seine Hände bleiben verdeckt, deshalb steht nur darin, was du sehen konntest.
+export-none = Hier ist noch kein Spiel gespielt worden. /play öffnet einen Tisch.
+export-too-large = Dieses Spiel ist zu lang zum Verschicken.
+telegram-command-export = Ein Spiel als Dateien bekommen
+discord-export-about = Ein Spiel als Dateien bekommen
+
+## The page
+
+export-sent-unshown = Dein Spiel als Datei für andere Programme. Für eine Seite zum Ansehen ist es zu lang, oder seine Regeln sind zu alt.
+export-page-eyes = Augen
+export-page-language = Sprache
+export-page-moment = Moment { $at } von { $of }
+export-page-step = Schritt { $step }
+export-page-keys = Pfeiltasten gehen vor und zurück, Bild auf und Bild ab zugweise, Pos1 und Ende ganz an den Rand. Auf dem Handy: wischen.
+export-page-no-script = Diese Seite zeigt das Spiel mit einem eigenen Skript, das niemanden nach etwas fragt. Skripte sind hier abgeschaltet.
+export-page-luck = Woraus das Glück gemacht ist
+export-page-rules = Diese Seite prüft das Glück. { $command } mit dieser Datei prüft auch jeden Schritt nach den Regeln und das Ergebnis.
+export-page-commitment = Siegel, gezeigt, bevor jemand ein Wort dazugab
+export-page-secret = Geheimnis, nach dem Spiel verraten
+export-page-seed = Keim, gemacht aus Geheimnis und Wörtern
+export-page-words = Dazugegebene Wörter
+export-page-right = Gerade in dieser Seite geprüft: Das Siegel gehört zu diesem Geheimnis, der Keim ist aus dem Geheimnis und den Wörtern gemacht, und jede von { $count } Ziehungen folgt aus dem Keim.
+export-page-right-older = Gerade in dieser Seite geprüft: Jede von { $count } Ziehungen folgt aus dem Keim. Dieses Spiel begann unter einer älteren Version, sein Glück war nicht versiegelt.
+export-page-closed = Die Hände dieses Spiels bleiben verdeckt und mit ihnen das Geheimnis. Deshalb lässt sich sein Glück nicht prüfen.
+export-page-wrong-commitment = Etwas stimmt nicht: Das Siegel ist nicht die SHA-256 des Geheimnisses.
+export-page-wrong-seed = Etwas stimmt nicht: Der Keim ist nicht aus dem Geheimnis und den Wörtern gemacht.
+export-page-wrong-log = Etwas stimmt nicht bei Schritt { $step }: Das Protokoll ist nicht das exportierte.
+export-page-wrong-draw = Etwas stimmt nicht bei Schritt { $step }: Ziehung { $draw } ist nicht die, die der Keim ergibt.

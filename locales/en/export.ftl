@@ -1,0 +1,34 @@
+## Games as files
+
+command-export = export
+help-export = /export sends you the last game as files, which show all of it and check its luck.
+button-export = Export
+export-sent = Your game as a file for other programs, and as a page to look at. Both can be checked.
+export-sent-closed = Your game as a file for other programs, and as a page to look at. Its hands stay closed, so that only what you could see is in there.
+export-none = No game has been played here yet. /play opens a table.
+export-too-large = This game is too long to be sent.
+telegram-command-export = Get a game as files
+discord-export-about = Get a game as files
+
+## The page
+
+export-sent-unshown = Your game as a file for other programs. It is too long, or its rules too old, to be shown as a page.
+export-page-eyes = Eyes
+export-page-language = Language
+export-page-moment = Moment { $at } of { $of }
+export-page-step = step { $step }
+export-page-keys = Arrow keys go back and on, Page Up and Page Down by turns, Home and End to the ends. On a phone, swipe.
+export-page-no-script = This page shows the game by a script of its own, which asks nobody for anything. Scripts are turned off here.
+export-page-luck = What the luck is made of
+export-page-rules = This page checks the luck. { $command } with this file also checks every step by the rules, and the result.
+export-page-commitment = Seal, shown before anybody added a word
+export-page-secret = Secret, told after the game
+export-page-seed = Seed, made of the secret and the words
+export-page-words = Words that were added
+export-page-right = Checked just now, in this page: the seal is that of this secret, the seed is made of the secret and the words, and each of { $count } draws follows from the seed.
+export-page-right-older = Checked just now, in this page: each of { $count } draws follows from the seed. This game was begun by an older version, and its luck was not sealed.
+export-page-closed = The hands of this game stay closed, and with them its secret. So its luck cannot be checked.
+export-page-wrong-commitment = Something is wrong: the seal is not the SHA-256 of the secret.
+export-page-wrong-seed = Something is wrong: the seed is not made of the secret and the words.
+export-page-wrong-log = Something is wrong at step { $step }: the log is not what was exported.
+export-page-wrong-draw = Something is wrong at step { $step }: draw { $draw } is not what the seed gives.

@@ -1,0 +1,108 @@
+//! Files that somebody asks for: they come to that person alone, and what cannot be done just then
+//! is done a little later.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bot::export::{self, Export};
+use bot::locale::Lang;
+use bot::platform::files::{File, Files};
+use bot::settings::choices::Layout;
+use bot::text::Text;
+use e2e::discord::listener::Listener;
+use e2e::discord::{InjectedFailure, Route};
+use e2e::telegram::players::{Players, presses, shows};
+use e2e::telegram::{Telegram, TestService, TroubleKind};
+use e2e::{ManualClock, careful};
+use storage::Memory;
+
+/// Two people who have played a game of Nautilus to its end.
+async fn played() -> (Players, TestService) {
+    let company = Players::meet(&["Anna", "Bora"]).await;
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
+    let house = TestService::open_shown_as(&company.telegram, store, world, Layout::Text).await;
+    company.greets().await;
+    company.gather("/play nautilus").await;
+    company.starts().await;
+    while company.play(&mut careful).await.is_some() {}
+    house.settled().await;
+    (company, house)
+}
+
+/// Returns what somebody was sent, as exports.
+async fn exports(telegram: &Telegram, chat: i64, many: usize) -> Vec<Export> {
+    let sent = || Some(telegram.documents(chat)).filter(|sent| sent.len() == many);
+    let sent = telegram.until("the files have come", sent).await;
+    let read = |bytes: &[u8]| export::read(bytes).expect("an exported game");
+    sent.iter().map(|file| read(&file.bytes)).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_comes_to_whoever_asks_as_a_page_and_as_data_that_can_be_verified() {
+    let (company, house) = played().await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
+    anna.says(room, "/export");
+    for export in exports(telegram, anna.id, 2).await {
+        export::verify(&export).expect("it was played fairly");
+        assert_eq!(export.game.name(), "nautilus");
+    }
+    shows(telegram, anna.id, "as a page to look at").await;
+    assert!(room.posts().iter().any(|post| post.text.contains("private")), "{}", room.reads());
+    assert!(telegram.documents(room.id()).is_empty(), "the room is sent no files");
+    // The same by a button, and at the second try.
+    presses(bora, room, "Look back").await;
+    telegram.fail_next("sendDocument", TroubleKind::TooMany(2));
+    telegram.fail_next("sendDocument", TroubleKind::Broken(502));
+    let look = shows(telegram, bora.id, "[Export]").await;
+    let button = look.buttons.iter().find(|button| button.label == "Export").expect("a button");
+    bora.press(button).answer().await;
+    exports(telegram, bora.id, 2).await;
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_cannot_be_written_to_is_told_how_and_where_nothing_was_played_that_is_said() {
+    let (company, house) = played().await;
+    let (telegram, room, eve) = (&company.telegram, &company.room, &company.eve);
+    eve.says(room, "/export");
+    let text = shows(telegram, room.id(), "[Open our private chat]").await;
+    assert!(telegram.documents(eve.id).is_empty(), "{}", text.text);
+    eve.starts(None);
+    shows(telegram, eve.id, "What you can do").await;
+    eve.whispers("/export");
+    shows(telegram, eve.id, "No game has been played here yet").await;
+    company.end_well(house).await;
+}
+
+fn files() -> Files {
+    let file = |name: &str, bytes: usize| File {
+        name: name.to_owned(),
+        kind: "application/octet-stream",
+        bytes: vec![7; bytes].into(),
+    };
+    let line = Text::new("name-person").name("who", "Quince");
+    Files::of(line, vec![file("a.html", 900_000), file("b.json", 3)]).expect("not too large")
+}
+
+#[tokio::test]
+async fn a_command_in_discord_is_answered_with_files_that_nobody_else_sees() {
+    let fake = e2e::discord::TestService::fake().await;
+    let (anna, parlour) = (fake.user("Anna"), fake.channel("parlour"));
+    let desk = Listener::open(&fake).await;
+    let command = anna.says(parlour, "/export", &[]);
+    let inbound = desk.next().await;
+    inbound.reply.files(&files(), &Lang::default()).await;
+    let answer = command.answer().await;
+    assert!(answer.only_mine && answer.text.contains("Quince"), "{}", answer.text);
+    let sent: Vec<_> =
+        fake.uploads().into_iter().map(|file| (file.name, file.bytes.len())).collect();
+    assert_eq!(sent, [("a.html".to_owned(), 900_000), ("b.json".to_owned(), 3)]);
+    // Once more, while Discord asks to wait.
+    anna.says(parlour, "/export", &[]);
+    let inbound = desk.next().await;
+    fake.trouble(Route::Followup, InjectedFailure::Slow(Duration::from_millis(100)));
+    inbound.reply.files(&files(), &Lang::default()).await;
+    assert_eq!(fake.uploads().len(), 4);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
