@@ -18,8 +18,8 @@ async fn anna_wins(company: &Company, side: Side) {
     company.settles().await;
     company.presses(side, BORA, &room, "Join").await;
     company.presses(side, ANNA, &room, "Start").await;
-    company.says(side, BORA, Some(NAUTILUS), ("/leave", "")).await;
-    company.presses(side, BORA, &company.private(side, BORA), "Yes").await;
+    company.says(side, BORA, None, ("/leave", "")).await;
+    company.presses(side, BORA, &company.private(side, BORA), "Leave for good").await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -87,13 +87,20 @@ fn line(of: &Person, tally: &Tally) -> Text {
 fn steady(people: &Tally) -> Vec<Text> {
     let mut lines = Vec::new();
     if people.longest > 1 {
-        let streak = Text::new("stats-streak").number("longest", people.longest);
-        lines.push(streak.number("now", people.streak));
+        lines.push(
+            Text::new("stats-streak")
+                .number("longest", people.longest)
+                .number("now", people.streak),
+        );
     }
     let (second, third) = (place(people, 2), place(people, 3));
     if second + third > 0 {
-        let places = Text::new("stats-places").number("first", people.wins);
-        lines.push(places.number("second", second).number("third", third));
+        lines.push(
+            Text::new("stats-places")
+                .number("first", people.wins)
+                .number("second", second)
+                .number("third", third),
+        );
     }
     lines
 }
@@ -159,8 +166,10 @@ fn rating(skill: &Skill) -> Bar {
     } else {
         title(skill.game)
     };
-    let said = Text::new("chart-rating-said").text("who", name.clone());
-    let said = said.number("rating", length).number("more", give_or_take);
+    let said = Text::new("chart-rating-said")
+        .text("who", name.clone())
+        .number("rating", length)
+        .number("more", give_or_take);
     Bar { name, length, give_or_take, is_own: !skill.alone, said }
 }
 
