@@ -648,6 +648,10 @@ news-sealed-with = Das Glück dieses Spiels ist versiegelt durch { $seal }, mit 
 
 # What is remembered
 command-forgetme = vergissmich
+command-mydata = meinedaten
+help-mydata = /mydata schickt dir alles, was über dich gespeichert ist.
+my-data = Alles, was über dich gespeichert ist. /settings und /forgetme ändern das.
+my-data-too-much = Es ist zu viel über dich für eine Datei; wer diesen Dienst betreibt, kann es dir geben.
 help-forgetme = /forgetme vergisst alles, was über dich gespeichert ist.
 forget-ask = Wirklich alles über dich vergessen?
 forget-what = Du verlässt alle Tische endgültig. Dein Name verschwindet aus beendeten Spielen, und Ergebnisse, Wertungen und Einstellungen werden gelöscht. Das lässt sich nicht zurücknehmen.

@@ -70,6 +70,7 @@ discord-replay-about = Auf ein Spiel zurückblicken
 # Memory
 discord-luck-about = Faires Glück: Siegel des Spiels, oder ein Wort dazugeben
 discord-forgetme-about = Alles über mich vergessen
+discord-mydata-about = Alles, was über mich gespeichert ist
 discord-option-word = wort
 discord-option-word-about = Ein eigenes Wort
 discord-stats-about = Zeigen, was du gespielt und gewonnen hast

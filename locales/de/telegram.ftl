@@ -56,5 +56,6 @@ telegram-command-replay = Auf ein Spiel zurückblicken
 # Memory
 telegram-command-luck = Faires Glück: womit dieses Spiel versiegelt ist
 telegram-command-forgetme = Alles über mich vergessen
+telegram-command-mydata = Alles, was über mich gespeichert ist
 telegram-command-stats = Zeigen, was ich gespielt und gewonnen habe
 telegram-command-top = Zeigen, wer vorn liegt

@@ -648,6 +648,10 @@ news-sealed-with = The luck of this game is sealed by { $seal }, with the words 
 
 # What is remembered
 command-forgetme = forgetme
+command-mydata = mydata
+help-mydata = /mydata sends you everything that is stored about you.
+my-data = Everything that is stored about you. /settings and /forgetme change that.
+my-data-too-much = There is too much about you for one file; whoever runs this service can give it to you.
 help-forgetme = /forgetme forgets everything that is stored about you.
 forget-ask = Really forget everything about you?
 forget-what = You leave all tables for good. Your name goes out of finished games, and your results, ratings and settings are deleted. This cannot be undone.

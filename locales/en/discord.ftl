@@ -70,6 +70,7 @@ discord-replay-about = Look back on a game
 # Memory
 discord-luck-about = Fair luck: what the game is sealed by, or add a word
 discord-forgetme-about = Forget everything about me
+discord-mydata-about = Everything that is stored about me
 discord-option-word = word
 discord-option-word-about = A word of your own
 discord-stats-about = Show what you have played and won

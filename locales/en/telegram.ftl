@@ -56,5 +56,6 @@ telegram-command-replay = Look back on a game
 # Memory
 telegram-command-luck = Fair luck: what this game is sealed by
 telegram-command-forgetme = Forget everything about me
+telegram-command-mydata = Everything that is stored about me
 telegram-command-stats = Show what I have played and won
 telegram-command-top = Show who is first

@@ -70,6 +70,7 @@ discord-replay-about = بازبینی یک بازی
 # Memory
 discord-luck-about = شانس منصفانه: مُهر بازی، یا افزودن واژه
 discord-forgetme-about = همه‌چیز را دربارهٔ من فراموش کن
+discord-mydata-about = هرچه دربارهٔ من ذخیره شده
 discord-option-word = واژه
 discord-option-word-about = واژه‌ای از خودتان
 discord-stats-about = نمایش آنچه بازی کرده و برده‌اید

@@ -56,5 +56,6 @@ telegram-command-replay = بازبینی یک بازی
 # Memory
 telegram-command-luck = شانس منصفانه: مُهر این بازی
 telegram-command-forgetme = همه‌چیز را دربارهٔ من فراموش کن
+telegram-command-mydata = هرچه دربارهٔ من ذخیره شده
 telegram-command-stats = آنچه بازی کرده و برده‌ام
 telegram-command-top = چه کسی جلوتر است

@@ -648,6 +648,10 @@ news-sealed-with = A játék szerencséjének pecsétje: { $seal }, a szavak: { 
 
 # What is remembered
 command-forgetme = felejts-el
+command-mydata = adataim
+help-mydata = /mydata elküld mindent, amit rólad tárolunk.
+my-data = Minden, amit rólad tárolunk. A /settings és a /forgetme változtat rajta.
+my-data-too-much = Túl sok minden van rólad egy fájlhoz; a szolgáltatás üzemeltetője oda tudja adni.
 help-forgetme = /forgetme mindent elfelejt, amit rólad tárolunk.
 forget-ask = Tényleg mindent felejtsünk el rólad?
 forget-what = Végleg elhagysz minden asztalt. A neved kikerül a befejezett játékokból, az eredményeid, értékszámaid és beállításaid törlődnek. Ez nem vonható vissza.

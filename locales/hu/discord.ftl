@@ -70,6 +70,7 @@ discord-replay-about = Egy játék visszajátszása
 # Memory
 discord-luck-about = Tiszta szerencse: a játék pecsétje, vagy új szó
 discord-forgetme-about = Felejts el rólam mindent
+discord-mydata-about = Minden, amit rólam tároltok
 discord-option-word = szó
 discord-option-word-about = Egy saját szó
 discord-stats-about = Megmutatja, mit játszottál és nyertél

@@ -56,5 +56,6 @@ telegram-command-replay = Egy játék visszajátszása
 # Memory
 telegram-command-luck = Tiszta szerencse: a játék pecsétje
 telegram-command-forgetme = Felejts el rólam mindent
+telegram-command-mydata = Minden, amit rólam tároltok
 telegram-command-stats = Mit játszottam és nyertem
 telegram-command-top = Ki áll az élen

@@ -71,6 +71,8 @@ pub enum ChatCommand {
     Away(Option<Until>),
     /// Says that I am back.
     Back,
+    /// Sends me everything that is stored about me.
+    MyData,
     /// Has everything forgotten that is stored about me.
     ForgetMe,
     /// Shows my figures, or those of somebody of this name.
@@ -106,7 +108,7 @@ const WORDS: &[&str] = &[
     "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
     "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
     "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay", "luck", "forgetme",
-    "stats", "top", "export",
+    "mydata", "stats", "top", "export",
 ];
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
@@ -145,6 +147,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "tables" => ChatCommand::Tables,
         "luck" => ChatCommand::Luck(table(&rest), typed_word(&rest)),
         "forgetme" => ChatCommand::ForgetMe,
+        "mydata" => ChatCommand::MyData,
         "export" => ChatCommand::Export(table(&rest)),
         "replay" => ChatCommand::Replay(table(&rest)),
         "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),

@@ -19,6 +19,7 @@ mod link;
 
 pub mod chat_command;
 mod making;
+mod my_data;
 mod nudge;
 mod replay;
 mod replies;

@@ -140,7 +140,7 @@ pub(crate) fn command_name(word: &str) -> Option<Text> {
 }
 
 /// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 33] {
+fn commands() -> [(&'static str, Text); 34] {
     [
         ("play", Text::new("command-play")),
         ("join", Text::new("command-join")),
@@ -172,6 +172,7 @@ fn commands() -> [(&'static str, Text); 33] {
         ("replay", Text::new("command-replay")),
         ("luck", Text::new("command-luck")),
         ("forgetme", Text::new("command-forgetme")),
+        ("mydata", Text::new("command-mydata")),
         ("stats", Text::new("command-stats")),
         ("top", Text::new("command-top")),
         ("export", Text::new("command-export")),

@@ -35,6 +35,7 @@ impl Router {
             ChatCommand::Luck(id, Some(word)) => {
                 self.at_mine(caller, id, |it| self.say_word(caller, it.id, word)).await
             }
+            ChatCommand::MyData => self.my_data(caller).await,
             ChatCommand::ForgetMe => Ok(Response::Panel(memory::ask_forget())),
             ChatCommand::Export(id) => self.export(caller, id, None).await,
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,

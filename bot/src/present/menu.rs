@@ -167,6 +167,7 @@ pub fn help(is_elsewhere: bool) -> Panel {
         Text::new("help-away"),
         Text::new("help-replay"),
         Text::new("help-luck"),
+        Text::new("help-mydata"),
         Text::new("help-forgetme"),
         Text::new("help-stats"),
         Text::new("help-export"),

@@ -16,6 +16,7 @@ mod forget;
 mod habits;
 mod handle;
 pub mod journal;
+mod mine;
 mod next;
 pub mod open_choice;
 mod pace;

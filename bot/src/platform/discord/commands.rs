@@ -136,6 +136,7 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
         ("replay", Text::new("discord-replay-about"), vec![]),
         ("luck", Text::new("discord-luck-about"), vec![word]),
         ("forgetme", Text::new("discord-forgetme-about"), vec![]),
+        ("mydata", Text::new("discord-mydata-about"), vec![]),
         ("export", Text::new("discord-export-about"), vec![]),
         ("rules", Text::new("discord-rules-about"), vec![game]),
         ("settings", Text::new("discord-settings-about"), vec![whose, zone]),

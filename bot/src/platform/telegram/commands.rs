@@ -119,6 +119,7 @@ fn everywhere(settings: Text) -> Vec<Command> {
         ("replay", Text::new("telegram-command-replay")),
         ("luck", Text::new("telegram-command-luck")),
         ("forgetme", Text::new("telegram-command-forgetme")),
+        ("mydata", Text::new("telegram-command-mydata")),
         ("export", Text::new("telegram-command-export")),
         ("invite", Text::new("telegram-command-invite")),
         ("watch", Text::new("telegram-command-watch")),

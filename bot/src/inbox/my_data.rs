@@ -1,0 +1,106 @@
+//! Everything that is stored about somebody, for them alone.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::caller::{Caller, Response};
+use super::making::Making;
+use super::route::Router;
+use crate::archive::{GameRecord, RecordedSeat};
+use crate::fault::Fault;
+use crate::people::{PersonId, RoomId};
+use crate::platform::files::{File, Files};
+use crate::text::Text;
+
+/// So many finished games are named one by one; of all others it is said how many there are.
+const GAMES: usize = 2_000;
+
+impl Router {
+    /// Sends somebody everything that is stored about them.
+    pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+        let person = &caller.by.id;
+        let mine = self.settings.of_person(person).await?;
+        let mut accounts = Vec::new();
+        for account in &mine.accounts {
+            accounts.push(json!({
+                "id": account.as_str(),
+                "settings": written(&self.settings.stored_of_person(account).await?),
+            }));
+        }
+        let mut tables = self.tables.of_person(person).await?;
+        tables.extend(self.tables.watched_by(person).await?);
+        let tables: Vec<Value> = tables.iter().map(|it| written(&it.known_of(person))).collect();
+        let ids = self.tables.archive().of_person(person, usize::MAX).await?;
+        let mut games = Vec::new();
+        let mut rooms = BTreeSet::new();
+        for id in ids.iter().take(GAMES) {
+            match self.tables.archive().get(*id).await {
+                Ok(Some(record)) => {
+                    rooms.extend(record.rooms.iter().cloned());
+                    games.push(of_game(&record, person));
+                }
+                Ok(None) => {}
+                Err(Fault::Damaged(id, _)) => games.push(json!({ "table": id })),
+                Err(fault) => return Err(fault),
+            }
+        }
+        let data = json!({
+            "format": "chaikhana my data 1",
+            "person": { "id": person.as_str(), "name": caller.by.name },
+            "settings": written(&mine),
+            "accounts": accounts,
+            "tables": tables,
+            "finished games": games,
+            "further finished games": ids.len().saturating_sub(GAMES),
+            "figures": self.figures_of(person, rooms).await?,
+        });
+        let text = serde_json::to_string_pretty(&data).unwrap_or_default();
+        Ok(Response::Files(Making::by(move |_, _| {
+            let file = File {
+                name: "chaikhana-my-data.json".to_owned(),
+                kind: "application/json",
+                bytes: text.as_bytes().into(),
+            };
+            Files::of(Text::new("my-data"), vec![file]).ok_or_else(|| Text::new("my-data-too-much"))
+        })))
+    }
+
+    /// Returns what is counted about somebody, everywhere and in rooms.
+    async fn figures_of(&self, person: &PersonId, rooms: BTreeSet<RoomId>) -> Result<Value, Fault> {
+        let results = self.tables.results();
+        let everywhere = results.of_person(person).await?;
+        let mut here = serde_json::Map::new();
+        for room in rooms {
+            if let Some(figures) = results.in_room(&room, person).await? {
+                here.insert(room.as_str().to_owned(), written(&figures));
+            }
+        }
+        Ok(json!({ "everywhere": everywhere.map(|it| written(&it)), "rooms": here }))
+    }
+}
+
+/// Returns what a finished game says of somebody.
+fn of_game(record: &GameRecord, person: &PersonId) -> Value {
+    let own = |seat: &&RecordedSeat| {
+        seat.player.is(person) || seat.before.iter().any(|it| it.player.is(person))
+    };
+    let seats: Vec<Value> = record.seats.iter().filter(own).map(written).collect();
+    let place = record.seat_of(person).zip(record.outcome());
+    json!({
+        "table": record.id,
+        "game": record.game(),
+        "rooms": record.rooms,
+        "began": record.began,
+        "ended": record.ended,
+        "seats": seats,
+        "place": place.map(|(seat, outcome)| outcome.place[seat]),
+        "points": place.map(|(seat, outcome)| outcome.points[seat]),
+        "was host": record.host.as_ref() == Some(person),
+    })
+}
+
+fn written(what: &impl Serialize) -> Value {
+    serde_json::to_value(what).unwrap_or_default()
+}

@@ -1,0 +1,44 @@
+//! What a table knows of one person, for that person alone.
+
+use engine::catalog::GameId;
+use serde::Serialize;
+
+use super::{Ahead, Asked, SeatAssignment, SeatClock, Table};
+use crate::people::{Destination, PersonId, TableId};
+
+/// What a table knows of one person.
+#[derive(Debug, Serialize)]
+pub(crate) struct Mine<'a> {
+    table: TableId,
+    game: GameId,
+    #[serde(with = "super::windows::home")]
+    room: Destination,
+    is_host: bool,
+    watches: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'a SeatAssignment>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<&'a Asked>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<&'a SeatClock>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ahead: Option<&'a Ahead>,
+}
+
+impl Table {
+    /// Returns what the table knows of a person, without anything of the game itself.
+    pub(crate) fn known_of(&self, person: &PersonId) -> Mine<'_> {
+        let place = self.seat_of(person).map(|seat| seat.index());
+        Mine {
+            table: self.id,
+            game: self.game(),
+            room: self.home.clone(),
+            is_host: self.host == *person,
+            watches: self.watchers().any(|watcher| watcher == person),
+            seat: place.and_then(|place| self.chairs.get(place)),
+            asked: place.and_then(|place| self.asked.get(place)),
+            clock: place.and_then(|place| self.clocks.get(place)),
+            ahead: place.and_then(|place| self.ahead.get(place)),
+        }
+    }
+}
