@@ -59,6 +59,21 @@ impl Colour {
     }
 }
 
+impl BitIndex for Colour {
+    const COUNT: usize = NUMBERS as usize;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn nth(index: usize) -> Self {
+        Self::ALL[Self::COUNT - 1 - index]
+    }
+}
+
+/// A set of colours; iteration goes from the weakest to the strongest.
+pub type ColourSet = Set<Colour>;
+
 /// A playing card, ordered by strength (T-1.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
@@ -71,6 +86,12 @@ impl Card {
     pub const fn new(colour: Colour, number: u8) -> Self {
         assert!(number >= 1 && number <= NUMBERS, "numbers are 1 to 7");
         Self(NUMBERS * (number - 1) + colour as u8)
+    }
+
+    /// Returns the card with the number after this one, from 0, and this colour as a number.
+    pub(super) const fn at(number: u8, colour: u8) -> Self {
+        debug_assert!(number < NUMBERS && colour < NUMBERS, "seven numbers, seven colours");
+        Self(NUMBERS * number + colour)
     }
 
     /// Returns the number, 1 to 7.
@@ -154,6 +175,9 @@ const ONES: u64 = (1 << NUMBERS) - 1;
 /// The violet card of every number.
 const VIOLETS: u64 = ((1 << CARDS) - 1) / ONES;
 
+/// Moves every seventh bit by 42, 36, … 0.
+const GATHER: u64 = 1 << 42 | 1 << 36 | 1 << 30 | 1 << 24 | 1 << 18 | 1 << 12 | 1 << 6;
+
 impl Set<Card> {
     /// Returns every card of one number.
     pub const fn of_number(number: u8) -> Self {
@@ -163,6 +187,25 @@ impl Set<Card> {
     /// Returns every card of one colour.
     pub const fn of_colour(colour: Colour) -> Self {
         Self::of_bits(VIOLETS << colour as u8)
+    }
+
+    /// Returns every card of these colours.
+    pub(super) const fn of_colours(colours: ColourSet) -> Self {
+        Self::of_bits(VIOLETS * colours.bits())
+    }
+
+    /// Returns which colours have this number, less 1; violet is the lowest bit.
+    #[expect(clippy::cast_possible_truncation, reason = "seven bits are left")]
+    pub(super) const fn row(self, number: u8) -> u8 {
+        (self.bits() >> (NUMBERS * number) & ONES) as u8
+    }
+
+    /// Returns which numbers this colour has; the 1 is the lowest bit.
+    #[expect(clippy::cast_possible_truncation, reason = "seven bits are left")]
+    pub(super) const fn column(self, colour: u8) -> u8 {
+        let spread = self.bits() >> colour & VIOLETS;
+        // Bit 7n goes to bit 42 + n, and nothing else goes there.
+        (spread.wrapping_mul(GATHER) >> 42 & ONES) as u8
     }
 
     /// Returns the strongest card.
