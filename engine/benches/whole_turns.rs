@@ -15,6 +15,7 @@ use processor::Processor;
 mod processor;
 
 const OPTIONS: Options = Options { greater_than_count: true, scoring: false, odd_actions: false };
+/// How many games are timed, unless another number is said: `cargo bench … -- 1000`.
 const GAMES: u32 = 200_000;
 
 /// Plays a game to its end, and returns how many turns it took.
@@ -27,27 +28,28 @@ fn play(game: &mut Tirazheh, luck: &mut SplitMix64) -> u64 {
     turns
 }
 
-fn report(name: &str, seats: usize, mut game: impl FnMut(&mut SplitMix64) -> Tirazheh) {
+fn report(name: &str, games: u32, seats: usize, mut game: impl FnMut(&mut SplitMix64) -> Tirazheh) {
     let mut luck = SplitMix64(1);
     let mut run = |games| {
         (0..games).map(|_| play(&mut black_box(game(&mut luck)), &mut luck)).sum::<u64>()
     };
-    run(GAMES / 20); // Caches and clocks warm up.
+    run(games / 20); // Caches and clocks warm up.
     let begun = Processor::now();
-    let turns = run(GAMES);
+    let turns = run(games);
     let seconds = begun.seconds();
-    let (games_per_s, turns_per_s) = (f64::from(GAMES) / seconds, turns as f64 / seconds);
-    let per_game = turns as f64 / f64::from(GAMES);
+    let (games_per_s, turns_per_s) = (f64::from(games) / seconds, turns as f64 / seconds);
+    let per_game = turns as f64 / f64::from(games);
     println!(
         "{name:>10}, {seats} seats: {games_per_s:>9.0} games/s {turns_per_s:>10.0} turns/s {per_game:>5.1} turns a game"
     );
 }
 
 fn main() {
+    let games = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(GAMES);
     for seats in Tirazheh::SEATS {
         let deal = |luck: &mut SplitMix64| Tirazheh::deal(&OPTIONS, seats, luck, &mut NoEvents);
         let one = deal(&mut SplitMix64(1));
-        report("one deal", seats, |_| one.clone());
-        report("new deals", seats, deal);
+        report("one deal", games, seats, |_| one.clone());
+        report("new deals", games, seats, deal);
     }
 }

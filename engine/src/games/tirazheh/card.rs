@@ -94,6 +94,11 @@ impl Card {
         Self(NUMBERS * number + colour)
     }
 
+    /// Returns how strong the card is, from 0 to 48.
+    pub(super) const fn strength(self) -> u8 {
+        self.0
+    }
+
     /// Returns the number, 1 to 7.
     pub const fn number(self) -> u8 {
         self.0 / NUMBERS + 1
@@ -234,6 +239,20 @@ impl Pile {
     /// No card.
     pub const EMPTY: Self = Self { cards: [Card(0); CARDS], len: 0 };
 
+    /// Every card, the strongest on top.
+    pub(super) const ALL: Self = {
+        let mut pile = Self::EMPTY;
+        while pile.len() < CARDS {
+            pile.push(Card(pile.len));
+        }
+        pile
+    };
+
+    /// Returns the cards of a set, the strongest on top.
+    pub(super) fn of(cards: CardSet) -> Self {
+        if cards == CardSet::ALL { Self::ALL } else { cards.iter().collect() }
+    }
+
     /// Puts a card on top.
     ///
     /// # Panics
@@ -265,6 +284,14 @@ impl Pile {
     /// Returns the cards, the top one last.
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
+    }
+
+    /// Takes so many cards off the top, as a set; fewer if there are not so many.
+    pub(super) fn take(&mut self, count: usize) -> CardSet {
+        let rest = self.len().saturating_sub(count);
+        let taken = self.cards()[rest..].iter().copied().collect();
+        self.len -= u8::try_from(self.len() - rest).expect("at most 49 cards");
+        taken
     }
 
     pub(super) fn cards_mut(&mut self) -> &mut [Card] {

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{Card, CardSet, Colour, ColourSet, NUMBERS};
 use super::standing::{BELOW_FOUR, EVEN};
-use crate::set::BitIndex;
 
 /// The cards in front of a seat. They are saved as a set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -50,12 +49,8 @@ impl Palette {
         worth.raise(Colour::Yellow, value(count(of_colour), Card::at(top(of_colour), colour)));
         worth.set(Colour::Blue, value(count(self.colours), best));
         worth.set(Colour::Indigo, value(run.length, end_of_run));
-        if EVEN.contains(card) {
-            worth.count_one(Colour::Green, card);
-        }
-        if BELOW_FOUR.contains(card) {
-            worth.count_one(Colour::Violet, card);
-        }
+        worth.count_one(Colour::Green, card, EVEN.contains(card));
+        worth.count_one(Colour::Violet, card, BELOW_FOUR.contains(card));
     }
 
     /// Returns the palette with one more card.
@@ -114,16 +109,20 @@ impl Worth {
         *worth = value.max(*worth);
     }
 
-    /// Counts one more card under a colour that counts every card of its kind.
-    fn count_one(&mut self, colour: Colour, card: Card) {
+    /// Under a colour that counts every card of its kind, counts one more if it is of that kind.
+    /// Cards come in no order, so that a processor would guess wrongly which way a branch goes.
+    fn count_one(&mut self, colour: Colour, card: Card, counts: bool) {
         let worth = &mut self.0[colour as usize];
-        let best = (*worth % COUNT).max(strength(card));
-        *worth = *worth - *worth % COUNT + COUNT + best;
+        let (counted, best) = (*worth & !BEST, *worth & BEST);
+        let counts = i16::from(counts);
+        *worth = counted + counts * COUNT + best.max(counts * strength(card));
     }
 }
 
 /// What a counted card is worth: more than the strength of any card.
 const COUNT: i16 = 64;
+/// The bits of a worth that say which card is the best.
+const BEST: i16 = COUNT - 1;
 
 /// T-3.1: more counted cards, then the stronger best card.
 fn value(count: u8, best: Card) -> i16 {
@@ -131,31 +130,42 @@ fn value(count: u8, best: Card) -> i16 {
 }
 
 fn strength(card: Card) -> i16 {
-    i16::try_from(card.index()).expect("there are 49 cards")
+    i16::from(card.strength())
 }
 
 /// How many of seven things there are, by the bits that stand for them.
-fn count(seven: u8) -> u8 {
-    COUNTS[usize::from(seven)]
+const fn count(seven: u8) -> u8 {
+    COUNTS[seven as usize]
 }
 
 /// The last of seven things, of which there is one at least.
-fn top(seven: u8) -> u8 {
-    u8::try_from(seven.ilog2()).expect("a byte has eight bits")
+const fn top(seven: u8) -> u8 {
+    TOPS[seven as usize]
 }
 
-/// What can be there of seven numbers or of seven colours.
-const SEVEN: usize = 1 << NUMBERS;
+/// Tables have a row for each byte, so that no index is out of bounds.
+const BYTES: usize = 1 << u8::BITS;
 
 /// Counting bits takes a dozen instructions on processors that we may not ask to do it.
-const COUNTS: [u8; SEVEN] = {
-    let mut counts = [0; SEVEN];
-    let mut seven = 1;
-    while seven < SEVEN {
-        counts[seven] = counts[seven / 2] + (seven % 2) as u8;
-        seven += 1;
+const COUNTS: [u8; BYTES] = {
+    let mut counts = [0; BYTES];
+    let mut byte = 1;
+    while byte < BYTES {
+        counts[byte] = counts[byte / 2] + (byte % 2) as u8;
+        byte += 1;
     }
     counts
+};
+
+/// The place of the highest bit.
+const TOPS: [u8; BYTES] = {
+    let mut tops = [0; BYTES];
+    let mut byte = 2;
+    while byte < BYTES {
+        tops[byte] = tops[byte / 2] + 1;
+        byte += 1;
+    }
+    tops
 };
 
 /// A run of numbers: how long it is, and its highest number less 1.
@@ -166,10 +176,10 @@ struct Run {
 }
 
 /// T-3.7, T-3.9: the longest run of each choice of numbers; of equal runs the higher.
-const RUNS: [Run; SEVEN] = {
-    let mut runs = [Run { length: 0, end: 0 }; SEVEN];
+const RUNS: [Run; BYTES] = {
+    let mut runs = [Run { length: 0, end: 0 }; BYTES];
     let mut numbers = 0;
-    while numbers < SEVEN {
+    while numbers < BYTES {
         let (mut end, mut length) = (0, 0);
         while end < NUMBERS {
             length = if numbers >> end & 1 == 1 { length + 1 } else { 0 };

@@ -78,14 +78,12 @@ impl Round {
         aside: (Out, CardSet),
         chance: &mut impl Chance,
     ) -> Self {
-        let mut shuffled = cards.iter().collect::<Pile>();
+        let mut shuffled = Pile::of(cards);
         chance.shuffle(shuffled.cards_mut());
         let mut hands = [CardSet::EMPTY; SEATS];
         let mut palettes = [Palette::default(); SEATS];
         for seat in members.iter() {
-            for _ in 0..HAND {
-                hands[seat.index()].insert(shuffled.pop().expect("enough cards to deal"));
-            }
+            hands[seat.index()] = shuffled.take(HAND);
         }
         for seat in members.iter() {
             palettes[seat.index()].insert(shuffled.pop().expect("enough cards to deal"));

@@ -33,21 +33,16 @@ struct Beginning {
     canvas: CardSet,
     /// The turn can end without a card for the canvas.
     ends: bool,
+    /// How many turns these are, and those with the beginnings before this one.
+    up_to: u16,
 }
 
 impl Beginning {
-    fn len(&self) -> usize {
-        usize::from(self.ends) + self.canvas.len()
-    }
-
-    /// Returns one of these turns; ending at once is the first.
-    fn nth(&self, n: usize) -> Option<WholeTurn> {
-        let Self { palette, canvas, ends } = *self;
-        let canvas = match n.checked_sub(usize::from(ends)) {
-            None => None,
-            Some(n) => Some(canvas.iter().nth(n)?),
-        };
-        Some(WholeTurn { palette, canvas })
+    /// Returns one of these turns, counted from the last one back.
+    fn nth_from_last(&self, n: usize) -> Option<WholeTurn> {
+        let Self { palette, canvas, ends, .. } = *self;
+        let canvas = canvas.iter().nth(n);
+        (canvas.is_some() || ends).then_some(WholeTurn { palette, canvas })
     }
 }
 
@@ -60,22 +55,25 @@ impl WinningTurns {
         let (seat, ruling) = (round.turn, round.ruling());
         let (hand, rivals) = (round.hand(seat), round.rivals(seat));
         let own = &round.palettes[seat.index()];
-        let mut beginnings = ArrayVec::new();
+        let mut turns = Self(ArrayVec::new());
+        let mut up_to = 0_u16;
+        let mut add = |palette, canvas: CardSet, ends| {
+            up_to += u16::from(ends) + u16::try_from(canvas.len()).expect("at most 49 cards");
+            turns.0.push(Beginning { palette, canvas, ends, up_to });
+        };
         let won = own.worth().ahead_of(rivals);
-        let canvas = hand.and(CardSet::of_colours(won));
-        beginnings.push(Beginning { palette: None, canvas, ends: false });
+        add(None, hand.and(CardSet::of_colours(won)), false);
         for card in hand.iter() {
             let won = own.with(card).worth().ahead_of(rivals);
             let canvas = hand.without(card).and(CardSet::of_colours(won));
-            let ends = won.contains(ruling);
-            beginnings.push(Beginning { palette: Some(card), canvas, ends });
+            add(Some(card), canvas, won.contains(ruling));
         }
-        Self(beginnings)
+        turns
     }
 
     /// Returns how many there are.
     pub fn len(&self) -> usize {
-        self.0.iter().map(Beginning::len).sum()
+        self.0.last().map_or(0, |last| last.up_to.into())
     }
 
     /// Tells whether there are none.
@@ -84,14 +82,9 @@ impl WinningTurns {
     }
 
     /// Returns one of them: those without a card for the palette come first.
-    pub fn nth(&self, mut n: usize) -> Option<WholeTurn> {
-        for beginning in &self.0 {
-            match n.checked_sub(beginning.len()) {
-                Some(rest) => n = rest,
-                None => return beginning.nth(n),
-            }
-        }
-        None
+    pub fn nth(&self, n: usize) -> Option<WholeTurn> {
+        let beginning = self.0.iter().find(|beginning| n < beginning.up_to.into())?;
+        beginning.nth_from_last(usize::from(beginning.up_to) - n - 1)
     }
 }
 
