@@ -30,9 +30,8 @@ fn play(game: &mut Tirazheh, luck: &mut SplitMix64) -> u64 {
 
 fn report(name: &str, games: u32, seats: usize, mut game: impl FnMut(&mut SplitMix64) -> Tirazheh) {
     let mut luck = SplitMix64(1);
-    let mut run = |games| {
-        (0..games).map(|_| play(&mut black_box(game(&mut luck)), &mut luck)).sum::<u64>()
-    };
+    let mut run =
+        |games| (0..games).map(|_| play(&mut black_box(game(&mut luck)), &mut luck)).sum::<u64>();
     run(games / 20); // Caches and clocks warm up.
     let begun = Processor::now();
     let turns = run(games);

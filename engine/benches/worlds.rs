@@ -43,7 +43,11 @@ fn each_table<G: Listed>(seconds: f64) {
                 play::<G>(&options, seats, number, &worlds);
             }
             let per_second = f64::from(worlds.get()) / begun.seconds();
-            println!("{:>12} {:>13}, {seats} seats: {per_second:>8.0} worlds/s", G::ID, preset.name);
+            println!(
+                "{:>12} {:>13}, {seats} seats: {per_second:>8.0} worlds/s",
+                G::ID,
+                preset.name
+            );
         }
     }
 }

@@ -1,11 +1,10 @@
 //! Pieces of work that are always the same, whatever the machine.
 
 use engine::catalog::{GameId, Listed};
-use engine::chance::{Chance, Seed, SplitMix64};
+use engine::chance::{Chance, SplitMix64};
 use engine::game::Game;
 use engine::games::tirazheh::{self, Tirazheh};
 use engine::options::Options;
-use engine::play::{Pick, Play};
 use engine::search::{Budget, think};
 use engine::seat::Viewer;
 use engine::tell::NoEvents;
@@ -82,28 +81,25 @@ fn playouts<G: Listed>(options: &G::Options, seats: usize) -> u64 {
 
 /// Lets machine players think here and there in games; returns how many worlds they guessed.
 fn worlds<G: Listed>(options: &G::Options, seats: usize) -> u64 {
-    let mut luck = SplitMix64(1);
-    let mut worlds = 0;
-    let mut decisions = 0;
-    for number in 1.. {
-        let (mut play, _) = Play::<G>::start(options.clone(), seats, Seed::from_number(number));
-        while let Some(seat) = play.to_act().iter().next() {
-            let choice = play.choice(seat).expect("who is to act has a choice");
+    let (mut luck, mut buffer) = (SplitMix64(1), Vec::with_capacity(256));
+    let (mut worlds, mut decisions) = (0, 0);
+    loop {
+        let mut game = G::deal(options, seats, &mut luck, &mut NoEvents);
+        while let Some(seat) = game.to_act().iter().next() {
+            buffer.clear();
+            game.actions(seat, &mut buffer);
             decisions += 1;
-            let mut index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
-            if choice.options.len() > 1 && decisions % THINKS_EVERY == 0 {
+            let mut action = *luck.pick(&buffer).expect("who is to act has an option");
+            if buffer.len() > 1 && decisions % THINKS_EVERY == 0 {
                 let budget = Budget::determinizations(WORLDS);
-                let action = think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, &mut luck);
-                let place = choice.options.iter().position(|option| Some(*option) == action);
-                index = u32::try_from(place.expect("an option")).expect("few options");
+                let thought = think::<G>(&game.view(Viewer::Seat(seat)), seat, budget, &mut luck);
+                action = thought.expect("who is to act thinks of something");
                 worlds += u64::from(WORLDS);
             }
-            let pick = Pick(u16::try_from(index).expect("few options"));
-            play.act(seat, choice.ticket, &[pick]).expect("the option is there");
+            game.apply(seat, action, &mut luck, &mut NoEvents);
             if worlds >= MOST_WORLDS {
                 return worlds;
             }
         }
     }
-    worlds
 }

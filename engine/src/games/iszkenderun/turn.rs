@@ -35,7 +35,7 @@ impl Iszkenderun {
             None => {}
         }
         out.push(Action::Pass);
-        out[start..].sort_unstable();
+        debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
 
     /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.

@@ -6,7 +6,7 @@
 use super::card::{Card, Suit};
 use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};
 use super::faces::Effect;
-use super::row::{Place, Rows};
+use super::row::{Place, Remaining, Rows};
 use crate::seat::Seat;
 
 /// The value of a card in a row, and how it comes about.
@@ -53,6 +53,29 @@ impl Rows {
     /// # Panics
     /// If no card lies there.
     pub fn value(&self, place: Place, trump: Option<Suit>) -> Value {
+        self.whole().value(place, trump)
+    }
+
+    /// Returns the current value of the card at a place (K-3.4).
+    pub fn current(&self, place: Place) -> u16 {
+        self.whole().current(place)
+    }
+
+    /// K-3.6: the total of a row is the sum of its final values.
+    pub fn total(&self, seat: Seat, trump: Option<Suit>) -> u16 {
+        let places = (0..self.of(seat).len()).map(|index| Place { seat, index });
+        places.map(|place| self.value(place, trump).last()).sum()
+    }
+
+    /// Returns the totals of all rows, in turn order.
+    pub fn totals(&self, trump: Option<Suit>) -> [u16; SEATS] {
+        std::array::from_fn(|index| self.total(Seat::new(index), trump))
+    }
+}
+
+impl Remaining<'_> {
+    /// Returns the value of the card at a place.
+    pub(super) fn value(self, place: Place, trump: Option<Suit>) -> Value {
         let lying = self.at(place);
         let (left, right) = self.neighbours(place);
         Value {
@@ -66,23 +89,12 @@ impl Rows {
     }
 
     /// Returns the current value of the card at a place (K-3.4).
-    pub fn current(&self, place: Place) -> u16 {
+    pub(super) fn current(self, place: Place) -> u16 {
         self.value(place, None).current()
     }
 
-    /// K-3.6: the total of a row is the sum of its final values.
-    pub fn total(&self, seat: Seat, trump: Option<Suit>) -> u16 {
-        let places = (0..self.of(seat).len()).map(|index| Place { seat, index });
-        places.map(|place| self.value(place, trump).last()).sum()
-    }
-
-    /// Returns the totals of all rows, in turn order.
-    pub fn totals(&self, trump: Option<Suit>) -> [u16; SEATS] {
-        std::array::from_fn(|index| self.total(Seat::new(index), trump))
-    }
-
     /// K-3.3: a 0-card counts the cards of its suit, itself included.
-    fn counted(&self, place: Place) -> u8 {
+    fn counted(self, place: Place) -> u8 {
         let card = self.at(place).card;
         let (Effect::Count, [suit]) = (card.effect(), card.suits()) else { return 0 };
         let in_scope = |other: Place| match ZERO_COUNT_SCOPE {

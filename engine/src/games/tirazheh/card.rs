@@ -200,13 +200,11 @@ impl Set<Card> {
     }
 
     /// Returns which colours have this number, less 1; violet is the lowest bit.
-    #[expect(clippy::cast_possible_truncation, reason = "seven bits are left")]
     pub(super) const fn row(self, number: u8) -> u8 {
         (self.bits() >> (NUMBERS * number) & ONES) as u8
     }
 
     /// Returns which numbers this colour has; the 1 is the lowest bit.
-    #[expect(clippy::cast_possible_truncation, reason = "seven bits are left")]
     pub(super) const fn column(self, colour: u8) -> u8 {
         let spread = self.bits() >> colour & VIOLETS;
         // Bit 7n goes to bit 42 + n, and nothing else goes there.

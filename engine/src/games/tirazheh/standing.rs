@@ -43,7 +43,8 @@ pub fn evaluate(palette: CardSet, colour: Colour) -> Option<Standing> {
 }
 
 /// T-3.5: what green counts.
-pub(super) const EVEN: CardSet = CardSet::of_number(2).or(CardSet::of_number(4)).or(CardSet::of_number(6));
+pub(super) const EVEN: CardSet =
+    CardSet::of_number(2).or(CardSet::of_number(4)).or(CardSet::of_number(6));
 
 /// T-3.8: what violet counts.
 pub(super) const BELOW_FOUR: CardSet =

@@ -57,7 +57,9 @@ impl Round {
     /// Tells whether there is a legal step other than giving up.
     pub fn has_step(&self, options: Options) -> bool {
         match self.phase {
-            Phase::Main => self.has_palette_card(options) || !self.canvas_cards(self.turn).is_empty(),
+            Phase::Main => {
+                self.has_palette_card(options) || !self.canvas_cards(self.turn).is_empty()
+            }
             Phase::AfterPalette => self.can_end() || !self.canvas_cards(self.turn).is_empty(),
             // T-5.7: these are only entered when they can be answered.
             Phase::ChooseFive | Phase::ChooseSeven | Phase::ChooseOne | Phase::Bonus => true,

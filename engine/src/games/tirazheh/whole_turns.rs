@@ -101,10 +101,9 @@ impl Tirazheh {
     pub fn take_turn(&mut self, seat: Seat, turn: WholeTurn, chance: &mut impl Chance) {
         assert!(!self.options.odd_actions, "a turn is not settled by its cards where odd ones act");
         // Nobody looks before the turn is over, so there is no need of a draft.
-        for step in [turn.palette.map(Action::PlacePalette), turn.canvas.map(Action::PlaceCanvas)] {
-            if let Some(step) = step {
-                self.round.take_step(step, self.options);
-            }
+        let steps = [turn.palette.map(Action::PlacePalette), turn.canvas.map(Action::PlaceCanvas)];
+        for step in steps.into_iter().flatten() {
+            self.round.take_step(step, self.options);
         }
         if self.round.phase == Phase::Bonus {
             self.apply(seat, Action::TakeBonus, chance, &mut NoEvents);
