@@ -27,42 +27,39 @@ impl Iszkenderun {
             let place = index.map(|index| Place { seat, index });
             let usable = place.filter(|place| table.rows.is_discardable(*place, table.playing));
             if let Some((ability, place)) = card.ability().zip(usable) {
-                let start = out.len();
                 self.list_named(ability, table.rows.without(place), |(on, fee)| {
                     out.push(Action::Use { card, on, fee });
                 });
-                out[start..].sort_unstable();
             }
         }
     }
 
-    /// Names everything an ability can be used on while the rows lie like this (K-5.2).
+    /// Names everything an ability can be used on while the rows lie like this, in the order of
+    /// the cards (K-5.2).
     fn list_named(&self, ability: Ability, rows: Remaining, mut name: impl FnMut(Named)) {
         let (seat, table) = (self.table.turn, &self.table);
         match ability {
             Ability::Unblock => self.hand(seat).iter().for_each(|fee| name((None, Some(fee)))),
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => {
-                for (place, lying) in
-                    rows.cards().filter(|(place, _)| self.hits(ability, rows, *place))
-                {
+                for card in self.reached_by(ability, rows).iter() {
+                    let is_own = || table.rows.of(seat).iter().any(|lying| lying.card == card);
                     // K-5.5
-                    if place.seat == seat && lying.card.is_finishing() {
+                    if card.is_finishing() && is_own() {
                         let fees = self.hand(seat).iter();
-                        fees.for_each(|fee| name((Some(lying.card), Some(fee))));
+                        fees.for_each(|fee| name((Some(card), Some(fee))));
                     } else {
-                        name((Some(lying.card), None));
+                        name((Some(card), None));
                     }
                 }
             }
             Ability::Boost(_) | Ability::TakeUpTo(_) => {
-                let hit = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
-                hit.for_each(|(_, lying)| name((Some(lying.card), None)));
+                self.reached_by(ability, rows).iter().for_each(|card| name((Some(card), None)));
             }
             Ability::SwapUpTo(_) => {
-                let hit = || rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+                let reached = self.reached_by(ability, rows);
                 // K-5.11: it takes two.
-                if hit().nth(1).is_some() {
-                    hit().for_each(|(_, lying)| name((Some(lying.card), None)));
+                if reached.len() > 1 {
+                    reached.iter().for_each(|card| name((Some(card), None)));
                 }
             }
             Ability::DiscardAllUpTo(_) => {
@@ -71,15 +68,23 @@ impl Iszkenderun {
                 }
             }
             Ability::RetrieveAny => {
-                table.discard.iter().for_each(|card| name((Some(*card), None)));
+                let lying: CardSet = table.discard.iter().copied().collect();
+                lying.iter().for_each(|card| name((Some(card), None)));
             }
             Ability::RetrieveSuit(suit) => {
-                let fitting = table.discard.iter().filter(|card| card.has(suit));
-                fitting.for_each(|card| name((Some(*card), None)));
+                let lying = table.discard.iter().copied();
+                let fitting: CardSet = lying.filter(|card| card.has(suit)).collect();
+                fitting.iter().for_each(|card| name((Some(card), None)));
             }
             Ability::SetTrump(trump) if trump == table.trump => {}
             Ability::SetTrump(_) | Ability::Draw | Ability::DrawAndReveal => name((None, None)),
         }
+    }
+
+    /// Returns the cards in rows that an ability can be used on or reaches.
+    fn reached_by(&self, ability: Ability, rows: Remaining) -> CardSet {
+        let reached = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+        reached.map(|(_, lying)| lying.card).collect()
     }
 
     /// Tells whether an ability can be used on the card at a place, or reaches it.

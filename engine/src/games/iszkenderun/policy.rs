@@ -7,9 +7,9 @@ use super::Iszkenderun;
 use super::action::{Action, Deed, Draft};
 use super::card::{CARDS, Card, Suit};
 use super::constants::{ROUNDS, SEATS};
-use super::faces::{Ability, Effect};
+use super::faces::Ability;
 use super::table::Table;
-use super::value::{bonus, is_trump};
+use super::value::is_trump;
 use crate::chance::Chance;
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
@@ -69,7 +69,7 @@ struct Beside {
 
 impl Beside {
     fn of(card: Card, trump: Option<Suit>) -> Self {
-        let (to_left, to_right) = bonus(card);
+        let (to_left, to_right) = card.bonus();
         let times = if is_trump(card, trump) { 2 } else { 1 };
         Self { to_left: to_left.into(), to_right: to_right.into(), times }
     }
@@ -103,14 +103,12 @@ impl<'a> Glance<'a> {
         let (mut left, mut here) = (Beside::default(), beside(0));
         for (index, lying) in row.iter().enumerate() {
             let (card, right) = (lying.card, beside(index + 1));
-            let count = match card.effect() {
-                Effect::Count => {
-                    let suit = card.suits()[0];
-                    self.counting[suit as usize] = Some((owner, here.times));
-                    self.in_play(suit)
-                }
-                _ => 0,
-            };
+            let mut count = 0;
+            if card.is_counting() {
+                let suit = card.suits()[0];
+                self.counting[suit as usize] = Some((owner, here.times));
+                count = self.in_play(suit);
+            }
             let own = i32::from(card.printed()) + i32::from(lying.boost) + count;
             let last = (own + left.to_right + right.to_left) * here.times;
             total += last;
@@ -150,26 +148,25 @@ impl<'a> Glance<'a> {
         counting.map(|(owner, times)| self.weights[owner.index()] * times).sum()
     }
 
+    /// What a point is worth in the row where a card lies.
+    fn weight_at(&self, card: Card) -> i32 {
+        self.weights[usize::from(self.owners[card.index()])]
+    }
+
     /// What a card in play is worth where it lies.
     pub(super) fn lying(&self, card: Card) -> i32 {
         let points =
             self.worth[card.index()] * self.weights[usize::from(self.owners[card.index()])];
-        match card.effect() {
-            Effect::Count => points,
-            _ => points + self.to_counts(card),
-        }
+        if card.is_counting() { points } else { points + self.to_counts(card) }
     }
 
     /// What a card would be worth at the right end of a row.
     fn played(&self, card: Card, row: Seat) -> i32 {
         let last = self.game.table.rows.of(row).last().map(|last| last.card);
-        let (to_left, _) = bonus(card);
+        let (to_left, _) = card.bonus();
         let given = last.map_or(0, |last| i32::from(to_left) * self.times(last));
-        let taken = i32::from(card.printed() + last.map_or(0, |last| bonus(last).1));
-        let count = match card.effect() {
-            Effect::Count => self.in_play(card.suits()[0]) + 1,
-            _ => 0,
-        };
+        let taken = i32::from(card.printed() + last.map_or(0, |last| last.bonus().1));
+        let count = if card.is_counting() { self.in_play(card.suits()[0]) + 1 } else { 0 };
         let points = given + (taken + count) * self.times(card);
         points * self.weights[row.index()] + self.to_counts(card)
     }
@@ -213,7 +210,7 @@ impl<'a> Glance<'a> {
         if card.is_finishing() {
             return self.played(card, self.seat) - KEPT - left * IN_HAND;
         }
-        let (_, to_next) = bonus(card);
+        let (_, to_next) = card.bonus();
         let next = if left > 0 { i32::from(to_next) * OWN / 2 } else { 0 };
         self.played(card, self.seat) + next - KEPT
     }
@@ -233,10 +230,9 @@ impl<'a> Glance<'a> {
                     .filter(|(place, _)| rows.current(*place) <= most);
                 -hit.map(|(_, lying)| self.lying(lying.card)).sum::<i32>()
             }
-            Ability::Boost(by) => on.map_or(0, |on| {
-                let owner = table.rows.find(on).expect("a target lies in a row").seat;
-                i32::from(by) * self.times(on) * self.weights[owner.index()]
-            }),
+            Ability::Boost(by) => {
+                on.map_or(0, |on| i32::from(by) * self.times(on) * self.weight_at(on))
+            }
             Ability::SwapUpTo(_) => 2 * OWN,
             Ability::TakeUpTo(_) => IN_HAND + gone(on),
             Ability::RetrieveAny | Ability::RetrieveSuit(_) => {
