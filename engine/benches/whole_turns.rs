@@ -19,7 +19,7 @@ const OPTIONS: Options = Options { greater_than_count: true, scoring: false, odd
 const GAMES: u32 = 200_000;
 
 /// Plays a game to its end, and returns how many turns it took.
-fn play(game: &mut Tirazheh, luck: &mut SplitMix64) -> u64 {
+fn play(game: &mut Tirazheh, luck: &mut SplitMix64) -> u32 {
     let mut turns = 0;
     while let Some(seat) = game.to_act().single() {
         game.take_winning_turn(seat, luck);
@@ -31,13 +31,13 @@ fn play(game: &mut Tirazheh, luck: &mut SplitMix64) -> u64 {
 fn report(name: &str, games: u32, seats: usize, mut game: impl FnMut(&mut SplitMix64) -> Tirazheh) {
     let mut luck = SplitMix64(1);
     let mut run =
-        |games| (0..games).map(|_| play(&mut black_box(game(&mut luck)), &mut luck)).sum::<u64>();
+        |games| (0..games).map(|_| play(&mut black_box(game(&mut luck)), &mut luck)).sum::<u32>();
     run(games / 20); // Caches and clocks warm up.
     let begun = Processor::now();
     let turns = run(games);
     let seconds = begun.seconds();
-    let (games_per_s, turns_per_s) = (f64::from(games) / seconds, turns as f64 / seconds);
-    let per_game = turns as f64 / f64::from(games);
+    let (games_per_s, turns_per_s) = (f64::from(games) / seconds, f64::from(turns) / seconds);
+    let per_game = f64::from(turns) / f64::from(games);
     println!(
         "{name:>10}, {seats} seats: {games_per_s:>9.0} games/s {turns_per_s:>10.0} turns/s {per_game:>5.1} turns a game"
     );

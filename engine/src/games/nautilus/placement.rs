@@ -75,11 +75,11 @@ impl Nautilus {
 
     /// N-6.1: the other player places, or the round ends when all ten spaces are filled.
     fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        if !self.board.free().is_empty() {
+        if self.board.free().is_empty() {
+            self.end_round(chance, tell);
+        } else {
             self.turn = other(self.turn);
             self.phase = Phase::Placement;
-        } else {
-            self.end_round(chance, tell);
         }
     }
 }

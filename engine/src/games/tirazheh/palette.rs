@@ -151,7 +151,7 @@ const COUNTS: [u8; BYTES] = {
     let mut counts = [0; BYTES];
     let mut byte = 1;
     while byte < BYTES {
-        counts[byte] = counts[byte / 2] + (byte % 2) as u8;
+        counts[byte] = counts[byte / 2] + if byte % 2 == 1 { 1 } else { 0 };
         byte += 1;
     }
     counts
