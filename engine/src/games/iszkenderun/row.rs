@@ -94,6 +94,11 @@ impl Rows {
         Remaining { rows: self, gone: Some(place) }
     }
 
+    /// Returns the cards left and right of a place.
+    pub fn neighbours(&self, place: Place) -> (Option<&RowCard>, Option<&RowCard>) {
+        self.whole().neighbours(place)
+    }
+
     /// K-5.4: the card left of `S1` and the card right of `S2` are shielded.
     pub fn is_shielded(&self, place: Place) -> bool {
         self.whole().is_shielded(place)

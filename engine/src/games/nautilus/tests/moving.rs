@@ -115,7 +115,7 @@ fn is_way(board: &Board, placed: Space, from: Space, to: Space) -> bool {
 
 // N-7.2, N-7.4
 #[test]
-fn t_7_3_arrows_move_cards_over_every_board_as_the_rules_say() {
+fn n_7_3_arrows_move_cards_over_every_board_as_the_rules_say() {
     let mut luck = SplitMix64(1);
     let (mut boards, mut ways) = (0, 0);
     while boards < 20_000 {
