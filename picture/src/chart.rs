@@ -124,7 +124,7 @@ mod tests {
         Bar { name, length, give_or_take: 80.0, value: "1034", is_own: name == "Anna" }
     }
 
-    fn chart<'a>(direction: Direction, bars: Vec<Bar<'a>>) -> Scene {
+    fn chart(direction: Direction, bars: Vec<Bar<'_>>) -> Scene {
         Chart { direction, title: "Tirazheh", quiet: "40 games", sign: None, bars }.draw()
     }
 
@@ -151,7 +151,7 @@ mod tests {
             .shapes
             .iter()
             .filter_map(|shape| match shape {
-                Shape::Box(area, ..) if area.h == 10.0 => Some(area.w),
+                Shape::Box(area, ..) if (area.h - 10.0).abs() < 0.01 => Some(area.w),
                 _ => None,
             })
             .collect();

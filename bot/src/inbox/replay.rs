@@ -4,7 +4,6 @@ use super::caller::{Caller, Response, Telling};
 use super::route::Router;
 use crate::archive::GameRecord;
 use crate::fault::{Fault, report};
-use crate::panel::Panel;
 use crate::people::{Destination, RoomId, TableId};
 use crate::pictures::Drawn;
 use crate::present::replay::{self, Shown};
@@ -106,10 +105,7 @@ impl Router {
             Destination::Room(room) => self.settings.of_room(room).await?,
             Destination::Person(_) => RoomSettings::default(),
         };
-        Ok(match self.drawn(shown, caller.at, (&mine, &room)) {
-            Ok(drawn) => Response::Drawn(drawn),
-            Err(panel) => Response::Panel(panel),
-        })
+        Ok(self.drawn(shown, caller.at, (&mine, &room)))
     }
 
     /// Shows a room a moment of one of its games; nobody is rung.
@@ -121,8 +117,9 @@ impl Router {
         let nobody = UserSettings::default();
         let (lang, to) = (self.settings.lang(&nobody, Some(&its)), Destination::Room(room.clone()));
         match self.drawn(shown, &to, (&nobody, &its)) {
-            Ok(drawn) => self.publisher.tell_drawn(&to, &drawn, &lang).await,
-            Err(panel) => self.publisher.tell(&to, &panel, &lang).await,
+            Response::Drawn(drawn) => self.publisher.tell_drawn(&to, &drawn, &lang).await,
+            Response::Panel(panel) => self.publisher.tell(&to, &panel, &lang).await,
+            _ => {}
         }
     }
 
@@ -132,12 +129,12 @@ impl Router {
         shown: Shown,
         to: &Destination,
         (mine, room): (&UserSettings, &RoomSettings),
-    ) -> Result<Drawn, Panel> {
+    ) -> Response {
         let Shown { drawing, pictured, in_words } = shown;
         let is_wanted = self.settings.layout(mine, room) == Layout::Pictures;
         match drawing.filter(|_| is_wanted && self.publisher.shows_pictures(to)) {
-            Some(drawing) => Ok(Drawn { drawing, pictured, in_words }),
-            None => Err(in_words),
+            Some(drawing) => Response::Drawn(Drawn { drawing, pictured, in_words }),
+            None => Response::Panel(in_words),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Present;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
-use crate::table::{Sitter, Stage, Table, Word};
+use crate::table::{Fairness, Sitter, Stage, Table, Word};
 use crate::text::Text;
 use engine::with_game;
 
@@ -45,7 +45,7 @@ pub(super) fn words(table: &Table) -> Option<Block> {
         Sitter::Person(_) => chair.word.as_ref(),
         Sitter::Machine(_) | Sitter::Somebody => None,
     });
-    let sealed = table.fairness().into_iter().flat_map(|fairness| fairness.words());
+    let sealed = table.fairness().into_iter().flat_map(Fairness::words);
     let words: Vec<Text> = gathered.chain(sealed).map(word).collect();
     (!words.is_empty()).then(|| Block::Line(Text::new("luck-words").list("words", words)))
 }

@@ -63,12 +63,9 @@ fn drawn<G: Present>(
     allowed: &[Eyes],
 ) -> Shown {
     let viewer = look.eyes.viewer();
-    let all = match frames(transcript, viewer) {
-        Ok(all) => all,
-        Err(_) => {
-            let panel = heading::<G>(source).with(Text::new("replay-impossible")).in_private();
-            return Shown { drawing: None, pictured: panel.clone(), in_words: panel };
-        }
+    let Ok(all) = frames(transcript, viewer) else {
+        let panel = heading::<G>(source).with(Text::new("replay-impossible")).in_private();
+        return Shown { drawing: None, pictured: panel.clone(), in_words: panel };
     };
     let at = usize::from(look.at).min(all.len() - 1);
     let (frame, names) = (&all[at], names(source));

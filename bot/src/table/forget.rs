@@ -11,11 +11,11 @@ impl Table {
     /// If nothing of them is here.
     pub(crate) fn forget(&mut self, person: &PersonId, at: Moment) -> Result<Line, Refusal> {
         let is_theirs = |sitter: &Sitter| sitter.person().is_some_and(|it| it.id == *person);
-        let sat = self.chairs.iter().any(|chair| {
+        let played = self.chairs.iter().any(|chair| {
             is_theirs(&chair.sitter) || chair.before.iter().any(|stint| stint.who.id == *person)
         });
         let watches = self.windows.iter().any(|window| window.by == *person);
-        if !sat && !watches {
+        if !played && !watches {
             return Err(Refusal::NotSeated);
         }
         self.change(at, None, |next| {

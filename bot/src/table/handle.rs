@@ -78,7 +78,7 @@ impl Table {
         let (pace, time_up, absences) = (self.pace, self.time_up, self.absences);
         let (singles, weekends_out, hands_open) =
             (self.singles, self.weekends_out, self.hands_open);
-        let agreed = Self { pace, time_up, singles, absences, weekends_out, hands_open, ..table };
+        let agreed = Self { pace, time_up, singles, hands_open, absences, weekends_out, ..table };
         let watching = self.watching;
         let mut table = Self { chairs: staying, windows, watching, ..agreed };
         table.leave_empty_home();

@@ -1,6 +1,7 @@
 //! What a table knows of one person, for that person alone.
 
 use engine::catalog::GameId;
+use engine::seat::Seat;
 use serde::Serialize;
 
 use super::{Ahead, Asked, SeatAssignment, SeatClock, Table};
@@ -28,7 +29,7 @@ pub(crate) struct Mine<'a> {
 impl Table {
     /// Returns what the table knows of a person, without anything of the game itself.
     pub(crate) fn known_of(&self, person: &PersonId) -> Mine<'_> {
-        let place = self.seat_of(person).map(|seat| seat.index());
+        let place = self.seat_of(person).map(Seat::index);
         Mine {
             table: self.id,
             game: self.game(),

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 pub use ahead::Prospect;
 pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
-pub use transcript::{NoReplay, Passage, Replay, Transcript};
+pub use transcript::{NoReplay, Passage, PassageOf, Replay, Transcript};
 
 use trail::{Taken, Trail};
 

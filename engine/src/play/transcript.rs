@@ -52,6 +52,9 @@ pub struct Passage<A, E> {
     pub draws: Vec<Draw>,
 }
 
+/// A step of a game of this kind.
+pub type PassageOf<G> = Passage<<G as Game>::Action, <G as Game>::Event>;
+
 /// A game that is played again, as far as it has come.
 #[derive(Clone, Debug)]
 pub struct Replay<'a, G: Game> {
@@ -77,7 +80,7 @@ impl<G: Game> Transcript<G> {
     ///
     /// # Errors
     /// If later rules cannot tell what was played, or nobody can play like that.
-    pub fn replay(&self) -> Result<(Replay<'_, G>, Passage<G::Action, G::Event>), NoReplay> {
+    pub fn replay(&self) -> Result<(Replay<'_, G>, PassageOf<G>), NoReplay> {
         let Self { rules, options, seats, seed, log, .. } = self;
         if !(1..=G::RULES).contains(rules) {
             return Err(NoReplay::OtherRules(*rules));
@@ -142,7 +145,7 @@ impl<G: Game> Replay<'_, G> {
     /// # Errors
     /// If it does not fit the game. It cannot go on then.
     #[expect(clippy::should_implement_trait, reason = "one looks at the play between two steps")]
-    pub fn next(&mut self) -> Option<Result<Passage<G::Action, G::Event>, BadLog>> {
+    pub fn next(&mut self) -> Option<Result<PassageOf<G>, BadLog>> {
         let entry = *self.transcript.log.get(self.done)?;
         if !self.play.fits(&entry) {
             return Some(Err(BadLog(entry.step)));

@@ -161,7 +161,8 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
             one["id"].to_string().trim_matches('"') == id.unwrap_or_default()
                 && one["filename"] == upload.name
         });
-        let is_picture = upload.name.ends_with(".png");
+        let is_picture =
+            std::path::Path::new(&upload.name).extension().is_some_and(|kind| kind == "png");
         match (size, listed.next()) {
             (_, Some(attachment)) if !is_picture => {
                 *attachment = json!({

@@ -3,9 +3,9 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Event, Target};
-use super::card::{Card, Pile};
+use super::card::{Card, CardSet, Pile};
 use super::faces::Ability;
-use super::row::{Place, Rows};
+use super::row::{Place, Remaining};
 use super::value::is_trump;
 use crate::chance::Chance;
 use crate::seat::Seat;
@@ -16,50 +16,50 @@ type Named = (Option<Card>, Option<Card>);
 
 impl Iszkenderun {
     /// K-5.1, K-5.4, K-6.6: appends the uses of the cards in one's own row that are neither
-    /// shielded nor protected.
+    /// shielded nor protected, ascending.
     pub(super) fn list_uses(&self, out: &mut Vec<Action>) {
         let (seat, table) = (self.table.turn, &self.table);
-        let mut rows = table.rows.clone();
-        for (index, lying) in table.rows.of(seat).iter().enumerate() {
-            let place = Place { seat, index };
-            let Some(ability) = lying.card.ability() else { continue };
-            if table.rows.is_discardable(place, table.playing) {
-                rows.remove(place);
-                self.list_named(ability, &rows, |(on, fee)| {
-                    out.push(Action::Use { card: lying.card, on, fee });
+        let row = table.rows.of(seat);
+        let able: CardSet =
+            row.iter().map(|lying| lying.card).filter(|card| card.ability().is_some()).collect();
+        for card in able.iter() {
+            let index = row.iter().position(|lying| lying.card == card);
+            let place = index.map(|index| Place { seat, index });
+            let usable = place.filter(|place| table.rows.is_discardable(*place, table.playing));
+            if let Some((ability, place)) = card.ability().zip(usable) {
+                self.list_named(ability, table.rows.without(place), |(on, fee)| {
+                    out.push(Action::Use { card, on, fee });
                 });
-                rows.put_back(place, *lying);
             }
         }
     }
 
-    /// Names everything an ability can be used on while the rows lie like this (K-5.2).
-    fn list_named(&self, ability: Ability, rows: &Rows, mut name: impl FnMut(Named)) {
+    /// Names everything an ability can be used on while the rows lie like this, in the order of
+    /// the cards (K-5.2).
+    fn list_named(&self, ability: Ability, rows: Remaining, mut name: impl FnMut(Named)) {
         let (seat, table) = (self.table.turn, &self.table);
         match ability {
             Ability::Unblock => self.hand(seat).iter().for_each(|fee| name((None, Some(fee)))),
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => {
-                for (place, lying) in
-                    rows.cards().filter(|(place, _)| self.hits(ability, rows, *place))
-                {
+                for card in self.reached_by(ability, rows).iter() {
+                    let is_own = || table.rows.of(seat).iter().any(|lying| lying.card == card);
                     // K-5.5
-                    if place.seat == seat && lying.card.is_finishing() {
+                    if card.is_finishing() && is_own() {
                         let fees = self.hand(seat).iter();
-                        fees.for_each(|fee| name((Some(lying.card), Some(fee))));
+                        fees.for_each(|fee| name((Some(card), Some(fee))));
                     } else {
-                        name((Some(lying.card), None));
+                        name((Some(card), None));
                     }
                 }
             }
             Ability::Boost(_) | Ability::TakeUpTo(_) => {
-                let hit = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
-                hit.for_each(|(_, lying)| name((Some(lying.card), None)));
+                self.reached_by(ability, rows).iter().for_each(|card| name((Some(card), None)));
             }
             Ability::SwapUpTo(_) => {
-                let hit = || rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+                let reached = self.reached_by(ability, rows);
                 // K-5.11: it takes two.
-                if hit().nth(1).is_some() {
-                    hit().for_each(|(_, lying)| name((Some(lying.card), None)));
+                if reached.len() > 1 {
+                    reached.iter().for_each(|card| name((Some(card), None)));
                 }
             }
             Ability::DiscardAllUpTo(_) => {
@@ -68,26 +68,37 @@ impl Iszkenderun {
                 }
             }
             Ability::RetrieveAny => {
-                table.discard.iter().for_each(|card| name((Some(*card), None)));
+                let lying: CardSet = table.discard.iter().copied().collect();
+                lying.iter().for_each(|card| name((Some(card), None)));
             }
             Ability::RetrieveSuit(suit) => {
-                let fitting = table.discard.iter().filter(|card| card.has(suit));
-                fitting.for_each(|card| name((Some(*card), None)));
+                let lying = table.discard.iter().copied();
+                let fitting: CardSet = lying.filter(|card| card.has(suit)).collect();
+                fitting.iter().for_each(|card| name((Some(card), None)));
             }
             Ability::SetTrump(trump) if trump == table.trump => {}
             Ability::SetTrump(_) | Ability::Draw | Ability::DrawAndReveal => name((None, None)),
         }
     }
 
+    /// Returns the cards in rows that an ability can be used on or reaches.
+    fn reached_by(&self, ability: Ability, rows: Remaining) -> CardSet {
+        let reached = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+        reached.map(|(_, lying)| lying.card).collect()
+    }
+
     /// Tells whether an ability can be used on the card at a place, or reaches it.
-    pub(super) fn hits(&self, ability: Ability, rows: &Rows, place: Place) -> bool {
+    pub(super) fn hits(&self, ability: Ability, rows: Remaining, place: Place) -> bool {
         let playing = self.table.playing;
         let touches = || rows.is_touchable(place, playing);
         let discards = || rows.is_discardable(place, playing);
-        let at_most = |most: u8| rows.current(place) <= u16::from(most);
+        // K-3.4: nothing makes a card worth less than what is printed on it.
+        let at_most = |most: u8| {
+            rows.at(place).card.printed() <= most && rows.current(place) <= u16::from(most)
+        };
         match ability {
             Ability::DiscardUpTo(most) | Ability::DiscardAllUpTo(most) => {
-                discards() && at_most(most)
+                at_most(most) && discards()
             }
             Ability::DiscardSuit(suit) => rows.at(place).card.has(suit) && discards(),
             Ability::DiscardAny => discards(),
@@ -103,7 +114,7 @@ impl Iszkenderun {
     }
 
     /// K-5.11: tells whether a card, once used, can swap the card at a place.
-    pub(super) fn swaps(&self, card: Card, rows: &Rows, place: Place) -> bool {
+    pub(super) fn swaps(&self, card: Card, rows: Remaining, place: Place) -> bool {
         card.ability().is_some_and(|ability| self.hits(ability, rows, place))
     }
 
@@ -125,7 +136,7 @@ impl Iszkenderun {
                 Some(target),
             ) => self.discard_all(&[target], tell),
             (ability @ Ability::DiscardAllUpTo(_), _) => {
-                let rows = &self.table.rows;
+                let rows = self.table.rows.whole();
                 let victims = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
                 // K-5.9: all of them are picked before any of them goes.
                 let victims: Pile = victims.map(|(_, lying)| lying.card).collect();

@@ -24,7 +24,9 @@ const PER_SUIT: u8 = 11;
 /// Where the two-suit cards begin in the table, and where they end.
 const DUALS: std::ops::Range<u8> = 4 * PER_SUIT..4 * PER_SUIT + 6;
 
-/// For each card one bit for each of its suits, because search asks for nothing so often.
+// What search asks of cards again and again, laid out so that an answer is one look.
+
+/// For each card one bit for each of its suits.
 const SUITS: [u8; CARDS] = {
     let mut all = [0; CARDS];
     let mut card = 0;
@@ -37,6 +39,54 @@ const SUITS: [u8; CARDS] = {
         card += 1;
     }
     all
+};
+
+/// The value printed on each card.
+const PRINTED: [u8; CARDS] = {
+    let mut all = [0; CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        all[card] = FACES[card].printed;
+        card += 1;
+    }
+    all
+};
+
+/// What each card adds to its left neighbour and to its right one (K-3.2).
+const BONUSES: [(u8, u8); CARDS] = {
+    let mut all = [(0, 0); CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        if let Effect::Bonus(left, right) = FACES[card].effect {
+            all[card] = (left, right);
+        }
+        card += 1;
+    }
+    all
+};
+
+/// The cards that count the cards of their suit (K-3.3).
+const COUNTING: CardSet = {
+    let mut bits = 0;
+    let mut card = 0;
+    while card < CARDS {
+        if matches!(FACES[card].effect, Effect::Count) {
+            bits |= 1 << card;
+        }
+        card += 1;
+    }
+    CardSet::of_bits(bits)
+};
+
+/// The cards that close their row, as a set.
+const CLOSING: CardSet = {
+    let mut bits = 0;
+    let mut index = 0;
+    while index < FINISHING.len() {
+        bits |= 1 << FINISHING[index].0;
+        index += 1;
+    }
+    CardSet::of_bits(bits)
 };
 
 /// What sort of card it is, and with which number where that tells it from others of its suit.
@@ -78,7 +128,7 @@ impl Card {
 
     /// Returns the value printed on the card (K-3.1).
     pub const fn printed(self) -> u8 {
-        self.face().printed
+        PRINTED[self.0 as usize]
     }
 
     /// Returns the suits it belongs to (K-1.3, K-1.4).
@@ -96,6 +146,16 @@ impl Card {
         self.face().effect
     }
 
+    /// K-3.2: returns what it adds to its left neighbour and to its right one.
+    pub(super) const fn bonus(self) -> (u8, u8) {
+        BONUSES[self.0 as usize]
+    }
+
+    /// K-3.3: tells whether it counts the cards of its suit.
+    pub(super) fn is_counting(self) -> bool {
+        COUNTING.contains(self)
+    }
+
     /// Returns what it can be used for, if for anything (K-5.1).
     pub const fn ability(self) -> Option<Ability> {
         match self.effect() {
@@ -111,7 +171,7 @@ impl Card {
     /// Tells whether it closes the row it lies in (K-1.5); such a card can be played into any
     /// open row (K-4.3).
     pub fn is_finishing(self) -> bool {
-        FINISHING.contains(&self)
+        CLOSING.contains(self)
     }
 
     /// Returns what sort of card it is.

@@ -7,10 +7,9 @@ use super::Iszkenderun;
 use super::action::{Action, Deed, Draft};
 use super::card::{CARDS, Card, Suit};
 use super::constants::{ROUNDS, SEATS};
-use super::faces::{Ability, Effect};
-use super::row::Row;
+use super::faces::Ability;
 use super::table::Table;
-use super::value::{bonus, is_trump};
+use super::value::is_trump;
 use crate::chance::Chance;
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
@@ -51,12 +50,29 @@ pub(super) struct Glance<'a> {
     totals: [i32; SEATS],
     /// What a point of each row is worth to the seat.
     weights: [i32; SEATS],
-    /// How many cards of each suit are in play.
-    in_play: [i32; 4],
-    /// What one more card of each suit is worth, for the 0-card that counts it.
-    counted: [i32; 4],
-    /// What each card in play is worth where it lies: to its row, its neighbours and 0-cards.
+    /// For each suit the 0-card that counts it, as its row and how often it counts.
+    counting: [Option<(Seat, i32)>; 4],
+    /// What each card in play is worth where it lies, to its row and its neighbours, in points.
     worth: [i32; CARDS],
+    /// In whose row each card in play lies.
+    owners: [u8; CARDS],
+}
+
+/// What a card is to the cards beside it; nothing is there for the cards at the ends.
+#[derive(Clone, Copy, Default)]
+struct Beside {
+    to_left: i32,
+    to_right: i32,
+    /// How often its own points count.
+    times: i32,
+}
+
+impl Beside {
+    fn of(card: Card, trump: Option<Suit>) -> Self {
+        let (to_left, to_right) = card.bonus();
+        let times = if is_trump(card, trump) { 2 } else { 1 };
+        Self { to_left: to_left.into(), to_right: to_right.into(), times }
+    }
 }
 
 impl<'a> Glance<'a> {
@@ -66,73 +82,60 @@ impl<'a> Glance<'a> {
             seat,
             totals: [0; SEATS],
             weights: [0; SEATS],
-            in_play: [0; 4],
-            counted: [0; 4],
+            counting: [None; 4],
             worth: [0; CARDS],
+            owners: [0; CARDS],
         };
-        for (_, lying) in game.table.rows.cards() {
-            for suit in lying.card.suits() {
-                glance.in_play[*suit as usize] += 1;
-            }
-        }
         for owner in game.table.all_seats() {
-            glance.totals[owner.index()] = glance.measure(game.table.rows.of(owner));
+            glance.totals[owner.index()] = glance.measure(owner);
         }
         glance.weigh();
         glance
     }
 
     /// Notes what each card of a row adds to it, in points, and returns the total.
-    fn measure(&mut self, row: &Row) -> i32 {
+    fn measure(&mut self, owner: Seat) -> i32 {
         let mut total = 0;
+        let (row, trump) = (self.game.table.rows.of(owner), self.game.table.trump);
+        let beside = |index: usize| {
+            row.get(index).map_or(Beside::default(), |lying| Beside::of(lying.card, trump))
+        };
+        let (mut left, mut here) = (Beside::default(), beside(0));
         for (index, lying) in row.iter().enumerate() {
-            let card = lying.card;
-            let left = index.checked_sub(1).map(|left| row[left].card);
-            let right = row.get(index + 1).map(|right| right.card);
-            let from = |left: Option<Card>, right: Option<Card>| {
-                left.map_or(0, |left| bonus(left).1) + right.map_or(0, |right| bonus(right).0)
-            };
-            let count = match card.effect() {
-                Effect::Count => self.in_play[card.suits()[0] as usize],
-                _ => 0,
-            };
-            let current = i32::from(card.printed() + from(left, right)) + i32::from(lying.boost);
-            let last = (current + count) * self.times(card);
+            let (card, right) = (lying.card, beside(index + 1));
+            let mut count = 0;
+            if card.is_counting() {
+                let suit = card.suits()[0];
+                self.counting[suit as usize] = Some((owner, here.times));
+                count = self.in_play(suit);
+            }
+            let own = i32::from(card.printed()) + i32::from(lying.boost) + count;
+            let last = (own + left.to_right + right.to_left) * here.times;
             total += last;
-            let given = |to: Option<Card>, by: u8, by_other: u8| {
-                to.map_or(0, |to| (i32::from(by) - i32::from(by_other)) * self.times(to))
-            };
-            let (by_left, by_right) =
-                (left.map_or(0, |left| bonus(left).1), right.map_or(0, |right| bonus(right).0));
-            let (to_left, to_right) = bonus(card);
-            self.worth[card.index()] =
-                last + given(left, to_left, by_right) + given(right, to_right, by_left);
+            // Without the card, its neighbours would be beside each other.
+            let to_left = (here.to_left - right.to_left) * left.times;
+            let to_right = (here.to_right - left.to_right) * right.times;
+            self.worth[card.index()] = last + to_left + to_right;
+            self.owners[card.index()] = owner.into();
+            (left, here) = (here, right);
         }
         total
     }
 
-    /// Makes worths of points, now that it is known who has how many.
+    /// How many cards of a suit are in play.
+    fn in_play(&self, suit: Suit) -> i32 {
+        let count = self.game.table.rows.cards().filter(|(_, lying)| lying.card.has(suit)).count();
+        i32::try_from(count).expect("there are 51 cards")
+    }
+
+    /// Says what points of each row are worth, now that it is known who has how many.
     fn weigh(&mut self) {
-        let table = &self.game.table;
-        let rivals = || table.members.without(self.seat).iter();
+        let rivals = || self.game.table.members.without(self.seat).iter();
         let best = rivals().max_by_key(|rival| self.totals[rival.index()]);
         for rival in rivals() {
             self.weights[rival.index()] = if Some(rival) == best { BEST_RIVAL } else { RIVAL };
         }
         self.weights[self.seat.index()] = OWN;
-        for (place, lying) in table.rows.cards() {
-            let weight = self.weights[place.seat.index()];
-            self.worth[lying.card.index()] *= weight;
-            if lying.card.effect() == Effect::Count {
-                let suit = lying.card.suits()[0];
-                self.counted[suit as usize] = weight * self.times(lying.card);
-            }
-        }
-        for (_, lying) in table.rows.cards() {
-            if lying.card.effect() != Effect::Count {
-                self.worth[lying.card.index()] += self.to_counts(lying.card);
-            }
-        }
     }
 
     fn times(&self, card: Card) -> i32 {
@@ -141,24 +144,29 @@ impl<'a> Glance<'a> {
 
     /// What a card in play is worth to 0-cards.
     fn to_counts(&self, card: Card) -> i32 {
-        card.suits().iter().map(|suit| self.counted[*suit as usize]).sum()
+        let counting = card.suits().iter().filter_map(|suit| self.counting[*suit as usize]);
+        counting.map(|(owner, times)| self.weights[owner.index()] * times).sum()
+    }
+
+    /// What a point is worth in the row where a card lies.
+    fn weight_at(&self, card: Card) -> i32 {
+        self.weights[usize::from(self.owners[card.index()])]
     }
 
     /// What a card in play is worth where it lies.
     pub(super) fn lying(&self, card: Card) -> i32 {
-        self.worth[card.index()]
+        let points =
+            self.worth[card.index()] * self.weights[usize::from(self.owners[card.index()])];
+        if card.is_counting() { points } else { points + self.to_counts(card) }
     }
 
     /// What a card would be worth at the right end of a row.
     fn played(&self, card: Card, row: Seat) -> i32 {
         let last = self.game.table.rows.of(row).last().map(|last| last.card);
-        let (to_left, _) = bonus(card);
+        let (to_left, _) = card.bonus();
         let given = last.map_or(0, |last| i32::from(to_left) * self.times(last));
-        let taken = i32::from(card.printed() + last.map_or(0, |last| bonus(last).1));
-        let count = match card.effect() {
-            Effect::Count => self.in_play[card.suits()[0] as usize] + 1,
-            _ => 0,
-        };
+        let taken = i32::from(card.printed() + last.map_or(0, |last| last.bonus().1));
+        let count = if card.is_counting() { self.in_play(card.suits()[0]) + 1 } else { 0 };
         let points = given + (taken + count) * self.times(card);
         points * self.weights[row.index()] + self.to_counts(card)
     }
@@ -202,7 +210,7 @@ impl<'a> Glance<'a> {
         if card.is_finishing() {
             return self.played(card, self.seat) - KEPT - left * IN_HAND;
         }
-        let (_, to_next) = bonus(card);
+        let (_, to_next) = card.bonus();
         let next = if left > 0 { i32::from(to_next) * OWN / 2 } else { 0 };
         self.played(card, self.seat) + next - KEPT
     }
@@ -222,10 +230,9 @@ impl<'a> Glance<'a> {
                     .filter(|(place, _)| rows.current(*place) <= most);
                 -hit.map(|(_, lying)| self.lying(lying.card)).sum::<i32>()
             }
-            Ability::Boost(by) => on.map_or(0, |on| {
-                let owner = table.rows.find(on).expect("a target lies in a row").seat;
-                i32::from(by) * self.times(on) * self.weights[owner.index()]
-            }),
+            Ability::Boost(by) => {
+                on.map_or(0, |on| i32::from(by) * self.times(on) * self.weight_at(on))
+            }
             Ability::SwapUpTo(_) => 2 * OWN,
             Ability::TakeUpTo(_) => IN_HAND + gone(on),
             Ability::RetrieveAny | Ability::RetrieveSuit(_) => {

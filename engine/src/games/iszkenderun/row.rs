@@ -41,9 +41,20 @@ pub struct Place {
 }
 
 /// The rows of all seats.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Rows([Row; SEATS]);
+
+/// Rows have room for every card and hold few; only those are copied.
+impl Clone for Rows {
+    fn clone(&self) -> Self {
+        let mut rows = Self::default();
+        for (copy, row) in rows.0.iter_mut().zip(&self.0) {
+            copy.extend(row.iter().copied());
+        }
+        rows
+    }
+}
 
 impl Rows {
     /// Returns the row of a seat.
@@ -72,18 +83,25 @@ impl Rows {
         &self.of(place.seat)[place.index]
     }
 
+    /// Returns the rows with every card that lies there.
+    pub(super) const fn whole(&self) -> Remaining<'_> {
+        Remaining { rows: self, gone: None }
+    }
+
+    /// Returns the rows as they lie when the card at a place is gone. Nothing is moved for it, so
+    /// places stay those of the rows as they are.
+    pub(super) const fn without(&self, place: Place) -> Remaining<'_> {
+        Remaining { rows: self, gone: Some(place) }
+    }
+
     /// Returns the cards left and right of a place.
     pub fn neighbours(&self, place: Place) -> (Option<&RowCard>, Option<&RowCard>) {
-        let row = self.of(place.seat);
-        let left = place.index.checked_sub(1).and_then(|left| row.get(left));
-        (left, row.get(place.index + 1))
+        self.whole().neighbours(place)
     }
 
     /// K-5.4: the card left of `S1` and the card right of `S2` are shielded.
     pub fn is_shielded(&self, place: Place) -> bool {
-        let (left, right) = self.neighbours(place);
-        left.is_some_and(|left| left.card.effect() == Effect::ShieldRight)
-            || right.is_some_and(|right| right.card.effect() == Effect::ShieldLeft)
+        self.whole().is_shielded(place)
     }
 
     /// K-4.4: a finishing card closes the row it lies in, wherever it lies there.
@@ -99,7 +117,7 @@ impl Rows {
 
     /// K-5.4: what is shielded cannot be discarded either.
     pub fn is_discardable(&self, place: Place, playing: SeatSet) -> bool {
-        self.is_touchable(place, playing) && !self.is_shielded(place)
+        self.whole().is_discardable(place, playing)
     }
 
     /// K-4.2: a card arrives at the right end.
@@ -110,20 +128,6 @@ impl Rows {
     /// K-4.5: a card leaves, and the gap closes.
     pub(super) fn remove(&mut self, place: Place) -> Card {
         self.0[place.seat.index()].remove(place.index).card
-    }
-
-    /// Puts a card where it lay before it was removed.
-    pub(super) fn put_back(&mut self, place: Place, lying: RowCard) {
-        self.0[place.seat.index()].insert(place.index, lying);
-    }
-
-    /// Returns the rows as they lie after a card has left.
-    pub(super) fn without(&self, card: Card) -> Self {
-        let mut rows = self.clone();
-        if let Some(place) = rows.find(card) {
-            rows.remove(place);
-        }
-        rows
     }
 
     /// K-5.11: two cards exchange places; boosts travel along.
@@ -140,5 +144,59 @@ impl Rows {
     /// K-7.7: every card leaves.
     pub(super) fn clear(&mut self) {
         self.0.iter_mut().for_each(ArrayVec::clear);
+    }
+}
+
+/// The rows when one card of them is gone, or none: who is beside whom then.
+#[derive(Clone, Copy)]
+pub(super) struct Remaining<'a> {
+    rows: &'a Rows,
+    gone: Option<Place>,
+}
+
+impl<'a> Remaining<'a> {
+    /// Iterates over every card that is left and where it lies.
+    pub fn cards(self) -> impl Iterator<Item = (Place, &'a RowCard)> {
+        self.rows.cards().filter(move |(place, _)| Some(*place) != self.gone)
+    }
+
+    /// Returns the card that lies at a place.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn at(self, place: Place) -> &'a RowCard {
+        self.rows.at(place)
+    }
+
+    /// Returns the cards left and right of a place.
+    pub fn neighbours(self, place: Place) -> (Option<&'a RowCard>, Option<&'a RowCard>) {
+        let row = self.rows.of(place.seat);
+        // K-4.5: the gap closes.
+        let gone = self.gone.filter(|gone| gone.seat == place.seat).map(|gone| gone.index);
+        let (mut left, mut right) = (place.index.checked_sub(1), place.index + 1);
+        if gone.is_some() && left == gone {
+            left = left.and_then(|left| left.checked_sub(1));
+        }
+        if gone == Some(right) {
+            right += 1;
+        }
+        (left.and_then(|left| row.get(left)), row.get(right))
+    }
+
+    /// K-5.4: the card left of `S1` and the card right of `S2` are shielded.
+    pub fn is_shielded(self, place: Place) -> bool {
+        let (left, right) = self.neighbours(place);
+        left.is_some_and(|left| left.card.effect() == Effect::ShieldRight)
+            || right.is_some_and(|right| right.card.effect() == Effect::ShieldLeft)
+    }
+
+    /// K-5.3: what lies in the row of somebody who has passed, or under a token, is out of reach.
+    pub fn is_touchable(self, place: Place, playing: SeatSet) -> bool {
+        self.rows.is_touchable(place, playing)
+    }
+
+    /// K-5.4: what is shielded cannot be discarded either.
+    pub fn is_discardable(self, place: Place, playing: SeatSet) -> bool {
+        self.is_touchable(place, playing) && !self.is_shielded(place)
     }
 }

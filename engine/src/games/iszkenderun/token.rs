@@ -29,20 +29,17 @@ pub fn pays_for(card: Card, deed: Deed) -> bool {
 }
 
 impl Iszkenderun {
-    /// Appends every way to begin a use of the token that can be completed.
+    /// Appends every way to begin a use of the token that can be completed, ascending.
     pub(super) fn list_token(&self, out: &mut Vec<Action>) {
         let (seat, table) = (self.table.turn, &self.table);
         if table.player(seat).has_used_token {
             return;
         }
         let hand = self.hand(seat);
-        for pay in hand.iter() {
-            self.list_deeds(pay, None, out);
-        }
         // K-6.9: neither shield nor protection keeps a card from paying.
-        for lying in table.rows.of(seat) {
-            let pay = lying.card;
-            if pay.is_finishing() {
+        let row: CardSet = table.rows.of(seat).iter().map(|lying| lying.card).collect();
+        for pay in hand.or(row).iter() {
+            if pay.is_finishing() && row.contains(pay) {
                 hand.iter().for_each(|fee| self.list_deeds(pay, Some(fee), out));
             } else {
                 self.list_deeds(pay, None, out);
@@ -75,12 +72,14 @@ impl Iszkenderun {
         left.filter(move |card| card.printed() <= most)
     }
 
-    /// Appends what may come next in a draft.
+    /// Appends what may come next in a draft, ascending.
     pub(super) fn list_choices(&self, draft: Draft, out: &mut Vec<Action>) {
+        let start = out.len();
         match draft {
             Draft::Swap { card, first } => {
-                let rows = self.table.rows.without(card);
-                let hit = rows.cards().filter(|(place, _)| self.swaps(card, &rows, *place));
+                let used = self.table.rows.find(card).expect("the card that is used lies in a row");
+                let rows = self.table.rows.without(used);
+                let hit = rows.cards().filter(|(place, _)| self.swaps(card, rows, *place));
                 let others = hit.map(|(_, lying)| lying.card).filter(|other| *other != first);
                 out.extend(others.map(Action::Choose));
             }
@@ -98,6 +97,7 @@ impl Iszkenderun {
                 out.extend(self.reached(pay, pay.printed()).map(Action::Choose));
             }
         }
+        out[start..].sort_unstable();
     }
 
     /// Begins a use of the token; returns whether that was all.

@@ -8,7 +8,7 @@ use super::card::{Card, CardSet};
 use super::constants::ACTION_CAP;
 use super::faces::Ability;
 use crate::chance::Chance;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
 impl Iszkenderun {
@@ -35,16 +35,16 @@ impl Iszkenderun {
             None => {}
         }
         out.push(Action::Pass);
-        out[start..].sort_unstable();
+        debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
 
     /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
     fn list_plays(&self, out: &mut Vec<Action>) {
         let (seat, table) = (self.table.turn, &self.table);
+        let open: SeatSet = table.all_seats().filter(|row| table.is_open(*row)).collect();
         for card in self.hand(seat).iter() {
-            let rows = table.all_seats().filter(|row| *row == seat || card.is_finishing());
-            let open = rows.filter(|row| table.is_open(*row));
-            out.extend(open.map(|row| Action::Play { card, row }));
+            let rows = open.iter().filter(|row| *row == seat || card.is_finishing());
+            out.extend(rows.map(|row| Action::Play { card, row }));
         }
     }
 

@@ -5,8 +5,7 @@
 
 use super::card::{Card, Suit};
 use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};
-use super::faces::Effect;
-use super::row::{Place, Rows};
+use super::row::{Place, Remaining, Rows};
 use crate::seat::Seat;
 
 /// The value of a card in a row, and how it comes about.
@@ -53,21 +52,12 @@ impl Rows {
     /// # Panics
     /// If no card lies there.
     pub fn value(&self, place: Place, trump: Option<Suit>) -> Value {
-        let lying = self.at(place);
-        let (left, right) = self.neighbours(place);
-        Value {
-            printed: lying.card.printed(),
-            from_left: left.map_or(0, |left| bonus(left.card).1),
-            from_right: right.map_or(0, |right| bonus(right.card).0),
-            counted: self.counted(place),
-            boost: lying.boost,
-            is_doubled: is_trump(lying.card, trump),
-        }
+        self.whole().value(place, trump)
     }
 
     /// Returns the current value of the card at a place (K-3.4).
     pub fn current(&self, place: Place) -> u16 {
-        self.value(place, None).current()
+        self.whole().current(place)
     }
 
     /// K-3.6: the total of a row is the sum of its final values.
@@ -80,11 +70,32 @@ impl Rows {
     pub fn totals(&self, trump: Option<Suit>) -> [u16; SEATS] {
         std::array::from_fn(|index| self.total(Seat::new(index), trump))
     }
+}
+
+impl Remaining<'_> {
+    /// Returns the value of the card at a place.
+    pub(super) fn value(self, place: Place, trump: Option<Suit>) -> Value {
+        let lying = self.at(place);
+        let (left, right) = self.neighbours(place);
+        Value {
+            printed: lying.card.printed(),
+            from_left: left.map_or(0, |left| left.card.bonus().1),
+            from_right: right.map_or(0, |right| right.card.bonus().0),
+            counted: self.counted(place),
+            boost: lying.boost,
+            is_doubled: is_trump(lying.card, trump),
+        }
+    }
+
+    /// Returns the current value of the card at a place (K-3.4).
+    pub(super) fn current(self, place: Place) -> u16 {
+        self.value(place, None).current()
+    }
 
     /// K-3.3: a 0-card counts the cards of its suit, itself included.
-    fn counted(&self, place: Place) -> u8 {
+    fn counted(self, place: Place) -> u8 {
         let card = self.at(place).card;
-        let (Effect::Count, [suit]) = (card.effect(), card.suits()) else { return 0 };
+        let ([suit], true) = (card.suits(), card.is_counting()) else { return 0 };
         let in_scope = |other: Place| match ZERO_COUNT_SCOPE {
             Scope::AllRows => true,
             Scope::OwnRow => other.seat == place.seat,
@@ -92,17 +103,5 @@ impl Rows {
         let counts =
             self.cards().filter(|(other, lying)| in_scope(*other) && lying.card.has(*suit));
         u8::try_from(counts.count()).expect("there are 51 cards")
-    }
-}
-
-/// K-3.2: what a card adds to its left neighbour and to its right one.
-pub(super) const fn bonus(card: Card) -> (u8, u8) {
-    match card.effect() {
-        Effect::Bonus(left, right) => (left, right),
-        Effect::None
-        | Effect::ShieldLeft
-        | Effect::ShieldRight
-        | Effect::Count
-        | Effect::Ability(_) => (0, 0),
     }
 }

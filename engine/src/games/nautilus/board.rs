@@ -10,6 +10,7 @@ use super::SEATS;
 use super::card::{Arrow, Card, CardSet};
 use super::domain::DOMAINS;
 use crate::seat::Seat;
+use crate::set::{BitIndex, Set};
 
 /// How many columns there are: one for each Domain card of a round (N-1.6).
 pub const COLUMNS: usize = DOMAINS;
@@ -57,6 +58,24 @@ impl Space {
         Self::new(other(self.side()), self.column())
     }
 }
+
+impl BitIndex for Space {
+    const COUNT: usize = SPACES;
+
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    fn nth(index: usize) -> Self {
+        Self(u8::try_from(index).expect("there are ten spaces"))
+    }
+}
+
+/// A set of spaces; iteration begins with side A.
+pub(super) type SpaceSet = Set<Space>;
+
+/// The spaces of side A, as bits.
+const SIDE: u64 = (1 << COLUMNS) - 1;
 
 /// Returns the other one of the two seats.
 pub const fn other(seat: Seat) -> Seat {
@@ -146,14 +165,25 @@ impl Board {
         self.spaces.iter().copied().flatten().collect()
     }
 
+    /// Returns the spaces with a card.
+    pub(super) fn taken(&self) -> SpaceSet {
+        let bit = |(index, card): (usize, &Option<Card>)| u64::from(card.is_some()) << index;
+        SpaceSet::of_bits(self.spaces.iter().enumerate().map(bit).fold(0, |bits, bit| bits | bit))
+    }
+
+    /// Returns the spaces without a card.
+    pub(super) fn free(&self) -> SpaceSet {
+        SpaceSet::ALL.minus(self.taken())
+    }
+
     /// Iterates over the spaces without a card.
-    pub fn empty(&self) -> impl Iterator<Item = Space> + '_ {
-        Space::all().filter(|space| self.at(*space).is_none())
+    pub fn empty(&self) -> impl Iterator<Item = Space> {
+        self.free().iter()
     }
 
     /// Iterates over the spaces with a card.
-    pub fn filled(&self) -> impl Iterator<Item = Space> + '_ {
-        Space::all().filter(|space| self.at(*space).is_some())
+    pub fn filled(&self) -> impl Iterator<Item = Space> {
+        self.taken().iter()
     }
 
     /// N-8.1: the side that holds a column with what lies there now; nobody holds one with an
@@ -165,27 +195,29 @@ impl Board {
     }
 
     /// N-7.2 to N-7.4: iterates over the movements that the card just placed may cause, ascending.
-    pub fn movements(&self, placed: Space) -> impl Iterator<Item = (Space, Space)> + '_ {
-        let arrow = self.at(placed).and_then(Card::arrow);
-        let candidates = self.candidates(placed);
-        candidates.flat_map(move |from| self.ways(arrow, from).map(move |to| (from, to)))
-    }
-
-    /// N-7.2: a card of the same side that is not the one just placed and carries no Anchor.
-    fn candidates(&self, placed: Space) -> impl Iterator<Item = Space> + '_ {
-        let here = Space::of_side(placed.side());
-        here.filter(move |space| {
-            self.at(*space).is_some() && *space != placed && self.anchored != Some(*space)
-        })
-    }
-
-    /// N-7.3, N-7.4: where an arrow takes a card from a space.
-    fn ways(&self, arrow: Option<Arrow>, from: Space) -> impl Iterator<Item = Space> + '_ {
-        let is_way = move |to: &Space| match arrow {
-            Some(Arrow::Vertical) => *to == from.facing(),
-            Some(Arrow::Horizontal) => to.side() == from.side(),
-            None => false,
+    pub fn movements(&self, placed: Space) -> impl Iterator<Item = (Space, Space)> {
+        let (free, arrow) = (self.free(), self.at(placed).and_then(Card::arrow));
+        let candidates = if arrow.is_some() { self.candidates(placed) } else { SpaceSet::EMPTY };
+        let ways = move |from: Space| match arrow {
+            Some(Arrow::Vertical) => free.and(SpaceSet::EMPTY.with(from.facing())), // N-7.3
+            Some(Arrow::Horizontal) => free.and(of_side(from.side())),              // N-7.4
+            None => SpaceSet::EMPTY,
         };
-        self.empty().filter(is_way)
+        candidates.iter().flat_map(move |from| ways(from).iter().map(move |to| (from, to)))
     }
+
+    /// N-7.2: the cards of the same side, but for the one just placed and the one that carries the
+    /// Anchor.
+    fn candidates(&self, placed: Space) -> SpaceSet {
+        let mut candidates = self.taken().and(of_side(placed.side())).without(placed);
+        if let Some(anchored) = self.anchored {
+            candidates.remove(anchored);
+        }
+        candidates
+    }
+}
+
+/// Returns the spaces of one side.
+const fn of_side(side: Seat) -> SpaceSet {
+    SpaceSet::of_bits(SIDE << (COLUMNS * side.index()))
 }

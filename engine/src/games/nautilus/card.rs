@@ -165,7 +165,12 @@ impl CardSet {
 
     /// Iterates from the weakest card to the strongest.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        (0..=Card::KRAKEN.0).map(Card).filter(move |card| self.contains(*card))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let card = Card(u8::try_from(rest.0.trailing_zeros()).ok()?);
+            rest.0 &= rest.0.checked_sub(1)?;
+            Some(card)
+        })
     }
 }
 

@@ -49,10 +49,12 @@ impl Nautilus {
                 Collections::Visible => Audience::All,
                 Collections::Hidden => Audience::Only(seat),
             };
-            let [own, theirs] = self.both(seat);
-            let net = Domain::ALL.map(|domain| own.net(domain));
-            let won = Domain::ALL.map(|domain| has_won(own, theirs, domain));
-            tell.tell(to, || Event::Standing { seat, net, won });
+            tell.tell(to, || {
+                let [own, theirs] = self.both(seat);
+                let net = Domain::ALL.map(|domain| own.net(domain));
+                let won = Domain::ALL.map(|domain| has_won(own, theirs, domain));
+                Event::Standing { seat, net, won }
+            });
         }
     }
 

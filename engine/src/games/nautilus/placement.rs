@@ -25,9 +25,8 @@ impl Nautilus {
                 out.push(Action::Place(None));
                 // N-6.4: the Anchor may go to the card placed now or to any other one.
                 if self.specials.held(seat) == Some(Special::Anchor) {
-                    let has_card = |at: &Space| *at == space || self.board.at(*at).is_some();
-                    let targets = Space::all().filter(has_card);
-                    out.extend(targets.map(|target| Action::Place(Some(target))));
+                    let targets = self.board.taken().with(space);
+                    out.extend(targets.iter().map(|target| Action::Place(Some(target))));
                 }
             }
         }
@@ -54,7 +53,7 @@ impl Nautilus {
             self.board.anchored = anchor;
         }
         tell.tell(Audience::All, || Event::Placed(seat, card, space, anchor));
-        if self.board.movements(space).next().is_some() {
+        if card.arrow().is_some() && self.board.movements(space).next().is_some() {
             self.phase = Phase::Movement(space);
         } else {
             self.pass_on(chance, tell);
@@ -76,11 +75,11 @@ impl Nautilus {
 
     /// N-6.1: the other player places, or the round ends when all ten spaces are filled.
     fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        if self.board.empty().next().is_some() {
+        if self.board.free().is_empty() {
+            self.end_round(chance, tell);
+        } else {
             self.turn = other(self.turn);
             self.phase = Phase::Placement;
-        } else {
-            self.end_round(chance, tell);
         }
     }
 }

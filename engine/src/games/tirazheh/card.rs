@@ -59,6 +59,21 @@ impl Colour {
     }
 }
 
+impl BitIndex for Colour {
+    const COUNT: usize = NUMBERS as usize;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn nth(index: usize) -> Self {
+        Self::ALL[Self::COUNT - 1 - index]
+    }
+}
+
+/// A set of colours; iteration goes from the weakest to the strongest.
+pub type ColourSet = Set<Colour>;
+
 /// A playing card, ordered by strength (T-1.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
@@ -71,6 +86,17 @@ impl Card {
     pub const fn new(colour: Colour, number: u8) -> Self {
         assert!(number >= 1 && number <= NUMBERS, "numbers are 1 to 7");
         Self(NUMBERS * (number - 1) + colour as u8)
+    }
+
+    /// Returns the card with the number after this one, from 0, and this colour as a number.
+    pub(super) const fn at(number: u8, colour: u8) -> Self {
+        debug_assert!(number < NUMBERS && colour < NUMBERS, "seven numbers, seven colours");
+        Self(NUMBERS * number + colour)
+    }
+
+    /// Returns how strong the card is, from 0 to 48.
+    pub(super) const fn strength(self) -> u8 {
+        self.0
     }
 
     /// Returns the number, 1 to 7.
@@ -154,6 +180,9 @@ const ONES: u64 = (1 << NUMBERS) - 1;
 /// The violet card of every number.
 const VIOLETS: u64 = ((1 << CARDS) - 1) / ONES;
 
+/// Moves every seventh bit by 42, 36, … 0.
+const GATHER: u64 = 1 << 42 | 1 << 36 | 1 << 30 | 1 << 24 | 1 << 18 | 1 << 12 | 1 << 6;
+
 impl Set<Card> {
     /// Returns every card of one number.
     pub const fn of_number(number: u8) -> Self {
@@ -163,6 +192,23 @@ impl Set<Card> {
     /// Returns every card of one colour.
     pub const fn of_colour(colour: Colour) -> Self {
         Self::of_bits(VIOLETS << colour as u8)
+    }
+
+    /// Returns every card of these colours.
+    pub(super) const fn of_colours(colours: ColourSet) -> Self {
+        Self::of_bits(VIOLETS * colours.bits())
+    }
+
+    /// Returns which colours have this number, less 1; violet is the lowest bit.
+    pub(super) const fn row(self, number: u8) -> u8 {
+        (self.bits() >> (NUMBERS * number) & ONES) as u8
+    }
+
+    /// Returns which numbers this colour has; the 1 is the lowest bit.
+    pub(super) const fn column(self, colour: u8) -> u8 {
+        let spread = self.bits() >> colour & VIOLETS;
+        // Bit 7n goes to bit 42 + n, and nothing else goes there.
+        (spread.wrapping_mul(GATHER) >> 42 & ONES) as u8
     }
 
     /// Returns the strongest card.
@@ -190,6 +236,20 @@ pub struct Pile {
 impl Pile {
     /// No card.
     pub const EMPTY: Self = Self { cards: [Card(0); CARDS], len: 0 };
+
+    /// Every card, the strongest on top.
+    pub(super) const ALL: Self = {
+        let mut pile = Self::EMPTY;
+        while pile.len() < CARDS {
+            pile.push(Card(pile.len));
+        }
+        pile
+    };
+
+    /// Returns the cards of a set, the strongest on top.
+    pub(super) fn of(cards: CardSet) -> Self {
+        if cards == CardSet::ALL { Self::ALL } else { cards.iter().collect() }
+    }
 
     /// Puts a card on top.
     ///
@@ -222,6 +282,14 @@ impl Pile {
     /// Returns the cards, the top one last.
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
+    }
+
+    /// Takes so many cards off the top, as a set; fewer if there are not so many.
+    pub(super) fn take(&mut self, count: usize) -> CardSet {
+        let rest = self.len().saturating_sub(count);
+        let taken = self.cards()[rest..].iter().copied().collect();
+        self.len -= u8::try_from(self.len() - rest).expect("at most 49 cards");
+        taken
     }
 
     pub(super) fn cards_mut(&mut self) -> &mut [Card] {

@@ -72,21 +72,19 @@ impl Tirazheh {
 
     /// T-6.1: adds a legal step to the draft.
     pub(super) fn draft_step(&mut self, action: Action) -> Progress {
-        let mut round = *self.current();
-        let progress = round.take_step(action, self.options);
         let draft = self.draft.truth_mut();
         draft.steps.push(action);
-        draft.round = Some(round);
-        progress
+        draft.round.get_or_insert(self.round).take_step(action, self.options)
     }
 
     /// T-6.4: the draft becomes the round, and everybody hears of its steps.
     fn publish(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
-        let Draft { steps, round } = std::mem::take(self.draft.truth_mut());
-        for step in steps {
+        let draft = self.draft.truth_mut();
+        for step in draft.steps.drain(..) {
             tell.tell(Audience::All, || Event::Stepped(seat, step));
         }
-        self.round = round.expect("a draft with steps has a round");
+        self.round = draft.round.expect("a draft with steps has a round");
+        draft.round = None;
     }
 
     /// T-6.6: what was not published has never happened.

@@ -133,7 +133,7 @@ impl Tirazheh {
         let palette = self.round.palette(winner);
         let standing = evaluate(palette, self.round.ruling());
         let counted = standing.map_or(CardSet::EMPTY, |standing| standing.counted);
-        self.round.palettes[winner.index()] = palette.minus(counted);
+        self.round.palettes[winner.index()] = palette.minus(counted).into();
         let pile = &mut self.score.scored[winner.index()];
         *pile = pile.or(counted);
         tell.tell(Audience::All, || Event::CardsScored(winner, counted));

@@ -4,13 +4,14 @@
 //! |---|---|
 //! | T-1 cards | [`card`] |
 //! | T-2 set-up | `round.rs` |
-//! | T-3 colours, who is winning | [`standing`] |
+//! | T-3 colours, who is winning | [`standing`], kept at hand in `palette.rs` |
 //! | T-4 the turn, T-5 odd numbers | `turn.rs` |
 //! | T-6 draft | `draft.rs` |
 //! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
 //! | T-9 hidden information | [`view`] |
 //! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs` |
+//! | random play by whole turns, to measure by | `whole_turns.rs` |
 
 mod action;
 mod ahead;
@@ -18,6 +19,7 @@ pub mod card;
 mod draft;
 mod ending;
 mod options;
+mod palette;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
@@ -28,6 +30,8 @@ pub mod standing;
 mod tests;
 mod turn;
 pub mod view;
+#[cfg(any(test, feature = "measure"))]
+mod whole_turns;
 
 use std::ops::RangeInclusive;
 
@@ -42,6 +46,8 @@ pub use options::Options;
 pub use round::Phase;
 use round::{Out, Round, SEATS};
 pub use view::View;
+#[cfg(any(test, feature = "measure"))]
+pub use whole_turns::{WholeTurn, WinningTurns};
 
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};

@@ -68,7 +68,7 @@ pub fn given(table: &str, seats: &[&str]) -> Position {
         active: SeatSet::first(seats.len()),
         turn: seat(turn),
         phase: phase_named(phase),
-        palettes,
+        palettes: palettes.map(CardSet::into),
         canvas,
         hands: Hidden::new(hands),
         deck: Hidden::new(deck),

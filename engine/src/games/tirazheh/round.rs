@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{Card, CardSet, Colour, Pile};
-use super::standing::{Standing, evaluate};
+use super::card::{Card, CardSet, Colour, ColourSet, Pile};
+use super::palette::{Palette, Worth};
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
@@ -43,7 +43,7 @@ pub(super) struct Round {
     pub active: SeatSet,
     pub turn: Seat,
     pub phase: Phase,
-    pub palettes: [CardSet; SEATS],
+    pub palettes: [Palette; SEATS],
     /// The top card rules; under the lowest card lies the start card.
     pub canvas: Pile,
     #[serde(with = "crate::hidden::saved")]
@@ -78,14 +78,12 @@ impl Round {
         aside: (Out, CardSet),
         chance: &mut impl Chance,
     ) -> Self {
-        let mut shuffled = cards.iter().collect::<Pile>();
+        let mut shuffled = Pile::of(cards);
         chance.shuffle(shuffled.cards_mut());
         let mut hands = [CardSet::EMPTY; SEATS];
-        let mut palettes = [CardSet::EMPTY; SEATS];
+        let mut palettes = [Palette::default(); SEATS];
         for seat in members.iter() {
-            for _ in 0..HAND {
-                hands[seat.index()].insert(shuffled.pop().expect("enough cards to deal"));
-            }
+            hands[seat.index()] = shuffled.take(HAND);
         }
         for seat in members.iter() {
             palettes[seat.index()].insert(shuffled.pop().expect("enough cards to deal"));
@@ -116,7 +114,7 @@ impl Round {
     }
 
     pub const fn palette(&self, seat: Seat) -> CardSet {
-        self.palettes[seat.index()]
+        self.palettes[seat.index()].cards()
     }
 
     /// T-3.1: the ruling colour is that of the top canvas card, red on the start card.
@@ -134,23 +132,36 @@ impl Round {
 
     /// T-3.1: tells whether a seat would be winning under a colour.
     pub fn wins(&self, seat: Seat, colour: Colour) -> bool {
-        self.wins_with(seat, self.palette(seat), colour)
+        self.won_by(seat).contains(colour)
     }
 
-    /// Tells whether a seat would be winning if its palette were this one.
-    fn wins_with(&self, seat: Seat, palette: CardSet, colour: Colour) -> bool {
-        let Some(mine) = evaluate(palette, colour) else { return false };
-        let ahead = |theirs: Standing| theirs.beats(&mine);
-        self.active
-            .without(seat)
-            .iter()
-            .all(|other| !evaluate(self.palette(other), colour).is_some_and(ahead))
+    /// T-3.1: returns the colours under which a seat would be winning.
+    fn won_by(&self, seat: Seat) -> ColourSet {
+        self.won_with(seat, &self.palettes[seat.index()])
+    }
+
+    /// Returns the colours under which a seat would be winning if its palette were this one.
+    pub fn won_with(&self, seat: Seat, palette: &Palette) -> ColourSet {
+        palette.worth().ahead_of(self.rivals(seat))
+    }
+
+    /// T-3.1: returns what others who are still in have at best under each colour.
+    pub fn rivals(&self, seat: Seat) -> Worth {
+        let others = self.active.without(seat).iter();
+        let worth = others.map(|other| self.palettes[other.index()].worth());
+        worth.fold(Worth::default(), Worth::or_better)
+    }
+
+    /// T-4.3: returns the cards in the hand of a seat that would leave it winning on the canvas, with
+    /// its palette as it is.
+    pub fn canvas_cards(&self, seat: Seat) -> CardSet {
+        self.hand(seat).and(CardSet::of_colours(self.won_by(seat)))
     }
 
     /// T-5.2: tells whether the seat to act wins by moving a palette card to the canvas.
     pub fn wins_by_seven(&self, card: Card) -> bool {
-        let palette = self.palette(self.turn).without(card);
-        self.wins_with(self.turn, palette, card.colour())
+        let palette = self.palettes[self.turn.index()].without(card);
+        self.won_with(self.turn, &palette).contains(card.colour())
     }
 
     /// T-5.5: returns the opponents whose palettes are not smaller than that of the seat to act.
@@ -165,8 +176,9 @@ impl Round {
         let mut placed = *self;
         placed.place_palette(one);
         let wins = |round: &Self| {
-            round.wins(self.turn, round.ruling())
-                || round.hand(self.turn).iter().any(|card| round.wins(self.turn, card.colour()))
+            let won = round.won_by(self.turn);
+            let finishing = round.hand(self.turn).and(CardSet::of_colours(won));
+            won.contains(round.ruling()) || !finishing.is_empty()
         };
         if placed.targets().next().is_none() {
             return !wins(&placed);
@@ -196,13 +208,15 @@ impl Round {
 
     /// Moves a card from the palette of the seat to act onto the canvas.
     pub fn palette_to_canvas(&mut self, card: Card) {
-        self.palettes[self.turn.index()].remove(card);
+        let palette = &mut self.palettes[self.turn.index()];
+        *palette = palette.without(card);
         self.canvas.push(card);
     }
 
     /// Moves a card from a palette onto the deck, where everybody has seen it go.
     pub fn take(&mut self, from: Seat, card: Card) {
-        self.palettes[from.index()].remove(card);
+        let palette = &mut self.palettes[from.index()];
+        *palette = palette.without(card);
         self.deck.truth_mut().push(card);
         self.open.insert(card);
     }
@@ -217,7 +231,7 @@ impl Round {
     /// T-7.4: puts everything a seat holds out of play, face down.
     pub fn put_out(&mut self, seat: Seat) {
         let hand = std::mem::take(self.hand_mut(seat));
-        let palette = std::mem::take(&mut self.palettes[seat.index()]);
+        let palette = std::mem::take(&mut self.palettes[seat.index()]).cards();
         let out = self.out.truth_mut();
         out.now = out.now.or(hand).or(palette);
         out.own[seat.index()] = out.own[seat.index()].or(hand);

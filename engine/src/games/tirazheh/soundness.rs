@@ -118,7 +118,8 @@ impl Round {
     fn check_cards(&self, score: &Score) -> Result<(), Unsound> {
         let out = self.out.truth();
         let zones = [self.canvas.set(), self.deck.truth().set(), out.before, out.now];
-        let zones = zones.into_iter().chain(*self.hands.truth()).chain(self.palettes);
+        let zones =
+            zones.into_iter().chain(*self.hands.truth()).chain(self.palettes.map(CardSet::from));
         let (mut count, mut cards) = (0, CardSet::EMPTY);
         for zone in zones.chain(score.scored) {
             count += zone.len();

@@ -1,6 +1,7 @@
 //! Who is ahead: what a palette counts under each colour, and who is winning (T-3).
 //!
-//! Knows palettes and colours; whose turn it is does not matter here.
+//! Knows palettes and colours; whose turn it is does not matter here. This is the rule as it is
+//! written; `palette.rs` keeps what follows from it at hand.
 
 use super::card::{Card, CardSet, Colour};
 
@@ -42,10 +43,11 @@ pub fn evaluate(palette: CardSet, colour: Colour) -> Option<Standing> {
 }
 
 /// T-3.5: what green counts.
-const EVEN: CardSet = CardSet::of_number(2).or(CardSet::of_number(4)).or(CardSet::of_number(6));
+pub(super) const EVEN: CardSet =
+    CardSet::of_number(2).or(CardSet::of_number(4)).or(CardSet::of_number(6));
 
 /// T-3.8: what violet counts.
-const BELOW_FOUR: CardSet =
+pub(super) const BELOW_FOUR: CardSet =
     CardSet::of_number(1).or(CardSet::of_number(2)).or(CardSet::of_number(3));
 
 /// T-3.3, T-3.4, T-3.9: the largest group counts; of equal groups the one with the stronger best card.

@@ -3,7 +3,7 @@
 //! Works on one round; drafts, news and what comes after the turn are the caller's.
 
 use super::action::Action;
-use super::card::{Card, CardSet, Colour};
+use super::card::{Card, CardSet};
 use super::options::Options;
 use super::round::{Phase, Round};
 
@@ -29,7 +29,7 @@ impl Round {
             }
             Phase::Main => {
                 out.extend(self.palette_cards(options).map(Action::PlacePalette));
-                out.extend(self.canvas_cards().iter().map(Action::PlaceCanvas));
+                out.extend(self.canvas_cards(self.turn).iter().map(Action::PlaceCanvas));
             }
             Phase::ChooseFive => {
                 out.extend(self.palette_cards(options).map(Action::PlacePalette));
@@ -47,7 +47,7 @@ impl Round {
                 }
             }
             Phase::AfterPalette => {
-                out.extend(self.canvas_cards().iter().map(Action::PlaceCanvas));
+                out.extend(self.canvas_cards(self.turn).iter().map(Action::PlaceCanvas));
                 out.extend(self.can_end().then_some(Action::EndTurn));
             }
         }
@@ -57,8 +57,10 @@ impl Round {
     /// Tells whether there is a legal step other than giving up.
     pub fn has_step(&self, options: Options) -> bool {
         match self.phase {
-            Phase::Main => self.has_palette_card(options) || !self.canvas_cards().is_empty(),
-            Phase::AfterPalette => self.can_end() || !self.canvas_cards().is_empty(),
+            Phase::Main => {
+                self.has_palette_card(options) || !self.canvas_cards(self.turn).is_empty()
+            }
+            Phase::AfterPalette => self.can_end() || !self.canvas_cards(self.turn).is_empty(),
             // T-5.7: these are only entered when they can be answered.
             Phase::ChooseFive | Phase::ChooseSeven | Phase::ChooseOne | Phase::Bonus => true,
             Phase::Over => false,
@@ -76,14 +78,6 @@ impl Round {
     fn has_palette_card(&self, options: Options) -> bool {
         let others = self.hand(self.turn).minus(CardSet::of_number(1));
         !others.is_empty() || self.palette_cards(options).next().is_some()
-    }
-
-    /// T-4.3: a card may go onto the canvas if the seat is winning then.
-    fn canvas_cards(&self) -> CardSet {
-        let hand = self.hand(self.turn);
-        let of = |colour| hand.and(CardSet::of_colour(colour));
-        let wins = |colour: &Colour| !of(*colour).is_empty() && self.wins(self.turn, *colour);
-        Colour::ALL.into_iter().filter(wins).map(of).fold(CardSet::EMPTY, CardSet::or)
     }
 
     /// T-4.4: a turn ends while winning.

@@ -11,6 +11,7 @@ use super::card::{Card, CardSet, Colour, Pile};
 use super::draft::{Draft, Steps};
 use super::ending::Score;
 use super::options::Options;
+use super::palette::Palette;
 use super::round::{Out, Phase, Round, SEATS};
 use crate::chance::Chance;
 use crate::game::{Game, Outcome, Sample};
@@ -81,7 +82,7 @@ impl Face {
             canvas: round.canvas,
             deck: round.deck.truth().len(),
             mine: viewer.seat().map_or(CardSet::EMPTY, |seat| round.hand(seat)),
-            palettes: round.palettes,
+            palettes: round.palettes.map(CardSet::from),
             sizes: round.hands.truth().map(CardSet::len),
         }
     }
@@ -275,7 +276,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
         active: table.active,
         turn: table.turn,
         phase: table.phase,
-        palettes: table.palettes,
+        palettes: table.palettes.map(Palette::from),
         canvas: table.canvas,
         hands: Hidden::new(hands),
         deck: Hidden::new(deck),

@@ -1,5 +1,7 @@
 //! Arrows and the cards they move (N-7).
 
+use super::super::board::Board;
+use super::super::card::Arrow;
 use super::*;
 
 const START: &str = "B: . 10 . 5 . / A: 3 . . 12 .";
@@ -98,4 +100,42 @@ fn n_7_8_e18_kraken_can_be_carried_off() {
     at.act("move B2 A2").board("B: . . . 6 . / A: 4 K . . .");
     at.act("place 14 B2");
     assert_eq!(at.game().board.holder(1), Some(seat("A")));
+}
+
+/// N-7.3, N-7.4: whether the arrow of a card takes another one from a space to another.
+fn is_way(board: &Board, placed: Space, from: Space, to: Space) -> bool {
+    let moves = board.at(from).is_some() && from != placed && board.anchored != Some(from);
+    let along = match board.at(placed).and_then(Card::arrow) {
+        Some(Arrow::Vertical) => to == from.facing(),
+        Some(Arrow::Horizontal) => to.side() == from.side(),
+        None => false,
+    };
+    from.side() == placed.side() && moves && along && board.at(to).is_none()
+}
+
+// N-7.2, N-7.4
+#[test]
+fn n_7_3_arrows_move_cards_over_every_board_as_the_rules_say() {
+    let mut luck = SplitMix64(1);
+    let (mut boards, mut ways) = (0, 0);
+    while boards < 20_000 {
+        let mut board = Board::default();
+        let mut cards = CardSet::DIVERS;
+        for space in Space::all() {
+            let card = Card::try_from(u8::try_from(luck.below(16)).unwrap()).unwrap();
+            if cards.contains(card) {
+                board.put(card, space);
+                cards.remove(card);
+            }
+        }
+        board.anchored = Space::all().nth(luck.below(20) as usize);
+        for placed in board.filled() {
+            let all = Space::all().flat_map(|from| Space::all().map(move |to| (from, to)));
+            let expected = all.filter(|(from, to)| is_way(&board, placed, *from, *to));
+            assert!(board.movements(placed).eq(expected), "{placed} on {board:?}");
+            ways += board.movements(placed).count();
+        }
+        boards += 1;
+    }
+    assert!(ways > boards, "arrows move cards");
 }

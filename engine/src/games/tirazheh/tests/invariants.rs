@@ -22,7 +22,8 @@ fn each_card_is_somewhere(game: &Tirazheh) {
     let round = game.current();
     let out = round.out.truth();
     let zones = [round.canvas.set(), round.deck.truth().set(), out.before, out.now];
-    let zones = zones.into_iter().chain(*round.hands.truth()).chain(round.palettes);
+    let zones =
+        zones.into_iter().chain(*round.hands.truth()).chain(round.palettes.map(CardSet::from));
     let zones: Vec<_> = zones.chain(game.score.scored).collect();
     let sum: usize = zones.iter().map(|zone| zone.len()).sum();
     assert_eq!((sum, zones.into_iter().fold(CardSet::EMPTY, CardSet::or)), (49, CardSet::ALL));

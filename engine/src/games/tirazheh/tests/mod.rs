@@ -13,8 +13,10 @@ mod odd_details;
 mod scoring;
 mod setup;
 mod turn;
+mod whole_turns;
+mod worth;
 
-use super::card::{Card, CardSet, Colour};
+use super::card::{Card, CardSet, Colour, Pile};
 use super::positions::*;
 use super::*;
 use crate::play::{Acted, Pick, Play, Refused};

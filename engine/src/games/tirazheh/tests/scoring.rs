@@ -139,7 +139,7 @@ fn t_8_3_all_other_cards_wait_for_the_next_set() {
     let mut at = given(&table, &["Y6 Y2 G7 / V1", "O7 / O2 O3"]);
     at.act("give_up").scored("P1", "Y6 Y2", 8).goes_on(2, 1).canvas("start").rules("red");
     let round = at.round();
-    let dealt = round.hands.truth().iter().chain(&round.palettes).copied();
+    let dealt = (*round.hands.truth()).into_iter().chain(round.palettes.map(CardSet::from));
     let dealt = dealt.fold(round.deck.truth().set(), CardSet::or);
     assert_eq!(dealt, set(canvas).or(set(deck)));
     let out = round.out.truth();

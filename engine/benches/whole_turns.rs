@@ -1,0 +1,54 @@
+//! Random games of Tirazheh by whole turns, the work that jsnell's simulation of Red7 does: whoever
+//! is to act takes one of the turns that leave it winning, each as likely as any other, and is out
+//! where there is none. Basic rules, and bonus cards are drawn always.
+//!
+//! Prints games and turns per second of processor time.
+
+use std::hint::black_box;
+
+use engine::chance::SplitMix64;
+use engine::game::Game;
+use engine::games::tirazheh::{Options, Tirazheh};
+use engine::tell::NoEvents;
+use processor::Processor;
+
+mod processor;
+
+const OPTIONS: Options = Options { greater_than_count: true, scoring: false, odd_actions: false };
+/// How many games are timed, unless another number is said: `cargo bench … -- 1000`.
+const GAMES: u32 = 200_000;
+
+/// Plays a game to its end, and returns how many turns it took.
+fn play(game: &mut Tirazheh, luck: &mut SplitMix64) -> u32 {
+    let mut turns = 0;
+    while let Some(seat) = game.to_act().single() {
+        game.take_winning_turn(seat, luck);
+        turns += 1;
+    }
+    turns
+}
+
+fn report(name: &str, games: u32, seats: usize, mut game: impl FnMut(&mut SplitMix64) -> Tirazheh) {
+    let mut luck = SplitMix64(1);
+    let mut run =
+        |games| (0..games).map(|_| play(&mut black_box(game(&mut luck)), &mut luck)).sum::<u32>();
+    run(games / 20); // Caches and clocks warm up.
+    let begun = Processor::now();
+    let turns = run(games);
+    let seconds = begun.seconds();
+    let (games_per_s, turns_per_s) = (f64::from(games) / seconds, f64::from(turns) / seconds);
+    let per_game = f64::from(turns) / f64::from(games);
+    println!(
+        "{name:>10}, {seats} seats: {games_per_s:>9.0} games/s {turns_per_s:>10.0} turns/s {per_game:>5.1} turns a game"
+    );
+}
+
+fn main() {
+    let games = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(GAMES);
+    for seats in Tirazheh::SEATS {
+        let deal = |luck: &mut SplitMix64| Tirazheh::deal(&OPTIONS, seats, luck, &mut NoEvents);
+        let one = deal(&mut SplitMix64(1));
+        report("one deal", games, seats, |_| one.clone());
+        report("new deals", games, seats, deal);
+    }
+}

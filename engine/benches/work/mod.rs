@@ -1,0 +1,105 @@
+//! Pieces of work that are always the same, whatever the machine.
+
+use engine::catalog::{GameId, Listed};
+use engine::chance::{Chance, SplitMix64};
+use engine::game::Game;
+use engine::games::tirazheh::{self, Tirazheh};
+use engine::options::Options;
+use engine::search::{Budget, think};
+use engine::seat::Viewer;
+use engine::tell::NoEvents;
+use engine::with_game;
+
+/// How many games are played at random for a row.
+const PLAYOUTS: u64 = 40;
+/// How many games of whole turns are played for a row.
+const TURN_GAMES: u64 = 200;
+/// How many worlds are guessed for a decision.
+const WORLDS: u32 = 32;
+/// A machine player thinks about every so many decisions of a game; the others are taken at random.
+const THINKS_EVERY: u64 = 9;
+/// About so many worlds are guessed for a row.
+const MOST_WORLDS: u64 = 480;
+
+/// Takes a name, what its unit is, and work that returns how many units it did.
+type Take<'a> = &'a mut dyn FnMut(&str, &str, &mut dyn FnMut() -> u64);
+
+/// Hands out every piece of work.
+pub fn each(mut take: impl FnMut(&str, &str, &mut dyn FnMut() -> u64)) {
+    for seats in Tirazheh::SEATS {
+        take(&format!("tirazheh whole turns {seats} seats"), "a turn", &mut || turns(seats));
+    }
+    for game in GameId::ALL {
+        with_game!(*game, G => each_table::<G>(&mut take));
+    }
+}
+
+/// Hands out the work of one game: each preset, with each number of seats that it allows.
+fn each_table<G: Listed>(take: Take) {
+    for preset in G::Options::PRESETS {
+        let mut options = G::Options::default();
+        options.choose(preset.name, "").expect("the preset is listed");
+        for seats in G::SEATS.filter(|seats| G::allows(&options, *seats)) {
+            let name = format!("{} {} {seats} seats", G::ID, preset.name);
+            take(&name, "a step at random", &mut || playouts::<G>(&options, seats));
+            take(&name, "a world", &mut || worlds::<G>(&options, seats));
+        }
+    }
+}
+
+/// Plays games of whole turns; returns how many turns they had.
+fn turns(seats: usize) -> u64 {
+    let options = tirazheh::Options { greater_than_count: true, ..tirazheh::Options::default() };
+    let mut luck = SplitMix64(1);
+    let mut turns = 0;
+    for _ in 0..TURN_GAMES {
+        let mut game = Tirazheh::deal(&options, seats, &mut luck, &mut NoEvents);
+        while let Some(seat) = game.to_act().single() {
+            game.take_winning_turn(seat, &mut luck);
+            turns += 1;
+        }
+    }
+    turns
+}
+
+/// Plays games at random, as `search::playout` does; returns how many steps they had.
+fn playouts<G: Listed>(options: &G::Options, seats: usize) -> u64 {
+    let (mut luck, mut buffer) = (SplitMix64(1), Vec::with_capacity(256));
+    let mut steps = 0;
+    for _ in 0..PLAYOUTS {
+        let mut game = G::deal(options, seats, &mut luck, &mut NoEvents);
+        while let Some(seat) = game.to_act().iter().next() {
+            buffer.clear();
+            game.actions(seat, &mut buffer);
+            let action = *luck.pick(&buffer).expect("who is to act has an option");
+            game.apply(seat, action, &mut luck, &mut NoEvents);
+            steps += 1;
+        }
+    }
+    steps
+}
+
+/// Lets machine players think here and there in games; returns how many worlds they guessed.
+fn worlds<G: Listed>(options: &G::Options, seats: usize) -> u64 {
+    let (mut luck, mut buffer) = (SplitMix64(1), Vec::with_capacity(256));
+    let (mut worlds, mut decisions) = (0, 0);
+    loop {
+        let mut game = G::deal(options, seats, &mut luck, &mut NoEvents);
+        while let Some(seat) = game.to_act().iter().next() {
+            buffer.clear();
+            game.actions(seat, &mut buffer);
+            decisions += 1;
+            let mut action = *luck.pick(&buffer).expect("who is to act has an option");
+            if buffer.len() > 1 && decisions % THINKS_EVERY == 0 {
+                let budget = Budget::determinizations(WORLDS);
+                let thought = think::<G>(&game.view(Viewer::Seat(seat)), seat, budget, &mut luck);
+                action = thought.expect("who is to act thinks of something");
+                worlds += u64::from(WORLDS);
+            }
+            game.apply(seat, action, &mut luck, &mut NoEvents);
+            if worlds >= MOST_WORLDS {
+                return worlds;
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! A palette that knows what it is worth under every colour (T-3), so that who is winning is found
+//! by comparing numbers.
+//!
+//! The rule itself is [`evaluate`](super::standing::evaluate). What is kept here is mended card by
+//! card, and a test holds it to the rule in a million positions.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, CardSet, Colour, ColourSet, NUMBERS};
+use super::standing::{BELOW_FOUR, EVEN};
+
+/// The cards in front of a seat. They are saved as a set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "CardSet", into = "CardSet")]
+pub(super) struct Palette {
+    cards: CardSet,
+    worth: Worth,
+    /// Which numbers there are, the 1 as the lowest bit.
+    numbers: u8,
+    /// Which colours there are, violet as the lowest bit.
+    colours: u8,
+}
+
+impl Palette {
+    pub const fn cards(&self) -> CardSet {
+        self.cards
+    }
+
+    pub const fn worth(&self) -> Worth {
+        self.worth
+    }
+
+    /// Adds a card that is not there yet. What counted before counts still, so only groups that the
+    /// card belongs to are looked at.
+    pub fn insert(&mut self, card: Card) {
+        let (number, colour) = (card.number() - 1, card.colour() as u8);
+        self.cards.insert(card);
+        self.numbers |= 1 << number;
+        self.colours |= 1 << colour;
+        let of_number = self.cards.row(number);
+        let of_colour = self.cards.column(colour);
+        let best = self.cards.strongest().unwrap_or(card);
+        let run = RUNS[usize::from(self.numbers)];
+        let end_of_run = Card::at(run.end, top(self.cards.row(run.end)));
+
+        let worth = &mut self.worth;
+        worth.set(Colour::Red, value(1, best));
+        worth.raise(Colour::Orange, value(count(of_number), Card::at(number, top(of_number))));
+        worth.raise(Colour::Yellow, value(count(of_colour), Card::at(top(of_colour), colour)));
+        worth.set(Colour::Blue, value(count(self.colours), best));
+        worth.set(Colour::Indigo, value(run.length, end_of_run));
+        worth.count_one(Colour::Green, card, EVEN.contains(card));
+        worth.count_one(Colour::Violet, card, BELOW_FOUR.contains(card));
+    }
+
+    /// Returns the palette with one more card.
+    #[must_use]
+    pub fn with(mut self, card: Card) -> Self {
+        self.insert(card);
+        self
+    }
+
+    /// Returns the palette with one card less.
+    #[must_use]
+    pub fn without(self, card: Card) -> Self {
+        self.cards.without(card).into()
+    }
+}
+
+impl From<CardSet> for Palette {
+    fn from(cards: CardSet) -> Self {
+        cards.iter().fold(Self::default(), Self::with)
+    }
+}
+
+impl From<Palette> for CardSet {
+    fn from(palette: Palette) -> Self {
+        palette.cards
+    }
+}
+
+/// What a palette is worth under each colour, as numbers that order as standings do (T-3.1);
+/// nothing is 0.
+///
+/// There is a place for each colour, from violet on, and one that is always 0: eight numbers of
+/// 16 bits with a sign are compared at once by every processor of the last twenty years.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Worth([i16; 8]);
+
+impl Worth {
+    /// Returns the greater worth under each colour.
+    #[must_use]
+    pub fn or_better(self, other: Self) -> Self {
+        Self(std::array::from_fn(|place| self.0[place].max(other.0[place])))
+    }
+
+    /// T-3.1: returns the colours under which this is worth more than the other.
+    pub fn ahead_of(self, other: Self) -> ColourSet {
+        let ahead = |place: usize| u64::from(self.0[place] > other.0[place]) << place;
+        ColourSet::of_bits((0..8).map(ahead).fold(0, |bits, bit| bits | bit))
+    }
+
+    const fn set(&mut self, colour: Colour, value: i16) {
+        self.0[colour as usize] = value;
+    }
+
+    fn raise(&mut self, colour: Colour, value: i16) {
+        let worth = &mut self.0[colour as usize];
+        *worth = value.max(*worth);
+    }
+
+    /// Under a colour that counts every card of its kind, counts one more if it is of that kind.
+    /// Cards come in no order, so that a processor would guess wrongly which way a branch goes.
+    fn count_one(&mut self, colour: Colour, card: Card, counts: bool) {
+        let worth = &mut self.0[colour as usize];
+        let (counted, best) = (*worth & !BEST, *worth & BEST);
+        let counts = i16::from(counts);
+        *worth = counted + counts * COUNT + best.max(counts * strength(card));
+    }
+}
+
+/// What a counted card is worth: more than the strength of any card.
+const COUNT: i16 = 64;
+/// The bits of a worth that say which card is the best.
+const BEST: i16 = COUNT - 1;
+
+/// T-3.1: more counted cards, then the stronger best card.
+fn value(count: u8, best: Card) -> i16 {
+    i16::from(count) * COUNT + strength(best)
+}
+
+fn strength(card: Card) -> i16 {
+    i16::from(card.strength())
+}
+
+/// How many of seven things there are, by the bits that stand for them.
+const fn count(seven: u8) -> u8 {
+    COUNTS[seven as usize]
+}
+
+/// The last of seven things, of which there is one at least.
+const fn top(seven: u8) -> u8 {
+    TOPS[seven as usize]
+}
+
+/// Tables have a row for each byte, so that no index is out of bounds.
+const BYTES: usize = 1 << u8::BITS;
+
+/// Counting bits takes a dozen instructions on processors that we may not ask to do it.
+const COUNTS: [u8; BYTES] = {
+    let mut counts = [0; BYTES];
+    let mut byte = 1;
+    while byte < BYTES {
+        counts[byte] = counts[byte / 2] + if byte % 2 == 1 { 1 } else { 0 };
+        byte += 1;
+    }
+    counts
+};
+
+/// The place of the highest bit.
+const TOPS: [u8; BYTES] = {
+    let mut tops = [0; BYTES];
+    let mut byte = 2;
+    while byte < BYTES {
+        tops[byte] = tops[byte / 2] + 1;
+        byte += 1;
+    }
+    tops
+};
+
+/// A run of numbers: how long it is, and its highest number less 1.
+#[derive(Clone, Copy)]
+struct Run {
+    length: u8,
+    end: u8,
+}
+
+/// T-3.7, T-3.9: the longest run of each choice of numbers; of equal runs the higher.
+const RUNS: [Run; BYTES] = {
+    let mut runs = [Run { length: 0, end: 0 }; BYTES];
+    let mut numbers = 0;
+    while numbers < BYTES {
+        let (mut end, mut length) = (0, 0);
+        while end < NUMBERS {
+            length = if numbers >> end & 1 == 1 { length + 1 } else { 0 };
+            if length > 0 && length >= runs[numbers].length {
+                runs[numbers] = Run { length, end };
+            }
+            end += 1;
+        }
+        numbers += 1;
+    }
+    runs
+};
