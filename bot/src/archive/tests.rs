@@ -78,7 +78,7 @@ impl Played {
         }
     }
 
-    pub(crate) fn to_the_end(mut self, seed: u64) -> (Self, Table) {
+    pub(crate) fn played_out(mut self, seed: u64) -> (Self, Table) {
         let mut luck = SplitMix64(seed);
         loop {
             let before = self.table.clone();
@@ -99,7 +99,7 @@ impl Played {
 fn whatever_was_played_is_played_again_to_the_same_end() {
     for game in GameId::ALL.iter().copied() {
         for seed in 0..12 {
-            let (played, before) = Played::start(game, seed).to_the_end(seed);
+            let (played, before) = Played::start(game, seed).played_out(seed);
             let record = played.record(&before);
             let read = decode(&encode(&record)).expect("just written");
             assert_eq!(read, record, "{game} {seed}");
@@ -115,7 +115,7 @@ fn whatever_was_played_is_played_again_to_the_same_end() {
 
 #[test]
 fn a_record_says_who_played_how_and_when() {
-    let (played, before) = Played::start(GameId::Tirazheh, 3).to_the_end(3);
+    let (played, before) = Played::start(GameId::Tirazheh, 3).played_out(3);
     let record = played.record(&before);
     assert_eq!(record.game(), GameId::Tirazheh);
     assert_eq!((record.order, record.ended), (7_000, played.table.touched));
@@ -147,7 +147,7 @@ fn a_game_that_is_closed_is_kept_as_far_as_it_came() {
 
 #[test]
 fn who_does_not_want_to_be_known_is_somebody() {
-    let (played, before) = Played::start(GameId::Nautilus, 4).to_the_end(4);
+    let (played, before) = Played::start(GameId::Nautilus, 4).played_out(4);
     let ended = Ended::by(&before, &played.table).expect("over");
     let anna = person("Anna").id;
     let record = ended.record(&played.lines, 1, &|it| *it != anna).expect("a log");
@@ -167,7 +167,7 @@ fn a_lobby_that_is_closed_is_no_game() {
 
 #[test]
 fn rules_that_are_not_known_any_more_leave_the_result() {
-    let (played, before) = Played::start(GameId::Seladin, 2).to_the_end(2);
+    let (played, before) = Played::start(GameId::Seladin, 2).played_out(2);
     let record = played.record(&before);
     let json = serde_json::to_string(&record).expect("plain values");
     let older = json.replacen("\"rules\":2", "\"rules\":1", 1);
@@ -183,7 +183,7 @@ fn rules_that_are_not_known_any_more_leave_the_result() {
 
 #[test]
 fn a_damaged_record_is_refused_and_never_a_panic() {
-    let (played, before) = Played::start(GameId::Tirazheh, 5).to_the_end(5);
+    let (played, before) = Played::start(GameId::Tirazheh, 5).played_out(5);
     let bytes = encode(&played.record(&before));
     assert!(matches!(decode(&[]), Err(Damaged::Empty)));
     assert!(matches!(decode(&[9, 1, 2]), Err(Damaged::OtherFormat(9))));

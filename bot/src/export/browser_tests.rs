@@ -150,7 +150,7 @@ fn a_forged_page_says_so_and_names_the_step() {
         let written = serde_json::to_string(drawn).expect("plain values");
         let mut other = json!(drawn);
         let number = drawn.draws[0].drawn;
-        other["draws"][0]["drawn"] = json!(if number == 0 { 1 } else { 0 });
+        other["draws"][0]["drawn"] = json!(i32::from(number == 0));
         let told = forged(&written, &other.to_string());
         assert_eq!(
             (&told["found"], &told["step"]),

@@ -11,7 +11,7 @@ use crate::archive::tests::Played;
 use crate::command::Command;
 
 pub(super) fn record(game: GameId, seed: u64) -> GameRecord {
-    let (played, before) = Played::start(game, seed).to_the_end(seed);
+    let (played, before) = Played::start(game, seed).played_out(seed);
     played.record(&before)
 }
 

@@ -165,7 +165,9 @@ mod tests {
             }
             let mut turned = after(&turned);
             turned.rotate_right(turn);
-            turned.iter_mut().for_each(|side| side.reverse());
+            for side in &mut turned {
+                side.reverse();
+            }
             assert_eq!(turned, straight);
         }
     }

@@ -59,7 +59,12 @@ fn record<G: Listed>(
 
 /// A game of these people who came out in these places.
 fn game(names: &[&str], places: &[u8]) -> GameRecord {
-    let play = Play::<IceCult>::start(Default::default(), names.len(), Seed::from_number(1)).0;
+    let play = Play::<IceCult>::start(
+        <IceCult as Game>::Options::default(),
+        names.len(),
+        Seed::from_number(1),
+    )
+    .0;
     let people = names.iter().map(|name| Player::Person(person(name))).collect();
     record(&play, Vec::new(), people, places)
 }
@@ -92,7 +97,8 @@ fn who_leaves_for_good_ranks_last_and_two_others_have_to_stay() {
 
 #[test]
 fn games_that_were_closed_or_mostly_played_by_machines_are_not_rated() {
-    let play = Play::<IceCult>::start(Default::default(), 2, Seed::from_number(1)).0;
+    let play =
+        Play::<IceCult>::start(<IceCult as Game>::Options::default(), 2, Seed::from_number(1)).0;
     let log = |seats: &[usize]| -> Vec<Entry<_>> {
         let lines = seats.iter().enumerate();
         lines
@@ -190,7 +196,12 @@ fn only_so_many_of_those_who_were_met_are_kept() {
 /// Lets players who guess so many worlds play a game of two, and returns the places.
 fn duel(worlds: [u32; 2], number: u64) -> Vec<u8> {
     let mut luck = SplitMix64(number);
-    let mut play = Play::<Nautilus>::start(Default::default(), 2, Seed::from_number(number)).0;
+    let mut play = Play::<Nautilus>::start(
+        <Nautilus as Game>::Options::default(),
+        2,
+        Seed::from_number(number),
+    )
+    .0;
     loop {
         let Some(seat) = play.to_act().iter().next() else { break };
         let view = play.view(Viewer::Seat(seat));
@@ -214,7 +225,12 @@ fn ratings_tell_better_players_from_worse_ones_within_fifty_games() {
         let pair = [[0, 1], [1, 2], [2, 0]][usize::try_from(number % 3).expect("small")];
         let (names, worlds) = (pair.map(|it| PLAYERS[it].0), pair.map(|it| PLAYERS[it].1));
         let people = names.map(|it| Player::Person(person(it))).to_vec();
-        let play = Play::<Nautilus>::start(Default::default(), 2, Seed::from_number(1)).0;
+        let play = Play::<Nautilus>::start(
+            <Nautilus as Game>::Options::default(),
+            2,
+            Seed::from_number(1),
+        )
+        .0;
         let record = record(&play, Vec::new(), people, &duel(worlds, number));
         for rated in rate(&record, &|id| known.get(id)) {
             let id = person(names[rated.seat.index()]).id;

@@ -43,7 +43,7 @@ fn play_seats(play: &engine::catalog::AnyPlay) -> usize {
 fn what_somebody_prepares_in_secret_is_no_moment_of_anybody_else() {
     let mut steps = 0;
     for game in GameId::ALL.iter().copied() {
-        let (played, before) = Played::start(game, 2).to_the_end(2);
+        let (played, before) = Played::start(game, 2).played_out(2);
         let source = Source::of_record(played.record(&before));
         with_transcript!(&source.transcript, G, transcript => {
             let all = frames::<G>(transcript, Viewer::Public).expect("it fits");
@@ -77,7 +77,7 @@ fn while_a_game_is_on_nobody_has_others_eyes() {
 
 #[test]
 fn after_the_end_all_eyes_are_open_if_that_was_agreed_on() {
-    let (played, before) = Played::start(GameId::Nautilus, 5).to_the_end(5);
+    let (played, before) = Played::start(GameId::Nautilus, 5).played_out(5);
     let record = played.record(&before);
     let closed =
         Source::of_record(crate::archive::GameRecord { hands_open: false, ..record.clone() });
@@ -92,7 +92,7 @@ fn after_the_end_all_eyes_are_open_if_that_was_agreed_on() {
 #[test]
 fn every_moment_can_be_shown_and_left_again() {
     for game in GameId::ALL.iter().copied() {
-        let (played, before) = Played::start(game, 4).to_the_end(4);
+        let (played, before) = Played::start(game, 4).played_out(4);
         let source = Source::of_record(played.record(&before));
         for at in [0, 1, 7, u16::MAX] {
             for eyes in source.eyes_of_room() {

@@ -31,7 +31,7 @@ async fn looks_back(company: &Company, side: Side, who: usize) -> usize {
     let mut moments = 1;
     loop {
         let here = company.town.screen(side, who).into_iter().filter(|seen| seen.at == at);
-        let last = here.filter(|seen| seen.words.contains("Moment ")).last();
+        let last = here.filter(|seen| seen.words.contains("Moment ")).next_back();
         let seen = last.expect("a moment");
         let Some(on) = seen.labels.iter().position(|label| label == "On") else { return moments };
         company.town.press(who, &seen, on);

@@ -24,7 +24,7 @@ fn check(rows: &[(&str, &str)]) {
 }
 
 #[test]
-fn numbers_are_read_up_to_the_end_of_their_type_and_no_further() {
+fn numbers_are_read_up_played_out_of_their_type_and_no_further() {
     check(&[
         ("a.ffffffffffffffff.ffff", "a.10000000000000000.ffff"),
         ("a.0.ffff", "a.0.10000"),
