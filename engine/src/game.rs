@@ -177,6 +177,19 @@ pub trait Sample: Game {
         false
     }
 
+    /// Tells whether an option gives up, resigns or throws the game away, as far as the seat itself
+    /// can know. Nobody takes one while there is another: it is left out of the search as
+    /// [dominated](Self::is_dominated) ones are. Rollout policies have to leave it out themselves.
+    fn is_surrender(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Returns how good an option looks at once, to a player that looks one step ahead; the greatest
+    /// is the best, and the unit is the game's own. Depends on nothing that is hidden from the seat.
+    fn appeal(&self, _seat: Seat, _action: &Self::Action) -> i32 {
+        0
+    }
+
     /// The prior of an action: of those that were never tried, the greatest are tried first.
     fn prior(&self, _seat: Seat, _action: &Self::Action) -> u16 {
         0

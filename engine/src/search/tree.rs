@@ -2,6 +2,7 @@
 //!
 //! One arena of nodes; children are a linked list. Knows actions and seats, no game.
 
+use super::Considered;
 use crate::chance::Chance;
 use crate::seat::{PerSeat, Seat};
 
@@ -169,18 +170,25 @@ impl<A: Copy + Ord> Tree<A> {
         seats
     }
 
-    /// Returns the action at the root that was taken most often; of several, the one that more
-    /// came of.
-    pub(super) fn most_visited(&self) -> Option<A> {
-        let (mut most, mut best) = ((0, f32::NEG_INFINITY), None);
+    /// Returns so many actions at the root, those that were taken most often first; of several, those
+    /// first that more came of.
+    pub(super) fn considered(&self, most: usize) -> Vec<Considered<A>> {
+        let mut children = Vec::with_capacity(super::ROOM);
         let mut child = self.nodes[ROOT as usize].first;
         while child != NONE {
             let node = &self.nodes[child as usize];
-            if (node.visits, node.worth) > most {
-                (most, best) = ((node.visits, node.worth), node.action);
-            }
+            children.push(node);
             child = node.next;
         }
-        best
+        children.sort_unstable_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
+        children.truncate(most);
+        let all = self.nodes[ROOT as usize].visits.max(1);
+        #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
+        let considered = children.into_iter().map(|node| Considered {
+            action: node.action.expect("a child has an action"),
+            share: node.visits as f32 / all as f32,
+            worth: node.worth / node.visits.max(1) as f32,
+        });
+        considered.collect()
     }
 }

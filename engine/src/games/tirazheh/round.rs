@@ -138,7 +138,7 @@ impl Round {
     }
 
     /// Tells whether a seat would be winning if its palette were this one.
-    fn wins_with(&self, seat: Seat, palette: CardSet, colour: Colour) -> bool {
+    pub fn wins_with(&self, seat: Seat, palette: CardSet, colour: Colour) -> bool {
         let Some(mine) = evaluate(palette, colour) else { return false };
         let ahead = |theirs: Standing| theirs.beats(&mine);
         self.active

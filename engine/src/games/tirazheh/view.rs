@@ -221,6 +221,18 @@ impl Sample for Tirazheh {
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
+    fn rollout(&self, _: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
+        self.hopeful(options, chance)
+    }
+
+    fn is_surrender(&self, _: Seat, action: &Action) -> bool {
+        self.throws_away(*action)
+    }
+
+    fn appeal(&self, _: Seat, action: &Action) -> i32 {
+        self.first_sight(*action)
+    }
+
     fn evaluate(&self) -> PerSeat<f32> {
         self.score.chances(self.members)
     }

@@ -1,0 +1,31 @@
+//! The commands of `chaikhana` that need no chat, in a program of their own that is built in a minute.
+
+use std::error::Error;
+use std::process::ExitCode;
+
+use arena::cli::{Selfplay, Tournament};
+use clap::Parser;
+
+/// Measures machine players.
+#[derive(Debug, Parser)]
+#[command(name = "arena", version, about)]
+enum Command {
+    /// Lets machine players play many games among themselves, and prints what came of it.
+    Selfplay(Selfplay),
+    /// Lets every line-up of several machine players play, and prints their ratings.
+    Tournament(Tournament),
+}
+
+fn main() -> ExitCode {
+    let done: Result<(), Box<dyn Error>> = match Command::parse() {
+        Command::Selfplay(wanted) => wanted.run(),
+        Command::Tournament(wanted) => wanted.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("arena: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
