@@ -1,6 +1,7 @@
 //! Commands: what can be asked for in words, and how it is answered.
 
 use std::error::Error;
+use std::fmt::Display;
 use std::num::NonZeroUsize;
 
 use clap::Args;
@@ -9,6 +10,7 @@ use serde::Serialize;
 
 use crate::matches::{Match, run};
 use crate::player::{NoSuchPlayer, Player};
+use crate::position::{Position, explain};
 use crate::tournament;
 
 /// Many games among machine players.
@@ -72,6 +74,45 @@ pub struct Tournament {
     pub json: bool,
 }
 
+/// A decision to think about. With the same words `picture` draws the table.
+#[derive(Debug, Args)]
+pub struct Ponder {
+    /// Which game, such as tirazheh.
+    pub game: String,
+    /// How many seats; without it, as few as the game allows.
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// The same seed gives the same decision.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many steps are played before.
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    pub steps: u64,
+    /// How many worlds are guessed; without it, as many as a master guesses.
+    #[arg(long, value_name = "W")]
+    pub worlds: Option<u32>,
+    /// An option of the game, such as scoring=on; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Prints one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Ponder {
+    /// Plays to the decision, thinks, and prints what was considered.
+    ///
+    /// # Errors
+    /// If the game or an option does not exist, or so many cannot play it.
+    pub fn run(&self) -> Result<(), Box<dyn Error>> {
+        let game = game(&self.game)?;
+        let options = options(game, &self.options)?;
+        let seats = seats(game, &options, self.seats)?;
+        let Self { seed, steps, worlds, .. } = *self;
+        print(&explain(&Position { options, seats, seed, steps, worlds }), self.json)
+    }
+}
+
 impl Selfplay {
     /// Plays what is wanted and prints the report.
     ///
@@ -86,7 +127,7 @@ impl Selfplay {
         let threads = threads(self.threads);
         let Self { plays, seed, .. } = *self;
         let report = run(&Match { options, players, plays, seed, threads })?;
-        print(&report, &report, self.json)
+        print(&report, self.json)
     }
 
     /// Returns who plays; players who take any legal action in all seats, if nobody is named.
@@ -111,9 +152,7 @@ impl Tournament {
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
         let game = game(&self.game)?;
         let options = options(game, &self.options)?;
-        let fewest = || game.seats().find(|seats| options.allow(*seats));
-        let seats = self.seats.or_else(fewest).unwrap_or_default();
-        allowed(game, &options, seats)?;
+        let seats = seats(game, &options, self.seats)?;
         let players = named(&self.players)?;
         let is_twice = |player| players.iter().filter(|other| *other == player).count() > 1;
         if players.len() < 2 || players.iter().any(is_twice) {
@@ -123,7 +162,7 @@ impl Tournament {
         let Self { plays, seed, .. } = *self;
         let wanted = tournament::Tournament { options, seats, players, plays, seed, threads };
         let table = tournament::run(&wanted)?;
-        print(&table, &table, self.json)
+        print(&table, self.json)
     }
 }
 
@@ -167,6 +206,18 @@ pub fn allowed(game: GameId, options: &AnyOptions, count: usize) -> Result<(), B
     })
 }
 
+/// Returns how many play: as few as the game allows, if no number is wanted.
+fn seats(
+    game: GameId,
+    options: &AnyOptions,
+    wanted: Option<usize>,
+) -> Result<usize, Box<dyn Error>> {
+    let fewest = || game.seats().find(|seats| options.allow(*seats));
+    let seats = wanted.or_else(fewest).unwrap_or_default();
+    allowed(game, options, seats)?;
+    Ok(seats)
+}
+
 fn named(players: &[String]) -> Result<Vec<Player>, NoSuchPlayer> {
     players.iter().map(|player| player.parse()).collect()
 }
@@ -176,15 +227,11 @@ fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     wanted.unwrap_or_else(cores)
 }
 
-fn print(
-    table: &impl std::fmt::Display,
-    object: &impl Serialize,
-    is_json: bool,
-) -> Result<(), Box<dyn Error>> {
+fn print(told: &(impl Display + Serialize), is_json: bool) -> Result<(), Box<dyn Error>> {
     if is_json {
-        println!("{}", serde_json::to_string(object)?);
+        println!("{}", serde_json::to_string(told)?);
     } else {
-        print!("{table}");
+        print!("{told}");
     }
     Ok(())
 }

@@ -10,12 +10,14 @@
 //! | `textbook`, `flat` | searches without any knowledge of a game |
 //! | [`matches`], [`report`] | many plays of a game at one line-up, and their figures |
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
+//! | [`position`] | a decision some way into a play, and what a master thinks about it |
 //! | [`cli`] | commands: from words to a printed report |
 
 pub mod cli;
 mod flat;
 pub mod matches;
 pub mod player;
+pub mod position;
 pub mod rating;
 pub mod report;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::process::ExitCode;
 
-use arena::cli::{Selfplay, Tournament};
+use arena::cli::{Ponder, Selfplay, Tournament};
 use clap::Parser;
 
 /// Measures machine players.
@@ -14,12 +14,15 @@ enum Command {
     Selfplay(Selfplay),
     /// Lets every line-up of several machine players play, and prints their ratings.
     Tournament(Tournament),
+    /// Prints what a master thinks about a decision some way into a game.
+    Ponder(Ponder),
 }
 
 fn main() -> ExitCode {
     let done: Result<(), Box<dyn Error>> = match Command::parse() {
         Command::Selfplay(wanted) => wanted.run(),
         Command::Tournament(wanted) => wanted.run(),
+        Command::Ponder(wanted) => wanted.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

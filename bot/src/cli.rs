@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use arena::cli::{Selfplay, Tournament};
+use arena::cli::{Ponder, Selfplay, Tournament};
 use bot::config::StorePlace;
 use bot::locale::Lang;
 use clap::{Args, Parser, Subcommand};
@@ -36,6 +36,8 @@ pub enum Command {
     Selfplay(Selfplay),
     /// Lets every line-up of several machine players play, and prints their ratings.
     Tournament(Tournament),
+    /// Prints what a master thinks about a decision some way into a game.
+    Ponder(Ponder),
     /// Draws a table some way into a game among machine players, as PNG or SVG.
     Picture(Picture),
     /// Looks at the settings.

@@ -25,6 +25,7 @@ fn main() -> ExitCode {
         Some(Command::Terminal { store }) => serve::terminal(cli.config.as_deref(), store),
         Some(Command::Selfplay(wanted)) => wanted.run(),
         Some(Command::Tournament(wanted)) => wanted.run(),
+        Some(Command::Ponder(wanted)) => wanted.run(),
         Some(Command::Picture(wanted)) => drawing::picture(cli.config.as_deref(), &wanted),
         Some(Command::Locale(LocaleCommand::Check { dir })) => languages::check(dir.as_deref()),
         Some(Command::Locale(LocaleCommand::Show { key, dir, lang })) => {

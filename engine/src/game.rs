@@ -127,6 +127,10 @@ pub trait Sample: Game {
     /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).
     const HORIZON: u32 = Self::LONGEST;
 
+    /// So much more [prior](Self::prior) makes an option e times as likely to be tried. By default
+    /// priors make no difference.
+    const PRIOR_SCALE: f32 = f32::INFINITY;
+
     /// Returns a game, as likely as the view allows, that could be behind the view.
     fn sample(view: &Self::View, chance: &mut impl Chance) -> Self;
 
@@ -190,7 +194,8 @@ pub trait Sample: Game {
         0
     }
 
-    /// The prior of an action: of those that were never tried, the greatest are tried first.
+    /// The prior of an action: how promising it is before anything was tried, in units of which
+    /// [`PRIOR_SCALE`](Self::PRIOR_SCALE) says how much they count.
     fn prior(&self, _seat: Seat, _action: &Self::Action) -> u16 {
         0
     }

@@ -158,6 +158,7 @@ impl<G: Sample> Search<G> {
                 seat,
                 &self.options,
                 |options, out| world.priors(seat, options, out),
+                G::PRIOR_SCALE,
                 chance,
             );
             world.apply(seat, step.action, chance, &mut NoEvents);

@@ -25,6 +25,8 @@ const CAN_END: i32 = 200;
 const CANVAS: i32 = 120;
 /// A card more is needed.
 const NOT_YET: i32 = 60;
+/// So much makes an option e times as likely to be tried in the search.
+pub(super) const SCALE: f32 = 60.0;
 /// The turn cannot be won any more.
 const LOST: i32 = -1_000;
 
@@ -93,9 +95,13 @@ impl Round {
 
     /// Returns how good a step looks at once.
     fn appeal(&self, step: Action, options: Options) -> i32 {
+        if self.is_hopeless(step, options) { LOST } else { self.glance(step) }
+    }
+
+    /// Returns how good a step looks that leaves hope; never below 0.
+    fn glance(&self, step: Action) -> i32 {
         let strength = |card: Card| i32::try_from(card.index()).expect("there are 49 cards");
         match step {
-            _ if self.is_hopeless(step, options) => LOST,
             Action::PlacePalette(card) => {
                 let mut after = *self;
                 after.place_palette(card);
@@ -121,6 +127,11 @@ impl Tirazheh {
     /// Tells whether a step throws the round away.
     pub(super) fn throws_away(&self, step: Action) -> bool {
         self.current().is_hopeless(step, self.options)
+    }
+
+    /// Returns how promising a step is for the search, which leaves out those without hope.
+    pub(super) fn promise(&self, step: Action) -> u16 {
+        u16::try_from(self.current().glance(step)).expect("a glance is not below 0")
     }
 
     /// Returns how good a step looks at once.

@@ -11,6 +11,7 @@ use super::card::{Card, CardSet, Colour, Pile};
 use super::draft::{Draft, Steps};
 use super::ending::Score;
 use super::options::Options;
+use super::policy;
 use super::round::{Out, Phase, Round, SEATS};
 use crate::chance::Chance;
 use crate::game::{Game, Outcome, Sample};
@@ -192,7 +193,8 @@ impl View {
 }
 
 impl Sample for Tirazheh {
-    const DETERMINIZATIONS: [u32; 3] = [30, 300, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [40, 1_000, 10_000];
+    const PRIOR_SCALE: f32 = policy::SCALE;
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         let round = guess(view, chance);
@@ -227,6 +229,10 @@ impl Sample for Tirazheh {
 
     fn is_surrender(&self, _: Seat, action: &Action) -> bool {
         self.throws_away(*action)
+    }
+
+    fn prior(&self, _: Seat, action: &Action) -> u16 {
+        self.promise(*action)
     }
 
     fn appeal(&self, _: Seat, action: &Action) -> i32 {
