@@ -235,3 +235,57 @@ fn print(told: &(impl Display + Serialize), is_json: bool) -> Result<(), Box<dyn
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    enum Command {
+        Selfplay(Selfplay),
+        Tournament(Tournament),
+        Ponder(Ponder),
+    }
+
+    fn answer(words: &str) -> Result<(), String> {
+        let words = std::iter::once("arena").chain(words.split(' '));
+        let done = match Command::try_parse_from(words).map_err(|why| why.to_string())? {
+            Command::Selfplay(wanted) => wanted.run(),
+            Command::Tournament(wanted) => wanted.run(),
+            Command::Ponder(wanted) => wanted.run(),
+        };
+        done.map_err(|why| why.to_string())
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_the_reason() {
+        for (words, why) in [
+            ("selfplay chess --plays 1 --seats 2", "games are: tirazheh"),
+            ("selfplay tirazheh --plays 1 --seats 9", "2 to 4 seats"),
+            (
+                "selfplay tirazheh --plays 1 --seats 3 --players random,random",
+                "2 players are named",
+            ),
+            ("selfplay tirazheh --plays 1 --players random,nobody", "no machine player \"nobody\""),
+            ("tournament tirazheh --plays 1 --players random", "two different players"),
+            ("tournament tirazheh --plays 1 --players 5,5", "two different players"),
+            ("ponder tirazheh --option turbo=on", "greater_than_count"),
+        ] {
+            let answered = answer(words).expect_err(words);
+            assert!(answered.contains(why), "{words}: {answered}");
+        }
+    }
+
+    #[test]
+    fn what_can_be_is_done() {
+        for words in [
+            "selfplay tirazheh --plays 2 --players greedy,flat:9 --threads 1 --json",
+            "tournament nautilus --plays 2 --players greedy,random --threads 1",
+            "ponder ice-cult --worlds 20 --steps 3 --json",
+        ] {
+            assert_eq!(answer(words), Ok(()), "{words}");
+        }
+    }
+}
