@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use arena::cli::{Ponder, Selfplay, Tournament};
 use bot::config::StorePlace;
 use bot::locale::Lang;
 use clap::{Args, Parser, Subcommand};
@@ -33,6 +34,10 @@ pub enum Command {
     },
     /// Lets machine players play many games among themselves, and prints what came of it.
     Selfplay(Selfplay),
+    /// Lets every line-up of several machine players play, and prints their ratings.
+    Tournament(Tournament),
+    /// Prints what a master thinks about a decision some way into a game.
+    Ponder(Ponder),
     /// Draws a table some way into a game among machine players, as PNG or SVG.
     Picture(Picture),
     /// Looks at the settings.
@@ -144,37 +149,6 @@ pub enum LocaleCommand {
         #[arg(long, value_name = "LANGUAGE")]
         lang: Option<Lang>,
     },
-}
-
-/// Many games among machine players.
-#[derive(Debug, Args)]
-pub struct Selfplay {
-    /// Which game, such as tirazheh.
-    pub game: String,
-    /// How many seats; as many as there are players, if players are named.
-    #[arg(long, value_name = "N", required_unless_present = "players")]
-    pub seats: Option<usize>,
-    /// How many games.
-    #[arg(long, value_name = "K")]
-    pub plays: u32,
-    /// The same seed gives the same games.
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// An option of the game, such as scoring=on; may be given several times. A preset such as
-    /// full is an option too.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
-    /// Who plays, separated by commas: random, novice, regular or master, how many worlds are
-    /// guessed for each decision, or seer, a master that sees every card. Without it everybody
-    /// moves at random, which finds broken rules fastest.
-    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
-    pub players: Vec<String>,
-    /// How many plays go on at once.
-    #[arg(long, value_name = "T", default_value = "1")]
-    pub threads: std::num::NonZeroUsize,
-    /// Prints one JSON object instead of a table.
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// A table to be drawn.

@@ -4,13 +4,14 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
+use arena::cli;
 use bot::config::Config;
 use bot::locale::Lang;
 use bot::selfplay::{self, Position};
 use engine::seat::{Seat, Viewer};
 
 use crate::cli::Picture;
-use crate::{languages, measure};
+use crate::languages;
 
 /// A picture of more pixels than this for each unit is no use to anybody.
 const SCALES: std::ops::RangeInclusive<f32> = 0.5..=8.0;
@@ -21,11 +22,11 @@ const SCALES: std::ops::RangeInclusive<f32> = 0.5..=8.0;
 /// If a setting is wrong, the game, an option, the seat or the language does not exist, so many cannot play it, or the
 /// file cannot be written or is of a kind we do not write.
 pub fn picture(file: Option<&Path>, wanted: &Picture) -> Result<(), Box<dyn Error>> {
-    let game = measure::game(&wanted.game)?;
-    let options = measure::options(game, &wanted.options)?;
+    let game = cli::game(&wanted.game)?;
+    let options = cli::options(game, &wanted.options)?;
     let fewest = || game.seats().find(|seats| options.allow(*seats));
     let seats = wanted.seats.or_else(fewest).unwrap_or_default();
-    measure::allowed(game, &options, seats)?;
+    cli::allowed(game, &options, seats)?;
     let viewer = match wanted.seat {
         None => Viewer::Public,
         Some(seat) if (1..=seats).contains(&seat) => Viewer::Seat(Seat::new(seat - 1)),

@@ -23,7 +23,7 @@
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
 //! | [`control`], [`moving`] | asking the process that has a folder open; from one store to another |
 //! | [`work`], [`clock`] | background work; time and luck |
-//! | [`selfplay`] | machine players among themselves, to measure and to check |
+//! | [`selfplay`] | positions among machine players, to draw and to look at |
 
 pub mod app;
 pub mod archive;

@@ -133,6 +133,10 @@ pub trait Sample: Game {
     /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).
     const HORIZON: u32 = Self::LONGEST;
 
+    /// So much more [prior](Self::prior) makes an option e times as likely to be tried. By default
+    /// priors make no difference.
+    const PRIOR_SCALE: f32 = f32::INFINITY;
+
     /// Returns a game, as likely as the view allows, that could be behind the view.
     fn sample(view: &Self::View, chance: &mut impl Chance) -> Self;
 
@@ -183,7 +187,21 @@ pub trait Sample: Game {
         false
     }
 
-    /// The prior of an action: of those that were never tried, the greatest are tried first.
+    /// Tells whether an option gives up, resigns or throws the game away, as far as the seat itself
+    /// can know. Nobody takes one while there is another: it is left out of the search as
+    /// [dominated](Self::is_dominated) ones are. Rollout policies have to leave it out themselves.
+    fn is_surrender(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Returns how good an option looks at once, to a player that looks one step ahead; the greatest
+    /// is the best, and the unit is the game's own. Depends on nothing that is hidden from the seat.
+    fn appeal(&self, _seat: Seat, _action: &Self::Action) -> i32 {
+        0
+    }
+
+    /// The prior of an action: how promising it is before anything was tried, in units of which
+    /// [`PRIOR_SCALE`](Self::PRIOR_SCALE) says how much they count.
     fn prior(&self, _seat: Seat, _action: &Self::Action) -> u16 {
         0
     }

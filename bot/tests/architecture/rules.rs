@@ -35,7 +35,6 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/src/export/page.rs", &["to_string(moments)"]),
     ("bot/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
     ("bot/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
-    ("bot/src/measure.rs", &["to_string(&report)"]),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
     // What is wanted of a destination: never what it shows.
     ("bot/src/publish/notes.rs", &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"]),
@@ -135,7 +134,7 @@ fn nobody_outside_the_engine_opens_what_is_hidden() {
         ],
         "what else of it could be seen from outside?"
     );
-    for folder in ["bot/src", "storage/src"] {
+    for folder in ["bot/src", "arena/src", "storage/src"] {
         for source in sources(folder) {
             assert!(source.taken_from("hidden").is_empty(), "{} looks for it", source.path);
         }
@@ -147,7 +146,9 @@ fn positions_are_made_by_hand_in_tests_alone() {
     let is_notation = |path: &str| path.ends_with("/positions.rs");
     let all = files("engine/src");
     assert_eq!(all.iter().filter(|path| is_notation(path)).count(), 5, "one for each game");
-    for source in ["engine/src", "storage/src", "bot/src"].into_iter().flat_map(sources) {
+    for source in
+        ["engine/src", "arena/src", "storage/src", "bot/src"].into_iter().flat_map(sources)
+    {
         let makes = |name: &str| ["from_position", "at_position"].contains(&name);
         let made = source.names().find(|(name, _)| makes(name));
         assert_eq!(made, None, "{} makes a position", source.path);
@@ -204,7 +205,9 @@ fn only_the_catalog_lists_games() {
         .collect();
     assert_eq!(games.len(), 5, "the rows of the catalog are read: {games:?}");
     let mut faults = Vec::new();
-    for source in ["engine/src", "storage/src", "bot/src"].into_iter().flat_map(sources) {
+    for source in
+        ["engine/src", "arena/src", "storage/src", "bot/src"].into_iter().flat_map(sources)
+    {
         if source.path == "engine/src/catalog.rs" {
             continue;
         }

@@ -3,18 +3,18 @@
 use super::Play;
 use crate::chance::Chance;
 use crate::game::Sample;
-use crate::search::{Budget, think_in};
+use crate::search::{Budget, Thought, ponder_in};
 use crate::seat::Seat;
 
 impl<G: Sample> Play<G> {
     /// Returns what a machine player would do that sees every card, dealt or not: the yardstick for
     /// those that get a [view](Self::view). For self-play only; at a table it would be cheating.
-    pub fn think_omniscient(
+    pub fn ponder_omniscient(
         &self,
         seat: Seat,
         budget: Budget<'_>,
         chance: &mut impl Chance,
-    ) -> Option<G::Action> {
-        think_in(|_| self.game.clone(), seat, budget, chance)
+    ) -> Thought<G::Action> {
+        ponder_in(|_| self.game.clone(), seat, budget, chance)
     }
 }

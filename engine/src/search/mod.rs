@@ -32,52 +32,93 @@ const ROOM: usize = 256;
 /// Between so many worlds the budget is asked whether to stop.
 const ASKED_EVERY: u32 = 16;
 
+/// What came of thinking about a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// The choice; nothing for a seat that is not to act.
+    pub action: Option<A>,
+    /// How many worlds were guessed.
+    pub worlds: u32,
+    /// What was considered, the most often tried first: at most [`CONSIDERED`] options. None where
+    /// there was nothing to think about.
+    pub considered: Vec<Considered<A>>,
+}
+
+/// How many options of a decision a [`Thought`] tells of.
+pub const CONSIDERED: usize = 5;
+
+/// An option that was thought about.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Considered<A> {
+    /// The option.
+    pub action: A,
+    /// In which part of the worlds it was tried, from 0 to 1.
+    pub share: f32,
+    /// What came of it on average for the seat that thinks, from 0 (lost) to 1 (won alone).
+    pub worth: f32,
+}
+
 /// Chooses an action for a seat that is to act, or nothing when it is not.
-///
-/// Thinking allocates before the first world is guessed and not after it, except where a position
-/// deep in the tree has more options than any before.
 pub fn think<G: Sample>(
     view: &G::View,
     seat: Seat,
     budget: Budget<'_>,
     chance: &mut impl Chance,
 ) -> Option<G::Action> {
-    think_in(|chance| G::sample(view, chance), seat, budget, chance)
+    ponder::<G>(view, seat, budget, chance).action
+}
+
+/// Chooses an action for a seat that is to act, and tells what else was considered.
+///
+/// Thinking allocates before the first world is guessed and after the last one, and not between them
+/// except where a position deep in the tree has more options than any before.
+pub fn ponder<G: Sample>(
+    view: &G::View,
+    seat: Seat,
+    budget: Budget<'_>,
+    chance: &mut impl Chance,
+) -> Thought<G::Action> {
+    ponder_in(|chance| G::sample(view, chance), seat, budget, chance)
 }
 
 /// Thinks in worlds that come from somewhere, each of which asks the seat the same question.
-pub(crate) fn think_in<G: Sample, C: Chance>(
+pub(crate) fn ponder_in<G: Sample, C: Chance>(
     mut guess: impl FnMut(&mut C) -> G,
     seat: Seat,
     budget: Budget<'_>,
     chance: &mut C,
-) -> Option<G::Action> {
+) -> Thought<G::Action> {
     let mut world = guess(chance);
     let mut options = Vec::new();
     match (world.to_act().contains(seat), budget.determinizations) {
-        (false, _) => return None,
+        (false, _) => {}
         (true, 0) => world.actions(seat, &mut options),
         (true, _) => worthwhile(&world, seat, &mut options),
     }
     if options.len() < 2 || budget.determinizations == 0 {
-        return chance.pick(&options).copied();
+        let action = chance.pick(&options).copied();
+        return Thought { action, worlds: 0, considered: Vec::new() };
     }
     let mut search = Search::<G>::new(seat, budget.determinizations);
-    for number in 1..=budget.determinizations {
+    let mut worlds = 0;
+    loop {
         search.walk(&mut world, chance);
-        if number % ASKED_EVERY == 0 && (budget.stop)() {
+        worlds += 1;
+        let is_asked = worlds % ASKED_EVERY == 0;
+        if worlds == budget.determinizations || is_asked && (budget.stop)() {
             break;
         }
         world = guess(chance);
     }
-    search.tree.most_visited()
+    let considered = search.tree.considered(CONSIDERED);
+    Thought { action: considered.first().map(|best| best.action), worlds, considered }
 }
 
 /// Lists the options that are worth looking at.
 fn worthwhile<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
     options.clear();
     world.actions(seat, options);
-    options.retain(|action| !world.is_dominated(seat, action));
+    options.retain(|action| !world.is_dominated(seat, action) && !world.is_surrender(seat, action));
     if options.is_empty() {
         world.actions(seat, options);
     }
@@ -117,6 +158,7 @@ impl<G: Sample> Search<G> {
                 seat,
                 &self.options,
                 |options, out| world.priors(seat, options, out),
+                G::PRIOR_SCALE,
                 chance,
             );
             world.apply(seat, step.action, chance, &mut NoEvents);

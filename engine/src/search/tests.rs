@@ -225,8 +225,8 @@ fn who_sees_every_card_need_not_guess() {
             pennies.act(other, theirs);
             let play = Play::from_position(pennies.clone(), Plain, 2);
             let mine =
-                play.think_omniscient(seat, Budget::determinizations(50), &mut SplitMix64(1));
-            pennies.act(seat, mine.expect("there is a choice"));
+                play.ponder_omniscient(seat, Budget::determinizations(50), &mut SplitMix64(1));
+            pennies.act(seat, mine.action.expect("there is a choice"));
             assert_eq!(pennies.winner(), Some(seat));
         }
     }

@@ -2,15 +2,19 @@
 //!
 //! One arena of nodes; children are a linked list. Knows actions and seats, no game.
 
+use super::Considered;
 use crate::chance::Chance;
 use crate::seat::{PerSeat, Seat};
 
 /// The node before any action.
 pub(super) const ROOT: u32 = 0;
 const NONE: u32 = u32::MAX;
-/// How much is tried that looks worse: the constant of UCB1 for values from 0 to 1, tuned on the
-/// games here.
-const EXPLORATION: f32 = 0.7;
+/// How much is tried that looks worse, tuned on the games here.
+const EXPLORATION: f32 = 0.6;
+/// What an option is taken to be worth before it was tried (Gelly and Wang, "Exploration exploitation
+/// in Go", 2006, call that first-play urgency). Where most options turn out better, few of them are
+/// looked at, each of them more often.
+const UNTRIED: f32 = 0.5;
 
 /// An action that was tried at a place in the tree.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +39,8 @@ pub(super) struct Tree<A> {
     found: Vec<u32>,
     /// For each option, how promising it is.
     priors: Vec<u16>,
+    /// For each option, the same as a share of all.
+    shares: Vec<f32>,
 }
 
 /// One step down the tree.
@@ -62,37 +68,68 @@ impl<A: Copy + Ord> Tree<A> {
             nodes: Vec::with_capacity(nodes),
             found: Vec::with_capacity(super::ROOM),
             priors: Vec::with_capacity(super::ROOM),
+            shares: Vec::with_capacity(super::ROOM),
         };
         tree.nodes.push(root);
         tree
     }
 
-    /// Takes one of the options, which ascend: one that was never tried here, the most promising
-    /// first, or else the one with the best bound on what may come of it.
+    /// Takes the option with the best bound on what may come of it; the options ascend.
+    ///
+    /// The bound is that of PUCT (Rosin, "Multi-armed bandits with episode context", 2011, in the form
+    /// of Silver and others, "Mastering the game of Go without human knowledge", 2017), with the number
+    /// of times an action could have been taken in the place of the visits of its parent (Cowling et
+    /// al. 2012, section IV-B). `promise` appends how promising each option is; so much more of it as
+    /// `scale` makes an option e times as likely to be tried.
     pub(super) fn step(
         &mut self,
         at: u32,
         seat: Seat,
         options: &[A],
-        priors: impl Fn(&[A], &mut Vec<u16>),
+        promise: impl Fn(&[A], &mut Vec<u16>),
+        scale: f32,
         chance: &mut impl Chance,
     ) -> Step<A> {
         self.find(at, seat, options);
-        let untried = self.found.iter().filter(|node| **node == NONE).count();
-        if untried == 0 {
-            let node = self.best();
-            let action = self.nodes[node as usize].action.expect("a child has an action");
-            return Step { action, node, is_new: false };
-        }
         self.priors.clear();
-        priors(options, &mut self.priors);
-        let open = || (0..options.len()).filter(|index| self.found[*index] == NONE);
-        let most = open().map(|index| self.priors[index]).max().unwrap_or_default();
-        let likely = || open().filter(|index| self.priors[*index] == most);
-        let count = u32::try_from(likely().count()).expect("a position has few options");
-        let index = likely().nth(chance.below(count) as usize).expect("one of them");
-        let node = self.grow(at, seat, options[index]);
-        Step { action: options[index], node, is_new: true }
+        promise(options, &mut self.priors);
+        self.weigh(scale);
+        let count = u32::try_from(options.len()).expect("a position has few options");
+        // Of equal bounds the first one wins, so luck says where to begin.
+        let begin = chance.below(count) as usize;
+        let mut best = (f32::NEG_INFINITY, begin);
+        for index in (begin..options.len()).chain(0..begin) {
+            let bound = self.bound(at, index);
+            if bound > best.0 {
+                best = (bound, index);
+            }
+        }
+        let (index, action) = (best.1, options[best.1]);
+        let known = self.found[index];
+        let is_new = known == NONE;
+        let node = if is_new { self.grow(at, seat, action) } else { known };
+        Step { action, node, is_new }
+    }
+
+    /// Makes shares that add up to 1 of what the options promise.
+    fn weigh(&mut self, scale: f32) {
+        let most = self.priors.iter().copied().max().unwrap_or_default();
+        let odds = |prior: &u16| (-f32::from(most - prior) / scale).exp();
+        self.shares.clear();
+        self.shares.extend(self.priors.iter().map(odds));
+        let sum: f32 = self.shares.iter().sum();
+        self.shares.iter_mut().for_each(|share| *share /= sum);
+    }
+
+    /// Returns the bound on what may come of an option of the position at hand.
+    #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
+    fn bound(&self, at: u32, index: usize) -> f32 {
+        let urge = EXPLORATION * self.shares[index];
+        let Some(node) = self.nodes.get(self.found[index] as usize) else {
+            return UNTRIED + urge * (self.nodes[at as usize].visits.max(1) as f32).sqrt();
+        };
+        let visits = node.visits.max(1) as f32;
+        node.worth / visits + urge * (node.available as f32).sqrt() / (1.0 + visits)
     }
 
     /// Finds the children that stand for the options, and counts that they were available.
@@ -109,25 +146,6 @@ impl<A: Copy + Ord> Tree<A> {
             }
             child = node.next;
         }
-    }
-
-    /// UCB1, with the number of times an action could have been taken in the place of the visits
-    /// of its parent (Cowling et al. 2012, section IV-B).
-    fn best(&self) -> u32 {
-        #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
-        let bound = |node: u32| {
-            let Node { worth, visits, available, .. } = &self.nodes[node as usize];
-            let visits = (*visits).max(1) as f32;
-            worth / visits + EXPLORATION * ((*available as f32).ln() / visits).sqrt()
-        };
-        let mut best = (f32::NEG_INFINITY, ROOT);
-        for node in &self.found {
-            let bound = bound(*node);
-            if bound > best.0 {
-                best = (bound, *node);
-            }
-        }
-        best.1
     }
 
     fn grow(&mut self, at: u32, seat: Seat, action: A) -> u32 {
@@ -169,18 +187,25 @@ impl<A: Copy + Ord> Tree<A> {
         seats
     }
 
-    /// Returns the action at the root that was taken most often; of several, the one that more
-    /// came of.
-    pub(super) fn most_visited(&self) -> Option<A> {
-        let (mut most, mut best) = ((0, f32::NEG_INFINITY), None);
+    /// Returns so many actions at the root, those that were taken most often first; of several, those
+    /// first that more came of.
+    pub(super) fn considered(&self, most: usize) -> Vec<Considered<A>> {
+        let mut children = Vec::with_capacity(super::ROOM);
         let mut child = self.nodes[ROOT as usize].first;
         while child != NONE {
             let node = &self.nodes[child as usize];
-            if (node.visits, node.worth) > most {
-                (most, best) = ((node.visits, node.worth), node.action);
-            }
+            children.push(node);
             child = node.next;
         }
-        best
+        children.sort_unstable_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
+        children.truncate(most);
+        let all = self.nodes[ROOT as usize].visits.max(1);
+        #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
+        let considered = children.into_iter().map(|node| Considered {
+            action: node.action.expect("a child has an action"),
+            share: node.visits as f32 / all as f32,
+            worth: node.worth / node.visits.max(1) as f32,
+        });
+        considered.collect()
     }
 }

@@ -30,8 +30,8 @@ async fn looks_back(company: &Company, side: Side, who: usize) -> usize {
     let at = company.private(side, who);
     let mut moments = 1;
     loop {
-        let here = company.town.screen(side, who).into_iter().filter(|seen| seen.at == at);
-        let last = here.filter(|seen| seen.words.contains("Moment ")).next_back();
+        let mut here = company.town.screen(side, who).into_iter().filter(|seen| seen.at == at);
+        let last = here.rfind(|seen| seen.words.contains("Moment "));
         let seen = last.expect("a moment");
         let Some(on) = seen.labels.iter().position(|label| label == "On") else { return moments };
         company.town.press(who, &seen, on);

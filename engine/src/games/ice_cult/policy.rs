@@ -48,6 +48,17 @@ impl IceCult {
         best.1.expect("who is to act has an option")
     }
 
+    /// Returns how good an action looks at once. Of a first tilt nothing can be said; a turn is ended
+    /// when no step helps.
+    pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
+        match (self.phase, action) {
+            (Phase::FirstTilt, _) | (_, Action::EndTurn) => 0,
+            // To turn a block is tried when nothing else is left, for there is no step to be seen.
+            (_, Action::Rotate { .. }) => -1,
+            _ => self.gain(action, &self.favour(seat)),
+        }
+    }
+
     /// A step of a seat's own pieces counts as much as one of each opponent together; neutral
     /// pieces do not count.
     fn favour(&self, seat: Seat) -> Favour {

@@ -90,7 +90,7 @@ impl View {
 }
 
 impl Sample for IceCult {
-    const DETERMINIZATIONS: [u32; 3] = [30, 300, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [10, 300, 10_000];
     const HORIZON: u32 = policy::HORIZON;
 
     fn sample(view: &View, _: &mut impl Chance) -> Self {
@@ -103,6 +103,10 @@ impl Sample for IceCult {
 
     fn is_dominated(&self, _: Seat, action: &Action) -> bool {
         self.is_twin(*action)
+    }
+
+    fn appeal(&self, seat: Seat, action: &Action) -> i32 {
+        self.first_sight(seat, *action)
     }
 
     fn evaluate(&self) -> PerSeat<f32> {

@@ -31,6 +31,8 @@ const KEPT: i32 = 10;
 const SAFE: i32 = 1_000;
 /// Worths differ by chance by less than this.
 const NOISE: u32 = 60;
+/// So much more makes an action e times as likely to be tried in the search.
+pub(super) const SCALE: f32 = 60.0;
 /// No promise is greater.
 const MOST: i32 = 2_000;
 
@@ -306,6 +308,11 @@ impl Iszkenderun {
             }
         }
         best.1
+    }
+
+    /// Returns how good an action looks at once.
+    pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
+        Glance::new(self, seat).promise(action)
     }
 
     /// Appends what the options of a seat promise.

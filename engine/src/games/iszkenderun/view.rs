@@ -9,6 +9,7 @@ use super::Iszkenderun;
 use super::action::{Action, Draft};
 use super::card::{CardSet, Pile, Suit};
 use super::constants::SEATS;
+use super::policy;
 use super::row::Rows;
 use super::table::Table;
 use crate::chance::{Chance, SplitMix64};
@@ -96,7 +97,8 @@ impl Outlook {
 
 impl Sample for Iszkenderun {
     /// A few worlds show what is at hand; to look much further takes far more of them.
-    const DETERMINIZATIONS: [u32; 3] = [10, 40, 2_000];
+    const DETERMINIZATIONS: [u32; 3] = [4, 40, 2_000];
+    const PRIOR_SCALE: f32 = policy::SCALE;
 
     /// What the viewer has not seen is spread over hands and draw pile. Which discards were shuffled
     /// back, and so lie in no hand that is older, is not weighed.
@@ -131,6 +133,10 @@ impl Sample for Iszkenderun {
 
     fn priors(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
         self.promises(seat, options, out);
+    }
+
+    fn appeal(&self, seat: Seat, action: &Action) -> i32 {
+        self.first_sight(seat, *action)
     }
 
     fn is_search_leaf(&self) -> bool {

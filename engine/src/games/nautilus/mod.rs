@@ -12,6 +12,7 @@
 //! | N-10 hidden information | [`view`], `sample.rs` |
 //! | N-11 options | `options.rs` |
 //! | what can be decided ahead | `ahead.rs` |
+//! | what machine players know besides | `policy.rs` |
 
 mod action;
 mod ahead;
@@ -22,6 +23,7 @@ mod ending;
 mod options;
 mod phase;
 mod placement;
+mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
 mod round;

@@ -4,6 +4,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::action::Action;
 use super::board::other;
 use super::card::{Card, CardSet, Special};
 use super::domain::{self, Collection, DomainPile};
@@ -14,9 +15,11 @@ use super::{Nautilus, SEATS};
 use crate::chance::Chance;
 use crate::game::Sample;
 use crate::hidden::Hidden;
-use crate::seat::{Seat, Viewer};
+use crate::seat::{PerSeat, Seat, Viewer};
 
 impl Sample for Nautilus {
+    const DETERMINIZATIONS: [u32; 3] = [8, 300, 3_000];
+
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         Self {
             options: view.options,
@@ -33,6 +36,19 @@ impl Sample for Nautilus {
             specials: specials(view, chance),
             plan: Hidden::new(view.own.plan),
         }
+    }
+
+    fn appeal(&self, seat: Seat, action: &Action) -> i32 {
+        self.first_sight(seat, *action)
+    }
+
+    /// A round is played to its end; what comes after it is judged.
+    fn is_search_leaf(&self) -> bool {
+        self.is_fresh()
+    }
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        self.judge()
     }
 }
 

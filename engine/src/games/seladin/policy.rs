@@ -3,7 +3,7 @@
 //! `rollout.rs`.
 
 use super::action::Action;
-use super::{SEATS, STAGES, Seladin};
+use super::{Phase, SEATS, STAGES, Seladin, rollout};
 use crate::search::reward;
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
@@ -15,6 +15,15 @@ const COUNTER: f32 = 0.5;
 const CLOSE: f32 = 3.0;
 /// The same for the luck of one stage; that of several adds up as the root of their number.
 const LUCK_OF_A_STAGE: f32 = 6.0;
+/// So much more makes an option e times as likely to be tried in the search.
+pub(super) const SCALE: f32 = 1.0;
+
+// What options look like at once, in points given.
+
+/// To give comes first.
+const GIFT: i32 = 100;
+/// Who has given what can be given is done.
+const DONE: i32 = 50;
 
 impl Seladin {
     /// Tells which options are tried first: gifts and what leads to them.
@@ -31,6 +40,26 @@ impl Seladin {
             | Action::Offer => 2,
             Action::Pass => 0,
             _ => 1,
+        }
+    }
+
+    /// Returns how good an option looks at once: to give the most that can be given now, and to send
+    /// cards where that lets something be given.
+    pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
+        let plan = self.plan.truth();
+        match action {
+            Action::Give(_, cards) => GIFT + i32::from(cards.sum()),
+            Action::Rescue(..) => GIFT,
+            Action::Confirm if plan.gives() => DONE,
+            Action::Seleh(..) | Action::SelehAll(_) | Action::Bonus(_) | Action::Swap(..) => {
+                let turn = self.turn_of(seat);
+                let can_give = i32::from(rollout::giving(&turn, &plan.with(&turn, action)));
+                if plan.gives() { -1 } else { can_give - 1 }
+            }
+            Action::Draw(face) => i32::from(face.number()),
+            Action::Confirm | Action::Direct(_) => -1,
+            _ if self.phase == Phase::Deal => i32::from(self.reply(seat) == action),
+            _ => 0,
         }
     }
 

@@ -91,6 +91,11 @@ pub(super) fn worth(turn: &Turn) -> f32 {
     best_seleh(turn, &plan, &pool(turn, &plan), || 0.0).1
 }
 
+/// Returns the sum of the cards that can be given with a plan as it is.
+pub(super) fn giving(turn: &Turn, plan: &Plan) -> u8 {
+    gifts(turn, &Means::of(turn, plan)).iter().map(|(_, cards)| cards.sum()).sum()
+}
+
 /// Returns how many of the cards that can be sent are best sent, and what that is worth with the
 /// gifts that come of it.
 fn best_seleh(

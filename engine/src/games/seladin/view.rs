@@ -10,6 +10,7 @@ use super::card::{Cards, Clan, Face, Faces};
 use super::deal::{Arriving, Window};
 use super::options::Options;
 use super::plan::{Plan, Turn};
+use super::policy;
 use super::round::Count;
 use super::scoring::Scores;
 use super::{Answer, Phase, SEATS, Seladin};
@@ -204,7 +205,8 @@ impl View {
 }
 
 impl Sample for Seladin {
-    const DETERMINIZATIONS: [u32; 3] = [16, 100, 3_000];
+    const DETERMINIZATIONS: [u32; 3] = [4, 100, 3_000];
+    const PRIOR_SCALE: f32 = policy::SCALE;
 
     fn advance(
         &mut self,
@@ -221,6 +223,10 @@ impl Sample for Seladin {
 
     fn prior(&self, _: Seat, action: &Action) -> u16 {
         Self::promise(*action)
+    }
+
+    fn appeal(&self, seat: Seat, action: &Action) -> i32 {
+        self.first_sight(seat, *action)
     }
 
     fn evaluate(&self) -> PerSeat<f32> {

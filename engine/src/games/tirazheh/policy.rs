@@ -1,11 +1,38 @@
-//! What machine players know besides the rules: who is likely to win a match. Never a rule.
+//! What machine players know besides the rules: who is likely to win a match, which steps of a turn
+//! lead nowhere, and which look best. Never a rule.
 
+use super::Tirazheh;
+use super::action::Action;
+use super::card::{Card, CardSet};
 use super::ending::Score;
+use super::options::Options;
+use super::palette::Palette;
+use super::round::{Phase, Round};
+use super::turn::Progress;
+use crate::chance::Chance;
 use crate::search::chances;
 use crate::seat::{PerSeat, SeatSet};
+use crate::set::BitIndex as _;
 
 /// How much more likely, as an exponent of e, a point ahead makes it to win; tuned in self-play.
 const POINT_AHEAD: f32 = 0.15;
+
+// What a step looks like at once, for whoever looks one step ahead: cards in hand are turns to come,
+// so a turn of one card is better than one of two.
+
+/// The turn can end, with one card placed.
+const CAN_END: i32 = 200;
+/// The rule is changed; the card is gone, and no palette has grown.
+const CANVAS: i32 = 120;
+/// A card more is needed.
+const NOT_YET: i32 = 60;
+/// So much makes an option e times as likely to be tried in the search.
+pub(super) const SCALE: f32 = 60.0;
+/// The turn cannot be won any more.
+const LOST: i32 = -1_000;
+
+/// A playout looks at so many options; hardly any position has more.
+const LISTED: usize = 63;
 
 impl Score {
     /// Returns how likely each seat is to win the match when a round has just been dealt.
@@ -13,4 +40,126 @@ impl Score {
         let strength = |seat| POINT_AHEAD * f32::from(self.points(seat));
         chances(usize::from(self.seats), members, strength)
     }
+}
+
+impl Round {
+    /// Tells whether the seat to act would be out after a step: it gives up, or nothing that can
+    /// follow lets the turn end while winning (T-4.4). A hidden card that is drawn may be any, so
+    /// whoever draws has hope.
+    pub(super) fn is_hopeless(&self, step: Action, options: Options) -> bool {
+        match step {
+            Action::GiveUp => true,
+            Action::PlaceCanvas(_)
+            | Action::SevenToCanvas(_)
+            | Action::EndTurn
+            | Action::TakeBonus
+            | Action::SkipBonus => false,
+            Action::PlacePalette(card) if !acts(card, options) => {
+                let palette = self.palette(self.turn).with(card);
+                !self.can_win_with(palette, self.hand(self.turn).without(card))
+            }
+            Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..) => {
+                let mut after = *self;
+                let progress = after.take_step(step, options);
+                matches!(progress, Progress::Open) && !after.has_hope(options)
+            }
+        }
+    }
+
+    /// Tells whether something that can follow in this turn lets it end while winning.
+    fn has_hope(&self, options: Options) -> bool {
+        let hand = self.hand(self.turn);
+        let own = self.palette(self.turn);
+        let places = |card: Card| !self.is_hopeless(Action::PlacePalette(card), options);
+        match self.phase {
+            Phase::AfterPalette => self.can_win_with(own, hand),
+            Phase::ChooseFive => hand.iter().any(places),
+            Phase::ChooseSeven => own.iter().any(|card| {
+                self.wins_by_seven(card) || !self.is_hopeless(Action::SevenToDeck(card), options)
+            }),
+            Phase::ChooseOne => self.targets().any(|target| {
+                let mut cards = self.palette(target).iter();
+                cards.any(|card| !self.is_hopeless(Action::OneTake(target, card), options))
+            }),
+            Phase::Main | Phase::Bonus | Phase::Over => true,
+        }
+    }
+
+    /// Tells whether the seat to act would be winning with this palette, under the ruling colour or
+    /// that of a card in hand.
+    fn can_win_with(&self, palette: CardSet, hand: CardSet) -> bool {
+        let won = self.won_with(self.turn, &Palette::from(palette));
+        won.contains(self.ruling()) || !hand.and(CardSet::of_colours(won)).is_empty()
+    }
+
+    /// Returns how good a step looks at once.
+    fn appeal(&self, step: Action, options: Options) -> i32 {
+        if self.is_hopeless(step, options) { LOST } else { self.glance(step) }
+    }
+
+    /// Returns how good a step looks that leaves hope; never below 0.
+    fn glance(&self, step: Action) -> i32 {
+        let strength = |card: Card| i32::try_from(card.index()).expect("there are 49 cards");
+        match step {
+            Action::PlacePalette(card) => {
+                let mut after = *self;
+                after.place_palette(card);
+                let ends = after.wins(after.turn, after.ruling());
+                strength(card) + if ends { CAN_END } else { NOT_YET }
+            }
+            Action::PlaceCanvas(card) => CANVAS - strength(card),
+            Action::OneTake(_, card) => NOT_YET + strength(card),
+            Action::SevenToCanvas(card) | Action::SevenToDeck(card) => NOT_YET - strength(card),
+            Action::EndTurn => CAN_END,
+            Action::TakeBonus => CANVAS,
+            Action::SkipBonus | Action::GiveUp => 0,
+        }
+    }
+}
+
+/// T-5.1: tells whether a card acts when it is placed in the palette.
+const fn acts(card: Card, options: Options) -> bool {
+    options.odd_actions && card.is_odd()
+}
+
+impl Tirazheh {
+    /// Tells whether a step throws the round away.
+    pub(super) fn throws_away(&self, step: Action) -> bool {
+        self.current().is_hopeless(step, self.options)
+    }
+
+    /// Returns how promising a step is for the search, which leaves out those without hope.
+    pub(super) fn promise(&self, step: Action) -> u16 {
+        u16::try_from(self.current().glance(step)).expect("a glance is not below 0")
+    }
+
+    /// Returns how good a step looks at once.
+    pub(super) fn first_sight(&self, step: Action) -> i32 {
+        self.current().appeal(step, self.options)
+    }
+
+    /// Returns any of the options that leave hope, or any at all where none does.
+    pub(super) fn hopeful(&self, options: &[Action], chance: &mut impl Chance) -> Action {
+        let mut left: u64 = (1 << options.len().min(LISTED)) - 1;
+        while left != 0 {
+            let nth = chance.below(left.count_ones());
+            let index = nth_bit(left, nth);
+            if !self.throws_away(options[index]) {
+                return options[index];
+            }
+            left &= !(1 << index);
+        }
+        *chance.pick(options).expect("who is to act has an option")
+    }
+}
+
+/// Returns the index of the bit that has so many set bits below it.
+const fn nth_bit(bits: u64, nth: u32) -> usize {
+    let mut rest = bits;
+    let mut passed = 0;
+    while passed < nth {
+        rest &= rest - 1;
+        passed += 1;
+    }
+    rest.trailing_zeros() as usize
 }

@@ -12,6 +12,7 @@ use super::draft::{Draft, Steps};
 use super::ending::Score;
 use super::options::Options;
 use super::palette::Palette;
+use super::policy;
 use super::round::{Out, Phase, Round, SEATS};
 use crate::chance::Chance;
 use crate::game::{Game, Outcome, Sample};
@@ -193,7 +194,8 @@ impl View {
 }
 
 impl Sample for Tirazheh {
-    const DETERMINIZATIONS: [u32; 3] = [30, 300, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [40, 1_000, 10_000];
+    const PRIOR_SCALE: f32 = policy::SCALE;
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         let round = guess(view, chance);
@@ -220,6 +222,22 @@ impl Sample for Tirazheh {
         let round = self.score.round;
         self.take_option(seat, options, chance);
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn rollout(&self, _: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
+        self.hopeful(options, chance)
+    }
+
+    fn is_surrender(&self, _: Seat, action: &Action) -> bool {
+        self.throws_away(*action)
+    }
+
+    fn prior(&self, _: Seat, action: &Action) -> u16 {
+        self.promise(*action)
+    }
+
+    fn appeal(&self, _: Seat, action: &Action) -> i32 {
+        self.first_sight(*action)
     }
 
     fn evaluate(&self) -> PerSeat<f32> {

@@ -9,6 +9,7 @@ mod memory;
 mod moving;
 mod placing;
 mod plans;
+mod policy;
 mod specials;
 
 use super::board::Space;

@@ -10,6 +10,7 @@ mod laws;
 mod leaving;
 mod odd;
 mod odd_details;
+mod policy;
 mod scoring;
 mod setup;
 mod turn;

@@ -7,7 +7,8 @@ use engine::catalog::GameId;
 use engine::seat::PerSeat;
 use serde::Serialize;
 
-use super::{Match, Played, Player, Thoughts};
+use crate::matches::{Match, Played, Thoughts};
+use crate::player::Player;
 
 /// Nineteen times out of twenty, what is counted lies within so many standard deviations.
 const NINETEEN_IN_TWENTY: f64 = 1.96;
@@ -42,7 +43,7 @@ pub struct Report {
 /// What the players of one kind have come to, over all seats.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Figures {
-    /// The level, or the number of worlds.
+    /// As it is named on the command line.
     pub player: String,
     /// The share they would win if everybody played alike: their part of the seats.
     pub even: f64,
@@ -61,8 +62,13 @@ pub struct Figures {
     pub ms_max: f64,
 }
 
+/// A win is counted in parts of this size, so that sums of shared wins are exact, and do not depend
+/// on which thread adds what: as many as can be shared by any number of seats.
+const WIN: u32 = 840;
+
 /// What the plays so far add up to.
-pub(super) struct Tally {
+#[derive(Clone)]
+pub(crate) struct Tally {
     finished: u32,
     steps: u64,
     steps_max: u64,
@@ -79,8 +85,10 @@ pub(super) struct Tally {
 /// What the plays of one kind of players add up to.
 #[derive(Clone, Copy, Default)]
 struct Sum {
-    won: f64,
-    squares: f64,
+    /// In parts of a win.
+    won: u64,
+    /// In squares of such parts.
+    squares: u64,
     thoughts: Thoughts,
 }
 
@@ -96,7 +104,7 @@ impl Thoughts {
 }
 
 impl Tally {
-    pub(super) fn new(players: &[Player]) -> Self {
+    pub(crate) fn new(players: &[Player]) -> Self {
         let (mut kinds, mut kind_of) = (Vec::new(), Vec::new());
         for player in players {
             let known = kinds.iter().position(|kind| kind == player);
@@ -111,7 +119,7 @@ impl Tally {
         Self { finished: 0, steps: 0, steps_max: 0, wins, points, kinds, kind_of, sums }
     }
 
-    pub(super) fn add(&mut self, played: &Played) {
+    pub(crate) fn add(&mut self, played: &Played) {
         self.finished += 1;
         self.steps += played.steps;
         self.steps_max = self.steps_max.max(played.steps);
@@ -121,8 +129,7 @@ impl Tally {
         }
         for (kind, sum) in self.sums.iter_mut().enumerate() {
             let won = winners.iter().filter(|seat| self.kind_of[played.player(*seat)] == kind);
-            #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
-            let part = won.count() as f64 / winners.len().max(1) as f64;
+            let part = u64::from(WIN) * won.count() as u64 / winners.len().max(1) as u64;
             sum.won += part;
             sum.squares += part * part;
         }
@@ -135,7 +142,7 @@ impl Tally {
     }
 
     /// Adds two up.
-    pub(super) fn and(self, other: &Self) -> Self {
+    pub(crate) fn and(self, other: &Self) -> Self {
         let both = |one: Sum, two: &Sum| Sum {
             won: one.won + two.won,
             squares: one.squares + two.squares,
@@ -153,7 +160,7 @@ impl Tally {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
-    pub(super) fn report(self, asked: &Match, took: Duration) -> Report {
+    pub(crate) fn report(self, asked: &Match, took: Duration) -> Report {
         let plays = f64::from(self.finished.max(1));
         let seats = self.kind_of.len() as f64;
         let figures = self.kinds.iter().zip(&self.sums).enumerate().map(|(at, (kind, sum))| {
@@ -181,8 +188,9 @@ impl Sum {
     /// losses gets the rule of three (Hanley and Lippman-Hand 1983).
     #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
     fn figures(&self, player: String, even: f64, plays: f64) -> Figures {
-        let share = self.won / plays;
-        let spread = (self.squares / plays - share * share).max(0.0);
+        let win = f64::from(WIN);
+        let share = self.won as f64 / win / plays;
+        let spread = (self.squares as f64 / win / win / plays - share * share).max(0.0);
         let off =
             if spread > 0.0 { NINETEEN_IN_TWENTY * (spread / plays).sqrt() } else { 3.0 / plays };
         let Thoughts { decisions, worlds, time, longest } = self.thoughts;
@@ -217,7 +225,7 @@ impl fmt::Display for Report {
         }
         writeln!(
             f,
-            "\n{:<10} {:>6} {:>10} {:>15} {:>10} {:>9} {:>9} {:>13}",
+            "\n{:<14} {:>6} {:>10} {:>15} {:>10} {:>9} {:>9} {:>13}",
             "player",
             "even",
             "win_share",
@@ -232,7 +240,7 @@ impl fmt::Display for Report {
             let interval = format!("{from:.3}..{to:.3}");
             writeln!(
                 f,
-                "{player:<10} {even:>6.3} {win_share:>10.3} {interval:>15} {:>10} {:>9.3} {:>9.1} {:>13.0}",
+                "{player:<14} {even:>6.3} {win_share:>10.3} {interval:>15} {:>10} {:>9.3} {:>9.1} {:>13.0}",
                 one.decisions, one.ms_mean, one.ms_max, one.worlds_per_s
             )?;
         }

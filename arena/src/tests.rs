@@ -1,8 +1,13 @@
 //! Matches between machines, small ones.
 
-use engine::catalog::GameId;
+use std::num::NonZeroUsize;
 
-use super::*;
+use engine::catalog::{AnyOptions, GameId};
+use engine::search::Level;
+
+use crate::matches::{Match, number, one_play, run};
+use crate::player::{Effort, Player, Search};
+use crate::report::{Figures, Report};
 
 fn asked(seats: usize, plays: u32, worlds: u32) -> Match {
     let options = AnyOptions::of(GameId::Tirazheh);
@@ -113,7 +118,7 @@ fn everybody_sits_everywhere_and_shares_add_up() {
 
 #[test]
 fn who_thinks_wins_against_who_does_not() {
-    let players = vec![Player::Worlds(30), Player::Level(Level::Random)];
+    let players = vec![Player::Worlds(30), Player::Worlds(0)];
     let report = report(&Match { players, plays: 60, ..asked(2, 0, 0) });
     let [thinks, moves] = &report.players[..] else { panic!("two play") };
     assert!(thinks.interval[0] > 0.75 && moves.interval[1] < 0.25, "{report}");
@@ -131,10 +136,50 @@ fn players_of_one_kind_are_counted_together() {
 }
 
 #[test]
+fn who_never_gives_up_beats_who_takes_anything() {
+    let players = vec![Player::Level(Level::Random), Player::Worlds(0)];
+    let report = report(&Match { players, plays: 60, ..asked(2, 0, 0) });
+    assert!(report.players[0].interval[0] > 0.75, "{report}");
+}
+
+#[test]
+fn reference_opponents_play_every_game_to_its_end() {
+    for game in GameId::ALL {
+        let options = AnyOptions::of(*game);
+        let seats = game.seats().find(|seats| options.allow(*seats)).expect("somebody plays");
+        for player in ["random", "greedy", "textbook:8", "flat:8", "seer:8", "master:8w"] {
+            let players = vec![player.parse().expect("it is listed"); seats];
+            let asked = Match { options: options.clone(), players, ..asked(seats, 1, 0) };
+            assert_eq!(report(&asked).finished, 1, "{game} {player}");
+        }
+    }
+}
+
+#[test]
+fn who_has_a_time_takes_about_as_long() {
+    let players = ["master:3ms", "textbook:3ms"].map(|player| player.parse().unwrap()).to_vec();
+    let report = run(&Match { players, plays: 1, ..asked(2, 0, 0) }).unwrap();
+    for one in &report.players {
+        assert!(one.ms_max >= 3.0 && one.worlds_per_s > 0.0, "{report}");
+    }
+}
+
+#[test]
 fn players_are_named_by_level_by_worlds_or_by_what_they_see() {
     assert_eq!("master".parse(), Ok(Player::Level(Level::Master)));
-    assert_eq!("seer".parse(), Ok(Player::Omniscient));
+    assert_eq!("seer".parse(), Ok(Player::Searcher(Search::Seer, Effort::Level)));
     assert_eq!("120".parse(), Ok(Player::Worlds(120)));
+    for (name, player) in [
+        ("textbook:2000", Player::Searcher(Search::Textbook, Effort::Worlds(2_000))),
+        ("flat:50ms", Player::Searcher(Search::Flat, Effort::Millis(50))),
+        ("greedy", Player::Greedy),
+    ] {
+        assert_eq!(name.parse(), Ok(player));
+        assert_eq!(player.to_string(), name);
+    }
+    let quick = "master:2000w".parse();
+    assert_eq!(quick, Ok(Player::Searcher(Search::Master, Effort::Worlds(2_000))));
+    assert!("textbook:".parse::<Player>().is_err() && "flat:9s".parse::<Player>().is_err());
     let unknown = "grandmaster".parse::<Player>().unwrap_err().to_string();
     assert!(unknown.contains("novice") && unknown.contains("worlds"), "{unknown}");
 }

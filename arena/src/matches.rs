@@ -1,30 +1,20 @@
-//! Self-play: machine players play whole games by themselves, and what comes of it is counted.
-//!
-//! They know what players know: each chooses from the view of its own seat and answers with a
-//! ticket and a pick. Knows nothing of tables, rooms or stores.
+//! Matches: machine players play whole games at one line-up, and what comes of it is counted.
 
-mod position;
-mod report;
-#[cfg(test)]
-mod tests;
-
-use std::fmt;
 use std::num::NonZeroUsize;
-use std::str::FromStr;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread::ScopedJoinHandle;
 use std::time::{Duration, Instant};
 
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
 use engine::game::{Outcome, Sample};
 use engine::play::{Pick, Play, Refused};
-use engine::search::{Budget, Level, think};
-use engine::seat::{Seat, Viewer};
+use engine::seat::Seat;
 use engine::{with_options, with_play};
 use thiserror::Error;
 
-pub use position::{Position, picture};
-use report::Tally;
-pub use report::{Figures, Report};
+use crate::player::Player;
+use crate::report::{Report, Tally};
 
 /// Many plays of one game between machines.
 #[derive(Clone, Debug)]
@@ -40,74 +30,6 @@ pub struct Match {
     pub seed: u64,
     /// How many plays go on at once. Figures do not depend on it, only how soon they are there.
     pub threads: NonZeroUsize,
-}
-
-/// A machine player in self-play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    /// One of a level.
-    Level(Level),
-    /// One that guesses so many worlds for each decision.
-    Worlds(u32),
-    /// One that thinks as long as a master and sees every card, dealt or not: nobody who plays by
-    /// the rules can be expected to do better.
-    Omniscient,
-}
-
-impl Player {
-    /// What the yardstick that sees all cards is called.
-    const SEER: &'static str = "seer";
-
-    fn worlds<G: Sample>(self) -> u32 {
-        match self {
-            Self::Level(level) => level.determinizations::<G>(),
-            Self::Worlds(worlds) => worlds,
-            Self::Omniscient => Level::Master.determinizations::<G>(),
-        }
-    }
-
-    /// Chooses for a seat that is to act.
-    fn choose<G: Sample>(
-        self,
-        play: &Play<G>,
-        seat: Seat,
-        luck: &mut SplitMix64,
-    ) -> Option<G::Action> {
-        let budget = Budget::determinizations(self.worlds::<G>());
-        match self {
-            Self::Omniscient => play.think_omniscient(seat, budget, luck),
-            _ => think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck),
-        }
-    }
-}
-
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Level(level) => f.write_str(level.name()),
-            Self::Worlds(worlds) => write!(f, "{worlds}"),
-            Self::Omniscient => f.write_str(Self::SEER),
-        }
-    }
-}
-
-/// There is no such machine player.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("there is no machine player {0:?}; there are: {names}, {seer}, or a number of worlds",
-    names = Level::ALL.map(Level::name).join(", "), seer = Player::SEER)]
-pub struct NoSuchPlayer(String);
-
-impl FromStr for Player {
-    type Err = NoSuchPlayer;
-
-    fn from_str(text: &str) -> Result<Self, NoSuchPlayer> {
-        if text == Self::SEER {
-            return Ok(Self::Omniscient);
-        }
-        let level = Level::ALL.into_iter().find(|level| level.name() == text).map(Self::Level);
-        let worlds = || text.parse().ok().map(Self::Worlds);
-        level.or_else(worlds).ok_or_else(|| NoSuchPlayer(text.to_owned()))
-    }
 }
 
 /// A play that broke the laws of its game. `Seed::from_number(number)` deals it again.
@@ -136,6 +58,14 @@ pub enum Broken {
     },
 }
 
+impl Broken {
+    const fn play(&self) -> u32 {
+        match self {
+            Self::Endless { play, .. } | Self::Refused { play, .. } => *play,
+        }
+    }
+}
+
 /// Plays a match to its end.
 ///
 /// # Errors
@@ -145,62 +75,83 @@ pub enum Broken {
 /// If the options do not [allow](AnyOptions::allow) so many players.
 pub fn run(asked: &Match) -> Result<Report, Broken> {
     let begun = Instant::now();
-    let threads = asked.threads.get();
-    let parts = std::thread::scope(|scope| {
-        let part = |first| move || every(asked, first, threads);
-        let running: Vec<_> = (0..threads).map(|first| scope.spawn(part(first))).collect();
-        let joined = |thread: std::thread::ScopedJoinHandle<'_, _>| {
-            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        running.into_iter().map(joined).collect::<Result<Vec<Tally>, Broken>>()
-    })?;
-    let none = Tally::new(&asked.players);
-    let tally = parts.iter().fold(none, Tally::and);
+    let parts =
+        each_play(asked.plays, asked.threads, Tally::new(&asked.players), |tally, play| {
+            tally.add(&one_play(asked, play)?);
+            Ok(())
+        })?;
+    let tally = parts.into_iter().reduce(|all, part| all.and(&part)).expect("a thread at least");
     Ok(tally.report(asked, begun.elapsed()))
 }
 
-/// Plays one of so many plays of a match, from the first on.
-fn every(asked: &Match, first: usize, of: usize) -> Result<Tally, Broken> {
-    let mut tally = Tally::new(&asked.players);
-    for play in (0..asked.plays).skip(first).step_by(of) {
-        tally.add(&one_play(asked, play)?);
+/// Does something for each play, on several threads: who is done with one takes the next, so that
+/// no thread waits for another. Returns what each thread has come to, beginning with `none`.
+pub(crate) fn each_play<T: Clone + Send + Sync>(
+    plays: u32,
+    threads: NonZeroUsize,
+    none: T,
+    once: impl Fn(&mut T, u32) -> Result<(), Broken> + Sync,
+) -> Result<Vec<T>, Broken> {
+    let next = AtomicU32::new(0);
+    let part = || {
+        let mut part = none.clone();
+        loop {
+            let play = next.fetch_add(1, Ordering::Relaxed);
+            if play >= plays {
+                return Ok(part);
+            }
+            // Who stops keeps the others from going on; those have begun all plays before this one.
+            once(&mut part, play).inspect_err(|_| next.store(plays, Ordering::Relaxed))?;
+        }
+    };
+    let done: Vec<Result<T, Broken>> = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads.get()).map(|_| scope.spawn(part)).collect();
+        let joined = |thread: ScopedJoinHandle<'_, _>| {
+            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        running.into_iter().map(joined).collect()
+    });
+    let first = done.iter().filter_map(|part| part.as_ref().err()).min_by_key(|why| why.play());
+    if let Some(why) = first {
+        return Err(why.clone());
     }
-    Ok(tally)
+    done.into_iter().collect()
 }
 
 /// Returns what the seed of a play is made of; the plays of two matches never meet while their
 /// seeds stay below 2³².
-const fn number(seed: u64, play: u32) -> u64 {
+pub(crate) const fn number(seed: u64, play: u32) -> u64 {
     seed.rotate_left(u32::BITS) ^ play as u64
 }
 
 /// One play as it came out.
 #[derive(Clone, PartialEq, Debug)]
-struct Played {
-    steps: u64,
-    outcome: Outcome,
+pub(crate) struct Played {
+    pub(crate) steps: u64,
+    pub(crate) outcome: Outcome,
     /// Which of the players sat in the first seat.
-    first: usize,
-    thoughts: Vec<Thoughts>,
+    pub(crate) first: usize,
+    pub(crate) thoughts: Vec<Thoughts>,
 }
 
 impl Played {
     /// Returns which of the players sat in a seat.
-    fn player(&self, seat: Seat) -> usize {
+    pub(crate) fn player(&self, seat: Seat) -> usize {
         (self.first + seat.index()) % self.thoughts.len()
     }
 }
 
 /// How much a player thought in one play, wherever there was something to think about.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-struct Thoughts {
-    decisions: u32,
-    worlds: u64,
-    time: Duration,
-    longest: Duration,
+pub(crate) struct Thoughts {
+    pub(crate) decisions: u32,
+    pub(crate) worlds: u64,
+    pub(crate) time: Duration,
+    pub(crate) longest: Duration,
 }
 
-fn one_play(asked: &Match, play: u32) -> Result<Played, Broken> {
+/// Plays one play of a match.
+pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, Broken> {
     let number = number(asked.seed, play);
     let (seed, seats) = (Seed::from_number(number), asked.players.len());
     let mut any = with_options!(asked.options.clone(), options, erase => {
@@ -257,11 +208,11 @@ impl Around<'_> {
         if choice.options.len() > 1 {
             let time = begun.elapsed();
             thoughts.decisions += 1;
-            thoughts.worlds += u64::from(player.worlds::<G>());
+            thoughts.worlds += u64::from(chosen.worlds);
             thoughts.time += time;
             thoughts.longest = thoughts.longest.max(time);
         }
-        let index = choice.options.iter().position(|option| Some(*option) == chosen);
+        let index = choice.options.iter().position(|option| Some(*option) == chosen.action);
         let pick = index.and_then(|at| u16::try_from(at).ok()).ok_or(Refused::NoSuchOption)?;
         play.act(seat, choice.ticket, &[Pick(pick)])?;
         Ok(())

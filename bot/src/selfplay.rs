@@ -1,10 +1,10 @@
 //! A position of self-play, drawn: so far into a play among machine players, with what was told
 //! lately pointed out.
 
+use arena::position::step;
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
-use engine::play::{Pick, Play};
-use engine::search::{Budget, think};
+use engine::play::Play;
 use engine::seat::{PerSeat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
@@ -14,9 +14,6 @@ use crate::locale::{Lang, Locales};
 use crate::present::picture::{Words, draw};
 use crate::present::{Names, Present};
 use crate::text::Text;
-
-/// So many worlds are guessed for each step: enough for plays that look like plays.
-const WORLDS: u32 = 12;
 
 /// A position to look at.
 #[derive(Clone, Debug)]
@@ -70,17 +67,4 @@ fn drawn<G: Present>(
         }
     }));
     draw(&play, viewer, &names, words, &events).map(|picture| picture.scene)
-}
-
-/// Plays a step for whoever is asked first; returns what was told, or nothing when the play is
-/// over.
-fn step<G: Present>(play: &mut Play<G>, luck: &mut SplitMix64) -> Option<Vec<Scoped<G::Event>>> {
-    let seat = play.to_act().iter().next()?;
-    let choice = play.choice(seat)?;
-    let budget = Budget::determinizations(WORLDS);
-    let chosen = think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck);
-    let index = choice.options.iter().position(|option| Some(*option) == chosen)?;
-    let pick = Pick(u16::try_from(index).ok()?);
-    let acted = play.act(seat, choice.ticket, &[pick]).ok()?;
-    Some(acted.told.into_iter().map(|(_, told)| told).collect())
 }

@@ -1,0 +1,291 @@
+//! Commands: what can be asked for in words, and how it is answered.
+
+use std::error::Error;
+use std::fmt::Display;
+use std::num::NonZeroUsize;
+
+use clap::Args;
+use engine::catalog::{AnyOptions, GameId, NoSuchGame};
+use serde::Serialize;
+
+use crate::matches::{Match, run};
+use crate::player::{NoSuchPlayer, Player};
+use crate::position::{Position, explain};
+use crate::tournament;
+
+/// Many games among machine players.
+#[derive(Debug, Args)]
+pub struct Selfplay {
+    /// Which game, such as tirazheh.
+    pub game: String,
+    /// How many seats; as many as there are players, if players are named.
+    #[arg(long, value_name = "N", required_unless_present = "players")]
+    pub seats: Option<usize>,
+    /// How many games.
+    #[arg(long, value_name = "K")]
+    pub plays: u32,
+    /// The same seed gives the same games.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game, such as scoring=on; may be given several times. A preset such as
+    /// full is an option too.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Who plays, separated by commas: random (but never giving up without need), novice, regular or
+    /// master, how many worlds are guessed for each decision, greedy, seer (a master that sees every
+    /// card), textbook or flat. The last four think as long as a master, or as it is written behind
+    /// them: textbook:2000 guesses so many worlds, master:50ms takes so much time. Without players
+    /// everybody takes any legal action, which finds broken rules fastest.
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    pub players: Vec<String>,
+    /// How many plays go on at once; without it, one on each core.
+    #[arg(long, value_name = "T")]
+    pub threads: Option<NonZeroUsize>,
+    /// Prints one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Every line-up of several machine players.
+#[derive(Debug, Args)]
+pub struct Tournament {
+    /// Which game, such as tirazheh.
+    pub game: String,
+    /// Who plays, separated by commas: two or more, as selfplay has them.
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',', required = true)]
+    pub players: Vec<String>,
+    /// How many seats a table has; without it, as few as the game allows.
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// How many games for each line-up.
+    #[arg(long, value_name = "K")]
+    pub plays: u32,
+    /// The same seed gives the same games.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game, such as scoring=on; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// How many plays go on at once; without it, one on each core.
+    #[arg(long, value_name = "T")]
+    pub threads: Option<NonZeroUsize>,
+    /// Prints one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A decision to think about. With the same words `picture` draws the table.
+#[derive(Debug, Args)]
+pub struct Ponder {
+    /// Which game, such as tirazheh.
+    pub game: String,
+    /// How many seats; without it, as few as the game allows.
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// The same seed gives the same decision.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many steps are played before.
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    pub steps: u64,
+    /// How many worlds are guessed; without it, as many as a master guesses.
+    #[arg(long, value_name = "W")]
+    pub worlds: Option<u32>,
+    /// An option of the game, such as scoring=on; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Prints one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Ponder {
+    /// Plays to the decision, thinks, and prints what was considered.
+    ///
+    /// # Errors
+    /// If the game or an option does not exist, or so many cannot play it.
+    pub fn run(&self) -> Result<(), Box<dyn Error>> {
+        let game = game(&self.game)?;
+        let options = options(game, &self.options)?;
+        let seats = seats(game, &options, self.seats)?;
+        let Self { seed, steps, worlds, .. } = *self;
+        print(&explain(&Position { options, seats, seed, steps, worlds }), self.json)
+    }
+}
+
+impl Selfplay {
+    /// Plays what is wanted and prints the report.
+    ///
+    /// # Errors
+    /// If the game, an option or a player does not exist, so many cannot play it, or a play broke the
+    /// laws of its game.
+    pub fn run(&self) -> Result<(), Box<dyn Error>> {
+        let game = game(&self.game)?;
+        let options = options(game, &self.options)?;
+        let players = self.players()?;
+        allowed(game, &options, players.len())?;
+        let threads = threads(self.threads);
+        let Self { plays, seed, .. } = *self;
+        let report = run(&Match { options, players, plays, seed, threads })?;
+        print(&report, self.json)
+    }
+
+    /// Returns who plays; players who take any legal action in all seats, if nobody is named.
+    fn players(&self) -> Result<Vec<Player>, Box<dyn Error>> {
+        let named = named(&self.players)?;
+        match self.seats {
+            Some(seats) if named.is_empty() => Ok(vec![Player::Worlds(0); seats]),
+            Some(seats) if seats != named.len() => {
+                Err(format!("{} players are named for {seats} seats", named.len()).into())
+            }
+            _ => Ok(named),
+        }
+    }
+}
+
+impl Tournament {
+    /// Plays what is wanted and prints the ratings.
+    ///
+    /// # Errors
+    /// If the game, an option or a player does not exist, so many cannot play it, fewer than two
+    /// players or one of them twice is named, or a play broke the laws of its game.
+    pub fn run(&self) -> Result<(), Box<dyn Error>> {
+        let game = game(&self.game)?;
+        let options = options(game, &self.options)?;
+        let seats = seats(game, &options, self.seats)?;
+        let players = named(&self.players)?;
+        let is_twice = |player| players.iter().filter(|other| *other == player).count() > 1;
+        if players.len() < 2 || players.iter().any(is_twice) {
+            return Err("a tournament is played by two different players or more".into());
+        }
+        let threads = threads(self.threads);
+        let Self { plays, seed, .. } = *self;
+        let wanted = tournament::Tournament { options, seats, players, plays, seed, threads };
+        let table = tournament::run(&wanted)?;
+        print(&table, self.json)
+    }
+}
+
+/// Returns the game of a name.
+///
+/// # Errors
+/// If there is none of this name; the error names those there are.
+pub fn game(name: &str) -> Result<GameId, Box<dyn Error>> {
+    name.parse().map_err(|unknown: NoSuchGame| {
+        let names: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
+        format!("{unknown}; games are: {}", names.join(", ")).into()
+    })
+}
+
+/// Returns the options of a game, as they are written on the command line.
+///
+/// # Errors
+/// If one of them does not exist.
+pub fn options(game: GameId, written: &[String]) -> Result<AnyOptions, Box<dyn Error>> {
+    let mut options = AnyOptions::of(game);
+    for option in written {
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        options.choose(name, value)?;
+    }
+    Ok(options)
+}
+
+/// Checks that so many can play a game with these options.
+///
+/// # Errors
+/// If they cannot.
+pub fn allowed(game: GameId, options: &AnyOptions, count: usize) -> Result<(), Box<dyn Error>> {
+    if options.allow(count) {
+        return Ok(());
+    }
+    let (least, most) = game.seats().into_inner();
+    Err(if (least..=most).contains(&count) {
+        format!("with these options {game} is not played by {count} seats").into()
+    } else {
+        format!("{game} is played by {least} to {most} seats, not by {count}").into()
+    })
+}
+
+/// Returns how many play: as few as the game allows, if no number is wanted.
+fn seats(
+    game: GameId,
+    options: &AnyOptions,
+    wanted: Option<usize>,
+) -> Result<usize, Box<dyn Error>> {
+    let fewest = || game.seats().find(|seats| options.allow(*seats));
+    let seats = wanted.or_else(fewest).unwrap_or_default();
+    allowed(game, options, seats)?;
+    Ok(seats)
+}
+
+fn named(players: &[String]) -> Result<Vec<Player>, NoSuchPlayer> {
+    players.iter().map(|player| player.parse()).collect()
+}
+
+fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
+    let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    wanted.unwrap_or_else(cores)
+}
+
+fn print(told: &(impl Display + Serialize), is_json: bool) -> Result<(), Box<dyn Error>> {
+    if is_json {
+        println!("{}", serde_json::to_string(told)?);
+    } else {
+        print!("{told}");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    enum Command {
+        Selfplay(Selfplay),
+        Tournament(Tournament),
+        Ponder(Ponder),
+    }
+
+    fn answer(words: &str) -> Result<(), String> {
+        let words = std::iter::once("arena").chain(words.split(' '));
+        let done = match Command::try_parse_from(words).map_err(|why| why.to_string())? {
+            Command::Selfplay(wanted) => wanted.run(),
+            Command::Tournament(wanted) => wanted.run(),
+            Command::Ponder(wanted) => wanted.run(),
+        };
+        done.map_err(|why| why.to_string())
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_the_reason() {
+        for (words, why) in [
+            ("selfplay chess --plays 1 --seats 2", "games are: tirazheh"),
+            ("selfplay tirazheh --plays 1 --seats 9", "2 to 4 seats"),
+            (
+                "selfplay tirazheh --plays 1 --seats 3 --players random,random",
+                "2 players are named",
+            ),
+            ("selfplay tirazheh --plays 1 --players random,nobody", "no machine player \"nobody\""),
+            ("tournament tirazheh --plays 1 --players random", "two different players"),
+            ("tournament tirazheh --plays 1 --players 5,5", "two different players"),
+            ("ponder tirazheh --option turbo=on", "greater_than_count"),
+        ] {
+            let answered = answer(words).expect_err(words);
+            assert!(answered.contains(why), "{words}: {answered}");
+        }
+    }
+
+    #[test]
+    fn what_can_be_is_done() {
+        for words in [
+            "selfplay tirazheh --plays 2 --players greedy,flat:9 --threads 1 --json",
+            "tournament nautilus --plays 2 --players greedy,random --threads 1",
+            "ponder ice-cult --worlds 20 --steps 3 --json",
+        ] {
+            assert_eq!(answer(words), Ok(()), "{words}");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Flat Monte Carlo: every option is tried in equally many guessed worlds, each of which is played out
+//! by uniformly random actions; the option with the best mean share of the win is taken. No tree, and
+//! nothing that is known of a game besides its rules.
+
+use engine::chance::Chance;
+use engine::game::Sample;
+use engine::search::{Budget, playout};
+use engine::seat::Seat;
+use engine::tell::NoEvents;
+
+use crate::player::Chosen;
+use crate::textbook::share;
+
+/// Chooses an action for a seat that is to act. All options are tried in the same worlds, so that luck
+/// favours none of them; what is left of the budget when it does not divide is not used.
+pub(crate) fn think<G: Sample>(
+    view: &G::View,
+    seat: Seat,
+    budget: Budget<'_>,
+    chance: &mut impl Chance,
+) -> Chosen<G::Action> {
+    let (mut options, mut buffer) = (Vec::new(), Vec::new());
+    G::sample(view, chance).actions(seat, &mut options);
+    if options.len() < 2 {
+        return Chosen { action: options.first().copied(), worlds: 0 };
+    }
+    let count = u32::try_from(options.len()).expect("a position has few options");
+    let rounds = (budget.determinizations / count).max(1);
+    let mut sums = vec![0.0; options.len()];
+    let mut done = 0;
+    while done < rounds && (done == 0 || !(budget.stop)()) {
+        let world = G::sample(view, chance);
+        for (action, sum) in options.iter().zip(&mut sums) {
+            let mut world = world.clone();
+            world.apply(seat, *action, chance, &mut NoEvents);
+            let outcome = playout(&mut world, chance, &mut buffer);
+            *sum += outcome.map_or(0.0, |outcome| share(&outcome, seat));
+        }
+        done += 1;
+    }
+    let best = options.iter().zip(&sums).max_by(|a, b| a.1.total_cmp(b.1));
+    Chosen { action: best.map(|(action, _)| *action), worlds: done * count }
+}

@@ -1,0 +1,34 @@
+//! The commands of `chaikhana` that need no chat, in a program of their own that is built in a minute.
+
+use std::error::Error;
+use std::process::ExitCode;
+
+use arena::cli::{Ponder, Selfplay, Tournament};
+use clap::Parser;
+
+/// Measures machine players.
+#[derive(Debug, Parser)]
+#[command(name = "arena", version, about)]
+enum Command {
+    /// Lets machine players play many games among themselves, and prints what came of it.
+    Selfplay(Selfplay),
+    /// Lets every line-up of several machine players play, and prints their ratings.
+    Tournament(Tournament),
+    /// Prints what a master thinks about a decision some way into a game.
+    Ponder(Ponder),
+}
+
+fn main() -> ExitCode {
+    let done: Result<(), Box<dyn Error>> = match Command::parse() {
+        Command::Selfplay(wanted) => wanted.run(),
+        Command::Tournament(wanted) => wanted.run(),
+        Command::Ponder(wanted) => wanted.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("arena: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Who can play: machine players as they sit at tables, and reference opponents to measure them by.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use engine::chance::{Chance, SplitMix64};
+use engine::game::Sample;
+use engine::play::Play;
+use engine::search::{Budget, Level, ponder};
+use engine::seat::{Seat, Viewer};
+use thiserror::Error;
+
+use crate::{flat, textbook};
+
+/// A search that is bounded by time alone guesses no more worlds than this, because its tree has a
+/// node for each of them.
+const MOST_WORLDS: u32 = 1_000_000;
+
+/// A machine player of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// One of a level; that of [`Level::Random`] never throws a game away needlessly.
+    Level(Level),
+    /// One that guesses so many worlds for each decision; with none it takes any legal action.
+    Worlds(u32),
+    /// Takes the option that looks best at once ([`Sample::appeal`]).
+    Greedy,
+    /// One that searches in a way of its own.
+    Searcher(Search, Effort),
+}
+
+/// A way to search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Search {
+    /// That of the machine players here.
+    Master,
+    /// The same, but every card is seen, dealt or not: nobody who plays by the rules can be expected
+    /// to do better.
+    Seer,
+    /// The textbook's tree search, which knows the rules and nothing else.
+    Textbook,
+    /// Every option is tried in equally many worlds, without a tree.
+    Flat,
+}
+
+impl Search {
+    const ALL: [Self; 4] = [Self::Master, Self::Seer, Self::Textbook, Self::Flat];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Master => "master",
+            Self::Seer => "seer",
+            Self::Textbook => "textbook",
+            Self::Flat => "flat",
+        }
+    }
+}
+
+/// How long a search thinks about a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// As long as a master at a table.
+    Level,
+    /// So many guessed worlds.
+    Worlds(u32),
+    /// So many milliseconds. What it plays differs from run to run.
+    Millis(u32),
+}
+
+impl Effort {
+    fn worlds<G: Sample>(self) -> u32 {
+        match self {
+            Self::Level => Level::Master.determinizations::<G>(),
+            Self::Worlds(worlds) => worlds,
+            Self::Millis(_) => MOST_WORLDS,
+        }
+    }
+
+    fn is_over(self, begun: Instant) -> bool {
+        match self {
+            Self::Level | Self::Worlds(_) => false,
+            Self::Millis(millis) => begun.elapsed() >= Duration::from_millis(millis.into()),
+        }
+    }
+}
+
+/// What a player has chosen, and how many worlds it took.
+#[derive(Debug)]
+pub(crate) struct Chosen<A> {
+    pub(crate) action: Option<A>,
+    pub(crate) worlds: u32,
+}
+
+impl Player {
+    /// Chooses for a seat that is to act.
+    pub(crate) fn choose<G: Sample>(
+        self,
+        play: &Play<G>,
+        seat: Seat,
+        luck: &mut SplitMix64,
+    ) -> Chosen<G::Action> {
+        let view = play.view(Viewer::Seat(seat));
+        let ours = |budget: Budget<'_>, luck: &mut SplitMix64| {
+            let thought = ponder::<G>(&view, seat, budget, luck);
+            Chosen { action: thought.action, worlds: thought.worlds }
+        };
+        match self {
+            Self::Level(Level::Random) => careless::<G>(&view, seat, luck),
+            Self::Level(level) => {
+                ours(Budget::determinizations(level.determinizations::<G>()), luck)
+            }
+            Self::Worlds(worlds) => ours(Budget::determinizations(worlds), luck),
+            Self::Greedy => greedy::<G>(&view, seat, luck),
+            Self::Searcher(search, effort) => {
+                let begun = Instant::now();
+                let stop = || effort.is_over(begun);
+                let budget = Budget { determinizations: effort.worlds::<G>(), stop: &stop };
+                match search {
+                    Search::Master => ours(budget, luck),
+                    Search::Seer => {
+                        let thought = play.ponder_omniscient(seat, budget, luck);
+                        Chosen { action: thought.action, worlds: thought.worlds }
+                    }
+                    Search::Textbook => textbook::think::<G>(&view, seat, budget, luck),
+                    Search::Flat => flat::think::<G>(&view, seat, budget, luck),
+                }
+            }
+        }
+    }
+}
+
+/// Lists what a seat can do, as one world that it could be in has it.
+fn options<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> (G, Vec<G::Action>) {
+    let world = G::sample(view, luck);
+    let mut options = Vec::new();
+    world.actions(seat, &mut options);
+    (world, options)
+}
+
+/// Takes any option, but none that throws the game away while there is another.
+fn careless<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> Chosen<G::Action> {
+    let (world, options) = options::<G>(view, seat, luck);
+    let kept = options.iter().copied().filter(|action| !world.is_surrender(seat, action));
+    let kept: Vec<G::Action> = kept.collect();
+    let from = if kept.is_empty() { &options } else { &kept };
+    Chosen { action: luck.pick(from).copied(), worlds: 0 }
+}
+
+/// Takes the option that appeals most; of several, any.
+fn greedy<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> Chosen<G::Action> {
+    let (world, options) = options::<G>(view, seat, luck);
+    let appeals: Vec<i32> = options.iter().map(|action| world.appeal(seat, action)).collect();
+    let most = appeals.iter().max();
+    let best = options.iter().zip(&appeals).filter(|(_, appeal)| Some(*appeal) == most);
+    let best: Vec<G::Action> = best.map(|(action, _)| *action).collect();
+    Chosen { action: luck.pick(&best).copied(), worlds: 0 }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => f.write_str(level.name()),
+            Self::Worlds(worlds) => write!(f, "{worlds}"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Searcher(search, Effort::Level) => f.write_str(search.name()),
+            Self::Searcher(search, Effort::Worlds(worlds)) => {
+                write!(f, "{}:{worlds}", search.name())
+            }
+            Self::Searcher(search, Effort::Millis(millis)) => {
+                write!(f, "{}:{millis}ms", search.name())
+            }
+        }
+    }
+}
+
+/// There is no such machine player.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "there is no machine player {0:?}; there are: {levels}, greedy, seer, textbook, flat, a number \
+     of worlds, or one that searches with an effort, such as textbook:2000 or master:50ms",
+    levels = Level::ALL.map(Level::name).join(", "))]
+pub struct NoSuchPlayer(String);
+
+impl FromStr for Player {
+    type Err = NoSuchPlayer;
+
+    fn from_str(text: &str) -> Result<Self, NoSuchPlayer> {
+        let level = Level::ALL.into_iter().find(|level| level.name() == text).map(Self::Level);
+        let greedy = || (text == "greedy").then_some(Self::Greedy);
+        let worlds = || text.parse().ok().map(Self::Worlds);
+        let found = level.or_else(greedy).or_else(worlds).or_else(|| searcher(text));
+        found.ok_or_else(|| NoSuchPlayer(text.to_owned()))
+    }
+}
+
+fn searcher(text: &str) -> Option<Player> {
+    let (name, effort) = text.split_once(':').unwrap_or((text, ""));
+    let search = Search::ALL.into_iter().find(|search| search.name() == name)?;
+    let effort = match effort.strip_suffix("ms") {
+        Some(millis) => Effort::Millis(millis.parse().ok()?),
+        None if text.contains(':') => {
+            Effort::Worlds(effort.strip_suffix('w').unwrap_or(effort).parse().ok()?)
+        }
+        None => Effort::Level,
+    };
+    Some(Player::Searcher(search, effort))
+}

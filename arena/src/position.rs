@@ -1,0 +1,152 @@
+//! Positions of self-play: so far into a play among machine players, and what a master thinks there.
+
+use std::fmt;
+
+use engine::catalog::AnyOptions;
+use engine::chance::{Seed, SplitMix64};
+use engine::game::{Game, Sample};
+use engine::play::{Pick, Play};
+use engine::search::{Budget, Level, Thought, ponder, think};
+use engine::seat::{Seat, Viewer};
+use engine::tell::Scoped;
+use engine::{with_options, with_play};
+use serde::Serialize;
+
+/// So many worlds are guessed for each step on the way: enough for plays that look like plays.
+const WORLDS: u32 = 12;
+
+/// Plays a step for whoever is asked first; returns what was told, or nothing when the play is over.
+pub fn step<G: Sample>(
+    play: &mut Play<G>,
+    luck: &mut SplitMix64,
+) -> Option<Vec<Scoped<<G as Game>::Event>>> {
+    let seat = play.to_act().iter().next()?;
+    let choice = play.choice(seat)?;
+    let budget = Budget::determinizations(WORLDS);
+    let chosen = think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck);
+    let index = choice.options.iter().position(|option| Some(*option) == chosen)?;
+    let pick = Pick(u16::try_from(index).ok()?);
+    let acted = play.act(seat, choice.ticket, &[pick]).ok()?;
+    Some(acted.told.into_iter().map(|(_, told)| told).collect())
+}
+
+/// A position to think about.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The game and its options.
+    pub options: AnyOptions,
+    /// How many sit there.
+    pub seats: usize,
+    /// The same seed gives the same position.
+    pub seed: u64,
+    /// How many steps are played; fewer, if the play ends before.
+    pub steps: u64,
+    /// How many worlds are guessed; without a number, as many as a master guesses.
+    pub worlds: Option<u32>,
+}
+
+/// What a master thinks about a decision.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Explanation {
+    /// Who decides, from 1; nobody when the play is over.
+    pub seat: Option<usize>,
+    /// How many worlds were guessed.
+    pub worlds: u32,
+    /// The best options, the choice first.
+    pub considered: Vec<Line>,
+}
+
+/// An option that was thought about.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Line {
+    /// As the engine writes it.
+    pub option: String,
+    /// In which part of the worlds it was tried.
+    pub share: f32,
+    /// What came of it on average, from 0 (lost) to 1 (won alone); nothing where there was no choice.
+    pub worth: Option<f32>,
+}
+
+/// Plays to a position, and thinks about the decision there.
+///
+/// # Panics
+/// If the options do not [allow](AnyOptions::allow) so many seats.
+pub fn explain(at: &Position) -> Explanation {
+    let any = with_options!(at.options.clone(), options, erase => {
+        let (play, _) = Play::start(options, at.seats, Seed::from_number(at.seed));
+        erase(play)
+    });
+    with_play!(any, play => explained(play, at))
+}
+
+fn explained<G: Sample>(mut play: Play<G>, at: &Position) -> Explanation {
+    let mut luck = SplitMix64(at.seed);
+    for _ in 0..at.steps {
+        if step(&mut play, &mut luck).is_none() {
+            break;
+        }
+    }
+    let Some(seat) = play.to_act().iter().next() else {
+        return Explanation { seat: None, worlds: 0, considered: Vec::new() };
+    };
+    let worlds = at.worlds.unwrap_or_else(|| Level::Master.determinizations::<G>());
+    let budget = Budget::determinizations(worlds);
+    lines(seat, &ponder::<G>(&play.view(Viewer::Seat(seat)), seat, budget, &mut luck))
+}
+
+fn lines<A: fmt::Debug>(seat: Seat, thought: &Thought<A>) -> Explanation {
+    let line = |one: &engine::search::Considered<A>| Line {
+        option: format!("{:?}", one.action),
+        share: one.share,
+        worth: Some(one.worth),
+    };
+    let mut considered: Vec<Line> = thought.considered.iter().map(line).collect();
+    if let (true, Some(only)) = (considered.is_empty(), &thought.action) {
+        considered.push(Line { option: format!("{only:?}"), share: 1.0, worth: None });
+    }
+    Explanation { seat: Some(seat.index() + 1), worlds: thought.worlds, considered }
+}
+
+/// A table for people who read command lines.
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(seat) = self.seat else { return writeln!(f, "the play is over") };
+        writeln!(f, "seat         {seat}")?;
+        writeln!(f, "worlds       {}", self.worlds)?;
+        writeln!(f, "\nshare worth option")?;
+        for Line { option, share, worth } in &self.considered {
+            let worth = worth.map_or_else(|| "-".to_owned(), |worth| format!("{worth:.3}"));
+            writeln!(f, "{share:>5.3} {worth:>5} {option}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::GameId;
+
+    use super::*;
+
+    fn at(game: GameId, steps: u64) -> Explanation {
+        let options = AnyOptions::of(game);
+        let seats = game.seats().find(|seats| options.allow(*seats)).unwrap();
+        explain(&Position { options, seats, seed: 3, steps, worlds: Some(200) })
+    }
+
+    #[test]
+    fn what_is_considered_is_told_with_the_most_often_tried_first() {
+        for game in GameId::ALL {
+            let told = at(*game, 4);
+            let shares: Vec<f32> = told.considered.iter().map(|line| line.share).collect();
+            assert!(shares.is_sorted_by(|a, b| a >= b) && !shares.is_empty(), "{game}: {told}");
+            assert!(shares.iter().sum::<f32>() <= 1.0 + 1e-3, "{game}: {told}");
+            assert_eq!(told, at(*game, 4), "{game}");
+        }
+    }
+
+    #[test]
+    fn at_the_end_there_is_nothing_to_explain() {
+        assert_eq!(at(GameId::Tirazheh, 1_000).seat, None);
+    }
+}

@@ -1,0 +1,230 @@
+//! Tournaments: every line-up of several players plays equally often, and the players are rated.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+
+use engine::catalog::{AnyOptions, GameId};
+use serde::Serialize;
+
+use crate::matches::{Broken, Match, each_play, one_play};
+use crate::player::Player;
+use crate::rating::{Bout, Rating, rate};
+
+/// A round robin of a game.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// The game and its options.
+    pub options: AnyOptions,
+    /// How many sit at a table.
+    pub seats: usize,
+    /// Who plays; each of them once.
+    pub players: Vec<Player>,
+    /// How many plays each line-up has. At each, everybody sits everywhere equally often.
+    pub plays: u32,
+    /// The same seed gives the same plays.
+    pub seed: u64,
+    /// How many plays go on at once. Figures do not depend on it.
+    pub threads: NonZeroUsize,
+}
+
+/// What a tournament has come to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Table {
+    /// Which game.
+    pub game: GameId,
+    /// How many sat at a table.
+    pub seats: usize,
+    /// How many line-ups there were.
+    pub line_ups: usize,
+    /// How many plays, of all line-ups.
+    pub plays: usize,
+    /// The players, the strongest first.
+    pub players: Vec<Standing>,
+}
+
+/// What a player has come to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standing {
+    /// As it is named on the command line.
+    pub player: String,
+    /// Points of Elo above the mean of all players; see [`rating`](crate::rating).
+    pub rating: f64,
+    /// Between these bounds the true rating lies, nineteen times out of twenty.
+    pub interval: [f64; 2],
+    /// How many seats it has held, in all plays together.
+    pub seats_held: usize,
+    /// How many wins it has for a seat that it held; a shared win counts in parts.
+    pub win_share: f64,
+}
+
+/// Plays a tournament to its end.
+///
+/// # Errors
+/// If a play breaks the laws of its game.
+///
+/// # Panics
+/// If the options do not [allow](AnyOptions::allow) so many seats, or nobody plays.
+pub fn run(asked: &Tournament) -> Result<Table, Broken> {
+    let line_ups = line_ups(asked.players.len(), asked.seats);
+    let matches: Vec<Match> = line_ups.iter().map(|line_up| asked.match_of(line_up)).collect();
+    let count = u32::try_from(line_ups.len()).expect("a tournament has fewer line-ups");
+    let total = count.checked_mul(asked.plays).expect("a tournament has fewer plays");
+    let parts = each_play(total, asked.threads, Vec::new(), |bouts, number| {
+        let (line_up, play) = ((number / asked.plays) as usize, number % asked.plays);
+        // The number makes a seed that no other play of this tournament has.
+        let played = one_play(&matches[line_up], number)?;
+        let seats = asked.seats;
+        let winners = played.outcome.winners();
+        let mut parts = vec![0.0; seats];
+        for seat in winners.iter() {
+            #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
+            let part = 1.0 / winners.len() as f64;
+            parts[played.player(seat)] += part;
+        }
+        bouts.push(((line_up, play), Bout { seated: line_ups[line_up].clone(), parts }));
+        Ok(())
+    })?;
+    let mut bouts = parts.concat();
+    bouts.sort_by_key(|(place, _)| *place);
+    let bouts: Vec<Bout> = bouts.into_iter().map(|(_, bout)| bout).collect();
+    Ok(asked.table(line_ups.len(), &bouts))
+}
+
+impl Tournament {
+    fn match_of(&self, line_up: &[usize]) -> Match {
+        Match {
+            options: self.options.clone(),
+            players: line_up.iter().map(|player| self.players[*player]).collect(),
+            plays: self.plays,
+            seed: self.seed,
+            threads: self.threads,
+        }
+    }
+
+    fn table(&self, line_ups: usize, bouts: &[Bout]) -> Table {
+        let ratings = rate(self.players.len(), bouts, self.seed);
+        let each = self.players.iter().zip(ratings).enumerate();
+        let mut players: Vec<Standing> =
+            each.map(|(index, (player, rating))| standing(*player, rating, index, bouts)).collect();
+        players.sort_by(|a, b| b.rating.total_cmp(&a.rating));
+        Table {
+            game: self.options.game(),
+            seats: self.seats,
+            line_ups,
+            plays: bouts.len(),
+            players,
+        }
+    }
+}
+
+fn standing(player: Player, rating: Rating, index: usize, bouts: &[Bout]) -> Standing {
+    let held = || {
+        let seats = bouts.iter().flat_map(|bout| bout.seated.iter().zip(&bout.parts));
+        seats.filter(|(seated, _)| **seated == index)
+    };
+    #[expect(clippy::cast_precision_loss, reason = "a tournament has fewer plays")]
+    let seats_held = held().count().max(1) as f64;
+    Standing {
+        player: player.to_string(),
+        rating: rating.points,
+        interval: rating.interval,
+        seats_held: held().count(),
+        win_share: held().map(|(_, part)| part).sum::<f64>() / seats_held,
+    }
+}
+
+/// Lists every line-up: so many different players at a table as there are seats, or all of them and
+/// as many copies as there is room for, in every way. Indices ascend.
+fn line_ups(players: usize, seats: usize) -> Vec<Vec<usize>> {
+    let mut all = Vec::new();
+    fill(&mut Vec::new(), players, seats, &mut all);
+    let different = players.min(seats);
+    all.retain(|line_up| {
+        let mut kinds = line_up.clone();
+        kinds.dedup();
+        kinds.len() == different
+    });
+    all
+}
+
+fn fill(begun: &mut Vec<usize>, players: usize, seats: usize, all: &mut Vec<Vec<usize>>) {
+    if begun.len() == seats {
+        all.push(begun.clone());
+        return;
+    }
+    for player in begun.last().copied().unwrap_or(0)..players {
+        begun.push(player);
+        fill(begun, players, seats, all);
+        begun.pop();
+    }
+}
+
+/// A table for people who read command lines; names and numbers, in no language.
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "game         {}", self.game)?;
+        writeln!(f, "seats        {}", self.seats)?;
+        writeln!(f, "line_ups     {}", self.line_ups)?;
+        writeln!(f, "plays        {}", self.plays)?;
+        let [player, rating, interval] = ["player", "rating", "interval"];
+        writeln!(f, "\n{player:<14} {rating:>7} {interval:>15} seats_held win_share")?;
+        for one in &self.players {
+            let Standing { player, rating, interval: [from, to], seats_held, win_share } = one;
+            let interval = format!("{from:.0}..{to:.0}");
+            writeln!(
+                f,
+                "{player:<14} {rating:>7.0} {interval:>15} {seats_held:>10} {win_share:>9.3}"
+            )?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(players: &[&str], seats: usize, plays: u32) -> Tournament {
+        Tournament {
+            options: AnyOptions::of(GameId::Tirazheh),
+            seats,
+            players: players.iter().map(|player| player.parse().unwrap()).collect(),
+            plays,
+            seed: 1,
+            threads: NonZeroUsize::MIN,
+        }
+    }
+
+    #[test]
+    fn everybody_meets_everybody_and_fills_a_larger_table_in_every_way() {
+        assert_eq!(line_ups(3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(line_ups(2, 3), [[0, 0, 1], [0, 1, 1]]);
+        assert_eq!(line_ups(4, 3), [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]]);
+    }
+
+    #[test]
+    fn who_thinks_longer_is_rated_higher() {
+        let table = run(&asked(&["0", "random", "60"], 2, 60)).unwrap();
+        let names: Vec<&str> = table.players.iter().map(|one| &*one.player).collect();
+        assert_eq!(names, ["60", "random", "0"], "{table}");
+        assert!(table.players[0].interval[0] > table.players[2].interval[1], "{table}");
+        assert_eq!((table.plays, table.line_ups), (180, 3));
+    }
+
+    #[test]
+    fn a_table_does_not_depend_on_the_threads() {
+        let asked = asked(&["0", "random", "5"], 3, 12);
+        let threads = NonZeroUsize::new(4).unwrap();
+        assert_eq!(run(&asked).unwrap(), run(&Tournament { threads, ..asked.clone() }).unwrap());
+    }
+
+    #[test]
+    fn wins_add_up_to_the_plays() {
+        let table = run(&asked(&["0", "random"], 3, 10)).unwrap();
+        #[expect(clippy::cast_precision_loss, reason = "sixty seats")]
+        let wins = |one: &Standing| one.win_share * one.seats_held as f64;
+        let wins: f64 = table.players.iter().map(wins).sum();
+        assert!((wins - 20.0).abs() < 1e-9, "{table}");
+        assert_eq!(table.players.iter().map(|one| one.seats_held).sum::<usize>(), 60);
+    }
+}
