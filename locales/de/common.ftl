@@ -255,6 +255,7 @@ tables-closed = geschlossen
 
 # Said once, to somebody whose app is in this language.
 greeting = Ich spreche { $language } mit dir, so wie deine App. Mit /settings änderst du das.
+results-are-kept = Ergebnisse von Spielen werden unter deinem Namen aufbewahrt; /settings ändert das, /forgetme macht es ungeschehen.
 
 # Help
 help-head = Das kannst du tun

@@ -255,6 +255,7 @@ tables-closed = closed
 
 # Said once, to somebody whose app is in this language.
 greeting = I speak { $language } to you, as your app does. /settings changes that.
+results-are-kept = Results of games are kept under your name; /settings changes that, and /forgetme undoes it.
 
 # Help
 help-head = What you can do

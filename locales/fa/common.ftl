@@ -255,6 +255,7 @@ tables-closed = بسته
 
 # Said once, to somebody whose app is in this language.
 greeting = با شما به زبان { $language } حرف می‌زنم، مثل برنامه‌تان. با /settings می‌توانید عوضش کنید.
+results-are-kept = نتیجهٔ بازی‌ها به نام شما نگه داشته می‌شود؛ /settings آن را تغییر می‌دهد و /forgetme پاکش می‌کند.
 
 # Help
 help-head = چه کارهایی می‌توانید بکنید

@@ -255,6 +255,7 @@ tables-closed = bezárt
 
 # Said once, to somebody whose app is in this language.
 greeting = Ezen a nyelven szólok hozzád, ahogy az appod is: { $language }. Itt változtathatsz rajta: /settings.
+results-are-kept = A játékok eredményei a neved alatt megmaradnak; a /settings változtat ezen, a /forgetme visszavonja.
 
 # Help
 help-head = Amit itt tehetsz

@@ -1,4 +1,5 @@
-//! A word to whoever is spoken to in another language than usual, the first time.
+//! A word to whoever is met for the first time: in which language they are spoken to, if it is
+//! another one than usual, and that results are kept.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -10,7 +11,8 @@ use crate::text::Text;
 
 impl Router {
     /// Says once in which language somebody is spoken to, if it is another one than usual and
-    /// they have not chosen it: over the first thing that they alone are shown.
+    /// they have not chosen it, and that results are kept: around the first thing that they alone are
+    /// shown.
     pub(super) async fn greeting(&self, caller: &Caller<'_>, answer: Response) -> Response {
         let Response::Panel(mut panel) = answer else { return answer };
         let is_alone =
@@ -19,6 +21,13 @@ impl Router {
         if is_alone {
             match self.spoken_first(by).await {
                 Ok(language) => panel.blocks.splice(0..0, language.map(greeting)).for_each(drop),
+                Err(fault) => report(&fault),
+            }
+        }
+        if is_alone && self.publisher.reaches_out(caller.at) {
+            match self.hears_of_results(by).await {
+                Ok(true) => panel.blocks.push(Block::Line(Text::new("results-are-kept"))),
+                Ok(false) => {}
                 Err(fault) => report(&fault),
             }
         }
@@ -33,6 +42,17 @@ impl Router {
         let Some(lang) = heard.filter(|lang| *lang != self.usual_lang()) else { return Ok(None) };
         self.settings.change_person(by, |mine| mine.greeted = true).await?;
         Ok(self.settings.languages().name(&lang).map(str::to_owned))
+    }
+}
+
+impl Router {
+    /// Tells whether somebody is to be told now that results are kept, and takes note that they are.
+    async fn hears_of_results(&self, by: &PersonId) -> Result<bool, Fault> {
+        if self.settings.of_person(by).await?.knows_results {
+            return Ok(false);
+        }
+        self.settings.change_person(by, |mine| mine.knows_results = true).await?;
+        Ok(true)
     }
 }
 

@@ -51,6 +51,9 @@ pub struct UserSettings {
     /// Whether they have been told that they are spoken to in it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub greeted: bool,
+    /// Whether they have been told that results are kept.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub knows_results: bool,
     /// Whether anything rings for them.
     pub rings: Toggle,
     /// Where they are shown their hand.
@@ -103,6 +106,7 @@ impl Default for UserSettings {
             lang: None,
             heard: None,
             greeted: false,
+            knows_results: false,
             rings: Toggle::On,
             hands: Hands::default(),
             layout: None,

@@ -4,6 +4,7 @@ mod accounts;
 mod alone;
 mod finding;
 mod memory;
+mod mine;
 mod results;
 mod spans;
 mod substitutes;

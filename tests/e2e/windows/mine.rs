@@ -1,0 +1,38 @@
+//! What somebody is sent of everything that is stored about them.
+
+use e2e::town::Side;
+use serde_json::Value;
+
+use super::{Company, LONG};
+
+const ANNA: usize = 0;
+const BORA: usize = 1;
+const NAUTILUS: usize = 1;
+const T: Side = Side::Telegram;
+
+#[tokio::test(start_paused = true)]
+async fn somebody_is_sent_what_is_stored_about_them_and_nothing_of_others() {
+    let mut company = Company::meet(81).await;
+    let group = company.room(T, NAUTILUS);
+    company.town.opens_table(T, ANNA, NAUTILUS);
+    company.settles().await;
+    company.presses(T, BORA, &group, "Join").await;
+    company.presses(T, ANNA, &group, "Start").await;
+    assert!(company.plays(LONG).await, "the game ends");
+    company.says(T, BORA, None, ("/settings rings off", "")).await;
+    company.says(T, BORA, None, ("/mydata", "")).await;
+    let sent = company.town.telegram.documents(company.town.on_telegram(BORA).id);
+    let file = sent.last().expect("a file");
+    let data: Value = serde_json::from_str(&String::from_utf8_lossy(&file.bytes)).expect("JSON");
+    let bora = company.town.person(T, BORA);
+    assert_eq!(data["person"]["id"], bora.as_str());
+    assert_eq!(data["settings"]["rings"], "off");
+    let games = data["finished games"].as_array().expect("a list");
+    assert_eq!(games.len(), 1);
+    assert!(games[0]["place"].is_u64(), "{data}");
+    assert!(data["figures"]["everywhere"].is_object(), "{data}");
+    // Of whom Bora has met there is the name, as in the figures; of their seat there is nothing.
+    let anna = company.town.person(T, ANNA);
+    assert!(!games[0].to_string().contains(anna.as_str()), "{data}");
+    company.ends();
+}
