@@ -84,7 +84,9 @@ fn holds<K: PartialEq + std::fmt::Debug>(sights: &[(Vec<K>, String)], people: &[
             line.contains(' ') || !(is_hash || line.starts_with("1."))
         };
         // A seal is read by nobody as words.
-        let is_seal = |word: &&str| word.len() == 64 && word.chars().all(|c| c.is_ascii_hexdigit());
+        let is_seal = |word: &&str| {
+            word.chars().filter(char::is_ascii_hexdigit).count() == 64 && !word.contains('-')
+        };
         let unsealed = |line: &str| {
             let words = line.split(' ').filter(|word| !is_seal(word));
             words.collect::<Vec<_>>().join(" ")

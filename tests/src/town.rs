@@ -245,7 +245,8 @@ impl Town {
                         living.filter_map(telegram::Button::data).map(read).collect();
                     // Whoever has no seat is answered in private when they look something up.
                     let is_page = |press: &Press| {
-                        matches!(press, Press::At(_, Act::Request(Request::Page(_))))
+                        let is_look = matches!(press, Press::Replay(..) | Press::Luck(..));
+                        is_look || matches!(press, Press::At(_, Act::Request(Request::Page(_))))
                     };
                     Seen {
                         at: if is_private { own } else { Destination::Room(room) },

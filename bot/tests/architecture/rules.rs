@@ -35,6 +35,11 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/src/export/page.rs", &["to_string(moments)"]),
     ("bot/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
     ("bot/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
+    // What is stored about somebody, without anything of a play.
+    (
+        "bot/src/inbox/my_data.rs",
+        &["json};", "to_string_pretty(&data)", "Map::new()", "to_value(what)"],
+    ),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
     // What is wanted of a destination: never what it shows.
     ("bot/src/publish/notes.rs", &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"]),
