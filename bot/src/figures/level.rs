@@ -13,11 +13,11 @@ use super::Rating;
 /// sure ratings are compared. Each step is the mean over the rows of a game, without those of
 /// teams; shares above 0.99 count as that. A regular has 25.
 const LEVELS: &[(&str, [i64; 3])] = &[
-    ("tirazheh", [177, 250, 289]),
-    ("nautilus", [61, 250, 462]),
-    ("ice-cult", [164, 250, 312]),
-    ("iszkenderun", [214, 250, 294]),
-    ("seladin", [189, 250, 311]),
+    ("tirazheh", [226, 250, 257]),
+    ("nautilus", [-21, 250, 362]),
+    ("ice-cult", [21, 250, 379]),
+    ("iszkenderun", [214, 250, 262]),
+    ("seladin", [209, 250, 333]),
 ];
 
 /// Returns the rating of a machine player; nothing where it was not measured.
