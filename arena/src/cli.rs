@@ -8,9 +8,10 @@ use clap::Args;
 use engine::catalog::{AnyOptions, GameId, NoSuchGame};
 use serde::Serialize;
 
-use crate::matches::{Match, run};
+use crate::matches::Match;
 use crate::player::{NoSuchPlayer, Player};
 use crate::position::{Position, explain};
+use crate::report::run;
 use crate::tournament;
 
 /// Many games among machine players.

@@ -8,7 +8,7 @@ use engine::search::{Budget, playout};
 use engine::seat::Seat;
 use engine::tell::NoEvents;
 
-use crate::player::Chosen;
+use crate::chosen::Chosen;
 use crate::textbook::share;
 
 /// Chooses an action for a seat that is to act. All options are tried in the same worlds, so that luck

@@ -7,12 +7,14 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`player`] | who can play: levels, numbers of worlds, reference opponents |
+//! | `chosen` | what comes of thinking |
 //! | `textbook`, `flat` | searches without any knowledge of a game |
-//! | [`matches`], [`report`] | many plays of a game at one line-up, and their figures |
+//! | [`mod@matches`], [`report`] | many plays of a game at one line-up, and their figures |
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
 //! | [`position`] | a decision some way into a play, and what a master thinks about it |
 //! | [`cli`] | commands: from words to a printed report |
 
+mod chosen;
 pub mod cli;
 mod flat;
 pub mod matches;

@@ -14,7 +14,6 @@ use engine::{with_options, with_play};
 use thiserror::Error;
 
 use crate::player::Player;
-use crate::report::{Report, Tally};
 
 /// Many plays of one game between machines.
 #[derive(Clone, Debug)]
@@ -64,24 +63,6 @@ impl Broken {
             Self::Endless { play, .. } | Self::Refused { play, .. } => *play,
         }
     }
-}
-
-/// Plays a match to its end.
-///
-/// # Errors
-/// If a play breaks the laws of its game.
-///
-/// # Panics
-/// If the options do not [allow](AnyOptions::allow) so many players.
-pub fn run(asked: &Match) -> Result<Report, Broken> {
-    let begun = Instant::now();
-    let parts =
-        each_play(asked.plays, asked.threads, Tally::new(&asked.players), |tally, play| {
-            tally.add(&one_play(asked, play)?);
-            Ok(())
-        })?;
-    let tally = parts.into_iter().reduce(|all, part| all.and(&part)).expect("a thread at least");
-    Ok(tally.report(asked, begun.elapsed()))
 }
 
 /// Does something for each play, on several threads: who is done with one takes the next, so that

@@ -11,6 +11,7 @@ use engine::search::{Budget, Level, ponder};
 use engine::seat::{Seat, Viewer};
 use thiserror::Error;
 
+use crate::chosen::Chosen;
 use crate::{flat, textbook};
 
 /// A search that is bounded by time alone guesses no more worlds than this, because its tree has a
@@ -83,13 +84,6 @@ impl Effort {
             Self::Millis(millis) => begun.elapsed() >= Duration::from_millis(millis.into()),
         }
     }
-}
-
-/// What a player has chosen, and how many worlds it took.
-#[derive(Debug)]
-pub(crate) struct Chosen<A> {
-    pub(crate) action: Option<A>,
-    pub(crate) worlds: u32,
 }
 
 impl Player {

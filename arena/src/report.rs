@@ -1,17 +1,35 @@
 //! What many plays have come to, for people and for programs.
 
 use std::fmt;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::catalog::GameId;
 use engine::seat::PerSeat;
 use serde::Serialize;
 
-use crate::matches::{Match, Played, Thoughts};
+use crate::matches::{Broken, Match, Played, Thoughts, each_play, one_play};
 use crate::player::Player;
 
 /// Nineteen times out of twenty, what is counted lies within so many standard deviations.
 const NINETEEN_IN_TWENTY: f64 = 1.96;
+
+/// Plays a match to its end.
+///
+/// # Errors
+/// If a play breaks the laws of its game.
+///
+/// # Panics
+/// If the options do not [allow](engine::catalog::AnyOptions::allow) so many players.
+pub fn run(asked: &Match) -> Result<Report, Broken> {
+    let begun = Instant::now();
+    let parts =
+        each_play(asked.plays, asked.threads, Tally::new(&asked.players), |tally, play| {
+            tally.add(&one_play(asked, play)?);
+            Ok(())
+        })?;
+    let tally = parts.into_iter().reduce(|all, part| all.and(&part)).expect("a thread at least");
+    Ok(tally.report(asked, begun.elapsed()))
+}
 
 /// What many plays have come to.
 #[derive(Clone, PartialEq, Debug, Serialize)]

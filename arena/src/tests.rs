@@ -5,9 +5,9 @@ use std::num::NonZeroUsize;
 use engine::catalog::{AnyOptions, GameId};
 use engine::search::Level;
 
-use crate::matches::{Match, number, one_play, run};
+use crate::matches::{Match, number, one_play};
 use crate::player::{Effort, Player, Search};
-use crate::report::{Figures, Report};
+use crate::report::{Figures, Report, run};
 
 fn asked(seats: usize, plays: u32, worlds: u32) -> Match {
     let options = AnyOptions::of(GameId::Tirazheh);

@@ -12,7 +12,7 @@ use engine::search::{Budget, playout};
 use engine::seat::{Seat, SeatSet};
 use engine::tell::NoEvents;
 
-use crate::player::Chosen;
+use crate::chosen::Chosen;
 
 /// The constant of UCB1 that the paper uses for rewards from 0 to 1 (section VI).
 const EXPLORATION: f64 = 0.7;
