@@ -72,34 +72,37 @@ impl Archive {
                 return Ok(());
             }
             for (key, id) in listed {
-                self.change(&key, id, change).await?;
+                let changed = |mut record: GameRecord| {
+                    change(&mut record);
+                    (!record.is_forgotten()).then_some(record)
+                };
+                self.replace(&key, id, &changed).await?;
             }
         }
     }
 
-    /// Changes a game, with what it is listed under. A game that cannot be read is taken off the list
-    /// alone.
-    async fn change(
+    /// Replaces a game, or deletes it, with what it is listed under. A game that cannot be read is
+    /// taken off the list alone.
+    async fn replace(
         &self,
         listing: &Key,
         id: TableId,
-        change: &(dyn Fn(&mut GameRecord) + Sync),
+        by: &(dyn Fn(GameRecord) -> Option<GameRecord> + Sync),
     ) -> Result<(), Fault> {
         loop {
-            let before = match self.versioned(id).await {
-                Ok(Some(before)) => before,
+            let (record, version) = match self.versioned(id).await {
+                Ok(Some(found)) => found,
                 Ok(None) | Err(Fault::Damaged(..)) => return self.drop_key(listing).await,
                 Err(fault) => return Err(fault),
             };
-            let (record, version) = before;
-            let mut after = record.clone();
-            change(&mut after);
-            let (old, mut new) = (keys::listings(&record)?, keys::listings(&after)?);
-            let batch = if after.is_forgotten() {
-                new.clear();
-                Batch::new().delete(keys::record(id)?, version)
-            } else {
-                Batch::new().put(keys::record(id)?, Expect::At(version), encode(&after))
+            let old = keys::listings(&record)?;
+            let (batch, new) = match by(record) {
+                None => (Batch::new().delete(keys::record(id)?, version), Vec::new()),
+                Some(after) => {
+                    let at = Expect::At(version);
+                    let batch = Batch::new().put(keys::record(id)?, at, encode(&after));
+                    (batch, keys::listings(&after)?)
+                }
             };
             if self.relist(batch, &old, new).await? {
                 return if old.contains(listing) { Ok(()) } else { self.drop_key(listing).await };
@@ -110,18 +113,7 @@ impl Archive {
     /// Deletes a game, with what it is listed under. One that cannot be read is taken off this list
     /// alone: its bytes may still be mended.
     pub(super) async fn remove(&self, listing: &Key, id: TableId) -> Result<(), Fault> {
-        loop {
-            let (record, version) = match self.versioned(id).await {
-                Ok(Some(found)) => found,
-                Ok(None) | Err(Fault::Damaged(..)) => return self.drop_key(listing).await,
-                Err(fault) => return Err(fault),
-            };
-            let batch = Batch::new().delete(keys::record(id)?, version);
-            let old = keys::listings(&record)?;
-            if self.relist(batch, &old, Vec::new()).await? {
-                return if old.contains(listing) { Ok(()) } else { self.drop_key(listing).await };
-            }
-        }
+        self.replace(listing, id, &|_| None).await
     }
 
     /// Commits a change of a game with what it is listed under from then on; tells whether nobody
