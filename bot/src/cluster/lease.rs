@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use storage::{Change, Expect, Key, Write};
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use super::{Cluster, Duty, Holding};
 use crate::people::TableId;
@@ -23,6 +24,7 @@ pub struct Lease {
 #[derive(Clone, Debug)]
 struct Hold {
     sure: Sure,
+    over: CancellationToken,
     _user: Arc<()>,
 }
 
@@ -59,11 +61,11 @@ impl Lease {
     }
 
     pub(super) fn held(holding: &Holding, sure: &Sure) -> Self {
-        let Holding { key, version, users, .. } = holding;
+        let Holding { key, version, over, users } = holding;
         let expect = Expect::At(*version);
         Self {
             guard: Some(Write { key: key.clone(), expect, change: Change::Keep }),
-            held: Some(Hold { sure: sure.clone(), _user: Arc::clone(users) }),
+            held: Some(Hold { sure: sure.clone(), over: over.clone(), _user: Arc::clone(users) }),
         }
     }
 
@@ -76,6 +78,15 @@ impl Lease {
     /// no guard can take back.
     pub(crate) fn is_sure(&self) -> bool {
         self.held.as_ref().is_none_or(|held| held.sure.is_sure())
+    }
+
+    /// Waits until somebody else is to have it, or has it. Whoever waits for anything else
+    /// meanwhile gives it up then: nobody sees to the table before.
+    pub(crate) async fn over(&self) {
+        match &self.held {
+            Some(held) => held.over.cancelled().await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Tells whether a commit failed because somebody else has taken the lease.

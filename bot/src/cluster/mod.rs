@@ -159,20 +159,17 @@ struct Holding {
 
 /// A duty, as long as it is held; it is given up when all of these are dropped.
 #[derive(Debug)]
-pub struct Held {
-    lease: Lease,
-    over: CancellationToken,
-}
+pub struct Held(Lease);
 
 impl Held {
     /// Waits until somebody else is to have the duty, or has it.
     pub async fn over(&self) {
-        self.over.cancelled().await;
+        self.0.over().await;
     }
 
     /// Returns the lease.
     pub fn lease(&self) -> &Lease {
-        &self.lease
+        &self.0
     }
 }
 
@@ -241,7 +238,7 @@ impl Cluster {
 
     /// Returns the lease of a duty, if this process has it and can be sure of that.
     pub fn lease(&self, duty: &Duty) -> Option<Lease> {
-        self.held(duty).map(|held| held.lease)
+        self.held(duty).map(|held| held.0)
     }
 
     /// Tells whether this process has a duty and can be sure of that.
@@ -264,15 +261,14 @@ impl Cluster {
     /// Returns a duty, if this process has it and can be sure of that.
     pub fn held(&self, duty: &Duty) -> Option<Held> {
         if self.is_alone {
-            return Some(Held { lease: Lease::default(), over: CancellationToken::new() });
+            return Some(Held(Lease::default()));
         }
         let state = self.state();
         if !state.sure.is_sure() {
             return None;
         }
         let holding = state.held.get(duty).filter(|holding| !holding.over.is_cancelled())?;
-        let lease = Lease::held(holding, &state.sure);
-        Some(Held { lease, over: holding.over.clone() })
+        Some(Held(Lease::held(holding, &state.sure)))
     }
 
     /// Returns what tells of every change of what is held here and who is there.

@@ -4,11 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use super::{
     Delivery, Destination, Inbound, Input, Intake, Limits, MessageRef, Platform, PlatformError,
-    Reply,
+    Reply, Urgency,
 };
 use crate::locale::Lang;
 use crate::panel::Panel;
@@ -26,6 +26,8 @@ pub struct Fake {
     seen: Mutex<Seen>,
     intake: Mutex<Option<Arc<dyn Intake>>>,
     listening: Notify,
+    /// Nothing is permitted that is less urgent; nothing at all if there is none.
+    permitted: watch::Sender<Option<Urgency>>,
 }
 
 /// Everything that was shown, and how things look now.
@@ -57,7 +59,13 @@ struct FakeReply {
 impl Default for Fake {
     fn default() -> Self {
         let limits = Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
-        Self { limits, seen: Mutex::default(), intake: Mutex::default(), listening: Notify::new() }
+        Self {
+            limits,
+            seen: Mutex::default(),
+            intake: Mutex::default(),
+            listening: Notify::new(),
+            permitted: watch::Sender::new(Some(Urgency::Tidying)),
+        }
     }
 }
 
@@ -117,6 +125,11 @@ impl Fake {
     /// Returns the language in which something was shown at a place last.
     pub fn read_in(&self, place: &Destination) -> Option<Lang> {
         self.lock().read.get(place).cloned()
+    }
+
+    /// Permits nothing that is less urgent from now on, or nothing at all.
+    pub fn permit_from(&self, urgency: Option<Urgency>) {
+        self.permitted.send_replace(urgency);
     }
 
     /// Makes the next attempt to show something fail like this.
@@ -196,6 +209,12 @@ impl Fake {
 impl Platform for Fake {
     fn name(&self) -> PlatformName {
         NAME
+    }
+
+    async fn permit(&self, _: &Destination, urgency: Urgency) {
+        let mut permitted = self.permitted.subscribe();
+        // The sender lives in `self`.
+        let _ = permitted.wait_for(|permitted| permitted.is_some_and(|it| it <= urgency)).await;
     }
 
     fn limits(&self) -> &Limits {

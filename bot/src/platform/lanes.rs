@@ -1,14 +1,14 @@
 //! Lanes: how much may be sent where and when, for platforms that count what is written to them.
 //!
 //! Each destination has a lane, and everything that waits for it stands there in order: the more
-//! important first, then whoever came first. Only the first of a lane minds the clock; the others
+//! important first, then whoever came first; but whoever has been [patient](Urgency::patience) for
+//! long enough is overtaken no more. Only the first of a lane minds the clock; the others
 //! sleep until it is their turn, so that waiting costs each of them a few looks, however many
 //! there are. The first of all lanes share what may be sent overall in the same order. Whoever is
 //! dropped leaves the line at once.
 //!
 //! Does not know what is sent, nor by whom.
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -35,6 +35,18 @@ pub(crate) enum Rank {
     Asked,
     /// Answers somebody who has just done something and looks at the screen.
     Answer,
+}
+
+impl Rank {
+    /// Returns for how long whatever is more important overtakes this.
+    const fn patience(self) -> Duration {
+        match self {
+            Self::Tidying => Urgency::Tidying.patience(),
+            Self::Shown => Urgency::Shown.patience(),
+            Self::Asked => Urgency::Asked.patience(),
+            Self::Answer => Duration::ZERO,
+        }
+    }
 }
 
 impl From<Urgency> for Rank {
@@ -88,8 +100,8 @@ struct State<K> {
 /// Those who wait, the next one first, with what wakes them.
 type Line = BTreeMap<Position, Arc<Notify>>;
 
-/// A place in a line.
-type Position = (Reverse<Rank>, u64);
+/// A place in a line: until when it is overtaken, and its number.
+type Position = (Instant, u64);
 
 /// One destination.
 #[derive(Debug)]
@@ -122,6 +134,7 @@ enum Turn {
 struct Waiter<'a, K: Eq + Hash> {
     lanes: &'a Lanes<K>,
     key: &'a K,
+    rank: Rank,
     place: Position,
     woken: Arc<Notify>,
     is_waiting: bool,
@@ -179,17 +192,18 @@ impl<K: Clone + Eq + Hash> Lanes<K> {
 
     fn join<'a>(&'a self, key: &'a K, limits: LaneLimits, rank: Rank) -> Waiter<'a, K> {
         let mut state = self.state();
-        let place = (Reverse(rank), state.numbers);
+        let now = Instant::now();
+        let place = (now + rank.patience(), state.numbers);
         state.numbers += 1;
         let woken = Arc::new(Notify::new());
-        let lane = state.lane(key, limits, Instant::now());
+        let lane = state.lane(key, limits, now);
         let first = lane.line.first_key_value().map(|(place, _)| *place);
         lane.line.insert(place, Arc::clone(&woken));
         // Whoever was first in the lane and no longer is steps back.
         if let Some(first) = first.filter(|first| place < *first) {
             state.leave_free(first);
         }
-        Waiter { lanes: self, key, place, woken, is_waiting: true }
+        Waiter { lanes: self, key, rank, place, woken, is_waiting: true }
     }
 
     fn state(&self) -> MutexGuard<'_, State<K>> {
@@ -236,7 +250,7 @@ impl<K: Eq + Hash> Waiter<'_, K> {
         if lane.line.first_key_value().is_none_or(|(first, _)| *first != self.place) {
             return Turn::Later;
         }
-        if let Some(at) = lane.free_at(self.place.0.0, now) {
+        if let Some(at) = lane.free_at(self.rank, self.place.0, now) {
             state.leave_free(self.place);
             return Turn::At(at);
         }
@@ -279,12 +293,16 @@ fn wake_first(line: &Line) {
 }
 
 impl Lane {
-    /// Returns when something of this rank may be sent, if that is not now.
-    fn free_at(&mut self, rank: Rank, now: Instant) -> Option<Instant> {
+    /// Returns when something of this rank that is overtaken until then may be sent, if that is
+    /// not now.
+    fn free_at(&mut self, rank: Rank, overtaken_until: Instant, now: Instant) -> Option<Instant> {
         let ahead = self.limits.interval.saturating_mul(self.limits.burst.saturating_sub(1));
-        let spare = if rank == Rank::Tidying { self.limits.spare } else { 0 };
-        let moments =
-            [self.closed_until, self.paid_off.checked_sub(ahead), self.sent.free_at(spare, now)];
+        let mut room = self.sent.free_at(0, now);
+        if rank == Rank::Tidying && overtaken_until > now {
+            let with_spare = self.sent.free_at(self.limits.spare, now);
+            room = with_spare.map(|at| at.min(overtaken_until)).max(room);
+        }
+        let moments = [self.closed_until, self.paid_off.checked_sub(ahead), room];
         moments.into_iter().flatten().max().filter(|at| *at > now)
     }
 

@@ -65,7 +65,8 @@ impl<'a> Delivery<'a> {
     }
 }
 
-/// How much something to be sent matters; within one urgency, whoever asked first goes first.
+/// How much something to be sent matters; within one urgency, whoever asked first goes first, and
+/// across them whoever has waited for longer than its [patience](Self::patience).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Urgency {
     /// Tidies up, and leaves room for the others.
@@ -74,6 +75,18 @@ pub enum Urgency {
     Shown,
     /// Asks somebody for a decision.
     Asked,
+}
+
+impl Urgency {
+    /// Returns for how long whatever is more urgent overtakes this where not everything can be sent:
+    /// so that nothing waits for ever, however much of something else there is.
+    pub(crate) const fn patience(self) -> Duration {
+        match self {
+            Self::Tidying => Duration::from_mins(2),
+            Self::Shown => Duration::from_secs(10),
+            Self::Asked => Duration::from_secs(1),
+        }
+    }
 }
 
 /// What came in.

@@ -4,7 +4,7 @@
 use super::requests::Requests;
 use super::shown::Shown;
 use crate::people::Moment;
-use crate::platform::MessageRef;
+use crate::platform::{MessageRef, Urgency};
 use crate::table::Call;
 
 /// So many old messages may have buttons while there is anything else to do.
@@ -159,6 +159,16 @@ pub(super) fn action(
     match &shown.message {
         Some(message) if !facts.stands => Action::Strip(message.clone()),
         _ => Action::Nothing,
+    }
+}
+
+/// Returns how much an action matters.
+pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
+    match action {
+        // With more of them, whatever is to be shown waits for this.
+        Action::Strip(_) if shown.strip.len() <= UNTIDY => Urgency::Tidying,
+        _ if facts.asked => Urgency::Asked,
+        _ => Urgency::Shown,
     }
 }
 
@@ -317,6 +327,9 @@ mod tests {
         assert_eq!(next(&new, &untidy(UNTIDY), false, (1, 1)), Action::Post);
         let oldest = Action::Strip(message("0"));
         assert_eq!(next(&new, &untidy(UNTIDY + 1), false, (1, 1)), oldest);
+        let urgency = |count| urgency(&new, &untidy(count), &oldest);
+        let what_waits_for_it = (urgency(UNTIDY + 1), urgency(UNTIDY));
+        assert_eq!(what_waits_for_it, (Urgency::Asked, Urgency::Tidying));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Bringing one destination up to date: one thing at a time, each noted down as soon as it is done.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -52,6 +53,9 @@ impl Stored {
     }
 }
 
+/// What comes when something may be sent.
+type Permit<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
+
 /// Why there is nothing to do just now.
 enum Rest {
     /// Everything is as it should be, and nothing is wanted any more.
@@ -88,6 +92,8 @@ impl Publisher {
             self.leave_to_others(spot);
             return Ok(Outcome::Done);
         };
+        // What is waited for, and since when.
+        let mut waiting: Option<(Urgency, Instant, Permit<'_>)> = None;
         let mut is_permitted = false;
         let (mut in_a_row, mut revision) = (0, None);
         while in_a_row < IN_A_ROW {
@@ -106,24 +112,32 @@ impl Publisher {
                     return Ok(Outcome::Done);
                 }
             };
-            let urgency = match next.action {
-                Action::Strip(_) => Urgency::Tidying,
-                _ if next.facts.asked => Urgency::Asked,
-                _ => Urgency::Shown,
-            };
             // What has not begun when the service stops is begun after the next start.
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(REST));
             }
             if !is_permitted {
-                let asked = Instant::now();
+                let urgency = plan::urgency(&next.facts, &next.shown, &next.action);
+                let mut kept = waiting.take().filter(|(as_what, ..)| *as_what >= urgency);
+                let (as_what, since, permit) = kept.get_or_insert_with(|| {
+                    (urgency, Instant::now(), Box::pin(self.permit(platform, to, urgency)))
+                });
                 tokio::select! {
                     biased;
                     () = self.stop.cancelled() => return Ok(Outcome::After(REST)),
-                    () = self.permit(platform, to, urgency) => {}
+                    // Whoever is to see to the table from now on waits for us.
+                    () = lease.over() => {
+                        self.leave_to_others(spot);
+                        return Ok(Outcome::Done);
+                    }
+                    () = permit => is_permitted = true,
+                    // What is shown by now may matter more.
+                    () = served.queue.added_again(spot), if *as_what < Urgency::Asked => {
+                        waiting = kept;
+                        continue;
+                    }
                 }
-                is_permitted = true;
-                let waited = asked.elapsed();
+                let waited = since.elapsed();
                 if waited > AT_ONCE {
                     served.meters.waited(waited);
                     continue; // The table may have changed meanwhile; the slot is ours.

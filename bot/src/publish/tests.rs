@@ -6,12 +6,13 @@ use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 use super::prepare::HANDS_FIRST;
 use super::*;
 use crate::clock::Real;
-use crate::cluster::{Cluster, Lease, Leases};
+use crate::cluster::{Cluster, Duty, Lease, Leases};
 use crate::command::Command;
 use crate::limits::Limits;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::pictures::Pictures;
+use crate::platform::Urgency;
 use crate::platform::fake::Fake;
 use crate::settings::choices::Layout;
 use crate::table::{Actor, Pace};
@@ -140,4 +141,44 @@ async fn a_picture_that_is_late_goes_out_as_words_and_becomes_a_picture_by_an_ed
     let panel = panel.expect("a picture");
     assert!(panel.picture.is_some() && panel.blocks.len() < 3, "{panel:?}");
     assert_eq!(scene.fake.posts(&scene.room), 1, "it is the same message");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_matters_more_by_now_does_not_wait_as_what_matters_less() {
+    let alone = Cluster::on(Arc::new(Memory::new()));
+    let scene = Scene::open(alone, Layout::Text, Pictures::new(locales())).await;
+    let (_, lobby) = scene.shows().await;
+    scene.fake.permit_from(Some(Urgency::Asked));
+    scene.does("Bora", Command::Join).await;
+    scene.publisher.add((scene.id, scene.room.clone()));
+    tokio::time::sleep(HANDS_FIRST).await;
+    assert_eq!(scene.fake.lowest(&scene.room), lobby, "who has joined has to wait");
+    scene.does("Anna", Command::Start).await;
+    scene.publisher.add((scene.id, scene.room.clone()));
+    // The room waits for the hands for a while.
+    tokio::time::sleep(HANDS_FIRST * 4).await;
+    assert_ne!(scene.fake.lowest(&scene.room), lobby, "somebody is asked");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_waits_to_show_a_table_holds_up_nobody_who_is_to_take_it_over() {
+    let store = Memory::for_several();
+    let process = async || {
+        let cluster = Cluster::on(Arc::new(store.clone()));
+        cluster.show_tables_of(crate::platform::fake::NAME);
+        tokio::spawn(cluster.join().await.expect("a store"));
+        cluster
+    };
+    let first = process().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let leases = Arc::clone(&first) as Arc<dyn Leases>;
+    let scene = Scene::open(leases, Layout::Text, Pictures::new(locales())).await;
+    let duty = Duty::show(crate::platform::fake::NAME, scene.id);
+    assert!(first.holds(&duty));
+    scene.fake.permit_from(None);
+    scene.publisher.add((scene.id, scene.room.clone()));
+    let second = process().await;
+    first.prepare_to_leave();
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert!(second.holds(&duty), "it waits for whoever waits");
 }

@@ -64,6 +64,8 @@ struct Entry {
     stage: Stage,
     /// It was added while its job ran.
     again: bool,
+    /// Wakes its job when that happens, if the job wants to know.
+    stir: Option<Arc<Notify>>,
     /// When it wants to be looked at again, if it waits for that.
     due: Option<Instant>,
     failures: u32,
@@ -126,6 +128,9 @@ where
             Stage::Ready => return,
             Stage::Running => {
                 entry.again = true;
+                if let Some(stir) = &entry.stir {
+                    stir.notify_one();
+                }
                 return;
             }
             // In the middle of an outage nothing is tried more often because more is pressed.
@@ -156,6 +161,29 @@ where
         }
         drop(state);
         self.wake.notify_one();
+    }
+
+    /// Waits until a key is added whose job runs; to be called by that job. What was added since
+    /// the job began, or since this returned, is not missed.
+    pub async fn added_again(&self, key: &K) {
+        let stir = {
+            let mut state = self.state();
+            let entry = state.entries.get_mut(key).filter(|it| it.stage == Stage::Running);
+            entry.map(|entry| {
+                let Entry { stir, again, .. } = entry;
+                Arc::clone(stir.get_or_insert_with(|| {
+                    let stir = Arc::new(Notify::new());
+                    if *again {
+                        stir.notify_one();
+                    }
+                    stir
+                }))
+            })
+        };
+        match stir {
+            Some(stir) => stir.notified().await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Forgets a key that waits; a run under way goes on.
@@ -257,7 +285,7 @@ where
         *running -= 1;
         let Some(entry) = entries.get_mut(&key) else { return };
         let asked_for = entry.due.take();
-        entry.stage = Stage::Waiting;
+        (entry.stage, entry.stir) = (Stage::Waiting, None);
         let wait = match done {
             Ok(Outcome::Done) => {
                 (entry.failures, entry.panics) = (0, 0);

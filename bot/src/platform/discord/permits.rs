@@ -1,10 +1,10 @@
 //! Permits to send: who waits for Discord's limits keeps its place.
 //!
 //! Whoever wants to send enters a queue, in order of urgency and then of arrival, and is woken
-//! when it is its turn. A place that is shut holds up nobody who is going elsewhere. Only one of
+//! when it is its turn; whoever has been [patient](Urgency::patience) for long enough is overtaken
+//! no more. A place that is shut holds up nobody who is going elsewhere. Only one of
 //! those who wait keeps a timer, for the first moment at which something can go out.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -14,8 +14,8 @@ use tokio::time::{Instant, sleep_until};
 use super::limits::{Demand, Limits};
 use crate::platform::Urgency;
 
-/// Where one stands in the queue.
-type Position = (Reverse<Urgency>, u64);
+/// Where one stands in the queue: until when one is overtaken, and one's number.
+type Position = (Instant, u64);
 
 /// Gives permits within [`Limits`].
 #[derive(Debug, Default)]
@@ -89,7 +89,7 @@ impl Permits {
 
     fn enter(&self, demand: Demand, urgency: Urgency) -> Entry<'_> {
         let mut state = self.state();
-        let place = (Reverse(urgency), state.entered);
+        let place = (Instant::now() + urgency.patience(), state.entered);
         state.entered += 1;
         let wake = Arc::new(Notify::new());
         let waiter = Waiter { demand, wake: Arc::clone(&wake), is_permitted: false };
@@ -223,6 +223,26 @@ mod tests {
         let all = [Tidying, Shown, Shown, Asked, Shown, Asked];
         let all: Vec<_> = (1..).map(to).zip(all).collect();
         assert_eq!(order(&permits, &all).await, [3, 5, 1, 2, 4, 0]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_has_waited_for_long_is_overtaken_no_more() {
+        let permits = Permits::default();
+        drain(&permits);
+        let begun = Instant::now();
+        let flood = async {
+            loop {
+                let urgent = (1..100).map(|channel| permits.permit(to(channel), Urgency::Asked));
+                let urgent = futures_util::future::join_all(urgent);
+                let _ = tokio::time::timeout(SECOND, urgent).await;
+            }
+        };
+        tokio::select! {
+            () = permits.permit(to(200), Urgency::Shown) => {}
+            () = flood => {}
+        }
+        let took = begun.elapsed();
+        assert!((SECOND * 9..SECOND * 13).contains(&took), "{took:?}");
     }
 
     #[tokio::test(start_paused = true)]

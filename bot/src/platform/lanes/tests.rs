@@ -113,6 +113,40 @@ async fn tidying_leaves_room_in_the_minute_of_a_group() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn whoever_has_waited_for_long_is_overtaken_no_more() {
+    let lanes = lanes();
+    join_all((0..3).map(|_| after(&lanes, 7, PERSON, Rank::Shown))).await;
+    // More than the lane takes, for ever.
+    let flood = async {
+        loop {
+            let pair = (0..2).map(|_| after(&lanes, 7, PERSON, Rank::Asked));
+            let _ = tokio::time::timeout(SECOND, join_all(pair)).await;
+        }
+    };
+    let patient =
+        join(after(&lanes, 7, PERSON, Rank::Shown), after(&lanes, 7, PERSON, Rank::Tidying));
+    tokio::select! {
+        waits = patient => assert_eq!(waits, (10, 120)),
+        () = flood => {}
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_busy_group_is_tidied_up_in_the_end() {
+    let lanes = lanes();
+    let flood = async {
+        loop {
+            let pair = (0..2).map(|_| after(&lanes, -1, GROUP, Rank::Shown));
+            let _ = tokio::time::timeout(SECOND, join_all(pair)).await;
+        }
+    };
+    tokio::select! {
+        waited = after(&lanes, -1, GROUP, Rank::Tidying) => assert!(waited < 130, "{waited}"),
+        () = flood => {}
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_is_dropped_leaves_no_hole() {
     let lanes = lanes();
     join_all((0..3).map(|_| after(&lanes, 7, PERSON, Rank::Shown))).await;

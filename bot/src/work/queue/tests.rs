@@ -54,6 +54,33 @@ async fn a_key_added_during_a_run_runs_once_more() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_job_is_told_when_its_key_is_added_meanwhile() {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", 1, &background);
+    let told = Arc::new(AtomicUsize::new(0));
+    let (counted, listening) = (Arc::clone(&told), Arc::clone(&queue));
+    queue.run(move |key: u8| {
+        let (counted, listening) = (Arc::clone(&counted), Arc::clone(&listening));
+        async move {
+            // What came before it listens is not missed, and many are one.
+            (0..2).for_each(|_| listening.add(key));
+            listening.added_again(&key).await;
+            counted.fetch_add(1, Ordering::SeqCst);
+            listening.added_again(&key).await;
+            counted.fetch_add(1, Ordering::SeqCst);
+            Outcome::Done
+        }
+    });
+    queue.add(1);
+    tokio::time::sleep(FIRST).await;
+    assert_eq!(told.load(Ordering::SeqCst), 1, "nothing has come since");
+    queue.add(2);
+    queue.add(1);
+    tokio::time::sleep(FIRST).await;
+    assert_eq!(told.load(Ordering::SeqCst), 3, "and the run after it is told once more");
+}
+
+#[tokio::test(start_paused = true)]
 async fn in_an_outage_one_key_is_tried_at_most_once_a_second_whatever_is_pressed() {
     let (queue, runs, _background) = counted(4, |_| Outcome::Failed);
     for _ in 0..402 {
