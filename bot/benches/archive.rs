@@ -3,13 +3,11 @@
 
 use std::time::{Duration, Instant};
 
-use bot::archive::{Ending, GameRecord, Player, RecordedSeat, decode, encode};
-use bot::people::{Moment, RoomId, TableId};
+use bot::archive::{Ending, Player, decode, encode};
+use e2e::finished;
 use engine::catalog::{GameId, Listed};
-use engine::chance::{Chance as _, Seed, SplitMix64};
-use engine::play::{Pick, Play};
-use engine::search::{Budget, Level, think};
-use engine::seat::Viewer;
+use engine::play::Play;
+use engine::search::Level;
 use engine::{with_game, with_transcript};
 
 /// Games of each kind.
@@ -49,7 +47,8 @@ fn main() {
 fn measure<G: Listed>() -> Measured {
     let mut measured = Measured::default();
     for number in 0..GAMES {
-        let record = played::<G>(number);
+        let novice = |number| Player::Machine { number, level: Level::Novice };
+        let record = finished::<G>(number, WORLDS, novice);
         let bytes = encode(&record);
         let read = decode(&bytes).expect("just written");
         assert_eq!(read, record, "a record is read as it was written");
@@ -64,47 +63,4 @@ fn measure<G: Listed>() -> Measured {
         });
     }
     measured
-}
-
-/// Plays a game to its end, with as many seats as its turn is.
-fn played<G: Listed>(number: u64) -> GameRecord {
-    let options = G::Options::default();
-    let mut luck = SplitMix64(number);
-    let all: Vec<usize> = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect();
-    let seats = *luck.pick(&all).expect("some can play");
-    let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
-    let mut log = Vec::new();
-    while let Some(seat) = play.to_act().iter().next() {
-        let choice = play.choice(seat).expect("asked");
-        let budget = Budget::determinizations(WORLDS);
-        let view = play.view(Viewer::Seat(seat));
-        let action = think::<G>(&view, seat, budget, &mut luck).expect("asked");
-        let pick = choice.options.binary_search(&action).expect("an option");
-        let pick = Pick(u16::try_from(pick).expect("few options"));
-        log.extend(play.act(seat, choice.ticket, &[pick]).expect("legal").entries);
-    }
-    let outcome = play.outcome().expect("it is over");
-    let seat = |number| RecordedSeat {
-        player: Player::Machine { number, level: Level::Novice },
-        before: Vec::new(),
-        stood_in: Vec::new(),
-        left: false,
-        taken: 123_456,
-        made: 40,
-        ran_out: 0,
-        absences: 0,
-    };
-    GameRecord {
-        id: TableId::new(number),
-        host: None,
-        rooms: vec![RoomId::new("telegram", -1_001_234_567_890_i64)],
-        began: Moment(1_700_000_000_000),
-        ended: Moment(1_700_000_900_000),
-        order: 1_700_000_900_000,
-        ending: Ending::Finished(outcome),
-        hands_open: true,
-        seats: (1..).map(seat).take(seats).collect(),
-        fairness: None,
-        transcript: G::any_transcript(play.transcript(log)),
-    }
 }

@@ -5,6 +5,7 @@ mod cable;
 mod crashing_store;
 pub mod database;
 pub mod discord;
+mod finished;
 mod frozen;
 mod png;
 pub mod secrecy;
@@ -32,6 +33,7 @@ use storage::Store;
 
 pub use self::cable::Cable;
 pub use self::crashing_store::CrashingStore;
+pub use self::finished::finished;
 pub use self::frozen::frozen;
 
 /// The texts of the program, which take a while to read.

@@ -111,16 +111,16 @@ impl Archive {
         }
         Ok(swept)
     }
+}
 
-    /// Adds a game to what is committed.
-    ///
-    /// # Errors
-    /// If its people or rooms cannot be named in keys.
-    pub(crate) fn add(mut batch: Batch, record: &GameRecord) -> Result<Batch, Fault> {
-        batch = batch.put(keys::record(record.id)?, Expect::Absent, encode(record));
-        for key in keys::listings(record)? {
-            batch = batch.put(key, Expect::Absent, "");
-        }
-        Ok(batch)
+/// Adds a game, and what it is listed under, to what is committed.
+///
+/// # Errors
+/// If its people or rooms cannot be named in keys.
+pub fn add(mut batch: Batch, record: &GameRecord) -> Result<Batch, Fault> {
+    batch = batch.put(keys::record(record.id)?, Expect::Absent, encode(record));
+    for key in keys::listings(record)? {
+        batch = batch.put(key, Expect::Absent, "");
     }
+    Ok(batch)
 }

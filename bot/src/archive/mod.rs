@@ -23,6 +23,7 @@ use serde::{Deserialize, Serialize};
 
 pub use codec::{Damaged, decode, encode};
 pub(crate) use keep::Archive;
+pub use keep::add;
 pub(crate) use make::{Ended, transcript_of};
 
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};

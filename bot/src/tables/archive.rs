@@ -3,7 +3,7 @@
 use storage::{Batch, Write};
 
 use super::{Tables, keys};
-use crate::archive::{Archive, Ended, GameRecord};
+use crate::archive::{self, Archive, Ended, GameRecord};
 use crate::fault::{Fault, report};
 use crate::people::Moment;
 use crate::results::Results;
@@ -39,7 +39,7 @@ impl Tables {
         lines.push(line.clone());
         let order = self.archive.order(after.touched.0, &known).await?;
         match ended.record(&lines, order, &|person| known.contains(&person)) {
-            Ok(record) => Ok((Archive::add(batch, &record)?, Some(record))),
+            Ok(record) => Ok((archive::add(batch, &record)?, Some(record))),
             Err(error) => {
                 tracing::error!(id = %after.id, %error, "a game that has ended cannot be recorded");
                 Ok((batch, None))

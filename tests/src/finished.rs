@@ -1,0 +1,61 @@
+//! Games that machine players have played to their end, as the archive keeps them.
+
+use bot::archive::{Ending, GameRecord, Player, RecordedSeat};
+use bot::people::{Moment, RoomId, TableId};
+use engine::catalog::Listed;
+use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::play::{Pick, Play};
+use engine::search::{Budget, think};
+use engine::seat::Viewer;
+
+/// Plays game `number` to its end, with as many seats as its turn is and so many worlds for each
+/// decision, and returns it as a game of these players.
+///
+/// # Panics
+/// If the game breaks its own laws.
+pub fn finished<G: Listed>(
+    number: u64,
+    worlds: u32,
+    mut player: impl FnMut(u8) -> Player,
+) -> GameRecord {
+    let options = G::Options::default();
+    let mut luck = SplitMix64(number);
+    let all: Vec<usize> = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect();
+    let seats = *luck.pick(&all).expect("some can play");
+    let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
+    let mut log = Vec::new();
+    while let Some(seat) = play.to_act().iter().next() {
+        let choice = play.choice(seat).expect("asked");
+        let budget = Budget::determinizations(worlds);
+        let view = play.view(Viewer::Seat(seat));
+        let action = think::<G>(&view, seat, budget, &mut luck).expect("asked");
+        let pick = choice.options.binary_search(&action).expect("an option");
+        let pick = Pick(u16::try_from(pick).expect("few options"));
+        log.extend(play.act(seat, choice.ticket, &[pick]).expect("legal").entries);
+    }
+    let outcome = play.outcome().expect("it is over");
+    let seat = |place| RecordedSeat {
+        player: player(place),
+        before: Vec::new(),
+        stood_in: Vec::new(),
+        left: false,
+        taken: 123_456,
+        made: 40,
+        ran_out: 0,
+        absences: 0,
+    };
+    let began = 1_700_000_000_000 + number * 1_000_000;
+    GameRecord {
+        id: TableId::new(number),
+        host: None,
+        rooms: vec![RoomId::new("telegram", -1_001_234_567_890_i64)],
+        began: Moment(began),
+        ended: Moment(began + 900_000),
+        order: began + 900_000,
+        ending: Ending::Finished(outcome),
+        hands_open: true,
+        seats: (1..).map(seat).take(seats).collect(),
+        fairness: None,
+        transcript: G::any_transcript(play.transcript(log)),
+    }
+}
