@@ -177,6 +177,12 @@ async fn whoever_waits_to_show_a_table_holds_up_nobody_who_is_to_take_it_over() 
     assert!(first.holds(&duty));
     scene.fake.permit_from(None);
     scene.publisher.add((scene.id, scene.room.clone()));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(
+        scene.publisher.platforms[crate::platform::fake::NAME].queue.backlog().running,
+        1,
+        "it waits"
+    );
     let second = process().await;
     first.prepare_to_leave();
     tokio::time::sleep(Duration::from_secs(5)).await;
