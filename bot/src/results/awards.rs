@@ -16,6 +16,9 @@ use crate::figures::{Figures, is_alone};
 use crate::present::Present;
 use crate::present::awards::Told;
 
+#[cfg(test)]
+mod tests;
+
 const WEEK: Duration = Duration::from_hours(7 * 24);
 /// So many others make a large table.
 const MANY: usize = 4;
