@@ -25,22 +25,6 @@ async fn begun(company: &Company) {
     company.presses(D, ANNA, &channel, "Start").await;
 }
 
-/// Looks back in private, from the first moment on, as far as there are moments; returns how many.
-async fn looks_back(company: &Company, side: Side, who: usize) -> usize {
-    let at = company.private(side, who);
-    let mut moments = 1;
-    loop {
-        let mut here = company.town.screen(side, who).into_iter().filter(|seen| seen.at == at);
-        let last = here.rfind(|seen| seen.words.contains("Moment "));
-        let seen = last.expect("a moment");
-        let Some(on) = seen.labels.iter().position(|label| label == "On") else { return moments };
-        company.town.press(who, &seen, on);
-        company.settles().await;
-        moments += 1;
-        assert!(moments < LONG, "it goes on for ever");
-    }
-}
-
 #[tokio::test(start_paused = true)]
 async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     let mut company = Company::meet(71).await;
@@ -54,10 +38,10 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     company.says(T, BORA, None, ("/replay", "")).await;
     let seen = company.reads(T, BORA, &here);
     assert!(seen.contains("through the eyes of Bora"), "{seen}");
-    assert!(looks_back(&company, T, BORA).await > 3);
+    assert!(company.looks_back(T, BORA).await.len() > 3);
     assert!(!company.reads(T, BORA, &here).contains("Eyes: Anna"), "her hand is hers");
     company.says(D, ANNA, None, ("/replay", "")).await;
-    assert!(looks_back(&company, D, ANNA).await > 3);
+    assert!(company.looks_back(D, ANNA).await.len() > 3);
     // Who neither plays nor watches is shown nothing in private.
     company.says(T, CORA, None, ("/replay", "")).await;
     assert!(company.told(T, CORA).contains("No game has been played here yet"));

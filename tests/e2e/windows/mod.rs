@@ -3,6 +3,7 @@
 mod accounts;
 mod alone;
 mod finding;
+mod looking_back;
 mod memory;
 mod mine;
 mod results;

@@ -1,0 +1,133 @@
+//! Looking back: on games that are on, through one's own eyes alone, and together in a room.
+
+use std::collections::BTreeSet;
+
+use bot::people::Destination;
+use e2e::town::{GAMES, Side};
+
+use super::{Company, LONG};
+
+const ANNA: usize = 0;
+const NAUTILUS: usize = 1;
+const D: Side = Side::Discord;
+const T: Side = Side::Telegram;
+
+impl Company {
+    /// Looks back in private, from the moment that is shown on, as far as there are moments; returns
+    /// what each of them said.
+    pub(super) async fn looks_back(&self, side: Side, who: usize) -> Vec<String> {
+        let at = self.private(side, who);
+        let mut moments = Vec::new();
+        loop {
+            let mut here = self.town.screen(side, who).into_iter().filter(|seen| seen.at == at);
+            let last = here.rfind(|seen| seen.words.contains("Moment "));
+            let seen = last.expect("a moment");
+            moments.push(seen.words.clone());
+            let on = seen.labels.iter().position(|label| label == "On");
+            let Some(on) = on else { return moments };
+            self.town.press(who, &seen, on);
+            self.settles().await;
+            assert!(moments.len() < LONG, "it goes on for ever");
+        }
+    }
+
+    /// Returns what the moment says that a room looks back on, and which of all it is.
+    fn moment(&self, side: Side, who: usize, room: &Destination) -> (String, String) {
+        let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *room);
+        let mut moments = screen.filter(|seen| seen.words.contains("Moment "));
+        let seen = moments.next().expect("a moment");
+        assert!(moments.next().is_none(), "there is one, which changes in place");
+        let (_, after) = seen.words.split_once("Moment ").expect("a moment");
+        let number = after.split_whitespace().next().expect("its number").to_owned();
+        (seen.words, number)
+    }
+}
+
+/// Returns the lines that tell of a hand of more than two cards.
+fn hands(words: &[String]) -> BTreeSet<String> {
+    let lines = words.iter().flat_map(|text| text.lines());
+    let hands = lines.filter(|line| line.starts_with("Your hand: "));
+    let is_long = |hand: &&str| hand.split([' ', ',']).filter(|it| !it.is_empty()).count() > 4;
+    hands.filter(is_long).map(str::to_owned).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_looks_back_on_a_game_that_is_on_sees_no_hand_but_their_own() {
+    for (game, (_, seats)) in GAMES.iter().enumerate() {
+        let mut company = Company::meet(81 + game as u64).await;
+        let room = company.room(T, game);
+        company.town.opens_table(T, ANNA, game);
+        company.settles().await;
+        for who in 1..*seats {
+            company.presses(T, who, &room, "Join").await;
+        }
+        company.presses(T, ANNA, &room, "Start").await;
+        if company.plays(24).await {
+            continue; // Luck has ended it; nothing is hidden any more.
+        }
+        let mut seen = Vec::new();
+        for who in 0..*seats {
+            let live = company.town.on_telegram(who).has_seen();
+            company.says(T, who, None, ("/replay", "")).await;
+            let moments = company.looks_back(T, who).await;
+            assert!(moments.len() > 2, "{moments:?}");
+            assert!(moments.iter().all(|it| it.contains("through the eyes of")), "{moments:?}");
+            seen.push((hands(&live), hands(&moments)));
+        }
+        let found: usize = seen.iter().map(|(_, hands)| hands.len()).sum();
+        // In Ice Cult there are no hands.
+        assert_eq!(found > 0, GAMES[game].0 != "ice-cult", "{found} hands in game {game}");
+        for (who, (_, moments)) in seen.iter().enumerate() {
+            for (other, (live, _)) in seen.iter().enumerate().filter(|(other, _)| *other != who) {
+                let own = &seen[who].0;
+                let leaked: Vec<_> =
+                    moments.intersection(live).filter(|it| !own.contains(*it)).collect();
+                assert_eq!(leaked, [""; 0], "game {game}: {who} sees hands of {other}");
+            }
+        }
+        company.ends();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_looks_back_together_and_its_host_turns_the_pages() {
+    for (side, seed) in [(T, 87), (D, 88)] {
+        let mut company = Company::meet(seed).await;
+        let room = company.room(side, NAUTILUS);
+        company.town.opens_table(side, ANNA, NAUTILUS);
+        company.settles().await;
+        company.presses(side, 1, &room, "Join").await;
+        company.presses(side, ANNA, &room, "Start").await;
+        assert!(company.plays(LONG).await, "the game ends");
+        // From here on all hands are open.
+        company.checks();
+        company.says(side, ANNA, Some(NAUTILUS), ("/replay", "")).await;
+        let private = match side {
+            // The answer to a command in a channel stands there, for her eyes alone.
+            Side::Discord => room.clone(),
+            Side::Telegram => company.private(T, ANNA),
+        };
+        company.presses(side, ANNA, &private, "Show in the room").await;
+        let (first, number) = company.moment(side, 2, &room);
+        assert_eq!(number, "1", "{first}");
+        // Whoever is not the host turns no pages for all.
+        company.presses(side, 2, &room, "On").await;
+        assert_eq!(company.moment(side, 2, &room), (first, number));
+        assert!(company.told(side, 2).contains("host"), "{}", company.told(side, 2));
+        for (press, expected) in [("On", "2"), ("On", "3"), ("Back", "2"), ("Start", "1")] {
+            company.presses(side, ANNA, &room, press).await;
+            assert_eq!(company.moment(side, 2, &room).1, expected, "{press}");
+        }
+        company.presses(side, ANNA, &room, "Turn on").await;
+        assert_ne!(company.moment(side, 2, &room).1, "1");
+        // After the end the room sees with all eyes.
+        company.presses(side, ANNA, &room, "Eyes: Bora").await;
+        let (words, _) = company.moment(side, 2, &room);
+        assert!(words.contains("through the eyes of Bora"), "{words}");
+        company.presses(side, ANNA, &room, "End").await;
+        let (words, number) = company.moment(side, 2, &room);
+        assert!(words.contains(&format!("Moment {number} of {number}")), "{words}");
+        let violations = (company.town.discord.violations(), company.town.telegram.violations());
+        assert_eq!(violations, (vec![], vec![]));
+    }
+}
