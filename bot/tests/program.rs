@@ -8,6 +8,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use std::time::Duration;
 
+use bot::archive::Player;
+use bot::export::Export;
+use engine::games::nautilus::Nautilus;
 use tempfile::TempDir;
 
 fn chaikhana(folder: &Path, words: &[&str]) -> Command {
@@ -337,4 +340,33 @@ fn it_says_its_version_and_its_commit() {
     let commit = text.trim().rsplit_once(" (").and_then(|(_, rest)| rest.strip_suffix(')'));
     assert!(text.contains(env!("CARGO_PKG_VERSION")), "{text}");
     assert!(commit.is_some_and(|commit| commit.len() >= 4), "{text}");
+}
+
+#[test]
+fn an_exported_game_is_verified_and_a_forged_or_foreign_file_is_refused_in_a_line() {
+    let folder = folder();
+    let record = e2e::finished::<Nautilus>(3, 0, |_| Player::Somebody);
+    let sound = Export::of(&record).json();
+    let verify = |text: &str| {
+        std::fs::write(folder.path().join("game.json"), text).expect("a file");
+        scripted(folder.path(), &["verify", "game.json"], &[])
+    };
+    let output = verify(&sound);
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(out(&output).contains("and the result follow from the seed"), "{}", out(&output));
+    let places = ["\"place\":[1,2]", "\"place\":[2,1]"];
+    let second = usize::from(sound.contains(places[1]));
+    let forged = sound.replacen(places[second], places[1 - second], 1);
+    assert_ne!(forged, sound);
+    for (file, expected) in
+        [(forged.as_str(), "result"), ("{}", "no exported game"), ("", "no exported game")]
+    {
+        let output = verify(file);
+        assert!(!output.status.success());
+        let (out, err) = (out(&output), err(&output));
+        assert!(out.is_empty() && err.contains(expected), "{err}");
+        assert_eq!(err.lines().count(), 1, "{err}");
+    }
+    let output = scripted(folder.path(), &["verify", "nothing.json"], &[]);
+    assert!(!output.status.success() && err(&output).contains("nothing.json cannot be read"));
 }
