@@ -231,3 +231,7 @@ ice-cult-award-turns = mit fünf Drehungen eines Blocks gewonnen
 ice-cult-award-still = gewonnen, ohne einen Block zu drehen
 ice-cult-award-neutral = gewonnen, als eine Farbe draußen war, die niemandem gehört
 ice-cult-award-narrow = mit einer Figur Vorsprung gewonnen
+ice-cult-award-company = eine Figur auf zwei oder mehr andere gesetzt
+ice-cult-award-far = mit vier Figuren Vorsprung gewonnen
+ice-cult-award-quick = in zwölf Zügen gewonnen
+ice-cult-award-second = eine Partie gewonnen, die jemand anders begonnen hat

@@ -391,3 +391,4 @@ iszkenderun-award-token-steal = mit dem Chip eine Karte genommen
 iszkenderun-award-quiet = gewonnen, ohne eine Karte zu benutzen
 iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
 iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen
+iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen

@@ -281,3 +281,6 @@ nautilus-award-early = vor der letzten Runde gewonnen
 nautilus-award-late = in der letzten Runde gewonnen
 nautilus-award-spotless = drei Gebiete gewonnen, und keins für die andere Seite
 nautilus-award-narrow = mit einem Gebiet Vorsprung gewonnen
+nautilus-award-by-one = eine Spalte mit eins Vorsprung gewonnen
+nautilus-award-comeback = nach einem Rückstand gewonnen
+nautilus-award-diving = mit der Tauchkapsel einen Taucher behalten

@@ -273,3 +273,5 @@ seladin-award-trader = vier Handel in einer Partie
 seladin-award-no-deal = ohne Handel gewonnen
 seladin-award-far = mit fünfzehn Punkten Vorsprung gewonnen
 seladin-award-narrow = mit einem Punkt Vorsprung gewonnen
+seladin-award-generous = mit zwölf gegebenen Karten gewonnen
+seladin-award-untouched = gewonnen, ohne dass andere etwas vom eigenen Tresen nach Istham schickten

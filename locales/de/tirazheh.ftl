@@ -260,3 +260,5 @@ tirazheh-award-under = eine Runde unter { $colour } gewonnen
 tirazheh-award-take = mit einer 1 eine Karte genommen
 tirazheh-award-many-points = zwanzig Punkte in einer Runde
 tirazheh-award-phoenix = eine Partie gewonnen, nachdem eine Runde verloren war
+tirazheh-award-drew = mit einer 3 eine Karte gezogen
+tirazheh-award-own-rule = eine Runde unter der eigenen Regel gewonnen

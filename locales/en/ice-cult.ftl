@@ -232,3 +232,7 @@ ice-cult-award-turns = a game won with five turns of a block
 ice-cult-award-still = a game won without turning a block
 ice-cult-award-neutral = a game won with a colour out that is nobody’s
 ice-cult-award-narrow = a game won by one piece
+ice-cult-award-company = a piece put on top of two or more
+ice-cult-award-far = a game won by four pieces
+ice-cult-award-quick = a game won in twelve turns
+ice-cult-award-second = a game won that somebody else began

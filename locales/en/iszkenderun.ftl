@@ -393,3 +393,4 @@ iszkenderun-award-token-steal = the token used to take a card
 iszkenderun-award-quiet = a game won without using a card
 iszkenderun-award-every-round = a game won with the best row of every round
 iszkenderun-award-narrow = a game won by one point
+iszkenderun-award-far = a game won by five points

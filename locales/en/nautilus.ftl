@@ -287,3 +287,6 @@ nautilus-award-early = a game won before the last round
 nautilus-award-late = a game won in the last round
 nautilus-award-spotless = three domains won, and none for the other side
 nautilus-award-narrow = a game won by one domain
+nautilus-award-by-one = a column won by one
+nautilus-award-comeback = a game won after having been behind
+nautilus-award-diving = a Diver brought up by the Diving module

@@ -272,3 +272,5 @@ seladin-award-trader = four deals in one game
 seladin-award-no-deal = a game won without a deal
 seladin-award-far = a game won by fifteen points
 seladin-award-narrow = a game won by one point
+seladin-award-generous = a game won with twelve cards given
+seladin-award-untouched = a game won while nobody else sent a card of one’s counter to Istham

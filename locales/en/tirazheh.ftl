@@ -260,3 +260,5 @@ tirazheh-award-under = a round won under { $colour }
 tirazheh-award-take = a card taken with a 1
 tirazheh-award-many-points = twenty points in one round
 tirazheh-award-phoenix = a match won after being out of a round
+tirazheh-award-drew = a card drawn with a 3
+tirazheh-award-own-rule = a round won under a rule of one’s own

@@ -232,3 +232,7 @@ ice-cult-award-turns = برد با پنج چرخش قالب
 ice-cult-award-still = برد بی‌چرخاندن قالب
 ice-cult-award-neutral = برد با بیرون رفتن رنگی که از کسی نیست
 ice-cult-award-narrow = برد با یک مهره
+ice-cult-award-company = آوردن مهره‌ای روی دو مهره یا بیش‌تر
+ice-cult-award-far = برد با چهار مهره
+ice-cult-award-quick = برد در دوازده نوبت
+ice-cult-award-second = بردن بازی‌ای که دیگری آغاز کرده

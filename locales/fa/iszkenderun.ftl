@@ -355,3 +355,4 @@ iszkenderun-award-token-steal = برداشتن یک کارت با ژتون
 iszkenderun-award-quiet = برد بی‌آن‌که کارتی به کار رود
 iszkenderun-award-every-round = برد با بهترین ردیف هر دور
 iszkenderun-award-narrow = برد با یک امتیاز
+iszkenderun-award-far = برد با پنج امتیاز

@@ -268,3 +268,6 @@ nautilus-award-early = برد پیش از دور آخر
 nautilus-award-late = برد در دور آخر
 nautilus-award-spotless = سه حوزه و هیچ برای طرف دیگر
 nautilus-award-narrow = برد با یک حوزه
+nautilus-award-by-one = برد یک ستون با یک
+nautilus-award-comeback = برد پس از عقب ماندن
+nautilus-award-diving = آوردن یک غواص با اتاقک غواصی

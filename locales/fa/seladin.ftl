@@ -263,3 +263,5 @@ seladin-award-trader = چهار معامله در یک بازی
 seladin-award-no-deal = برد بی‌معامله
 seladin-award-far = برد با پانزده امتیاز
 seladin-award-narrow = برد با یک امتیاز
+seladin-award-generous = برد با دادن دوازده کارت
+seladin-award-untouched = برد بی‌آن‌که دیگری از پیشخوان خود چیزی به ایستهام بفرستد

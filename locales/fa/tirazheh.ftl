@@ -240,3 +240,5 @@ tirazheh-award-under = برد یک دور زیر { $colour }
 tirazheh-award-take = گرفتن یک کارت با ۱
 tirazheh-award-many-points = بیست امتیاز در یک دور
 tirazheh-award-phoenix = برد مسابقه پس از بیرون ماندن از یک دور
+tirazheh-award-drew = کشیدن یک کارت با ۳
+tirazheh-award-own-rule = برد یک دور با قانون خود

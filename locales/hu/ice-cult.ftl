@@ -231,3 +231,7 @@ ice-cult-award-turns = győzelem öt tömbforgatással
 ice-cult-award-still = győzelem tömbforgatás nélkül
 ice-cult-award-neutral = győzelem úgy, hogy egy gazdátlan szín is kijutott
 ice-cult-award-narrow = győzelem egy bábuval
+ice-cult-award-company = két vagy több bábu tetejére behozott bábu
+ice-cult-award-far = győzelem négy bábuval
+ice-cult-award-quick = győzelem tizenkét lépésben
+ice-cult-award-second = győzelem más kezdésével

@@ -358,3 +358,4 @@ iszkenderun-award-token-steal = jelzővel elvett lap
 iszkenderun-award-quiet = győzelem lapok képessége nélkül
 iszkenderun-award-every-round = győzelem úgy, hogy minden fordulóban a legjobb sor
 iszkenderun-award-narrow = győzelem egy ponttal
+iszkenderun-award-far = győzelem öt ponttal

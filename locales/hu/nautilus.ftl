@@ -268,3 +268,6 @@ nautilus-award-early = győzelem az utolsó forduló előtt
 nautilus-award-late = győzelem az utolsó fordulóban
 nautilus-award-spotless = három megnyert terület, a másiknak egy sem
 nautilus-award-narrow = győzelem egy területtel
+nautilus-award-by-one = eggyel megnyert oszlop
+nautilus-award-comeback = győzelem hátrányból
+nautilus-award-diving = merülőmodullal felhozott búvár

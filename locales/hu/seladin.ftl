@@ -266,3 +266,5 @@ seladin-award-trader = négy üzlet egy játszmában
 seladin-award-no-deal = győzelem üzlet nélkül
 seladin-award-far = győzelem tizenöt ponttal
 seladin-award-narrow = győzelem egy ponttal
+seladin-award-generous = győzelem tizenkét átadott lappal
+seladin-award-untouched = győzelem úgy, hogy a saját pultról más nem küldött Isthamba

@@ -240,3 +240,5 @@ tirazheh-award-under = megnyert forduló, miközben ez a szín uralkodott: { $co
 tirazheh-award-take = 1-essel elvett lap
 tirazheh-award-many-points = húsz pont egyetlen fordulóban
 tirazheh-award-phoenix = megnyert mérkőzés egy kiesés után
+tirazheh-award-drew = 3-assal húzott lap
+tirazheh-award-own-rule = megnyert forduló a saját szabállyal

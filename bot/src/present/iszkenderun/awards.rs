@@ -6,6 +6,9 @@ use engine::seat::{Seat, SeatSet};
 use crate::present::awards::Told;
 use crate::text::Text;
 
+/// Who is ahead by so much is far ahead.
+const FAR: i32 = 5;
+
 pub(super) fn awards(told: &Told<'_, Iszkenderun>) -> Vec<(Seat, &'static str)> {
     let mut awards = Vec::new();
     let mut best = told.outcome.winners();
@@ -27,6 +30,7 @@ pub(super) fn awards(told: &Told<'_, Iszkenderun>) -> Vec<(Seat, &'static str)> 
     };
     awards.extend(told.winners("quiet", |seat| used(seat) == 0));
     awards.extend(told.winners("every-round", |seat| best.contains(seat)));
+    awards.extend(told.winners("far", |_| told.lead().is_some_and(|lead| lead >= FAR)));
     awards.extend(told.winners("narrow", |_| told.lead() == Some(1)));
     awards
 }
@@ -49,6 +53,7 @@ const fn token(deed: Deed) -> &'static str {
 
 pub(super) fn award(name: &str) -> Option<Text> {
     Some(match name {
+        "far" => Text::new("iszkenderun-award-far"),
         "no-trump" => Text::new("iszkenderun-award-no-trump"),
         "record" => Text::new("iszkenderun-award-record"),
         "retrieved" => Text::new("iszkenderun-award-retrieved"),

@@ -10,6 +10,8 @@ use crate::text::Text;
 const DEALS: usize = 4;
 /// So many cards at once are many.
 const CARDS: usize = 3;
+/// So many cards of one game are a generous gift.
+const GENEROUS: usize = 12;
 /// Who is ahead by so much is far ahead.
 const FAR: i32 = 15;
 
@@ -33,6 +35,20 @@ pub(super) fn awards(told: &Told<'_, Seladin>) -> Vec<(Seat, &'static str)> {
             matches!(event, Event::Dealt { starter, other, .. } if [*starter, *other].contains(&seat))
         })
     };
+    let gave = |seat: Seat| -> usize {
+        let cards = |event: &Event| match event {
+            Event::Gave { from, cards, .. } if *from == seat => cards.len(),
+            _ => 0,
+        };
+        told.events.iter().map(cards).sum()
+    };
+    let lost = |seat: Seat| {
+        told.count(
+            |event| matches!(event, Event::Seleh { by, from, .. } if *from == seat && *by != seat),
+        )
+    };
+    awards.extend(told.winners("generous", |seat| gave(seat) >= GENEROUS));
+    awards.extend(told.winners("untouched", |seat| lost(seat) == 0));
     let seats = told.outcome.place.iter().map(|(seat, _)| seat);
     awards.extend(seats.filter(|seat| deals(*seat) >= DEALS).map(|seat| (seat, "trader")));
     awards.extend(told.winners("no-deal", |seat| deals(seat) == 0));
@@ -43,6 +59,8 @@ pub(super) fn awards(told: &Told<'_, Seladin>) -> Vec<(Seat, &'static str)> {
 
 pub(super) fn award(name: &str) -> Option<Text> {
     Some(match name {
+        "generous" => Text::new("seladin-award-generous"),
+        "untouched" => Text::new("seladin-award-untouched"),
         "six" => Text::new("seladin-award-six"),
         "seleh" => Text::new("seladin-award-seleh"),
         "gift" => Text::new("seladin-award-gift"),

@@ -13,19 +13,23 @@ const MANY: usize = 20;
 
 pub(super) fn awards(told: &Told<'_, Tirazheh>) -> Vec<(Seat, &'static str)> {
     let mut awards = Vec::new();
-    let (mut rules, mut out) = (Colour::Red, SeatSet::EMPTY);
+    let (mut rules, mut ruler, mut out) = (Colour::Red, None, SeatSet::EMPTY);
     for event in told.events {
         match *event {
             // T-3.1: red rules until a card lies on the canvas.
-            Event::RoundStarted { .. } => rules = Colour::Red,
-            Event::Stepped(_, Action::PlaceCanvas(card) | Action::SevenToCanvas(card)) => {
-                rules = card.colour();
+            Event::RoundStarted { .. } => (rules, ruler) = (Colour::Red, None),
+            Event::Stepped(seat, Action::PlaceCanvas(card) | Action::SevenToCanvas(card)) => {
+                (rules, ruler) = (card.colour(), Some(seat));
             }
+            Event::Drew(seat) => awards.push((seat, "drew")),
             Event::Stepped(seat, Action::OneTake(..)) => awards.push((seat, "take")),
             Event::Eliminated(seat, Reason::GaveUp | Reason::EmptyHand | Reason::NoWayOut) => {
                 out.insert(seat);
             }
-            Event::RoundWon(seat) => awards.push((seat, under(rules))),
+            Event::RoundWon(seat) => {
+                awards.push((seat, under(rules)));
+                awards.extend((ruler == Some(seat)).then_some((seat, "own-rule")));
+            }
             Event::CardsScored(seat, cards) if usize::from(cards.points()) >= MANY => {
                 awards.push((seat, "many-points"));
             }
@@ -54,6 +58,8 @@ pub(super) fn award(name: &str) -> Option<Text> {
         return Some(Text::new("tirazheh-award-under").text("colour", words::colour(colour)));
     }
     Some(match name {
+        "drew" => Text::new("tirazheh-award-drew"),
+        "own-rule" => Text::new("tirazheh-award-own-rule"),
         "take" => Text::new("tirazheh-award-take"),
         "many-points" => Text::new("tirazheh-award-many-points"),
         "phoenix" => Text::new("tirazheh-award-phoenix"),

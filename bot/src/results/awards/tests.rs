@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::game::{Game, Outcome};
-use engine::games::{ice_cult, iszkenderun, nautilus};
+use engine::games::tirazheh::card::{Card, CardSet, Colour};
+use engine::games::tirazheh::{self, Tirazheh};
+use engine::games::{ice_cult, iszkenderun};
 use engine::options::Options;
 use engine::play::{Pick, Play};
-use engine::search::{Budget, think};
-use engine::seat::{PerSeat, SeatSet, Viewer};
+use engine::seat::{PerSeat, SeatSet};
 use engine::with_game;
 
 use super::super::{Known, take_in};
@@ -18,18 +19,15 @@ use crate::archive::{Earlier, Ending, RecordedSeat};
 use crate::people::{Moment, Person, PersonId, TableId};
 use crate::present::awards::what;
 
-/// Returns a game that was played to its end by luck, or with a little thought.
-fn played<G: Listed>(number: u64, options: G::Options, seats: usize, worlds: u32) -> GameRecord {
+/// Returns a game that was played to its end as luck had it.
+fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameRecord {
     let mut luck = SplitMix64(number);
     let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
     let mut log = Vec::new();
     while let Some(seat) = luck.pick(&play.to_act().iter().collect::<Vec<_>>()).copied() {
         let choice = play.choice(seat).expect("asked");
-        let budget = Budget::determinizations(worlds);
-        let view = play.view(Viewer::Seat(seat));
-        let action = think::<G>(&view, seat, budget, &mut luck).expect("asked");
-        let pick = choice.options.binary_search(&action).expect("an option");
-        let pick = Pick(u16::try_from(pick).expect("few options"));
+        let options = u32::try_from(choice.options.len()).expect("few options");
+        let pick = Pick(u16::try_from(luck.below(options)).expect("few options"));
         log.extend(play.act(seat, choice.ticket, &[pick]).expect("legal").entries);
     }
     let outcome = play.outcome().expect("it is over");
@@ -71,8 +69,7 @@ fn had<G: Present>(games: u64) -> BTreeMap<String, usize> {
     for number in 0..games {
         for options in &all {
             for seats in G::SEATS.filter(|seats| G::allows(options, *seats)) {
-                let worlds = if number % 2 == 0 { 0 } else { 8 };
-                let record = played::<G>(number, options.clone(), seats, worlds);
+                let record = played::<G>(number, options.clone(), seats);
                 for (_, name) in of_game(&record) {
                     *had.entry(name).or_default() += 1;
                 }
@@ -82,15 +79,25 @@ fn had<G: Present>(games: u64) -> BTreeMap<String, usize> {
     had
 }
 
+/// What careless players hardly ever do; each has a test of its own.
+const RARE: [&str; 5] = [
+    "tirazheh/many-points",
+    "ice-cult/far",
+    "ice-cult/still",
+    "iszkenderun/every-round",
+    "iszkenderun/far",
+];
+
 #[test]
 fn what_is_awarded_in_each_game_happens_and_has_words() {
-    // What careless players hardly ever do is shown below.
     let all: [(GameId, u64, &[&str]); 5] = [
         (
             GameId::Tirazheh,
-            6,
+            20,
             &[
+                "drew",
                 "many-points",
+                "own-rule",
                 "phoenix",
                 "take",
                 "under-blue",
@@ -104,14 +111,26 @@ fn what_is_awarded_in_each_game_happens_and_has_words() {
         ),
         (
             GameId::Nautilus,
-            20,
-            &["anchor", "early", "late", "move", "narrow", "special", "spotless", "sweep"],
+            60,
+            &[
+                "anchor", "by-one", "comeback", "diving", "early", "harpoon", "late", "move",
+                "narrow", "special", "spotless", "sweep",
+            ],
         ),
-        (GameId::IceCult, 4, &["copies", "first", "narrow", "neutral", "on-top", "tower", "turns"]),
+        (
+            GameId::IceCult,
+            12,
+            &[
+                "company", "copies", "far", "first", "narrow", "neutral", "on-top", "quick",
+                "still", "second", "tower", "turns",
+            ],
+        ),
         (
             GameId::Iszkenderun,
-            20,
+            80,
             &[
+                "every-round",
+                "far",
                 "narrow",
                 "no-trump",
                 "quiet",
@@ -126,10 +145,11 @@ fn what_is_awarded_in_each_game_happens_and_has_words() {
         ),
         (
             GameId::Seladin,
-            4,
+            12,
             &[
                 "direct",
                 "far",
+                "generous",
                 "gift",
                 "narrow",
                 "no-deal",
@@ -138,14 +158,18 @@ fn what_is_awarded_in_each_game_happens_and_has_words() {
                 "six",
                 "team-swap",
                 "trader",
+                "untouched",
             ],
         ),
     ];
     for (game, games, names) in all {
         let had = with_game!(game, G => had::<G>(games));
         let names: Vec<String> = names.iter().map(|name| format!("{game}/{name}")).collect();
-        let had: Vec<&String> = had.keys().collect();
-        assert_eq!(had, names.iter().collect::<Vec<_>>(), "{game}");
+        let unknown: Vec<_> = had.keys().filter(|name| !names.contains(*name)).collect();
+        assert_eq!(unknown, [""; 0], "{game}");
+        let never = names.iter().filter(|name| !had.contains_key(*name));
+        let never: Vec<_> = never.filter(|name| !RARE.contains(&name.as_str())).collect();
+        assert_eq!(never, [""; 0], "{game}");
         assert!(names.iter().all(|name| what(name).is_some()), "{game}");
     }
 }
@@ -160,16 +184,25 @@ fn for_these<G: Present>(events: &[G::Event]) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_diver_is_harpooned() {
-    let event = nautilus::Event::Harpooned(Seat::new(1), nautilus::card::Card::diver(3));
-    assert_eq!(for_these::<nautilus::Nautilus>(&[event]), ["harpoon"]);
-    assert!(what("nautilus/harpoon").is_some());
+fn many_points_come_of_one_round() {
+    let sevens = Colour::ALL.map(|colour| Card::new(colour, 7));
+    let scored = |cards: &[Card]| {
+        let cards: CardSet = cards.iter().copied().collect();
+        for_these::<Tirazheh>(&[tirazheh::Event::CardsScored(Seat::new(1), cards)])
+    };
+    assert_eq!(scored(&sevens[..3]), ["many-points"]);
+    assert_eq!(scored(&sevens[..2]), [""; 0]);
+}
+
+#[test]
+fn somebody_is_far_ahead() {
+    assert!(for_these::<ice_cult::IceCult>(&[]).contains(&"far"));
+    assert!(for_these::<iszkenderun::Iszkenderun>(&[]).contains(&"far"));
 }
 
 #[test]
 fn somebody_wins_without_a_turn_of_the_cube() {
-    assert_eq!(for_these::<ice_cult::IceCult>(&[]), ["still"]);
-    assert!(what("ice-cult/still").is_some());
+    assert!(for_these::<ice_cult::IceCult>(&[]).contains(&"still"));
 }
 
 #[test]
@@ -180,7 +213,6 @@ fn somebody_is_first_in_every_round() {
     assert!(for_these::<iszkenderun::Iszkenderun>(&won).contains(&"every-round"));
     let lost = [round(1, [3, 9, 0, 0]), round(2, [6, 5, 0, 0])];
     assert!(!for_these::<iszkenderun::Iszkenderun>(&lost).contains(&"every-round"));
-    assert!(what("iszkenderun/every-round").is_some());
 }
 
 /// Anna, at seat 0, and everything that is known of people.
@@ -203,7 +235,7 @@ impl Career {
         self.games += 1;
         let mut record = with_game!(game, G => {
             let seats = others.len() + 1;
-            played::<G>(self.games, fit::<G>(seats), seats, 0)
+            played::<G>(self.games, fit::<G>(seats), seats)
         });
         let players = [person("Anna")].into_iter().chain(others.iter().cloned());
         for (seat, player) in record.seats.iter_mut().zip(players) {
