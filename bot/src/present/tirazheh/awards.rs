@@ -13,13 +13,13 @@ const MANY: usize = 20;
 
 pub(super) fn awards(told: &Told<'_, Tirazheh>) -> Vec<(Seat, &'static str)> {
     let mut awards = Vec::new();
-    let (mut rules, mut ruler, mut out) = (Colour::Red, None, SeatSet::EMPTY);
+    let (mut rules, mut by, mut out) = (Colour::Red, None, SeatSet::EMPTY);
     for event in told.events {
         match *event {
             // T-3.1: red rules until a card lies on the canvas.
-            Event::RoundStarted { .. } => (rules, ruler) = (Colour::Red, None),
+            Event::RoundStarted { .. } => (rules, by) = (Colour::Red, None),
             Event::Stepped(seat, Action::PlaceCanvas(card) | Action::SevenToCanvas(card)) => {
-                (rules, ruler) = (card.colour(), Some(seat));
+                (rules, by) = (card.colour(), Some(seat));
             }
             Event::Drew(seat) => awards.push((seat, "drew")),
             Event::Stepped(seat, Action::OneTake(..)) => awards.push((seat, "take")),
@@ -28,7 +28,7 @@ pub(super) fn awards(told: &Told<'_, Tirazheh>) -> Vec<(Seat, &'static str)> {
             }
             Event::RoundWon(seat) => {
                 awards.push((seat, under(rules)));
-                awards.extend((ruler == Some(seat)).then_some((seat, "own-rule")));
+                awards.extend((by == Some(seat)).then_some((seat, "own-rule")));
             }
             Event::CardsScored(seat, cards) if usize::from(cards.points()) >= MANY => {
                 awards.push((seat, "many-points"));
