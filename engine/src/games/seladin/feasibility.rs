@@ -5,10 +5,9 @@
 
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
+use super::gifts::MOST;
 use super::position::Turn;
 
-/// A whole deck of one clan adds up to so much; a greater difference cannot be given (S-1.3).
-const MOST: usize = 30;
 const SIX: usize = 6; // S-4.5
 /// A store of five cards has no use for more (S-2.5).
 const STORE: usize = 5;
