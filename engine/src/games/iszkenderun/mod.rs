@@ -8,7 +8,7 @@
 //! | K-2 set-up, K-8 new rounds | `round.rs` |
 //! | K-3 values | [`value`] |
 //! | K-4 the turn, rows | `turn.rs`, [`row`] |
-//! | K-5 abilities | `ability.rs` |
+//! | K-5 abilities | `ability.rs`, and at a glance `lie.rs` |
 //! | K-6 the action token | [`token`] |
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
 //! | K-10 hidden information | [`table`], [`view`] |
@@ -22,6 +22,7 @@ pub mod card;
 pub mod constants;
 pub mod ending;
 pub mod faces;
+mod lie;
 mod options;
 mod policy;
 #[cfg(any(test, feature = "laws"))]

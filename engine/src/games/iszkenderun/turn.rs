@@ -4,9 +4,10 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Draft, Event};
-use super::card::{Card, CardSet};
+use super::card::{CLOSING, Card, CardSet};
 use super::constants::ACTION_CAP;
 use super::faces::Ability;
+use super::lie::Lie;
 use crate::chance::Chance;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
@@ -28,9 +29,10 @@ impl Iszkenderun {
             Some(draft) => self.list_choices(draft, out),
             // K-4.9
             None if self.table.player(self.table.turn).actions < ACTION_CAP => {
-                self.list_plays(out);
-                self.list_uses(out);
-                self.list_token(out);
+                let lie = self.lie();
+                self.list_plays(&lie, out);
+                self.list_uses(&lie, out);
+                self.list_token(&lie, out);
             }
             None => {}
         }
@@ -39,12 +41,17 @@ impl Iszkenderun {
     }
 
     /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
-    fn list_plays(&self, out: &mut Vec<Action>) {
-        let (seat, table) = (self.table.turn, &self.table);
-        let open: SeatSet = table.all_seats().filter(|row| table.is_open(*row)).collect();
+    fn list_plays(&self, lie: &Lie, out: &mut Vec<Action>) {
+        let (seat, playing) = (self.table.turn, self.table.playing);
+        // K-4.4
+        let is_open = |row: &Seat| lie.of_seat(*row).and(CLOSING).is_empty();
+        let open: SeatSet = playing.iter().filter(is_open).collect();
         for card in self.hand(seat).iter() {
-            let rows = open.iter().filter(|row| *row == seat || card.is_finishing());
-            out.extend(rows.map(|row| Action::Play { card, row }));
+            if card.is_finishing() {
+                out.extend(open.iter().map(|row| Action::Play { card, row }));
+            } else if open.contains(seat) {
+                out.push(Action::Play { card, row: seat });
+            }
         }
     }
 

@@ -95,7 +95,10 @@ impl Remaining<'_> {
     /// K-3.3: a 0-card counts the cards of its suit, itself included.
     fn counted(self, place: Place) -> u8 {
         let card = self.at(place).card;
-        let ([suit], true) = (card.suits(), card.is_counting()) else { return 0 };
+        if !card.is_counting() {
+            return 0;
+        }
+        let [suit] = card.suits() else { return 0 };
         let in_scope = |other: Place| match ZERO_COUNT_SCOPE {
             Scope::AllRows => true,
             Scope::OwnRow => other.seat == place.seat,

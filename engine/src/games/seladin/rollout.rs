@@ -270,13 +270,7 @@ impl Means {
             (None, false) => turn.rivals,
             (None, true) => turn.rivals.iter().filter(is_open).collect(),
         };
-        Self {
-            hand,
-            raised: plan.raised(),
-            sums: plan.may_sum(turn),
-            open,
-            makes: makes(hand),
-        }
+        Self { hand, raised: plan.raised(), sums: plan.may_sum(turn), open, makes: makes(hand) }
     }
 
     /// Returns what can be given, a bit for each number.
