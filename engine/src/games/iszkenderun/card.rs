@@ -192,6 +192,11 @@ impl Card {
         (0..4 * PER_SUIT + 7).map(Self)
     }
 
+    /// Returns which line of the table it is, from 0.
+    pub(super) const fn line(self) -> u8 {
+        self.0
+    }
+
     /// Returns the line of the table.
     pub const fn face(self) -> &'static Face {
         &FACES[self.0 as usize]

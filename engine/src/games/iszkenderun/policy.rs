@@ -60,19 +60,12 @@ pub(super) struct Glance<'a> {
     counting: [i32; 4],
     /// The cards of the suits that are counted.
     counted: CardSet,
-    /// How each card in play lies.
-    lain: [Lain; CARDS],
-}
-
-/// How a card in play lies.
-#[derive(Clone, Copy, Default)]
-struct Lain {
-    /// What it is worth there, to its row and its neighbours, in points.
-    worth: i16,
-    /// The current value (K-3.4).
-    current: i16,
-    /// In whose row it lies.
-    owner: u8,
+    /// What each card in play is worth where it lies, to its row and its neighbours, in points.
+    worth: [i16; CARDS],
+    /// The current value of each card in play (K-3.4).
+    current: [i16; CARDS],
+    /// In whose row each card in play lies.
+    owners: [u8; CARDS],
 }
 
 /// What a card is to the cards beside it; nothing is there for the cards at the ends.
@@ -101,7 +94,9 @@ impl<'a> Glance<'a> {
             trumps: trump.map_or(CardSet::EMPTY, of_suit),
             counting: [0; 4],
             counted: CardSet::EMPTY,
-            lain: [Lain::default(); CARDS],
+            worth: [0; CARDS],
+            current: [0; CARDS],
+            owners: [0; CARDS],
         };
         for (owner, row) in rows.each() {
             glance.totals[owner.index()] = glance.measure(owner, row);
@@ -142,8 +137,9 @@ impl<'a> Glance<'a> {
         // Without the card, its neighbours would be beside each other.
         let to_left = (here.to_left - right.to_left) * left.times;
         let to_right = (here.to_right - left.to_right) * right.times;
-        let worth = last + to_left + to_right;
-        self.lain[card.index()] = Lain { worth, current, owner: owner.into() };
+        self.worth[card.index()] = last + to_left + to_right;
+        self.current[card.index()] = current;
+        self.owners[card.index()] = owner.into();
         last
     }
 
@@ -181,13 +177,12 @@ impl<'a> Glance<'a> {
 
     /// What a point is worth in the row where a card lies.
     fn weight_at(&self, card: Card) -> i32 {
-        self.weights[usize::from(self.lain[card.index()].owner)]
+        self.weights[usize::from(self.owners[card.index()])]
     }
 
     /// What a card in play is worth where it lies.
     pub(super) fn lying(&self, card: Card) -> i32 {
-        let Lain { worth, owner, .. } = self.lain[card.index()];
-        let points = i32::from(worth) * self.weights[usize::from(owner)];
+        let points = i32::from(self.worth[card.index()]) * self.weight_at(card);
         if card.is_counting() { points } else { points + self.to_counts(card) }
     }
 
@@ -276,7 +271,7 @@ impl<'a> Glance<'a> {
         let trumps = trump.map_or(CardSet::EMPTY, of_suit);
         let worth = |cards: CardSet| {
             let cards = cards.and(self.cards).iter();
-            let current = |card: Card| i32::from(self.lain[card.index()].current);
+            let current = |card: Card| i32::from(self.current[card.index()]);
             cards.map(|card| current(card) * self.weight_at(card)).sum::<i32>()
         };
         worth(trumps.minus(self.trumps)) - worth(self.trumps.minus(trumps))
