@@ -70,6 +70,7 @@ pub enum Action {
 
 impl Action {
     /// Returns a number for each step, in the order of the steps.
+    #[inline]
     fn place(self) -> u32 {
         let of = |card: Card| u32::from(card.line());
         let after = |card: Option<Card>| card.map_or(0, |card| 1 + of(card));
@@ -88,6 +89,7 @@ impl Action {
 /// Kinds of steps in the order above, and of each kind those of earlier cards first. Search compares
 /// steps all the time, so that each is made one number for it.
 impl Ord for Action {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.place().cmp(&other.place())
     }

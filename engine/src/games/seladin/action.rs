@@ -66,6 +66,7 @@ pub enum Action {
 impl Action {
     /// Returns a number for each step, in the order of the steps.
     #[expect(clippy::cast_possible_truncation, reason = "seats and heaps are small numbers")]
+    #[inline]
     const fn place(self) -> u32 {
         const fn of(kind: u32, first: u32, rest: u32) -> u32 {
             kind << 24 | first << 16 | rest
@@ -105,6 +106,7 @@ impl Action {
 /// Kinds of steps in the order above, and of each kind in the order of what it names. Search compares
 /// steps all the time, so that each is made one number for it.
 impl Ord for Action {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.place().cmp(&other.place())
     }
