@@ -16,14 +16,14 @@ use crate::tell::{Audience, EventSink};
 type Named = (Option<Card>, Option<Card>);
 
 impl Iszkenderun {
-    /// K-5.1, K-5.4, K-6.6: appends the uses of the cards in one's own row that are neither
+    /// K-5.1, K-5.4, K-6.6: calls with the uses of the cards in one's own row that are neither
     /// shielded nor protected, ascending.
-    pub(super) fn list_uses(&self, lie: &Lie, out: &mut Vec<Action>) {
+    pub(super) fn each_use(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
         let own = lie.of_seat(self.table.turn);
         for card in own.and(ABLE).and(lie.discardable(None)).iter() {
             let ability = card.ability().expect("the card can be used");
             self.list_named(ability, lie, (card, own), |(on, fee)| {
-                out.push(Action::Use { card, on, fee });
+                call(Action::Use { card, on, fee });
             });
         }
     }

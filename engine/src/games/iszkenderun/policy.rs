@@ -303,25 +303,21 @@ impl<'a> Glance<'a> {
 }
 
 impl Iszkenderun {
-    /// Returns one of the options, mostly a promising one.
-    pub(super) fn sensible(
-        &self,
-        seat: Seat,
-        options: &[Action],
-        chance: &mut impl Chance,
-    ) -> Action {
-        if let [only] = options {
-            return *only;
-        }
-        let glance = Glance::new(self, seat);
+    /// Returns a legal step of the seat to act, mostly a promising one.
+    pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
+        let (lie, glance) = (self.lie(), Glance::new(self, self.table.turn));
         let mut best = (i32::MIN, Action::Pass);
-        for option in options {
-            let noise = i32::try_from(chance.below(NOISE)).expect("a small number");
-            let promise = glance.promise(*option) + noise;
-            if promise > best.0 {
-                best = (promise, *option);
+        self.each_step(&lie, &mut |step| {
+            // Who can do nothing else passes.
+            if step == Action::Pass && best.0 == i32::MIN {
+                return;
             }
-        }
+            let noise = i32::try_from(chance.below(NOISE)).expect("a small number");
+            let promise = glance.promise(step) + noise;
+            if promise > best.0 {
+                best = (promise, step);
+            }
+        });
         best.1
     }
 

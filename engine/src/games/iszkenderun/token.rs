@@ -34,8 +34,8 @@ fn reached(touchable: CardSet, pay: Card, most: u8) -> CardSet {
 }
 
 impl Iszkenderun {
-    /// Appends every way to begin a use of the token that can be completed, ascending.
-    pub(super) fn list_token(&self, lie: &Lie, out: &mut Vec<Action>) {
+    /// Calls with every way to begin a use of the token that can be completed, ascending.
+    pub(super) fn each_token(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
         let (seat, table) = (self.table.turn, &self.table);
         if table.player(seat).has_used_token {
             return;
@@ -46,14 +46,14 @@ impl Iszkenderun {
         let touchable = lie.touchable();
         for pay in hand.or(row).iter() {
             if pay.is_finishing() && row.contains(pay) {
-                hand.iter().for_each(|fee| self.list_deeds((pay, Some(fee)), touchable, out));
+                hand.iter().for_each(|fee| self.each_deed((pay, Some(fee)), touchable, call));
             } else {
-                self.list_deeds((pay, None), touchable, out);
+                self.each_deed((pay, None), touchable, call);
             }
         }
     }
 
-    fn list_deeds(&self, (pay, fee): Paid, touchable: CardSet, out: &mut Vec<Action>) {
+    fn each_deed(&self, (pay, fee): Paid, touchable: CardSet, call: &mut impl FnMut(Action)) {
         let paid = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
         let possible = paid.filter(|deed| match deed {
             Deed::ScoreBonus => true,
@@ -61,7 +61,7 @@ impl Iszkenderun {
             Deed::Protect => !reached(touchable, pay, u8::MAX).is_empty(),
             Deed::Steal => !reached(touchable, pay, pay.printed()).is_empty(),
         });
-        out.extend(possible.map(|deed| Action::Token { pay, fee, deed }));
+        possible.for_each(|deed| call(Action::Token { pay, fee, deed }));
     }
 
     pub(super) fn hand_after(&self, pay: Card, fee: Option<Card>) -> CardSet {
@@ -69,10 +69,9 @@ impl Iszkenderun {
         fee.map_or(hand, |fee| hand.without(fee))
     }
 
-    /// Appends what may come next in a draft, ascending.
-    pub(super) fn list_choices(&self, draft: Draft, out: &mut Vec<Action>) {
-        let lie = self.lie();
-        let mut choose = |cards: CardSet| out.extend(cards.iter().map(Action::Choose));
+    /// Calls with what may come next in a draft, ascending.
+    pub(super) fn each_choice(&self, draft: Draft, lie: &Lie, call: &mut impl FnMut(Action)) {
+        let mut choose = |cards: CardSet| cards.iter().for_each(|card| call(Action::Choose(card)));
         match draft {
             // K-5.11
             Draft::Swap { card, first } => {
@@ -83,7 +82,9 @@ impl Iszkenderun {
                 if cards.len() < EXCHANGE_MAX {
                     choose(self.hand_after(pay, fee).minus(cards));
                 }
-                out.extend((!cards.is_empty()).then_some(Action::Exchange));
+                if !cards.is_empty() {
+                    call(Action::Exchange);
+                }
             }
             Draft::Protect { pay, .. } => choose(reached(lie.touchable(), pay, u8::MAX)),
             Draft::Steal { pay, .. } => choose(reached(lie.touchable(), pay, pay.printed())),

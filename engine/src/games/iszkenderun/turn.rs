@@ -25,32 +25,36 @@ impl Iszkenderun {
     /// Appends the legal steps of the seat to act, ascending.
     pub(super) fn list(&self, out: &mut Vec<Action>) {
         let start = out.len();
-        match *self.draft.truth() {
-            Some(draft) => self.list_choices(draft, out),
-            // K-4.9
-            None if self.table.player(self.table.turn).actions < ACTION_CAP => {
-                let lie = self.lie();
-                self.list_plays(&lie, out);
-                self.list_uses(&lie, out);
-                self.list_token(&lie, out);
-            }
-            None => {}
-        }
-        out.push(Action::Pass);
+        self.each_step(&self.lie(), &mut |step| out.push(step));
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
 
+    /// Calls with the legal steps of the seat to act, ascending; to pass is the last of them.
+    pub(super) fn each_step(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
+        match *self.draft.truth() {
+            Some(draft) => self.each_choice(draft, lie, call),
+            // K-4.9
+            None if self.table.player(self.table.turn).actions < ACTION_CAP => {
+                self.each_play(lie, call);
+                self.each_use(lie, call);
+                self.each_token(lie, call);
+            }
+            None => {}
+        }
+        call(Action::Pass);
+    }
+
     /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
-    fn list_plays(&self, lie: &Lie, out: &mut Vec<Action>) {
+    fn each_play(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
         let (seat, playing) = (self.table.turn, self.table.playing);
         // K-4.4
         let is_open = |row: &Seat| lie.of_seat(*row).and(CLOSING).is_empty();
         let open: SeatSet = playing.iter().filter(is_open).collect();
         for card in self.hand(seat).iter() {
             if card.is_finishing() {
-                out.extend(open.iter().map(|row| Action::Play { card, row }));
+                open.iter().for_each(|row| call(Action::Play { card, row }));
             } else if open.contains(seat) {
-                out.push(Action::Play { card, row: seat });
+                call(Action::Play { card, row: seat });
             }
         }
     }

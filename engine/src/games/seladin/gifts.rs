@@ -66,7 +66,7 @@ pub(super) fn heap(hand: Faces, sum: usize) -> Option<Faces> {
         return None;
     }
     let (mut left, mut rest, mut heap) = (hand, sum, Faces::EMPTY);
-    while let Some((card, number)) = left.last() {
+    while let Some((card, number)) = left.last().filter(|_| rest > 0) {
         left = left.minus(card);
         let number = usize::from(number);
         if rest >= number && makes(left, rest - number) {

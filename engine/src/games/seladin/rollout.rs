@@ -194,15 +194,20 @@ impl Pool {
     fn first(&self, count: usize) -> (Cards, Cards) {
         let (mut mine, mut theirs) = (Cards::EMPTY, Cards::EMPTY);
         let mut left = count;
-        for (number, _) in self.counts {
+        for (number, cards) in self.counts {
             if left == 0 {
                 break;
             }
-            for (from, heap) in [(self.mine, &mut mine), (self.theirs, &mut theirs)] {
-                let cards = from.with_number(number).first(left);
-                *heap = heap.plus(cards);
-                left -= cards.len();
-            }
+            let (own, others) = (self.mine.with_number(number), self.theirs.with_number(number));
+            // Most often all of a number go, or only some of the last.
+            let (own, others) = if cards <= left {
+                (own, others)
+            } else {
+                let own = own.first(left);
+                (own, others.first(left - own.len()))
+            };
+            (mine, theirs) = (mine.plus(own), theirs.plus(others));
+            left -= cards.min(left);
         }
         (mine, theirs)
     }
