@@ -304,7 +304,8 @@ impl Cards {
 
     /// Returns how many cards there are.
     pub const fn len(self) -> usize {
-        len(self.0)
+        // Most heaps that are asked about are empty.
+        if self.is_empty() { 0 } else { len(self.0) }
     }
 
     /// Tells whether there is no card.
@@ -338,13 +339,29 @@ impl Cards {
     }
 
     /// Returns the sum of the numbers.
-    pub const fn sum(self) -> u8 {
-        let (mut sum, mut at) = (0, 0);
-        while at < Clan::ALL.len() {
-            sum += self.by(Clan::ALL[at]).sum();
-            at += 1;
-        }
-        sum
+    pub fn sum(self) -> u8 {
+        self.each_clan().map(Faces::sum).sum()
+    }
+
+    /// Returns the sum of the numbers of each clan.
+    pub(super) fn sums(self) -> [u8; Clan::ALL.len()] {
+        let mut sums = [0; Clan::ALL.len()];
+        sums.iter_mut().zip(self.each_clan()).for_each(|(sum, cards)| *sum = cards.sum());
+        sums
+    }
+
+    /// Iterates over the cards of each clan, up to the last one that there is a card of.
+    fn each_clan(self) -> impl Iterator<Item = Faces> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "the bits of one clan are asked for"
+            )]
+            let counts = (rest != 0).then_some(rest as u16)?;
+            rest >>= CLAN_BITS;
+            Some(Faces(counts & ((1 << CLAN_BITS) - 1)))
+        })
     }
 
     /// Returns the cards with this number.
@@ -379,8 +396,8 @@ impl Cards {
     pub(super) fn by_number(self) -> [u8; 6] {
         // Counts of every other face have room for those of all clans, in fields of four bits.
         let (mut even, mut odd) = (0_u32, 0_u32);
-        for clan in Clan::ALL {
-            let counts = u32::from(self.by(clan).0);
+        for cards in self.each_clan() {
+            let counts = u32::from(cards.0);
             (even, odd) = (even + (counts & 0x3333), odd + ((counts >> 2) & 0x3333));
         }
         let of = |face: Face| {
