@@ -7,6 +7,7 @@ use super::card::{ABLE, Card, CardSet, Pile, of_suit};
 use super::faces::Ability;
 use super::lie::Lie;
 use super::row::{Place, Remaining};
+use super::turn::Steps;
 use super::value::is_trump;
 use crate::chance::Chance;
 use crate::seat::Seat;
@@ -16,14 +17,14 @@ use crate::tell::{Audience, EventSink};
 type Named = (Option<Card>, Option<Card>);
 
 impl Iszkenderun {
-    /// K-5.1, K-5.4, K-6.6: calls with the uses of the cards in one's own row that are neither
+    /// K-5.1, K-5.4, K-6.6: hands over the uses of the cards in one's own row that are neither
     /// shielded nor protected, ascending.
-    pub(super) fn each_use(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
+    pub(super) fn each_use(&self, lie: &Lie, out: &mut impl Steps) {
         let own = lie.of_seat(self.table.turn);
         for card in own.and(ABLE).and(lie.discardable(None)).iter() {
             let ability = card.ability().expect("the card can be used");
             self.list_named(ability, lie, (card, own), |(on, fee)| {
-                call(Action::Use { card, on, fee });
+                out.take(Action::Use { card, on, fee });
             });
         }
     }

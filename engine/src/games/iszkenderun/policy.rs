@@ -10,6 +10,7 @@ use super::constants::{ROUNDS, SEATS};
 use super::faces::Ability;
 use super::row::RowCard;
 use super::table::Table;
+use super::turn::Steps;
 use crate::chance::Chance;
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
@@ -198,6 +199,8 @@ impl<'a> Glance<'a> {
     }
 
     /// Returns what an action is worth at first sight; to pass is worth nothing in most cases.
+    #[expect(clippy::inline_always, reason = "of what kind a step is, is known where it is found")]
+    #[inline(always)]
     pub(super) fn promise(&self, action: Action) -> i32 {
         match action {
             Action::Play { card, row } if row == self.seat => self.play(card),
@@ -302,23 +305,36 @@ impl<'a> Glance<'a> {
     }
 }
 
+/// The most promising step so far, with some luck.
+struct Choice<'a, C> {
+    glance: Glance<'a>,
+    chance: &'a mut C,
+    best: (i32, Action),
+}
+
+impl<C: Chance> Steps for Choice<'_, C> {
+    #[expect(clippy::inline_always, reason = "of what kind a step is, is known where it is found")]
+    #[inline(always)]
+    fn take(&mut self, step: Action) {
+        // Who can do nothing else passes.
+        if step == Action::Pass && self.best.0 == i32::MIN {
+            return;
+        }
+        let noise = i32::try_from(self.chance.below(NOISE)).expect("a small number");
+        let promise = self.glance.promise(step) + noise;
+        if promise > self.best.0 {
+            self.best = (promise, step);
+        }
+    }
+}
+
 impl Iszkenderun {
     /// Returns a legal step of the seat to act, mostly a promising one.
     pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
-        let (lie, glance) = (self.lie(), Glance::new(self, self.table.turn));
-        let mut best = (i32::MIN, Action::Pass);
-        self.each_step(&lie, &mut |step| {
-            // Who can do nothing else passes.
-            if step == Action::Pass && best.0 == i32::MIN {
-                return;
-            }
-            let noise = i32::try_from(chance.below(NOISE)).expect("a small number");
-            let promise = glance.promise(step) + noise;
-            if promise > best.0 {
-                best = (promise, step);
-            }
-        });
-        best.1
+        let glance = Glance::new(self, self.table.turn);
+        let mut choice = Choice { glance, chance, best: (i32::MIN, Action::Pass) };
+        self.each_step(&self.lie(), &mut choice);
+        choice.best.1
     }
 
     /// Returns how good an action looks at once.

@@ -5,6 +5,7 @@ use super::action::{Action, Deed, Draft, Event, Target};
 use super::card::{Card, CardSet, Suit, printed_up_to};
 use super::constants::EXCHANGE_MAX;
 use super::lie::Lie;
+use super::turn::Steps;
 use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
@@ -34,8 +35,8 @@ fn reached(touchable: CardSet, pay: Card, most: u8) -> CardSet {
 }
 
 impl Iszkenderun {
-    /// Calls with every way to begin a use of the token that can be completed, ascending.
-    pub(super) fn each_token(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
+    /// Hands over every way to begin a use of the token that can be completed, ascending.
+    pub(super) fn each_token(&self, lie: &Lie, out: &mut impl Steps) {
         let (seat, table) = (self.table.turn, &self.table);
         if table.player(seat).has_used_token {
             return;
@@ -46,14 +47,14 @@ impl Iszkenderun {
         let touchable = lie.touchable();
         for pay in hand.or(row).iter() {
             if pay.is_finishing() && row.contains(pay) {
-                hand.iter().for_each(|fee| self.each_deed((pay, Some(fee)), touchable, call));
+                hand.iter().for_each(|fee| self.each_deed((pay, Some(fee)), touchable, out));
             } else {
-                self.each_deed((pay, None), touchable, call);
+                self.each_deed((pay, None), touchable, out);
             }
         }
     }
 
-    fn each_deed(&self, (pay, fee): Paid, touchable: CardSet, call: &mut impl FnMut(Action)) {
+    fn each_deed(&self, (pay, fee): Paid, touchable: CardSet, out: &mut impl Steps) {
         let paid = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
         let possible = paid.filter(|deed| match deed {
             Deed::ScoreBonus => true,
@@ -61,7 +62,7 @@ impl Iszkenderun {
             Deed::Protect => !reached(touchable, pay, u8::MAX).is_empty(),
             Deed::Steal => !reached(touchable, pay, pay.printed()).is_empty(),
         });
-        possible.for_each(|deed| call(Action::Token { pay, fee, deed }));
+        possible.for_each(|deed| out.take(Action::Token { pay, fee, deed }));
     }
 
     pub(super) fn hand_after(&self, pay: Card, fee: Option<Card>) -> CardSet {
@@ -69,25 +70,28 @@ impl Iszkenderun {
         fee.map_or(hand, |fee| hand.without(fee))
     }
 
-    /// Calls with what may come next in a draft, ascending.
-    pub(super) fn each_choice(&self, draft: Draft, lie: &Lie, call: &mut impl FnMut(Action)) {
-        let mut choose = |cards: CardSet| cards.iter().for_each(|card| call(Action::Choose(card)));
+    /// Hands over what may come next in a draft, ascending.
+    pub(super) fn each_choice(&self, draft: Draft, lie: &Lie, out: &mut impl Steps) {
+        let mut cards = CardSet::EMPTY;
+        let mut is_ready = false;
         match draft {
             // K-5.11
             Draft::Swap { card, first } => {
                 let ability = card.ability().expect("only abilities are used");
-                choose(lie.reached(ability, Some(card)).without(first));
+                cards = lie.reached(ability, Some(card)).without(first);
             }
-            Draft::Exchange { pay, fee, cards } => {
-                if cards.len() < EXCHANGE_MAX {
-                    choose(self.hand_after(pay, fee).minus(cards));
+            Draft::Exchange { pay, fee, cards: named } => {
+                if named.len() < EXCHANGE_MAX {
+                    cards = self.hand_after(pay, fee).minus(named);
                 }
-                if !cards.is_empty() {
-                    call(Action::Exchange);
-                }
+                is_ready = !named.is_empty();
             }
-            Draft::Protect { pay, .. } => choose(reached(lie.touchable(), pay, u8::MAX)),
-            Draft::Steal { pay, .. } => choose(reached(lie.touchable(), pay, pay.printed())),
+            Draft::Protect { pay, .. } => cards = reached(lie.touchable(), pay, u8::MAX),
+            Draft::Steal { pay, .. } => cards = reached(lie.touchable(), pay, pay.printed()),
+        }
+        cards.iter().for_each(|card| out.take(Action::Choose(card)));
+        if is_ready {
+            out.take(Action::Exchange);
         }
     }
 

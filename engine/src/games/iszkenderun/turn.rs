@@ -12,6 +12,19 @@ use crate::chance::Chance;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
+/// Whoever takes steps one after the other, as they are found: their kind is known there, so that
+/// what is to be done with them need not be looked up.
+pub(super) trait Steps {
+    /// Takes a step.
+    fn take(&mut self, step: Action);
+}
+
+impl Steps for Vec<Action> {
+    fn take(&mut self, step: Action) {
+        self.push(step);
+    }
+}
+
 impl Iszkenderun {
     /// Returns the hand of a seat.
     pub(super) fn hand(&self, seat: Seat) -> CardSet {
@@ -25,36 +38,36 @@ impl Iszkenderun {
     /// Appends the legal steps of the seat to act, ascending.
     pub(super) fn list(&self, out: &mut Vec<Action>) {
         let start = out.len();
-        self.each_step(&self.lie(), &mut |step| out.push(step));
+        self.each_step(&self.lie(), out);
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
 
-    /// Calls with the legal steps of the seat to act, ascending; to pass is the last of them.
-    pub(super) fn each_step(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
+    /// Hands over the legal steps of the seat to act, ascending; to pass is the last of them.
+    pub(super) fn each_step(&self, lie: &Lie, out: &mut impl Steps) {
         match *self.draft.truth() {
-            Some(draft) => self.each_choice(draft, lie, call),
+            Some(draft) => self.each_choice(draft, lie, out),
             // K-4.9
             None if self.table.player(self.table.turn).actions < ACTION_CAP => {
-                self.each_play(lie, call);
-                self.each_use(lie, call);
-                self.each_token(lie, call);
+                self.each_play(lie, out);
+                self.each_use(lie, out);
+                self.each_token(lie, out);
             }
             None => {}
         }
-        call(Action::Pass);
+        out.take(Action::Pass);
     }
 
     /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
-    fn each_play(&self, lie: &Lie, call: &mut impl FnMut(Action)) {
+    fn each_play(&self, lie: &Lie, out: &mut impl Steps) {
         let (seat, playing) = (self.table.turn, self.table.playing);
         // K-4.4
         let is_open = |row: &Seat| lie.of_seat(*row).and(CLOSING).is_empty();
         let open: SeatSet = playing.iter().filter(is_open).collect();
         for card in self.hand(seat).iter() {
             if card.is_finishing() {
-                open.iter().for_each(|row| call(Action::Play { card, row }));
+                open.iter().for_each(|row| out.take(Action::Play { card, row }));
             } else if open.contains(seat) {
-                call(Action::Play { card, row: seat });
+                out.take(Action::Play { card, row: seat });
             }
         }
     }
