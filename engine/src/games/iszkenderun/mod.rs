@@ -13,7 +13,7 @@
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
 //! | K-10 hidden information | [`table`], [`view`] |
 //! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs` |
+//! | what machine players know besides | `policy.rs`, `rollout.rs` |
 
 mod ability;
 mod action;
@@ -27,6 +27,7 @@ mod options;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod rollout;
 mod round;
 pub mod row;
 mod soundness;

@@ -10,8 +10,6 @@ use super::constants::{ROUNDS, SEATS};
 use super::faces::Ability;
 use super::row::RowCard;
 use super::table::Table;
-use super::turn::Steps;
-use crate::chance::Chance;
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
 use crate::set::BitIndex as _;
@@ -30,8 +28,6 @@ const IN_HAND: i32 = 35;
 const KEPT: i32 = 10;
 /// To have won the round already.
 const SAFE: i32 = 1_000;
-/// Worths differ by chance by less than this.
-const NOISE: u32 = 60;
 /// So much more makes an action e times as likely to be tried in the search.
 pub(super) const SCALE: f32 = 60.0;
 /// No promise is greater.
@@ -305,38 +301,7 @@ impl<'a> Glance<'a> {
     }
 }
 
-/// The most promising step so far, with some luck.
-struct Choice<'a, C> {
-    glance: Glance<'a>,
-    chance: &'a mut C,
-    best: (i32, Action),
-}
-
-impl<C: Chance> Steps for Choice<'_, C> {
-    #[expect(clippy::inline_always, reason = "of what kind a step is, is known where it is found")]
-    #[inline(always)]
-    fn take(&mut self, step: Action) {
-        // Who can do nothing else passes.
-        if step == Action::Pass && self.best.0 == i32::MIN {
-            return;
-        }
-        let noise = i32::try_from(self.chance.below(NOISE)).expect("a small number");
-        let promise = self.glance.promise(step) + noise;
-        if promise > self.best.0 {
-            self.best = (promise, step);
-        }
-    }
-}
-
 impl Iszkenderun {
-    /// Returns a legal step of the seat to act, mostly a promising one.
-    pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
-        let glance = Glance::new(self, self.table.turn);
-        let mut choice = Choice { glance, chance, best: (i32::MIN, Action::Pass) };
-        self.each_step(&self.lie(), &mut choice);
-        choice.best.1
-    }
-
     /// Returns how good an action looks at once.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
         Glance::new(self, seat).promise(action)

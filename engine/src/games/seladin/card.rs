@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::counts::{len, ones, places};
+
 /// A clan, and the colour of its cards (S-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -98,15 +100,8 @@ impl Card {
 const CLAN_BITS: u32 = 14;
 /// How many heaps of one clan can be written in so many bits.
 pub(super) const HEAPS: usize = 1 << CLAN_BITS;
-/// The lower bit of each count.
-const LOW: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
 /// One 4 and one 5 without sign, one of each with it, and two of everything else (S-1.1).
 const DECK: u16 = 0b01_01_01_01_10_10_10;
-
-/// Every other count.
-const PAIRS: u128 = 0x3333_3333_3333_3333_3333_3333_3333_3333;
-/// Every other field of four bits.
-const NIBBLES: u128 = 0x0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f;
 
 /// What the cards of each heap of a clan add up to, by its bits.
 static SUMS: [u8; HEAPS] = {
@@ -119,15 +114,6 @@ static SUMS: [u8; HEAPS] = {
     sums
 };
 
-/// Adds neighbouring counts up, in fields of 4, then of 8 bits, and those of all bytes at once.
-#[expect(clippy::cast_possible_truncation, reason = "both halves are taken")]
-const fn len(counts: u128) -> usize {
-    let fours = (counts & PAIRS) + ((counts >> 2) & PAIRS);
-    let bytes = (fours & NIBBLES) + ((fours >> 4) & NIBBLES);
-    let bytes = (bytes as u64) + ((bytes >> 64) as u64);
-    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
-}
-
 /// The counts of all faces with each number.
 const BY_NUMBER: [u128; 6] = {
     let (mut masks, mut at) = ([0; 6], 0);
@@ -137,16 +123,6 @@ const BY_NUMBER: [u128; 6] = {
     }
     masks
 };
-
-/// Iterates over the places of the counts that are not 0.
-fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
-    let mut rest = (counts | counts >> 1) & LOW;
-    std::iter::from_fn(move || {
-        let place = (rest != 0).then(|| rest.trailing_zeros() as usize / 2)?;
-        rest &= rest - 1;
-        Some(place)
-    })
-}
 
 /// Cards of one clan.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -214,8 +190,7 @@ impl Faces {
     /// Returns one card of each face that there is.
     pub(super) const fn singles(self) -> Self {
         #[expect(clippy::cast_possible_truncation, reason = "the bits of one clan")]
-        let low = LOW as u16;
-        Self((self.0 | self.0 >> 1) & low)
+        Self(ones(self.0 as u128) as u16)
     }
 
     /// Returns the place of the heap in a table of all heaps, below [`HEAPS`].

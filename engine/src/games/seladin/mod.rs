@@ -19,6 +19,7 @@ mod action;
 mod ahead;
 mod board;
 pub mod card;
+mod counts;
 pub mod deal;
 mod deal_policy;
 mod feasibility;
