@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::ScopedJoinHandle;
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
 use engine::game::{Outcome, Sample};
@@ -127,8 +128,12 @@ impl Played {
 pub(crate) struct Thoughts {
     pub(crate) decisions: u32,
     pub(crate) worlds: u64,
+    /// By the clock.
     pub(crate) time: Duration,
+    /// By the clock.
     pub(crate) longest: Duration,
+    /// Of the processor, which other work on the machine does not lengthen by itself.
+    pub(crate) processor: Duration,
 }
 
 /// Plays one play of a match.
@@ -184,14 +189,15 @@ impl Around<'_> {
     ) -> Result<(), Refused> {
         let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
         let player = self.players[player];
-        let begun = Instant::now();
+        let (begun, on_processor) = (Instant::now(), ThreadTime::now());
         let chosen = player.choose(play, seat, &mut self.luck);
         if choice.options.len() > 1 {
-            let time = begun.elapsed();
+            let (time, processor) = (begun.elapsed(), on_processor.elapsed());
             thoughts.decisions += 1;
             thoughts.worlds += u64::from(chosen.worlds);
             thoughts.time += time;
             thoughts.longest = thoughts.longest.max(time);
+            thoughts.processor += processor;
         }
         let index = choice.options.iter().position(|option| Some(*option) == chosen.action);
         let pick = index.and_then(|at| u16::try_from(at).ok()).ok_or(Refused::NoSuchOption)?;

@@ -72,11 +72,12 @@ pub struct Figures {
     pub interval: [f64; 2],
     /// Decisions between two options or more.
     pub decisions: u32,
-    /// Worlds guessed and played out in a second of thinking; differs from run to run.
+    /// Worlds guessed and played out in a second of processor time of a thread that thinks; differs
+    /// from run to run, and little with what else the machine does.
     pub worlds_per_s: f64,
-    /// Thinking about a decision, on average, in milliseconds; differs from run to run.
+    /// Thinking about a decision, on average, in milliseconds by the clock; differs from run to run.
     pub ms_mean: f64,
-    /// Thinking about the decision that took longest; differs from run to run.
+    /// Thinking about the decision that took longest, likewise; differs from run to run.
     pub ms_max: f64,
 }
 
@@ -117,6 +118,7 @@ impl Thoughts {
             worlds: self.worlds + other.worlds,
             time: self.time + other.time,
             longest: self.longest.max(other.longest),
+            processor: self.processor + other.processor,
         }
     }
 }
@@ -211,16 +213,15 @@ impl Sum {
         let spread = (self.squares as f64 / win / win / plays - share * share).max(0.0);
         let off =
             if spread > 0.0 { NINETEEN_IN_TWENTY * (spread / plays).sqrt() } else { 3.0 / plays };
-        let Thoughts { decisions, worlds, time, longest } = self.thoughts;
-        let seconds = time.as_secs_f64();
+        let Thoughts { decisions, worlds, time, longest, processor } = self.thoughts;
         Figures {
             player,
             even,
             win_share: share,
             interval: [(share - off).max(0.0), (share + off).min(1.0)],
             decisions,
-            worlds_per_s: worlds as f64 / seconds.max(f64::MIN_POSITIVE),
-            ms_mean: seconds * 1e3 / f64::from(decisions.max(1)),
+            worlds_per_s: worlds as f64 / processor.as_secs_f64().max(f64::MIN_POSITIVE),
+            ms_mean: time.as_secs_f64() * 1e3 / f64::from(decisions.max(1)),
             ms_max: longest.as_secs_f64() * 1e3,
         }
     }
@@ -263,5 +264,26 @@ impl fmt::Display for Report {
             )?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn worlds_are_told_for_a_second_of_the_processor_and_thinking_as_the_clock_has_it() {
+        let thoughts = Thoughts {
+            decisions: 4,
+            worlds: 600,
+            time: Duration::from_secs(8),
+            longest: Duration::from_secs(5),
+            processor: Duration::from_secs(2),
+        };
+        let sum = Sum { thoughts: thoughts.and(thoughts), ..Sum::default() };
+        let figures = sum.figures("master".to_owned(), 0.5, 1.0);
+        assert!((figures.worlds_per_s - 300.0).abs() < 1e-9, "{figures:?}");
+        assert!((figures.ms_mean - 2_000.0).abs() < 1e-9, "{figures:?}");
+        assert!((figures.ms_max - 5_000.0).abs() < 1e-9, "{figures:?}");
     }
 }

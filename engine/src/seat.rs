@@ -74,8 +74,13 @@ impl SeatSet {
     }
 
     /// Returns the set of the first `seats` seats.
-    pub fn first(seats: usize) -> Self {
-        Seat::all(seats).collect()
+    ///
+    /// # Panics
+    /// If `seats` is more than [`MAX_SEATS`].
+    pub const fn first(seats: usize) -> Self {
+        assert!(seats <= MAX_SEATS, "a table has MAX_SEATS at most");
+        #[expect(clippy::cast_possible_truncation, reason = "as many bits as there are seats")]
+        Self((!(!0_u16 << seats)) as u8)
     }
 
     /// Adds a seat.

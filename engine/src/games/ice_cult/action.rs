@@ -1,5 +1,7 @@
 //! What a seat can do, why it cannot, and what is told about it.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -10,7 +12,7 @@ use super::paths::{Height, Space, Stack};
 use crate::seat::{Seat, SeatSet};
 
 /// One step of a turn (I-5, I-6). Nothing that was done is ever taken back (I-5.6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Tilts two neighbouring blocks (I-5.1).
@@ -42,6 +44,48 @@ pub enum Action {
     },
     /// Ends the turn (I-6.7).
     EndTurn,
+}
+
+impl Action {
+    /// Returns a number for each step, in the order of the steps.
+    #[inline]
+    fn place(self) -> u32 {
+        let of = |kind: u32, [a, b, c, d]: [u32; 4]| kind << 24 | a << 20 | b << 16 | c << 8 | d;
+        let moves = |step: Step| match step {
+            Step::Enter => [0, 0],
+            Step::Advance { space, height } => [space.number().into(), height.number().into()],
+        };
+        match self {
+            Self::Tilt(Tilt { pair, towards }) => of(0, [0, 0, pair as u32, towards as u32]),
+            Self::Resolve { slot, step } => {
+                let [space, height] = moves(step);
+                of(1, [slot as u32, 0, space, height])
+            }
+            Self::Copy { circle, arrow, step } => {
+                let [space, height] = moves(step);
+                of(2, [circle as u32, arrow as u32, space, height])
+            }
+            Self::Rotate { arc, target, spin } => {
+                of(3, [arc as u32, target as u32, 0, spin as u32])
+            }
+            Self::EndTurn => of(4, [0; 4]),
+        }
+    }
+}
+
+/// Kinds of steps in the order above, and of each kind in the order of what it names. Search compares
+/// steps all the time, so that each is made one number for it.
+impl Ord for Action {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// What an arrow does to a piece (I-6.2).

@@ -3,7 +3,6 @@
 use super::action::{Event, Reason};
 use super::cube::Side;
 use super::faces::{Colour, PerColour};
-use super::paths::Space;
 use super::{Ending, IceCult, PIECES, Phase};
 
 use crate::game::Outcome;
@@ -63,8 +62,8 @@ impl IceCult {
     pub fn progress(&self, colour: Colour) -> u32 {
         let mut progress = u32::from(self.done[colour]) * OUT;
         for side in Side::ALL {
-            for space in Space::all() {
-                progress += self.paths[(side, space)].count(colour) * u32::from(space.number());
+            for (space, stack) in self.paths.along(side) {
+                progress += stack.count(colour) * u32::from(space.number());
             }
         }
         progress

@@ -4,7 +4,6 @@ use super::action::{Action, Refusal, Step};
 use super::base::{Slot, Tilt};
 use super::cube::{Side, Spin};
 use super::faces::{Colour, Top};
-use super::paths::Space;
 use super::{IceCult, Phase};
 use crate::seat::Seat;
 
@@ -135,8 +134,8 @@ impl IceCult {
         if self.start[colour] > 0 {
             list(Step::Enter);
         }
-        for space in Space::all() {
-            for height in self.paths[(side, space)].heights(colour) {
+        for (space, stack) in self.paths.along(side) {
+            for height in stack.heights(colour) {
                 list(Step::Advance { space, height });
             }
         }

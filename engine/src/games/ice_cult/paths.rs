@@ -144,6 +144,16 @@ impl Stack {
         })
     }
 
+    /// Iterates from top to bottom.
+    pub(super) fn downwards(self) -> impl Iterator<Item = Colour> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let colour = (rest > 1).then(|| Colour::ALL[usize::from(rest.to_le_bytes()[0] & 3)])?;
+            rest >>= 2;
+            Some(colour)
+        })
+    }
+
     /// Iterates over the pieces with their heights, from bottom to top.
     pub fn pieces(self) -> impl Iterator<Item = (Height, Colour)> {
         (1..).map(Height).zip(self.iter())
@@ -268,7 +278,7 @@ impl IndexMut<(Side, Space)> for Paths {
 impl Paths {
     /// Iterates over the stacks of one path that hold anything, from the base outwards.
     pub fn along(&self, side: Side) -> impl Iterator<Item = (Space, Stack)> + use<'_> {
-        let stacks = Space::all().map(move |space| (space, self[(side, space)]));
+        let stacks = (1..).map(Space).zip(self.0[side as usize].iter().copied());
         stacks.filter(|(_, stack)| !stack.is_empty())
     }
 

@@ -6,7 +6,7 @@ use super::action::{Action, Step};
 use super::base::{Base, Slot};
 use super::cube::Side;
 use super::faces::{Colour, PerColour, Top};
-use super::paths::{Space, Stack};
+use super::paths::Stack;
 use super::{IceCult, Phase};
 use crate::chance::Chance;
 use crate::search::chances;
@@ -22,6 +22,9 @@ const STEP_AHEAD: f32 = 0.7;
 /// What a step of a piece is worth to a seat, by the colour of the piece.
 type Favour = PerColour<i32>;
 
+/// What the best steps are worth, by side and colour.
+type BestSteps = [Favour; 4];
+
 impl IceCult {
     /// Takes the step that helps a seat most, or the second tilt that brings up the best steps.
     pub(super) fn greedy(
@@ -32,10 +35,14 @@ impl IceCult {
     ) -> Action {
         let is_stray = self.phase == Phase::FirstTilt || chance.below(STRAY) == 0;
         let favour = self.favour(seat);
+        let glance = match self.phase {
+            Phase::SecondTilt(_) if !is_stray => self.best_steps(&favour),
+            _ => BestSteps::default(),
+        };
         let mut best = (i32::MIN, None);
         let mut equal = 0;
         for option in options {
-            let gain = if is_stray { 0 } else { self.gain(*option, &favour) };
+            let gain = if is_stray { 0 } else { self.gain(*option, &favour, &glance) };
             if gain > best.0 {
                 (best, equal) = ((gain, Some(*option)), 1);
             } else if gain == best.0 {
@@ -55,7 +62,10 @@ impl IceCult {
             (Phase::FirstTilt, _) | (_, Action::EndTurn) => 0,
             // To turn a block is tried when nothing else is left, for there is no step to be seen.
             (_, Action::Rotate { .. }) => -1,
-            _ => self.gain(action, &self.favour(seat)),
+            _ => {
+                let favour = self.favour(seat);
+                self.gain(action, &favour, &self.best_steps(&favour))
+            }
         }
     }
 
@@ -70,10 +80,10 @@ impl IceCult {
         favour
     }
 
-    /// Returns what an action is worth at once.
-    fn gain(&self, action: Action, favour: &Favour) -> i32 {
+    /// Returns what an action is worth at once; the best steps are looked at for tilts alone.
+    fn gain(&self, action: Action, favour: &Favour, best: &BestSteps) -> i32 {
         match action {
-            Action::Tilt(tilt) => self.promise(self.base.tilted(tilt), favour),
+            Action::Tilt(tilt) => promise(self.base.tilted(tilt), best),
             Action::Resolve { slot: arrow, step } | Action::Copy { arrow, step, .. } => {
                 self.gain_by(arrow, step, favour)
             }
@@ -93,31 +103,24 @@ impl IceCult {
         }
     }
 
-    /// Returns what the best steps of the arrows on top are worth, every circle taken for a copy
-    /// of the best of them.
-    fn promise(&self, base: Base, favour: &Favour) -> i32 {
-        let (mut sum, mut most, mut circles) = (0, 0, 0);
-        for top in base.tops() {
-            match top {
-                Top::Arrow(colour, side) => {
-                    let best = self.best_step(colour, side, favour).unwrap_or_default();
-                    sum += best;
-                    most = most.max(best);
+    /// Returns what the best step of an arrow of each colour to each side is worth, or nothing where
+    /// there is no step.
+    fn best_steps(&self, favour: &Favour) -> BestSteps {
+        let mut best = BestSteps::default();
+        for side in Side::ALL {
+            let mut of_side = PerColour([None; 4]);
+            for colour in Colour::ALL {
+                of_side[colour] = (self.start[colour] > 0).then_some(favour[colour]);
+            }
+            for (_, stack) in self.paths.along(side) {
+                let mut group = 0;
+                // Whatever lies above a piece moves with it (I-7.3).
+                for colour in stack.downwards() {
+                    group += favour[colour];
+                    of_side[colour] = of_side[colour].max(Some(group));
                 }
-                Top::Circle => circles += 1,
-                Top::Arc => {}
             }
-        }
-        sum + circles * most
-    }
-
-    fn best_step(&self, colour: Colour, side: Side, favour: &Favour) -> Option<i32> {
-        let mut best = (self.start[colour] > 0).then_some(favour[colour]);
-        for space in Space::all() {
-            let stack = self.paths[(side, space)];
-            for height in stack.heights(colour) {
-                best = best.max(Some(worth(stack.group(height), favour)));
-            }
+            best[side as usize] = PerColour(of_side.0.map(Option::unwrap_or_default));
         }
         best
     }
@@ -147,7 +150,25 @@ impl IceCult {
     }
 }
 
+/// Returns what the best steps of the arrows on top are worth, every circle taken for a copy of the
+/// best of them.
+fn promise(base: Base, best: &BestSteps) -> i32 {
+    let (mut sum, mut most, mut circles) = (0, 0, 0);
+    for top in base.tops() {
+        match top {
+            Top::Arrow(colour, side) => {
+                let best = best[side as usize][colour];
+                sum += best;
+                most = most.max(best);
+            }
+            Top::Circle => circles += 1,
+            Top::Arc => {}
+        }
+    }
+    sum + circles * most
+}
+
 /// Returns what it is worth that a group moves.
 fn worth(group: Stack, favour: &Favour) -> i32 {
-    group.iter().map(|colour| favour[colour]).sum()
+    group.downwards().map(|colour| favour[colour]).sum()
 }

@@ -3,9 +3,11 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Event, Target};
-use super::card::{Card, CardSet, Pile};
+use super::card::{ABLE, Card, CardSet, Pile, of_suit};
 use super::faces::Ability;
+use super::lie::Lie;
 use super::row::{Place, Remaining};
+use super::turn::Steps;
 use super::value::is_trump;
 use crate::chance::Chance;
 use crate::seat::Seat;
@@ -15,36 +17,35 @@ use crate::tell::{Audience, EventSink};
 type Named = (Option<Card>, Option<Card>);
 
 impl Iszkenderun {
-    /// K-5.1, K-5.4, K-6.6: appends the uses of the cards in one's own row that are neither
+    /// K-5.1, K-5.4, K-6.6: hands over the uses of the cards in one's own row that are neither
     /// shielded nor protected, ascending.
-    pub(super) fn list_uses(&self, out: &mut Vec<Action>) {
-        let (seat, table) = (self.table.turn, &self.table);
-        let row = table.rows.of(seat);
-        let able: CardSet =
-            row.iter().map(|lying| lying.card).filter(|card| card.ability().is_some()).collect();
-        for card in able.iter() {
-            let index = row.iter().position(|lying| lying.card == card);
-            let place = index.map(|index| Place { seat, index });
-            let usable = place.filter(|place| table.rows.is_discardable(*place, table.playing));
-            if let Some((ability, place)) = card.ability().zip(usable) {
-                self.list_named(ability, table.rows.without(place), |(on, fee)| {
-                    out.push(Action::Use { card, on, fee });
-                });
-            }
+    pub(super) fn each_use(&self, lie: &Lie, out: &mut impl Steps) {
+        let own = lie.of_seat(self.table.turn);
+        for card in own.and(ABLE).and(lie.discardable(None)).iter() {
+            let ability = card.ability().expect("the card can be used");
+            self.list_named(ability, lie, (card, own), |(on, fee)| {
+                out.take(Action::Use { card, on, fee });
+            });
         }
     }
 
     /// Names everything an ability can be used on while the rows lie like this, in the order of
     /// the cards (K-5.2).
-    fn list_named(&self, ability: Ability, rows: Remaining, mut name: impl FnMut(Named)) {
+    fn list_named(
+        &self,
+        ability: Ability,
+        lie: &Lie,
+        (used, own): (Card, CardSet),
+        mut name: impl FnMut(Named),
+    ) {
         let (seat, table) = (self.table.turn, &self.table);
+        let reached = || lie.reached(ability, Some(used));
         match ability {
             Ability::Unblock => self.hand(seat).iter().for_each(|fee| name((None, Some(fee)))),
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => {
-                for card in self.reached_by(ability, rows).iter() {
-                    let is_own = || table.rows.of(seat).iter().any(|lying| lying.card == card);
+                for card in reached().iter() {
                     // K-5.5
-                    if card.is_finishing() && is_own() {
+                    if card.is_finishing() && own.contains(card) {
                         let fees = self.hand(seat).iter();
                         fees.for_each(|fee| name((Some(card), Some(fee))));
                     } else {
@@ -53,38 +54,31 @@ impl Iszkenderun {
                 }
             }
             Ability::Boost(_) | Ability::TakeUpTo(_) => {
-                self.reached_by(ability, rows).iter().for_each(|card| name((Some(card), None)));
+                reached().iter().for_each(|card| name((Some(card), None)));
             }
             Ability::SwapUpTo(_) => {
-                let reached = self.reached_by(ability, rows);
+                let reached = reached();
                 // K-5.11: it takes two.
                 if reached.len() > 1 {
                     reached.iter().for_each(|card| name((Some(card), None)));
                 }
             }
             Ability::DiscardAllUpTo(_) => {
-                if rows.cards().any(|(place, _)| self.hits(ability, rows, place)) {
+                if !reached().is_empty() {
                     name((None, None));
                 }
             }
-            Ability::RetrieveAny => {
+            Ability::RetrieveAny | Ability::RetrieveSuit(_) => {
                 let lying: CardSet = table.discard.iter().copied().collect();
-                lying.iter().for_each(|card| name((Some(card), None)));
-            }
-            Ability::RetrieveSuit(suit) => {
-                let lying = table.discard.iter().copied();
-                let fitting: CardSet = lying.filter(|card| card.has(suit)).collect();
+                let fitting = match ability {
+                    Ability::RetrieveSuit(suit) => lying.and(of_suit(suit)),
+                    _ => lying,
+                };
                 fitting.iter().for_each(|card| name((Some(card), None)));
             }
             Ability::SetTrump(trump) if trump == table.trump => {}
             Ability::SetTrump(_) | Ability::Draw | Ability::DrawAndReveal => name((None, None)),
         }
-    }
-
-    /// Returns the cards in rows that an ability can be used on or reaches.
-    fn reached_by(&self, ability: Ability, rows: Remaining) -> CardSet {
-        let reached = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
-        reached.map(|(_, lying)| lying.card).collect()
     }
 
     /// Tells whether an ability can be used on the card at a place, or reaches it.
@@ -111,11 +105,6 @@ impl Iszkenderun {
             | Ability::Draw
             | Ability::DrawAndReveal => false,
         }
-    }
-
-    /// K-5.11: tells whether a card, once used, can swap the card at a place.
-    pub(super) fn swaps(&self, card: Card, rows: Remaining, place: Place) -> bool {
-        card.ability().is_some_and(|ability| self.hits(ability, rows, place))
     }
 
     /// Uses a card: cost, fee, effect (K-5.1).

@@ -1,5 +1,7 @@
 //! What a seat can do, and what is told about it.
 
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +30,7 @@ impl Deed {
 
 /// One step of a turn (K-4.1). A swap, and most of what the token does, takes several steps; they
 /// make up a draft until the last of them is taken (K-4.10).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Plays a hand card into a row (K-4.2, K-4.3).
@@ -64,6 +66,39 @@ pub enum Action {
     Exchange,
     /// Takes no further turns in this round (K-4.6); a draft is dropped.
     Pass,
+}
+
+impl Action {
+    /// Returns a number for each step, in the order of the steps.
+    #[inline]
+    fn place(self) -> u32 {
+        let of = |card: Card| u32::from(card.line());
+        let after = |card: Option<Card>| card.map_or(0, |card| 1 + of(card));
+        let place = |kind: u32, [a, b, c]: [u32; 3]| kind << 24 | a << 16 | b << 8 | c;
+        match self {
+            Self::Play { card, row } => place(0, [of(card), u8::from(row).into(), 0]),
+            Self::Use { card, on, fee } => place(1, [of(card), after(on), after(fee)]),
+            Self::Token { pay, fee, deed } => place(2, [of(pay), after(fee), deed as u32]),
+            Self::Choose(card) => place(3, [of(card), 0, 0]),
+            Self::Exchange => place(4, [0; 3]),
+            Self::Pass => place(5, [0; 3]),
+        }
+    }
+}
+
+/// Kinds of steps in the order above, and of each kind those of earlier cards first. Search compares
+/// steps all the time, so that each is made one number for it.
+impl Ord for Action {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// What is prepared and not done yet (K-4.10).

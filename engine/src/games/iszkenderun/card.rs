@@ -66,7 +66,7 @@ const BONUSES: [(u8, u8); CARDS] = {
 };
 
 /// The cards that count the cards of their suit (K-3.3).
-const COUNTING: CardSet = {
+pub(super) const COUNTING: CardSet = {
     let mut bits = 0;
     let mut card = 0;
     while card < CARDS {
@@ -79,7 +79,7 @@ const COUNTING: CardSet = {
 };
 
 /// The cards that close their row, as a set.
-const CLOSING: CardSet = {
+pub(super) const CLOSING: CardSet = {
     let mut bits = 0;
     let mut index = 0;
     while index < FINISHING.len() {
@@ -88,6 +88,77 @@ const CLOSING: CardSet = {
     }
     CardSet::of_bits(bits)
 };
+
+/// The cards that keep a neighbour from being discarded (K-5.4).
+pub(super) const SHIELDING: CardSet = {
+    let mut bits = 0;
+    let mut card = 0;
+    while card < CARDS {
+        if matches!(FACES[card].effect, Effect::ShieldLeft | Effect::ShieldRight) {
+            bits |= 1 << card;
+        }
+        card += 1;
+    }
+    CardSet::of_bits(bits)
+};
+
+/// The cards that can be used for something (K-5.1).
+pub(super) const ABLE: CardSet = {
+    let mut bits = 0;
+    let mut card = 0;
+    while card < CARDS {
+        if matches!(FACES[card].effect, Effect::Ability(_)) {
+            bits |= 1 << card;
+        }
+        card += 1;
+    }
+    CardSet::of_bits(bits)
+};
+
+/// The cards of each suit.
+const OF_SUIT: [CardSet; 4] = {
+    let mut all = [0; 4];
+    let mut card = 0;
+    while card < CARDS {
+        let mut suit = 0;
+        while suit < all.len() {
+            all[suit] |= ((SUITS[card] as u64 >> suit) & 1) << card;
+            suit += 1;
+        }
+        card += 1;
+    }
+    let [a, b, c, d] = all;
+    [CardSet::of_bits(a), CardSet::of_bits(b), CardSet::of_bits(c), CardSet::of_bits(d)]
+};
+
+/// For each value the cards on which no more is printed.
+const UP_TO: [CardSet; 8] = {
+    let mut sets = [CardSet::EMPTY; 8];
+    let mut most = 0;
+    while most < sets.len() {
+        let (mut bits, mut card) = (0, 0);
+        while card < CARDS {
+            if PRINTED[card] as usize <= most {
+                bits |= 1 << card;
+            }
+            card += 1;
+        }
+        sets[most] = CardSet::of_bits(bits);
+        most += 1;
+    }
+    sets
+};
+
+/// Returns the cards of a suit.
+pub(super) const fn of_suit(suit: Suit) -> CardSet {
+    OF_SUIT[suit as usize]
+}
+
+/// Returns the cards on which this value or less is printed.
+pub(super) const fn printed_up_to(most: u8) -> CardSet {
+    let last = UP_TO.len() - 1;
+    UP_TO[if (most as usize) < last { most as usize } else { last }]
+}
 
 /// What sort of card it is, and with which number where that tells it from others of its suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,6 +190,11 @@ impl Card {
     /// Iterates over every card, in the order of the table.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..4 * PER_SUIT + 7).map(Self)
+    }
+
+    /// Returns which line of the table it is, from 0.
+    pub(super) const fn line(self) -> u8 {
+        self.0
     }
 
     /// Returns the line of the table.

@@ -210,6 +210,9 @@ impl Table {
     /// K-9.1, K-9.4, K-11.3: points, then the total of round 4, then the score pile; those who
     /// left come last.
     pub fn outcome(&self) -> Option<Outcome> {
+        if !self.is_over {
+            return None;
+        }
         let points =
             PerSeat::new(usize::from(self.seats), |seat| i32::from(self.points(seat).sum()));
         let last =
@@ -221,6 +224,6 @@ impl Table {
             let decided = stayed.then(|| (points[seat], last(seat), pile));
             (stayed, decided)
         };
-        self.is_over.then(|| Outcome::ranked(points.clone(), key))
+        Some(Outcome::ranked(points.clone(), key))
     }
 }

@@ -8,12 +8,12 @@
 //! | K-2 set-up, K-8 new rounds | `round.rs` |
 //! | K-3 values | [`value`] |
 //! | K-4 the turn, rows | `turn.rs`, [`row`] |
-//! | K-5 abilities | `ability.rs` |
+//! | K-5 abilities | `ability.rs`, and at a glance `lie.rs` |
 //! | K-6 the action token | [`token`] |
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
 //! | K-10 hidden information | [`table`], [`view`] |
 //! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs` |
+//! | what machine players know besides | `policy.rs`, `rollout.rs` |
 
 mod ability;
 mod action;
@@ -22,10 +22,12 @@ pub mod card;
 pub mod constants;
 pub mod ending;
 pub mod faces;
+mod lie;
 mod options;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod rollout;
 mod round;
 pub mod row;
 mod soundness;

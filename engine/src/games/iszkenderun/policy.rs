@@ -5,12 +5,11 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft};
-use super::card::{CARDS, Card, Suit};
+use super::card::{CARDS, COUNTING, Card, CardSet, Suit, of_suit};
 use super::constants::{ROUNDS, SEATS};
 use super::faces::Ability;
+use super::row::RowCard;
 use super::table::Table;
-use super::value::is_trump;
-use crate::chance::Chance;
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
 use crate::set::BitIndex as _;
@@ -29,8 +28,6 @@ const IN_HAND: i32 = 35;
 const KEPT: i32 = 10;
 /// To have won the round already.
 const SAFE: i32 = 1_000;
-/// Worths differ by chance by less than this.
-const NOISE: u32 = 60;
 /// So much more makes an action e times as likely to be tried in the search.
 pub(super) const SCALE: f32 = 60.0;
 /// No promise is greater.
@@ -52,10 +49,18 @@ pub(super) struct Glance<'a> {
     totals: [i32; SEATS],
     /// What a point of each row is worth to the seat.
     weights: [i32; SEATS],
-    /// For each suit the 0-card that counts it, as its row and how often it counts.
-    counting: [Option<(Seat, i32)>; 4],
+    /// Every card in play.
+    cards: CardSet,
+    /// The cards that are trump.
+    trumps: CardSet,
+    /// For each suit what one more card of it is worth to the 0-card that counts it.
+    counting: [i32; 4],
+    /// The cards of the suits that are counted.
+    counted: CardSet,
     /// What each card in play is worth where it lies, to its row and its neighbours, in points.
-    worth: [i32; CARDS],
+    worth: [i16; CARDS],
+    /// The current value of each card in play (K-3.4).
+    current: [i16; CARDS],
     /// In whose row each card in play lies.
     owners: [u8; CARDS],
 }
@@ -63,71 +68,81 @@ pub(super) struct Glance<'a> {
 /// What a card is to the cards beside it; nothing is there for the cards at the ends.
 #[derive(Clone, Copy, Default)]
 struct Beside {
-    to_left: i32,
-    to_right: i32,
+    to_left: i16,
+    to_right: i16,
     /// How often its own points count.
-    times: i32,
-}
-
-impl Beside {
-    fn of(card: Card, trump: Option<Suit>) -> Self {
-        let (to_left, to_right) = card.bonus();
-        let times = if is_trump(card, trump) { 2 } else { 1 };
-        Self { to_left: to_left.into(), to_right: to_right.into(), times }
-    }
+    times: i16,
 }
 
 impl<'a> Glance<'a> {
+    #[inline]
     pub(super) fn new(game: &'a Iszkenderun, seat: Seat) -> Self {
+        let (rows, trump) = (&game.table.rows, game.table.trump);
+        let mut cards = CardSet::EMPTY;
+        for (_, row) in rows.each() {
+            row.iter().for_each(|lying| cards.insert(lying.card));
+        }
         let mut glance = Self {
             game,
             seat,
             totals: [0; SEATS],
             weights: [0; SEATS],
-            counting: [None; 4],
+            cards,
+            trumps: trump.map_or(CardSet::EMPTY, of_suit),
+            counting: [0; 4],
+            counted: CardSet::EMPTY,
             worth: [0; CARDS],
+            current: [0; CARDS],
             owners: [0; CARDS],
         };
-        for owner in game.table.all_seats() {
-            glance.totals[owner.index()] = glance.measure(owner);
+        for (owner, row) in rows.each() {
+            glance.totals[owner.index()] = glance.measure(owner, row);
         }
         glance.weigh();
         glance
     }
 
+    fn beside(&self, card: Card) -> Beside {
+        let (to_left, to_right) = card.bonus();
+        let times = if self.trumps.contains(card) { 2 } else { 1 };
+        Beside { to_left: to_left.into(), to_right: to_right.into(), times }
+    }
+
     /// Notes what each card of a row adds to it, in points, and returns the total.
-    fn measure(&mut self, owner: Seat) -> i32 {
-        let mut total = 0;
-        let (row, trump) = (self.game.table.rows.of(owner), self.game.table.trump);
-        let beside = |index: usize| {
-            row.get(index).map_or(Beside::default(), |lying| Beside::of(lying.card, trump))
-        };
-        let (mut left, mut here) = (Beside::default(), beside(0));
-        for (index, lying) in row.iter().enumerate() {
-            let (card, right) = (lying.card, beside(index + 1));
-            let mut count = 0;
-            if card.is_counting() {
-                let suit = card.suits()[0];
-                self.counting[suit as usize] = Some((owner, here.times));
-                count = self.in_play(suit);
-            }
-            let own = i32::from(card.printed()) + i32::from(lying.boost) + count;
-            let last = (own + left.to_right + right.to_left) * here.times;
-            total += last;
-            // Without the card, its neighbours would be beside each other.
-            let to_left = (here.to_left - right.to_left) * left.times;
-            let to_right = (here.to_right - left.to_right) * right.times;
-            self.worth[card.index()] = last + to_left + to_right;
-            self.owners[card.index()] = owner.into();
-            (left, here) = (here, right);
+    fn measure(&mut self, owner: Seat, row: &[RowCard]) -> i32 {
+        let Some((first, rest)) = row.split_first() else { return 0 };
+        let (mut total, mut left, mut lying) = (0, Beside::default(), first);
+        let mut here = self.beside(first.card);
+        for next in rest {
+            let right = self.beside(next.card);
+            total += self.note(owner, lying, [left, here, right]);
+            (left, here, lying) = (here, right, next);
         }
-        total
+        total += self.note(owner, lying, [left, here, Beside::default()]);
+        total.into()
+    }
+
+    /// Notes what a card adds to its row, and returns its final value (K-3.5).
+    fn note(&mut self, owner: Seat, lying: &RowCard, [left, here, right]: [Beside; 3]) -> i16 {
+        let card = lying.card;
+        let mut current = i16::from(card.printed()) + i16::from(lying.boost);
+        current += left.to_right + right.to_left;
+        if card.is_counting() {
+            current += i16::try_from(self.in_play(card.suits()[0])).expect("there are 51 cards");
+        }
+        let last = current * here.times;
+        // Without the card, its neighbours would be beside each other.
+        let to_left = (here.to_left - right.to_left) * left.times;
+        let to_right = (here.to_right - left.to_right) * right.times;
+        self.worth[card.index()] = last + to_left + to_right;
+        self.current[card.index()] = current;
+        self.owners[card.index()] = owner.into();
+        last
     }
 
     /// How many cards of a suit are in play.
     fn in_play(&self, suit: Suit) -> i32 {
-        let count = self.game.table.rows.cards().filter(|(_, lying)| lying.card.has(suit)).count();
-        i32::try_from(count).expect("there are 51 cards")
+        i32::try_from(self.cards.and(of_suit(suit)).len()).expect("there are 51 cards")
     }
 
     /// Says what points of each row are worth, now that it is known who has how many.
@@ -138,16 +153,23 @@ impl<'a> Glance<'a> {
             self.weights[rival.index()] = if Some(rival) == best { BEST_RIVAL } else { RIVAL };
         }
         self.weights[self.seat.index()] = OWN;
+        for card in self.cards.and(COUNTING).iter() {
+            let suit = card.suits()[0];
+            self.counting[suit as usize] = self.weight_at(card) * self.times(card);
+            self.counted = self.counted.or(of_suit(suit));
+        }
     }
 
     fn times(&self, card: Card) -> i32 {
-        if is_trump(card, self.game.table.trump) { 2 } else { 1 }
+        if self.trumps.contains(card) { 2 } else { 1 }
     }
 
     /// What a card in play is worth to 0-cards.
     fn to_counts(&self, card: Card) -> i32 {
-        let counting = card.suits().iter().filter_map(|suit| self.counting[*suit as usize]);
-        counting.map(|(owner, times)| self.weights[owner.index()] * times).sum()
+        if !self.counted.contains(card) {
+            return 0;
+        }
+        card.suits().iter().map(|suit| self.counting[*suit as usize]).sum()
     }
 
     /// What a point is worth in the row where a card lies.
@@ -157,8 +179,7 @@ impl<'a> Glance<'a> {
 
     /// What a card in play is worth where it lies.
     pub(super) fn lying(&self, card: Card) -> i32 {
-        let points =
-            self.worth[card.index()] * self.weights[usize::from(self.owners[card.index()])];
+        let points = i32::from(self.worth[card.index()]) * self.weight_at(card);
         if card.is_counting() { points } else { points + self.to_counts(card) }
     }
 
@@ -174,6 +195,8 @@ impl<'a> Glance<'a> {
     }
 
     /// Returns what an action is worth at first sight; to pass is worth nothing in most cases.
+    #[expect(clippy::inline_always, reason = "of what kind a step is, is known where it is found")]
+    #[inline(always)]
     pub(super) fn promise(&self, action: Action) -> i32 {
         match action {
             Action::Play { card, row } if row == self.seat => self.play(card),
@@ -219,18 +242,14 @@ impl<'a> Glance<'a> {
 
     /// What an ability does, without what it costs.
     fn used(&self, card: Card, on: Option<Card>) -> i32 {
-        let table = &self.game.table;
         let gone = |on: Option<Card>| -on.map_or(0, |on| self.lying(on));
-        match card.ability().expect("only abilities are used") {
+        let ability = card.ability().expect("only abilities are used");
+        match ability {
             Ability::Unblock => (self.hand_of(self.seat) - 1) * IN_HAND,
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => gone(on),
-            Ability::DiscardAllUpTo(most) => {
-                let (rows, most) = (&table.rows, u16::from(most));
-                let others = rows.cards().filter(|(_, lying)| lying.card != card);
-                let hit = others
-                    .filter(|(place, _)| rows.is_discardable(*place, table.playing))
-                    .filter(|(place, _)| rows.current(*place) <= most);
-                -hit.map(|(_, lying)| self.lying(lying.card)).sum::<i32>()
+            Ability::DiscardAllUpTo(_) => {
+                let hit = self.game.lie().reached(ability, None);
+                -hit.without(card).iter().map(|hit| self.lying(hit)).sum::<i32>()
             }
             Ability::Boost(by) => {
                 on.map_or(0, |on| i32::from(by) * self.times(on) * self.weight_at(on))
@@ -248,18 +267,13 @@ impl<'a> Glance<'a> {
 
     /// What another trump changes.
     fn turned(&self, trump: Option<Suit>) -> i32 {
-        let table = &self.game.table;
-        let change = |card: Card| match (is_trump(card, table.trump), is_trump(card, trump)) {
-            (false, true) => 1,
-            (true, false) => -1,
-            _ => 0,
+        let trumps = trump.map_or(CardSet::EMPTY, of_suit);
+        let worth = |cards: CardSet| {
+            let cards = cards.and(self.cards).iter();
+            let current = |card: Card| i32::from(self.current[card.index()]);
+            cards.map(|card| current(card) * self.weight_at(card)).sum::<i32>()
         };
-        let changed = table.rows.cards().filter(|(_, lying)| change(lying.card) != 0);
-        let worth = changed.map(|(place, lying)| {
-            let current = i32::from(table.rows.current(place));
-            change(lying.card) * current * self.weights[place.seat.index()]
-        });
-        worth.sum()
+        worth(trumps.minus(self.trumps)) - worth(self.trumps.minus(trumps))
     }
 
     /// The token: it is kept for better times, but not beyond the last round.
@@ -288,28 +302,6 @@ impl<'a> Glance<'a> {
 }
 
 impl Iszkenderun {
-    /// Returns one of the options, mostly a promising one.
-    pub(super) fn sensible(
-        &self,
-        seat: Seat,
-        options: &[Action],
-        chance: &mut impl Chance,
-    ) -> Action {
-        if let [only] = options {
-            return *only;
-        }
-        let glance = Glance::new(self, seat);
-        let mut best = (i32::MIN, Action::Pass);
-        for option in options {
-            let noise = i32::try_from(chance.below(NOISE)).expect("a small number");
-            let promise = glance.promise(*option) + noise;
-            if promise > best.0 {
-                best = (promise, *option);
-            }
-        }
-        best.1
-    }
-
     /// Returns how good an action looks at once.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
         Glance::new(self, seat).promise(action)

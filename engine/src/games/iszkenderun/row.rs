@@ -62,6 +62,11 @@ impl Rows {
         &self.0[seat.index()]
     }
 
+    /// Iterates over the rows and whose they are.
+    pub(super) fn each(&self) -> impl Iterator<Item = (Seat, &Row)> {
+        self.0.iter().enumerate().map(|(seat, row)| (Seat::new(seat), row))
+    }
+
     /// Iterates over every card in play and where it lies.
     pub fn cards(&self) -> impl Iterator<Item = (Place, &RowCard)> {
         self.0.iter().enumerate().flat_map(|(seat, row)| {

@@ -2,9 +2,10 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft, Event, Target};
-use super::card::{Card, CardSet, Suit};
+use super::card::{Card, CardSet, Suit, printed_up_to};
 use super::constants::EXCHANGE_MAX;
-use super::table::Table;
+use super::lie::Lie;
+use super::turn::Steps;
 use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
@@ -28,34 +29,40 @@ pub fn pays_for(card: Card, deed: Deed) -> bool {
     card.suits().is_empty() || card.suits().iter().any(|suit| token_action(*suit) == deed)
 }
 
+/// K-6.5, K-6.7: returns the cards in reach of the token, up to a printed value, once it is paid for.
+fn reached(touchable: CardSet, pay: Card, most: u8) -> CardSet {
+    touchable.and(printed_up_to(most)).without(pay)
+}
+
 impl Iszkenderun {
-    /// Appends every way to begin a use of the token that can be completed, ascending.
-    pub(super) fn list_token(&self, out: &mut Vec<Action>) {
+    /// Hands over every way to begin a use of the token that can be completed, ascending.
+    pub(super) fn each_token(&self, lie: &Lie, out: &mut impl Steps) {
         let (seat, table) = (self.table.turn, &self.table);
         if table.player(seat).has_used_token {
             return;
         }
         let hand = self.hand(seat);
         // K-6.9: neither shield nor protection keeps a card from paying.
-        let row: CardSet = table.rows.of(seat).iter().map(|lying| lying.card).collect();
+        let row = lie.of_seat(seat);
+        let touchable = lie.touchable();
         for pay in hand.or(row).iter() {
             if pay.is_finishing() && row.contains(pay) {
-                hand.iter().for_each(|fee| self.list_deeds(pay, Some(fee), out));
+                hand.iter().for_each(|fee| self.each_deed((pay, Some(fee)), touchable, out));
             } else {
-                self.list_deeds(pay, None, out);
+                self.each_deed((pay, None), touchable, out);
             }
         }
     }
 
-    fn list_deeds(&self, pay: Card, fee: Option<Card>, out: &mut Vec<Action>) {
+    fn each_deed(&self, (pay, fee): Paid, touchable: CardSet, out: &mut impl Steps) {
         let paid = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
         let possible = paid.filter(|deed| match deed {
             Deed::ScoreBonus => true,
             Deed::Exchange => !self.hand_after(pay, fee).is_empty(),
-            Deed::Protect => self.reached(pay, u8::MAX).next().is_some(),
-            Deed::Steal => self.reached(pay, pay.printed()).next().is_some(),
+            Deed::Protect => !reached(touchable, pay, u8::MAX).is_empty(),
+            Deed::Steal => !reached(touchable, pay, pay.printed()).is_empty(),
         });
-        out.extend(possible.map(|deed| Action::Token { pay, fee, deed }));
+        possible.for_each(|deed| out.take(Action::Token { pay, fee, deed }));
     }
 
     pub(super) fn hand_after(&self, pay: Card, fee: Option<Card>) -> CardSet {
@@ -63,41 +70,29 @@ impl Iszkenderun {
         fee.map_or(hand, |fee| hand.without(fee))
     }
 
-    /// K-6.5, K-6.7: iterates over the cards that the token reaches, up to a printed value, once it
-    /// is paid for.
-    fn reached(&self, pay: Card, most: u8) -> impl Iterator<Item = Card> {
-        let Table { playing, rows, .. } = &self.table;
-        let touchable = rows.cards().filter(|(place, _)| rows.is_touchable(*place, *playing));
-        let left = touchable.map(|(_, lying)| lying.card).filter(move |card| *card != pay);
-        left.filter(move |card| card.printed() <= most)
-    }
-
-    /// Appends what may come next in a draft, ascending.
-    pub(super) fn list_choices(&self, draft: Draft, out: &mut Vec<Action>) {
-        let start = out.len();
+    /// Hands over what may come next in a draft, ascending.
+    pub(super) fn each_choice(&self, draft: Draft, lie: &Lie, out: &mut impl Steps) {
+        let mut cards = CardSet::EMPTY;
+        let mut is_ready = false;
         match draft {
+            // K-5.11
             Draft::Swap { card, first } => {
-                let used = self.table.rows.find(card).expect("the card that is used lies in a row");
-                let rows = self.table.rows.without(used);
-                let hit = rows.cards().filter(|(place, _)| self.swaps(card, rows, *place));
-                let others = hit.map(|(_, lying)| lying.card).filter(|other| *other != first);
-                out.extend(others.map(Action::Choose));
+                let ability = card.ability().expect("only abilities are used");
+                cards = lie.reached(ability, Some(card)).without(first);
             }
-            Draft::Exchange { pay, fee, cards } => {
-                if cards.len() < EXCHANGE_MAX {
-                    let rest = self.hand_after(pay, fee).minus(cards);
-                    out.extend(rest.iter().map(Action::Choose));
+            Draft::Exchange { pay, fee, cards: named } => {
+                if named.len() < EXCHANGE_MAX {
+                    cards = self.hand_after(pay, fee).minus(named);
                 }
-                out.extend((!cards.is_empty()).then_some(Action::Exchange));
+                is_ready = !named.is_empty();
             }
-            Draft::Protect { pay, .. } => {
-                out.extend(self.reached(pay, u8::MAX).map(Action::Choose));
-            }
-            Draft::Steal { pay, .. } => {
-                out.extend(self.reached(pay, pay.printed()).map(Action::Choose));
-            }
+            Draft::Protect { pay, .. } => cards = reached(lie.touchable(), pay, u8::MAX),
+            Draft::Steal { pay, .. } => cards = reached(lie.touchable(), pay, pay.printed()),
         }
-        out[start..].sort_unstable();
+        cards.iter().for_each(|card| out.take(Action::Choose(card)));
+        if is_ready {
+            out.take(Action::Exchange);
+        }
     }
 
     /// Begins a use of the token; returns whether that was all.

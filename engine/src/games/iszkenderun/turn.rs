@@ -4,12 +4,26 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Draft, Event};
-use super::card::{Card, CardSet};
+use super::card::{CLOSING, Card, CardSet};
 use super::constants::ACTION_CAP;
 use super::faces::Ability;
+use super::lie::Lie;
 use crate::chance::Chance;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
+
+/// Whoever takes steps one after the other, as they are found: their kind is known there, so that
+/// what is to be done with them need not be looked up.
+pub(super) trait Steps {
+    /// Takes a step.
+    fn take(&mut self, step: Action);
+}
+
+impl Steps for Vec<Action> {
+    fn take(&mut self, step: Action) {
+        self.push(step);
+    }
+}
 
 impl Iszkenderun {
     /// Returns the hand of a seat.
@@ -24,27 +38,37 @@ impl Iszkenderun {
     /// Appends the legal steps of the seat to act, ascending.
     pub(super) fn list(&self, out: &mut Vec<Action>) {
         let start = out.len();
-        match *self.draft.truth() {
-            Some(draft) => self.list_choices(draft, out),
-            // K-4.9
-            None if self.table.player(self.table.turn).actions < ACTION_CAP => {
-                self.list_plays(out);
-                self.list_uses(out);
-                self.list_token(out);
-            }
-            None => {}
-        }
-        out.push(Action::Pass);
+        self.each_step(&self.lie(), out);
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
 
+    /// Hands over the legal steps of the seat to act, ascending; to pass is the last of them.
+    pub(super) fn each_step(&self, lie: &Lie, out: &mut impl Steps) {
+        match *self.draft.truth() {
+            Some(draft) => self.each_choice(draft, lie, out),
+            // K-4.9
+            None if self.table.player(self.table.turn).actions < ACTION_CAP => {
+                self.each_play(lie, out);
+                self.each_use(lie, out);
+                self.each_token(lie, out);
+            }
+            None => {}
+        }
+        out.take(Action::Pass);
+    }
+
     /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
-    fn list_plays(&self, out: &mut Vec<Action>) {
-        let (seat, table) = (self.table.turn, &self.table);
-        let open: SeatSet = table.all_seats().filter(|row| table.is_open(*row)).collect();
+    fn each_play(&self, lie: &Lie, out: &mut impl Steps) {
+        let (seat, playing) = (self.table.turn, self.table.playing);
+        // K-4.4
+        let is_open = |row: &Seat| lie.of_seat(*row).and(CLOSING).is_empty();
+        let open: SeatSet = playing.iter().filter(is_open).collect();
         for card in self.hand(seat).iter() {
-            let rows = open.iter().filter(|row| *row == seat || card.is_finishing());
-            out.extend(rows.map(|row| Action::Play { card, row }));
+            if card.is_finishing() {
+                open.iter().for_each(|row| out.take(Action::Play { card, row }));
+            } else if open.contains(seat) {
+                out.take(Action::Play { card, row: seat });
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 
 use super::card::{Card, Suit};
 use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};
-use super::row::{Place, Remaining, Rows};
+use super::row::{Place, Remaining, RowCard, Rows};
 use crate::seat::Seat;
 
 /// The value of a card in a row, and how it comes about.
@@ -26,6 +26,23 @@ pub struct Value {
 }
 
 impl Value {
+    /// Returns the value of a card that lies between these, if anything does, and counts so many.
+    fn of(
+        lying: &RowCard,
+        (left, right): (Option<&RowCard>, Option<&RowCard>),
+        counted: u8,
+        trump: Option<Suit>,
+    ) -> Self {
+        Self {
+            printed: lying.card.printed(),
+            from_left: left.map_or(0, |left| left.card.bonus().1),
+            from_right: right.map_or(0, |right| right.card.bonus().0),
+            counted,
+            boost: lying.boost,
+            is_doubled: is_trump(lying.card, trump),
+        }
+    }
+
     /// Returns the value that limits look at; trump does not matter (K-3.4).
     pub const fn current(&self) -> u16 {
         self.printed as u16
@@ -62,8 +79,15 @@ impl Rows {
 
     /// K-3.6: the total of a row is the sum of its final values.
     pub fn total(&self, seat: Seat, trump: Option<Suit>) -> u16 {
-        let places = (0..self.of(seat).len()).map(|index| Place { seat, index });
-        places.map(|place| self.value(place, trump).last()).sum()
+        let (row, rows) = (self.of(seat), self.whole());
+        let last = |(index, lying): (usize, &RowCard)| {
+            let left = index.checked_sub(1).and_then(|left| row.get(left));
+            let beside = (left, row.get(index + 1));
+            let counts = lying.card.is_counting();
+            let counted = if counts { rows.counted(Place { seat, index }) } else { 0 };
+            Value::of(lying, beside, counted, trump).last()
+        };
+        row.iter().enumerate().map(last).sum()
     }
 
     /// Returns the totals of all rows, in turn order.
@@ -75,16 +99,7 @@ impl Rows {
 impl Remaining<'_> {
     /// Returns the value of the card at a place.
     pub(super) fn value(self, place: Place, trump: Option<Suit>) -> Value {
-        let lying = self.at(place);
-        let (left, right) = self.neighbours(place);
-        Value {
-            printed: lying.card.printed(),
-            from_left: left.map_or(0, |left| left.card.bonus().1),
-            from_right: right.map_or(0, |right| right.card.bonus().0),
-            counted: self.counted(place),
-            boost: lying.boost,
-            is_doubled: is_trump(lying.card, trump),
-        }
+        Value::of(self.at(place), self.neighbours(place), self.counted(place), trump)
     }
 
     /// Returns the current value of the card at a place (K-3.4).
@@ -95,7 +110,10 @@ impl Remaining<'_> {
     /// K-3.3: a 0-card counts the cards of its suit, itself included.
     fn counted(self, place: Place) -> u8 {
         let card = self.at(place).card;
-        let ([suit], true) = (card.suits(), card.is_counting()) else { return 0 };
+        if !card.is_counting() {
+            return 0;
+        }
+        let [suit] = card.suits() else { return 0 };
         let in_scope = |other: Place| match ZERO_COUNT_SCOPE {
             Scope::AllRows => true,
             Scope::OwnRow => other.seat == place.seat,

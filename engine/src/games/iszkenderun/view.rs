@@ -3,6 +3,8 @@
 //! A view has no place for a hand that is not the viewer's, for the order of a face-down pile, or
 //! for somebody else's draft.
 
+use std::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
 
 use super::Iszkenderun;
@@ -127,8 +129,15 @@ impl Sample for Iszkenderun {
         }
     }
 
-    fn rollout(&self, seat: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
-        self.sensible(seat, options, chance)
+    fn advance(
+        &mut self,
+        seat: Seat,
+        _: &mut Vec<Action>,
+        chance: &mut impl Chance,
+    ) -> ControlFlow<()> {
+        let step = self.sensible(chance);
+        self.apply(seat, step, chance, &mut NoEvents);
+        ControlFlow::Continue(())
     }
 
     fn priors(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {

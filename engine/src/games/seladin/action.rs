@@ -1,5 +1,7 @@
 //! What a seat can do, and what is told about it.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Cards, Face, Faces};
@@ -8,7 +10,7 @@ use crate::seat::{PerSeat, Seat, SeatSet};
 
 /// One click. The steps of a turn are put together in secret and take effect with
 /// [`Confirm`](Self::Confirm) (S-4.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Draws this card from the store (S-3.2).
@@ -59,6 +61,61 @@ pub enum Action {
     Confirm,
     /// Does nothing, whatever was planned (S-4.1).
     Pass,
+}
+
+impl Action {
+    /// Returns a number for each step, in the order of the steps.
+    #[expect(clippy::cast_possible_truncation, reason = "seats and heaps are small numbers")]
+    #[inline]
+    const fn place(self) -> u32 {
+        const fn of(kind: u32, first: u32, rest: u32) -> u32 {
+            kind << 24 | first << 16 | rest
+        }
+        const fn card(card: Card) -> u32 {
+            (card.clan as u32) << 8 | card.face as u32
+        }
+        match self {
+            Self::Draw(face) => of(0, 0, face as u32),
+            Self::UseSix(face) => of(1, 0, face as u32),
+            Self::KeepSix => of(2, 0, 0),
+            Self::Accept => of(3, 0, 0),
+            Self::Approach(seat) => of(4, seat.index() as u32, 0),
+            Self::Add(side, added) => of(5, side as u32, card(added)),
+            Self::Remove(side, removed) => of(6, side as u32, card(removed)),
+            Self::Offer => of(7, 0, 0),
+            Self::Decline => of(8, 0, 0),
+            Self::Withdraw => of(9, 0, 0),
+            Self::NoDeal => of(10, 0, 0),
+            Self::Discard(gone) => of(11, 0, card(gone)),
+            Self::VoteYes => of(12, 0, 0),
+            Self::VoteNo => of(13, 0, 0),
+            Self::Seleh(from, sent) => of(14, from.index() as u32, card(sent)),
+            Self::SelehAll(from) => of(15, from.index() as u32, 0),
+            Self::Swap(hand, store) => of(16, hand as u32, store as u32),
+            Self::Bonus(face) => of(17, 0, face as u32),
+            Self::Direct(face) => of(18, 0, face as u32),
+            Self::Give(to, cards) => of(19, to.index() as u32, cards.index() as u32),
+            Self::Surplus(cards) => of(20, 0, cards.index() as u32),
+            Self::Rescue(from, face) => of(21, from.index() as u32, face as u32),
+            Self::Confirm => of(22, 0, 0),
+            Self::Pass => of(23, 0, 0),
+        }
+    }
+}
+
+/// Kinds of steps in the order above, and of each kind in the order of what it names. Search compares
+/// steps all the time, so that each is made one number for it.
+impl Ord for Action {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// Why a round is the last one of its stage.

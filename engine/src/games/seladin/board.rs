@@ -49,10 +49,13 @@ impl Own {
 
 /// Spreads cards of one clan by luck: so many into the hand, the others into the store.
 pub(super) fn spread(cards: Faces, hand: usize, chance: &mut impl Chance) -> Own {
-    let mut shuffled: arrayvec::ArrayVec<Face, 10> = cards.iter().collect();
+    let mut shuffled = arrayvec::ArrayVec::<Face, 10>::new();
+    for face in cards.kinds() {
+        (0..cards.count(face)).for_each(|_| shuffled.push(face));
+    }
     chance.shuffle(&mut shuffled);
-    let (hand, store) = shuffled.split_at(hand);
-    Own { hand: hand.iter().copied().collect(), store: store.iter().copied().collect() }
+    let hand: Faces = shuffled[..hand].iter().copied().collect();
+    Own { hand, store: cards.minus(hand) }
 }
 
 impl Board {

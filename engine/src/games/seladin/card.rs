@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::counts::{len, ones, places};
+
 /// A clan, and the colour of its cards (S-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -96,52 +98,31 @@ impl Card {
 
 /// Two bits for each face: how many of it there are.
 const CLAN_BITS: u32 = 14;
-/// The lower bit of each count.
-const LOW: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
+/// How many heaps of one clan can be written in so many bits.
+pub(super) const HEAPS: usize = 1 << CLAN_BITS;
 /// One 4 and one 5 without sign, one of each with it, and two of everything else (S-1.1).
 const DECK: u16 = 0b01_01_01_01_10_10_10;
 
-/// The lower bits of the counts of all faces whose number has this bit.
-const fn with_bit(bit: u8) -> u128 {
-    let (mut mask, mut at) = (0, 0);
+/// What the cards of each heap of a clan add up to, by its bits.
+static SUMS: [u8; HEAPS] = {
+    let (mut sums, mut bits) = ([0; HEAPS], 1);
+    while bits < HEAPS {
+        let (rest, number) = Faces::nth(bits).without_first();
+        sums[bits] = sums[rest.index()] + number;
+        bits += 1;
+    }
+    sums
+};
+
+/// The counts of all faces with each number.
+const BY_NUMBER: [u128; 6] = {
+    let (mut masks, mut at) = ([0; 6], 0);
     while at < Face::ALL.len() * Clan::ALL.len() {
-        let face = Face::ALL[at % Face::ALL.len()];
-        if face.number() & bit != 0 {
-            mask |= 1 << (2 * at);
-        }
+        masks[Face::ALL[at % Face::ALL.len()].number() as usize] |= 0b11 << (2 * at);
         at += 1;
     }
-    mask
-}
-
-const ONES: u128 = with_bit(1);
-const TWOS: u128 = with_bit(2);
-const FOURS: u128 = with_bit(4);
-
-/// Counts the cards of the faces in a mask.
-const fn count(counts: u128, mask: u128) -> u32 {
-    (counts & mask).count_ones() + 2 * ((counts >> 1) & mask).count_ones()
-}
-
-const fn len(counts: u128) -> usize {
-    count(counts, LOW) as usize
-}
-
-/// Adds the numbers up, bit by bit.
-#[expect(clippy::cast_possible_truncation, reason = "six decks add up to 180")]
-const fn sum(counts: u128) -> u8 {
-    (count(counts, ONES) + 2 * count(counts, TWOS) + 4 * count(counts, FOURS)) as u8
-}
-
-/// Iterates over the places of the counts that are not 0.
-fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
-    let mut rest = (counts | counts >> 1) & LOW;
-    std::iter::from_fn(move || {
-        let place = (rest != 0).then(|| rest.trailing_zeros() as usize / 2)?;
-        rest &= rest - 1;
-        Some(place)
-    })
-}
+    masks
+};
 
 /// Cards of one clan.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -192,12 +173,45 @@ impl Faces {
 
     /// Returns the sum of the numbers.
     pub const fn sum(self) -> u8 {
-        sum(self.0 as u128)
+        SUMS[self.index()]
     }
 
     /// Iterates over the faces there are, each once.
     pub fn kinds(self) -> impl Iterator<Item = Face> + Clone {
         places(u128::from(self.0)).map(|place| Face::ALL[place])
+    }
+
+    /// Returns the last card, and its number.
+    pub(super) fn last(self) -> Option<(Self, u8)> {
+        let face = Face::ALL[self.0.checked_ilog2()? as usize / 2];
+        Some((Self::only(face), face.number()))
+    }
+
+    /// Returns one card of each face that there is.
+    pub(super) const fn singles(self) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "the bits of one clan")]
+        Self(ones(self.0 as u128) as u16)
+    }
+
+    /// Returns the place of the heap in a table of all heaps, below [`HEAPS`].
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize % HEAPS
+    }
+
+    /// Returns the heap with this place in a table of all heaps.
+    pub(super) const fn nth(index: usize) -> Self {
+        assert!(index < HEAPS, "there are so many heaps");
+        #[expect(clippy::cast_possible_truncation, reason = "checked above")]
+        Self(index as u16)
+    }
+
+    /// Returns the heap without its first card, and the number of that card.
+    ///
+    /// # Panics
+    /// If there is no card.
+    pub(super) const fn without_first(self) -> (Self, u8) {
+        let place = self.0.trailing_zeros() / 2;
+        (Self(self.0 - (1 << (2 * place))), Face::ALL[place as usize].number())
     }
 
     /// Iterates over all cards in order.
@@ -265,7 +279,8 @@ impl Cards {
 
     /// Returns how many cards there are.
     pub const fn len(self) -> usize {
-        len(self.0)
+        // Most heaps that are asked about are empty.
+        if self.is_empty() { 0 } else { len(self.0) }
     }
 
     /// Tells whether there is no card.
@@ -299,8 +314,76 @@ impl Cards {
     }
 
     /// Returns the sum of the numbers.
-    pub const fn sum(self) -> u8 {
-        sum(self.0)
+    pub fn sum(self) -> u8 {
+        self.each_clan().map(Faces::sum).sum()
+    }
+
+    /// Returns the sum of the numbers of each clan.
+    pub(super) fn sums(self) -> [u8; Clan::ALL.len()] {
+        let mut sums = [0; Clan::ALL.len()];
+        sums.iter_mut().zip(self.each_clan()).for_each(|(sum, cards)| *sum = cards.sum());
+        sums
+    }
+
+    /// Iterates over the cards of each clan, up to the last one that there is a card of.
+    fn each_clan(self) -> impl Iterator<Item = Faces> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "the bits of one clan are asked for"
+            )]
+            let counts = (rest != 0).then_some(rest as u16)?;
+            rest >>= CLAN_BITS;
+            Some(Faces(counts & ((1 << CLAN_BITS) - 1)))
+        })
+    }
+
+    /// Returns the cards with this number.
+    #[must_use]
+    pub(super) const fn with_number(self, number: u8) -> Self {
+        Self(self.0 & BY_NUMBER[number as usize])
+    }
+
+    /// Returns the cards up to the last one of a kind that is among these with a sign, in the order of
+    /// [`iter`](Self::iter); none if there is no such card.
+    #[must_use]
+    pub(super) const fn up_to_last(self, signs: Self) -> Self {
+        match (self.0 & signs.0).checked_ilog2() {
+            // A sign is on one card of its clan.
+            Some(place) => Self(self.0 & (u128::MAX >> (127 - place))),
+            None => Self::EMPTY,
+        }
+    }
+
+    /// Returns so many cards, the first in order; all of them where there are no more.
+    #[must_use]
+    pub(super) const fn first(self, count: usize) -> Self {
+        let (mut rest, mut taken) = (self.0, 0);
+        while rest != 0 && taken < count {
+            rest -= 1 << (rest.trailing_zeros() & !1);
+            taken += 1;
+        }
+        Self(self.0 - rest)
+    }
+
+    /// Returns how many cards there are of each number.
+    pub(super) fn by_number(self) -> [u8; 6] {
+        // Counts of every other face have room for those of all clans, in fields of four bits.
+        let (mut even, mut odd) = (0_u32, 0_u32);
+        for cards in self.each_clan() {
+            let counts = u32::from(cards.0);
+            (even, odd) = (even + (counts & 0x3333), odd + ((counts >> 2) & 0x3333));
+        }
+        let of = |face: Face| {
+            let counts = if face as u32 % 2 == 0 { even } else { odd };
+            (counts >> (4 * (face as u32 / 2)) & 0xf) as u8
+        };
+        let mut numbers = [0; 6];
+        for face in Face::ALL {
+            numbers[usize::from(face.number())] += of(face);
+        }
+        numbers
     }
 
     /// Iterates over the cards there are, twins once.

@@ -71,8 +71,8 @@ impl Seladin {
     /// S-7.7: tells whether nothing more can come of the window.
     pub(super) fn deals_are_over(&self) -> bool {
         let (eligible, Window { tried, done, talk }) = (self.eligible(), self.window);
-        let all_tried = eligible.iter().all(|seat| tried.contains(seat));
-        let all_settled = eligible.iter().all(|seat| tried.contains(seat) || done.contains(seat));
+        let not_tried = eligible.minus(tried);
+        let (all_tried, all_settled) = (not_tried.is_empty(), not_tried.minus(done).is_empty());
         talk.is_none() && all_settled && (all_tried || done.contains(self.starter))
     }
 
@@ -87,12 +87,11 @@ impl Seladin {
     /// Returns who may still begin a talk.
     fn may_begin(&self) -> SeatSet {
         let Window { tried, done, .. } = self.window;
-        let mut seats: SeatSet =
-            self.eligible().iter().filter(|seat| !tried.contains(*seat)).collect();
+        let mut seats = self.eligible().minus(tried);
         if !seats.is_empty() {
             seats.insert(self.starter);
         }
-        seats.iter().filter(|seat| !done.contains(*seat)).collect()
+        seats.minus(done)
     }
 
     /// Returns who may say something, waited for or not (S-7.6).
@@ -104,7 +103,7 @@ impl Seladin {
                 seats.insert(self.listener(&talk));
             }
         }
-        seats.iter().filter(|seat| !self.gone.contains(*seat)).collect()
+        seats.minus(self.gone)
     }
 
     /// Returns the other one of the two who talk.

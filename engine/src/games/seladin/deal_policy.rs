@@ -1,10 +1,13 @@
 //! What machine players think of deals (S-7.4): what one brings to either side, and which offers
 //! are worth making.
 
+use std::cell::LazyCell;
+
 use super::Seladin;
 use super::action::Action;
 use super::card::{Card, Cards};
 use super::deal::{Side, Talk, Terms};
+use super::position::Turn;
 use super::rollout;
 use crate::seat::Seat;
 
@@ -18,16 +21,7 @@ const CHANGES: usize = 2;
 impl Seladin {
     /// Returns what a deal between the starter and another seat brings to one of them.
     pub(super) fn gain(&self, seat: Seat, other: Seat, terms: &Terms) -> f32 {
-        let before = self.turn_of(seat);
-        let mut after = before;
-        let (starter, with) = (self.starter.index(), other.index());
-        after.dice.swap(starter, with);
-        after.counters[starter] = before.counters[starter].minus(terms.starter).plus(terms.other);
-        after.counters[with] = before.counters[with].minus(terms.other).plus(terms.starter);
-        let sum = |counters: &[Cards]| f32::from(counters[seat.index()].sum());
-        let relief = sum(&before.counters) - sum(&after.counters);
-        let pips = f32::from(after.dice[seat.index()]) - f32::from(self.die(seat));
-        rollout::worth(&after) - rollout::worth(&before) + RELIEF * relief + PIP * pips
+        Without::deal(self, seat).gain(self.starter, other, terms)
     }
 
     /// Tells whether one of the two who talk is better off with these terms.
@@ -67,13 +61,41 @@ impl Seladin {
 
     /// Tells whether there is a deal of dice, and of one card at most, that both sides like.
     fn can_agree(&self, other: Seat) -> bool {
-        let both = |terms: &Terms| {
-            self.likes(other, other, terms) && self.likes(self.starter, other, terms)
-        };
+        let theirs = Without::deal(self, other);
+        let mine = LazyCell::new(|| Without::deal(self, self.starter));
+        let likes = |one: &Without, terms: &Terms| one.gain(self.starter, other, terms) > 0.0;
+        let both = |terms: &Terms| likes(&theirs, terms) && likes(&mine, terms);
         let from = |seat: Seat| self.board.counter(seat).kinds().map(Cards::only);
         both(&Terms::default())
             || from(self.starter).any(|starter| both(&Terms { starter, other: Cards::EMPTY }))
             || from(other).any(|other| both(&Terms { starter: Cards::EMPTY, other }))
+    }
+}
+
+/// What a seat has without a deal.
+struct Without {
+    turn: Turn,
+    worth: f32,
+    /// The sum on its counter.
+    counter: u8,
+}
+
+impl Without {
+    fn deal(game: &Seladin, seat: Seat) -> Self {
+        let turn = game.turn_of(seat);
+        Self { turn, worth: rollout::worth(&turn), counter: turn.counters[seat.index()].sum() }
+    }
+
+    /// Returns what a deal between the starter and another seat brings.
+    fn gain(&self, starter: Seat, other: Seat, terms: &Terms) -> f32 {
+        let (seat, starter, with) = (self.turn.seat.index(), starter.index(), other.index());
+        let mut after = self.turn;
+        after.dice.swap(starter, with);
+        after.counters[starter] = after.counters[starter].minus(terms.starter).plus(terms.other);
+        after.counters[with] = after.counters[with].minus(terms.other).plus(terms.starter);
+        let relief = f32::from(self.counter) - f32::from(after.counters[seat].sum());
+        let pips = f32::from(after.dice[seat]) - f32::from(self.turn.dice[seat]);
+        rollout::worth(&after) - self.worth + RELIEF * relief + PIP * pips
     }
 }
 

@@ -5,10 +5,9 @@
 
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
+use super::gifts::{MOST, numbers, sums};
 use super::position::Turn;
 
-/// A whole deck of one clan adds up to so much; a greater difference cannot be given (S-1.3).
-const MOST: usize = 30;
 const SIX: usize = 6; // S-4.5
 /// A store of five cards has no use for more (S-2.5).
 const STORE: usize = 5;
@@ -144,18 +143,14 @@ fn bonus(seleh: Seleh, means: Means) -> usize {
 /// Tells whether a gift is possible with so many further bonus cards and the swap, if that is
 /// still to be had.
 fn ends_in_gift(turn: &Turn, means: Means, raised: usize, bonus: usize, sign: bool) -> bool {
-    let wanted = turn.rivals.iter().fold(0_u32, |wanted, to| {
-        let difference = turn.difference(to, raised);
-        if (1..=MOST).contains(&difference) { wanted | 1 << difference } else { wanted }
-    });
+    let wanted = turn.wanted(turn.rivals).at(raised);
     if wanted == 0 {
         return false;
     }
     let Own { hand, store } = means.own;
-    let singles = |cards: Faces| cards.kinds().fold(0_u32, |all, face| all | 1 << face.number());
     let swaps = means.swaps && (hand.kinds().any(|face| may_swap(means, hand, face)));
-    singles(hand) & wanted != 0
-        || ((bonus > 0 || swaps) && singles(store) & wanted != 0)
+    numbers(hand) & wanted != 0
+        || ((bonus > 0 || swaps) && numbers(store) & wanted != 0)
         || ((sign || holds(means.own, Face::Sum))
             && sum_pays(means, bonus, Face::One, sign, wanted))
 }
@@ -177,7 +172,9 @@ const fn may_swap(means: Means, hand: Faces, face: Face) -> bool {
 fn sum_pays(means: Means, bonus: usize, from: Face, sign: bool, wanted: u32) -> bool {
     let Own { hand, store } = means.own;
     let right = |hand: Faces| sign || hand.contains(Face::Sum);
-    let pays = |hand: Faces| right(hand) && sums_of_many(hand) & wanted != 0;
+    // No single card of the hand or of what can be had from the store pays, so that what does are
+    // sums of several.
+    let pays = |hand: Faces| right(hand) && sums(hand) & wanted != 0;
     if pays(hand) {
         return true;
     }
@@ -193,13 +190,4 @@ fn sum_pays(means: Means, bonus: usize, from: Face, sign: bool, wanted: u32) -> 
             let after = Means { own: means.own.drawn(face), drawn, ..means };
             sum_pays(after, bonus - 1, face, sign, wanted)
         })
-}
-
-/// Returns what two or more of these cards can add up to, a bit for each sum.
-fn sums_of_many(hand: Faces) -> u32 {
-    let (_, many) = hand.iter().fold((0_u32, 0_u32), |(any, many), face| {
-        let number = face.number();
-        (any | any << number | 1 << number, many | many << number | any << number)
-    });
-    many
 }

@@ -11,7 +11,7 @@
 //! | S-7 the extraordinary assembly | [`deal`], `terms.rs`, [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
 //! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs`, `rollout.rs`, `deal_policy.rs` |
+//! | what machine players know besides | `policy.rs`, `rollout.rs`, `gifts.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, not answering | `flow.rs` |
 
@@ -19,10 +19,12 @@ mod action;
 mod ahead;
 mod board;
 pub mod card;
+mod counts;
 pub mod deal;
 mod deal_policy;
 mod feasibility;
 mod flow;
+mod gifts;
 mod notation;
 pub mod options;
 pub mod plan;

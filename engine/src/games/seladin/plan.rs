@@ -100,6 +100,12 @@ impl Plan {
     /// Returns the plan with one more step.
     #[must_use]
     pub(super) fn with(mut self, turn: &Turn, action: Action) -> Self {
+        self.take(turn, action);
+        self
+    }
+
+    /// Takes one more step.
+    pub(super) fn take(&mut self, turn: &Turn, action: Action) {
         self.steps += 1;
         match action {
             Action::Seleh(from, card) => self.add(turn, from, Cards::only(card)),
@@ -124,7 +130,13 @@ impl Plan {
             Action::Rescue(from, face) => self.rescue = Some((from, face)),
             _ => {}
         }
-        self
+    }
+
+    /// Sends so many cards, each by a step of its own, from one's own counter and the partner's.
+    pub(super) fn send(&mut self, (mine, theirs): (Cards, Cards), steps: usize) {
+        self.steps += u8::try_from(steps).expect("few cards lie on two counters");
+        self.seleh = self.seleh.plus(mine);
+        self.shared = self.shared.plus(theirs);
     }
 
     fn add(&mut self, turn: &Turn, from: Seat, cards: Cards) {
@@ -153,8 +165,8 @@ impl Plan {
 
     /// S-4.8: tells whether gifts may be sums; judged before any of them leaves.
     pub fn may_sum(&self, turn: &Turn) -> bool {
-        self.holds(turn.own).hand.plus(self.given()).contains(Face::Sum)
-            || self.left(turn, turn.seat).has_any(Cards::SUMS)
+        self.left(turn, turn.seat).has_any(Cards::SUMS)
+            || self.holds(turn.own).hand.plus(self.given()).contains(Face::Sum)
     }
 
     /// Lists the steps that can follow, ascending. Each of them leads to a plan that can be
@@ -257,11 +269,11 @@ impl Plan {
 
     /// S-7.11: which of one's own cards can be taken from rivals' counters.
     fn rescues(&self, turn: &Turn, out: &mut Vec<Action>) {
-        self.each_rescue(turn, |rescue| out.push(rescue));
+        self.each_rescue(turn, |from, face| out.push(Action::Rescue(from, face)));
     }
 
     /// Calls with each card that can be taken from a rival's counter.
-    pub(super) fn each_rescue(&self, turn: &Turn, mut call: impl FnMut(Action)) {
+    pub(super) fn each_rescue(&self, turn: &Turn, mut call: impl FnMut(Seat, Face)) {
         let to_all = turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
         if !turn.extraordinary || !to_all {
             return;
@@ -269,7 +281,7 @@ impl Plan {
         for from in turn.rivals.iter() {
             let kept = self.gifts[from.index()].minus(self.surplus[from.index()]);
             let own = turn.counters[from.index()].by(turn.clan).plus(kept);
-            own.kinds().for_each(|face| call(Action::Rescue(from, face)));
+            own.kinds().for_each(|face| call(from, face));
         }
     }
 

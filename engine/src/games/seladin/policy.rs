@@ -3,6 +3,7 @@
 //! `rollout.rs`.
 
 use super::action::Action;
+use super::card::Clan;
 use super::{Phase, SEATS, STAGES, Seladin, rollout};
 use crate::search::reward;
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
@@ -91,9 +92,13 @@ impl Seladin {
 
     /// Judges a game that is not over by the totals that are to be expected after this stage.
     pub(super) fn judge(&self) -> PerSeat<f32> {
+        let mut counters = [[0; Clan::ALL.len()]; SEATS];
+        for (sums, counter) in counters.iter_mut().zip(self.board.counters) {
+            *sums = counter.sums();
+        }
         let mut points = [0.0; SEATS];
         for seat in self.seated().iter() {
-            points[seat.index()] = self.prospect(seat);
+            points[seat.index()] = self.prospect(seat, &counters);
         }
         let standing = |seat: Seat| {
             let partner = self.partner(seat).map_or(0.0, |partner| points[partner.index()]);
@@ -110,13 +115,13 @@ impl Seladin {
         self.worth_of(odds)
     }
 
-    /// Returns the total that is to be expected after this stage.
-    fn prospect(&self, seat: Seat) -> f32 {
+    /// Returns the total that is to be expected after this stage, from what lies of each clan on each
+    /// counter.
+    fn prospect(&self, seat: Seat, counters: &[[u8; Clan::ALL.len()]; SEATS]) -> f32 {
         let clan = self.clan(seat);
-        let counters = self.seated().iter().map(|other| self.board.counter(other).by(clan).sum());
-        let given = f32::from(counters.sum::<u8>());
+        let given = f32::from(counters.iter().map(|sums| sums[clan as usize]).sum::<u8>());
         let istham = f32::from(self.board.istham.by(clan).sum());
-        let counter = f32::from(self.board.counter(seat).sum());
+        let counter = f32::from(counters[seat.index()].iter().sum::<u8>());
         #[expect(clippy::cast_precision_loss, reason = "a total is below a hundred")]
         let total = self.totals[seat.index()] as f32;
         (total + istham + GIVEN * given - COUNTER * counter).max(0.0)

@@ -5,6 +5,11 @@ use super::board::{LIMIT, Own};
 use super::card::{Cards, Clan, Face, Faces};
 use crate::seat::{Seat, SeatSet};
 
+/// No die shows more.
+const HIGHEST: u8 = 6;
+/// A die that counts so much more is further ahead than any gift can reach.
+const FAR: usize = 40;
+
 /// Everything a turn depends on, as its owner sees it before the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
@@ -38,6 +43,12 @@ impl Turn {
         value.saturating_sub(usize::from(self.dice[to.index()]))
     }
 
+    /// Returns what would have to be given to these seats, whatever is sent.
+    pub(super) fn wanted(&self, to: SeatSet) -> Wanted {
+        let die = self.dice[self.seat.index()];
+        Wanted(to.iter().fold(0, |all, to| all | 1 << (HIGHEST + die - self.dice[to.index()])))
+    }
+
     /// S-7.2: returns how many cards of a gift find no room on the counter of a seat.
     pub fn over(&self, to: Seat, gift: Faces) -> usize {
         if !self.extraordinary {
@@ -45,5 +56,20 @@ impl Turn {
         }
         let there = self.counters[to.index()].by(self.clan).len();
         gift.len().saturating_sub(LIMIT.saturating_sub(there))
+    }
+}
+
+/// The differences to several seats, as the bits of a number; what is behind counts as well.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted(u64);
+
+impl Wanted {
+    /// Returns the differences to the seats that are behind when the die counts so much more, a bit
+    /// for each; those past the last bit are left out.
+    pub const fn at(self, raised: usize) -> u32 {
+        let raised = if raised < FAR { raised } else { FAR };
+        #[expect(clippy::cast_possible_truncation, reason = "greater differences are left out")]
+        let differences = (self.0 << raised >> HIGHEST) as u32;
+        differences & !1
     }
 }

@@ -4,13 +4,11 @@
 
 use std::ops::ControlFlow;
 
-use arrayvec::ArrayVec;
-
 use super::action::Action;
 use super::board::Own;
-use super::card::{Card, Face, Faces};
+use super::card::{Cards, Face, Faces};
 use super::plan::{Plan, Turn};
-use super::{Phase, SEATS, Seladin};
+use super::{Answer, Phase, Seladin, gifts};
 use crate::chance::Chance;
 use crate::game::Game;
 use crate::hidden::Hidden;
@@ -19,34 +17,52 @@ use crate::tell::NoEvents;
 
 /// How many rounds a playout goes on for, on average.
 const ROUNDS: u32 = 2;
-/// More cards than lie on two counters.
-const CARDS: usize = 64;
 /// Plans of about the same worth take turns: luck adds as much as a gift of 2, in hundredths.
 const LUCK: u32 = 200;
 const LUCK_UNIT: f32 = 100.0;
 
-/// A card that can be sent, and the counter it lies on.
-type Pool = ArrayVec<(Seat, Card), CARDS>;
-
 impl Seladin {
-    /// Does what a seat does in a playout. A stage that has ended is enough, and after each round
-    /// luck decides: what is further away says little about what to do now.
+    /// Does what a seat does in a playout, and what all others do who are asked the same in secret or
+    /// have nothing to say either. A stage that has ended is enough, and after each round luck
+    /// decides: what is further away says little about what to do now.
     pub(super) fn take_step(&mut self, seat: Seat, chance: &mut impl Chance) -> ControlFlow<()> {
         let (stage, round) = (self.stage, self.count.round);
-        let action = match self.phase {
-            Phase::Draw => Action::Draw(wanted(self.board.own(seat), chance)),
-            Phase::Six if chance.below(2) == 0 => Action::KeepSix,
-            Phase::Six => Action::UseSix(wanted(self.board.own(seat), chance)),
-            Phase::Deal => self.reply(seat),
-            Phase::Teams if chance.below(2) == 0 => Action::VoteNo,
-            Phase::Teams => Action::VoteYes,
-            Phase::Turn => self.whole_turn(seat, chance),
-            Phase::Surplus | Phase::Over => self.default_of(seat),
-        };
-        self.apply(seat, action, chance, &mut NoEvents);
+        match self.phase {
+            Phase::Draw | Phase::Six => {
+                for seat in self.waiting.iter() {
+                    self.answer_in_secret(seat, chance);
+                }
+                self.go_on(chance, &mut NoEvents);
+            }
+            Phase::Deal if self.window.talk.is_none() => {
+                self.window.done = self.seated();
+                self.go_on(chance, &mut NoEvents);
+            }
+            phase => {
+                let action = match phase {
+                    Phase::Deal => self.reply(seat),
+                    Phase::Teams if chance.below(2) == 0 => Action::VoteNo,
+                    Phase::Teams => Action::VoteYes,
+                    Phase::Turn => self.whole_turn(seat, chance),
+                    Phase::Draw | Phase::Six | Phase::Surplus | Phase::Over => {
+                        self.default_of(seat)
+                    }
+                };
+                self.apply(seat, action, chance, &mut NoEvents);
+            }
+        }
         let is_enough =
             self.stage != stage || self.count.round != round && chance.below(ROUNDS) == 0;
         if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Draws a card, or turns a 6 or keeps it.
+    fn answer_in_secret(&mut self, seat: Seat, chance: &mut impl Chance) {
+        let is_kept = self.phase == Phase::Six && chance.below(2) == 0;
+        let answer =
+            if is_kept { Answer::Keep } else { Answer::Take(wanted(self.board.own(seat), chance)) };
+        self.answer(seat, answer);
+        self.answered.insert(seat);
     }
 
     /// Puts a whole plan together, and confirms it if anything comes of it.
@@ -61,11 +77,11 @@ impl Seladin {
 
 /// Returns a card of the store, if possible with a number that the hand lacks.
 fn wanted(own: Own, chance: &mut impl Chance) -> Face {
-    let is_new = |face: &Face| !own.hand.kinds().any(|held| held.number() == face.number());
-    let new: ArrayVec<Face, 7> = own.store.kinds().filter(is_new).collect();
-    let all: ArrayVec<Face, 7> = own.store.kinds().collect();
-    let faces = if new.is_empty() { &all } else { &new };
-    *chance.pick(faces).expect("who draws has something in store")
+    let (held, all) = (gifts::numbers(own.hand), own.store.singles());
+    let new: Faces = all.kinds().filter(|face| held & 1 << face.number() == 0).collect();
+    let faces = if new.is_empty() { all } else { new };
+    let at = chance.below(u32::try_from(faces.len()).expect("seven faces"));
+    faces.kinds().nth(at as usize).expect("who draws has something in store")
 }
 
 /// Finishes a plan that may have begun: sends what brings most together with the gifts that it
@@ -73,27 +89,28 @@ fn wanted(own: Own, chance: &mut impl Chance) -> Face {
 pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Plan {
     let mut plan = begun;
     if let Some(to) = plan.choosing {
-        plan = plan.with(turn, surplus(turn, to, plan.gifts[to.index()]));
+        plan.take(turn, surplus(turn, to, plan.gifts[to.index()]));
     }
     if !plan.gives() && plan.direct.is_none() && plan.bonus.is_empty() {
-        let pool = pool(turn, &plan);
+        let pool = Pool::of(turn, &plan);
         let luck = || f32::from(u8::try_from(chance.below(LUCK)).expect("below 256")) / LUCK_UNIT;
-        for (from, card) in &pool[..best_seleh(turn, &plan, &pool, luck).0] {
-            plan = plan.with(turn, Action::Seleh(*from, *card));
-        }
+        let (count, _) = best_seleh(turn, &plan, &pool, luck);
+        plan.send(pool.first(count), count);
     }
-    with_gifts(turn, with_bonus(turn, plan))
+    with_bonus(turn, &mut plan);
+    with_gifts(turn, &mut plan);
+    plan
 }
 
 /// Returns what the best turn is worth, in points given.
 pub(super) fn worth(turn: &Turn) -> f32 {
     let plan = Plan::default();
-    best_seleh(turn, &plan, &pool(turn, &plan), || 0.0).1
+    best_seleh(turn, &plan, &Pool::of(turn, &plan), || 0.0).1
 }
 
 /// Returns the sum of the cards that can be given with a plan as it is.
 pub(super) fn giving(turn: &Turn, plan: &Plan) -> u8 {
-    gifts(turn, &Means::of(turn, plan)).iter().map(|(_, cards)| cards.sum()).sum()
+    Means::of(turn, plan).giving(turn)
 }
 
 /// Returns how many of the cards that can be sent are best sent, and what that is worth with the
@@ -105,20 +122,30 @@ fn best_seleh(
     mut luck: impl FnMut() -> f32,
 ) -> (usize, f32) {
     let mut means = Means::of(turn, plan);
-    let mut signs = plan.left(turn, turn.seat).iter().filter(|card| card.face == Face::Sum).count();
+    let (raised, has_sum) = (means.raised, means.hand.contains(Face::Sum));
+    let wanted = turn.wanted(means.open);
     let (mut sum, weight) = (0, weight(turn));
     let mut best = (0, 0.0);
-    for count in 0..=pool.len() {
-        let given: u8 = gifts(turn, &means).iter().map(|(_, cards)| cards.sum()).sum();
-        let worth = f32::from(given) + weight * f32::from(sum) + luck();
+    let mut look = |count: usize, sum: u8| {
+        let luck = luck();
+        means.raised = raised + count;
+        means.sums = has_sum || count < pool.signs;
+        if wanted.at(means.raised) & means.numbers() == 0 {
+            return;
+        }
+        let given = means.giving(turn);
+        let worth = f32::from(given) + weight * f32::from(sum) + luck;
         if given > 0 && worth > best.1 {
             best = (count, worth);
         }
-        let Some((from, card)) = pool.get(count) else { break };
-        sum += card.face.number();
-        means.raised += 1;
-        signs -= usize::from(*from == turn.seat && card.face == Face::Sum);
-        means.sums = signs > 0 || means.hand.contains(Face::Sum);
+    };
+    let mut count = 0;
+    look(count, sum);
+    for (number, cards) in pool.counts {
+        for _ in 0..cards {
+            (count, sum) = (count + 1, sum + number);
+            look(count, sum);
+        }
     }
     best
 }
@@ -131,56 +158,92 @@ fn weight(turn: &Turn) -> f32 {
     if others > 0.0 { others / (others + 1.0) } else { -0.1 }
 }
 
-/// Lists what could be sent, what should go first in front.
-fn pool(turn: &Turn, plan: &Plan) -> Pool {
-    let mut pool = Pool::new();
-    for from in [Some(turn.seat), turn.partner].into_iter().flatten() {
-        let left = plan.left(turn, from);
-        pool.extend(left.iter().map(|card| (from, card)));
+/// What could be sent, by number: what should go first is in front. Of the same number, one's own
+/// cards come before the partner's.
+struct Pool {
+    /// One's own cards.
+    mine: Cards,
+    /// The partner's.
+    theirs: Cards,
+    /// Numbers, and how many cards of each there are.
+    counts: [(u8, usize); 5],
+    /// S-4.8: while fewer cards than this are sent, a 5 with the sign stays on one's own counter.
+    signs: usize,
+}
+
+impl Pool {
+    fn of(turn: &Turn, plan: &Plan) -> Self {
+        let mine = plan.left(turn, turn.seat);
+        let theirs = turn.partner.map_or(Cards::EMPTY, |partner| plan.left(turn, partner));
+        let order = if turn.rivals.len() > 1 { [5, 4, 3, 2, 1] } else { [1, 2, 3, 4, 5] };
+        let mut all = mine.by_number();
+        if !theirs.is_empty() {
+            all.iter_mut().zip(theirs.by_number()).for_each(|(all, theirs)| *all += theirs);
+        }
+        let counts = order.map(|number| (number, usize::from(all[usize::from(number)])));
+        let before = counts.iter().take_while(|(number, _)| *number != 5);
+        let before: usize = before.map(|(_, cards)| cards).sum();
+        let signs = match mine.with_number(5).up_to_last(Cards::SUMS).len() {
+            0 => 0,
+            fives => before + fives,
+        };
+        Self { mine, theirs, counts, signs }
     }
-    let number = |(_, card): &(Seat, Card)| card.face.number();
-    if turn.rivals.len() > 1 {
-        pool.sort_unstable_by_key(|card| std::cmp::Reverse(number(card)));
-    } else {
-        pool.sort_unstable_by_key(number);
+
+    /// Returns so many cards, one's own and the partner's.
+    fn first(&self, count: usize) -> (Cards, Cards) {
+        let (mut mine, mut theirs) = (Cards::EMPTY, Cards::EMPTY);
+        let mut left = count;
+        for (number, cards) in self.counts {
+            if left == 0 {
+                break;
+            }
+            let (own, others) = (self.mine.with_number(number), self.theirs.with_number(number));
+            // Most often all of a number go, or only some of the last.
+            let (own, others) = if cards <= left {
+                (own, others)
+            } else {
+                let own = own.first(left);
+                (own, others.first(left - own.len()))
+            };
+            (mine, theirs) = (mine.plus(own), theirs.plus(others));
+            left -= cards.min(left);
+        }
+        (mine, theirs)
     }
-    pool
 }
 
 /// S-4.5: takes what the seleh earns.
-fn with_bonus(turn: &Turn, plan: Plan) -> Plan {
-    let mut plan = plan;
+fn with_bonus(turn: &Turn, plan: &mut Plan) {
     if plan.gives() || plan.direct.is_some() || plan.swap.is_some_and(|swap| swap.late) {
-        return plan;
+        return;
     }
-    while plan.bonus.len() < plan.earned() {
+    let earned = plan.earned();
+    while plan.bonus.len() < earned {
         let Some(face) = plan.holds(turn.own).store.kinds().last() else { break };
-        plan = plan.with(turn, Action::Bonus(face));
+        plan.take(turn, Action::Bonus(face));
     }
-    plan
 }
 
 /// Adds all gifts to a plan, and the rescue they may earn.
-fn with_gifts(turn: &Turn, plan: Plan) -> Plan {
-    let mut plan = plan;
-    for (to, cards) in gifts(turn, &Means::of(turn, &plan)) {
-        plan = plan.with(turn, Action::Give(to, cards));
+fn with_gifts(turn: &Turn, plan: &mut Plan) {
+    Means::of(turn, plan).each_gift(turn, |to, cards| {
+        plan.take(turn, Action::Give(to, cards));
         if plan.choosing.is_some() {
-            plan = plan.with(turn, surplus(turn, to, cards));
+            plan.take(turn, surplus(turn, to, cards));
         }
-    }
+    });
     if turn.extraordinary && plan.rescue.is_none() && plan.gives() {
-        let mut rescues = ArrayVec::<Action, CARDS>::new();
-        plan.each_rescue(turn, |rescue| rescues.push(rescue));
-        let number = |rescue: &Action| match rescue {
-            Action::Rescue(_, face) => face.number(),
-            _ => 0,
-        };
-        if let Some(rescue) = rescues.iter().max_by_key(|rescue| number(rescue)) {
-            plan = plan.with(turn, *rescue);
+        let mut best = None;
+        plan.each_rescue(turn, |from, face| {
+            if best.is_none_or(|(_, best): (Seat, Face)| face.number() >= best.number()) {
+                best = Some((from, face));
+            }
+        });
+        if let Some((from, face)) = best {
+            plan.take(turn, Action::Rescue(from, face));
         }
     }
-    plan
 }
 
 /// S-7.3: the highest cards score at once.
@@ -199,61 +262,52 @@ struct Means {
     sums: bool,
     /// Who gets nothing yet.
     open: SeatSet,
+    /// What single cards of the hand make, and what several do.
+    makes: [u32; 2],
 }
 
 impl Means {
     fn of(turn: &Turn, plan: &Plan) -> Self {
-        let is_open = |to: &Seat| plan.gifts[to.index()].is_empty() && plan.rescue.is_none();
-        Self {
-            hand: plan.holds(turn.own).hand,
-            raised: plan.raised(),
-            sums: plan.may_sum(turn),
-            open: turn.rivals.iter().filter(is_open).collect(),
-        }
+        let is_open = |to: &Seat| plan.gifts[to.index()].is_empty();
+        let hand = plan.holds(turn.own).hand;
+        let open = match (plan.rescue, plan.gives()) {
+            (Some(_), _) => SeatSet::EMPTY,
+            (None, false) => turn.rivals,
+            (None, true) => turn.rivals.iter().filter(is_open).collect(),
+        };
+        Self { hand, raised: plan.raised(), sums: plan.may_sum(turn), open, makes: makes(hand) }
     }
-}
 
-/// Returns what can be given to each rival that gets nothing yet.
-fn gifts(turn: &Turn, means: &Means) -> ArrayVec<(Seat, Faces), SEATS> {
-    let mut hand = means.hand;
-    let mut gifts = ArrayVec::new();
-    for to in means.open.iter() {
-        let difference = turn.difference(to, means.raised);
-        let sum = || means.sums.then(|| heap(&Face::ALL, hand, difference)).flatten();
-        if let Some(cards) = single(hand, difference).or_else(sum) {
+    /// Returns what can be given, a bit for each number.
+    const fn numbers(&self) -> u32 {
+        self.makes[self.sums as usize]
+    }
+
+    /// Returns the sum of what can be given.
+    fn giving(&self, turn: &Turn) -> u8 {
+        let mut sum = 0;
+        self.each_gift(turn, |_, cards| sum += cards.sum());
+        sum
+    }
+
+    /// Calls with what can be given to each rival that gets nothing yet.
+    fn each_gift(&self, turn: &Turn, mut give: impl FnMut(Seat, Faces)) {
+        let (mut hand, mut numbers) = (self.hand, self.numbers());
+        for to in self.open.iter() {
+            let difference = turn.difference(to, self.raised);
+            if difference > gifts::MOST || numbers & 1 << difference == 0 {
+                continue;
+            }
+            let cards = gifts::single(hand, difference).or_else(|| gifts::heap(hand, difference));
+            let cards = cards.expect("the hand makes this number");
             hand = hand.minus(cards);
-            gifts.push((to, cards));
+            numbers = makes(hand)[usize::from(self.sums)];
+            give(to, cards);
         }
     }
-    gifts
 }
 
-/// Returns a card with this number, rather one without a sign.
-fn single(hand: Faces, number: usize) -> Option<Faces> {
-    let faces: &[Face] = match number {
-        1 => &[Face::One],
-        2 => &[Face::Two],
-        3 => &[Face::Three],
-        4 => &[Face::Four, Face::Swap],
-        5 => &[Face::Five, Face::Sum],
-        _ => &[],
-    };
-    faces.iter().find(|face| hand.contains(**face)).map(|face| Faces::only(*face))
-}
-
-/// Returns cards of these faces that add up to a sum, high ones first.
-fn heap(faces: &[Face], hand: Faces, sum: usize) -> Option<Faces> {
-    if sum == 0 || sum > usize::from(hand.sum()) {
-        return None;
-    }
-    faces.iter().enumerate().rev().find_map(|(at, face)| {
-        let (card, number) = (Faces::only(*face), usize::from(face.number()));
-        if !hand.contains(*face) || number > sum {
-            return None;
-        }
-        if number == sum {
-            return Some(card);
-        }
-        heap(&faces[..=at], hand.minus(card), sum - number).map(|rest| rest.plus(card))
-    })
+/// Returns what single cards make, and what several do.
+fn makes(hand: Faces) -> [u32; 2] {
+    [gifts::numbers(hand), gifts::sums(hand)]
 }

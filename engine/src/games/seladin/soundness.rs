@@ -284,7 +284,7 @@ impl Seladin {
         let Some((from, face)) = plan.rescue else { return Ok(()) };
         let mut can = false;
         let before = Plan { rescue: None, ..*plan };
-        before.each_rescue(&turn, |one| can |= one == super::Action::Rescue(from, face));
+        before.each_rescue(&turn, |seat, one| can |= (seat, one) == (from, face));
         ensure(can && choosing.is_none(), "a card is rescued after gifts to all")
     }
 }

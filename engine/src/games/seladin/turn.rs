@@ -30,12 +30,12 @@ impl Seladin {
     /// Returns what the turn of this seat depends on.
     pub(super) fn turn_of(&self, seat: Seat) -> Turn {
         let partner = self.partner(seat);
-        let others = self.seated().without(seat).iter();
+        let others = self.seated().without(seat);
         Turn {
             seat,
             clan: self.clan(seat),
             partner,
-            rivals: others.filter(|other| Some(*other) != partner).collect(),
+            rivals: partner.map_or(others, |partner| others.without(partner)),
             extraordinary: self.is_extraordinary(),
             dice: self.dice,
             counters: self.board.counters,

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::action::Action;
 use super::board::{Board, Own, spread};
-use super::card::{Cards, Clan, Face, Faces};
+use super::card::{Cards, Clan, Faces};
 use super::deal::{Arriving, Window};
 use super::options::Options;
 use super::plan::{Plan, Turn};
@@ -194,12 +194,13 @@ impl View {
         }
         let draws = self.phase == Phase::Draw && self.count.round > 1;
         let turns = self.phase == Phase::Six && self.answered.contains(seat);
-        let cards: arrayvec::ArrayVec<Face, 10> = own.store.iter().collect();
         let is_in = !self.waiting.contains(seat) && (draws || turns && self.die(seat) == SIX);
         let keeps = turns && chance.below(2) == 0;
-        match chance.pick(&cards) {
-            Some(face) if is_in && !keeps => Answer::Take(*face),
-            _ => Answer::Keep,
+        let cards = u32::try_from(own.store.len()).expect("a store has few cards");
+        let at = (cards > 0).then(|| chance.below(cards) as usize);
+        match at.filter(|_| is_in && !keeps).and_then(|at| own.store.iter().nth(at)) {
+            Some(face) => Answer::Take(face),
+            None => Answer::Keep,
         }
     }
 }

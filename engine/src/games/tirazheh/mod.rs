@@ -10,7 +10,7 @@
 //! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
 //! | T-9 hidden information | [`view`] |
 //! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs` |
+//! | what machine players know besides | `policy.rs`; whether a turn can be won, at a glance: `hope.rs` |
 //! | random play by whole turns, to measure by | `whole_turns.rs` |
 
 mod action;
@@ -18,6 +18,7 @@ mod ahead;
 pub mod card;
 mod draft;
 mod ending;
+mod hope;
 mod options;
 mod palette;
 mod policy;

@@ -55,8 +55,8 @@ impl Round {
             | Action::TakeBonus
             | Action::SkipBonus => false,
             Action::PlacePalette(card) if !acts(card, options) => {
-                let palette = self.palette(self.turn).with(card);
-                !self.can_win_with(palette, self.hand(self.turn).without(card))
+                let palette = self.palettes[self.turn.index()].with(card);
+                !self.can_win_with(&palette, self.hand(self.turn).without(card))
             }
             Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..) => {
                 let mut after = *self;
@@ -69,12 +69,12 @@ impl Round {
     /// Tells whether something that can follow in this turn lets it end while winning.
     fn has_hope(&self, options: Options) -> bool {
         let hand = self.hand(self.turn);
-        let own = self.palette(self.turn);
+        let own = &self.palettes[self.turn.index()];
         let places = |card: Card| !self.is_hopeless(Action::PlacePalette(card), options);
         match self.phase {
             Phase::AfterPalette => self.can_win_with(own, hand),
             Phase::ChooseFive => hand.iter().any(places),
-            Phase::ChooseSeven => own.iter().any(|card| {
+            Phase::ChooseSeven => own.cards().iter().any(|card| {
                 self.wins_by_seven(card) || !self.is_hopeless(Action::SevenToDeck(card), options)
             }),
             Phase::ChooseOne => self.targets().any(|target| {
@@ -87,8 +87,8 @@ impl Round {
 
     /// Tells whether the seat to act would be winning with this palette, under the ruling colour or
     /// that of a card in hand.
-    fn can_win_with(&self, palette: CardSet, hand: CardSet) -> bool {
-        let won = self.won_with(self.turn, &Palette::from(palette));
+    fn can_win_with(&self, palette: &Palette, hand: CardSet) -> bool {
+        let won = self.won_with(self.turn, palette);
         won.contains(self.ruling()) || !hand.and(CardSet::of_colours(won)).is_empty()
     }
 
@@ -102,9 +102,8 @@ impl Round {
         let strength = |card: Card| i32::try_from(card.index()).expect("there are 49 cards");
         match step {
             Action::PlacePalette(card) => {
-                let mut after = *self;
-                after.place_palette(card);
-                let ends = after.wins(after.turn, after.ruling());
+                let palette = self.palettes[self.turn.index()].with(card);
+                let ends = self.won_with(self.turn, &palette).contains(self.ruling());
                 strength(card) + if ends { CAN_END } else { NOT_YET }
             }
             Action::PlaceCanvas(card) => CANVAS - strength(card),
@@ -125,7 +124,7 @@ const fn acts(card: Card, options: Options) -> bool {
 impl Tirazheh {
     /// Tells whether a step throws the round away.
     pub(super) fn throws_away(&self, step: Action) -> bool {
-        self.current().is_hopeless(step, self.options)
+        self.current().is_lost_by(step, self.options)
     }
 
     /// Returns how promising a step is for the search, which leaves out those without hope.

@@ -160,8 +160,10 @@ impl Round {
 
     /// T-5.2: tells whether the seat to act wins by moving a palette card to the canvas.
     pub fn wins_by_seven(&self, card: Card) -> bool {
-        let palette = self.palettes[self.turn.index()].without(card);
-        self.won_with(self.turn, &palette).contains(card.colour())
+        // Who does not win with the card does not win without it.
+        let palette = || self.palettes[self.turn.index()].without(card);
+        self.wins(self.turn, card.colour())
+            && self.won_with(self.turn, &palette()).contains(card.colour())
     }
 
     /// T-5.5: returns the opponents whose palettes are not smaller than that of the seat to act.
@@ -169,27 +171,6 @@ impl Round {
         let own = self.palette(self.turn).len();
         let large = move |seat: &Seat| self.palette(*seat).len() >= own;
         self.active.without(self.turn).iter().filter(large)
-    }
-
-    /// T-5.6: a 1 is barred from the palette if no target and no canvas card lead to a win.
-    pub fn is_barred(&self, one: Card) -> bool {
-        let mut placed = *self;
-        placed.place_palette(one);
-        let wins = |round: &Self| {
-            let won = round.won_by(self.turn);
-            let finishing = round.hand(self.turn).and(CardSet::of_colours(won));
-            won.contains(round.ruling()) || !finishing.is_empty()
-        };
-        if placed.targets().next().is_none() {
-            return !wins(&placed);
-        }
-        !placed.targets().any(|target| {
-            placed.palette(target).iter().any(|card| {
-                let mut taken = placed;
-                taken.take(target, card);
-                wins(&taken)
-            })
-        })
     }
 
     /// Moves a card from the hand of the seat to act into its palette.

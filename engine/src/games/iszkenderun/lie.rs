@@ -1,0 +1,171 @@
+//! The rows at a glance: which cards lie there, and which of them are in reach, as sets.
+//!
+//! What an ability reaches is stated in [`Iszkenderun::hits`]; a test holds this to it in thousands of
+//! positions.
+
+use super::Iszkenderun;
+use super::card::{CARDS, Card, CardSet, SHIELDING, of_suit, printed_up_to};
+use super::constants::SEATS;
+use super::faces::{Ability, Effect};
+use super::row::{Place, Remaining, Rows};
+use crate::seat::{Seat, SeatSet};
+use crate::set::BitIndex as _;
+
+/// How the rows lie, and how they would lie with a card gone.
+pub(super) struct Lie<'a> {
+    rows: &'a Rows,
+    /// Every card in play.
+    cards: CardSet,
+    /// K-5.3: those in reach.
+    touchable: CardSet,
+    /// The cards in the row of each seat.
+    of: [CardSet; SEATS],
+    /// For each card in play its seat and how far from the left it lies.
+    places: [(u8, u8); CARDS],
+}
+
+impl<'a> Lie<'a> {
+    pub fn of(rows: &'a Rows, playing: SeatSet) -> Self {
+        let (mut of, mut touchable) = ([CardSet::EMPTY; SEATS], CardSet::EMPTY);
+        let mut places = [(0, 0); CARDS];
+        for (seat, row) in rows.each() {
+            let is_playing = playing.contains(seat);
+            for (index, lying) in (0..).zip(row) {
+                of[seat.index()].insert(lying.card);
+                places[lying.card.index()] = (seat.into(), index);
+                if is_playing && lying.protected_by.is_none() {
+                    touchable.insert(lying.card);
+                }
+            }
+        }
+        let cards = of.into_iter().fold(CardSet::EMPTY, CardSet::or);
+        Self { rows, cards, touchable, of, places }
+    }
+
+    /// Returns the cards in the row of a seat.
+    pub const fn of_seat(&self, seat: Seat) -> CardSet {
+        self.of[seat.index()]
+    }
+
+    /// Returns the cards that can be touched.
+    pub const fn touchable(&self) -> CardSet {
+        self.touchable
+    }
+
+    /// K-5.4: returns the cards that can be discarded when a card is gone, or with all of them there.
+    pub fn discardable(&self, gone: Option<Card>) -> CardSet {
+        let mut left = self.touchable;
+        let shielding = self.cards.and(SHIELDING);
+        if !shielding.is_empty() {
+            let rows = self.remaining(gone);
+            for shield in shielding.iter().filter(|shield| Some(*shield) != gone) {
+                let (to_left, to_right) = rows.neighbours(self.place(shield));
+                let shielded = match shield.effect() {
+                    Effect::ShieldLeft => to_left,
+                    _ => to_right,
+                };
+                if let Some(lying) = shielded {
+                    left.remove(lying.card);
+                }
+            }
+        }
+        gone.map_or(left, |gone| left.without(gone))
+    }
+
+    /// Returns the cards that an ability can be used on or reaches when the card that has it is gone.
+    pub fn reached(&self, ability: Ability, gone: Option<Card>) -> CardSet {
+        let touchable = || gone.map_or(self.touchable, |gone| self.touchable.without(gone));
+        match ability {
+            Ability::DiscardUpTo(most) | Ability::DiscardAllUpTo(most) => {
+                self.up_to(most, self.discardable(gone), gone)
+            }
+            Ability::DiscardSuit(suit) => self.discardable(gone).and(of_suit(suit)),
+            Ability::DiscardAny => self.discardable(gone),
+            Ability::Boost(_) => touchable(),
+            Ability::SwapUpTo(most) | Ability::TakeUpTo(most) => {
+                self.up_to(most, touchable(), gone)
+            }
+            Ability::Unblock
+            | Ability::RetrieveAny
+            | Ability::RetrieveSuit(_)
+            | Ability::SetTrump(_)
+            | Ability::Draw
+            | Ability::DrawAndReveal => CardSet::EMPTY,
+        }
+    }
+
+    /// Returns those of some cards whose current value is this or less (K-3.4).
+    fn up_to(&self, most: u8, cards: CardSet, gone: Option<Card>) -> CardSet {
+        let rows = self.remaining(gone);
+        // Nothing makes a card worth less than what is printed on it.
+        let few = cards.and(printed_up_to(most)).iter();
+        few.filter(|card| rows.current(self.place(*card)) <= u16::from(most)).collect()
+    }
+
+    fn remaining(&self, gone: Option<Card>) -> Remaining<'a> {
+        gone.map_or(self.rows.whole(), |gone| self.rows.without(self.place(gone)))
+    }
+
+    fn place(&self, card: Card) -> Place {
+        let (seat, index) = self.places[card.index()];
+        Place { seat: Seat::new(seat.into()), index: index.into() }
+    }
+}
+
+impl Iszkenderun {
+    /// Looks at the rows.
+    pub(super) fn lie(&self) -> Lie<'_> {
+        Lie::of(&self.table.rows, self.table.playing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{Chance as _, SplitMix64};
+    use crate::game::Game;
+    use crate::tell::NoEvents;
+
+    /// Holds every card in play, as the one that is gone, to the rule for every ability.
+    fn check(game: &Iszkenderun) {
+        let (rows, lie) = (&game.table.rows, game.lie());
+        let gone: Vec<Option<Card>> =
+            rows.cards().map(|(_, lying)| Some(lying.card)).chain([None]).collect();
+        for gone in gone {
+            let left = gone.map_or(rows.whole(), |card| {
+                rows.without(rows.find(card).expect("the card lies in a row"))
+            });
+            for ability in Card::all().filter_map(Card::ability) {
+                let hit = left.cards().filter(|(place, _)| game.hits(ability, left, *place));
+                let hit: CardSet = hit.map(|(_, lying)| lying.card).collect();
+                assert_eq!(lie.reached(ability, gone), hit, "{ability:?} without {gone:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_seen_at_a_glance_is_what_abilities_hit() {
+        let mut luck = SplitMix64(1);
+        let (mut options, mut checked) = (Vec::new(), 0);
+        for seats in [3, 4].repeat(20) {
+            let mut game = Iszkenderun::deal(
+                &super::super::Options::default(),
+                seats,
+                &mut luck,
+                &mut NoEvents,
+            );
+            while let Some(seat) = game.to_act().single() {
+                options.clear();
+                game.actions(seat, &mut options);
+                // Long rounds have rows worth looking at.
+                let stays = options.len() > 1 && luck.below(8) > 0;
+                let from = if stays { &options[..options.len() - 1] } else { &options[..] };
+                let action = *luck.pick(from).expect("who is to act has an option");
+                game.apply(seat, action, &mut luck, &mut NoEvents);
+                check(&game);
+                checked += 1;
+            }
+        }
+        assert!(checked > 3_000, "{checked}");
+    }
+}

@@ -1,0 +1,33 @@
+//! Small counts side by side, two bits each, as the bits of one number.
+
+/// The lower bit of each count.
+const LOW: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
+/// Every other count.
+const PAIRS: u128 = 0x3333_3333_3333_3333_3333_3333_3333_3333;
+/// Every other field of four bits.
+const NIBBLES: u128 = 0x0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f;
+
+/// Returns the sum of all counts: neighbours are added up in fields of 4, then of 8 bits, and then all
+/// bytes at once.
+#[expect(clippy::cast_possible_truncation, reason = "both halves are taken")]
+pub(super) const fn len(counts: u128) -> usize {
+    let fours = (counts & PAIRS) + ((counts >> 2) & PAIRS);
+    let bytes = (fours & NIBBLES) + ((fours >> 4) & NIBBLES);
+    let bytes = (bytes as u64) + ((bytes >> 64) as u64);
+    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
+}
+
+/// Iterates over the places of the counts that are not 0.
+pub(super) fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
+    let mut rest = ones(counts);
+    std::iter::from_fn(move || {
+        let place = (rest != 0).then(|| rest.trailing_zeros() as usize / 2)?;
+        rest &= rest - 1;
+        Some(place)
+    })
+}
+
+/// Returns a one for each count that is not 0.
+pub(super) const fn ones(counts: u128) -> u128 {
+    (counts | counts >> 1) & LOW
+}

@@ -1,0 +1,115 @@
+//! What a hand can give, at a glance: which numbers it can make, a bit for each, and of which cards.
+//!
+//! Rollouts look at thousands of hands for each decision. What a gift may be is stated in `plan.rs` and
+//! `feasibility.rs`; a test holds this to all heaps of every hand.
+
+use super::card::{Face, Faces, HEAPS};
+
+/// A whole deck of one clan adds up to so much (S-1.3); nothing greater can be given.
+pub(super) const MOST: usize = 30;
+
+/// What some of the cards of each heap, or none, add up to.
+static SUMS: [u32; HEAPS] = {
+    let (mut sums, mut at) = ([1; HEAPS], 1);
+    while at < HEAPS {
+        let (rest, number) = Faces::nth(at).without_first();
+        sums[at] = sums[rest.index()] | sums[rest.index()] << number;
+        at += 1;
+    }
+    sums
+};
+
+/// The numbers on the cards of each heap.
+static NUMBERS: [u8; HEAPS] = {
+    let (mut numbers, mut at) = ([0; HEAPS], 1);
+    while at < HEAPS {
+        let (rest, number) = Faces::nth(at).without_first();
+        numbers[at] = numbers[rest.index()] | 1 << number;
+        at += 1;
+    }
+    numbers
+};
+
+/// Returns what one or more of these cards add up to, a bit for each sum.
+pub(super) fn sums(hand: Faces) -> u32 {
+    SUMS[hand.index()] & !1
+}
+
+/// Returns which numbers are on these cards, a bit for each.
+pub(super) fn numbers(hand: Faces) -> u32 {
+    NUMBERS[hand.index()].into()
+}
+
+/// Returns a card with this number, rather one without a sign.
+pub(super) const fn single(hand: Faces, number: usize) -> Option<Faces> {
+    let [first, second] = match number {
+        1 => [Face::One; 2],
+        2 => [Face::Two; 2],
+        3 => [Face::Three; 2],
+        4 => [Face::Four, Face::Swap],
+        5 => [Face::Five, Face::Sum],
+        _ => return None,
+    };
+    if hand.contains(first) {
+        Some(Faces::only(first))
+    } else if hand.contains(second) {
+        Some(Faces::only(second))
+    } else {
+        None
+    }
+}
+
+/// Returns cards that add up to a sum, of the high faces as many as possible.
+pub(super) fn heap(hand: Faces, sum: usize) -> Option<Faces> {
+    let makes = |cards: Faces, sum: usize| sum <= MOST && SUMS[cards.index()] & 1 << sum != 0;
+    if sum == 0 || !makes(hand, sum) {
+        return None;
+    }
+    let (mut left, mut rest, mut heap) = (hand, sum, Faces::EMPTY);
+    while let Some((card, number)) = left.last().filter(|_| rest > 0) {
+        left = left.minus(card);
+        let number = usize::from(number);
+        if rest >= number && makes(left, rest - number) {
+            (rest, heap) = (rest - number, heap.plus(card));
+        }
+    }
+    Some(heap)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::seladin::feasibility::subsets;
+
+    /// Returns every hand there can be.
+    fn hands() -> Vec<Faces> {
+        let mut hands = vec![Faces::EMPTY];
+        subsets(Faces::DECK, MOST, &mut |hand, _| hands.push(hand));
+        assert_eq!(hands.len(), 27 * 16);
+        hands
+    }
+
+    /// Compares heaps by their highest faces.
+    fn by_face(heap: Faces) -> Vec<usize> {
+        Face::ALL.into_iter().rev().map(|face| heap.count(face)).collect()
+    }
+
+    #[test]
+    fn a_glance_at_a_hand_tells_what_can_be_given_of_it_and_takes_high_cards_first() {
+        for hand in hands() {
+            let mut best = [None; MOST + 1];
+            subsets(hand, MOST, &mut |heap, sum| {
+                if best[sum].is_none_or(|best| by_face(heap) > by_face(best)) {
+                    best[sum] = Some(heap);
+                }
+            });
+            for (sum, best) in best.into_iter().enumerate() {
+                assert_eq!(sums(hand) & 1 << sum != 0, best.is_some(), "{sum} of {hand:?}");
+                assert_eq!(heap(hand, sum), best, "{sum} of {hand:?}");
+                let one = hand.kinds().find(|face| usize::from(face.number()) == sum);
+                assert_eq!(single(hand, sum), one.map(Faces::only), "{sum} of {hand:?}");
+                assert_eq!(numbers(hand) & 1 << sum != 0, one.is_some(), "{sum} of {hand:?}");
+            }
+        }
+    }
+}
