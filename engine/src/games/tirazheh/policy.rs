@@ -31,6 +31,9 @@ pub(super) const SCALE: f32 = 60.0;
 /// The turn cannot be won any more.
 const LOST: i32 = -1_000;
 
+/// Of so many turns of a playout that can end, one goes on to a second card.
+const STRAY: u32 = 20;
+
 /// A playout looks at so many options; hardly any position has more.
 const LISTED: usize = 63;
 
@@ -138,8 +141,12 @@ impl Tirazheh {
         self.current().appeal(step, self.options)
     }
 
-    /// Returns any of the options that leave hope, or any at all where none does.
+    /// Returns the end of the turn, mostly, where it can end; else any of the options that leave
+    /// hope, or any at all where none does.
     pub(super) fn hopeful(&self, options: &[Action], chance: &mut impl Chance) -> Action {
+        if options.contains(&Action::EndTurn) && chance.below(STRAY) != 0 {
+            return Action::EndTurn;
+        }
         let mut left: u64 = (1 << options.len().min(LISTED)) - 1;
         while left != 0 {
             let nth = chance.below(left.count_ones());

@@ -220,7 +220,11 @@ impl Sample for Tirazheh {
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
         let round = self.score.round;
-        self.take_option(seat, options, chance);
+        if self.is_at_whole_turn() {
+            self.take_likely_turn(seat, chance);
+        } else {
+            self.take_option(seat, options, chance);
+        }
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
