@@ -69,6 +69,25 @@ impl Round {
         }
     }
 
+    /// Tells whether a step wins only under another rule than the one in force, or makes one such.
+    pub(super) fn needs_another_rule(&self, step: Action) -> bool {
+        match step {
+            Action::PlaceCanvas(card) | Action::SevenToCanvas(card) => {
+                card.colour() != self.ruling()
+            }
+            Action::PlacePalette(card) => {
+                let palette = self.palettes[self.turn.index()].with(card);
+                !self.won_with(self.turn, &palette).contains(self.ruling())
+            }
+            Action::SevenToDeck(_)
+            | Action::OneTake(..)
+            | Action::EndTurn
+            | Action::TakeBonus
+            | Action::SkipBonus
+            | Action::GiveUp => false,
+        }
+    }
+
     /// Tells whether something that can follow in this turn lets it end while winning.
     fn has_hope(&self, options: Options) -> bool {
         let hand = self.hand(self.turn);

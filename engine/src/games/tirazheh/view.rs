@@ -194,7 +194,7 @@ impl View {
 }
 
 impl Sample for Tirazheh {
-    const DETERMINIZATIONS: [u32; 3] = [40, 1_000, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [20, 100, 10_000];
     const PRIOR_SCALE: f32 = policy::SCALE;
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
@@ -234,6 +234,11 @@ impl Sample for Tirazheh {
 
     fn is_surrender(&self, _: Seat, action: &Action) -> bool {
         self.throws_away(*action)
+    }
+
+    /// Beginners look at the rule in force.
+    fn is_subtle(&self, _: Seat, action: &Action) -> bool {
+        self.current().needs_another_rule(*action)
     }
 
     fn prior(&self, _: Seat, action: &Action) -> u16 {

@@ -42,6 +42,15 @@ fn to_end_the_turn_with_one_card_looks_best() {
     assert_eq!(best, Some(action("place_palette(R7)")));
 }
 
+#[test]
+fn a_beginner_looks_at_the_rule_in_force() {
+    let at = given("basic | start | none | P1", &["V5 / R7 V6 R1", "O6 / O1"]);
+    let (game, turn) = (at.play.game(), at.turn());
+    let plain: Vec<Action> =
+        at.options().into_iter().filter(|option| !game.is_subtle(turn, option)).collect();
+    assert_eq!(plain, actions(&["place_palette(R7)", "give_up"]));
+}
+
 /// Plays the next step of a playout many times, and counts how often so many cards are left in hand.
 fn kept_in_playouts(at: &At, cards: usize) -> usize {
     let (game, turn) = (at.play.game(), at.turn());
