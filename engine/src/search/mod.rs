@@ -29,7 +29,8 @@ use tree::{ROOT, Tree};
 
 /// More options than most positions have, and more steps than most walks.
 const ROOM: usize = 256;
-/// Between so many worlds the budget is asked whether to stop.
+/// Between so many worlds the budget is asked whether to stop, and the tree whether the choice can
+/// still change.
 const ASKED_EVERY: u32 = 16;
 
 /// What came of thinking about a decision.
@@ -70,6 +71,9 @@ pub fn think<G: Sample>(
 
 /// Chooses an action for a seat that is to act, and tells what else was considered.
 ///
+/// It stops early once no other option could still be taken more often than the best one, so that the
+/// choice is that of the whole budget.
+///
 /// Thinking allocates before the first world is guessed and after the last one, and not between them
 /// except where a position deep in the tree has more options than any before.
 pub fn ponder<G: Sample>(
@@ -107,8 +111,9 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     loop {
         search.walk(&mut world, chance);
         worlds += 1;
+        let left = budget.determinizations - worlds;
         let is_asked = worlds % ASKED_EVERY == 0;
-        if worlds == budget.determinizations || is_asked && (budget.stop)() {
+        if left == 0 || is_asked && ((budget.stop)() || search.tree.lead() > left) {
             break;
         }
         world = guess(chance);

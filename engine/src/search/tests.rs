@@ -312,6 +312,23 @@ fn it_stops_when_it_is_told_to_and_still_answers() {
 }
 
 #[test]
+fn it_stops_when_nothing_can_change_its_choice() {
+    let budget = Budget::determinizations(1_000);
+    let ponder = |left| {
+        let stones = Stones { left, turn: FIRST };
+        ponder::<Stones>(&stones, FIRST, budget, &mut SplitMix64(1))
+    };
+    let (plain, lost) = (ponder(3), ponder(8));
+    // What wins at once soon leads; where all is lost, nothing stands out for long.
+    assert!(plain.worlds < 600 && lost.worlds > 750, "{plain:?}, {lost:?}");
+    let whole = Stones { left: 3, turn: FIRST };
+    let mut search = Search::<Stones>::new(FIRST, budget);
+    let mut luck = SplitMix64(1);
+    (0..plain.worlds).for_each(|_| search.walk(&mut whole.clone(), &mut luck));
+    assert!(search.tree.lead() > 1_000 - plain.worlds);
+}
+
+#[test]
 fn the_same_luck_gives_the_same_answer() {
     let stones = Stones { left: 14, turn: FIRST };
     let answer = |number| {
