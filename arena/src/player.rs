@@ -101,15 +101,14 @@ impl Player {
         };
         match self {
             Self::Level(Level::Random) => careless::<G>(&view, seat, luck),
-            Self::Level(level) => {
-                ours(Budget::determinizations(level.determinizations::<G>()), luck)
-            }
+            Self::Level(level) => ours(Budget::of_level::<G>(level, &|| false), luck),
             Self::Worlds(worlds) => ours(Budget::determinizations(worlds), luck),
             Self::Greedy => greedy::<G>(&view, seat, luck),
             Self::Searcher(search, effort) => {
                 let begun = Instant::now();
                 let stop = || effort.is_over(begun);
-                let budget = Budget { determinizations: effort.worlds::<G>(), stop: &stop };
+                let budget =
+                    Budget { stop: &stop, ..Budget::determinizations(effort.worlds::<G>()) };
                 match search {
                     Search::Master => ours(budget, luck),
                     Search::Seer => {

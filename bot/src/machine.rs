@@ -264,7 +264,7 @@ impl Mind {
     fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<Answer> {
         let choice = play.choice(self.seat)?;
         let view = play.view(Viewer::Seat(self.seat));
-        let budget = Budget { determinizations: self.level.determinizations::<G>(), stop };
+        let budget = Budget::of_level::<G>(self.level, stop);
         let action = think::<G>(&view, self.seat, budget, &mut self.luck(play.step()))?;
         let index = choice.options.iter().position(|option| *option == action)?;
         Some((choice.ticket, Pick(u16::try_from(index).ok()?)))

@@ -194,6 +194,13 @@ pub trait Sample: Game {
         false
     }
 
+    /// Tells whether a beginner easily overlooks an option: what is not the plain use of a card, or
+    /// wins only by something that changes with it. Depends on nothing that is hidden from the seat.
+    /// Counts for players with the [sight](crate::search::Sight) of a beginner alone.
+    fn is_subtle(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// Returns how good an option looks at once, to a player that looks one step ahead; the greatest
     /// is the best, and the unit is the game's own. Depends on nothing that is hidden from the seat.
     fn appeal(&self, _seat: Seat, _action: &Self::Action) -> i32 {

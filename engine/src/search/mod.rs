@@ -16,7 +16,7 @@ pub mod level;
 mod playout;
 mod tree;
 
-pub use level::{Budget, Level};
+pub use level::{Budget, Level, Sight};
 pub use playout::playout;
 pub(crate) use playout::{chances, reward};
 
@@ -29,7 +29,8 @@ use tree::{ROOT, Tree};
 
 /// More options than most positions have, and more steps than most walks.
 const ROOM: usize = 256;
-/// Between so many worlds the budget is asked whether to stop.
+/// Between so many worlds the budget is asked whether to stop, and the tree whether the choice can
+/// still change.
 const ASKED_EVERY: u32 = 16;
 
 /// What came of thinking about a decision.
@@ -70,6 +71,9 @@ pub fn think<G: Sample>(
 
 /// Chooses an action for a seat that is to act, and tells what else was considered.
 ///
+/// It stops early once no other option could still be taken more often than the best one, so that the
+/// choice is that of the whole budget.
+///
 /// Thinking allocates before the first world is guessed and after the last one, and not between them
 /// except where a position deep in the tree has more options than any before.
 pub fn ponder<G: Sample>(
@@ -99,13 +103,17 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
         let action = chance.pick(&options).copied();
         return Thought { action, worlds: 0, considered: Vec::new() };
     }
-    let mut search = Search::<G>::new(seat, budget.determinizations);
+    let mut search = Search::<G>::new(seat, budget);
+    if budget.sight == Sight::Beginner {
+        search.seen = Some(seen_at_once(&world, seat, &options, chance));
+    }
     let mut worlds = 0;
     loop {
         search.walk(&mut world, chance);
         worlds += 1;
+        let left = budget.determinizations - worlds;
         let is_asked = worlds % ASKED_EVERY == 0;
-        if worlds == budget.determinizations || is_asked && (budget.stop)() {
+        if left == 0 || is_asked && ((budget.stop)() || search.tree.lead() > left) {
             break;
         }
         world = guess(chance);
@@ -124,9 +132,30 @@ fn worthwhile<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
     }
 }
 
+/// Returns the options that a beginner sees at once: all that are plain, and half of the others.
+fn seen_at_once<G: Sample>(
+    world: &G,
+    seat: Seat,
+    options: &[G::Action],
+    chance: &mut impl Chance,
+) -> Vec<G::Action> {
+    let mut seen = options.to_vec();
+    seen.retain(|option| !world.is_subtle(seat, option) || chance.below(2) == 0);
+    if seen.is_empty() { options.to_vec() } else { seen }
+}
+
+/// Leaves subtle options out where there are others.
+fn forget_subtle<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
+    if options.iter().any(|option| !world.is_subtle(seat, option)) {
+        options.retain(|option| !world.is_subtle(seat, option));
+    }
+}
+
 /// What one act of thinking needs.
 struct Search<G: Sample> {
     seat: Seat,
+    /// Of a beginner, the options that it sees at once.
+    seen: Option<Vec<G::Action>>,
     tree: Tree<G::Action>,
     player: Player<G>,
     options: Vec<G::Action>,
@@ -134,11 +163,12 @@ struct Search<G: Sample> {
 }
 
 impl<G: Sample> Search<G> {
-    /// Makes room for a search of so many worlds.
-    fn new(seat: Seat, determinizations: u32) -> Self {
+    /// Makes room for a search with this budget.
+    fn new(seat: Seat, budget: Budget<'_>) -> Self {
         Self {
             seat,
-            tree: Tree::with_room(determinizations as usize + 1),
+            seen: None,
+            tree: Tree::with_room(budget.determinizations as usize + 1),
             player: Player::default(),
             options: Vec::with_capacity(ROOM),
             path: Vec::with_capacity(ROOM),
@@ -152,7 +182,7 @@ impl<G: Sample> Search<G> {
         let mut node = ROOT;
         while node == ROOT || !world.is_search_leaf() {
             let Some(seat) = self.next(world.to_act(), node) else { break };
-            worthwhile(world, seat, &mut self.options);
+            self.list(world, seat, node);
             let step = self.tree.step(
                 node,
                 seat,
@@ -170,6 +200,16 @@ impl<G: Sample> Search<G> {
         }
         let worth = self.player.worth(world, chance);
         self.tree.remember(&self.path, &worth);
+    }
+
+    /// Lists the options of a seat at a place in the tree, as far as they are seen.
+    fn list(&mut self, world: &G, seat: Seat, node: u32) {
+        worthwhile(world, seat, &mut self.options);
+        match &self.seen {
+            Some(seen) if node == ROOT => self.options.retain(|option| seen.contains(option)),
+            Some(_) => forget_subtle(world, seat, &mut self.options),
+            None => {}
+        }
     }
 
     /// Returns whose action comes next: at first that of the seat that thinks, because what others

@@ -38,6 +38,9 @@ trait Toy: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
     /// What a seat sees; the hidden part is made up again by `guess`.
     fn seen_by(&self, viewer: Viewer) -> Self;
     fn guess(&self, chance: &mut impl Chance) -> Self;
+    fn is_subtle(&self, _: u8) -> bool {
+        false
+    }
 }
 
 /// Who takes the last of the stones wins; one to three are taken at a time.
@@ -70,6 +73,11 @@ impl Toy for Stones {
 
     fn guess(&self, _: &mut impl Chance) -> Self {
         self.clone()
+    }
+
+    /// Beginners here take one or two.
+    fn is_subtle(&self, action: u8) -> bool {
+        action == 3
     }
 }
 
@@ -179,6 +187,10 @@ macro_rules! toy {
             fn sample(view: &Self, chance: &mut impl Chance) -> Self {
                 view.guess(chance)
             }
+
+            fn is_subtle(&self, _: Seat, action: &u8) -> bool {
+                Toy::is_subtle(self, *action)
+            }
         }
     };
 }
@@ -197,6 +209,41 @@ fn it_leaves_a_multiple_of_four_stones_wherever_it_can() {
             think::<Stones>(&stones, FIRST, Budget::determinizations(3_000), &mut SplitMix64(1));
         assert_eq!(chosen, Some(left % 4), "of {left}");
     }
+}
+
+/// Returns how often each number of stones is taken in a hundred tries with a budget.
+fn taken(left: u8, sight: Sight) -> [usize; 4] {
+    let stones = Stones { left, turn: FIRST };
+    let budget = Budget { sight, ..Budget::determinizations(1_000) };
+    let mut taken = [0; 4];
+    for number in 0..100 {
+        let chosen = think::<Stones>(&stones, FIRST, budget, &mut SplitMix64(number));
+        taken[usize::from(chosen.expect("there is a choice"))] += 1;
+    }
+    taken
+}
+
+#[test]
+fn a_beginner_misses_half_of_the_chances_that_are_not_plain() {
+    assert_eq!(taken(7, Sight::Full), [0, 0, 0, 100]);
+    let [_, _, _, won] = taken(3, Sight::Beginner);
+    assert!((30..=70).contains(&won), "{won} of 100 took the last three");
+}
+
+#[test]
+fn a_beginner_forgets_what_an_opponent_can_do_that_is_not_plain() {
+    assert_eq!(taken(5, Sight::Full), [0, 100, 0, 0]);
+    // With one or two at a time, whoever leaves three would win.
+    let [_, _, leaves_three, _] = taken(5, Sight::Beginner);
+    assert!(leaves_three > 90, "{leaves_three} of 100 left three");
+}
+
+#[test]
+fn a_beginner_sees_what_is_subtle_where_there_is_nothing_else() {
+    let game = Stones { left: 3, turn: FIRST };
+    let mut options = vec![3];
+    forget_subtle(&game, FIRST, &mut options);
+    assert_eq!((options, seen_at_once(&game, FIRST, &[3], &mut SplitMix64(1))), (vec![3], vec![3]));
 }
 
 #[test]
@@ -236,7 +283,7 @@ fn who_sees_every_card_need_not_guess() {
 fn in_the_tree_who_thinks_chooses_before_those_who_choose_at_the_same_moment() {
     let pennies = Pennies { chosen: [None, None] };
     for seat in [FIRST, SECOND] {
-        let mut search = Search::<Pennies>::new(seat, 10);
+        let mut search = Search::<Pennies>::new(seat, Budget::determinizations(10));
         search.walk(&mut pennies.clone(), &mut SplitMix64(1));
         assert_eq!(search.tree.seats_at_root(), SeatSet::only(seat));
     }
@@ -259,9 +306,26 @@ fn it_stops_when_it_is_told_to_and_still_answers() {
         asked.get() == 3
     };
     let stones = Stones { left: 14, turn: FIRST };
-    let budget = Budget { determinizations: 1_000_000, stop: &stop };
+    let budget = Budget { stop: &stop, ..Budget::determinizations(1_000_000) };
     assert!(think::<Stones>(&stones, FIRST, budget, &mut SplitMix64(1)).is_some());
     assert_eq!(asked.get(), 3);
+}
+
+#[test]
+fn it_stops_when_nothing_can_change_its_choice() {
+    let budget = Budget::determinizations(1_000);
+    let ponder = |left| {
+        let stones = Stones { left, turn: FIRST };
+        ponder::<Stones>(&stones, FIRST, budget, &mut SplitMix64(1))
+    };
+    let (plain, lost) = (ponder(3), ponder(8));
+    // What wins at once soon leads; where all is lost, nothing stands out for long.
+    assert!(plain.worlds < 600 && lost.worlds > 750, "{plain:?}, {lost:?}");
+    let whole = Stones { left: 3, turn: FIRST };
+    let mut search = Search::<Stones>::new(FIRST, budget);
+    let mut luck = SplitMix64(1);
+    (0..plain.worlds).for_each(|_| search.walk(&mut whole.clone(), &mut luck));
+    assert!(search.tree.lead() > 1_000 - plain.worlds);
 }
 
 #[test]

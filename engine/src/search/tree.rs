@@ -175,6 +175,19 @@ impl<A: Copy + Ord> Tree<A> {
         }
     }
 
+    /// Returns how much more often one action at the root was taken than any other.
+    pub(super) fn lead(&self) -> u32 {
+        let (mut most, mut second) = (0, 0);
+        let mut child = self.nodes[ROOT as usize].first;
+        while child != NONE {
+            let node = &self.nodes[child as usize];
+            second = second.max(node.visits.min(most));
+            most = most.max(node.visits);
+            child = node.next;
+        }
+        most - second
+    }
+
     /// Returns who acts at the root.
     #[cfg(test)]
     pub(super) fn seats_at_root(&self) -> crate::seat::SeatSet {

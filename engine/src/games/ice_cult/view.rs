@@ -105,6 +105,11 @@ impl Sample for IceCult {
         self.is_twin(*action)
     }
 
+    /// Beginners use arrows; what circles and arcs do, they overlook.
+    fn is_subtle(&self, _: Seat, action: &Action) -> bool {
+        matches!(action, Action::Copy { .. } | Action::Rotate { .. })
+    }
+
     fn appeal(&self, seat: Seat, action: &Action) -> i32 {
         self.first_sight(seat, *action)
     }

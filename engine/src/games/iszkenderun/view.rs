@@ -99,7 +99,7 @@ impl Outlook {
 
 impl Sample for Iszkenderun {
     /// A few worlds show what is at hand; to look much further takes far more of them.
-    const DETERMINIZATIONS: [u32; 3] = [4, 40, 2_000];
+    const DETERMINIZATIONS: [u32; 3] = [4, 20, 2_000];
     const PRIOR_SCALE: f32 = policy::SCALE;
 
     /// What the viewer has not seen is spread over hands and draw pile. Which discards were shuffled
@@ -142,6 +142,11 @@ impl Sample for Iszkenderun {
 
     fn priors(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
         self.promises(seat, options, out);
+    }
+
+    /// Beginners play cards into rows; what cards in rows and the token can do, they overlook.
+    fn is_subtle(&self, _: Seat, action: &Action) -> bool {
+        matches!(action, Action::Use { .. } | Action::Token { .. })
     }
 
     fn appeal(&self, seat: Seat, action: &Action) -> i32 {

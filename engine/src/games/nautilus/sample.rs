@@ -38,6 +38,11 @@ impl Sample for Nautilus {
         }
     }
 
+    /// Beginners place Divers, and forget what specials can do.
+    fn is_subtle(&self, _: Seat, action: &Action) -> bool {
+        matches!(action, Action::PlaySpecial | Action::Swap(_) | Action::Place(Some(_)))
+    }
+
     fn appeal(&self, seat: Seat, action: &Action) -> i32 {
         self.first_sight(seat, *action)
     }

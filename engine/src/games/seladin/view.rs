@@ -226,6 +226,14 @@ impl Sample for Seladin {
         Self::promise(*action)
     }
 
+    /// Beginners give what they can give; they overlook what else a card is good for.
+    fn is_subtle(&self, _: Seat, action: &Action) -> bool {
+        matches!(
+            action,
+            Action::UseSix(_) | Action::Swap(..) | Action::Direct(_) | Action::Rescue(..)
+        )
+    }
+
     fn appeal(&self, seat: Seat, action: &Action) -> i32 {
         self.first_sight(seat, *action)
     }

@@ -11,7 +11,7 @@
 //! | T-9 hidden information | [`view`] |
 //! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs`; whether a turn can be won, at a glance: `hope.rs` |
-//! | random play by whole turns, to measure by | `whole_turns.rs` |
+//! | whole turns, of which playouts are made | `whole_turns.rs` |
 
 mod action;
 mod ahead;
@@ -31,7 +31,6 @@ pub mod standing;
 mod tests;
 mod turn;
 pub mod view;
-#[cfg(any(test, feature = "measure"))]
 mod whole_turns;
 
 use std::ops::RangeInclusive;

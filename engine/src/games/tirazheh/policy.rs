@@ -31,6 +31,9 @@ pub(super) const SCALE: f32 = 60.0;
 /// The turn cannot be won any more.
 const LOST: i32 = -1_000;
 
+/// Of so many turns of a playout that can end, one goes on to a second card.
+const STRAY: u32 = 20;
+
 /// A playout looks at so many options; hardly any position has more.
 const LISTED: usize = 63;
 
@@ -63,6 +66,25 @@ impl Round {
                 let progress = after.take_step(step, options);
                 matches!(progress, Progress::Open) && !after.has_hope(options)
             }
+        }
+    }
+
+    /// Tells whether a step wins only under another rule than the one in force, or makes one such.
+    pub(super) fn needs_another_rule(&self, step: Action) -> bool {
+        match step {
+            Action::PlaceCanvas(card) | Action::SevenToCanvas(card) => {
+                card.colour() != self.ruling()
+            }
+            Action::PlacePalette(card) => {
+                let palette = self.palettes[self.turn.index()].with(card);
+                !self.won_with(self.turn, &palette).contains(self.ruling())
+            }
+            Action::SevenToDeck(_)
+            | Action::OneTake(..)
+            | Action::EndTurn
+            | Action::TakeBonus
+            | Action::SkipBonus
+            | Action::GiveUp => false,
         }
     }
 
@@ -137,8 +159,12 @@ impl Tirazheh {
         self.current().appeal(step, self.options)
     }
 
-    /// Returns any of the options that leave hope, or any at all where none does.
+    /// Returns the end of the turn, mostly, where it can end; else any of the options that leave
+    /// hope, or any at all where none does.
     pub(super) fn hopeful(&self, options: &[Action], chance: &mut impl Chance) -> Action {
+        if options.contains(&Action::EndTurn) && chance.below(STRAY) != 0 {
+            return Action::EndTurn;
+        }
         let mut left: u64 = (1 << options.len().min(LISTED)) - 1;
         while left != 0 {
             let nth = chance.below(left.count_ones());

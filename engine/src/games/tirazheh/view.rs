@@ -194,7 +194,7 @@ impl View {
 }
 
 impl Sample for Tirazheh {
-    const DETERMINIZATIONS: [u32; 3] = [40, 1_000, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [20, 100, 10_000];
     const PRIOR_SCALE: f32 = policy::SCALE;
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
@@ -220,7 +220,11 @@ impl Sample for Tirazheh {
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
         let round = self.score.round;
-        self.take_option(seat, options, chance);
+        if self.is_at_whole_turn() {
+            self.take_likely_turn(seat, chance);
+        } else {
+            self.take_option(seat, options, chance);
+        }
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
@@ -230,6 +234,11 @@ impl Sample for Tirazheh {
 
     fn is_surrender(&self, _: Seat, action: &Action) -> bool {
         self.throws_away(*action)
+    }
+
+    /// Beginners look at the rule in force.
+    fn is_subtle(&self, _: Seat, action: &Action) -> bool {
+        self.current().needs_another_rule(*action)
     }
 
     fn prior(&self, _: Seat, action: &Action) -> u16 {

@@ -1,8 +1,9 @@
-//! Random play by whole turns, to measure by: whoever is to act takes one of the turns that leave it
-//! winning, each as likely as any other, and gives up where there is none. Never a rule.
+//! Play by whole turns: whoever is to act takes one of the turns that leave it winning, and gives up
+//! where there is none. Never a rule.
 //!
-//! That is how others have measured this game, so speeds can be set side by side. Bonus cards are
-//! always taken, and odd numbers do not act.
+//! Machine players play worlds out in this way, mostly by turns of one card. With every turn as
+//! likely as any other, others have measured this game, so speeds can be set side by side. Bonus
+//! cards are always taken, and odd numbers do not act.
 
 use arrayvec::ArrayVec;
 
@@ -25,6 +26,26 @@ pub struct WholeTurn {
     pub canvas: Option<Card>,
 }
 
+/// How often each turn is taken, against other turns, by what it costs.
+#[derive(Clone, Copy, Debug)]
+struct Weights {
+    /// A card that makes one's own palette larger.
+    palette: u16,
+    /// A card that changes the rule.
+    canvas: u16,
+    /// Both.
+    both: u16,
+}
+
+impl Weights {
+    /// Every turn is as likely as any other.
+    #[cfg(any(test, feature = "measure"))]
+    const EVEN: Self = Self { palette: 1, canvas: 1, both: 1 };
+
+    /// Whoever has a choice keeps its cards, for they are turns to come. Tuned in self-play.
+    const LIKELY: Self = Self { palette: 40, canvas: 20, both: 1 };
+}
+
 /// The turns with one and the same beginning.
 #[derive(Clone, Copy)]
 struct Beginning {
@@ -33,15 +54,17 @@ struct Beginning {
     canvas: CardSet,
     /// The turn can end without a card for the canvas.
     ends: bool,
-    /// How many turns these are, and those with the beginnings before this one.
+    /// How much each of them weighs that has a card for the canvas.
+    each: u16,
+    /// How much these turns weigh, and those with the beginnings before this one.
     up_to: u16,
 }
 
 impl Beginning {
-    /// Returns one of these turns, counted from the last one back.
+    /// Returns one of these turns, by a weight counted from the last one back.
     fn nth_from_last(&self, n: usize) -> Option<WholeTurn> {
-        let Self { palette, canvas, ends, .. } = *self;
-        let canvas = canvas.iter().nth(n);
+        let Self { palette, canvas, ends, each, .. } = *self;
+        let canvas = canvas.iter().nth(n / usize::from(each));
         (canvas.is_some() || ends).then_some(WholeTurn { palette, canvas })
     }
 }
@@ -51,15 +74,17 @@ impl Beginning {
 pub struct WinningTurns(ArrayVec<Beginning, { CARDS + 1 }>);
 
 impl WinningTurns {
-    fn of(round: &Round) -> Self {
+    fn of(round: &Round, weights: Weights) -> Self {
         let (seat, ruling) = (round.turn, round.ruling());
         let (hand, rivals) = (round.hand(seat), round.rivals(seat));
         let own = &round.palettes[seat.index()];
         let mut turns = Self(ArrayVec::new());
         let mut up_to = 0_u16;
-        let mut add = |palette, canvas: CardSet, ends| {
-            up_to += u16::from(ends) + u16::try_from(canvas.len()).expect("at most 49 cards");
-            turns.0.push(Beginning { palette, canvas, ends, up_to });
+        let mut add = |palette: Option<Card>, canvas: CardSet, ends| {
+            let each = if palette.is_some() { weights.both } else { weights.canvas };
+            let on_canvas = u16::try_from(canvas.len()).expect("at most 49 cards");
+            up_to += u16::from(ends) * weights.palette + each * on_canvas;
+            turns.0.push(Beginning { palette, canvas, ends, each, up_to });
         };
         let won = own.worth().ahead_of(rivals);
         add(None, hand.and(CardSet::of_colours(won)), false);
@@ -71,27 +96,45 @@ impl WinningTurns {
         turns
     }
 
-    /// Returns how many there are.
+    /// Returns how much they weigh together; where each weighs 1, how many there are.
     pub fn len(&self) -> usize {
         self.0.last().map_or(0, |last| last.up_to.into())
     }
 
     /// Tells whether there are none.
+    #[cfg(any(test, feature = "measure"))]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns one of them: those without a card for the palette come first.
+    /// Returns one of them, by a number below what they weigh: those without a card for the palette
+    /// come first.
     pub fn nth(&self, n: usize) -> Option<WholeTurn> {
         let beginning = self.0.iter().find(|beginning| n < beginning.up_to.into())?;
         beginning.nth_from_last(usize::from(beginning.up_to) - n - 1)
     }
+
+    /// Returns any of them, or nothing where there are none.
+    fn any(&self, chance: &mut impl Chance) -> Option<WholeTurn> {
+        match u32::try_from(self.len()).expect("at most 49 cards, twice") {
+            0 => None,
+            weight => self.nth(chance.below(weight) as usize),
+        }
+    }
 }
 
 impl Tirazheh {
-    /// Returns the turns that leave the seat to act winning, at the beginning of its turn.
+    /// Returns the turns that leave the seat to act winning, at the beginning of its turn; each
+    /// weighs 1.
+    #[cfg(any(test, feature = "measure"))]
     pub fn winning_turns(&self) -> WinningTurns {
-        WinningTurns::of(&self.round)
+        WinningTurns::of(&self.round, Weights::EVEN)
+    }
+
+    /// Tells whether a turn begins that is settled by its cards alone.
+    pub(super) fn is_at_whole_turn(&self) -> bool {
+        let begins = self.round.phase == Phase::Main && self.draft.truth().is_empty();
+        begins && !self.options.odd_actions
     }
 
     /// Plays a whole turn of the seat to act, the bonus card included.
@@ -116,13 +159,22 @@ impl Tirazheh {
     ///
     /// # Panics
     /// If odd numbers act.
+    #[cfg(any(test, feature = "measure"))]
     pub fn take_winning_turn(&mut self, seat: Seat, chance: &mut impl Chance) {
-        let turns = self.winning_turns();
-        let turn = match u32::try_from(turns.len()).expect("at most 49 cards, twice") {
-            0 => None,
-            count => turns.nth(chance.below(count) as usize),
-        };
-        match turn {
+        self.take_any_turn(seat, Weights::EVEN, chance);
+    }
+
+    /// Plays a turn of the seat to act, mostly one that costs a single card; where none wins, it
+    /// gives up.
+    ///
+    /// # Panics
+    /// If odd numbers act.
+    pub(super) fn take_likely_turn(&mut self, seat: Seat, chance: &mut impl Chance) {
+        self.take_any_turn(seat, Weights::LIKELY, chance);
+    }
+
+    fn take_any_turn(&mut self, seat: Seat, weights: Weights, chance: &mut impl Chance) {
+        match WinningTurns::of(&self.round, weights).any(chance) {
             Some(turn) => self.take_turn(seat, turn, chance),
             None => self.apply(seat, Action::GiveUp, chance, &mut NoEvents),
         }

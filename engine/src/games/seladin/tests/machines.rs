@@ -8,7 +8,7 @@ use crate::search::{Budget, Level, think};
 fn answer(at: &At, name: &str, level: Level) -> Action {
     let seat = at.seat(name);
     let view = at.game().view(Viewer::Seat(seat));
-    let budget = Budget::determinizations(level.determinizations::<Seladin>());
+    let budget = Budget::of_level::<Seladin>(level, &|| false);
     think::<Seladin>(&view, seat, budget, &mut SplitMix64(1)).expect("the seat is asked")
 }
 

@@ -1,6 +1,7 @@
 //! What machine players know of a turn: which steps leave no hope, and which look best.
 
 use super::*;
+use crate::chance::SplitMix64;
 use crate::game::Sample as _;
 
 /// Returns the options of the seat to move that leave hope.
@@ -39,4 +40,36 @@ fn to_end_the_turn_with_one_card_looks_best() {
     let (game, turn) = (at.play.game(), at.turn());
     let best = at.options().into_iter().max_by_key(|option| game.appeal(turn, option));
     assert_eq!(best, Some(action("place_palette(R7)")));
+}
+
+#[test]
+fn a_beginner_looks_at_the_rule_in_force() {
+    let at = given("basic | start | none | P1", &["V5 / R7 V6 R1", "O6 / O1"]);
+    let (game, turn) = (at.play.game(), at.turn());
+    let plain: Vec<Action> =
+        at.options().into_iter().filter(|option| !game.is_subtle(turn, option)).collect();
+    assert_eq!(plain, actions(&["place_palette(R7)", "give_up"]));
+}
+
+/// Plays the next step of a playout many times, and counts how often so many cards are left in hand.
+fn kept_in_playouts(at: &At, cards: usize) -> usize {
+    let (game, turn) = (at.play.game(), at.turn());
+    let mut luck = SplitMix64(1);
+    let kept = (0..1_000).filter(|_| {
+        let mut world = game.clone();
+        let _ = world.advance(turn, &mut Vec::new(), &mut luck);
+        world.round.hand(turn).len() == cards
+    });
+    kept.count()
+}
+
+#[test]
+fn in_playouts_most_turns_cost_a_single_card() {
+    // The R7 wins alone; under violet or yellow it would win with a second card as well.
+    let mut at = given("basic | start | none | P1", &["V5 / R7 V6 Y1 V1", "O6 / O1 B1"]);
+    let single = kept_in_playouts(&at, 3);
+    assert!((800..1_000).contains(&single), "{single} of 1000 turns cost one card");
+    at.act("place_palette(R7)");
+    let ended = kept_in_playouts(&at, 3);
+    assert!((900..1_000).contains(&ended), "{ended} of 1000 turns ended with one card");
 }
