@@ -82,8 +82,8 @@ impl Urgency {
     /// so that nothing waits for ever, however much of something else there is.
     pub(crate) const fn patience(self) -> Duration {
         match self {
-            Self::Tidying => Duration::from_mins(2),
-            Self::Shown => Duration::from_secs(10),
+            Self::Tidying => Duration::from_mins(5),
+            Self::Shown => Duration::from_mins(1),
             Self::Asked => Duration::from_secs(1),
         }
     }

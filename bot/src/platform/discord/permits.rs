@@ -242,7 +242,7 @@ mod tests {
             () = flood => {}
         }
         let took = begun.elapsed();
-        assert!((SECOND * 9..SECOND * 13).contains(&took), "{took:?}");
+        assert!((SECOND * 59..SECOND * 63).contains(&took), "{took:?}");
     }
 
     #[tokio::test(start_paused = true)]

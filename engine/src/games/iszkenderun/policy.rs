@@ -115,15 +115,15 @@ impl<'a> Glance<'a> {
         let mut here = self.beside(first.card);
         for next in rest {
             let right = self.beside(next.card);
-            total += self.note(owner, lying, [left, here, right]);
+            total += self.note(owner, *lying, [left, here, right]);
             (left, here, lying) = (here, right, next);
         }
-        total += self.note(owner, lying, [left, here, Beside::default()]);
+        total += self.note(owner, *lying, [left, here, Beside::default()]);
         total.into()
     }
 
     /// Notes what a card adds to its row, and returns its final value (K-3.5).
-    fn note(&mut self, owner: Seat, lying: &RowCard, [left, here, right]: [Beside; 3]) -> i16 {
+    fn note(&mut self, owner: Seat, lying: RowCard, [left, here, right]: [Beside; 3]) -> i16 {
         let card = lying.card;
         let mut current = i16::from(card.printed()) + i16::from(lying.boost);
         current += left.to_right + right.to_left;

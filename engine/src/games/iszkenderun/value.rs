@@ -28,7 +28,7 @@ pub struct Value {
 impl Value {
     /// Returns the value of a card that lies between these, if anything does, and counts so many.
     fn of(
-        lying: &RowCard,
+        lying: RowCard,
         (left, right): (Option<&RowCard>, Option<&RowCard>),
         counted: u8,
         trump: Option<Suit>,
@@ -85,7 +85,7 @@ impl Rows {
             let beside = (left, row.get(index + 1));
             let counts = lying.card.is_counting();
             let counted = if counts { rows.counted(Place { seat, index }) } else { 0 };
-            Value::of(lying, beside, counted, trump).last()
+            Value::of(*lying, beside, counted, trump).last()
         };
         row.iter().enumerate().map(last).sum()
     }
@@ -99,7 +99,7 @@ impl Rows {
 impl Remaining<'_> {
     /// Returns the value of the card at a place.
     pub(super) fn value(self, place: Place, trump: Option<Suit>) -> Value {
-        Value::of(self.at(place), self.neighbours(place), self.counted(place), trump)
+        Value::of(*self.at(place), self.neighbours(place), self.counted(place), trump)
     }
 
     /// Returns the current value of the card at a place (K-3.4).

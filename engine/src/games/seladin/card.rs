@@ -376,7 +376,7 @@ impl Cards {
             (even, odd) = (even + (counts & 0x3333), odd + ((counts >> 2) & 0x3333));
         }
         let of = |face: Face| {
-            let counts = if face as u32 % 2 == 0 { even } else { odd };
+            let counts = if (face as u32).is_multiple_of(2) { even } else { odd };
             (counts >> (4 * (face as u32 / 2)) & 0xf) as u8
         };
         let mut numbers = [0; 6];

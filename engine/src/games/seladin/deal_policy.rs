@@ -1,7 +1,7 @@
 //! What machine players think of deals (S-7.4): what one brings to either side, and which offers
 //! are worth making.
 
-use std::cell::LazyCell;
+use std::iter;
 
 use super::Seladin;
 use super::action::Action;
@@ -62,13 +62,18 @@ impl Seladin {
     /// Tells whether there is a deal of dice, and of one card at most, that both sides like.
     fn can_agree(&self, other: Seat) -> bool {
         let theirs = Without::deal(self, other);
-        let mine = LazyCell::new(|| Without::deal(self, self.starter));
         let likes = |one: &Without, terms: &Terms| one.gain(self.starter, other, terms) > 0.0;
-        let both = |terms: &Terms| likes(&theirs, terms) && likes(&mine, terms);
         let from = |seat: Seat| self.board.counter(seat).kinds().map(Cards::only);
-        both(&Terms::default())
-            || from(self.starter).any(|starter| both(&Terms { starter, other: Cards::EMPTY }))
-            || from(other).any(|other| both(&Terms { starter: Cards::EMPTY, other }))
+        let given = from(self.starter).map(|starter| Terms { starter, other: Cards::EMPTY });
+        let taken = from(other).map(|other| Terms { starter: Cards::EMPTY, other });
+        let offers = iter::once(Terms::default()).chain(given).chain(taken);
+        let mut promising = offers.filter(|terms| likes(&theirs, terms)).peekable();
+        // Mostly there is none, and it need not be known what one has oneself.
+        if promising.peek().is_none() {
+            return false;
+        }
+        let mine = Without::deal(self, self.starter);
+        promising.any(|terms| likes(&mine, &terms))
     }
 }
 
