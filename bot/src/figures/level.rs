@@ -13,11 +13,11 @@ use super::Rating;
 /// sure ratings are compared. Each step is the mean over the rows of a game, without those of
 /// teams; shares above 0.99 count as that. A regular has 25.
 const LEVELS: &[(&str, [i64; 3])] = &[
-    ("tirazheh", [226, 250, 257]),
+    ("tirazheh", [231, 250, 271]),
     ("nautilus", [-21, 250, 362]),
-    ("ice-cult", [21, 250, 379]),
-    ("iszkenderun", [214, 250, 262]),
-    ("seladin", [209, 250, 333]),
+    ("ice-cult", [21, 250, 424]),
+    ("iszkenderun", [207, 250, 298]),
+    ("seladin", [197, 250, 305]),
 ];
 
 /// Returns the rating of a machine player; nothing where it was not measured.
