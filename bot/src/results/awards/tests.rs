@@ -176,7 +176,7 @@ fn what_is_awarded_in_each_game_happens_and_has_words() {
 
 /// Returns what is awarded for these events to whoever wins, the second seat of two.
 fn for_these<G: Present>(events: &[G::Event]) -> Vec<&'static str> {
-    let points = PerSeat::new(2, |seat| seat.index() as i32 * 10);
+    let points = PerSeat::new(2, |seat| if seat.index() == 1 { 10 } else { 0 });
     let outcome = Outcome::ranked(points.clone(), |seat| points[seat]);
     let awards = G::awards(&Told { events, outcome: &outcome });
     assert!(awards.iter().all(|(seat, _)| seat.index() == 1), "{awards:?}");
@@ -283,7 +283,7 @@ fn what_is_awarded_whatever_the_game_is_awarded_when_it_is_reached() {
         record.seats[0].before = vec![Earlier { player: Player::Somebody, until: Step(1) }];
     };
     assert_eq!(anna.plays(tirazheh, bora, &[1], took_over), ["stood-in"]);
-    let for_long = |record: &mut GameRecord| record.ended = Moment(WEEK.as_millis() as u64);
+    let for_long = |record: &mut GameRecord| record.ended = Moment(WEEK.as_secs() * 1_000);
     assert_eq!(anna.plays(tirazheh, bora, &[1], for_long), ["long-game"]);
     assert_eq!(anna.plays(tirazheh, bora, &[1], as_is), ["ten-games"]);
     let three = ["Cora", "Dora", "Edda"].map(person);
