@@ -115,7 +115,8 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     }
     house.settled().await;
     assert!(decisions > 60 && alone > 20, "{alone} decisions of {decisions}");
-    assert!(old * 10 < decisions, "{old} of {decisions} came too late");
+    // Twenty writes a minute are shared by the room and five hands, of which none may starve.
+    assert!(old * 7 < decisions, "{old} of {decisions} came too late");
     let over = seladin::WHOLE.over.iter().any(|words| room.reads().contains(words));
     assert!(over, "{}", room.reads());
     for who in quiet {

@@ -165,8 +165,9 @@ pub(super) fn action(
 /// Returns how much an action matters.
 pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
     match action {
-        // With more of them, whatever is to be shown waits for this.
-        Action::Strip(_) if shown.strip.len() <= UNTIDY => Urgency::Tidying,
+        // With more of them, whatever is to be shown waits for this; what others are asked goes first.
+        Action::Strip(_) if shown.strip.len() > UNTIDY => Urgency::Shown,
+        Action::Strip(_) => Urgency::Tidying,
         _ if facts.asked => Urgency::Asked,
         _ => Urgency::Shown,
     }
@@ -329,7 +330,7 @@ mod tests {
         assert_eq!(next(&new, &untidy(UNTIDY + 1), false, (1, 1)), oldest);
         let urgency = |count| urgency(&new, &untidy(count), &oldest);
         let what_waits_for_it = (urgency(UNTIDY + 1), urgency(UNTIDY));
-        assert_eq!(what_waits_for_it, (Urgency::Asked, Urgency::Tidying));
+        assert_eq!(what_waits_for_it, (Urgency::Shown, Urgency::Tidying));
     }
 
     #[test]
