@@ -66,7 +66,7 @@ impl<'a> Delivery<'a> {
 }
 
 /// How much something to be sent matters; within one urgency, whoever asked first goes first, and
-/// across them whoever has waited for longer than its [patience](Self::patience).
+/// across them whoever has waited for so long that nothing may overtake it any more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Urgency {
     /// Tidies up, and leaves room for the others.
