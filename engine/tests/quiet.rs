@@ -8,13 +8,15 @@ use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance, SplitMix64};
 use engine::game::{Game, Sample};
 use engine::options::Options;
-use engine::search::{Budget, playout, think};
-use engine::seat::Viewer;
+use engine::search::{Budget, Level, playout, think};
+use engine::seat::{Seat, Viewer};
 use engine::tell::NoEvents;
 use engine::with_game;
 
 const PLAYOUTS: usize = 1_000;
 const STEPS: usize = 60; // Far enough for drafts, bonus cards and second rounds.
+/// What one thought may take of memory.
+const MOST_BYTES: u64 = 512 * 1024;
 const ROOM: usize = 256; // More options than any choice has, so that the buffer never grows.
 
 #[test]
@@ -66,6 +68,25 @@ fn thinking_longer_allocates_nothing_more() {
     }
 }
 
+/// Room is made for all worlds of a budget before the first one, so a thought that is cut short needs as
+/// much as a whole one.
+#[test]
+fn a_master_thinks_within_half_a_mebibyte_at_every_table() {
+    for game in GameId::ALL {
+        let most = with_game!(*game, G => {
+            let mut luck = SplitMix64(1);
+            let tables = tables::<G>();
+            let asked = tables.iter().flat_map(|(options, seats)| asked::<G>(options, *seats));
+            let budget = Budget::of_level::<G>(Level::Master, &|| true);
+            let bytes = asked.map(|(seat, view)| {
+                measure(|| assert!(think::<G>(&view, seat, budget, &mut luck).is_some())).bytes_max
+            });
+            bytes.max()
+        });
+        assert!(most.is_some_and(|bytes| bytes < MOST_BYTES), "{game}: {most:?} bytes");
+    }
+}
+
 #[test]
 fn an_allocation_would_be_noticed() {
     let boxes = allocations(PLAYOUTS, || *std::hint::black_box(Box::new(true)));
@@ -75,17 +96,28 @@ fn an_allocation_would_be_noticed() {
 /// Checks that what is done at a table allocates nothing, for every combination of options and
 /// every number of seats; a game with many of them plays fewer times at each.
 fn each_table<G: Listed>(mut done: impl FnMut(&G::Options, usize, &mut SplitMix64, usize) -> u64) {
-    let tables: Vec<(G::Options, usize)> = G::Options::combinations()
-        .flat_map(|options| {
-            let allowed = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect::<Vec<_>>();
-            allowed.into_iter().map(move |seats| (options.clone(), seats))
-        })
-        .collect();
+    let tables = tables::<G>();
     for (options, seats) in &tables {
         let times = PLAYOUTS.div_ceil(tables.len());
         let allocations = done(options, *seats, &mut SplitMix64(1), times);
         assert_eq!(allocations, 0, "{} with {seats} seats, {options:?}", G::ID);
     }
+}
+
+/// Returns every combination of options with every number of seats.
+fn tables<G: Listed>() -> Vec<(G::Options, usize)> {
+    G::Options::combinations()
+        .flat_map(|options| {
+            let allowed = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect::<Vec<_>>();
+            allowed.into_iter().map(move |seats| (options.clone(), seats))
+        })
+        .collect()
+}
+
+/// Returns what those see who are asked when a game has just begun.
+fn asked<G: Sample>(options: &G::Options, seats: usize) -> Vec<(Seat, G::View)> {
+    let game = G::deal(options, seats, &mut SplitMix64(1), &mut NoEvents);
+    game.to_act().iter().map(|seat| (seat, game.view(Viewer::Seat(seat)))).collect()
 }
 
 /// Counts the allocations of so many times the same; each time must succeed.
