@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::matches::Match;
 use crate::player::{NoSuchPlayer, Player};
 use crate::position::{Position, explain};
-use crate::report::run;
+use crate::report::{Report, run};
 use crate::tournament;
 
 /// Many games among machine players.
@@ -121,14 +121,29 @@ impl Selfplay {
     /// If the game, an option or a player does not exist, so many cannot play it, or a play broke the
     /// laws of its game.
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
+        print(&self.report()?, self.json)
+    }
+
+    /// Plays what is wanted.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    pub fn report(&self) -> Result<Report, Box<dyn Error>> {
+        Ok(run(&self.wanted()?)?)
+    }
+
+    /// Returns the match that is wanted.
+    ///
+    /// # Errors
+    /// If the game, an option or a player does not exist, or so many cannot play it.
+    pub(crate) fn wanted(&self) -> Result<Match, Box<dyn Error>> {
         let game = game(&self.game)?;
         let options = options(game, &self.options)?;
         let players = self.players()?;
         allowed(game, &options, players.len())?;
         let threads = threads(self.threads);
         let Self { plays, seed, .. } = *self;
-        let report = run(&Match { options, players, plays, seed, threads })?;
-        print(&report, self.json)
+        Ok(Match { options, players, plays, seed, threads })
     }
 
     /// Returns who plays; players who take any legal action in all seats, if nobody is named.

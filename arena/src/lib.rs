@@ -13,10 +13,12 @@
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
 //! | [`position`] | a decision some way into a play, and what a master thinks about it |
 //! | [`cli`] | commands: from words to a printed report |
+//! | [`list`] | many matches, and a table of what came of them |
 
 mod chosen;
 pub mod cli;
 mod flat;
+pub mod list;
 pub mod matches;
 pub mod player;
 pub mod position;

@@ -4,6 +4,7 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use arena::cli::{Ponder, Selfplay, Tournament};
+use arena::list::List;
 use clap::Parser;
 
 /// Measures machine players.
@@ -12,6 +13,8 @@ use clap::Parser;
 enum Command {
     /// Lets machine players play many games among themselves, and prints what came of it.
     Selfplay(Selfplay),
+    /// Plays a list of matches, and prints a row of a table for each.
+    List(List),
     /// Lets every line-up of several machine players play, and prints their ratings.
     Tournament(Tournament),
     /// Prints what a master thinks about a decision some way into a game.
@@ -21,6 +24,7 @@ enum Command {
 fn main() -> ExitCode {
     let done: Result<(), Box<dyn Error>> = match Command::parse() {
         Command::Selfplay(wanted) => wanted.run(),
+        Command::List(wanted) => wanted.run(),
         Command::Tournament(wanted) => wanted.run(),
         Command::Ponder(wanted) => wanted.run(),
     };

@@ -1,0 +1,150 @@
+//! Lists of matches: one after the other is played, and each becomes a row of a table.
+
+use std::error::Error;
+use std::fmt::{self, Write as _};
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, Parser};
+
+use crate::cli::Selfplay;
+use crate::report::{Figures, Report};
+
+/// A list of matches.
+#[derive(Debug, Args)]
+pub struct List {
+    /// A file with a match on each line, in the words of selfplay. A line that begins with # becomes a
+    /// heading of what follows it.
+    pub file: PathBuf,
+    /// How many plays go on at once; without it, one on each core.
+    #[arg(long, value_name = "T")]
+    pub threads: Option<NonZeroUsize>,
+}
+
+/// A line of a list, as words of a command.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true)]
+struct Line {
+    #[command(flatten)]
+    wanted: Selfplay,
+}
+
+impl List {
+    /// Plays the matches in their order, and prints each row as soon as it is there: what the first
+    /// player has won among the others.
+    ///
+    /// # Errors
+    /// If the file cannot be read, a line is no match, or a play broke the laws of its game.
+    pub fn run(&self) -> Result<(), Box<dyn Error>> {
+        let text = fs::read_to_string(&self.file)
+            .map_err(|why| format!("cannot read {}: {why}", self.file.display()))?;
+        // A mistake in the last line is told before an hour is spent on the first.
+        let entries = entries(&text)?;
+        for entry in entries {
+            match entry {
+                Entry::Heading(words) => print!("\n{words}\n\n{HEAD}"),
+                Entry::Match(mut wanted) => {
+                    wanted.threads = self.threads.or(wanted.threads);
+                    print!("{}", Row { wanted: &wanted, report: &wanted.report()? });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+const HEAD: &str = "| game | player | among | plays | even | share |\n|---|---|---|---|---|---|\n";
+
+#[derive(Debug)]
+enum Entry<'a> {
+    Heading(&'a str),
+    Match(Box<Selfplay>),
+}
+
+fn entries(text: &str) -> Result<Vec<Entry<'_>>, Box<dyn Error>> {
+    let lines = text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty());
+    lines
+        .map(|(number, line)| {
+            entry(line).map_err(|why| format!("line {}: {why}", number + 1).into())
+        })
+        .collect()
+}
+
+fn entry(line: &str) -> Result<Entry<'_>, Box<dyn Error>> {
+    if let Some(heading) = line.strip_prefix('#') {
+        return Ok(Entry::Heading(heading.trim()));
+    }
+    let wanted = Line::try_parse_from(line.split_whitespace())?.wanted;
+    wanted.wanted()?;
+    Ok(Entry::Match(Box::new(wanted)))
+}
+
+/// What came of a match, as a row of a table in Markdown.
+struct Row<'a> {
+    wanted: &'a Selfplay,
+    report: &'a Report,
+}
+
+impl fmt::Display for Row<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { wanted, report } = self;
+        let mut game = report.game.to_string();
+        for option in &wanted.options {
+            write!(game, ", {option}")?;
+        }
+        let [player, others] = [wanted.players.first(), wanted.players.get(1)]
+            .map(|player| player.map_or("", String::as_str));
+        let among = match wanted.players.len() {
+            0..=2 => others.to_owned(),
+            seats => format!("{} × {others}", seats - 1),
+        };
+        let Some(Figures { even, win_share, interval: [from, to], .. }) = report.players.first()
+        else {
+            return Ok(());
+        };
+        let plays = report.plays;
+        write!(f, "| {game} | {player} | {among} | {plays} | {even:.2} |")?;
+        writeln!(f, " {win_share:.3} ({from:.2} to {to:.2}) |")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_match_of_a_list_becomes_a_row() {
+        let list = "# Greedy\ntirazheh --plays 4 --players greedy,random --threads 1\n\n\
+                    ice-cult --option shuffled --plays 3 --players greedy,random,random";
+        let entries = entries(list).expect("a list");
+        assert!(matches!(entries[0], Entry::Heading("Greedy")), "{entries:?}");
+        let rows = entries[1..].iter().map(|entry| {
+            let Entry::Match(wanted) = entry else { panic!("{entry:?} is no match") };
+            Row { wanted, report: &wanted.report().expect("it is played") }.to_string()
+        });
+        let rows: Vec<String> = rows.collect();
+        assert!(rows[0].starts_with("| tirazheh | greedy | random | 4 | 0.50 | "), "{rows:?}");
+        let begin = "| ice-cult, shuffled | greedy | 2 × random | 3 | 0.33 | ";
+        assert!(rows[1].starts_with(begin), "{rows:?}");
+    }
+
+    #[test]
+    fn a_mistake_is_told_with_its_line_before_anything_is_played() {
+        for (list, why) in [
+            ("# A\ntirazheh --plays 4 --players greedy,nobody", "line 2: there is no machine"),
+            ("tirazheh --plays 4", "line 1: error: the following required"),
+            ("chess --plays 4 --players greedy,greedy", "line 1: there is no game"),
+            ("tirazheh --plays 4 --players greedy", "line 1: tirazheh is played by 2 to 4"),
+        ] {
+            let told = entries(list).expect_err(list).to_string();
+            assert!(told.starts_with(why), "{told}");
+        }
+    }
+
+    #[test]
+    fn the_list_of_the_documentation_is_one() {
+        let list = include_str!("../../docs/matches.txt");
+        assert!(entries(list).expect("a list").len() > 100);
+    }
+}
