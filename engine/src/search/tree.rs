@@ -1,6 +1,7 @@
 //! The tree: what was tried after what, how often it could have been, and what came of it.
 //!
-//! One arena of nodes; children are a linked list. Knows actions and seats, no game.
+//! One arena of nodes; children are a linked list in the order of seats and actions, so that finding
+//! options among them hardly ever has to search. Knows actions and seats, no game.
 
 use super::Considered;
 use crate::chance::Chance;
@@ -133,25 +134,42 @@ impl<A: Copy + Ord> Tree<A> {
     }
 
     /// Finds the children that stand for the options, and counts that they were available.
+    ///
+    /// Both ascend, and where most options were tried, the next child is the next option.
     fn find(&mut self, at: u32, seat: Seat, options: &[A]) {
         self.found.clear();
         self.found.resize(options.len(), NONE);
         let mut child = self.nodes[at as usize].first;
+        let mut begin = 0;
         while child != NONE {
             let node = &mut self.nodes[child as usize];
-            let action = node.action.as_ref().filter(|_| node.seat == seat);
-            if let Some(index) = action.and_then(|action| options.binary_search(action).ok()) {
-                node.available += 1;
-                self.found[index] = child;
+            if let Some(action) = node.action.as_ref().filter(|_| node.seat == seat) {
+                let rest = &options[begin..];
+                let Some(next) = rest.first() else { break };
+                let place = if next == action { Ok(0) } else { rest.binary_search(action) };
+                match place {
+                    Ok(place) => {
+                        node.available += 1;
+                        self.found[begin + place] = child;
+                        begin += place + 1;
+                    }
+                    Err(place) => begin += place,
+                }
             }
             child = node.next;
         }
     }
 
     fn grow(&mut self, at: u32, seat: Seat, action: A) -> u32 {
-        let node = u32::try_from(self.nodes.len()).expect("a search has fewer nodes");
-        let next = self.nodes[at as usize].first;
+        let new = u32::try_from(self.nodes.len()).expect("a search has fewer nodes");
         let action = Some(action);
+        let (mut before, mut next) = (NONE, self.nodes[at as usize].first);
+        while let Some(node) = self.nodes.get(next as usize) {
+            if (node.seat, node.action) > (seat, action) {
+                break;
+            }
+            (before, next) = (next, node.next);
+        }
         self.nodes.push(Node {
             action,
             seat,
@@ -161,8 +179,11 @@ impl<A: Copy + Ord> Tree<A> {
             first: NONE,
             next,
         });
-        self.nodes[at as usize].first = node;
-        node
+        match self.nodes.get_mut(before as usize) {
+            Some(node) => node.next = new,
+            None => self.nodes[at as usize].first = new,
+        }
+        new
     }
 
     /// Adds what came of a walk to every node on its path.
@@ -201,20 +222,23 @@ impl<A: Copy + Ord> Tree<A> {
     }
 
     /// Returns so many actions at the root, those that were taken most often first; of several, those
-    /// first that more came of.
+    /// first that more came of, and then those that were tried last.
     pub(super) fn considered(&self, most: usize) -> Vec<Considered<A>> {
         let mut children = Vec::with_capacity(super::ROOM);
         let mut child = self.nodes[ROOT as usize].first;
         while child != NONE {
             let node = &self.nodes[child as usize];
-            children.push(node);
+            children.push((child, node));
             child = node.next;
         }
-        children.sort_unstable_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
+        children.sort_unstable_by(|(a_place, a), (b_place, b)| {
+            let worth = || b.worth.total_cmp(&a.worth);
+            b.visits.cmp(&a.visits).then_with(worth).then(b_place.cmp(a_place))
+        });
         children.truncate(most);
         let all = self.nodes[ROOT as usize].visits.max(1);
         #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
-        let considered = children.into_iter().map(|node| Considered {
+        let considered = children.into_iter().map(|(_, node)| Considered {
             action: node.action.expect("a child has an action"),
             share: node.visits as f32 / all as f32,
             worth: node.worth / node.visits.max(1) as f32,
