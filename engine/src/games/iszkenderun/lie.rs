@@ -4,10 +4,10 @@
 //! positions.
 
 use super::Iszkenderun;
-use super::card::{CARDS, Card, CardSet, SHIELDING, of_suit, printed_up_to};
+use super::card::{CARDS, COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
 use super::constants::SEATS;
 use super::faces::{Ability, Effect};
-use super::row::{Place, Remaining, Rows};
+use super::row::{Place, Remaining, RowCard, Rows};
 use crate::seat::{Seat, SeatSet};
 use crate::set::BitIndex as _;
 
@@ -22,24 +22,73 @@ pub(super) struct Lie<'a> {
     of: [CardSet; SEATS],
     /// For each card in play its seat and how far from the left it lies.
     places: [(u8, u8); CARDS],
+    /// K-3.4: the current value of each card in play.
+    current: [u16; CARDS],
 }
 
 impl<'a> Lie<'a> {
     pub fn of(rows: &'a Rows, playing: SeatSet) -> Self {
-        let (mut of, mut touchable) = ([CardSet::EMPTY; SEATS], CardSet::EMPTY);
-        let mut places = [(0, 0); CARDS];
+        let mut lie = Self {
+            rows,
+            cards: CardSet::EMPTY,
+            touchable: CardSet::EMPTY,
+            of: [CardSet::EMPTY; SEATS],
+            places: [(0, 0); CARDS],
+            current: [0; CARDS],
+        };
         for (seat, row) in rows.each() {
-            let is_playing = playing.contains(seat);
-            for (index, lying) in (0..).zip(row) {
-                of[seat.index()].insert(lying.card);
-                places[lying.card.index()] = (seat.into(), index);
-                if is_playing && lying.protected_by.is_none() {
-                    touchable.insert(lying.card);
-                }
+            let (cards, safe) = lie.look_at(seat, row);
+            lie.of[seat.index()] = cards;
+            lie.cards = lie.cards.or(cards);
+            if playing.contains(seat) {
+                lie.touchable = lie.touchable.or(cards.minus(safe));
             }
         }
-        let cards = of.into_iter().fold(CardSet::EMPTY, CardSet::or);
-        Self { rows, cards, touchable, of, places }
+        for card in lie.cards.and(COUNTING).iter() {
+            lie.current[card.index()] += lie.in_play(card.suits()[0]);
+        }
+        lie
+    }
+
+    /// Notes where the cards of a row lie and what they are worth, but for what they count; returns
+    /// the cards, and those of them that are protected.
+    fn look_at(&mut self, seat: Seat, row: &[RowCard]) -> (CardSet, CardSet) {
+        let (mut cards, mut safe) = (CardSet::EMPTY, CardSet::EMPTY);
+        let mut from_left = 0;
+        for (index, lying) in (0..).zip(row) {
+            let card = lying.card;
+            cards.insert(card);
+            if lying.protected_by.is_some() {
+                safe.insert(card);
+            }
+            let from_right =
+                row.get(usize::from(index) + 1).map_or(0, |right| right.card.bonus().0);
+            let added = u16::from(from_left) + u16::from(from_right) + u16::from(lying.boost);
+            self.places[card.index()] = (seat.into(), index);
+            self.current[card.index()] = u16::from(card.printed()) + added;
+            from_left = card.bonus().1;
+        }
+        (cards, safe)
+    }
+
+    /// Returns every card in play.
+    pub const fn cards(&self) -> CardSet {
+        self.cards
+    }
+
+    /// Returns how many cards of a suit are in play.
+    pub fn in_play(&self, suit: Suit) -> u16 {
+        u16::try_from(self.cards.and(of_suit(suit)).len()).expect("there are 51 cards")
+    }
+
+    /// Returns the index of the seat in whose row a card in play lies.
+    pub fn owner(&self, card: Card) -> usize {
+        self.places[card.index()].0.into()
+    }
+
+    /// K-3.4: returns the current value of a card in play.
+    pub fn current(&self, card: Card) -> u16 {
+        self.current[card.index()]
     }
 
     /// Returns the cards in the row of a seat.
@@ -96,10 +145,26 @@ impl<'a> Lie<'a> {
 
     /// Returns those of some cards whose current value is this or less (K-3.4).
     fn up_to(&self, most: u8, cards: CardSet, gone: Option<Card>) -> CardSet {
-        let rows = self.remaining(gone);
         // Nothing makes a card worth less than what is printed on it.
-        let few = cards.and(printed_up_to(most)).iter();
-        few.filter(|card| rows.current(self.place(*card)) <= u16::from(most)).collect()
+        let few = cards.and(printed_up_to(most));
+        let changed = gone.map_or(CardSet::EMPTY, |gone| self.changed_without(gone));
+        let rows = self.remaining(gone);
+        let is_low = |card: &Card| {
+            let as_it_lies = || self.current(*card);
+            let anew = || rows.current(self.place(*card));
+            let current = if changed.contains(*card) { anew() } else { as_it_lies() };
+            current <= u16::from(most)
+        };
+        few.iter().filter(is_low).collect()
+    }
+
+    /// Returns the cards whose value may be another one when a card is gone: those beside it, and
+    /// those that count it.
+    fn changed_without(&self, gone: Card) -> CardSet {
+        let (left, right) = self.rows.neighbours(self.place(gone));
+        let beside = [left, right].into_iter().flatten().map(|lying| lying.card).collect();
+        let counted = gone.suits().iter().fold(CardSet::EMPTY, |all, suit| all.or(of_suit(*suit)));
+        COUNTING.and(self.cards).and(counted).or(beside)
     }
 
     fn remaining(&self, gone: Option<Card>) -> Remaining<'a> {

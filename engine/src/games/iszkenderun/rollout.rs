@@ -35,9 +35,10 @@ impl<C: Chance> Steps for Choice<'_, C> {
 impl Iszkenderun {
     /// Returns a legal step of the seat to act, mostly a promising one.
     pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
-        let glance = Glance::new(self, self.table.turn);
+        let lie = self.lie();
+        let glance = Glance::new(self, self.table.turn, &lie);
         let mut choice = Choice { glance, chance, best: (i32::MIN, Action::Pass) };
-        self.each_step(&self.lie(), &mut choice);
+        self.each_step(&lie, &mut choice);
         choice.best.1
     }
 }
