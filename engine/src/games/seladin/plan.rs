@@ -9,7 +9,9 @@ use super::action::Action;
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
 use super::feasibility::{self, Means};
+use super::gifts;
 pub use super::position::Turn;
+use super::position::Wanted;
 use crate::seat::Seat;
 
 const SIX: u8 = 6; // S-4.5
@@ -177,16 +179,16 @@ impl Plan {
             out.push(Action::Pass);
             return;
         }
-        let before_gifts = !self.gives() && self.direct.is_none();
-        if before_gifts && self.bonus.is_empty() {
-            self.selehs(turn, out);
-        }
-        if before_gifts && self.swap.is_none() {
-            self.swaps(turn, out);
-        }
-        if before_gifts {
-            self.bonuses(turn, out);
-            self.directs(turn, out);
+        if !self.gives() && self.direct.is_none() {
+            let now = AtOnce::of(self, turn);
+            if self.bonus.is_empty() {
+                self.selehs(turn, &now, out);
+            }
+            if self.swap.is_none() {
+                self.swaps(turn, &now, out);
+            }
+            self.bonuses(turn, &now, out);
+            self.directs(turn, &now, out);
         }
         if self.rescue.is_none() {
             self.gift_choices(turn, out);
@@ -199,70 +201,83 @@ impl Plan {
     }
 
     /// S-4.4, S-8.3: what else can leave the counters.
-    fn selehs(&self, turn: &Turn, out: &mut Vec<Action>) {
+    fn selehs(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
         let sources = || [Some(turn.seat), turn.partner].into_iter().flatten();
         let mut sources: arrayvec::ArrayVec<Seat, 2> = sources().collect();
         sources.sort_unstable();
+        let most: usize = sources.iter().map(|from| self.left(turn, *from).len()).sum();
+        let pays = now.pays_after(1..=most);
         for &from in &sources {
             let steps = self.left(turn, from).kinds().map(|card| Action::Seleh(from, card));
-            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+            out.extend(steps.filter(|step| pays || self.with(turn, *step).can_give(turn)));
         }
         for from in sources {
-            let step = Action::SelehAll(from);
-            if self.left(turn, from).len() > 1 && self.with(turn, step).can_give(turn) {
+            let (step, count) = (Action::SelehAll(from), self.left(turn, from).len());
+            let leads_on = || now.pays_after(count..=most) || self.with(turn, step).can_give(turn);
+            if count > 1 && leads_on() {
                 out.push(step);
             }
         }
     }
 
     /// S-4.3: which hand cards can be swapped for which cards of the store.
-    fn swaps(&self, turn: &Turn, out: &mut Vec<Action>) {
-        let Own { hand, store } = self.holds(turn.own);
+    fn swaps(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
+        let Own { hand, store } = now.own;
+        let is_pass = self.is_pass();
         for face in hand.kinds().filter(|face| self.may_swap(turn, *face)) {
-            let steps = store.kinds().map(|back| Action::Swap(face, back));
-            out.extend(steps.filter(|step| {
-                let plan = self.with(turn, *step);
-                plan.is_pass() || plan.can_give(turn)
-            }));
+            let rest = hand.minus(Faces::only(face));
+            let leads_on = |back: &Face| {
+                is_pass
+                    || now.pays(rest.plus(Faces::only(*back)))
+                    || self.with(turn, Action::Swap(face, *back)).can_give(turn)
+            };
+            out.extend(store.kinds().filter(leads_on).map(|back| Action::Swap(face, back)));
         }
     }
 
     /// S-4.5: which cards of the store can be taken.
-    fn bonuses(&self, turn: &Turn, out: &mut Vec<Action>) {
+    fn bonuses(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
         let is_over = self.swap.is_some_and(|swap| swap.late);
         if !is_over && self.bonus.len() < self.earned() {
-            let steps = self.holds(turn.own).store.kinds().map(Action::Bonus);
-            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+            let leads_on = |face: &Face| {
+                now.pays(now.own.hand.plus(Faces::only(*face)))
+                    || self.with(turn, Action::Bonus(*face)).can_give(turn)
+            };
+            out.extend(now.own.store.kinds().filter(leads_on).map(Action::Bonus));
         }
     }
 
     /// S-7.10: which hand cards can go straight to Istham.
-    fn directs(&self, turn: &Turn, out: &mut Vec<Action>) {
-        if turn.extraordinary && self.raised() >= DIRECT {
-            let most = self.raised() / 2;
+    fn directs(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
+        if turn.extraordinary && now.raised >= DIRECT {
+            let most = now.raised / 2;
             let low = |face: &Face| usize::from(face.number()) <= most;
-            let steps = self.holds(turn.own).hand.kinds().filter(low).map(Action::Direct);
-            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+            let leads_on = |face: &Face| {
+                now.pays(now.own.hand.minus(Faces::only(*face)))
+                    || self.with(turn, Action::Direct(*face)).can_give(turn)
+            };
+            out.extend(now.own.hand.kinds().filter(low).filter(leads_on).map(Action::Direct));
         }
     }
 
     /// S-4.7, S-4.8: what can be given to whom.
     fn gift_choices(&self, turn: &Turn, out: &mut Vec<Action>) {
-        let hand = self.holds(turn.own).hand;
-        let mut differences = [0; SEATS];
-        for to in turn.rivals.iter().filter(|to| self.gifts[to.index()].is_empty()) {
-            differences[to.index()] = turn.difference(to, self.raised());
-        }
+        let (hand, raised) = (self.holds(turn.own).hand, self.raised());
+        let sums = self.may_sum(turn);
+        let makes = if sums { gifts::sums(hand) } else { gifts::numbers(hand) };
         let from = out.len();
-        let mut give = |cards, sum| {
-            let fits = |to: &Seat| differences[to.index()] == sum;
-            out.extend(turn.rivals.iter().filter(fits).map(|to| Action::Give(to, cards)));
-        };
-        if self.may_sum(turn) {
-            let most = differences.into_iter().max().unwrap_or(0);
-            feasibility::subsets(hand, most, &mut give);
-        } else {
-            hand.kinds().for_each(|face| give(Faces::only(face), usize::from(face.number())));
+        for to in turn.rivals.iter().filter(|to| self.gifts[to.index()].is_empty()) {
+            let difference = turn.difference(to, raised);
+            if difference > gifts::MOST || makes & 1 << difference == 0 {
+                continue;
+            }
+            let mut give = |cards| out.push(Action::Give(to, cards));
+            if sums {
+                gifts::each_heap(hand, difference, &mut give);
+            } else {
+                let fits = |face: &Face| usize::from(face.number()) == difference;
+                hand.kinds().filter(fits).for_each(|face| give(Faces::only(face)));
+            }
         }
         out[from..].sort_unstable();
     }
@@ -306,6 +321,32 @@ impl Plan {
         let (mine, theirs) = (pool(Some(turn.seat)), pool(turn.partner));
         let pools = if is_sealed { (Cards::EMPTY, Cards::EMPTY) } else { (mine, theirs) };
         feasibility::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
+    }
+}
+
+/// What a hand can give by single cards, with what is sent: where that is enough, a step need not be
+/// followed to its end (S-4.10).
+struct AtOnce {
+    own: Own,
+    raised: usize,
+    wanted: Wanted,
+}
+
+impl AtOnce {
+    fn of(plan: &Plan, turn: &Turn) -> Self {
+        let (own, raised) = (plan.holds(turn.own), plan.raised());
+        Self { own, raised, wanted: turn.wanted(turn.rivals) }
+    }
+
+    /// Tells whether this hand has a card to give.
+    fn pays(&self, hand: Faces) -> bool {
+        gifts::numbers(hand) & self.wanted.at(self.raised) != 0
+    }
+
+    /// Tells whether the hand has a card to give once so many more cards are sent.
+    fn pays_after(&self, mut counts: std::ops::RangeInclusive<usize>) -> bool {
+        let numbers = gifts::numbers(self.own.hand);
+        counts.any(|count| numbers & self.wanted.at(self.raised + count) != 0)
     }
 }
 
