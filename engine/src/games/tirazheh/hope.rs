@@ -121,25 +121,25 @@ impl<'a> Turn<'a> {
             return true;
         }
         targets.any(|target| {
-            self.wins_with(&self.own, self.rivals_with(target, &Palette::default()))
-                && self
-                    .round
-                    .palette(target)
-                    .iter()
-                    .any(|card| self.wins_with(&self.own, self.rivals_without(target, card)))
+            let (palette, others) = (self.round.palettes[target.index()], self.others(target));
+            self.wins_with(&self.own, others)
+                && palette.cards().iter().any(|card| {
+                    let left = palette.without(card).worth();
+                    self.wins_with(&self.own, others.or_better(left))
+                })
         })
     }
 
     /// Returns what others have at best if a card of one of them is gone.
     fn rivals_without(&self, target: Seat, card: Card) -> Worth {
-        self.rivals_with(target, &self.round.palettes[target.index()].without(card))
+        self.others(target).or_better(self.round.palettes[target.index()].without(card).worth())
     }
 
-    /// Returns what others have at best if the palette of one of them is this one.
-    fn rivals_with(&self, target: Seat, palette: &Palette) -> Worth {
+    /// Returns what others have at best beside one of them.
+    fn others(&self, target: Seat) -> Worth {
         let others = self.round.active.without(self.round.turn).without(target).iter();
         let worth = others.map(|other| self.round.palettes[other.index()].worth());
-        worth.fold(palette.worth(), Worth::or_better)
+        worth.fold(Worth::default(), Worth::or_better)
     }
 }
 
