@@ -27,46 +27,56 @@ pub(super) struct Lie<'a> {
 }
 
 impl<'a> Lie<'a> {
-    pub fn of(rows: &'a Rows, playing: SeatSet) -> Self {
-        let mut lie = Self {
+    /// Returns a place to note how the rows lie. It is filled where it is, because it is too large to
+    /// be moved for each step of a playout.
+    #[inline]
+    pub const fn blank(rows: &'a Rows) -> Self {
+        Self {
             rows,
             cards: CardSet::EMPTY,
             touchable: CardSet::EMPTY,
             of: [CardSet::EMPTY; SEATS],
             places: [(0, 0); CARDS],
             current: [0; CARDS],
-        };
+        }
+    }
+
+    /// Notes how the rows lie while these have not passed.
+    pub fn look(&mut self, playing: SeatSet) {
+        let rows = self.rows;
         for (seat, row) in rows.each() {
-            let (cards, safe) = lie.look_at(seat, row);
-            lie.of[seat.index()] = cards;
-            lie.cards = lie.cards.or(cards);
+            let (cards, safe) = self.look_at(seat, row);
+            self.of[seat.index()] = cards;
+            self.cards = self.cards.or(cards);
             if playing.contains(seat) {
-                lie.touchable = lie.touchable.or(cards.minus(safe));
+                self.touchable = self.touchable.or(cards.minus(safe));
             }
         }
-        for card in lie.cards.and(COUNTING).iter() {
-            lie.current[card.index()] += lie.in_play(card.suits()[0]);
+        for card in self.cards.and(COUNTING).iter() {
+            self.current[card.index()] += self.in_play(card.suits()[0]);
         }
-        lie
     }
 
     /// Notes where the cards of a row lie and what they are worth, but for what they count; returns
     /// the cards, and those of them that are protected.
     fn look_at(&mut self, seat: Seat, row: &[RowCard]) -> (CardSet, CardSet) {
         let (mut cards, mut safe) = (CardSet::EMPTY, CardSet::EMPTY);
-        let mut from_left = 0;
+        let mut before: Option<(Card, u8)> = None;
         for (index, lying) in (0..).zip(row) {
             let card = lying.card;
+            let (to_left, to_right) = card.bonus();
+            let from_left = before.map_or(0, |(left, bonus)| {
+                self.current[left.index()] += u16::from(to_left);
+                bonus
+            });
             cards.insert(card);
             if lying.protected_by.is_some() {
                 safe.insert(card);
             }
-            let from_right =
-                row.get(usize::from(index) + 1).map_or(0, |right| right.card.bonus().0);
-            let added = u16::from(from_left) + u16::from(from_right) + u16::from(lying.boost);
             self.places[card.index()] = (seat.into(), index);
-            self.current[card.index()] = u16::from(card.printed()) + added;
-            from_left = card.bonus().1;
+            self.current[card.index()] =
+                u16::from(card.printed()) + u16::from(lying.boost) + u16::from(from_left);
+            before = Some((card, to_right));
         }
         (cards, safe)
     }
@@ -179,8 +189,11 @@ impl<'a> Lie<'a> {
 
 impl Iszkenderun {
     /// Looks at the rows.
+    #[inline]
     pub(super) fn lie(&self) -> Lie<'_> {
-        Lie::of(&self.table.rows, self.table.playing)
+        let mut lie = Lie::blank(&self.table.rows);
+        lie.look(self.table.playing);
+        lie
     }
 }
 

@@ -71,9 +71,16 @@ struct Beside {
 }
 
 impl<'a> Glance<'a> {
-    #[inline]
     pub(super) fn new(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
-        let mut glance = Self {
+        let mut glance = Self::blank(game, seat, lie);
+        glance.look();
+        glance
+    }
+
+    /// Returns a place for a glance, which is filled where it is.
+    #[inline]
+    pub(super) fn blank(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
+        Self {
             game,
             lie,
             seat,
@@ -83,12 +90,15 @@ impl<'a> Glance<'a> {
             counting: [0; 4],
             counted: CardSet::EMPTY,
             worth: [0; CARDS],
-        };
-        for (owner, row) in game.table.rows.each() {
-            glance.totals[owner.index()] = glance.measure(row);
         }
-        glance.weigh();
-        glance
+    }
+
+    /// Takes the glance.
+    pub(super) fn look(&mut self) {
+        for (owner, row) in self.game.table.rows.each() {
+            self.totals[owner.index()] = self.measure(row);
+        }
+        self.weigh();
     }
 
     fn beside(&self, card: Card) -> Beside {
@@ -306,7 +316,13 @@ impl Iszkenderun {
     /// winning it, and a little for everybody who is likely to be left behind.
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let strength = PerSeat::new(usize::from(self.table.seats), |seat| self.strength(seat));
-        let against = |seat: Seat, other: Seat| (SHARP * (strength[seat] - strength[other])).exp();
+        let mut odds = [[0.0; SEATS]; SEATS];
+        for (seat, own) in strength.iter() {
+            for (other, theirs) in strength.iter().filter(|(other, _)| *other != seat) {
+                odds[seat.index()][other.index()] = (SHARP * (own - theirs)).exp();
+            }
+        }
+        let against = |seat: Seat, other: Seat| odds[seat.index()][other.index()];
         strength.map(|seat, _| {
             let others = || strength.iter().map(|(other, _)| other).filter(|other| *other != seat);
             let wins = 1.0 / (1.0 + others().map(|other| against(other, seat)).sum::<f32>());
