@@ -156,25 +156,36 @@ impl<'a> Lie<'a> {
     /// Returns those of some cards whose current value is this or less (K-3.4).
     fn up_to(&self, most: u8, cards: CardSet, gone: Option<Card>) -> CardSet {
         // Nothing makes a card worth less than what is printed on it.
-        let few = cards.and(printed_up_to(most));
-        let changed = gone.map_or(CardSet::EMPTY, |gone| self.changed_without(gone));
-        let rows = self.remaining(gone);
-        let is_low = |card: &Card| {
-            let as_it_lies = || self.current(*card);
-            let anew = || rows.current(self.place(*card));
-            let current = if changed.contains(*card) { anew() } else { as_it_lies() };
-            current <= u16::from(most)
+        let few = cards.and(printed_up_to(most)).iter();
+        let Some(gone) = gone else {
+            return few.filter(|card| self.current(*card) <= u16::from(most)).collect();
         };
-        few.iter().filter(is_low).collect()
+        let beside = self.rows.neighbours(self.place(gone));
+        few.filter(|card| self.current_without(*card, gone, beside) <= u16::from(most)).collect()
     }
 
-    /// Returns the cards whose value may be another one when a card is gone: those beside it, and
-    /// those that count it.
-    fn changed_without(&self, gone: Card) -> CardSet {
-        let (left, right) = self.rows.neighbours(self.place(gone));
-        let beside = [left, right].into_iter().flatten().map(|lying| lying.card).collect();
-        let counted = gone.suits().iter().fold(CardSet::EMPTY, |all, suit| all.or(of_suit(*suit)));
-        COUNTING.and(self.cards).and(counted).or(beside)
+    /// K-3.4: returns the current value of a card when another one is gone that lay between these.
+    fn current_without(
+        &self,
+        card: Card,
+        gone: Card,
+        (left, right): (Option<&RowCard>, Option<&RowCard>),
+    ) -> u16 {
+        let mut current = self.current(card);
+        let is_it = |lying: &RowCard| lying.card == card;
+        let bonus = |lying: Option<&RowCard>| lying.map_or((0, 0), |lying| lying.card.bonus());
+        let ((to_left, to_right), (to_next, _), (_, to_previous)) =
+            (gone.bonus(), bonus(right), bonus(left));
+        // K-4.5: the gap closes.
+        if left.is_some_and(is_it) {
+            current = current - u16::from(to_left) + u16::from(to_next);
+        } else if right.is_some_and(is_it) {
+            current = current - u16::from(to_right) + u16::from(to_previous);
+        }
+        if card.is_counting() && gone.has(card.suits()[0]) {
+            current -= 1;
+        }
+        current
     }
 
     fn remaining(&self, gone: Option<Card>) -> Remaining<'a> {

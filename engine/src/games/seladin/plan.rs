@@ -88,13 +88,19 @@ impl Plan {
 
     /// Returns what the owner holds when the plan is carried out.
     pub fn holds(&self, own: Own) -> Own {
+        let Own { hand, store } = self.holds_before_gifts(own);
+        Own { hand: hand.minus(self.given()), store }
+    }
+
+    /// Returns the same before anything is given.
+    fn holds_before_gifts(&self, own: Own) -> Own {
         let (out, back) = match self.swap {
             Some(swap) => (Faces::only(swap.hand), Faces::only(swap.store)),
             None => (Faces::EMPTY, Faces::EMPTY),
         };
         let direct = self.direct.map_or(Faces::EMPTY, Faces::only);
         Own {
-            hand: own.hand.plus(self.bonus).plus(back).minus(out).minus(direct).minus(self.given()),
+            hand: own.hand.plus(self.bonus).plus(back).minus(out).minus(direct),
             store: own.store.plus(out).minus(back).minus(self.bonus),
         }
     }
@@ -168,7 +174,7 @@ impl Plan {
     /// S-4.8: tells whether gifts may be sums; judged before any of them leaves.
     pub fn may_sum(&self, turn: &Turn) -> bool {
         self.left(turn, turn.seat).has_any(Cards::SUMS)
-            || self.holds(turn.own).hand.plus(self.given()).contains(Face::Sum)
+            || self.holds_before_gifts(turn.own).hand.contains(Face::Sum)
     }
 
     /// Lists the steps that can follow, ascending. Each of them leads to a plan that can be

@@ -5,7 +5,7 @@
 //! tried. A test holds this to the rules in thousands of positions.
 
 use super::action::Action;
-use super::card::{Card, CardSet};
+use super::card::{Card, CardSet, ColourSet};
 use super::options::Options;
 use super::palette::{Palette, Worth};
 use super::round::Round;
@@ -96,7 +96,11 @@ impl<'a> Turn<'a> {
 
     /// Tells the same of another palette, and of other rivals.
     fn wins_with(&self, own: &Palette, rivals: Worth) -> bool {
-        let won = own.worth().ahead_of(rivals);
+        self.can_use(own.worth().ahead_of(rivals))
+    }
+
+    /// Tells whether one of these colours rules, or can be made to by a card of the hand.
+    fn can_use(&self, won: ColourSet) -> bool {
         won.contains(self.round.ruling()) || !self.hand.and(CardSet::of_colours(won)).is_empty()
     }
 
@@ -106,9 +110,8 @@ impl<'a> Turn<'a> {
         let at_best = self.own.worth().ahead_of(self.rivals);
         !at_best.is_empty()
             && self.own.cards().iter().any(|card| {
-                let own = self.own.without(card);
-                own.worth().ahead_of(self.rivals).contains(card.colour())
-                    || self.wins_with(&own, self.rivals)
+                let won = self.own.without(card).worth().ahead_of(self.rivals);
+                won.contains(card.colour()) || self.can_use(won)
             })
     }
 
