@@ -2,6 +2,7 @@
 //!
 //! A plan is judged on the position before the turn and changes nothing until it is confirmed.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::SEATS;
@@ -164,13 +165,6 @@ impl Plan {
         was_there && turn.may_swap_early()
     }
 
-    /// S-4.3: tells whether this hand card may be swapped for a card of the store.
-    fn may_swap(&self, turn: &Turn, hand: Face) -> bool {
-        let late = self.holds(turn.own).hand.contains(Face::Swap)
-            || self.left(turn, turn.seat).has_any(Cards::SWAPS);
-        late || self.is_early(turn, hand)
-    }
-
     /// S-4.8: tells whether gifts may be sums; judged before any of them leaves.
     pub fn may_sum(&self, turn: &Turn) -> bool {
         self.left(turn, turn.seat).has_any(Cards::SUMS)
@@ -208,17 +202,18 @@ impl Plan {
 
     /// S-4.4, S-8.3: what else can leave the counters.
     fn selehs(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
-        let sources = || [Some(turn.seat), turn.partner].into_iter().flatten();
-        let mut sources: arrayvec::ArrayVec<Seat, 2> = sources().collect();
+        let from = |seat: Seat| (seat, self.left(turn, seat));
+        let mut sources = ArrayVec::<(Seat, Cards), 2>::from_iter([from(turn.seat)]);
+        sources.extend(turn.partner.map(from));
         sources.sort_unstable();
-        let most: usize = sources.iter().map(|from| self.left(turn, *from).len()).sum();
+        let most: usize = sources.iter().map(|(_, cards)| cards.len()).sum();
         let pays = now.pays_after(1..=most);
-        for &from in &sources {
-            let steps = self.left(turn, from).kinds().map(|card| Action::Seleh(from, card));
+        for &(from, cards) in &sources {
+            let steps = cards.kinds().map(|card| Action::Seleh(from, card));
             out.extend(steps.filter(|step| pays || self.with(turn, *step).can_give(turn)));
         }
-        for from in sources {
-            let (step, count) = (Action::SelehAll(from), self.left(turn, from).len());
+        for (from, cards) in sources {
+            let (step, count) = (Action::SelehAll(from), cards.len());
             let leads_on = || now.pays_after(count..=most) || self.with(turn, step).can_give(turn);
             if count > 1 && leads_on() {
                 out.push(step);
@@ -226,11 +221,18 @@ impl Plan {
         }
     }
 
-    /// S-4.3: which hand cards can be swapped for which cards of the store.
+    /// S-4.3: which hand cards can be swapped for which cards of the store: those that were in hand
+    /// before the turn if a swap could be made then, and any while a 4 with the sign is there.
     fn swaps(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
         let Own { hand, store } = now.own;
+        let late = hand.contains(Face::Swap) || self.left(turn, turn.seat).has_any(Cards::SWAPS);
+        let early = turn.may_swap_early();
+        if !late && !early {
+            return;
+        }
         let is_pass = self.is_pass();
-        for face in hand.kinds().filter(|face| self.may_swap(turn, *face)) {
+        let may_go = |face: &Face| late || hand.count(*face) > self.bonus.count(*face);
+        for face in hand.kinds().filter(may_go) {
             let rest = hand.minus(Faces::only(face));
             let leads_on = |back: &Face| {
                 is_pass
@@ -244,7 +246,7 @@ impl Plan {
     /// S-4.5: which cards of the store can be taken.
     fn bonuses(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
         let is_over = self.swap.is_some_and(|swap| swap.late);
-        if !is_over && self.bonus.len() < self.earned() {
+        if !is_over && now.raised > 0 && self.bonus.len() < self.earned() {
             let leads_on = |face: &Face| {
                 now.pays(now.own.hand.plus(Faces::only(*face)))
                     || self.with(turn, Action::Bonus(*face)).can_give(turn)
@@ -295,8 +297,8 @@ impl Plan {
 
     /// Calls with each card that can be taken from a rival's counter.
     pub(super) fn each_rescue(&self, turn: &Turn, mut call: impl FnMut(Seat, Face)) {
-        let to_all = turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
-        if !turn.extraordinary || !to_all {
+        let to_all = || turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
+        if !turn.extraordinary || !to_all() {
             return;
         }
         for from in turn.rivals.iter() {
@@ -307,7 +309,7 @@ impl Plan {
     }
 
     /// S-4.9, S-4.10: tells whether a gift can still follow, and so the plan be confirmed.
-    fn can_give(&self, turn: &Turn) -> bool {
+    pub(super) fn can_give(&self, turn: &Turn) -> bool {
         let own = self.holds(turn.own);
         let is_sealed = !self.bonus.is_empty() || self.direct.is_some();
         let bonus_is_over = self.direct.is_some() || self.swap.is_some_and(|swap| swap.late);
