@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::counts::{LOW, few_places, len, len_of_few, places};
+use super::counts::{few_places, len, len_of_few, ones_of_few, places};
 
 /// A clan, and the colour of its cards (S-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -189,7 +189,7 @@ impl Faces {
 
     /// Returns one card of each face that there is.
     pub(super) const fn singles(self) -> Self {
-        Self((self.0 | self.0 >> 1) & LOW as u16)
+        Self(ones_of_few(self.0))
     }
 
     /// Returns the place of the heap in a table of all heaps, below [`HEAPS`].

@@ -1,7 +1,7 @@
 //! Small counts side by side, two bits each, as the bits of one number.
 
 /// The lower bit of each count.
-pub(super) const LOW: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
+const LOW: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
 /// Every other count.
 const PAIRS: u128 = 0x3333_3333_3333_3333_3333_3333_3333_3333;
 /// Every other field of four bits.
@@ -17,7 +17,12 @@ pub(super) const fn len(counts: u128) -> usize {
     (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
 }
 
-/// Returns the same of eight counts, as those of one clan are.
+/// Returns a one for each count that is not 0, of eight.
+pub(super) const fn ones_of_few(counts: u16) -> u16 {
+    (counts | counts >> 1) & 0x5555
+}
+
+/// Returns the sum of eight counts, as those of one clan are.
 pub(super) const fn len_of_few(counts: u16) -> usize {
     let fours = (counts & 0x3333) + ((counts >> 2) & 0x3333);
     let bytes = (fours & 0x0f0f) + ((fours >> 4) & 0x0f0f);
@@ -26,7 +31,7 @@ pub(super) const fn len_of_few(counts: u16) -> usize {
 
 /// Iterates over the places of the counts that are not 0, of eight.
 pub(super) fn few_places(counts: u16) -> impl Iterator<Item = usize> + Clone {
-    let mut rest = u32::from((counts | counts >> 1) & 0x5555);
+    let mut rest = u32::from(ones_of_few(counts));
     std::iter::from_fn(move || {
         let place = (rest != 0).then(|| rest.trailing_zeros() as usize / 2)?;
         rest &= rest - 1;

@@ -137,7 +137,8 @@ mod tests {
             for (sum, mut all) in heaps.into_iter().enumerate() {
                 let mut found = Vec::new();
                 each_heap(hand, sum, &mut |heap| found.push(heap));
-                (all.sort_unstable(), found.sort_unstable());
+                all.sort_unstable();
+                found.sort_unstable();
                 assert_eq!(found, all, "{sum} of {hand:?}");
             }
             for (sum, best) in best.into_iter().enumerate() {

@@ -43,7 +43,7 @@ fn thinkable(plan: &Plan, turn: &Turn) -> Vec<Action> {
     steps
 }
 
-fn comes_before_gifts(step: &Action) -> bool {
+const fn comes_before_gifts(step: Action) -> bool {
     matches!(
         step,
         Action::Seleh(..)
@@ -75,7 +75,7 @@ fn s_4_10_every_step_is_listed_after_which_a_gift_can_follow_and_no_other() {
                 right.retain(leads_on);
                 right.sort_unstable();
                 let listed: Vec<Action> =
-                    options.iter().copied().filter(comes_before_gifts).collect();
+                    options.iter().copied().filter(|step| comes_before_gifts(*step)).collect();
                 assert_eq!(listed, right, "{plan:?} of {turn:?}");
                 looked_at += right.len();
             }
