@@ -22,8 +22,9 @@ pub(super) struct Lie<'a> {
     of: [CardSet; SEATS],
     /// For each card in play its seat and how far from the left it lies.
     places: [(u8, u8); CARDS],
-    /// K-3.4: the current value of each card in play.
+    /// K-3.4: the current value of each card in play, once they are measured.
     current: [u16; CARDS],
+    is_measured: bool,
 }
 
 impl<'a> Lie<'a> {
@@ -38,6 +39,7 @@ impl<'a> Lie<'a> {
             of: [CardSet::EMPTY; SEATS],
             places: [(0, 0); CARDS],
             current: [0; CARDS],
+            is_measured: false,
         }
     }
 
@@ -45,40 +47,43 @@ impl<'a> Lie<'a> {
     pub fn look(&mut self, playing: SeatSet) {
         let rows = self.rows;
         for (seat, row) in rows.each() {
-            let (cards, safe) = self.look_at(seat, row);
+            let (mut cards, mut safe) = (CardSet::EMPTY, CardSet::EMPTY);
+            for (index, lying) in (0..).zip(row) {
+                cards.insert(lying.card);
+                self.places[lying.card.index()] = (seat.into(), index);
+                if lying.protected_by.is_some() {
+                    safe.insert(lying.card);
+                }
+            }
             self.of[seat.index()] = cards;
             self.cards = self.cards.or(cards);
             if playing.contains(seat) {
                 self.touchable = self.touchable.or(cards.minus(safe));
             }
         }
+    }
+
+    /// Notes the current value of every card, for whoever asks for many of them (K-3.4).
+    pub fn measure(&mut self) {
+        let rows = self.rows;
+        for (_, row) in rows.each() {
+            let mut before: Option<(Card, u8)> = None;
+            for lying in row {
+                let card = lying.card;
+                let (to_left, to_right) = card.bonus();
+                let from_left = before.map_or(0, |(left, bonus)| {
+                    self.current[left.index()] += u16::from(to_left);
+                    bonus
+                });
+                self.current[card.index()] =
+                    u16::from(card.printed()) + u16::from(lying.boost) + u16::from(from_left);
+                before = Some((card, to_right));
+            }
+        }
         for card in self.cards.and(COUNTING).iter() {
             self.current[card.index()] += self.in_play(card.suits()[0]);
         }
-    }
-
-    /// Notes where the cards of a row lie and what they are worth, but for what they count; returns
-    /// the cards, and those of them that are protected.
-    fn look_at(&mut self, seat: Seat, row: &[RowCard]) -> (CardSet, CardSet) {
-        let (mut cards, mut safe) = (CardSet::EMPTY, CardSet::EMPTY);
-        let mut before: Option<(Card, u8)> = None;
-        for (index, lying) in (0..).zip(row) {
-            let card = lying.card;
-            let (to_left, to_right) = card.bonus();
-            let from_left = before.map_or(0, |(left, bonus)| {
-                self.current[left.index()] += u16::from(to_left);
-                bonus
-            });
-            cards.insert(card);
-            if lying.protected_by.is_some() {
-                safe.insert(card);
-            }
-            self.places[card.index()] = (seat.into(), index);
-            self.current[card.index()] =
-                u16::from(card.printed()) + u16::from(lying.boost) + u16::from(from_left);
-            before = Some((card, to_right));
-        }
-        (cards, safe)
+        self.is_measured = true;
     }
 
     /// Returns every card in play.
@@ -157,6 +162,11 @@ impl<'a> Lie<'a> {
     fn up_to(&self, most: u8, cards: CardSet, gone: Option<Card>) -> CardSet {
         // Nothing makes a card worth less than what is printed on it.
         let few = cards.and(printed_up_to(most)).iter();
+        if !self.is_measured {
+            let rows = self.remaining(gone);
+            let is_low = |card: &Card| rows.current(self.place(*card)) <= u16::from(most);
+            return few.filter(is_low).collect();
+        }
         let Some(gone) = gone else {
             return few.filter(|card| self.current(*card) <= u16::from(most)).collect();
         };
@@ -199,7 +209,7 @@ impl<'a> Lie<'a> {
 }
 
 impl Iszkenderun {
-    /// Looks at the rows.
+    /// Looks at the rows; nothing is measured yet.
     #[inline]
     pub(super) fn lie(&self) -> Lie<'_> {
         let mut lie = Lie::blank(&self.table.rows);
@@ -218,6 +228,8 @@ mod tests {
     /// Holds every card in play, as the one that is gone, to the rule for every ability.
     fn check(game: &Iszkenderun) {
         let (rows, lie) = (&game.table.rows, game.lie());
+        let mut measured = game.lie();
+        measured.measure();
         let gone: Vec<Option<Card>> =
             rows.cards().map(|(_, lying)| Some(lying.card)).chain([None]).collect();
         for gone in gone {
@@ -228,6 +240,7 @@ mod tests {
                 let hit = left.cards().filter(|(place, _)| game.hits(ability, left, *place));
                 let hit: CardSet = hit.map(|(_, lying)| lying.card).collect();
                 assert_eq!(lie.reached(ability, gone), hit, "{ability:?} without {gone:?}");
+                assert_eq!(measured.reached(ability, gone), hit, "{ability:?} without {gone:?}");
             }
         }
     }

@@ -291,12 +291,15 @@ impl<'a> Glance<'a> {
 impl Iszkenderun {
     /// Returns how good an action looks at once.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
-        Glance::new(self, seat, &self.lie()).promise(action)
+        let mut lie = self.lie();
+        lie.measure();
+        Glance::new(self, seat, &lie).promise(action)
     }
 
     /// Appends what the options of a seat promise.
     pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
-        let lie = self.lie();
+        let mut lie = self.lie();
+        lie.measure();
         let glance = Glance::new(self, seat, &lie);
         let prior = |option: &Action| {
             let promise = glance.promise(*option).clamp(-MOST, MOST);

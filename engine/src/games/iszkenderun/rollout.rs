@@ -38,6 +38,7 @@ impl Iszkenderun {
     pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
         let mut lie = Lie::blank(&self.table.rows);
         lie.look(self.table.playing);
+        lie.measure();
         let mut glance = Glance::blank(self, self.table.turn, &lie);
         glance.look();
         let mut choice = Choice { glance: &glance, chance, best: (i32::MIN, Action::Pass) };
