@@ -14,6 +14,12 @@ use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::{EventSink, NoEvents};
 
+/// Something in an order that one number can tell: search compares actions all the time.
+pub trait Rank: Ord {
+    /// Returns a number below 2²⁹, in the order of the things: the greater one has the greater number.
+    fn rank(self) -> u32;
+}
+
 /// The whole truth of one game in progress; the value is the state.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
     /// Raised when the same log no longer gives the same game.
@@ -28,7 +34,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
     /// What a table agrees on beforehand.
     type Options: Options;
     /// One click: a small legal action.
-    type Action: Copy + Ord + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
+    type Action: Copy + Rank + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// Something that happened. Whoever stores one stores its [audience](crate::tell::Audience) with
     /// it, because it may hold a secret.
     type Event: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned;

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::catalog::Listed;
 use crate::chance::{Chance, Seed, SplitMix64};
-use crate::game::Game;
+use crate::game::{Game, Rank as _};
 use crate::options::Options;
 use crate::play::{Entry, Pick, Play, Prospect, Refused, Step};
 use crate::seat::{Seat, Viewer};
@@ -120,8 +120,13 @@ impl<G: Listed> Walk<G> {
 
     fn options_ascend(&self) {
         for choice in self.seats().filter_map(|seat| self.play.choice(seat)) {
-            let rising = choice.options.windows(2).all(|pair| pair[0] < pair[1]);
-            assert!(rising, "{}: {:?} ascend", self.name, choice.options);
+            let options = &choice.options;
+            let rising = options.windows(2).all(|pair| pair[0] < pair[1]);
+            assert!(rising, "{}: {options:?} ascend", self.name);
+            let ranked = options.windows(2).all(|pair| pair[0].rank() < pair[1].rank());
+            assert!(ranked, "{}: the numbers of {options:?} ascend", self.name);
+            let in_bounds = options.iter().all(|option| option.rank() < 1 << 29);
+            assert!(in_bounds, "{}: the numbers of {options:?} are small", self.name);
         }
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::*;
 use crate::chance::SplitMix64;
-use crate::game::{Ask, Game, Outcome, Shape};
+use crate::game::{Ask, Game, Outcome, Rank, Shape};
 use crate::options::{OptionSpec, Options, Preset};
 use crate::play::Play;
 use crate::seat::{PerSeat, SeatSet, Viewer};
@@ -118,6 +118,12 @@ impl Toy for Pennies {
         let hidden = |chosen: Option<u8>, luck: u8| chosen.map(|c| if c > 1 { luck } else { c });
         let luck = u8::from(chance.below(2) == 1);
         Self { chosen: self.chosen.map(|chosen| hidden(chosen, luck)) }
+    }
+}
+
+impl Rank for u8 {
+    fn rank(self) -> u32 {
+        self.into()
     }
 }
 

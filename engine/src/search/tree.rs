@@ -1,9 +1,11 @@
 //! The tree: what was tried after what, how often it could have been, and what came of it.
 //!
-//! One arena of nodes; children are a linked list. Knows actions and seats, no game.
+//! One arena of nodes; children are a linked list in the order of seats and actions, so that the
+//! options of a world are found among them in one go. Knows actions and seats, no game.
 
 use super::Considered;
 use crate::chance::Chance;
+use crate::game::Rank;
 use crate::seat::{PerSeat, Seat};
 
 /// The node before any action.
@@ -16,12 +18,28 @@ const EXPLORATION: f32 = 0.6;
 /// looked at, each of them more often.
 const UNTRIED: f32 = 0.5;
 
+/// An action of a seat as a number, in the order of seats and then of actions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Key(u32);
+
+impl Key {
+    /// So many bits have room for every rank.
+    const RANK_BITS: u32 = 29;
+
+    fn new<A: Rank>(seat: Seat, action: A) -> Self {
+        Self(u32::from(u8::from(seat)) << Self::RANK_BITS | action.rank())
+    }
+
+    /// Returns who acts.
+    const fn seat(self) -> Seat {
+        Seat::new((self.0 >> Self::RANK_BITS) as usize)
+    }
+}
+
 /// An action that was tried at a place in the tree.
 #[derive(Clone, Copy, Debug)]
-struct Node<A> {
-    /// Nothing at the root alone.
-    action: Option<A>,
-    seat: Seat,
+struct Node {
+    key: Key,
     visits: u32,
     /// How many of the worlds that came by had this action among their options.
     available: u32,
@@ -34,7 +52,11 @@ struct Node<A> {
 /// What was tried.
 #[derive(Debug)]
 pub(super) struct Tree<A> {
-    nodes: Vec<Node<A>>,
+    nodes: Vec<Node>,
+    /// What was tried at the root, and the nodes that stand for it.
+    tried: Vec<(u32, A)>,
+    /// The options of the position at hand, as numbers.
+    keys: Vec<Key>,
     /// For each option of the position at hand, the node that tries it.
     found: Vec<u32>,
     /// For each option, how promising it is.
@@ -52,20 +74,15 @@ pub(super) struct Step<A> {
     pub(super) is_new: bool,
 }
 
-impl<A: Copy + Ord> Tree<A> {
+impl<A: Copy + Rank> Tree<A> {
     /// Returns a tree that grows to so many nodes without allocating.
     pub(super) fn with_room(nodes: usize) -> Self {
-        let root = Node {
-            action: None,
-            seat: Seat::new(0),
-            visits: 0,
-            available: 0,
-            worth: 0.0,
-            first: NONE,
-            next: NONE,
-        };
+        let root =
+            Node { key: Key(0), visits: 0, available: 0, worth: 0.0, first: NONE, next: NONE };
         let mut tree = Self {
             nodes: Vec::with_capacity(nodes),
+            tried: Vec::with_capacity(super::ROOM),
+            keys: Vec::with_capacity(super::ROOM),
             found: Vec::with_capacity(super::ROOM),
             priors: Vec::with_capacity(super::ROOM),
             shares: Vec::with_capacity(super::ROOM),
@@ -132,37 +149,46 @@ impl<A: Copy + Ord> Tree<A> {
         node.worth / visits + urge * (node.available as f32).sqrt() / (1.0 + visits)
     }
 
-    /// Finds the children that stand for the options, and counts that they were available.
+    /// Finds the children that stand for the options, and counts that they were available. Both
+    /// ascend.
     fn find(&mut self, at: u32, seat: Seat, options: &[A]) {
         self.found.clear();
         self.found.resize(options.len(), NONE);
         let mut child = self.nodes[at as usize].first;
-        while child != NONE {
-            let node = &mut self.nodes[child as usize];
-            let action = node.action.as_ref().filter(|_| node.seat == seat);
-            if let Some(index) = action.and_then(|action| options.binary_search(action).ok()) {
-                node.available += 1;
-                self.found[index] = child;
+        if child == NONE {
+            return;
+        }
+        self.keys.clear();
+        self.keys.extend(options.iter().map(|option| Key::new(seat, *option)));
+        for (key, found) in self.keys.iter().zip(&mut self.found) {
+            while let Some(node) =
+                self.nodes.get_mut(child as usize).filter(|node| node.key <= *key)
+            {
+                if node.key == *key {
+                    node.available += 1;
+                    *found = child;
+                }
+                child = node.next;
             }
-            child = node.next;
         }
     }
 
     fn grow(&mut self, at: u32, seat: Seat, action: A) -> u32 {
-        let node = u32::try_from(self.nodes.len()).expect("a search has fewer nodes");
-        let next = self.nodes[at as usize].first;
-        let action = Some(action);
-        self.nodes.push(Node {
-            action,
-            seat,
-            visits: 0,
-            available: 1,
-            worth: 0.0,
-            first: NONE,
-            next,
-        });
-        self.nodes[at as usize].first = node;
-        node
+        let new = u32::try_from(self.nodes.len()).expect("a search has fewer nodes");
+        let key = Key::new(seat, action);
+        let (mut before, mut next) = (NONE, self.nodes[at as usize].first);
+        while let Some(node) = self.nodes.get(next as usize).filter(|node| node.key < key) {
+            (before, next) = (next, node.next);
+        }
+        if at == ROOT {
+            self.tried.push((new, action));
+        }
+        self.nodes.push(Node { key, visits: 0, available: 1, worth: 0.0, first: NONE, next });
+        match self.nodes.get_mut(before as usize) {
+            Some(node) => node.next = new,
+            None => self.nodes[at as usize].first = new,
+        }
+        new
     }
 
     /// Adds what came of a walk to every node on its path.
@@ -171,19 +197,21 @@ impl<A: Copy + Ord> Tree<A> {
         for node in path {
             let node = &mut self.nodes[*node as usize];
             node.visits += 1;
-            node.worth += worth[node.seat];
+            node.worth += worth[node.key.seat()];
         }
+    }
+
+    /// Iterates over what was tried at the root.
+    fn tried(&self) -> impl Iterator<Item = &Node> {
+        self.tried.iter().map(|(node, _)| &self.nodes[*node as usize])
     }
 
     /// Returns how much more often one action at the root was taken than any other.
     pub(super) fn lead(&self) -> u32 {
         let (mut most, mut second) = (0, 0);
-        let mut child = self.nodes[ROOT as usize].first;
-        while child != NONE {
-            let node = &self.nodes[child as usize];
+        for node in self.tried() {
             second = second.max(node.visits.min(most));
             most = most.max(node.visits);
-            child = node.next;
         }
         most - second
     }
@@ -191,31 +219,22 @@ impl<A: Copy + Ord> Tree<A> {
     /// Returns who acts at the root.
     #[cfg(test)]
     pub(super) fn seats_at_root(&self) -> crate::seat::SeatSet {
-        let mut seats = crate::seat::SeatSet::EMPTY;
-        let mut child = self.nodes[ROOT as usize].first;
-        while child != NONE {
-            seats.insert(self.nodes[child as usize].seat);
-            child = self.nodes[child as usize].next;
-        }
-        seats
+        self.tried().map(|node| node.key.seat()).collect()
     }
 
     /// Returns so many actions at the root, those that were taken most often first; of several, those
-    /// first that more came of.
+    /// first that more came of, and then those that were tried last.
     pub(super) fn considered(&self, most: usize) -> Vec<Considered<A>> {
-        let mut children = Vec::with_capacity(super::ROOM);
-        let mut child = self.nodes[ROOT as usize].first;
-        while child != NONE {
-            let node = &self.nodes[child as usize];
-            children.push(node);
-            child = node.next;
-        }
-        children.sort_unstable_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
-        children.truncate(most);
+        let mut tried: Vec<_> = self.tried().zip(&self.tried).collect();
+        tried.sort_unstable_by(|(a, (a_place, _)), (b, (b_place, _))| {
+            let worth = || b.worth.total_cmp(&a.worth);
+            b.visits.cmp(&a.visits).then_with(worth).then(b_place.cmp(a_place))
+        });
+        tried.truncate(most);
         let all = self.nodes[ROOT as usize].visits.max(1);
         #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
-        let considered = children.into_iter().map(|node| Considered {
-            action: node.action.expect("a child has an action"),
+        let considered = tried.into_iter().map(|(node, (_, action))| Considered {
+            action: *action,
             share: node.visits as f32 / all as f32,
             worth: node.worth / node.visits.max(1) as f32,
         });

@@ -9,6 +9,7 @@ use super::base::{Slot, Tilt};
 use super::cube::{Side, Spin};
 use super::faces::{Colour, Top};
 use super::paths::{Height, Space, Stack};
+use crate::game::Rank;
 use crate::seat::{Seat, SeatSet};
 
 /// One step of a turn (I-5, I-6). Nothing that was done is ever taken back (I-5.6).
@@ -46,10 +47,9 @@ pub enum Action {
     EndTurn,
 }
 
-impl Action {
-    /// Returns a number for each step, in the order of the steps.
+impl Rank for Action {
     #[inline]
-    fn place(self) -> u32 {
+    fn rank(self) -> u32 {
         let of = |kind: u32, [a, b, c, d]: [u32; 4]| kind << 24 | a << 20 | b << 16 | c << 8 | d;
         let moves = |step: Step| match step {
             Step::Enter => [0, 0],
@@ -73,12 +73,11 @@ impl Action {
     }
 }
 
-/// Kinds of steps in the order above, and of each kind in the order of what it names. Search compares
-/// steps all the time, so that each is made one number for it.
+/// Kinds of steps in the order above, and of each kind in the order of what it names.
 impl Ord for Action {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        self.place().cmp(&other.place())
+        self.rank().cmp(&other.rank())
     }
 }
 

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{CARDS, Card, CardSet, Suit};
 use super::constants::SEATS;
+use crate::game::Rank;
 use crate::seat::{Seat, SeatSet};
 
 /// What the action token does (K-6.2).
@@ -68,10 +69,9 @@ pub enum Action {
     Pass,
 }
 
-impl Action {
-    /// Returns a number for each step, in the order of the steps.
+impl Rank for Action {
     #[inline]
-    fn place(self) -> u32 {
+    fn rank(self) -> u32 {
         let of = |card: Card| u32::from(card.line());
         let after = |card: Option<Card>| card.map_or(0, |card| 1 + of(card));
         let place = |kind: u32, [a, b, c]: [u32; 3]| kind << 24 | a << 16 | b << 8 | c;
@@ -86,12 +86,11 @@ impl Action {
     }
 }
 
-/// Kinds of steps in the order above, and of each kind those of earlier cards first. Search compares
-/// steps all the time, so that each is made one number for it.
+/// Kinds of steps in the order above, and of each kind those of earlier cards first.
 impl Ord for Action {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        self.place().cmp(&other.place())
+        self.rank().cmp(&other.rank())
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::Iszkenderun;
 use super::action::{Event, Record};
-use super::card::Card;
+use super::card::{Card, CardSet};
 use super::constants::{NO_TRUMP_VP, PLACE_VP, RECORD_VP, ROUNDS, SCORE_PILE_VP, SEATS};
+use super::row::Rows;
 use super::table::{Finished, Table};
 use crate::chance::Chance;
 use crate::game::Outcome;
@@ -87,7 +88,7 @@ impl Iszkenderun {
         let table = &mut self.table;
         let totals = table.rows.totals(table.trump);
         let (winners, losers) = table.first_and_last(totals);
-        let (round, members, rows) = (table.round, table.members, table.rows.clone());
+        let (round, members) = (table.round, table.members);
         tell.tell(Audience::All, || Event::RoundEnded { round, members, totals });
         let mut scored = [None; SEATS];
         let mut points = [0; SEATS];
@@ -97,8 +98,6 @@ impl Iszkenderun {
         }
         for seat in members.iter() {
             if let Some(card) = scored[seat.index()] {
-                let place = table.rows.find(card).expect("the card lies in the row");
-                table.rows.remove(place);
                 table.player_mut(seat).pile.push(card);
                 tell.tell(Audience::All, || Event::Scored(seat, card));
             }
@@ -112,6 +111,7 @@ impl Iszkenderun {
             table.award_no_trump(winners, tell);
         }
         let record = table.set_record(winners, totals, tell);
+        let rows = table.clean_up(scored);
         table.finished.push(Finished {
             rows,
             start_trump: table.start_trump,
@@ -125,7 +125,6 @@ impl Iszkenderun {
             is_no_trump,
             record,
         });
-        table.clean_up();
         if usize::from(table.round) == ROUNDS {
             self.end_game(tell);
         } else {
@@ -200,11 +199,14 @@ impl Table {
         record
     }
 
-    /// K-7.7: what lies in rows is discarded; boosts and protections end with it.
-    fn clean_up(&mut self) {
-        let Self { rows, discard, .. } = self;
-        discard.extend(rows.cards().map(|(_, lying)| lying.card));
-        rows.clear();
+    /// K-7.7: what lies in rows is discarded, but for what was scored; boosts and protections end with
+    /// it. Returns the rows as they lay.
+    fn clean_up(&mut self, scored: [Option<Card>; SEATS]) -> Rows {
+        let scored: CardSet = scored.into_iter().flatten().collect();
+        let rows = std::mem::take(&mut self.rows);
+        let cards = rows.cards().map(|(_, lying)| lying.card);
+        self.discard.extend(cards.filter(|card| !scored.contains(*card)));
+        rows
     }
 
     /// K-9.1, K-9.4, K-11.3: points, then the total of round 4, then the score pile; those who

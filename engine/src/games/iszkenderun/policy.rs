@@ -8,6 +8,7 @@ use super::action::{Action, Deed, Draft};
 use super::card::{CARDS, COUNTING, Card, CardSet, Suit, of_suit};
 use super::constants::{ROUNDS, SEATS};
 use super::faces::Ability;
+use super::lie::Lie;
 use super::row::RowCard;
 use super::table::Table;
 use crate::search::reward;
@@ -45,12 +46,11 @@ const SHARP: f32 = 2.0;
 /// The rows, as a seat looks at them.
 pub(super) struct Glance<'a> {
     game: &'a Iszkenderun,
+    lie: &'a Lie<'a>,
     seat: Seat,
     totals: [i32; SEATS],
     /// What a point of each row is worth to the seat.
     weights: [i32; SEATS],
-    /// Every card in play.
-    cards: CardSet,
     /// The cards that are trump.
     trumps: CardSet,
     /// For each suit what one more card of it is worth to the 0-card that counts it.
@@ -59,10 +59,6 @@ pub(super) struct Glance<'a> {
     counted: CardSet,
     /// What each card in play is worth where it lies, to its row and its neighbours, in points.
     worth: [i16; CARDS],
-    /// The current value of each card in play (K-3.4).
-    current: [i16; CARDS],
-    /// In whose row each card in play lies.
-    owners: [u8; CARDS],
 }
 
 /// What a card is to the cards beside it; nothing is there for the cards at the ends.
@@ -75,31 +71,34 @@ struct Beside {
 }
 
 impl<'a> Glance<'a> {
+    pub(super) fn new(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
+        let mut glance = Self::blank(game, seat, lie);
+        glance.look();
+        glance
+    }
+
+    /// Returns a place for a glance, which is filled where it is.
     #[inline]
-    pub(super) fn new(game: &'a Iszkenderun, seat: Seat) -> Self {
-        let (rows, trump) = (&game.table.rows, game.table.trump);
-        let mut cards = CardSet::EMPTY;
-        for (_, row) in rows.each() {
-            row.iter().for_each(|lying| cards.insert(lying.card));
-        }
-        let mut glance = Self {
+    pub(super) fn blank(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
+        Self {
             game,
+            lie,
             seat,
             totals: [0; SEATS],
             weights: [0; SEATS],
-            cards,
-            trumps: trump.map_or(CardSet::EMPTY, of_suit),
+            trumps: game.table.trump.map_or(CardSet::EMPTY, of_suit),
             counting: [0; 4],
             counted: CardSet::EMPTY,
             worth: [0; CARDS],
-            current: [0; CARDS],
-            owners: [0; CARDS],
-        };
-        for (owner, row) in rows.each() {
-            glance.totals[owner.index()] = glance.measure(owner, row);
         }
-        glance.weigh();
-        glance
+    }
+
+    /// Takes the glance.
+    pub(super) fn look(&mut self) {
+        for (owner, row) in self.game.table.rows.each() {
+            self.totals[owner.index()] = self.measure(row);
+        }
+        self.weigh();
     }
 
     fn beside(&self, card: Card) -> Beside {
@@ -108,41 +107,28 @@ impl<'a> Glance<'a> {
         Beside { to_left: to_left.into(), to_right: to_right.into(), times }
     }
 
-    /// Notes what each card of a row adds to it, in points, and returns the total.
-    fn measure(&mut self, owner: Seat, row: &[RowCard]) -> i32 {
+    /// Notes what each card of a row adds to it, in points, and returns the total (K-3.6).
+    fn measure(&mut self, row: &[RowCard]) -> i32 {
         let Some((first, rest)) = row.split_first() else { return 0 };
-        let (mut total, mut left, mut lying) = (0, Beside::default(), first);
-        let mut here = self.beside(first.card);
+        let (mut total, mut left, mut card) = (0, Beside::default(), first.card);
+        let mut here = self.beside(card);
         for next in rest {
             let right = self.beside(next.card);
-            total += self.note(owner, *lying, [left, here, right]);
-            (left, here, lying) = (here, right, next);
+            total += self.note(card, [left, here, right]);
+            (left, here, card) = (here, right, next.card);
         }
-        total += self.note(owner, *lying, [left, here, Beside::default()]);
+        total += self.note(card, [left, here, Beside::default()]);
         total.into()
     }
 
     /// Notes what a card adds to its row, and returns its final value (K-3.5).
-    fn note(&mut self, owner: Seat, lying: RowCard, [left, here, right]: [Beside; 3]) -> i16 {
-        let card = lying.card;
-        let mut current = i16::from(card.printed()) + i16::from(lying.boost);
-        current += left.to_right + right.to_left;
-        if card.is_counting() {
-            current += i16::try_from(self.in_play(card.suits()[0])).expect("there are 51 cards");
-        }
-        let last = current * here.times;
+    fn note(&mut self, card: Card, [left, here, right]: [Beside; 3]) -> i16 {
+        let last = self.lie.current(card).cast_signed() * here.times;
         // Without the card, its neighbours would be beside each other.
         let to_left = (here.to_left - right.to_left) * left.times;
         let to_right = (here.to_right - left.to_right) * right.times;
         self.worth[card.index()] = last + to_left + to_right;
-        self.current[card.index()] = current;
-        self.owners[card.index()] = owner.into();
         last
-    }
-
-    /// How many cards of a suit are in play.
-    fn in_play(&self, suit: Suit) -> i32 {
-        i32::try_from(self.cards.and(of_suit(suit)).len()).expect("there are 51 cards")
     }
 
     /// Says what points of each row are worth, now that it is known who has how many.
@@ -153,7 +139,7 @@ impl<'a> Glance<'a> {
             self.weights[rival.index()] = if Some(rival) == best { BEST_RIVAL } else { RIVAL };
         }
         self.weights[self.seat.index()] = OWN;
-        for card in self.cards.and(COUNTING).iter() {
+        for card in self.lie.cards().and(COUNTING).iter() {
             let suit = card.suits()[0];
             self.counting[suit as usize] = self.weight_at(card) * self.times(card);
             self.counted = self.counted.or(of_suit(suit));
@@ -174,7 +160,7 @@ impl<'a> Glance<'a> {
 
     /// What a point is worth in the row where a card lies.
     fn weight_at(&self, card: Card) -> i32 {
-        self.weights[usize::from(self.owners[card.index()])]
+        self.weights[self.lie.owner(card)]
     }
 
     /// What a card in play is worth where it lies.
@@ -189,7 +175,8 @@ impl<'a> Glance<'a> {
         let (to_left, _) = card.bonus();
         let given = last.map_or(0, |last| i32::from(to_left) * self.times(last));
         let taken = i32::from(card.printed() + last.map_or(0, |last| last.bonus().1));
-        let count = if card.is_counting() { self.in_play(card.suits()[0]) + 1 } else { 0 };
+        let counts = card.is_counting();
+        let count = if counts { i32::from(self.lie.in_play(card.suits()[0])) + 1 } else { 0 };
         let points = given + (taken + count) * self.times(card);
         points * self.weights[row.index()] + self.to_counts(card)
     }
@@ -248,7 +235,7 @@ impl<'a> Glance<'a> {
             Ability::Unblock => (self.hand_of(self.seat) - 1) * IN_HAND,
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => gone(on),
             Ability::DiscardAllUpTo(_) => {
-                let hit = self.game.lie().reached(ability, None);
+                let hit = self.lie.reached(ability, None);
                 -hit.without(card).iter().map(|hit| self.lying(hit)).sum::<i32>()
             }
             Ability::Boost(by) => {
@@ -269,8 +256,8 @@ impl<'a> Glance<'a> {
     fn turned(&self, trump: Option<Suit>) -> i32 {
         let trumps = trump.map_or(CardSet::EMPTY, of_suit);
         let worth = |cards: CardSet| {
-            let cards = cards.and(self.cards).iter();
-            let current = |card: Card| i32::from(self.current[card.index()]);
+            let cards = cards.and(self.lie.cards()).iter();
+            let current = |card: Card| i32::from(self.lie.current(card));
             cards.map(|card| current(card) * self.weight_at(card)).sum::<i32>()
         };
         worth(trumps.minus(self.trumps)) - worth(self.trumps.minus(trumps))
@@ -304,12 +291,16 @@ impl<'a> Glance<'a> {
 impl Iszkenderun {
     /// Returns how good an action looks at once.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
-        Glance::new(self, seat).promise(action)
+        let mut lie = self.lie();
+        lie.measure();
+        Glance::new(self, seat, &lie).promise(action)
     }
 
     /// Appends what the options of a seat promise.
     pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
-        let glance = Glance::new(self, seat);
+        let mut lie = self.lie();
+        lie.measure();
+        let glance = Glance::new(self, seat, &lie);
         let prior = |option: &Action| {
             let promise = glance.promise(*option).clamp(-MOST, MOST);
             u16::try_from(MOST + promise).expect("not below nothing")
@@ -328,7 +319,13 @@ impl Iszkenderun {
     /// winning it, and a little for everybody who is likely to be left behind.
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let strength = PerSeat::new(usize::from(self.table.seats), |seat| self.strength(seat));
-        let against = |seat: Seat, other: Seat| (SHARP * (strength[seat] - strength[other])).exp();
+        let mut odds = [[0.0; SEATS]; SEATS];
+        for (seat, own) in strength.iter() {
+            for (other, theirs) in strength.iter().filter(|(other, _)| *other != seat) {
+                odds[seat.index()][other.index()] = (SHARP * (own - theirs)).exp();
+            }
+        }
+        let against = |seat: Seat, other: Seat| odds[seat.index()][other.index()];
         strength.map(|seat, _| {
             let others = || strength.iter().map(|(other, _)| other).filter(|other| *other != seat);
             let wins = 1.0 / (1.0 + others().map(|other| against(other, seat)).sum::<f32>());

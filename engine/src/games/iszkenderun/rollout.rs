@@ -2,6 +2,7 @@
 
 use super::Iszkenderun;
 use super::action::Action;
+use super::lie::Lie;
 use super::policy::Glance;
 use super::turn::Steps;
 use crate::chance::Chance;
@@ -11,7 +12,7 @@ const NOISE: u32 = 60;
 
 /// The most promising step so far, with some luck.
 struct Choice<'a, C> {
-    glance: Glance<'a>,
+    glance: &'a Glance<'a>,
     chance: &'a mut C,
     best: (i32, Action),
 }
@@ -35,9 +36,13 @@ impl<C: Chance> Steps for Choice<'_, C> {
 impl Iszkenderun {
     /// Returns a legal step of the seat to act, mostly a promising one.
     pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
-        let glance = Glance::new(self, self.table.turn);
-        let mut choice = Choice { glance, chance, best: (i32::MIN, Action::Pass) };
-        self.each_step(&self.lie(), &mut choice);
+        let mut lie = Lie::blank(&self.table.rows);
+        lie.look(self.table.playing);
+        lie.measure();
+        let mut glance = Glance::blank(self, self.table.turn, &lie);
+        glance.look();
+        let mut choice = Choice { glance: &glance, chance, best: (i32::MIN, Action::Pass) };
+        self.each_step(&lie, &mut choice);
         choice.best.1
     }
 }

@@ -28,7 +28,7 @@ impl RowCard {
     }
 }
 
-/// A row, from left to right.
+/// Cards in a row, from left to right.
 pub type Row = ArrayVec<RowCard, CARDS>;
 
 /// Where a card lies in the rows.
@@ -40,37 +40,60 @@ pub struct Place {
     pub index: usize,
 }
 
-/// The rows of all seats.
-#[derive(PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Rows([Row; SEATS]);
+/// The rows of all seats, one behind the other: there are no more cards than one row has room for.
+/// They are saved one by one.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(try_from = "[Row; SEATS]", into = "[Row; SEATS]")]
+pub struct Rows {
+    cards: Row,
+    /// For each seat, where its row ends.
+    ends: [u8; SEATS],
+}
 
-/// Rows have room for every card and hold few; only those are copied.
-impl Clone for Rows {
-    fn clone(&self) -> Self {
+impl From<Rows> for [Row; SEATS] {
+    fn from(rows: Rows) -> Self {
+        std::array::from_fn(|seat| rows.of(Seat::new(seat)).iter().copied().collect())
+    }
+}
+
+/// There are more cards in the rows than in the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("rows have {CARDS} cards at most")]
+pub struct TooManyCards;
+
+impl TryFrom<[Row; SEATS]> for Rows {
+    type Error = TooManyCards;
+
+    fn try_from(saved: [Row; SEATS]) -> Result<Self, TooManyCards> {
         let mut rows = Self::default();
-        for (copy, row) in rows.0.iter_mut().zip(&self.0) {
-            copy.extend(row.iter().copied());
+        for (row, end) in saved.iter().zip(&mut rows.ends) {
+            rows.cards.try_extend_from_slice(row).map_err(|_| TooManyCards)?;
+            *end = u8::try_from(rows.cards.len()).map_err(|_| TooManyCards)?;
         }
-        rows
+        Ok(rows)
     }
 }
 
 impl Rows {
     /// Returns the row of a seat.
-    pub fn of(&self, seat: Seat) -> &Row {
-        &self.0[seat.index()]
+    pub fn of(&self, seat: Seat) -> &[RowCard] {
+        &self.cards[self.start(seat)..usize::from(self.ends[seat.index()])]
+    }
+
+    /// Returns where the row of a seat begins.
+    fn start(&self, seat: Seat) -> usize {
+        seat.index().checked_sub(1).map_or(0, |before| self.ends[before].into())
     }
 
     /// Iterates over the rows and whose they are.
-    pub(super) fn each(&self) -> impl Iterator<Item = (Seat, &Row)> {
-        self.0.iter().enumerate().map(|(seat, row)| (Seat::new(seat), row))
+    pub(super) fn each(&self) -> impl Iterator<Item = (Seat, &[RowCard])> {
+        Seat::all(SEATS).map(|seat| (seat, self.of(seat)))
     }
 
     /// Iterates over every card in play and where it lies.
     pub fn cards(&self) -> impl Iterator<Item = (Place, &RowCard)> {
-        self.0.iter().enumerate().flat_map(|(seat, row)| {
-            let place = move |index| Place { seat: Seat::new(seat), index };
+        self.each().flat_map(|(seat, row)| {
+            let place = move |index| Place { seat, index };
             row.iter().enumerate().map(move |(index, card)| (place(index), card))
         })
     }
@@ -127,12 +150,15 @@ impl Rows {
 
     /// K-4.2: a card arrives at the right end.
     pub(super) fn append(&mut self, seat: Seat, card: Card) {
-        self.0[seat.index()].push(RowCard::new(card));
+        self.cards.insert(self.ends[seat.index()].into(), RowCard::new(card));
+        self.ends[seat.index()..].iter_mut().for_each(|end| *end += 1);
     }
 
     /// K-4.5: a card leaves, and the gap closes.
     pub(super) fn remove(&mut self, place: Place) -> Card {
-        self.0[place.seat.index()].remove(place.index).card
+        let start = self.start(place.seat);
+        self.ends[place.seat.index()..].iter_mut().for_each(|end| *end -= 1);
+        self.cards.remove(start + place.index).card
     }
 
     /// K-5.11: two cards exchange places; boosts travel along.
@@ -143,12 +169,8 @@ impl Rows {
     }
 
     pub(super) fn at_mut(&mut self, place: Place) -> &mut RowCard {
-        &mut self.0[place.seat.index()][place.index]
-    }
-
-    /// K-7.7: every card leaves.
-    pub(super) fn clear(&mut self) {
-        self.0.iter_mut().for_each(ArrayVec::clear);
+        let start = self.start(place.seat);
+        &mut self.cards[start + place.index]
     }
 }
 

@@ -7,7 +7,9 @@ use super::board::Space;
 use super::card::{Card, CardSet, Special};
 use super::domain::{DOMAINS, DomainCard};
 use super::phase::Ending;
+use crate::game::Rank;
 use crate::seat::Seat;
+use crate::set::BitIndex as _;
 
 /// One step of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -33,6 +35,27 @@ pub enum Action {
     Place(Option<Space>),
     /// Moves a card for an arrow (N-7.5).
     Move(Space, Space),
+}
+
+impl Rank for Action {
+    #[inline]
+    fn rank(self) -> u32 {
+        let of = |kind: u32, what: u32| kind << 16 | what;
+        let place = |space: Space| u32::try_from(space.index()).expect("there are ten spaces");
+        let card = |card: Card| u32::from(card.value());
+        match self {
+            Self::Keep(special) => of(0, special as u32),
+            Self::PlaySpecial => of(1, 0),
+            Self::SkipSpecial => of(2, 0),
+            Self::KeepDiver(kept) => of(3, card(kept)),
+            Self::Swap(own) => of(4, card(own)),
+            Self::Return => of(5, 0),
+            Self::Take(taken) => of(6, card(taken)),
+            Self::Put(space) => of(7, place(space)),
+            Self::Place(anchored) => of(8, anchored.map_or(0, |space| 1 + place(space))),
+            Self::Move(from, to) => of(9, place(from) << 8 | place(to)),
+        }
+    }
 }
 
 /// Something that happened (N-10.12 says who hears of it).

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Cards, Face, Faces};
 use super::terms::{Side, Terms};
+use crate::game::Rank;
 use crate::seat::{PerSeat, Seat, SeatSet};
 
 /// One click. The steps of a turn are put together in secret and take effect with
@@ -63,11 +64,10 @@ pub enum Action {
     Pass,
 }
 
-impl Action {
-    /// Returns a number for each step, in the order of the steps.
+impl Rank for Action {
     #[expect(clippy::cast_possible_truncation, reason = "seats and heaps are small numbers")]
     #[inline]
-    const fn place(self) -> u32 {
+    fn rank(self) -> u32 {
         const fn of(kind: u32, first: u32, rest: u32) -> u32 {
             kind << 24 | first << 16 | rest
         }
@@ -103,12 +103,11 @@ impl Action {
     }
 }
 
-/// Kinds of steps in the order above, and of each kind in the order of what it names. Search compares
-/// steps all the time, so that each is made one number for it.
+/// Kinds of steps in the order above, and of each kind in the order of what it names.
 impl Ord for Action {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        self.place().cmp(&other.place())
+        self.rank().cmp(&other.rank())
     }
 }
 

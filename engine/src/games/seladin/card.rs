@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::counts::{len, ones, places};
+use super::counts::{few_places, len, len_of_few, ones_of_few, places};
 
 /// A clan, and the colour of its cards (S-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -151,7 +151,7 @@ impl Faces {
 
     /// Returns how many cards there are.
     pub const fn len(self) -> usize {
-        len(self.0 as u128)
+        len_of_few(self.0)
     }
 
     /// Tells whether there is no card.
@@ -178,7 +178,7 @@ impl Faces {
 
     /// Iterates over the faces there are, each once.
     pub fn kinds(self) -> impl Iterator<Item = Face> + Clone {
-        places(u128::from(self.0)).map(|place| Face::ALL[place])
+        few_places(self.0).map(|place| Face::ALL[place])
     }
 
     /// Returns the last card, and its number.
@@ -189,8 +189,7 @@ impl Faces {
 
     /// Returns one card of each face that there is.
     pub(super) const fn singles(self) -> Self {
-        #[expect(clippy::cast_possible_truncation, reason = "the bits of one clan")]
-        Self(ones(self.0 as u128) as u16)
+        Self(ones_of_few(self.0))
     }
 
     /// Returns the place of the heap in a table of all heaps, below [`HEAPS`].

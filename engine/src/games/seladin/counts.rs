@@ -17,6 +17,28 @@ pub(super) const fn len(counts: u128) -> usize {
     (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
 }
 
+/// Returns a one for each count that is not 0, of eight.
+pub(super) const fn ones_of_few(counts: u16) -> u16 {
+    (counts | counts >> 1) & 0x5555
+}
+
+/// Returns the sum of eight counts, as those of one clan are.
+pub(super) const fn len_of_few(counts: u16) -> usize {
+    let fours = (counts & 0x3333) + ((counts >> 2) & 0x3333);
+    let bytes = (fours & 0x0f0f) + ((fours >> 4) & 0x0f0f);
+    ((bytes + (bytes >> 8)) & 0xff) as usize
+}
+
+/// Iterates over the places of the counts that are not 0, of eight.
+pub(super) fn few_places(counts: u16) -> impl Iterator<Item = usize> + Clone {
+    let mut rest = u32::from(ones_of_few(counts));
+    std::iter::from_fn(move || {
+        let place = (rest != 0).then(|| rest.trailing_zeros() as usize / 2)?;
+        rest &= rest - 1;
+        Some(place)
+    })
+}
+
 /// Iterates over the places of the counts that are not 0.
 pub(super) fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
     let mut rest = ones(counts);
@@ -28,6 +50,6 @@ pub(super) fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
 }
 
 /// Returns a one for each count that is not 0.
-pub(super) const fn ones(counts: u128) -> u128 {
+const fn ones(counts: u128) -> u128 {
     (counts | counts >> 1) & LOW
 }

@@ -233,12 +233,17 @@ impl Seladin {
 
     /// S-2.2: returns the seat at the right hand, whose turn comes next.
     pub(super) const fn right_of(&self, seat: Seat) -> Seat {
-        Seat::new((seat.index() + 1) % self.seats())
+        let next = seat.index() + 1;
+        Seat::new(if next < self.seats() { next } else { 0 })
     }
 
     /// S-8.1: returns the partner, who sits opposite.
     pub(super) fn partner(&self, seat: Seat) -> Option<Seat> {
-        let opposite = || Seat::new((seat.index() + self.seats() / 2) % self.seats());
+        let opposite = || {
+            let (seats, half) = (self.seats(), self.seats() / 2);
+            let index = seat.index() + half;
+            Seat::new(if index < seats { index } else { index - seats })
+        };
         (self.options.mode == Mode::Team).then(opposite)
     }
 

@@ -76,6 +76,35 @@ pub(super) fn heap(hand: Faces, sum: usize) -> Option<Faces> {
     Some(heap)
 }
 
+/// Calls with every heap of these cards that adds up to a sum, in no special order.
+pub(super) fn each_heap(cards: Faces, sum: usize, call: &mut impl FnMut(Faces)) {
+    if sum > 0 && sum <= MOST {
+        add_from(cards, (Faces::EMPTY, sum), call);
+    }
+}
+
+/// Adds cards of the first face there is, or none of it, and then of later ones.
+fn add_from(cards: Faces, (chosen, sum): (Faces, usize), call: &mut impl FnMut(Faces)) {
+    if sum == 0 {
+        call(chosen);
+        return;
+    }
+    let Some(face) = cards.kinds().next().filter(|_| SUMS[cards.index()] & 1 << sum != 0) else {
+        return;
+    };
+    let (card, number) = (Faces::only(face), usize::from(face.number()));
+    let later = (0..cards.count(face)).fold(cards, |left, _| left.minus(card));
+    let (mut heap, mut left) = (chosen, sum);
+    add_from(later, (heap, left), call);
+    for _ in 0..cards.count(face) {
+        if left < number {
+            break;
+        }
+        (heap, left) = (heap.plus(card), left - number);
+        add_from(later, (heap, left), call);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,6 +132,15 @@ mod tests {
                     best[sum] = Some(heap);
                 }
             });
+            let mut heaps = [const { Vec::new() }; MOST + 1];
+            subsets(hand, MOST, &mut |heap, sum| heaps[sum].push(heap));
+            for (sum, mut all) in heaps.into_iter().enumerate() {
+                let mut found = Vec::new();
+                each_heap(hand, sum, &mut |heap| found.push(heap));
+                all.sort_unstable();
+                found.sort_unstable();
+                assert_eq!(found, all, "{sum} of {hand:?}");
+            }
             for (sum, best) in best.into_iter().enumerate() {
                 assert_eq!(sums(hand) & 1 << sum != 0, best.is_some(), "{sum} of {hand:?}");
                 assert_eq!(heap(hand, sum), best, "{sum} of {hand:?}");

@@ -2,6 +2,7 @@
 //!
 //! A plan is judged on the position before the turn and changes nothing until it is confirmed.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::SEATS;
@@ -9,7 +10,9 @@ use super::action::Action;
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
 use super::feasibility::{self, Means};
+use super::gifts;
 pub use super::position::Turn;
+use super::position::Wanted;
 use crate::seat::Seat;
 
 const SIX: u8 = 6; // S-4.5
@@ -86,13 +89,19 @@ impl Plan {
 
     /// Returns what the owner holds when the plan is carried out.
     pub fn holds(&self, own: Own) -> Own {
+        let Own { hand, store } = self.holds_before_gifts(own);
+        Own { hand: hand.minus(self.given()), store }
+    }
+
+    /// Returns the same before anything is given.
+    fn holds_before_gifts(&self, own: Own) -> Own {
         let (out, back) = match self.swap {
             Some(swap) => (Faces::only(swap.hand), Faces::only(swap.store)),
             None => (Faces::EMPTY, Faces::EMPTY),
         };
         let direct = self.direct.map_or(Faces::EMPTY, Faces::only);
         Own {
-            hand: own.hand.plus(self.bonus).plus(back).minus(out).minus(direct).minus(self.given()),
+            hand: own.hand.plus(self.bonus).plus(back).minus(out).minus(direct),
             store: own.store.plus(out).minus(back).minus(self.bonus),
         }
     }
@@ -156,17 +165,10 @@ impl Plan {
         was_there && turn.may_swap_early()
     }
 
-    /// S-4.3: tells whether this hand card may be swapped for a card of the store.
-    fn may_swap(&self, turn: &Turn, hand: Face) -> bool {
-        let late = self.holds(turn.own).hand.contains(Face::Swap)
-            || self.left(turn, turn.seat).has_any(Cards::SWAPS);
-        late || self.is_early(turn, hand)
-    }
-
     /// S-4.8: tells whether gifts may be sums; judged before any of them leaves.
     pub fn may_sum(&self, turn: &Turn) -> bool {
         self.left(turn, turn.seat).has_any(Cards::SUMS)
-            || self.holds(turn.own).hand.plus(self.given()).contains(Face::Sum)
+            || self.holds_before_gifts(turn.own).hand.contains(Face::Sum)
     }
 
     /// Lists the steps that can follow, ascending. Each of them leads to a plan that can be
@@ -177,16 +179,16 @@ impl Plan {
             out.push(Action::Pass);
             return;
         }
-        let before_gifts = !self.gives() && self.direct.is_none();
-        if before_gifts && self.bonus.is_empty() {
-            self.selehs(turn, out);
-        }
-        if before_gifts && self.swap.is_none() {
-            self.swaps(turn, out);
-        }
-        if before_gifts {
-            self.bonuses(turn, out);
-            self.directs(turn, out);
+        if !self.gives() && self.direct.is_none() {
+            let now = AtOnce::of(self, turn);
+            if self.bonus.is_empty() {
+                self.selehs(turn, &now, out);
+            }
+            if self.swap.is_none() {
+                self.swaps(turn, &now, out);
+            }
+            self.bonuses(turn, &now, out);
+            self.directs(turn, &now, out);
         }
         if self.rescue.is_none() {
             self.gift_choices(turn, out);
@@ -199,70 +201,91 @@ impl Plan {
     }
 
     /// S-4.4, S-8.3: what else can leave the counters.
-    fn selehs(&self, turn: &Turn, out: &mut Vec<Action>) {
-        let sources = || [Some(turn.seat), turn.partner].into_iter().flatten();
-        let mut sources: arrayvec::ArrayVec<Seat, 2> = sources().collect();
+    fn selehs(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
+        let from = |seat: Seat| (seat, self.left(turn, seat));
+        let mut sources = ArrayVec::<(Seat, Cards), 2>::from_iter([from(turn.seat)]);
+        sources.extend(turn.partner.map(from));
         sources.sort_unstable();
-        for &from in &sources {
-            let steps = self.left(turn, from).kinds().map(|card| Action::Seleh(from, card));
-            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+        let most: usize = sources.iter().map(|(_, cards)| cards.len()).sum();
+        let pays = now.pays_after(1..=most);
+        for &(from, cards) in &sources {
+            let steps = cards.kinds().map(|card| Action::Seleh(from, card));
+            out.extend(steps.filter(|step| pays || self.with(turn, *step).can_give(turn)));
         }
-        for from in sources {
-            let step = Action::SelehAll(from);
-            if self.left(turn, from).len() > 1 && self.with(turn, step).can_give(turn) {
+        for (from, cards) in sources {
+            let (step, count) = (Action::SelehAll(from), cards.len());
+            let leads_on = || now.pays_after(count..=most) || self.with(turn, step).can_give(turn);
+            if count > 1 && leads_on() {
                 out.push(step);
             }
         }
     }
 
-    /// S-4.3: which hand cards can be swapped for which cards of the store.
-    fn swaps(&self, turn: &Turn, out: &mut Vec<Action>) {
-        let Own { hand, store } = self.holds(turn.own);
-        for face in hand.kinds().filter(|face| self.may_swap(turn, *face)) {
-            let steps = store.kinds().map(|back| Action::Swap(face, back));
-            out.extend(steps.filter(|step| {
-                let plan = self.with(turn, *step);
-                plan.is_pass() || plan.can_give(turn)
-            }));
+    /// S-4.3: which hand cards can be swapped for which cards of the store: those that were in hand
+    /// before the turn if a swap could be made then, and any while a 4 with the sign is there.
+    fn swaps(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
+        let Own { hand, store } = now.own;
+        let late = hand.contains(Face::Swap) || self.left(turn, turn.seat).has_any(Cards::SWAPS);
+        let early = turn.may_swap_early();
+        if !late && !early {
+            return;
+        }
+        let is_pass = self.is_pass();
+        let may_go = |face: &Face| late || hand.count(*face) > self.bonus.count(*face);
+        for face in hand.kinds().filter(may_go) {
+            let rest = hand.minus(Faces::only(face));
+            let leads_on = |back: &Face| {
+                is_pass
+                    || now.pays(rest.plus(Faces::only(*back)))
+                    || self.with(turn, Action::Swap(face, *back)).can_give(turn)
+            };
+            out.extend(store.kinds().filter(leads_on).map(|back| Action::Swap(face, back)));
         }
     }
 
     /// S-4.5: which cards of the store can be taken.
-    fn bonuses(&self, turn: &Turn, out: &mut Vec<Action>) {
+    fn bonuses(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
         let is_over = self.swap.is_some_and(|swap| swap.late);
-        if !is_over && self.bonus.len() < self.earned() {
-            let steps = self.holds(turn.own).store.kinds().map(Action::Bonus);
-            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+        if !is_over && now.raised > 0 && self.bonus.len() < self.earned() {
+            let leads_on = |face: &Face| {
+                now.pays(now.own.hand.plus(Faces::only(*face)))
+                    || self.with(turn, Action::Bonus(*face)).can_give(turn)
+            };
+            out.extend(now.own.store.kinds().filter(leads_on).map(Action::Bonus));
         }
     }
 
     /// S-7.10: which hand cards can go straight to Istham.
-    fn directs(&self, turn: &Turn, out: &mut Vec<Action>) {
-        if turn.extraordinary && self.raised() >= DIRECT {
-            let most = self.raised() / 2;
+    fn directs(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
+        if turn.extraordinary && now.raised >= DIRECT {
+            let most = now.raised / 2;
             let low = |face: &Face| usize::from(face.number()) <= most;
-            let steps = self.holds(turn.own).hand.kinds().filter(low).map(Action::Direct);
-            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
+            let leads_on = |face: &Face| {
+                now.pays(now.own.hand.minus(Faces::only(*face)))
+                    || self.with(turn, Action::Direct(*face)).can_give(turn)
+            };
+            out.extend(now.own.hand.kinds().filter(low).filter(leads_on).map(Action::Direct));
         }
     }
 
     /// S-4.7, S-4.8: what can be given to whom.
     fn gift_choices(&self, turn: &Turn, out: &mut Vec<Action>) {
-        let hand = self.holds(turn.own).hand;
-        let mut differences = [0; SEATS];
-        for to in turn.rivals.iter().filter(|to| self.gifts[to.index()].is_empty()) {
-            differences[to.index()] = turn.difference(to, self.raised());
-        }
+        let (hand, raised) = (self.holds(turn.own).hand, self.raised());
+        let sums = self.may_sum(turn);
+        let makes = if sums { gifts::sums(hand) } else { gifts::numbers(hand) };
         let from = out.len();
-        let mut give = |cards, sum| {
-            let fits = |to: &Seat| differences[to.index()] == sum;
-            out.extend(turn.rivals.iter().filter(fits).map(|to| Action::Give(to, cards)));
-        };
-        if self.may_sum(turn) {
-            let most = differences.into_iter().max().unwrap_or(0);
-            feasibility::subsets(hand, most, &mut give);
-        } else {
-            hand.kinds().for_each(|face| give(Faces::only(face), usize::from(face.number())));
+        for to in turn.rivals.iter().filter(|to| self.gifts[to.index()].is_empty()) {
+            let difference = turn.difference(to, raised);
+            if difference > gifts::MOST || makes & 1 << difference == 0 {
+                continue;
+            }
+            let mut give = |cards| out.push(Action::Give(to, cards));
+            if sums {
+                gifts::each_heap(hand, difference, &mut give);
+            } else {
+                let fits = |face: &Face| usize::from(face.number()) == difference;
+                hand.kinds().filter(fits).for_each(|face| give(Faces::only(face)));
+            }
         }
         out[from..].sort_unstable();
     }
@@ -274,8 +297,8 @@ impl Plan {
 
     /// Calls with each card that can be taken from a rival's counter.
     pub(super) fn each_rescue(&self, turn: &Turn, mut call: impl FnMut(Seat, Face)) {
-        let to_all = turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
-        if !turn.extraordinary || !to_all {
+        let to_all = || turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
+        if !turn.extraordinary || !to_all() {
             return;
         }
         for from in turn.rivals.iter() {
@@ -286,7 +309,7 @@ impl Plan {
     }
 
     /// S-4.9, S-4.10: tells whether a gift can still follow, and so the plan be confirmed.
-    fn can_give(&self, turn: &Turn) -> bool {
+    pub(super) fn can_give(&self, turn: &Turn) -> bool {
         let own = self.holds(turn.own);
         let is_sealed = !self.bonus.is_empty() || self.direct.is_some();
         let bonus_is_over = self.direct.is_some() || self.swap.is_some_and(|swap| swap.late);
@@ -306,6 +329,32 @@ impl Plan {
         let (mine, theirs) = (pool(Some(turn.seat)), pool(turn.partner));
         let pools = if is_sealed { (Cards::EMPTY, Cards::EMPTY) } else { (mine, theirs) };
         feasibility::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
+    }
+}
+
+/// What a hand can give by single cards, with what is sent: where that is enough, a step need not be
+/// followed to its end (S-4.10).
+struct AtOnce {
+    own: Own,
+    raised: usize,
+    wanted: Wanted,
+}
+
+impl AtOnce {
+    fn of(plan: &Plan, turn: &Turn) -> Self {
+        let (own, raised) = (plan.holds(turn.own), plan.raised());
+        Self { own, raised, wanted: turn.wanted(turn.rivals) }
+    }
+
+    /// Tells whether this hand has a card to give.
+    fn pays(&self, hand: Faces) -> bool {
+        gifts::numbers(hand) & self.wanted.at(self.raised) != 0
+    }
+
+    /// Tells whether the hand has a card to give once so many more cards are sent.
+    fn pays_after(&self, mut counts: std::ops::RangeInclusive<usize>) -> bool {
+        let numbers = gifts::numbers(self.own.hand);
+        counts.any(|count| numbers & self.wanted.at(self.raised + count) != 0)
     }
 }
 

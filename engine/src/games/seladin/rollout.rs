@@ -94,7 +94,11 @@ pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Pl
     if !plan.gives() && plan.direct.is_none() && plan.bonus.is_empty() {
         let pool = Pool::of(turn, &plan);
         let luck = || f32::from(u8::try_from(chance.below(LUCK)).expect("below 256")) / LUCK_UNIT;
-        let (count, _) = best_seleh(turn, &plan, &pool, luck);
+        let (count, worth) = best_seleh(turn, &plan, &pool, luck);
+        // Nothing can be given as it is, and no bonus card is earned.
+        if worth <= 0.0 && plan.raised() == 0 {
+            return plan;
+        }
         plan.send(pool.first(count), count);
     }
     with_bonus(turn, &mut plan);
@@ -283,11 +287,25 @@ impl Means {
         self.makes[self.sums as usize]
     }
 
-    /// Returns the sum of what can be given.
+    /// Returns the sum of what can be given: it is the differences that are given.
     fn giving(&self, turn: &Turn) -> u8 {
-        let mut sum = 0;
-        self.each_gift(turn, |_, cards| sum += cards.sum());
-        sum
+        let (mut hand, mut numbers) = (self.hand, self.numbers());
+        let (mut open, mut sum) = (self.open, 0);
+        for to in self.open.iter() {
+            open.remove(to);
+            let difference = turn.difference(to, self.raised);
+            if difference > gifts::MOST || numbers & 1 << difference == 0 {
+                continue;
+            }
+            sum += difference;
+            // What is left after the last gift does not matter.
+            if open.is_empty() {
+                break;
+            }
+            hand = hand.minus(gift(hand, difference));
+            numbers = makes(hand)[usize::from(self.sums)];
+        }
+        u8::try_from(sum).expect("a hand adds up to 30 at most")
     }
 
     /// Calls with what can be given to each rival that gets nothing yet.
@@ -298,13 +316,18 @@ impl Means {
             if difference > gifts::MOST || numbers & 1 << difference == 0 {
                 continue;
             }
-            let cards = gifts::single(hand, difference).or_else(|| gifts::heap(hand, difference));
-            let cards = cards.expect("the hand makes this number");
+            let cards = gift(hand, difference);
             hand = hand.minus(cards);
             numbers = makes(hand)[usize::from(self.sums)];
             give(to, cards);
         }
     }
+}
+
+/// Returns what is given of a hand that makes this number.
+fn gift(hand: Faces, number: usize) -> Faces {
+    let cards = gifts::single(hand, number).or_else(|| gifts::heap(hand, number));
+    cards.expect("the hand makes this number")
 }
 
 /// Returns what single cards make, and what several do.

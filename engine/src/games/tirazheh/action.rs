@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, CardSet};
+use crate::game::Rank;
 use crate::seat::{Seat, SeatSet};
 
 /// One step of a turn (T-4, T-5, T-8.1).
@@ -27,6 +28,24 @@ pub enum Action {
     SkipBonus,
     /// Is out of the round (T-4.7).
     GiveUp,
+}
+
+impl Rank for Action {
+    #[inline]
+    fn rank(self) -> u32 {
+        let of = |kind: u32, card: Card| kind << 16 | u32::from(card.strength());
+        match self {
+            Self::PlacePalette(card) => of(0, card),
+            Self::PlaceCanvas(card) => of(1, card),
+            Self::SevenToDeck(card) => of(2, card),
+            Self::SevenToCanvas(card) => of(3, card),
+            Self::OneTake(seat, card) => of(4, card) | u32::from(u8::from(seat)) << 8,
+            Self::EndTurn => 5 << 16,
+            Self::TakeBonus => 6 << 16,
+            Self::SkipBonus => 7 << 16,
+            Self::GiveUp => 8 << 16,
+        }
+    }
 }
 
 /// Why a seat is out of the round (T-7.1, T-7.3, T-10).

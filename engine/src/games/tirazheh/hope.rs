@@ -5,7 +5,7 @@
 //! tried. A test holds this to the rules in thousands of positions.
 
 use super::action::Action;
-use super::card::{Card, CardSet};
+use super::card::{Card, CardSet, ColourSet};
 use super::options::Options;
 use super::palette::{Palette, Worth};
 use super::round::Round;
@@ -96,7 +96,11 @@ impl<'a> Turn<'a> {
 
     /// Tells the same of another palette, and of other rivals.
     fn wins_with(&self, own: &Palette, rivals: Worth) -> bool {
-        let won = own.worth().ahead_of(rivals);
+        self.can_use(own.worth().ahead_of(rivals))
+    }
+
+    /// Tells whether one of these colours rules, or can be made to by a card of the hand.
+    fn can_use(&self, won: ColourSet) -> bool {
         won.contains(self.round.ruling()) || !self.hand.and(CardSet::of_colours(won)).is_empty()
     }
 
@@ -106,9 +110,8 @@ impl<'a> Turn<'a> {
         let at_best = self.own.worth().ahead_of(self.rivals);
         !at_best.is_empty()
             && self.own.cards().iter().any(|card| {
-                let own = self.own.without(card);
-                own.worth().ahead_of(self.rivals).contains(card.colour())
-                    || self.wins_with(&own, self.rivals)
+                let won = self.own.without(card).worth().ahead_of(self.rivals);
+                won.contains(card.colour()) || self.can_use(won)
             })
     }
 
@@ -121,25 +124,25 @@ impl<'a> Turn<'a> {
             return true;
         }
         targets.any(|target| {
-            self.wins_with(&self.own, self.rivals_with(target, &Palette::default()))
-                && self
-                    .round
-                    .palette(target)
-                    .iter()
-                    .any(|card| self.wins_with(&self.own, self.rivals_without(target, card)))
+            let (palette, others) = (self.round.palettes[target.index()], self.others(target));
+            self.wins_with(&self.own, others)
+                && palette.cards().iter().any(|card| {
+                    let left = palette.without(card).worth();
+                    self.wins_with(&self.own, others.or_better(left))
+                })
         })
     }
 
     /// Returns what others have at best if a card of one of them is gone.
     fn rivals_without(&self, target: Seat, card: Card) -> Worth {
-        self.rivals_with(target, &self.round.palettes[target.index()].without(card))
+        self.others(target).or_better(self.round.palettes[target.index()].without(card).worth())
     }
 
-    /// Returns what others have at best if the palette of one of them is this one.
-    fn rivals_with(&self, target: Seat, palette: &Palette) -> Worth {
+    /// Returns what others have at best beside one of them.
+    fn others(&self, target: Seat) -> Worth {
         let others = self.round.active.without(self.round.turn).without(target).iter();
         let worth = others.map(|other| self.round.palettes[other.index()].worth());
-        worth.fold(palette.worth(), Worth::or_better)
+        worth.fold(Worth::default(), Worth::or_better)
     }
 }
 

@@ -37,20 +37,23 @@ impl Palette {
         self.cards.insert(card);
         self.numbers |= 1 << number;
         self.colours |= 1 << colour;
-        let of_number = self.cards.row(number);
-        let of_colour = self.cards.column(colour);
-        let best = self.cards.strongest().unwrap_or(card);
-        let run = RUNS[usize::from(self.numbers)];
-        let end_of_run = Card::at(run.end, top(self.cards.row(run.end)));
-
+        let of_number = of_number(number, self.cards.row(number));
+        let of_colour = of_colour(colour, self.cards.column(colour));
+        self.note_best(self.cards.strongest().unwrap_or(card));
         let worth = &mut self.worth;
-        worth.set(Colour::Red, value(1, best));
-        worth.raise(Colour::Orange, value(count(of_number), Card::at(number, top(of_number))));
-        worth.raise(Colour::Yellow, value(count(of_colour), Card::at(top(of_colour), colour)));
-        worth.set(Colour::Blue, value(count(self.colours), best));
-        worth.set(Colour::Indigo, value(run.length, end_of_run));
+        worth.raise(Colour::Orange, of_number);
+        worth.raise(Colour::Yellow, of_colour);
         worth.count_one(Colour::Green, card, EVEN.contains(card));
         worth.count_one(Colour::Violet, card, BELOW_FOUR.contains(card));
+    }
+
+    /// Says what the best card, and which colours and numbers there are, are worth.
+    fn note_best(&mut self, best: Card) {
+        let run = RUNS[usize::from(self.numbers)];
+        let end_of_run = Card::at(run.end, top(self.cards.row(run.end)));
+        self.worth.set(Colour::Red, value(1, best));
+        self.worth.set(Colour::Blue, value(count(self.colours), best));
+        self.worth.set(Colour::Indigo, value(run.length, end_of_run));
     }
 
     /// Returns the palette with one more card.
@@ -60,10 +63,32 @@ impl Palette {
         self
     }
 
-    /// Returns the palette with one card less.
+    /// Returns the palette with one card less. Other groups are looked at only where the best one has
+    /// lost the card.
     #[must_use]
-    pub fn without(self, card: Card) -> Self {
-        self.cards.without(card).into()
+    pub fn without(mut self, card: Card) -> Self {
+        self.cards.remove(card);
+        let Some(best) = self.cards.strongest() else { return Self::default() };
+        let (number, colour) = (card.number() - 1, card.colour() as u8);
+        let (same_number, same_colour) = (self.cards.row(number), self.cards.column(colour));
+        self.numbers &= !(u8::from(same_number == 0) << number);
+        self.colours &= !(u8::from(same_colour == 0) << colour);
+        self.note_best(best);
+        if self.worth.of(Colour::Orange) == of_number(number, same_number | 1 << colour) {
+            let groups = bits(self.numbers).map(|number| of_number(number, self.cards.row(number)));
+            self.worth.set(Colour::Orange, groups.max().unwrap_or_default());
+        }
+        if self.worth.of(Colour::Yellow) == of_colour(colour, same_colour | 1 << number) {
+            let groups =
+                bits(self.colours).map(|colour| of_colour(colour, self.cards.column(colour)));
+            self.worth.set(Colour::Yellow, groups.max().unwrap_or_default());
+        }
+        for (colour, counted) in [(Colour::Green, EVEN), (Colour::Violet, BELOW_FOUR)] {
+            if counted.contains(card) {
+                self.worth.set(colour, of_all(self.cards.and(counted)));
+            }
+        }
+        self
     }
 }
 
@@ -100,6 +125,10 @@ impl Worth {
         ColourSet::of_bits((0..8).map(ahead).fold(0, |bits, bit| bits | bit))
     }
 
+    const fn of(self, colour: Colour) -> i16 {
+        self.0[colour as usize]
+    }
+
     const fn set(&mut self, colour: Colour, value: i16) {
         self.0[colour as usize] = value;
     }
@@ -127,6 +156,31 @@ const BEST: i16 = COUNT - 1;
 /// T-3.1: more counted cards, then the stronger best card.
 fn value(count: u8, best: Card) -> i16 {
     i16::from(count) * COUNT + strength(best)
+}
+
+/// Returns what cards of one number are worth together, by their colours; there is one at least.
+fn of_number(number: u8, colours: u8) -> i16 {
+    value(count(colours), Card::at(number, top(colours)))
+}
+
+/// Returns what cards of one colour are worth together, by their numbers; there is one at least.
+fn of_colour(colour: u8, numbers: u8) -> i16 {
+    value(count(numbers), Card::at(top(numbers), colour))
+}
+
+/// Returns what cards are worth that all count.
+fn of_all(cards: CardSet) -> i16 {
+    let count = u8::try_from(cards.len()).expect("there are 49 cards");
+    cards.strongest().map_or(0, |best| value(count, best))
+}
+
+/// Iterates over the places of the bits that are set.
+fn bits(mut seven: u8) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let place = (seven != 0).then(|| top(seven))?;
+        seven &= !(1 << place);
+        Some(place)
+    })
 }
 
 fn strength(card: Card) -> i16 {
@@ -192,3 +246,23 @@ const RUNS: [Run; BYTES] = {
     }
     runs
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{Chance as _, SplitMix64};
+
+    #[test]
+    fn a_palette_that_loses_a_card_is_that_of_the_other_cards() {
+        let mut luck = SplitMix64(1);
+        for _ in 0..20_000 {
+            let mut shuffled: Vec<Card> = CardSet::ALL.iter().collect();
+            luck.shuffle(&mut shuffled);
+            let cards: CardSet = shuffled.into_iter().take(1 + luck.below(9) as usize).collect();
+            for card in cards.iter() {
+                let left = Palette::from(cards).without(card);
+                assert_eq!(left, Palette::from(cards.without(card)), "{cards:?} without {card}");
+            }
+        }
+    }
+}

@@ -7,7 +7,9 @@ use crate::games::iszkenderun::policy::Glance;
 
 fn promise(at: &At, text: &str) -> i32 {
     let seat = at.table().turn;
-    Glance::new(at.game(), seat).promise(action(text, seat))
+    let mut lie = at.game().lie();
+    lie.measure();
+    Glance::new(at.game(), seat, &lie).promise(action(text, seat))
 }
 
 #[test]
@@ -30,7 +32,9 @@ fn a_card_is_worth_what_a_row_would_lose_by_it() {
     for (trump, row) in [("none", "M1 X4 M7"), ("cross", "X1 X4 X2 D_SX"), ("crescent", "M0 M5 T3")]
     {
         let at = given(trump, &[&format!("{row} /"), "/", "/"]);
-        let glance = Glance::new(at.game(), seat("A"));
+        let mut lie = at.game().lie();
+        lie.measure();
+        let glance = Glance::new(at.game(), seat("A"), &lie);
         for card in cards(row) {
             let mut rows = at.table().rows.clone();
             rows.remove(at.place(&card.to_string()));

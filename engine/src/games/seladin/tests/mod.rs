@@ -12,6 +12,7 @@ mod rounds;
 mod scores;
 mod seleh;
 mod setup;
+mod steps;
 mod teams;
 
 use super::card::{Card, Cards, Faces};
