@@ -38,7 +38,10 @@ impl Iszkenderun {
     /// Appends the legal steps of the seat to act, ascending.
     pub(super) fn list(&self, out: &mut Vec<Action>) {
         let start = out.len();
-        self.each_step(&self.lie(), out);
+        // It is too large to be moved for each step of a random game.
+        let mut lie = Lie::blank(&self.table.rows);
+        lie.look(self.table.playing);
+        self.each_step(&lie, out);
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
 
