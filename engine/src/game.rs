@@ -143,6 +143,10 @@ pub trait Sample: Game {
     /// priors make no difference.
     const PRIOR_SCALE: f32 = f32::INFINITY;
 
+    /// How much is tried that looks worse: the constant of PUCT, which depends on how far apart good and
+    /// bad options of the game are.
+    const EXPLORATION: f32 = 0.6;
+
     /// Returns a game, as likely as the view allows, that could be behind the view.
     fn sample(view: &Self::View, chance: &mut impl Chance) -> Self;
 

@@ -168,7 +168,7 @@ impl<G: Sample> Search<G> {
         Self {
             seat,
             seen: None,
-            tree: Tree::with_room(budget.determinizations as usize + 1),
+            tree: Tree::with_room(budget.determinizations as usize + 1, G::EXPLORATION),
             player: Player::default(),
             options: Vec::with_capacity(ROOM),
             path: Vec::with_capacity(ROOM),

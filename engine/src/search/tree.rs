@@ -11,8 +11,6 @@ use crate::seat::{PerSeat, Seat};
 /// The node before any action.
 pub(super) const ROOT: u32 = 0;
 const NONE: u32 = u32::MAX;
-/// How much is tried that looks worse, tuned on the games here.
-const EXPLORATION: f32 = 0.6;
 /// What an option is taken to be worth before it was tried (Gelly and Wang, "Exploration exploitation
 /// in Go", 2006, call that first-play urgency). Where most options turn out better, few of them are
 /// looked at, each of them more often.
@@ -52,6 +50,8 @@ struct Node {
 /// What was tried.
 #[derive(Debug)]
 pub(super) struct Tree<A> {
+    /// How much is tried that looks worse.
+    exploration: f32,
     nodes: Vec<Node>,
     /// What was tried at the root, and the nodes that stand for it.
     tried: Vec<(u32, A)>,
@@ -75,11 +75,13 @@ pub(super) struct Step<A> {
 }
 
 impl<A: Copy + Rank> Tree<A> {
-    /// Returns a tree that grows to so many nodes without allocating.
-    pub(super) fn with_room(nodes: usize) -> Self {
+    /// Returns a tree that grows to so many nodes without allocating, and tries so much that looks
+    /// worse.
+    pub(super) fn with_room(nodes: usize, exploration: f32) -> Self {
         let root =
             Node { key: Key(0), visits: 0, available: 0, worth: 0.0, first: NONE, next: NONE };
         let mut tree = Self {
+            exploration,
             nodes: Vec::with_capacity(nodes),
             tried: Vec::with_capacity(super::ROOM),
             keys: Vec::with_capacity(super::ROOM),
@@ -141,7 +143,7 @@ impl<A: Copy + Rank> Tree<A> {
     /// Returns the bound on what may come of an option of the position at hand.
     #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
     fn bound(&self, at: u32, index: usize) -> f32 {
-        let urge = EXPLORATION * self.shares[index];
+        let urge = self.exploration * self.shares[index];
         let Some(node) = self.nodes.get(self.found[index] as usize) else {
             return UNTRIED + urge * (self.nodes[at as usize].visits.max(1) as f32).sqrt();
         };

@@ -13,9 +13,9 @@ const GIVEN: f32 = 0.3;
 /// What a point on one's own counter costs: it may be sent yet.
 const COUNTER: f32 = 0.5;
 /// By so many points the odds fall to a third, beside the luck of stages.
-const CLOSE: f32 = 3.0;
+const CLOSE: f32 = 2.0;
 /// The same for the luck of one stage; that of several adds up as the root of their number.
-const LUCK_OF_A_STAGE: f32 = 6.0;
+const LUCK_OF_A_STAGE: f32 = 3.0;
 /// So much more makes an option e times as likely to be tried in the search.
 pub(super) const SCALE: f32 = 1.0;
 

@@ -208,6 +208,7 @@ impl View {
 impl Sample for Seladin {
     const DETERMINIZATIONS: [u32; 3] = [4, 100, 3_000];
     const PRIOR_SCALE: f32 = policy::SCALE;
+    const EXPLORATION: f32 = 0.3;
 
     fn advance(
         &mut self,
