@@ -17,7 +17,7 @@ const LEVELS: &[(&str, [i64; 3])] = &[
     ("nautilus", [-21, 250, 362]),
     ("ice-cult", [21, 250, 424]),
     ("iszkenderun", [207, 250, 298]),
-    ("seladin", [197, 250, 305]),
+    ("seladin", [187, 250, 300]),
 ];
 
 /// Returns the rating of a machine player; nothing where it was not measured.
