@@ -43,7 +43,7 @@ impl List {
         let entries = entries(&text)?;
         for entry in entries {
             match entry {
-                Entry::Heading(words) => print!("\n{words}\n\n{HEAD}"),
+                Entry::Heading(words) => print!("\n## {words}\n\n{HEAD}"),
                 Entry::Match(mut wanted) => {
                     wanted.threads = self.threads.or(wanted.threads);
                     print!("{}", Row { wanted: &wanted, report: &wanted.report()? });
