@@ -90,7 +90,7 @@ impl View {
 }
 
 impl Sample for IceCult {
-    const DETERMINIZATIONS: [u32; 3] = [10, 300, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [9, 300, 10_000];
     const HORIZON: u32 = policy::HORIZON;
 
     fn sample(view: &View, _: &mut impl Chance) -> Self {

@@ -7,12 +7,11 @@ use super::Seladin;
 use super::action::Action;
 use super::card::{Card, Cards};
 use super::deal::{Side, Talk, Terms};
+use super::policy::on_counter;
 use super::position::Turn;
 use super::rollout;
 use crate::seat::Seat;
 
-/// What a point less on one's own counter is worth, where a point given is worth 1.
-const RELIEF: f32 = 0.5;
 /// What a pip more is worth beside one's own gifts: fewer gifts come in.
 const PIP: f32 = 0.3;
 /// So many cards more or less make an offer; more would be hard to follow.
@@ -81,14 +80,15 @@ impl Seladin {
 struct Without {
     turn: Turn,
     worth: f32,
-    /// The sum on its counter.
-    counter: u8,
+    /// What the cards on its counter are worth.
+    counter: f32,
 }
 
 impl Without {
     fn deal(game: &Seladin, seat: Seat) -> Self {
         let turn = game.turn_of(seat);
-        Self { turn, worth: rollout::worth(&turn), counter: turn.counters[seat.index()].sum() }
+        let counter = on_counter(turn.counters[seat.index()]);
+        Self { turn, worth: rollout::worth(&turn), counter }
     }
 
     /// Returns what a deal between the starter and another seat brings.
@@ -98,9 +98,9 @@ impl Without {
         after.dice.swap(starter, with);
         after.counters[starter] = after.counters[starter].minus(terms.starter).plus(terms.other);
         after.counters[with] = after.counters[with].minus(terms.other).plus(terms.starter);
-        let relief = f32::from(self.counter) - f32::from(after.counters[seat].sum());
+        let counter = on_counter(after.counters[seat]) - self.counter;
         let pips = f32::from(after.dice[seat]) - f32::from(self.turn.dice[seat]);
-        rollout::worth(&after) - self.worth + RELIEF * relief + PIP * pips
+        rollout::worth(&after) - self.worth + counter + PIP * pips
     }
 }
 

@@ -15,18 +15,18 @@ use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::NoEvents;
 
-/// How many rounds a playout goes on for, on average.
-const ROUNDS: u32 = 2;
 /// Plans of about the same worth take turns: luck adds as much as a gift of 2, in hundredths.
 const LUCK: u32 = 200;
 const LUCK_UNIT: f32 = 100.0;
+/// What it costs to send a card, in points given: it could be sent in another turn.
+const SENT: f32 = 0.5;
 
 impl Seladin {
     /// Does what a seat does in a playout, and what all others do who are asked the same in secret or
-    /// have nothing to say either. A stage that has ended is enough, and after each round luck
-    /// decides: what is further away says little about what to do now.
+    /// have nothing to say either. A round that has ended is enough: what is further away says little
+    /// about what to do now.
     pub(super) fn take_step(&mut self, seat: Seat, chance: &mut impl Chance) -> ControlFlow<()> {
-        let (stage, round) = (self.stage, self.count.round);
+        let before = (self.stage, self.count.round);
         match self.phase {
             Phase::Draw | Phase::Six => {
                 for seat in self.waiting.iter() {
@@ -51,9 +51,11 @@ impl Seladin {
                 self.apply(seat, action, chance, &mut NoEvents);
             }
         }
-        let is_enough =
-            self.stage != stage || self.count.round != round && chance.below(ROUNDS) == 0;
-        if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if (self.stage, self.count.round) != before {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// Draws a card, or turns a 6 or keeps it.
@@ -128,9 +130,9 @@ fn best_seleh(
     let mut means = Means::of(turn, plan);
     let (raised, has_sum) = (means.raised, means.hand.contains(Face::Sum));
     let wanted = turn.wanted(means.open);
-    let (mut sum, weight) = (0, weight(turn));
     let mut best = (0, 0.0);
-    let mut look = |count: usize, sum: u8| {
+    #[expect(clippy::cast_precision_loss, reason = "sixty cards at most")]
+    let mut look = |count: usize| {
         let luck = luck();
         means.raised = raised + count;
         means.sums = has_sum || count < pool.signs;
@@ -138,28 +140,14 @@ fn best_seleh(
             return;
         }
         let given = means.giving(turn);
-        let worth = f32::from(given) + weight * f32::from(sum) + luck;
+        let worth = f32::from(given) - SENT * count as f32 + luck;
         if given > 0 && worth > best.1 {
             best = (count, worth);
         }
     };
-    let mut count = 0;
-    look(count, sum);
-    for (number, cards) in pool.counts {
-        for _ in 0..cards {
-            (count, sum) = (count + 1, sum + number);
-            look(count, sum);
-        }
-    }
+    let all: usize = pool.counts.iter().map(|(_, cards)| cards).sum();
+    (0..=all).for_each(&mut look);
     best
-}
-
-/// What sending a card is worth beside giving one with the same number: it relieves the counter,
-/// but serves a rival as well.
-fn weight(turn: &Turn) -> f32 {
-    #[expect(clippy::cast_precision_loss, reason = "a few rivals")]
-    let others = turn.rivals.len() as f32 - 1.0;
-    if others > 0.0 { others / (others + 1.0) } else { -0.1 }
 }
 
 /// What could be sent, by number: what should go first is in front. Of the same number, one's own

@@ -206,7 +206,7 @@ impl View {
 }
 
 impl Sample for Seladin {
-    const DETERMINIZATIONS: [u32; 3] = [4, 100, 3_000];
+    const DETERMINIZATIONS: [u32; 3] = [3, 100, 3_000];
     const PRIOR_SCALE: f32 = policy::SCALE;
     const EXPLORATION: f32 = 0.3;
 
