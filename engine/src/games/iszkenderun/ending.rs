@@ -135,9 +135,9 @@ impl Iszkenderun {
     fn end_game(&mut self, tell: &mut impl EventSink<Event>) {
         self.table.is_over = true;
         self.table.playing = SeatSet::EMPTY;
-        let outcome = self.table.outcome();
+        let outcome = || self.table.outcome();
         tell.tell(Audience::All, || {
-            Event::GameWon(outcome.map(|outcome| outcome.winners()).unwrap_or_default())
+            Event::GameWon(outcome().map(|outcome| outcome.winners()).unwrap_or_default())
         });
     }
 

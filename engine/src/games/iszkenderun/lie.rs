@@ -1,12 +1,16 @@
-//! The rows at a glance: which cards lie there, and which of them are in reach, as sets.
+//! The rows at a glance: which cards lie there, which of them are in reach, as sets, and what they are
+//! worth.
 //!
-//! What an ability reaches is stated in [`Iszkenderun::hits`]; a test holds this to it in thousands of
-//! positions.
+//! What an ability reaches is stated in [`Iszkenderun::hits`], what cards are worth in
+//! [`value`](super::value); tests hold this to both in thousands of positions.
 
 use super::Iszkenderun;
-use super::card::{CARDS, COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
+use super::card::{
+    CARDS, COUNTING, Card, CardSet, GIVING, SHIELDING, Suit, of_suit, printed_up_to,
+};
 use super::constants::SEATS;
 use super::faces::{Ability, Effect};
+use super::marks::{self, Marks, Measures};
 use super::row::{Place, Remaining, RowCard, Rows};
 use crate::seat::{Seat, SeatSet};
 use crate::set::BitIndex as _;
@@ -14,76 +18,117 @@ use crate::set::BitIndex as _;
 /// How the rows lie, and how they would lie with a card gone.
 pub(super) struct Lie<'a> {
     rows: &'a Rows,
+    measures: &'static Measures,
     /// Every card in play.
     cards: CardSet,
     /// K-5.3: those in reach.
     touchable: CardSet,
     /// The cards in the row of each seat.
     of: [CardSet; SEATS],
-    /// For each card in play its seat and how far from the left it lies.
-    places: [(u8, u8); CARDS],
-    /// K-3.4: the current value of each card in play, once they are measured.
-    current: [u16; CARDS],
-    is_measured: bool,
+    /// K-3.6: the total of each row.
+    totals: [i16; SEATS],
+    /// What is known of each card in play.
+    lying: [Lying; CARDS],
+}
+
+/// How a card lies.
+#[derive(Clone, Copy)]
+struct Lying {
+    seat: u8,
+    /// How far from the left.
+    index: u8,
+    /// K-3.4: its current value.
+    current: i16,
+    /// What it adds to its row, to its neighbours too, in points.
+    worth: i16,
+}
+
+impl Lying {
+    const NOWHERE: Self = Self { seat: 0, index: 0, current: 0, worth: 0 };
 }
 
 impl<'a> Lie<'a> {
     /// Returns a place to note how the rows lie. It is filled where it is, because it is too large to
     /// be moved for each step of a playout.
     #[inline]
-    pub const fn blank(rows: &'a Rows) -> Self {
+    pub fn blank(rows: &'a Rows, trump: Option<Suit>) -> Self {
         Self {
             rows,
+            measures: Marks::of(trump),
             cards: CardSet::EMPTY,
             touchable: CardSet::EMPTY,
             of: [CardSet::EMPTY; SEATS],
-            places: [(0, 0); CARDS],
-            current: [0; CARDS],
-            is_measured: false,
+            totals: [0; SEATS],
+            lying: [Lying::NOWHERE; CARDS],
         }
     }
 
-    /// Notes how the rows lie while these have not passed.
+    /// Notes how the rows lie while these have not passed, and what everything in them is worth.
+    ///
+    /// Few cards look at others, so that each is first taken for itself.
     pub fn look(&mut self, playing: SeatSet) {
-        let rows = self.rows;
+        let (rows, measures) = (self.rows, self.measures);
         for (seat, row) in rows.each() {
-            let (mut cards, mut safe) = (CardSet::EMPTY, CardSet::EMPTY);
+            let (mut cards, mut safe, mut total) = (CardSet::EMPTY, CardSet::EMPTY, 0);
             for (index, lying) in (0..).zip(row) {
+                let marks = marks::of(lying.card, measures);
+                let current = marks.printed() + i16::from(lying.boost);
+                let worth = current * marks.times();
+                self.lying[lying.card.index()] = Lying { seat: seat.into(), index, current, worth };
+                total += worth;
                 cards.insert(lying.card);
-                self.places[lying.card.index()] = (seat.into(), index);
                 if lying.protected_by.is_some() {
                     safe.insert(lying.card);
                 }
             }
+            self.totals[seat.index()] = total;
             self.of[seat.index()] = cards;
             self.cards = self.cards.or(cards);
             if playing.contains(seat) {
                 self.touchable = self.touchable.or(cards.minus(safe));
             }
         }
-    }
-
-    /// Notes the current value of every card, for whoever asks for many of them (K-3.4).
-    pub fn measure(&mut self) {
-        let rows = self.rows;
-        for (_, row) in rows.each() {
-            let mut before: Option<(Card, u8)> = None;
-            for lying in row {
-                let card = lying.card;
-                let (to_left, to_right) = card.bonus();
-                let from_left = before.map_or(0, |(left, bonus)| {
-                    self.current[left.index()] += u16::from(to_left);
-                    bonus
-                });
-                self.current[card.index()] =
-                    u16::from(card.printed()) + u16::from(lying.boost) + u16::from(from_left);
-                before = Some((card, to_right));
-            }
+        for card in self.cards.and(GIVING).iter() {
+            self.give(card);
         }
         for card in self.cards.and(COUNTING).iter() {
-            self.current[card.index()] += self.in_play(card.suits()[0]);
+            self.count(card);
         }
-        self.is_measured = true;
+    }
+
+    /// K-3.2: adds what a card gives to its neighbours.
+    fn give(&mut self, card: Card) {
+        let Place { seat, index } = self.place(card);
+        let (row, marks) = (self.rows.of(seat), self.marks(card));
+        let at = |index: Option<usize>| index.and_then(|index| row.get(index));
+        let left = [index.checked_sub(1), index.checked_sub(2)].map(at);
+        let right = [Some(index + 1), Some(index + 2)].map(at);
+        for (bonus, [neighbour, next]) in [(marks.to_left(), left), (marks.to_right(), right)] {
+            let Some(neighbour) = neighbour.filter(|_| bonus > 0) else { continue };
+            let given = bonus * self.marks(neighbour.card).times();
+            // Without the neighbour, the card after it would have the bonus.
+            let instead = next.map_or(0, |next| bonus * self.marks(next.card).times());
+            let lying = &mut self.lying[neighbour.card.index()];
+            lying.current += bonus;
+            lying.worth += given - instead;
+            self.lying[card.index()].worth += given;
+            self.totals[seat.index()] += given;
+        }
+    }
+
+    /// K-3.3: adds what a 0-card counts.
+    fn count(&mut self, card: Card) {
+        let counted = self.in_play(card.suits()[0]).cast_signed();
+        let times = self.marks(card).times();
+        let lying = &mut self.lying[card.index()];
+        lying.current += counted;
+        lying.worth += counted * times;
+        self.totals[usize::from(lying.seat)] += counted * times;
+    }
+
+    /// Returns how a card is measured.
+    pub fn marks(&self, card: Card) -> Marks {
+        marks::of(card, self.measures)
     }
 
     /// Returns every card in play.
@@ -98,12 +143,27 @@ impl<'a> Lie<'a> {
 
     /// Returns the index of the seat in whose row a card in play lies.
     pub fn owner(&self, card: Card) -> usize {
-        self.places[card.index()].0.into()
+        self.lying[card.index()].seat.into()
     }
 
     /// K-3.4: returns the current value of a card in play.
-    pub fn current(&self, card: Card) -> u16 {
-        self.current[card.index()]
+    pub fn current(&self, card: Card) -> i16 {
+        self.lying[card.index()].current
+    }
+
+    /// Returns what a card in play adds to its row, to its neighbours too, in points.
+    pub fn worth(&self, card: Card) -> i16 {
+        self.lying[card.index()].worth
+    }
+
+    /// K-3.6: returns the total of the row of a seat.
+    pub const fn total(&self, seat: Seat) -> i16 {
+        self.totals[seat.index()]
+    }
+
+    /// Returns how the card at the right end of the row of a seat is measured, if there is one.
+    pub fn end(&self, seat: Seat) -> Marks {
+        self.rows.of(seat).last().map_or(Marks::NOTHING, |last| self.marks(last.card))
     }
 
     /// Returns the cards in the row of a seat.
@@ -162,16 +222,12 @@ impl<'a> Lie<'a> {
     fn up_to(&self, most: u8, cards: CardSet, gone: Option<Card>) -> CardSet {
         // Nothing makes a card worth less than what is printed on it.
         let few = cards.and(printed_up_to(most)).iter();
-        if !self.is_measured {
-            let rows = self.remaining(gone);
-            let is_low = |card: &Card| rows.current(self.place(*card)) <= u16::from(most);
-            return few.filter(is_low).collect();
-        }
+        let most = i16::from(most);
         let Some(gone) = gone else {
-            return few.filter(|card| self.current(*card) <= u16::from(most)).collect();
+            return few.filter(|card| self.current(*card) <= most).collect();
         };
         let beside = self.rows.neighbours(self.place(gone));
-        few.filter(|card| self.current_without(*card, gone, beside) <= u16::from(most)).collect()
+        few.filter(|card| self.current_without(*card, gone, beside) <= most).collect()
     }
 
     /// K-3.4: returns the current value of a card when another one is gone that lay between these.
@@ -180,17 +236,17 @@ impl<'a> Lie<'a> {
         card: Card,
         gone: Card,
         (left, right): (Option<&RowCard>, Option<&RowCard>),
-    ) -> u16 {
+    ) -> i16 {
         let mut current = self.current(card);
         let is_it = |lying: &RowCard| lying.card == card;
-        let bonus = |lying: Option<&RowCard>| lying.map_or((0, 0), |lying| lying.card.bonus());
-        let ((to_left, to_right), (to_next, _), (_, to_previous)) =
-            (gone.bonus(), bonus(right), bonus(left));
+        let marks =
+            |lying: Option<&RowCard>| lying.map_or(Marks::NOTHING, |lying| self.marks(lying.card));
+        let here = self.marks(gone);
         // K-4.5: the gap closes.
         if left.is_some_and(is_it) {
-            current = current - u16::from(to_left) + u16::from(to_next);
+            current += marks(right).to_left() - here.to_left();
         } else if right.is_some_and(is_it) {
-            current = current - u16::from(to_right) + u16::from(to_previous);
+            current += marks(left).to_right() - here.to_right();
         }
         if card.is_counting() && gone.has(card.suits()[0]) {
             current -= 1;
@@ -203,16 +259,16 @@ impl<'a> Lie<'a> {
     }
 
     fn place(&self, card: Card) -> Place {
-        let (seat, index) = self.places[card.index()];
+        let Lying { seat, index, .. } = self.lying[card.index()];
         Place { seat: Seat::new(seat.into()), index: index.into() }
     }
 }
 
 impl Iszkenderun {
-    /// Looks at the rows; nothing is measured yet.
+    /// Looks at the rows.
     #[inline]
     pub(super) fn lie(&self) -> Lie<'_> {
-        let mut lie = Lie::blank(&self.table.rows);
+        let mut lie = Lie::blank(&self.table.rows, self.table.trump);
         lie.look(self.table.playing);
         lie
     }
@@ -225,11 +281,26 @@ mod tests {
     use crate::game::Game;
     use crate::tell::NoEvents;
 
-    /// Holds every card in play, as the one that is gone, to the rule for every ability.
+    /// Holds what every card in play is worth to the rule, and every card, as the one that is gone, to
+    /// that for every ability.
     fn check(game: &Iszkenderun) {
         let (rows, lie) = (&game.table.rows, game.lie());
-        let mut measured = game.lie();
-        measured.measure();
+        for (place, lying) in rows.cards() {
+            let value = rows.value(place, game.table.trump);
+            assert_eq!(lie.current(lying.card), value.current().cast_signed(), "{}", lying.card);
+            let mut others = rows.clone();
+            others.remove(place);
+            let total = |rows: &Rows| rows.total(place.seat, game.table.trump).cast_signed();
+            // What it gives to 0-cards is not its own worth.
+            let is_counted = |card: &Card| card.is_counting() && lying.card.has(card.suits()[0]);
+            let counting = lie.of_seat(place.seat).without(lying.card).iter().filter(is_counted);
+            let given: i16 = counting.map(|card| lie.marks(card).times()).sum();
+            let lost = total(rows) - total(&others);
+            assert_eq!(lie.worth(lying.card), lost - given, "{}", lying.card);
+        }
+        for (seat, total) in Seat::all(SEATS).zip(rows.totals(game.table.trump)) {
+            assert_eq!(lie.total(seat), total.cast_signed(), "the row of {seat:?}");
+        }
         let gone: Vec<Option<Card>> =
             rows.cards().map(|(_, lying)| Some(lying.card)).chain([None]).collect();
         for gone in gone {
@@ -240,13 +311,12 @@ mod tests {
                 let hit = left.cards().filter(|(place, _)| game.hits(ability, left, *place));
                 let hit: CardSet = hit.map(|(_, lying)| lying.card).collect();
                 assert_eq!(lie.reached(ability, gone), hit, "{ability:?} without {gone:?}");
-                assert_eq!(measured.reached(ability, gone), hit, "{ability:?} without {gone:?}");
             }
         }
     }
 
     #[test]
-    fn what_is_seen_at_a_glance_is_what_abilities_hit() {
+    fn what_is_seen_at_a_glance_is_what_abilities_hit_and_what_cards_are_worth() {
         let mut luck = SplitMix64(1);
         let (mut options, mut checked) = (Vec::new(), 0);
         for seats in [3, 4].repeat(20) {

@@ -42,12 +42,21 @@ pub struct Place {
 
 /// The rows of all seats, one behind the other: there are no more cards than one row has room for.
 /// They are saved one by one.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[Row; SEATS]", into = "[Row; SEATS]")]
 pub struct Rows {
     cards: Row,
     /// For each seat, where its row ends.
     ends: [u8; SEATS],
+}
+
+/// All cards are copied at once, because every guessed game has four rounds of them.
+impl Clone for Rows {
+    fn clone(&self) -> Self {
+        let mut cards = Row::new();
+        cards.try_extend_from_slice(&self.cards).expect("there is room for as many");
+        Self { cards, ends: self.ends }
+    }
 }
 
 impl From<Rows> for [Row; SEATS] {

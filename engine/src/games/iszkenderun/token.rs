@@ -55,13 +55,22 @@ impl Iszkenderun {
     }
 
     fn each_deed(&self, (pay, fee): Paid, touchable: CardSet, out: &mut impl Steps) {
-        let paid = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
-        let possible = paid.filter(|deed| match deed {
+        let is_possible = |deed| match deed {
             Deed::ScoreBonus => true,
             Deed::Exchange => !self.hand_after(pay, fee).is_empty(),
             Deed::Protect => !reached(touchable, pay, u8::MAX).is_empty(),
             Deed::Steal => !reached(touchable, pay, pay.printed()).is_empty(),
-        });
+        };
+        // Most cards pay for one deed.
+        if let [suit] = pay.suits() {
+            let deed = token_action(*suit);
+            if is_possible(deed) {
+                out.take(Action::Token { pay, fee, deed });
+            }
+            return;
+        }
+        let possible = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
+        let possible = possible.filter(|deed| is_possible(*deed));
         possible.for_each(|deed| out.take(Action::Token { pay, fee, deed }));
     }
 

@@ -17,6 +17,11 @@ use crate::tell::{Audience, EventSink};
 pub(super) trait Steps {
     /// Takes a step.
     fn take(&mut self, step: Action);
+
+    /// Takes the uses of a card on each of these.
+    fn take_uses(&mut self, card: Card, on: CardSet) {
+        on.iter().map(Some).for_each(|on| self.take(Action::Use { card, on, fee: None }));
+    }
 }
 
 impl Steps for Vec<Action> {
@@ -39,7 +44,7 @@ impl Iszkenderun {
     pub(super) fn list(&self, out: &mut Vec<Action>) {
         let start = out.len();
         // It is too large to be moved for each step of a random game.
-        let mut lie = Lie::blank(&self.table.rows);
+        let mut lie = Lie::blank(&self.table.rows, self.table.trump);
         lie.look(self.table.playing);
         self.each_step(&lie, out);
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
