@@ -32,10 +32,10 @@ pub(super) const SCALE: f32 = 60.0;
 const LOST: i32 = -1_000;
 
 /// Of so many turns of a playout that can end, one goes on to a second card.
-const STRAY: u32 = 20;
+pub(super) const STRAY: u32 = 20;
 
 /// A playout looks at so many options; hardly any position has more.
-const LISTED: usize = 63;
+pub(super) const LISTED: usize = 63;
 
 impl Score {
     /// Returns how likely each seat is to win the match when a round has just been dealt.
@@ -168,7 +168,7 @@ impl Tirazheh {
         let mut left: u64 = (1 << options.len().min(LISTED)) - 1;
         while left != 0 {
             let nth = chance.below(left.count_ones());
-            let index = nth_bit(left, nth);
+            let index = nth_bit(left, nth as usize);
             if !self.throws_away(options[index]) {
                 return options[index];
             }
@@ -179,7 +179,7 @@ impl Tirazheh {
 }
 
 /// Returns the index of the bit that has so many set bits below it.
-const fn nth_bit(bits: u64, nth: u32) -> usize {
+pub(super) const fn nth_bit(bits: u64, nth: usize) -> usize {
     let mut rest = bits;
     let mut passed = 0;
     while passed < nth {

@@ -70,7 +70,7 @@ pub struct Face {
     pub deck: usize,
     /// The hand of the viewer.
     pub mine: CardSet,
-    palettes: [CardSet; SEATS],
+    palettes: [Palette; SEATS],
     sizes: [usize; SEATS],
 }
 
@@ -83,14 +83,14 @@ impl Face {
             canvas: round.canvas,
             deck: round.deck.truth().len(),
             mine: viewer.seat().map_or(CardSet::EMPTY, |seat| round.hand(seat)),
-            palettes: round.palettes.map(CardSet::from),
+            palettes: round.palettes,
             sizes: round.hands.truth().map(CardSet::len),
         }
     }
 
     /// Returns the palette of a seat.
     pub const fn palette(&self, seat: Seat) -> CardSet {
-        self.palettes[seat.index()]
+        self.palettes[seat.index()].cards()
     }
 
     /// Returns how many cards a seat has in hand.
@@ -223,7 +223,7 @@ impl Sample for Tirazheh {
         if self.is_at_whole_turn() {
             self.take_likely_turn(seat, chance);
         } else {
-            self.take_option(seat, options, chance);
+            self.take_hopeful_step(seat, options, chance);
         }
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
@@ -274,7 +274,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
     let seen = placed
         .into_iter()
         .chain(hands)
-        .chain(table.palettes)
+        .chain(table.palettes.map(CardSet::from))
         .chain(view.score.scored)
         .fold(CardSet::EMPTY, CardSet::or);
     let mut unseen: Pile = CardSet::ALL.minus(seen).iter().collect();
@@ -303,7 +303,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
         active: table.active,
         turn: table.turn,
         phase: table.phase,
-        palettes: table.palettes.map(Palette::from),
+        palettes: table.palettes,
         canvas: table.canvas,
         hands: Hidden::new(hands),
         deck: Hidden::new(deck),
