@@ -35,7 +35,7 @@ pub(super) struct Lie<'a> {
 #[derive(Clone, Copy)]
 struct Lying {
     seat: u8,
-    /// How far from the left.
+    /// Among the cards of all rows, one row behind the other.
     index: u8,
     /// K-3.4: its current value.
     current: i16,
@@ -67,27 +67,23 @@ impl<'a> Lie<'a> {
     ///
     /// Few cards look at others, so that each is first taken for itself.
     pub fn look(&mut self, playing: SeatSet) {
-        let (rows, measures) = (self.rows, self.measures);
-        for (seat, row) in rows.each() {
-            let (mut cards, mut safe, mut total) = (CardSet::EMPTY, CardSet::EMPTY, 0);
-            for (index, lying) in (0..).zip(row) {
-                let marks = marks::of(lying.card, measures);
-                let current = marks.printed() + i16::from(lying.boost);
-                let worth = current * marks.times();
-                self.lying[lying.card.index()] = Lying { seat: seat.into(), index, current, worth };
-                total += worth;
-                cards.insert(lying.card);
-                if lying.protected_by.is_some() {
-                    safe.insert(lying.card);
-                }
-            }
-            self.totals[seat.index()] = total;
-            self.of[seat.index()] = cards;
+        let mut safe = 0;
+        for ((seat, index), lying) in self.rows.laid() {
+            let (card, marks) = (lying.card, marks::of(lying.card, self.measures));
+            let current = marks.printed() + i16::from(lying.boost);
+            let worth = current * marks.times();
+            self.lying[card.index()] = Lying { seat, index, current, worth };
+            self.totals[usize::from(seat)] += worth;
+            self.of[usize::from(seat)].insert(card);
+            safe |= u64::from(lying.protected_by.is_some()) << card.index();
+        }
+        for (seat, cards) in Seat::all(SEATS).zip(self.of) {
             self.cards = self.cards.or(cards);
             if playing.contains(seat) {
-                self.touchable = self.touchable.or(cards.minus(safe));
+                self.touchable = self.touchable.or(cards);
             }
         }
+        self.touchable = self.touchable.minus(CardSet::of_bits(safe));
         for card in self.cards.and(GIVING).iter() {
             self.give(card);
         }
@@ -164,6 +160,11 @@ impl<'a> Lie<'a> {
     /// Returns how the card at the right end of the row of a seat is measured, if there is one.
     pub fn end(&self, seat: Seat) -> Marks {
         self.rows.of(seat).last().map_or(Marks::NOTHING, |last| self.marks(last.card))
+    }
+
+    /// K-3.6: returns the totals of all rows, in turn order.
+    pub fn totals(&self) -> [u16; SEATS] {
+        self.totals.map(i16::cast_unsigned)
     }
 
     /// Returns the cards in the row of a seat.
@@ -260,7 +261,7 @@ impl<'a> Lie<'a> {
 
     fn place(&self, card: Card) -> Place {
         let Lying { seat, index, .. } = self.lying[card.index()];
-        Place { seat: Seat::new(seat.into()), index: index.into() }
+        self.rows.place(Seat::new(seat.into()), index.into())
     }
 }
 

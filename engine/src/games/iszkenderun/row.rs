@@ -99,6 +99,23 @@ impl Rows {
         Seat::all(SEATS).map(|seat| (seat, self.of(seat)))
     }
 
+    /// Iterates over every card in play, with the index of the seat in whose row it lies and its own
+    /// among the cards of all rows. Rows are short, so to go from one to the next would take longer
+    /// than to look at the cards.
+    pub(super) fn laid(&self) -> impl Iterator<Item = ((u8, u8), &RowCard)> {
+        let [first, second, third, _] = self.ends;
+        (0..).zip(&self.cards).map(move |(index, lying)| {
+            let seat =
+                u8::from(index >= first) + u8::from(index >= second) + u8::from(index >= third);
+            ((seat, index), lying)
+        })
+    }
+
+    /// Returns the place of a card of a row, by its index among the cards of all rows.
+    pub(super) fn place(&self, seat: Seat, index: usize) -> Place {
+        Place { seat, index: index - self.start(seat) }
+    }
+
     /// Iterates over every card in play and where it lies.
     pub fn cards(&self) -> impl Iterator<Item = (Place, &RowCard)> {
         self.each().flat_map(|(seat, row)| {
