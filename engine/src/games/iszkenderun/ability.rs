@@ -144,8 +144,7 @@ impl Iszkenderun {
             }
             (Ability::Boost(by), Some(target)) => {
                 let place = self.place_of(target);
-                let lying = self.table.rows.at_mut(place);
-                lying.boost = lying.boost.saturating_add(by);
+                self.table.rows.boost(place, by);
                 tell.tell(Audience::All, || Event::Boosted(target_at(target, place), by));
             }
             (Ability::TakeUpTo(_), Some(target)) => self.take(seat, target, tell),

@@ -65,19 +65,6 @@ const BONUSES: [(u8, u8); CARDS] = {
     all
 };
 
-/// The cards that add to their neighbours (K-3.2).
-pub(super) const GIVING: CardSet = {
-    let mut bits = 0;
-    let mut card = 0;
-    while card < CARDS {
-        if matches!(FACES[card].effect, Effect::Bonus(..)) {
-            bits |= 1 << card;
-        }
-        card += 1;
-    }
-    CardSet::of_bits(bits)
-};
-
 /// The cards that count the cards of their suit (K-3.3).
 pub(super) const COUNTING: CardSet = {
     let mut bits = 0;

@@ -1,129 +1,68 @@
 //! The rows at a glance: which cards lie there, which of them are in reach, as sets, and what they are
-//! worth.
+//! worth under the trump. What does not depend on it is kept in `tally.rs`.
 //!
 //! What an ability reaches is stated in [`Iszkenderun::hits`], what cards are worth in
 //! [`value`](super::value); tests hold this to both in thousands of positions.
 
 use super::Iszkenderun;
-use super::card::{
-    CARDS, COUNTING, Card, CardSet, GIVING, SHIELDING, Suit, of_suit, printed_up_to,
-};
+use super::card::{COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
 use super::constants::SEATS;
 use super::faces::{Ability, Effect};
-use super::marks::{self, Marks, Measures};
+use super::marks::{self, Marks, Measures, PLACES};
 use super::row::{Place, Remaining, RowCard, Rows};
+use super::tally::Tally;
 use crate::seat::{Seat, SeatSet};
-use crate::set::BitIndex as _;
 
 /// How the rows lie, and how they would lie with a card gone.
+#[derive(Clone, Copy)]
 pub(super) struct Lie<'a> {
     rows: &'a Rows,
+    tally: &'a Tally,
     measures: &'static Measures,
     /// Every card in play.
     cards: CardSet,
     /// K-5.3: those in reach.
     touchable: CardSet,
-    /// The cards in the row of each seat.
-    of: [CardSet; SEATS],
     /// K-3.6: the total of each row.
     totals: [i16; SEATS],
-    /// What is known of each card in play.
-    lying: [Lying; CARDS],
-}
-
-/// How a card lies.
-#[derive(Clone, Copy)]
-struct Lying {
-    seat: u8,
-    /// Among the cards of all rows, one row behind the other.
-    index: u8,
-    /// K-3.4: its current value.
-    current: i16,
-    /// What it adds to its row, to its neighbours too, in points.
-    worth: i16,
-}
-
-impl Lying {
-    const NOWHERE: Self = Self { seat: 0, index: 0, current: 0, worth: 0 };
+    /// K-3.3: how many cards of each suit are counted.
+    counts: [i16; PLACES],
 }
 
 impl<'a> Lie<'a> {
-    /// Returns a place to note how the rows lie. It is filled where it is, because it is too large to
-    /// be moved for each step of a playout.
-    #[inline]
-    pub fn blank(rows: &'a Rows, trump: Option<Suit>) -> Self {
-        Self {
-            rows,
-            measures: Marks::of(trump),
-            cards: CardSet::EMPTY,
-            touchable: CardSet::EMPTY,
-            of: [CardSet::EMPTY; SEATS],
-            totals: [0; SEATS],
-            lying: [Lying::NOWHERE; CARDS],
-        }
-    }
-
-    /// Notes how the rows lie while these have not passed, and what everything in them is worth.
-    ///
-    /// Few cards look at others, so that each is first taken for itself.
-    pub fn look(&mut self, playing: SeatSet) {
-        let mut safe = 0;
-        for ((seat, index), lying) in self.rows.laid() {
-            let (card, marks) = (lying.card, marks::of(lying.card, self.measures));
-            let current = marks.printed() + i16::from(lying.boost);
-            let worth = current * marks.times();
-            self.lying[card.index()] = Lying { seat, index, current, worth };
-            self.totals[usize::from(seat)] += worth;
-            self.of[usize::from(seat)].insert(card);
-            safe |= u64::from(lying.protected_by.is_some()) << card.index();
-        }
-        for (seat, cards) in Seat::all(SEATS).zip(self.of) {
-            self.cards = self.cards.or(cards);
+    /// Looks at the rows while these have not passed and this is trump.
+    pub fn of(rows: &'a Rows, playing: SeatSet, trump: Option<Suit>) -> Self {
+        let tally = rows.tally();
+        let (mut cards, mut touchable) = (CardSet::EMPTY, CardSet::EMPTY);
+        for seat in Seat::all(SEATS) {
+            let row = tally.cards(seat);
+            cards = cards.or(row);
             if playing.contains(seat) {
-                self.touchable = self.touchable.or(cards);
+                touchable = touchable.or(row);
             }
         }
-        self.touchable = self.touchable.minus(CardSet::of_bits(safe));
-        for card in self.cards.and(GIVING).iter() {
-            self.give(card);
-        }
+        let touchable = touchable.minus(tally.protected());
+        let (totals, counts, measures) = (tally.sums(), [0; PLACES], Marks::of(trump));
+        let mut lie = Self { rows, tally, measures, cards, touchable, totals, counts };
+        lie.add_up(trump);
+        lie
+    }
+
+    /// K-3.3, K-3.5: adds what 0-cards count, and trump once more.
+    fn add_up(&mut self, trump: Option<Suit>) {
         for card in self.cards.and(COUNTING).iter() {
-            self.count(card);
+            let suit = card.suits()[0];
+            let counted = self.in_play(suit).cast_signed();
+            self.counts[suit as usize] = counted;
+            self.totals[self.owner(card)] += counted;
         }
-    }
-
-    /// K-3.2: adds what a card gives to its neighbours.
-    fn give(&mut self, card: Card) {
-        let Place { seat, index } = self.place(card);
-        let (row, marks) = (self.rows.of(seat), self.marks(card));
-        let at = |index: Option<usize>| index.and_then(|index| row.get(index));
-        let left = [index.checked_sub(1), index.checked_sub(2)].map(at);
-        let right = [Some(index + 1), Some(index + 2)].map(at);
-        for (bonus, [neighbour, next]) in [(marks.to_left(), left), (marks.to_right(), right)] {
-            let Some(neighbour) = neighbour.filter(|_| bonus > 0) else { continue };
-            let given = bonus * self.marks(neighbour.card).times();
-            // Without the neighbour, the card after it would have the bonus.
-            let instead = next.map_or(0, |next| bonus * self.marks(next.card).times());
-            let lying = &mut self.lying[neighbour.card.index()];
-            lying.current += bonus;
-            lying.worth += given - instead;
-            self.lying[card.index()].worth += given;
-            self.totals[seat.index()] += given;
+        for card in self.cards.and(trump.map_or(CardSet::EMPTY, of_suit)).iter() {
+            self.totals[self.owner(card)] += self.current(card);
         }
-    }
-
-    /// K-3.3: adds what a 0-card counts.
-    fn count(&mut self, card: Card) {
-        let counted = self.in_play(card.suits()[0]).cast_signed();
-        let times = self.marks(card).times();
-        let lying = &mut self.lying[card.index()];
-        lying.current += counted;
-        lying.worth += counted * times;
-        self.totals[usize::from(lying.seat)] += counted * times;
     }
 
     /// Returns how a card is measured.
-    pub fn marks(&self, card: Card) -> Marks {
+    pub fn marks(&self, card: Card) -> &'static Marks {
         marks::of(card, self.measures)
     }
 
@@ -139,17 +78,23 @@ impl<'a> Lie<'a> {
 
     /// Returns the index of the seat in whose row a card in play lies.
     pub fn owner(&self, card: Card) -> usize {
-        self.lying[card.index()].seat.into()
+        self.tally.spot(card).owner()
     }
 
     /// K-3.4: returns the current value of a card in play.
     pub fn current(&self, card: Card) -> i16 {
-        self.lying[card.index()].current
+        self.tally.spot(card).value() + self.marks(card).of_counted(&self.counts)
     }
 
     /// Returns what a card in play adds to its row, to its neighbours too, in points.
     pub fn worth(&self, card: Card) -> i16 {
-        self.lying[card.index()].worth
+        let beside = self.tally.spot(card).beside();
+        let [left, right] = beside.map(|line| &self.measures[usize::from(line)]);
+        let here = self.marks(card);
+        // Without the card, its neighbours would be beside each other.
+        let to_left = (here.to_left() - right.to_left()) * left.times();
+        let to_right = (here.to_right() - left.to_right()) * right.times();
+        self.current(card) * here.times() + to_left + to_right
     }
 
     /// K-3.6: returns the total of the row of a seat.
@@ -158,8 +103,8 @@ impl<'a> Lie<'a> {
     }
 
     /// Returns how the card at the right end of the row of a seat is measured, if there is one.
-    pub fn end(&self, seat: Seat) -> Marks {
-        self.rows.of(seat).last().map_or(Marks::NOTHING, |last| self.marks(last.card))
+    pub fn end(&self, seat: Seat) -> &'static Marks {
+        &self.measures[usize::from(self.tally.last(seat))]
     }
 
     /// K-3.6: returns the totals of all rows, in turn order.
@@ -169,7 +114,7 @@ impl<'a> Lie<'a> {
 
     /// Returns the cards in the row of a seat.
     pub const fn of_seat(&self, seat: Seat) -> CardSet {
-        self.of[seat.index()]
+        self.tally.cards(seat)
     }
 
     /// Returns the cards that can be touched.
@@ -241,7 +186,7 @@ impl<'a> Lie<'a> {
         let mut current = self.current(card);
         let is_it = |lying: &RowCard| lying.card == card;
         let marks =
-            |lying: Option<&RowCard>| lying.map_or(Marks::NOTHING, |lying| self.marks(lying.card));
+            |lying: Option<&RowCard>| lying.map_or(&Marks::NOTHING, |lying| self.marks(lying.card));
         let here = self.marks(gone);
         // K-4.5: the gap closes.
         if left.is_some_and(is_it) {
@@ -260,8 +205,7 @@ impl<'a> Lie<'a> {
     }
 
     fn place(&self, card: Card) -> Place {
-        let Lying { seat, index, .. } = self.lying[card.index()];
-        self.rows.place(Seat::new(seat.into()), index.into())
+        self.tally.place(card)
     }
 }
 
@@ -269,9 +213,7 @@ impl Iszkenderun {
     /// Looks at the rows.
     #[inline]
     pub(super) fn lie(&self) -> Lie<'_> {
-        let mut lie = Lie::blank(&self.table.rows, self.table.trump);
-        lie.look(self.table.playing);
-        lie
+        Lie::of(&self.table.rows, self.table.playing, self.table.trump)
     }
 }
 
@@ -287,6 +229,7 @@ mod tests {
     fn check(game: &Iszkenderun) {
         let (rows, lie) = (&game.table.rows, game.lie());
         for (place, lying) in rows.cards() {
+            assert_eq!(rows.find(lying.card), Some(place), "{}", lying.card);
             let value = rows.value(place, game.table.trump);
             assert_eq!(lie.current(lying.card), value.current().cast_signed(), "{}", lying.card);
             let mut others = rows.clone();

@@ -8,6 +8,7 @@ use crate::set::BitIndex as _;
 
 /// A card as it is measured.
 #[derive(Clone, Copy)]
+#[repr(align(8))]
 pub(super) struct Marks {
     printed: u8,
     to_left: u8,
@@ -15,6 +16,8 @@ pub(super) struct Marks {
     times: u8,
     /// The places of its suits, or of no suit.
     suits: [u8; 2],
+    /// The place of the suit that it counts, or of none.
+    counts: u8,
 }
 
 /// The place after those of the suits.
@@ -22,8 +25,12 @@ const NO_SUIT: u8 = 4;
 /// So many places a number for each suit is kept in; those after the suits stay 0.
 pub(super) const PLACES: usize = 8;
 
-/// The cards as they are measured while something is trump.
-pub(super) type Measures = [Marks; CARDS];
+/// The line after those of the cards: that of no card.
+#[expect(clippy::cast_possible_truncation, reason = "there are 51 cards")]
+pub(super) const NO_CARD: u8 = CARDS as u8;
+
+/// The cards as they are measured while something is trump, and no card.
+pub(super) type Measures = [Marks; CARDS + 1];
 
 /// For each trump, and for none, the cards as they are measured then.
 static MEASURES: [Measures; 5] = [
@@ -35,7 +42,7 @@ static MEASURES: [Measures; 5] = [
 ];
 
 const fn all(trump: Option<Suit>) -> Measures {
-    let mut all = [Marks::NOTHING; CARDS];
+    let mut all = [Marks::NOTHING; CARDS + 1];
     let mut card = 0;
     while card < CARDS {
         let face = &FACES[card];
@@ -53,7 +60,8 @@ const fn all(trump: Option<Suit>) -> Measures {
             None => false,
         };
         let times = if is_trump { 2 } else { 1 };
-        all[card] = Marks { printed: face.printed, to_left, to_right, times, suits };
+        let counts = if matches!(face.effect, Effect::Count) { suits[0] } else { NO_SUIT };
+        all[card] = Marks { printed: face.printed, to_left, to_right, times, suits, counts };
         card += 1;
     }
     all
@@ -61,8 +69,14 @@ const fn all(trump: Option<Suit>) -> Measures {
 
 impl Marks {
     /// What lies beside the cards at the ends of a row.
-    pub const NOTHING: Self =
-        Self { printed: 0, to_left: 0, to_right: 0, times: 0, suits: [NO_SUIT; 2] };
+    pub const NOTHING: Self = Self {
+        printed: 0,
+        to_left: 0,
+        to_right: 0,
+        times: 0,
+        suits: [NO_SUIT; 2],
+        counts: NO_SUIT,
+    };
 
     /// Returns the cards as they are measured while this is trump.
     pub fn of(trump: Option<Suit>) -> &'static Measures {
@@ -70,35 +84,45 @@ impl Marks {
     }
 
     /// K-3.1: what is printed on it.
-    pub const fn printed(self) -> i16 {
+    pub const fn printed(&self) -> i16 {
         self.printed as i16
     }
 
     /// K-3.2: what it adds to its left neighbour.
-    pub const fn to_left(self) -> i16 {
+    pub const fn to_left(&self) -> i16 {
         self.to_left as i16
     }
 
     /// K-3.2: what it adds to its right neighbour.
-    pub const fn to_right(self) -> i16 {
+    pub const fn to_right(&self) -> i16 {
         self.to_right as i16
     }
 
-    /// K-3.5: how often its value counts; nothing counts as often as it likes.
-    pub const fn times(self) -> i16 {
+    /// K-3.5: how often its value counts.
+    pub const fn times(&self) -> i16 {
         self.times as i16
     }
 
     /// Returns the sum of the numbers that are kept for its suits.
-    pub const fn of_suits(self, kept: &[i32; PLACES]) -> i32 {
+    pub const fn of_suits(&self, kept: &[i32; PLACES]) -> i32 {
         let [one, other] = self.suits;
         kept[one as usize % PLACES] + kept[other as usize % PLACES]
+    }
+
+    /// K-3.3: returns the number that is kept for the suit it counts.
+    pub const fn of_counted(&self, kept: &[i16; PLACES]) -> i16 {
+        kept[self.counts as usize % PLACES]
     }
 }
 
 /// Returns how a card is measured.
-pub(super) fn of(card: Card, measures: &Measures) -> Marks {
-    measures[card.index()]
+pub(super) fn of(card: Card, measures: &'static Measures) -> &'static Marks {
+    &measures[card.index()]
+}
+
+/// Returns how the card of a line is measured where it does not matter what is trump.
+pub(super) fn of_line(line: u8) -> &'static Marks {
+    &MEASURES[usize::from(NO_SUIT)][usize::from(line)]
 }
 
 #[cfg(test)]
@@ -119,6 +143,9 @@ mod tests {
                 let kept = [1, 10, 100, 1_000, 0, 0, 0, 0];
                 let sum: i32 = card.suits().iter().map(|suit| kept[*suit as usize]).sum();
                 assert_eq!(marks.of_suits(&kept), sum, "{card}");
+                let counted = if card.is_counting() { kept[card.suits()[0] as usize] } else { 0 };
+                let kept = kept.map(|kept| i16::try_from(kept).expect("small numbers"));
+                assert_eq!(i32::from(marks.of_counted(&kept)), counted, "{card}");
             }
         }
     }

@@ -52,7 +52,7 @@ pub(super) struct Glance<'a> {
     /// For each suit what one more card of it is worth to the 0-card that counts it.
     counting: [i32; PLACES],
     /// The card at the right end of the seat's own row.
-    own_end: Marks,
+    own_end: &'static Marks,
 }
 
 impl<'a> Glance<'a> {
@@ -111,7 +111,7 @@ impl<'a> Glance<'a> {
     /// What a card would be worth beside the one at the right end of a row, of which a point is worth
     /// so much.
     #[inline]
-    fn after(&self, end: Marks, card: Card, weight: i32) -> i32 {
+    fn after(&self, end: &Marks, card: Card, weight: i32) -> i32 {
         let here = self.lie.marks(card);
         let given = i32::from(here.to_left() * end.times());
         let taken = i32::from(here.printed() + end.to_right());

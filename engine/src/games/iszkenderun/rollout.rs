@@ -3,7 +3,6 @@
 use super::Iszkenderun;
 use super::action::Action;
 use super::card::{Card, CardSet};
-use super::lie::Lie;
 use super::policy::{Glance, ability_of};
 use super::turn::Steps;
 use crate::chance::Chance;
@@ -51,8 +50,7 @@ impl<C: Chance> Choice<'_, C> {
 impl Iszkenderun {
     /// Returns a legal step of the seat to act, mostly a promising one.
     pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
-        let mut lie = Lie::blank(&self.table.rows, self.table.trump);
-        lie.look(self.table.playing);
+        let lie = self.lie();
         let glance = Glance::new(self, self.table.turn, &lie);
         let mut choice = Choice { glance: &glance, chance, best: (i32::MIN, Action::Pass) };
         self.each_step(&lie, &mut choice);

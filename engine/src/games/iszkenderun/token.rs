@@ -168,7 +168,7 @@ impl Iszkenderun {
     /// K-6.5: the token lies on the card until the round ends or the card leaves.
     fn protect(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
         let place = self.table.rows.find(card).expect("what is protected lies in a row");
-        self.table.rows.at_mut(place).protected_by = Some(seat);
+        self.table.rows.protect(place, seat);
         let target = Target { card, seat: place.seat };
         tell.tell(Audience::All, || Event::Protected(target));
     }

@@ -43,9 +43,7 @@ impl Iszkenderun {
     /// Appends the legal steps of the seat to act, ascending.
     pub(super) fn list(&self, out: &mut Vec<Action>) {
         let start = out.len();
-        // It is too large to be moved for each step of a random game.
-        let mut lie = Lie::blank(&self.table.rows, self.table.trump);
-        lie.look(self.table.playing);
+        let lie = self.lie();
         self.each_step(&lie, out);
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
