@@ -127,6 +127,11 @@ impl Worth {
         ColourSet::of_bits(bits.into_iter().sum::<u16>().into())
     }
 
+    /// T-3.1: tells whether this is worth more than the other under a colour.
+    pub const fn is_ahead_of(self, other: Self, colour: Colour) -> bool {
+        self.of(colour) > other.of(colour)
+    }
+
     const fn of(self, colour: Colour) -> i16 {
         self.0[colour as usize]
     }

@@ -245,6 +245,10 @@ impl Sample for Tirazheh {
         self.promise(*action)
     }
 
+    fn priors(&self, _: Seat, options: &[Action], out: &mut Vec<u16>) {
+        self.promises(options, out);
+    }
+
     fn appeal(&self, _: Seat, action: &Action) -> i32 {
         self.first_sight(*action)
     }
@@ -289,9 +293,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
     }
     let mut next = || rest.find(|card| pool.contains(*card)).expect("every card is somewhere");
     for (hand, size) in hands.iter_mut().zip(table.sizes) {
-        while hand.len() < size {
-            hand.insert(next());
-        }
+        (hand.len()..size).for_each(|_| hand.insert(next()));
     }
     for _ in 0..memory.now.1 {
         out.now.insert(next());
