@@ -78,18 +78,18 @@ impl<'a> Lie<'a> {
 
     /// Returns the index of the seat in whose row a card in play lies.
     pub fn owner(&self, card: Card) -> usize {
-        self.tally.spot(card).owner()
+        self.tally.spot(card).seat.into()
     }
 
     /// K-3.4: returns the current value of a card in play.
     pub fn current(&self, card: Card) -> i16 {
-        self.tally.spot(card).value() + self.marks(card).of_counted(&self.counts)
+        self.tally.spot(card).value + self.marks(card).of_counted(&self.counts)
     }
 
     /// Returns what a card in play adds to its row, to its neighbours too, in points.
     pub fn worth(&self, card: Card) -> i16 {
-        let beside = self.tally.spot(card).beside();
-        let [left, right] = beside.map(|line| &self.measures[usize::from(line)]);
+        let spot = self.tally.spot(card);
+        let [left, right] = [spot.left, spot.right].map(|line| &self.measures[usize::from(line)]);
         let here = self.marks(card);
         // Without the card, its neighbours would be beside each other.
         let to_left = (here.to_left() - right.to_left()) * left.times();

@@ -6,8 +6,7 @@ use super::card::{CARDS, Card, Suit};
 use super::faces::{Effect, FACES};
 use crate::set::BitIndex as _;
 
-/// A card as it is measured.
-#[derive(Clone, Copy)]
+/// A card as it is measured. It is read where it lies and never moved, which would take longer.
 #[repr(align(8))]
 pub(super) struct Marks {
     printed: u8,

@@ -29,34 +29,20 @@ pub(super) struct Tally {
 /// How a card lies.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
-    seat: u8,
+    /// The index of the seat in whose row it is.
+    pub seat: u8,
     /// How far from the left.
-    index: u8,
+    pub index: u8,
     /// The line of the card beside it, or that of no card.
-    left: u8,
+    pub left: u8,
     /// The same on the other side.
-    right: u8,
+    pub right: u8,
     /// K-3.4: its value, but for what it counts.
-    value: i16,
+    pub value: i16,
 }
 
 impl Spot {
     const NOWHERE: Self = Self { seat: 0, index: 0, left: NO_CARD, right: NO_CARD, value: 0 };
-
-    /// Returns the index of the seat in whose row it is.
-    pub const fn owner(&self) -> usize {
-        self.seat as usize
-    }
-
-    /// Returns the lines of the cards on either side.
-    pub const fn beside(&self) -> [u8; 2] {
-        [self.left, self.right]
-    }
-
-    /// Returns the value of the card, but for what it counts.
-    pub const fn value(&self) -> i16 {
-        self.value
-    }
 }
 
 impl Default for Tally {
