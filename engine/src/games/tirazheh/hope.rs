@@ -107,10 +107,11 @@ impl<'a> Turn<'a> {
             | Action::TakeBonus
             | Action::SkipBonus => false,
             Action::PlacePalette(card) => !self.has_hope_with(card),
-            Action::SevenToDeck(card) => !self.can_use(self.won_without(card)),
+            // What a palette loses is never to its good.
+            Action::SevenToDeck(card) => !(self.wins() && self.can_use(self.won_without(card))),
             Action::OneTake(target, card) => {
-                let rivals = self.rivals_without(target, card);
-                !self.can_use(self.own.worth().ahead_of(rivals))
+                let won = || self.own.worth().ahead_of(self.rivals_without(target, card));
+                !(self.wins() || self.can_use(won()))
             }
         }
     }
@@ -176,11 +177,13 @@ impl<'a> Turn<'a> {
     /// T-5.2: tells the same after a card of the palette has gone to the deck, or whether one wins on
     /// the canvas.
     fn wins_by_seven(&self) -> bool {
-        !self.won.is_empty()
-            && self.own.cards().iter().any(|card| {
-                let won = self.won_without(card);
-                won.contains(card.colour()) || self.can_use(won)
-            })
+        // What does not win now wins by its colour alone.
+        let of_won = CardSet::of_colours(self.won);
+        let could = if self.wins() { self.own.cards() } else { self.own.cards().and(of_won) };
+        could.iter().any(|card| {
+            let won = self.won_without(card);
+            won.contains(card.colour()) || self.can_use(won)
+        })
     }
 
     /// T-5.5: tells the same after a card of a target has gone, if there is a target.
