@@ -278,8 +278,9 @@ impl Outcome {
     /// # Panics
     /// Never: there are at most eight places.
     pub fn ranked<K: Ord>(points: PerSeat<i32>, key: impl Fn(Seat) -> K) -> Self {
-        let place = points.map(|seat, _| {
-            let ahead = points.iter().filter(|(other, _)| key(*other) > key(seat)).count();
+        let keys = points.map(|seat, _| key(seat));
+        let place = keys.map(|_, own| {
+            let ahead = keys.values().filter(|key| *key > own).count();
             u8::try_from(ahead + 1).expect("there are at most eight places")
         });
         Self { place, points }

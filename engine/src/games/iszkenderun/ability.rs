@@ -3,7 +3,7 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Event, Target};
-use super::card::{ABLE, Card, CardSet, Pile, of_suit};
+use super::card::{ABLE, CLOSING, Card, CardSet, Pile, of_suit};
 use super::faces::Ability;
 use super::lie::Lie;
 use super::row::{Place, Remaining};
@@ -21,51 +21,60 @@ impl Iszkenderun {
     /// shielded nor protected, ascending.
     pub(super) fn each_use(&self, lie: &Lie, out: &mut impl Steps) {
         let own = lie.of_seat(self.table.turn);
-        for card in own.and(ABLE).and(lie.discardable(None)).iter() {
+        let able = own.and(ABLE);
+        if able.is_empty() {
+            return;
+        }
+        for card in able.and(lie.discardable(None)).iter() {
             let ability = card.ability().expect("the card can be used");
-            self.list_named(ability, lie, (card, own), |(on, fee)| {
-                out.take(Action::Use { card, on, fee });
-            });
+            self.each_named(ability, lie, (card, own), out);
         }
     }
 
-    /// Names everything an ability can be used on while the rows lie like this, in the order of
-    /// the cards (K-5.2).
-    fn list_named(
+    /// Hands over the uses of an ability, on everything that it can be used on while the rows lie like
+    /// this, in the order of the cards (K-5.2).
+    fn each_named(
         &self,
         ability: Ability,
         lie: &Lie,
-        (used, own): (Card, CardSet),
-        mut name: impl FnMut(Named),
+        (card, own): (Card, CardSet),
+        out: &mut impl Steps,
     ) {
         let (seat, table) = (self.table.turn, &self.table);
-        let reached = || lie.reached(ability, Some(used));
+        let reached = || lie.reached(ability, Some(card));
+        let at_cost = |on: Option<Card>, out: &mut _| {
+            let fees = self.hand(seat).iter().map(Some);
+            fees.for_each(|fee| Steps::take(out, Action::Use { card, on, fee }));
+        };
         match ability {
-            Ability::Unblock => self.hand(seat).iter().for_each(|fee| name((None, Some(fee)))),
+            Ability::Unblock => at_cost(None, out),
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => {
-                for card in reached().iter() {
-                    // K-5.5
-                    if card.is_finishing() && own.contains(card) {
-                        let fees = self.hand(seat).iter();
-                        fees.for_each(|fee| name((Some(card), Some(fee))));
+                let reached = reached();
+                // K-5.5
+                let closing = reached.and(own).and(CLOSING);
+                if closing.is_empty() {
+                    out.take_uses(card, reached);
+                    return;
+                }
+                for on in reached.iter() {
+                    if closing.contains(on) {
+                        at_cost(Some(on), out);
                     } else {
-                        name((Some(card), None));
+                        out.take(Action::Use { card, on: Some(on), fee: None });
                     }
                 }
             }
-            Ability::Boost(_) | Ability::TakeUpTo(_) => {
-                reached().iter().for_each(|card| name((Some(card), None)));
-            }
+            Ability::Boost(_) | Ability::TakeUpTo(_) => out.take_uses(card, reached()),
             Ability::SwapUpTo(_) => {
                 let reached = reached();
                 // K-5.11: it takes two.
                 if reached.len() > 1 {
-                    reached.iter().for_each(|card| name((Some(card), None)));
+                    out.take_uses(card, reached);
                 }
             }
             Ability::DiscardAllUpTo(_) => {
                 if !reached().is_empty() {
-                    name((None, None));
+                    out.take(Action::Use { card, on: None, fee: None });
                 }
             }
             Ability::RetrieveAny | Ability::RetrieveSuit(_) => {
@@ -74,10 +83,12 @@ impl Iszkenderun {
                     Ability::RetrieveSuit(suit) => lying.and(of_suit(suit)),
                     _ => lying,
                 };
-                fitting.iter().for_each(|card| name((Some(card), None)));
+                out.take_uses(card, fitting);
             }
             Ability::SetTrump(trump) if trump == table.trump => {}
-            Ability::SetTrump(_) | Ability::Draw | Ability::DrawAndReveal => name((None, None)),
+            Ability::SetTrump(_) | Ability::Draw | Ability::DrawAndReveal => {
+                out.take(Action::Use { card, on: None, fee: None });
+            }
         }
     }
 
@@ -133,8 +144,7 @@ impl Iszkenderun {
             }
             (Ability::Boost(by), Some(target)) => {
                 let place = self.place_of(target);
-                let lying = self.table.rows.at_mut(place);
-                lying.boost = lying.boost.saturating_add(by);
+                self.table.rows.boost(place, by);
                 tell.tell(Audience::All, || Event::Boosted(target_at(target, place), by));
             }
             (Ability::TakeUpTo(_), Some(target)) => self.take(seat, target, tell),

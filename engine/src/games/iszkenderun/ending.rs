@@ -85,8 +85,8 @@ impl Table {
 impl Iszkenderun {
     /// K-7: counts the rows, hands out what they earn, and goes on to the next round or the end.
     pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+        let totals = self.lie().totals();
         let table = &mut self.table;
-        let totals = table.rows.totals(table.trump);
         let (winners, losers) = table.first_and_last(totals);
         let (round, members) = (table.round, table.members);
         tell.tell(Audience::All, || Event::RoundEnded { round, members, totals });
@@ -135,9 +135,9 @@ impl Iszkenderun {
     fn end_game(&mut self, tell: &mut impl EventSink<Event>) {
         self.table.is_over = true;
         self.table.playing = SeatSet::EMPTY;
-        let outcome = self.table.outcome();
+        let outcome = || self.table.outcome();
         tell.tell(Audience::All, || {
-            Event::GameWon(outcome.map(|outcome| outcome.winners()).unwrap_or_default())
+            Event::GameWon(outcome().map(|outcome| outcome.winners()).unwrap_or_default())
         });
     }
 

@@ -1,89 +1,69 @@
-//! The rows at a glance: which cards lie there, and which of them are in reach, as sets.
+//! The rows at a glance: which cards lie there, which of them are in reach, as sets, and what they are
+//! worth under the trump. What does not depend on it is kept in `tally.rs`.
 //!
-//! What an ability reaches is stated in [`Iszkenderun::hits`]; a test holds this to it in thousands of
-//! positions.
+//! What an ability reaches is stated in [`Iszkenderun::hits`], what cards are worth in
+//! [`value`](super::value); tests hold this to both in thousands of positions.
 
 use super::Iszkenderun;
-use super::card::{CARDS, COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
+use super::card::{COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
 use super::constants::SEATS;
 use super::faces::{Ability, Effect};
+use super::marks::{self, Marks, Measures, PLACES};
 use super::row::{Place, Remaining, RowCard, Rows};
+use super::tally::Tally;
 use crate::seat::{Seat, SeatSet};
-use crate::set::BitIndex as _;
 
 /// How the rows lie, and how they would lie with a card gone.
+#[derive(Clone, Copy)]
 pub(super) struct Lie<'a> {
     rows: &'a Rows,
+    tally: &'a Tally,
+    measures: &'static Measures,
     /// Every card in play.
     cards: CardSet,
     /// K-5.3: those in reach.
     touchable: CardSet,
-    /// The cards in the row of each seat.
-    of: [CardSet; SEATS],
-    /// For each card in play its seat and how far from the left it lies.
-    places: [(u8, u8); CARDS],
-    /// K-3.4: the current value of each card in play, once they are measured.
-    current: [u16; CARDS],
-    is_measured: bool,
+    /// K-3.6: the total of each row.
+    totals: [i16; SEATS],
+    /// K-3.3: how many cards of each suit are counted.
+    counts: [i16; PLACES],
 }
 
 impl<'a> Lie<'a> {
-    /// Returns a place to note how the rows lie. It is filled where it is, because it is too large to
-    /// be moved for each step of a playout.
-    #[inline]
-    pub const fn blank(rows: &'a Rows) -> Self {
-        Self {
-            rows,
-            cards: CardSet::EMPTY,
-            touchable: CardSet::EMPTY,
-            of: [CardSet::EMPTY; SEATS],
-            places: [(0, 0); CARDS],
-            current: [0; CARDS],
-            is_measured: false,
-        }
-    }
-
-    /// Notes how the rows lie while these have not passed.
-    pub fn look(&mut self, playing: SeatSet) {
-        let rows = self.rows;
-        for (seat, row) in rows.each() {
-            let (mut cards, mut safe) = (CardSet::EMPTY, CardSet::EMPTY);
-            for (index, lying) in (0..).zip(row) {
-                cards.insert(lying.card);
-                self.places[lying.card.index()] = (seat.into(), index);
-                if lying.protected_by.is_some() {
-                    safe.insert(lying.card);
-                }
-            }
-            self.of[seat.index()] = cards;
-            self.cards = self.cards.or(cards);
+    /// Looks at the rows while these have not passed and this is trump.
+    pub fn of(rows: &'a Rows, playing: SeatSet, trump: Option<Suit>) -> Self {
+        let tally = rows.tally();
+        let (mut cards, mut touchable) = (CardSet::EMPTY, CardSet::EMPTY);
+        for seat in Seat::all(SEATS) {
+            let row = tally.cards(seat);
+            cards = cards.or(row);
             if playing.contains(seat) {
-                self.touchable = self.touchable.or(cards.minus(safe));
+                touchable = touchable.or(row);
             }
+        }
+        let touchable = touchable.minus(tally.protected());
+        let (totals, counts, measures) = (tally.sums(), [0; PLACES], Marks::of(trump));
+        let mut lie = Self { rows, tally, measures, cards, touchable, totals, counts };
+        lie.add_up(trump);
+        lie
+    }
+
+    /// K-3.3, K-3.5: adds what 0-cards count, and trump once more.
+    fn add_up(&mut self, trump: Option<Suit>) {
+        for card in self.cards.and(COUNTING).iter() {
+            let suit = card.suits()[0];
+            let counted = self.in_play(suit).cast_signed();
+            self.counts[suit as usize] = counted;
+            self.totals[self.owner(card)] += counted;
+        }
+        for card in self.cards.and(trump.map_or(CardSet::EMPTY, of_suit)).iter() {
+            self.totals[self.owner(card)] += self.current(card);
         }
     }
 
-    /// Notes the current value of every card, for whoever asks for many of them (K-3.4).
-    pub fn measure(&mut self) {
-        let rows = self.rows;
-        for (_, row) in rows.each() {
-            let mut before: Option<(Card, u8)> = None;
-            for lying in row {
-                let card = lying.card;
-                let (to_left, to_right) = card.bonus();
-                let from_left = before.map_or(0, |(left, bonus)| {
-                    self.current[left.index()] += u16::from(to_left);
-                    bonus
-                });
-                self.current[card.index()] =
-                    u16::from(card.printed()) + u16::from(lying.boost) + u16::from(from_left);
-                before = Some((card, to_right));
-            }
-        }
-        for card in self.cards.and(COUNTING).iter() {
-            self.current[card.index()] += self.in_play(card.suits()[0]);
-        }
-        self.is_measured = true;
+    /// Returns how a card is measured.
+    pub fn marks(&self, card: Card) -> &'static Marks {
+        marks::of(card, self.measures)
     }
 
     /// Returns every card in play.
@@ -98,17 +78,43 @@ impl<'a> Lie<'a> {
 
     /// Returns the index of the seat in whose row a card in play lies.
     pub fn owner(&self, card: Card) -> usize {
-        self.places[card.index()].0.into()
+        self.tally.spot(card).seat.into()
     }
 
     /// K-3.4: returns the current value of a card in play.
-    pub fn current(&self, card: Card) -> u16 {
-        self.current[card.index()]
+    pub fn current(&self, card: Card) -> i16 {
+        self.tally.spot(card).value + self.marks(card).of_counted(&self.counts)
+    }
+
+    /// Returns what a card in play adds to its row, to its neighbours too, in points.
+    pub fn worth(&self, card: Card) -> i16 {
+        let spot = self.tally.spot(card);
+        let [left, right] = [spot.left, spot.right].map(|line| &self.measures[usize::from(line)]);
+        let here = self.marks(card);
+        // Without the card, its neighbours would be beside each other.
+        let to_left = (here.to_left() - right.to_left()) * left.times();
+        let to_right = (here.to_right() - left.to_right()) * right.times();
+        self.current(card) * here.times() + to_left + to_right
+    }
+
+    /// K-3.6: returns the total of the row of a seat.
+    pub const fn total(&self, seat: Seat) -> i16 {
+        self.totals[seat.index()]
+    }
+
+    /// Returns how the card at the right end of the row of a seat is measured, if there is one.
+    pub fn end(&self, seat: Seat) -> &'static Marks {
+        &self.measures[usize::from(self.tally.last(seat))]
+    }
+
+    /// K-3.6: returns the totals of all rows, in turn order.
+    pub fn totals(&self) -> [u16; SEATS] {
+        self.totals.map(i16::cast_unsigned)
     }
 
     /// Returns the cards in the row of a seat.
     pub const fn of_seat(&self, seat: Seat) -> CardSet {
-        self.of[seat.index()]
+        self.tally.cards(seat)
     }
 
     /// Returns the cards that can be touched.
@@ -162,16 +168,12 @@ impl<'a> Lie<'a> {
     fn up_to(&self, most: u8, cards: CardSet, gone: Option<Card>) -> CardSet {
         // Nothing makes a card worth less than what is printed on it.
         let few = cards.and(printed_up_to(most)).iter();
-        if !self.is_measured {
-            let rows = self.remaining(gone);
-            let is_low = |card: &Card| rows.current(self.place(*card)) <= u16::from(most);
-            return few.filter(is_low).collect();
-        }
+        let most = i16::from(most);
         let Some(gone) = gone else {
-            return few.filter(|card| self.current(*card) <= u16::from(most)).collect();
+            return few.filter(|card| self.current(*card) <= most).collect();
         };
         let beside = self.rows.neighbours(self.place(gone));
-        few.filter(|card| self.current_without(*card, gone, beside) <= u16::from(most)).collect()
+        few.filter(|card| self.current_without(*card, gone, beside) <= most).collect()
     }
 
     /// K-3.4: returns the current value of a card when another one is gone that lay between these.
@@ -180,17 +182,17 @@ impl<'a> Lie<'a> {
         card: Card,
         gone: Card,
         (left, right): (Option<&RowCard>, Option<&RowCard>),
-    ) -> u16 {
+    ) -> i16 {
         let mut current = self.current(card);
         let is_it = |lying: &RowCard| lying.card == card;
-        let bonus = |lying: Option<&RowCard>| lying.map_or((0, 0), |lying| lying.card.bonus());
-        let ((to_left, to_right), (to_next, _), (_, to_previous)) =
-            (gone.bonus(), bonus(right), bonus(left));
+        let marks =
+            |lying: Option<&RowCard>| lying.map_or(&Marks::NOTHING, |lying| self.marks(lying.card));
+        let here = self.marks(gone);
         // K-4.5: the gap closes.
         if left.is_some_and(is_it) {
-            current = current - u16::from(to_left) + u16::from(to_next);
+            current += marks(right).to_left() - here.to_left();
         } else if right.is_some_and(is_it) {
-            current = current - u16::from(to_right) + u16::from(to_previous);
+            current += marks(left).to_right() - here.to_right();
         }
         if card.is_counting() && gone.has(card.suits()[0]) {
             current -= 1;
@@ -203,18 +205,15 @@ impl<'a> Lie<'a> {
     }
 
     fn place(&self, card: Card) -> Place {
-        let (seat, index) = self.places[card.index()];
-        Place { seat: Seat::new(seat.into()), index: index.into() }
+        self.tally.place(card)
     }
 }
 
 impl Iszkenderun {
-    /// Looks at the rows; nothing is measured yet.
+    /// Looks at the rows.
     #[inline]
     pub(super) fn lie(&self) -> Lie<'_> {
-        let mut lie = Lie::blank(&self.table.rows);
-        lie.look(self.table.playing);
-        lie
+        Lie::of(&self.table.rows, self.table.playing, self.table.trump)
     }
 }
 
@@ -225,11 +224,27 @@ mod tests {
     use crate::game::Game;
     use crate::tell::NoEvents;
 
-    /// Holds every card in play, as the one that is gone, to the rule for every ability.
+    /// Holds what every card in play is worth to the rule, and every card, as the one that is gone, to
+    /// that for every ability.
     fn check(game: &Iszkenderun) {
         let (rows, lie) = (&game.table.rows, game.lie());
-        let mut measured = game.lie();
-        measured.measure();
+        for (place, lying) in rows.cards() {
+            assert_eq!(rows.find(lying.card), Some(place), "{}", lying.card);
+            let value = rows.value(place, game.table.trump);
+            assert_eq!(lie.current(lying.card), value.current().cast_signed(), "{}", lying.card);
+            let mut others = rows.clone();
+            others.remove(place);
+            let total = |rows: &Rows| rows.total(place.seat, game.table.trump).cast_signed();
+            // What it gives to 0-cards is not its own worth.
+            let is_counted = |card: &Card| card.is_counting() && lying.card.has(card.suits()[0]);
+            let counting = lie.of_seat(place.seat).without(lying.card).iter().filter(is_counted);
+            let given: i16 = counting.map(|card| lie.marks(card).times()).sum();
+            let lost = total(rows) - total(&others);
+            assert_eq!(lie.worth(lying.card), lost - given, "{}", lying.card);
+        }
+        for (seat, total) in Seat::all(SEATS).zip(rows.totals(game.table.trump)) {
+            assert_eq!(lie.total(seat), total.cast_signed(), "the row of {seat:?}");
+        }
         let gone: Vec<Option<Card>> =
             rows.cards().map(|(_, lying)| Some(lying.card)).chain([None]).collect();
         for gone in gone {
@@ -240,13 +255,12 @@ mod tests {
                 let hit = left.cards().filter(|(place, _)| game.hits(ability, left, *place));
                 let hit: CardSet = hit.map(|(_, lying)| lying.card).collect();
                 assert_eq!(lie.reached(ability, gone), hit, "{ability:?} without {gone:?}");
-                assert_eq!(measured.reached(ability, gone), hit, "{ability:?} without {gone:?}");
             }
         }
     }
 
     #[test]
-    fn what_is_seen_at_a_glance_is_what_abilities_hit() {
+    fn what_is_seen_at_a_glance_is_what_abilities_hit_and_what_cards_are_worth() {
         let mut luck = SplitMix64(1);
         let (mut options, mut checked) = (Vec::new(), 0);
         for seats in [3, 4].repeat(20) {

@@ -5,15 +5,14 @@
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft};
-use super::card::{CARDS, COUNTING, Card, CardSet, Suit, of_suit};
+use super::card::{COUNTING, Card, CardSet, Suit, of_suit};
 use super::constants::{ROUNDS, SEATS};
 use super::faces::Ability;
 use super::lie::Lie;
-use super::row::RowCard;
+use super::marks::{Marks, PLACES};
 use super::table::Table;
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
-use crate::set::BitIndex as _;
 
 // Worths below are in tenths of a point of one's own row. They were chosen by hand and tried in self-play.
 
@@ -48,114 +47,49 @@ pub(super) struct Glance<'a> {
     game: &'a Iszkenderun,
     lie: &'a Lie<'a>,
     seat: Seat,
-    totals: [i32; SEATS],
     /// What a point of each row is worth to the seat.
     weights: [i32; SEATS],
-    /// The cards that are trump.
-    trumps: CardSet,
     /// For each suit what one more card of it is worth to the 0-card that counts it.
-    counting: [i32; 4],
-    /// The cards of the suits that are counted.
-    counted: CardSet,
-    /// What each card in play is worth where it lies, to its row and its neighbours, in points.
-    worth: [i16; CARDS],
-}
-
-/// What a card is to the cards beside it; nothing is there for the cards at the ends.
-#[derive(Clone, Copy, Default)]
-struct Beside {
-    to_left: i16,
-    to_right: i16,
-    /// How often its own points count.
-    times: i16,
+    counting: [i32; PLACES],
+    /// The card at the right end of the seat's own row.
+    own_end: &'static Marks,
 }
 
 impl<'a> Glance<'a> {
+    /// Takes a glance at rows that were looked at.
+    #[inline]
     pub(super) fn new(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
-        let mut glance = Self::blank(game, seat, lie);
-        glance.look();
+        let own_end = lie.end(seat);
+        let (weights, counting) = ([0; SEATS], [0; PLACES]);
+        let mut glance = Self { game, lie, seat, weights, counting, own_end };
+        glance.weigh();
         glance
     }
 
-    /// Returns a place for a glance, which is filled where it is.
-    #[inline]
-    pub(super) fn blank(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
-        Self {
-            game,
-            lie,
-            seat,
-            totals: [0; SEATS],
-            weights: [0; SEATS],
-            trumps: game.table.trump.map_or(CardSet::EMPTY, of_suit),
-            counting: [0; 4],
-            counted: CardSet::EMPTY,
-            worth: [0; CARDS],
-        }
-    }
-
-    /// Takes the glance.
-    pub(super) fn look(&mut self) {
-        for (owner, row) in self.game.table.rows.each() {
-            self.totals[owner.index()] = self.measure(row);
-        }
-        self.weigh();
-    }
-
-    fn beside(&self, card: Card) -> Beside {
-        let (to_left, to_right) = card.bonus();
-        let times = if self.trumps.contains(card) { 2 } else { 1 };
-        Beside { to_left: to_left.into(), to_right: to_right.into(), times }
-    }
-
-    /// Notes what each card of a row adds to it, in points, and returns the total (K-3.6).
-    fn measure(&mut self, row: &[RowCard]) -> i32 {
-        let Some((first, rest)) = row.split_first() else { return 0 };
-        let (mut total, mut left, mut card) = (0, Beside::default(), first.card);
-        let mut here = self.beside(card);
-        for next in rest {
-            let right = self.beside(next.card);
-            total += self.note(card, [left, here, right]);
-            (left, here, card) = (here, right, next.card);
-        }
-        total += self.note(card, [left, here, Beside::default()]);
-        total.into()
-    }
-
-    /// Notes what a card adds to its row, and returns its final value (K-3.5).
-    fn note(&mut self, card: Card, [left, here, right]: [Beside; 3]) -> i16 {
-        let last = self.lie.current(card).cast_signed() * here.times;
-        // Without the card, its neighbours would be beside each other.
-        let to_left = (here.to_left - right.to_left) * left.times;
-        let to_right = (here.to_right - left.to_right) * right.times;
-        self.worth[card.index()] = last + to_left + to_right;
-        last
-    }
-
-    /// Says what points of each row are worth, now that it is known who has how many.
+    /// Says what points of each row are worth, by who has how many.
     fn weigh(&mut self) {
-        let rivals = || self.game.table.members.without(self.seat).iter();
-        let best = rivals().max_by_key(|rival| self.totals[rival.index()]);
-        for rival in rivals() {
-            self.weights[rival.index()] = if Some(rival) == best { BEST_RIVAL } else { RIVAL };
+        let (mut best, mut most) = (self.seat, i16::MIN);
+        for rival in self.game.table.members.without(self.seat).iter() {
+            self.weights[rival.index()] = RIVAL;
+            // Of equal rivals the last one.
+            if self.lie.total(rival) >= most {
+                (best, most) = (rival, self.lie.total(rival));
+            }
         }
+        self.weights[best.index()] = BEST_RIVAL;
         self.weights[self.seat.index()] = OWN;
         for card in self.lie.cards().and(COUNTING).iter() {
-            let suit = card.suits()[0];
-            self.counting[suit as usize] = self.weight_at(card) * self.times(card);
-            self.counted = self.counted.or(of_suit(suit));
+            self.counting[card.suits()[0] as usize] = self.weight_at(card) * self.times(card);
         }
     }
 
     fn times(&self, card: Card) -> i32 {
-        if self.trumps.contains(card) { 2 } else { 1 }
+        self.lie.marks(card).times().into()
     }
 
     /// What a card in play is worth to 0-cards.
     fn to_counts(&self, card: Card) -> i32 {
-        if !self.counted.contains(card) {
-            return 0;
-        }
-        card.suits().iter().map(|suit| self.counting[*suit as usize]).sum()
+        self.lie.marks(card).of_suits(&self.counting)
     }
 
     /// What a point is worth in the row where a card lies.
@@ -165,20 +99,26 @@ impl<'a> Glance<'a> {
 
     /// What a card in play is worth where it lies.
     pub(super) fn lying(&self, card: Card) -> i32 {
-        let points = i32::from(self.worth[card.index()]) * self.weight_at(card);
+        let points = i32::from(self.lie.worth(card)) * self.weight_at(card);
         if card.is_counting() { points } else { points + self.to_counts(card) }
     }
 
-    /// What a card would be worth at the right end of a row.
-    fn played(&self, card: Card, row: Seat) -> i32 {
-        let last = self.game.table.rows.of(row).last().map(|last| last.card);
-        let (to_left, _) = card.bonus();
-        let given = last.map_or(0, |last| i32::from(to_left) * self.times(last));
-        let taken = i32::from(card.printed() + last.map_or(0, |last| last.bonus().1));
+    /// What a card would be worth at the right end of the seat's own row.
+    fn gained(&self, card: Card) -> i32 {
+        self.after(self.own_end, card, OWN)
+    }
+
+    /// What a card would be worth beside the one at the right end of a row, of which a point is worth
+    /// so much.
+    #[inline]
+    fn after(&self, end: &Marks, card: Card, weight: i32) -> i32 {
+        let here = self.lie.marks(card);
+        let given = i32::from(here.to_left() * end.times());
+        let taken = i32::from(here.printed() + end.to_right());
         let counts = card.is_counting();
         let count = if counts { i32::from(self.lie.in_play(card.suits()[0])) + 1 } else { 0 };
-        let points = given + (taken + count) * self.times(card);
-        points * self.weights[row.index()] + self.to_counts(card)
+        let points = given + (taken + count) * i32::from(here.times());
+        points * weight + here.of_suits(&self.counting)
     }
 
     /// Returns what an action is worth at first sight; to pass is worth nothing in most cases.
@@ -189,12 +129,13 @@ impl<'a> Glance<'a> {
             Action::Play { card, row } if row == self.seat => self.play(card),
             Action::Play { card, row } => {
                 // A blocker: whoever has many cards in hand is hit hardest.
-                let closed = self.weights[row.index()] * IN_HAND / OWN * self.hand_of(row);
-                self.played(card, row) - KEPT - closed
+                let weight = self.weights[row.index()];
+                let closed = weight * IN_HAND / OWN * self.hand_of(row);
+                self.after(self.lie.end(row), card, weight) - KEPT - closed
             }
             Action::Use { card, on, fee } => {
                 let fee = fee.map_or(0, |_| IN_HAND);
-                self.used(card, on) - self.lying(card) - fee
+                self.used(ability_of(card), card, on) - self.lying(card) - fee
             }
             Action::Token { pay, fee, deed } => self.token(pay, deed) - fee.map_or(0, |_| IN_HAND),
             Action::Choose(card) => self.chosen(card),
@@ -211,26 +152,27 @@ impl<'a> Glance<'a> {
     /// Nobody else is left in this round, and nobody has more.
     fn has_won(&self) -> bool {
         let table = &self.game.table;
-        let own = self.totals[self.seat.index()];
+        let own = self.lie.total(self.seat);
         let mut others = table.members.without(self.seat).iter();
-        table.playing.len() == 1 && others.all(|other| self.totals[other.index()] < own)
+        table.playing.len() == 1 && others.all(|other| self.lie.total(other) < own)
     }
 
     /// A card into one's own row.
     fn play(&self, card: Card) -> i32 {
         let left = self.hand_of(self.seat) - 1;
         if card.is_finishing() {
-            return self.played(card, self.seat) - KEPT - left * IN_HAND;
+            return self.gained(card) - KEPT - left * IN_HAND;
         }
         let (_, to_next) = card.bonus();
         let next = if left > 0 { i32::from(to_next) * OWN / 2 } else { 0 };
-        self.played(card, self.seat) + next - KEPT
+        self.gained(card) + next - KEPT
     }
 
-    /// What an ability does, without what it costs.
-    fn used(&self, card: Card, on: Option<Card>) -> i32 {
+    /// What the ability of a card does, without what it costs.
+    #[expect(clippy::inline_always, reason = "of which ability it is, is known before the loop")]
+    #[inline(always)]
+    pub(super) fn used(&self, ability: Ability, card: Card, on: Option<Card>) -> i32 {
         let gone = |on: Option<Card>| -on.map_or(0, |on| self.lying(on));
-        let ability = card.ability().expect("only abilities are used");
         match ability {
             Ability::Unblock => (self.hand_of(self.seat) - 1) * IN_HAND,
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => gone(on),
@@ -243,9 +185,7 @@ impl<'a> Glance<'a> {
             }
             Ability::SwapUpTo(_) => 2 * OWN,
             Ability::TakeUpTo(_) => IN_HAND + gone(on),
-            Ability::RetrieveAny | Ability::RetrieveSuit(_) => {
-                on.map_or(0, |on| self.played(on, self.seat))
-            }
+            Ability::RetrieveAny | Ability::RetrieveSuit(_) => on.map_or(0, |on| self.gained(on)),
             Ability::SetTrump(trump) => self.turned(trump),
             Ability::Draw => IN_HAND + KEPT,
             Ability::DrawAndReveal => (IN_HAND + KEPT) * 5 / 4,
@@ -260,7 +200,8 @@ impl<'a> Glance<'a> {
             let current = |card: Card| i32::from(self.lie.current(card));
             cards.map(|card| current(card) * self.weight_at(card)).sum::<i32>()
         };
-        worth(trumps.minus(self.trumps)) - worth(self.trumps.minus(trumps))
+        let now = self.game.table.trump.map_or(CardSet::EMPTY, of_suit);
+        worth(trumps.minus(now)) - worth(now.minus(trumps))
     }
 
     /// The token: it is kept for better times, but not beyond the last round.
@@ -280,7 +221,7 @@ impl<'a> Glance<'a> {
     /// The next card of a draft.
     fn chosen(&self, card: Card) -> i32 {
         match self.game.draft.truth() {
-            Some(Draft::Exchange { .. }) => 2 * OWN - self.played(card, self.seat),
+            Some(Draft::Exchange { .. }) => 2 * OWN - self.gained(card),
             Some(Draft::Steal { .. }) => 10 * OWN - self.lying(card),
             Some(Draft::Protect { .. }) => 5 * OWN + self.lying(card),
             Some(Draft::Swap { .. }) | None => 5 * OWN,
@@ -288,18 +229,21 @@ impl<'a> Glance<'a> {
     }
 }
 
+/// Returns what a card is used for.
+pub(super) fn ability_of(card: Card) -> Ability {
+    card.ability().expect("only abilities are used")
+}
+
 impl Iszkenderun {
     /// Returns how good an action looks at once.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
-        let mut lie = self.lie();
-        lie.measure();
+        let lie = self.lie();
         Glance::new(self, seat, &lie).promise(action)
     }
 
     /// Appends what the options of a seat promise.
     pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
-        let mut lie = self.lie();
-        lie.measure();
+        let lie = self.lie();
         let glance = Glance::new(self, seat, &lie);
         let prior = |option: &Action| {
             let promise = glance.promise(*option).clamp(-MOST, MOST);

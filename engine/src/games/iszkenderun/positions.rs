@@ -151,7 +151,7 @@ impl Position {
     /// A card is protected by the token of a seat.
     pub fn protected(mut self, code: &str, by: &str) -> Self {
         let place = self.0.table.rows.find(card(code)).expect("the card lies in a row");
-        self.0.table.rows.at_mut(place).protected_by = Some(seat(by));
+        self.0.table.rows.protect(place, seat(by));
         self.0.table.player_mut(seat(by)).has_used_token = true;
         self
     }
@@ -159,7 +159,7 @@ impl Position {
     /// A card has got so much more value for this round.
     pub fn boosted(mut self, code: &str, boost: u8) -> Self {
         let place = self.0.table.rows.find(card(code)).expect("the card lies in a row");
-        self.0.table.rows.at_mut(place).boost = boost;
+        self.0.table.rows.boost(place, boost);
         self
     }
 

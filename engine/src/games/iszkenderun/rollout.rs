@@ -2,8 +2,8 @@
 
 use super::Iszkenderun;
 use super::action::Action;
-use super::lie::Lie;
-use super::policy::Glance;
+use super::card::{Card, CardSet};
+use super::policy::{Glance, ability_of};
 use super::turn::Steps;
 use crate::chance::Chance;
 
@@ -25,10 +25,24 @@ impl<C: Chance> Steps for Choice<'_, C> {
         if step == Action::Pass && self.best.0 == i32::MIN {
             return;
         }
+        self.weigh(self.glance.promise(step), step);
+    }
+
+    fn take_uses(&mut self, card: Card, on: CardSet) {
+        let (ability, cost) = (ability_of(card), self.glance.lying(card));
+        for on in on.iter().map(Some) {
+            let promise = self.glance.used(ability, card, on) - cost;
+            self.weigh(promise, Action::Use { card, on, fee: None });
+        }
+    }
+}
+
+impl<C: Chance> Choice<'_, C> {
+    #[inline]
+    fn weigh(&mut self, promise: i32, step: Action) {
         let noise = i32::try_from(self.chance.below(NOISE)).expect("a small number");
-        let promise = self.glance.promise(step) + noise;
-        if promise > self.best.0 {
-            self.best = (promise, step);
+        if promise + noise > self.best.0 {
+            self.best = (promise + noise, step);
         }
     }
 }
@@ -36,11 +50,8 @@ impl<C: Chance> Steps for Choice<'_, C> {
 impl Iszkenderun {
     /// Returns a legal step of the seat to act, mostly a promising one.
     pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
-        let mut lie = Lie::blank(&self.table.rows);
-        lie.look(self.table.playing);
-        lie.measure();
-        let mut glance = Glance::blank(self, self.table.turn, &lie);
-        glance.look();
+        let lie = self.lie();
+        let glance = Glance::new(self, self.table.turn, &lie);
         let mut choice = Choice { glance: &glance, chance, best: (i32::MIN, Action::Pass) };
         self.each_step(&lie, &mut choice);
         choice.best.1

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::card::{CARDS, Card};
 use super::constants::SEATS;
 use super::faces::Effect;
+use super::tally::Tally;
 use crate::seat::{Seat, SeatSet};
 
 /// A card that lies in a row.
@@ -42,13 +43,32 @@ pub struct Place {
 
 /// The rows of all seats, one behind the other: there are no more cards than one row has room for.
 /// They are saved one by one.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[Row; SEATS]", into = "[Row; SEATS]")]
 pub struct Rows {
     cards: Row,
     /// For each seat, where its row ends.
     ends: [u8; SEATS],
+    /// What follows from these.
+    tally: Tally,
 }
+
+/// All cards are copied at once, because every guessed game has four rounds of them.
+impl Clone for Rows {
+    fn clone(&self) -> Self {
+        let mut cards = Row::new();
+        cards.try_extend_from_slice(&self.cards).expect("there is room for as many");
+        Self { cards, ..*self }
+    }
+}
+
+impl PartialEq for Rows {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards == other.cards && self.ends == other.ends
+    }
+}
+
+impl Eq for Rows {}
 
 impl From<Rows> for [Row; SEATS] {
     fn from(rows: Rows) -> Self {
@@ -70,6 +90,7 @@ impl TryFrom<[Row; SEATS]> for Rows {
             rows.cards.try_extend_from_slice(row).map_err(|_| TooManyCards)?;
             *end = u8::try_from(rows.cards.len()).map_err(|_| TooManyCards)?;
         }
+        rows.tally = Tally::of(rows.each());
         Ok(rows)
     }
 }
@@ -90,6 +111,11 @@ impl Rows {
         Seat::all(SEATS).map(|seat| (seat, self.of(seat)))
     }
 
+    /// Returns what is kept at hand of the rows.
+    pub(super) const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
     /// Iterates over every card in play and where it lies.
     pub fn cards(&self) -> impl Iterator<Item = (Place, &RowCard)> {
         self.each().flat_map(|(seat, row)| {
@@ -100,7 +126,7 @@ impl Rows {
 
     /// Returns where a card lies, if it is in play.
     pub fn find(&self, card: Card) -> Option<Place> {
-        self.cards().find(|(_, lying)| lying.card == card).map(|(place, _)| place)
+        self.tally.find(card)
     }
 
     /// Returns the card that lies at a place.
@@ -152,13 +178,16 @@ impl Rows {
     pub(super) fn append(&mut self, seat: Seat, card: Card) {
         self.cards.insert(self.ends[seat.index()].into(), RowCard::new(card));
         self.ends[seat.index()..].iter_mut().for_each(|end| *end += 1);
+        self.tally.append(seat, card);
     }
 
     /// K-4.5: a card leaves, and the gap closes.
     pub(super) fn remove(&mut self, place: Place) -> Card {
         let start = self.start(place.seat);
         self.ends[place.seat.index()..].iter_mut().for_each(|end| *end -= 1);
-        self.cards.remove(start + place.index).card
+        let card = self.cards.remove(start + place.index).card;
+        self.tally.remove(card);
+        card
     }
 
     /// K-5.11: two cards exchange places; boosts travel along.
@@ -166,9 +195,27 @@ impl Rows {
         let (first, second) = (*self.at(a), *self.at(b));
         *self.at_mut(a) = second;
         *self.at_mut(b) = first;
+        self.tally = Tally::of(self.each());
     }
 
-    pub(super) fn at_mut(&mut self, place: Place) -> &mut RowCard {
+    /// K-5.10: a card gets so much more value until the round ends.
+    pub(super) fn boost(&mut self, place: Place, by: u8) {
+        let lying = self.at_mut(place);
+        let before = lying.boost;
+        lying.boost = before.saturating_add(by);
+        let (card, more) = (lying.card, lying.boost - before);
+        self.tally.boost(card, more);
+    }
+
+    /// K-6.5: a token lies on a card until the round ends or the card leaves.
+    pub(super) fn protect(&mut self, place: Place, by: Seat) {
+        let lying = self.at_mut(place);
+        lying.protected_by = Some(by);
+        let card = lying.card;
+        self.tally.protect(card);
+    }
+
+    fn at_mut(&mut self, place: Place) -> &mut RowCard {
         let start = self.start(place.seat);
         &mut self.cards[start + place.index]
     }

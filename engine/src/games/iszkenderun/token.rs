@@ -55,13 +55,22 @@ impl Iszkenderun {
     }
 
     fn each_deed(&self, (pay, fee): Paid, touchable: CardSet, out: &mut impl Steps) {
-        let paid = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
-        let possible = paid.filter(|deed| match deed {
+        let is_possible = |deed| match deed {
             Deed::ScoreBonus => true,
             Deed::Exchange => !self.hand_after(pay, fee).is_empty(),
             Deed::Protect => !reached(touchable, pay, u8::MAX).is_empty(),
             Deed::Steal => !reached(touchable, pay, pay.printed()).is_empty(),
-        });
+        };
+        // Most cards pay for one deed.
+        if let [suit] = pay.suits() {
+            let deed = token_action(*suit);
+            if is_possible(deed) {
+                out.take(Action::Token { pay, fee, deed });
+            }
+            return;
+        }
+        let possible = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
+        let possible = possible.filter(|deed| is_possible(*deed));
         possible.for_each(|deed| out.take(Action::Token { pay, fee, deed }));
     }
 
@@ -159,7 +168,7 @@ impl Iszkenderun {
     /// K-6.5: the token lies on the card until the round ends or the card leaves.
     fn protect(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
         let place = self.table.rows.find(card).expect("what is protected lies in a row");
-        self.table.rows.at_mut(place).protected_by = Some(seat);
+        self.table.rows.protect(place, seat);
         let target = Target { card, seat: place.seat };
         tell.tell(Audience::All, || Event::Protected(target));
     }

@@ -17,6 +17,11 @@ use crate::tell::{Audience, EventSink};
 pub(super) trait Steps {
     /// Takes a step.
     fn take(&mut self, step: Action);
+
+    /// Takes the uses of a card on each of these.
+    fn take_uses(&mut self, card: Card, on: CardSet) {
+        on.iter().map(Some).for_each(|on| self.take(Action::Use { card, on, fee: None }));
+    }
 }
 
 impl Steps for Vec<Action> {
@@ -38,9 +43,7 @@ impl Iszkenderun {
     /// Appends the legal steps of the seat to act, ascending.
     pub(super) fn list(&self, out: &mut Vec<Action>) {
         let start = out.len();
-        // It is too large to be moved for each step of a random game.
-        let mut lie = Lie::blank(&self.table.rows);
-        lie.look(self.table.playing);
+        let lie = self.lie();
         self.each_step(&lie, out);
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }

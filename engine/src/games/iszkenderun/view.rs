@@ -112,7 +112,7 @@ impl Sample for Iszkenderun {
         let mut unseen: Pile = CardSet::ALL.minus(seen(view, &hands)).iter().collect();
         chance.shuffle(&mut unseen);
         for (hand, size) in hands.iter_mut().zip(view.sizes) {
-            while hand.len() < size {
+            for _ in hand.len()..size {
                 hand.insert(unseen.pop().expect("every card is somewhere"));
             }
         }

@@ -8,23 +8,27 @@ use super::action::Action;
 use super::card::{Card, CardSet, ColourSet};
 use super::options::Options;
 use super::palette::{Palette, Worth};
-use super::round::Round;
+use super::round::{Phase, Round};
 use crate::seat::Seat;
 
 /// The seat to act, in the middle of its turn.
 #[derive(Clone, Copy)]
-struct Turn<'a> {
+pub(super) struct Turn<'a> {
     round: &'a Round,
+    options: Options,
     own: Palette,
     hand: CardSet,
     /// What others who are still in have at best.
     rivals: Worth,
+    /// The colours under which the palette wins as it is.
+    won: ColourSet,
 }
 
 impl Round {
     /// T-5.6: a 1 is barred from the palette if no target and no canvas card lead to a win.
     pub fn is_barred(&self, one: Card) -> bool {
-        !Turn::of(self).placed(one).wins_by_one()
+        // Where odd numbers do not act, nobody asks.
+        Turn::of(self, Options { odd_actions: true, ..Options::default() }).is_barred(one)
     }
 
     /// Tells whether the seat to act would be out after a step.
@@ -36,48 +40,114 @@ impl Round {
             | Action::EndTurn
             | Action::TakeBonus
             | Action::SkipBonus => false,
-            Action::PlacePalette(card) => !Turn::of(self).has_hope_with(card, options),
-            Action::SevenToDeck(card) => {
-                let turn = Turn::of(self);
-                !turn.wins_with(&turn.own.without(card), turn.rivals)
-            }
-            Action::OneTake(target, card) => {
-                let turn = Turn::of(self);
-                !turn.wins_with(&turn.own, turn.rivals_without(target, card))
+            Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..) => {
+                Turn::of(self, options).is_lost_by(step)
             }
         }
     }
 }
 
 impl<'a> Turn<'a> {
-    fn of(round: &'a Round) -> Self {
+    pub fn of(round: &'a Round, options: Options) -> Self {
         let seat = round.turn;
-        Self {
-            round,
-            own: round.palettes[seat.index()],
-            hand: round.hand(seat),
-            rivals: round.rivals(seat),
+        let (own, rivals) = (round.palettes[seat.index()], round.rivals(seat));
+        let won = own.worth().ahead_of(rivals);
+        Self { round, options, own, hand: round.hand(seat), rivals, won }
+    }
+
+    /// Returns what the seat decides.
+    pub const fn phase(&self) -> Phase {
+        self.round.phase
+    }
+
+    /// Returns the cards of the palette.
+    pub const fn own(&self) -> CardSet {
+        self.own.cards()
+    }
+
+    /// T-4.2, T-5.6: returns the cards of the hand that can go into the palette.
+    pub fn palette_cards(&self) -> CardSet {
+        if !self.options.odd_actions {
+            return self.hand;
         }
+        let ones = self.hand.and(CardSet::of_number(1)).iter();
+        ones.filter(|one| self.is_barred(*one)).fold(self.hand, CardSet::without)
+    }
+
+    /// T-4.3: returns the cards of the hand that would leave the seat winning on the canvas.
+    pub fn canvas_cards(&self) -> CardSet {
+        self.hand.and(CardSet::of_colours(self.won))
+    }
+
+    /// T-4.4: tells whether the turn can end as it is.
+    pub fn can_end(&self) -> bool {
+        self.won.contains(self.round.ruling())
+    }
+
+    /// T-5.2: returns the cards of the palette with which the seat wins by moving them to the canvas.
+    pub fn winning_sevens(&self) -> CardSet {
+        // Who does not win with the card does not win without it.
+        let could = self.own.cards().and(CardSet::of_colours(self.won)).iter();
+        let wins = |card: &Card| self.won_without(*card).contains(card.colour());
+        could.filter(wins).collect()
+    }
+
+    /// T-5.5: iterates over the targets of a 1, and their cards.
+    pub fn targets(&self) -> impl Iterator<Item = (Seat, CardSet)> + '_ {
+        self.round.targets().map(|target| (target, self.round.palette(target)))
+    }
+
+    /// Tells whether the seat would be out after a step.
+    pub fn is_lost_by(&self, step: Action) -> bool {
+        match step {
+            Action::GiveUp => true,
+            Action::PlaceCanvas(_)
+            | Action::SevenToCanvas(_)
+            | Action::EndTurn
+            | Action::TakeBonus
+            | Action::SkipBonus => false,
+            Action::PlacePalette(card) => !self.has_hope_with(card),
+            // What a palette loses is never to its good.
+            Action::SevenToDeck(card) => !(self.wins() && self.can_use(self.won_without(card))),
+            Action::OneTake(target, card) => {
+                let won = || self.own.worth().ahead_of(self.rivals_without(target, card));
+                !(self.wins() || self.can_use(won()))
+            }
+        }
+    }
+
+    /// T-5.6: tells whether a 1 of the hand is barred from the palette.
+    fn is_barred(&self, one: Card) -> bool {
+        !self.wins_without(one) && !self.placed(one).wins_by_one()
     }
 
     /// Returns the turn with a card of the hand in the palette.
     fn placed(&self, card: Card) -> Self {
-        Self { own: self.own.with(card), hand: self.hand.without(card), ..*self }
+        let own = self.own.with(card);
+        let won = own.worth().ahead_of(self.rivals);
+        Self { own, won, hand: self.hand.without(card), ..*self }
+    }
+
+    /// Returns the colours under which the palette would win without one of its cards.
+    fn won_without(&self, card: Card) -> ColourSet {
+        self.own.without(card).worth().ahead_of(self.rivals)
     }
 
     /// Tells whether a turn can be won after a card was placed in the palette. A hidden card that is
     /// drawn may be any, so whoever draws has hope.
-    fn has_hope_with(&self, card: Card, options: Options) -> bool {
-        let placed = self.placed(card);
-        if !options.odd_actions {
-            return placed.wins();
+    fn has_hope_with(&self, card: Card) -> bool {
+        let number = if self.options.odd_actions { card.number() } else { 0 };
+        // A palette is worth no less with the card; a 5 alone takes another card out of the hand.
+        let draws = number == 3 && !self.round.deck.truth().is_empty();
+        if draws || number != 5 && self.wins_without(card) {
+            return true;
         }
-        match card.number() {
+        let placed = self.placed(card);
+        match number {
             7 => placed.wins_by_seven(),
             5 if placed.has_palette_card() => {
-                placed.hand.iter().any(|next| placed.has_hope_with(next, options))
+                placed.hand.iter().any(|next| placed.has_hope_with(next))
             }
-            3 if !self.round.deck.truth().is_empty() => true,
             1 => placed.wins_by_one(),
             _ => placed.wins(),
         }
@@ -86,17 +156,17 @@ impl<'a> Turn<'a> {
     /// T-4.2, T-5.6: tells whether a card can go into the palette, where odd ones act.
     fn has_palette_card(&self) -> bool {
         let ones = self.hand.and(CardSet::of_number(1));
-        ones != self.hand || ones.iter().any(|one| self.placed(one).wins_by_one())
+        ones != self.hand || ones.iter().any(|one| !self.is_barred(one))
     }
 
     /// Tells whether the turn can end as it is, or by a card of the hand on the canvas.
     fn wins(&self) -> bool {
-        self.wins_with(&self.own, self.rivals)
+        self.can_use(self.won)
     }
 
-    /// Tells the same of another palette, and of other rivals.
-    fn wins_with(&self, own: &Palette, rivals: Worth) -> bool {
-        self.can_use(own.worth().ahead_of(rivals))
+    /// Tells the same of the palette as it is when a card has left the hand.
+    fn wins_without(&self, card: Card) -> bool {
+        self.can_end() || !self.canvas_cards().without(card).is_empty()
     }
 
     /// Tells whether one of these colours rules, or can be made to by a card of the hand.
@@ -107,28 +177,30 @@ impl<'a> Turn<'a> {
     /// T-5.2: tells the same after a card of the palette has gone to the deck, or whether one wins on
     /// the canvas.
     fn wins_by_seven(&self) -> bool {
-        let at_best = self.own.worth().ahead_of(self.rivals);
-        !at_best.is_empty()
-            && self.own.cards().iter().any(|card| {
-                let won = self.own.without(card).worth().ahead_of(self.rivals);
-                won.contains(card.colour()) || self.can_use(won)
-            })
+        // What does not win now wins by its colour alone.
+        let of_won = CardSet::of_colours(self.won);
+        let could = if self.wins() { self.own.cards() } else { self.own.cards().and(of_won) };
+        could.iter().any(|card| {
+            let won = self.won_without(card);
+            won.contains(card.colour()) || self.can_use(won)
+        })
     }
 
     /// T-5.5: tells the same after a card of a target has gone, if there is a target.
     fn wins_by_one(&self) -> bool {
-        let size = self.own.cards().len();
-        let others = self.round.active.without(self.round.turn).iter();
-        let mut targets = others.filter(|seat| self.round.palette(*seat).len() >= size);
         if self.wins() {
             return true;
         }
+        let size = self.own.cards().len();
+        let others = self.round.active.without(self.round.turn).iter();
+        let mut targets = others.filter(|seat| self.round.palette(*seat).len() >= size);
         targets.any(|target| {
-            let (palette, others) = (self.round.palettes[target.index()], self.others(target));
-            self.wins_with(&self.own, others)
+            let palette = self.round.palettes[target.index()];
+            let won = self.own.worth().ahead_of(self.others(target));
+            self.can_use(won)
                 && palette.cards().iter().any(|card| {
-                    let left = palette.without(card).worth();
-                    self.wins_with(&self.own, others.or_better(left))
+                    let ahead = self.own.worth().ahead_of(palette.without(card).worth());
+                    self.can_use(won.and(ahead))
                 })
         })
     }

@@ -12,6 +12,7 @@
 //! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs`; whether a turn can be won, at a glance: `hope.rs` |
 //! | whole turns, of which playouts are made | `whole_turns.rs` |
+//! | single steps of playouts, where odd numbers act | `rollout.rs` |
 
 mod action;
 mod ahead;
@@ -24,6 +25,7 @@ mod palette;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod rollout;
 mod round;
 mod soundness;
 pub mod standing;

@@ -121,8 +121,15 @@ impl Worth {
 
     /// T-3.1: returns the colours under which this is worth more than the other.
     pub fn ahead_of(self, other: Self) -> ColourSet {
-        let ahead = |place: usize| u64::from(self.0[place] > other.0[place]) << place;
-        ColourSet::of_bits((0..8).map(ahead).fold(0, |bits, bit| bits | bit))
+        // Bits that differ are added, which a processor does to all eight places at once.
+        let ahead = |place: usize| if self.0[place] > other.0[place] { 1 << place } else { 0 };
+        let bits: [u16; 8] = std::array::from_fn(ahead);
+        ColourSet::of_bits(bits.into_iter().sum::<u16>().into())
+    }
+
+    /// T-3.1: tells whether this is worth more than the other under a colour.
+    pub const fn is_ahead_of(self, other: Self, colour: Colour) -> bool {
+        self.of(colour) > other.of(colour)
     }
 
     const fn of(self, colour: Colour) -> i16 {

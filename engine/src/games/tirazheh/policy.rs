@@ -6,7 +6,7 @@ use super::action::Action;
 use super::card::{Card, CardSet};
 use super::ending::Score;
 use super::options::Options;
-use super::palette::Palette;
+use super::palette::{Palette, Worth};
 use super::round::{Phase, Round};
 use super::turn::Progress;
 use crate::chance::Chance;
@@ -32,10 +32,10 @@ pub(super) const SCALE: f32 = 60.0;
 const LOST: i32 = -1_000;
 
 /// Of so many turns of a playout that can end, one goes on to a second card.
-const STRAY: u32 = 20;
+pub(super) const STRAY: u32 = 20;
 
 /// A playout looks at so many options; hardly any position has more.
-const LISTED: usize = 63;
+pub(super) const LISTED: usize = 63;
 
 impl Score {
     /// Returns how likely each seat is to win the match when a round has just been dealt.
@@ -116,16 +116,17 @@ impl Round {
 
     /// Returns how good a step looks at once.
     fn appeal(&self, step: Action, options: Options) -> i32 {
-        if self.is_hopeless(step, options) { LOST } else { self.glance(step) }
+        let rivals = self.rivals(self.turn);
+        if self.is_hopeless(step, options) { LOST } else { self.glance(step, rivals) }
     }
 
-    /// Returns how good a step looks that leaves hope; never below 0.
-    fn glance(&self, step: Action) -> i32 {
+    /// Returns how good a step looks that leaves hope, by what others have at best; never below 0.
+    fn glance(&self, step: Action, rivals: Worth) -> i32 {
         let strength = |card: Card| i32::try_from(card.index()).expect("there are 49 cards");
         match step {
             Action::PlacePalette(card) => {
                 let palette = self.palettes[self.turn.index()].with(card);
-                let ends = self.won_with(self.turn, &palette).contains(self.ruling());
+                let ends = palette.worth().is_ahead_of(rivals, self.ruling());
                 strength(card) + if ends { CAN_END } else { NOT_YET }
             }
             Action::PlaceCanvas(card) => CANVAS - strength(card),
@@ -151,7 +152,15 @@ impl Tirazheh {
 
     /// Returns how promising a step is for the search, which leaves out those without hope.
     pub(super) fn promise(&self, step: Action) -> u16 {
-        u16::try_from(self.current().glance(step)).expect("a glance is not below 0")
+        let round = self.current();
+        promise(round, step, round.rivals(round.turn))
+    }
+
+    /// Appends how promising steps are.
+    pub(super) fn promises(&self, steps: &[Action], out: &mut Vec<u16>) {
+        let round = self.current();
+        let rivals = round.rivals(round.turn);
+        out.extend(steps.iter().map(|step| promise(round, *step, rivals)));
     }
 
     /// Returns how good a step looks at once.
@@ -168,7 +177,7 @@ impl Tirazheh {
         let mut left: u64 = (1 << options.len().min(LISTED)) - 1;
         while left != 0 {
             let nth = chance.below(left.count_ones());
-            let index = nth_bit(left, nth);
+            let index = nth_bit(left, nth as usize);
             if !self.throws_away(options[index]) {
                 return options[index];
             }
@@ -178,8 +187,12 @@ impl Tirazheh {
     }
 }
 
+fn promise(round: &Round, step: Action, rivals: Worth) -> u16 {
+    u16::try_from(round.glance(step, rivals)).expect("a glance is not below 0")
+}
+
 /// Returns the index of the bit that has so many set bits below it.
-const fn nth_bit(bits: u64, nth: u32) -> usize {
+pub(super) const fn nth_bit(bits: u64, nth: usize) -> usize {
     let mut rest = bits;
     let mut passed = 0;
     while passed < nth {

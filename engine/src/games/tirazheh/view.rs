@@ -70,7 +70,7 @@ pub struct Face {
     pub deck: usize,
     /// The hand of the viewer.
     pub mine: CardSet,
-    palettes: [CardSet; SEATS],
+    palettes: [Palette; SEATS],
     sizes: [usize; SEATS],
 }
 
@@ -83,14 +83,14 @@ impl Face {
             canvas: round.canvas,
             deck: round.deck.truth().len(),
             mine: viewer.seat().map_or(CardSet::EMPTY, |seat| round.hand(seat)),
-            palettes: round.palettes.map(CardSet::from),
+            palettes: round.palettes,
             sizes: round.hands.truth().map(CardSet::len),
         }
     }
 
     /// Returns the palette of a seat.
     pub const fn palette(&self, seat: Seat) -> CardSet {
-        self.palettes[seat.index()]
+        self.palettes[seat.index()].cards()
     }
 
     /// Returns how many cards a seat has in hand.
@@ -223,7 +223,7 @@ impl Sample for Tirazheh {
         if self.is_at_whole_turn() {
             self.take_likely_turn(seat, chance);
         } else {
-            self.take_option(seat, options, chance);
+            self.take_hopeful_step(seat, options, chance);
         }
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
@@ -243,6 +243,10 @@ impl Sample for Tirazheh {
 
     fn prior(&self, _: Seat, action: &Action) -> u16 {
         self.promise(*action)
+    }
+
+    fn priors(&self, _: Seat, options: &[Action], out: &mut Vec<u16>) {
+        self.promises(options, out);
     }
 
     fn appeal(&self, _: Seat, action: &Action) -> i32 {
@@ -274,7 +278,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
     let seen = placed
         .into_iter()
         .chain(hands)
-        .chain(table.palettes)
+        .chain(table.palettes.map(CardSet::from))
         .chain(view.score.scored)
         .fold(CardSet::EMPTY, CardSet::or);
     let mut unseen: Pile = CardSet::ALL.minus(seen).iter().collect();
@@ -289,9 +293,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
     }
     let mut next = || rest.find(|card| pool.contains(*card)).expect("every card is somewhere");
     for (hand, size) in hands.iter_mut().zip(table.sizes) {
-        while hand.len() < size {
-            hand.insert(next());
-        }
+        (hand.len()..size).for_each(|_| hand.insert(next()));
     }
     for _ in 0..memory.now.1 {
         out.now.insert(next());
@@ -303,7 +305,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
         active: table.active,
         turn: table.turn,
         phase: table.phase,
-        palettes: table.palettes.map(Palette::from),
+        palettes: table.palettes,
         canvas: table.canvas,
         hands: Hidden::new(hands),
         deck: Hidden::new(deck),

@@ -38,8 +38,8 @@ fn worth(totals: &[u16]) -> At {
         for (index, total) in totals.iter().enumerate() {
             let place = Place { seat: Seat::new(index), index: 0 };
             let printed = u16::from(game.table.rows.at(place).card.printed());
-            let lying = game.table.rows.at_mut(place);
-            lying.boost = u8::try_from(total - printed).expect("a small total");
+            let boost = u8::try_from(total - printed).expect("a small total");
+            game.table.rows.boost(place, boost);
         }
     })
 }
@@ -147,7 +147,7 @@ fn k_7_3_an_empty_row_scores_nothing() {
 #[test]
 fn k_7_7_what_is_left_is_discarded_and_hands_are_kept() {
     let mut at = given("cross", &["X5 T1 / S1", "T7 / S2", "/"]);
-    at = at.with(|game| game.table.rows.at_mut(Place { seat: seat("A"), index: 0 }).boost = 3);
+    at = at.with(|game| game.table.rows.boost(Place { seat: seat("A"), index: 0 }, 3));
     at.all_pass().discard_pile("T1");
     assert!(at.game().hand(seat("A")).contains(card("S1")));
     assert_eq!(at.table().rows, Rows::default());

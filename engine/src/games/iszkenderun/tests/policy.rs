@@ -7,8 +7,7 @@ use crate::games::iszkenderun::policy::Glance;
 
 fn promise(at: &At, text: &str) -> i32 {
     let seat = at.table().turn;
-    let mut lie = at.game().lie();
-    lie.measure();
+    let lie = at.game().lie();
     Glance::new(at.game(), seat, &lie).promise(action(text, seat))
 }
 
@@ -32,8 +31,7 @@ fn a_card_is_worth_what_a_row_would_lose_by_it() {
     for (trump, row) in [("none", "M1 X4 M7"), ("cross", "X1 X4 X2 D_SX"), ("crescent", "M0 M5 T3")]
     {
         let at = given(trump, &[&format!("{row} /"), "/", "/"]);
-        let mut lie = at.game().lie();
-        lie.measure();
+        let lie = at.game().lie();
         let glance = Glance::new(at.game(), seat("A"), &lie);
         for card in cards(row) {
             let mut rows = at.table().rows.clone();

@@ -7,7 +7,7 @@ fn k_5_3_passed_rows_and_protected_cards_are_out_of_reach() {
     let at = given("none", &["S6 /", "X5 X6 /", "T7 /"]).passed("C");
     let at = at.with(|game| {
         let place = game.table.rows.find(card("X5")).expect("in play");
-        game.table.rows.at_mut(place).protected_by = Some(seat("C"));
+        game.table.rows.protect(place, seat("C"));
     });
     at.uses("S6", &["on X6"]);
 }
@@ -24,7 +24,7 @@ fn k_6_9_shield_and_protection_do_not_keep_a_card_from_paying() {
     at.uses("M4", &[]).legal(&["token M4 score"]);
     let mut at = at.with(|game| {
         let place = game.table.rows.find(card("M4")).expect("in play");
-        game.table.rows.at_mut(place).protected_by = Some(seat("B"));
+        game.table.rows.protect(place, seat("B"));
     });
     at.act("token M4 score").row("A", "S1").discard_pile("M4");
 }

@@ -1,0 +1,199 @@
+//! The steps of a playout where odd numbers act: those that [`Tirazheh::hopeful`] chooses among the
+//! [legal ones](super::round::Round::steps), found among sets of cards instead of lists of steps.
+//!
+//! A test holds this to both, step by step.
+
+use arrayvec::ArrayVec;
+
+use super::Tirazheh;
+use super::action::Action;
+use super::card::{Card, CardSet};
+use super::hope::Turn;
+use super::policy::{LISTED, STRAY, nth_bit};
+use super::round::{Phase, SEATS};
+use super::turn::Progress;
+use crate::chance::Chance;
+use crate::game::Game as _;
+use crate::seat::Seat;
+use crate::set::BitIndex as _;
+use crate::tell::NoEvents;
+
+/// What is done with a card.
+#[derive(Clone, Copy)]
+enum Kind {
+    PlacePalette,
+    PlaceCanvas,
+    SevenToDeck,
+    SevenToCanvas,
+    OneTake(Seat),
+}
+
+impl Kind {
+    const fn with(self, card: Card) -> Action {
+        match self {
+            Self::PlacePalette => Action::PlacePalette(card),
+            Self::PlaceCanvas => Action::PlaceCanvas(card),
+            Self::SevenToDeck => Action::SevenToDeck(card),
+            Self::SevenToCanvas => Action::SevenToCanvas(card),
+            Self::OneTake(target) => Action::OneTake(target, card),
+        }
+    }
+}
+
+/// The legal steps of the seat to act in a turn, in their order; to give up is the last of them.
+struct Legal {
+    /// What can be done with which cards, and with how many.
+    cards: ArrayVec<(Kind, CardSet, usize), SEATS>,
+    /// The turn can end.
+    ends: bool,
+    /// How many steps there are.
+    count: usize,
+}
+
+impl Legal {
+    fn of(turn: &Turn<'_>) -> Self {
+        let mut legal = Self { cards: ArrayVec::new(), ends: false, count: 1 };
+        match turn.phase() {
+            Phase::Main => {
+                legal.add(Kind::PlacePalette, turn.palette_cards());
+                legal.add(Kind::PlaceCanvas, turn.canvas_cards());
+            }
+            Phase::ChooseFive => legal.add(Kind::PlacePalette, turn.palette_cards()),
+            Phase::ChooseSeven => {
+                legal.add(Kind::SevenToDeck, turn.own());
+                legal.add(Kind::SevenToCanvas, turn.winning_sevens());
+            }
+            Phase::ChooseOne => {
+                turn.targets().for_each(|(seat, cards)| legal.add(Kind::OneTake(seat), cards));
+            }
+            Phase::AfterPalette => {
+                legal.add(Kind::PlaceCanvas, turn.canvas_cards());
+                legal.ends = turn.can_end();
+                legal.count += usize::from(legal.ends);
+            }
+            Phase::Bonus | Phase::Over => unreachable!("nobody takes a turn"),
+        }
+        legal
+    }
+
+    fn add(&mut self, kind: Kind, cards: CardSet) {
+        let count = cards.len();
+        self.cards.push((kind, cards, count));
+        self.count += count;
+    }
+
+    /// Returns a step by its place.
+    fn nth(&self, mut index: usize) -> Action {
+        for (kind, cards, count) in &self.cards {
+            if index < *count {
+                return kind.with(Card::nth(nth_bit(cards.bits(), index)));
+            }
+            index -= count;
+        }
+        if self.ends && index == 0 { Action::EndTurn } else { Action::GiveUp }
+    }
+}
+
+impl Tirazheh {
+    /// Returns the step that is chosen in a playout, or nothing where none leaves hope.
+    fn hopeful_step(&self, chance: &mut impl Chance) -> Option<Action> {
+        let round = self.current();
+        if round.phase == Phase::Bonus {
+            return chance.pick(&[Action::TakeBonus, Action::SkipBonus]).copied();
+        }
+        let turn = Turn::of(round, self.options);
+        let legal = Legal::of(&turn);
+        if legal.ends && chance.below(STRAY) != 0 {
+            return Some(Action::EndTurn);
+        }
+        let mut count = legal.count.min(LISTED);
+        let mut left: u64 = (1 << count) - 1;
+        while count > 0 {
+            let nth = chance.below(u32::try_from(count).expect("few steps"));
+            let index = nth_bit(left, nth as usize);
+            let step = legal.nth(index);
+            if !turn.is_lost_by(step) {
+                return Some(step);
+            }
+            left &= !(1 << index);
+            count -= 1;
+        }
+        None
+    }
+
+    /// Takes a step of a playout.
+    pub(super) fn take_hopeful_step(
+        &mut self,
+        seat: Seat,
+        options: &mut Vec<Action>,
+        chance: &mut impl Chance,
+    ) {
+        let is_drafted = !self.draft.truth().is_empty();
+        match self.hopeful_step(chance) {
+            None => {
+                options.clear();
+                self.actions(seat, options);
+                let step = *chance.pick(options).expect("who is to act has an option");
+                self.apply(seat, step, chance, &mut NoEvents);
+            }
+            Some(step) if is_drafted || self.round.phase == Phase::Bonus => {
+                self.apply(seat, step, chance, &mut NoEvents);
+            }
+            Some(step) => self.take_at_once(step, chance),
+        }
+    }
+
+    /// Takes a step that leaves hope. Nobody looks before the turn is over and nobody gives up in it,
+    /// so there is no need of a draft.
+    fn take_at_once(&mut self, step: Action, chance: &mut impl Chance) {
+        match self.round.take_step(step, self.options) {
+            Progress::Open => {}
+            Progress::Drew(_) => self.go_on(chance, &mut NoEvents),
+            Progress::Finished if self.round.phase == Phase::Bonus => {}
+            Progress::Finished => self.pass_on(chance, &mut NoEvents),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::SplitMix64;
+    use crate::games::tirazheh::Options;
+
+    #[test]
+    fn steps_of_playouts_are_those_chosen_among_all_legal_ones() {
+        let (mut luck, mut options, mut steps) = (SplitMix64(1), Vec::new(), 0);
+        for play in 0..900 {
+            let rules =
+                Options { greater_than_count: true, scoring: false, odd_actions: play % 9 > 0 };
+            let mut game = Tirazheh::deal(&rules, 2 + play % 3, &mut luck, &mut NoEvents);
+            // What is drafted by some is done at once by others.
+            let mut other = game.clone();
+            while let Some(seat) = game.to_act().single() {
+                options.clear();
+                game.actions(seat, &mut options);
+                let [mut slow, mut fast] = [luck.clone(), luck.clone()];
+                let chosen = game.hopeful(&options, &mut slow);
+                if let Some(step) = game.hopeful_step(&mut fast) {
+                    assert_eq!((step, fast.0), (chosen, slow.0), "{game:?}");
+                }
+                let [mut slow, mut fast] = [luck.clone(), luck.clone()];
+                other.take_hopeful_step(seat, &mut options, &mut fast);
+                options.clear();
+                game.actions(seat, &mut options);
+                let step = game.hopeful(&options, &mut slow);
+                game.apply(seat, step, &mut slow, &mut NoEvents);
+                assert_eq!((other.current(), fast.0), (game.current(), slow.0));
+                luck = slow;
+                steps += 1;
+                // Turns that began with other steps are played on as well.
+                if luck.below(9) == 0 {
+                    other = game.clone();
+                }
+            }
+            assert_eq!(game, other);
+        }
+        assert!(steps > 10_000, "{steps}");
+    }
+}
