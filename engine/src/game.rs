@@ -204,6 +204,14 @@ pub trait Sample: Game {
         false
     }
 
+    /// Leaves those options of a seat out that are [dominated](Self::is_dominated) or
+    /// [give up](Self::is_surrender), be it all of them. A game overrides this where it looks at many
+    /// options faster than at each.
+    fn narrow(&self, seat: Seat, options: &mut Vec<Self::Action>) {
+        options
+            .retain(|action| !self.is_dominated(seat, action) && !self.is_surrender(seat, action));
+    }
+
     /// Tells whether a beginner easily overlooks an option: what is not the plain use of a card, or
     /// wins only by something that changes with it. Depends on nothing that is hidden from the seat.
     /// Counts for players with the [sight](crate::search::Sight) of a beginner alone.

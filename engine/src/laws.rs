@@ -70,6 +70,7 @@ impl<G: Listed> Walk<G> {
             self.the_state_is_sound();
             self.somebody_is_asked_until_the_end();
             self.options_ascend();
+            self.many_options_are_judged_as_each_is();
             self.guesses_look_the_same(luck);
             self.wrong_answers_change_nothing(luck);
             self.standing_answers_are_options();
@@ -127,6 +128,20 @@ impl<G: Listed> Walk<G> {
             assert!(ranked, "{}: the numbers of {options:?} ascend", self.name);
             let in_bounds = options.iter().all(|option| option.rank() < 1 << 29);
             assert!(in_bounds, "{}: the numbers of {options:?} are small", self.name);
+        }
+    }
+
+    fn many_options_are_judged_as_each_is(&self) {
+        let game = self.play.truth();
+        for (seat, choice) in self.seats().filter_map(|seat| Some((seat, self.play.choice(seat)?)))
+        {
+            let mut narrowed = choice.options.clone();
+            game.narrow(seat, &mut narrowed);
+            let mut each = choice.options.clone();
+            each.retain(|option| {
+                !game.is_dominated(seat, option) && !game.is_surrender(seat, option)
+            });
+            same(&self.name, "what is worth looking at", &narrowed, &each);
         }
     }
 

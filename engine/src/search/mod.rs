@@ -93,17 +93,19 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     chance: &mut C,
 ) -> Thought<G::Action> {
     let mut world = guess(chance);
-    let mut options = Vec::new();
-    match (world.to_act().contains(seat), budget.determinizations) {
-        (false, _) => {}
-        (true, 0) => world.actions(seat, &mut options),
-        (true, _) => worthwhile(&world, seat, &mut options),
+    let mut asked = Vec::new();
+    if world.to_act().contains(seat) {
+        world.actions(seat, &mut asked);
+    }
+    let mut options = asked.clone();
+    if budget.determinizations > 0 {
+        worthwhile(&world, seat, |out| out.extend_from_slice(&asked), &mut options);
     }
     if options.len() < 2 || budget.determinizations == 0 {
         let action = chance.pick(&options).copied();
         return Thought { action, worlds: 0, considered: Vec::new() };
     }
-    let mut search = Search::<G>::new(seat, budget);
+    let mut search = Search::<G>::new(seat, asked, budget);
     if budget.sight == Sight::Beginner {
         search.seen = Some(seen_at_once(&world, seat, &options, chance));
     }
@@ -122,13 +124,18 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     Thought { action: considered.first().map(|best| best.action), worlds, considered }
 }
 
-/// Lists the options that are worth looking at.
-fn worthwhile<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
+/// Lists those of all options that are worth looking at.
+fn worthwhile<G: Sample>(
+    world: &G,
+    seat: Seat,
+    all: impl Fn(&mut Vec<G::Action>),
+    options: &mut Vec<G::Action>,
+) {
     options.clear();
-    world.actions(seat, options);
-    options.retain(|action| !world.is_dominated(seat, action) && !world.is_surrender(seat, action));
+    all(options);
+    world.narrow(seat, options);
     if options.is_empty() {
-        world.actions(seat, options);
+        all(options);
     }
 }
 
@@ -154,6 +161,8 @@ fn forget_subtle<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>)
 /// What one act of thinking needs.
 struct Search<G: Sample> {
     seat: Seat,
+    /// All options of the seat that thinks: each world asks it the same.
+    asked: Vec<G::Action>,
     /// Of a beginner, the options that it sees at once.
     seen: Option<Vec<G::Action>>,
     tree: Tree<G::Action>,
@@ -164,11 +173,16 @@ struct Search<G: Sample> {
 
 impl<G: Sample> Search<G> {
     /// Makes room for a search with this budget.
-    fn new(seat: Seat, budget: Budget<'_>) -> Self {
+    fn new(seat: Seat, asked: Vec<G::Action>, budget: Budget<'_>) -> Self {
         Self {
             seat,
+            asked,
             seen: None,
-            tree: Tree::with_room(budget.determinizations as usize + 1, G::EXPLORATION),
+            tree: Tree::with_room(
+                budget.determinizations as usize + 1,
+                G::EXPLORATION,
+                G::PRIOR_SCALE,
+            ),
             player: Player::default(),
             options: Vec::with_capacity(ROOM),
             path: Vec::with_capacity(ROOM),
@@ -188,7 +202,6 @@ impl<G: Sample> Search<G> {
                 seat,
                 &self.options,
                 |options, out| world.priors(seat, options, out),
-                G::PRIOR_SCALE,
                 chance,
             );
             world.apply(seat, step.action, chance, &mut NoEvents);
@@ -204,7 +217,11 @@ impl<G: Sample> Search<G> {
 
     /// Lists the options of a seat at a place in the tree, as far as they are seen.
     fn list(&mut self, world: &G, seat: Seat, node: u32) {
-        worthwhile(world, seat, &mut self.options);
+        let all = |out: &mut Vec<G::Action>| match node {
+            ROOT => out.extend_from_slice(&self.asked),
+            _ => world.actions(seat, out),
+        };
+        worthwhile(world, seat, all, &mut self.options);
         match &self.seen {
             Some(seen) if node == ROOT => self.options.retain(|option| seen.contains(option)),
             Some(_) => forget_subtle(world, seat, &mut self.options),

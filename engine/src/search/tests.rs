@@ -289,7 +289,7 @@ fn who_sees_every_card_need_not_guess() {
 fn in_the_tree_who_thinks_chooses_before_those_who_choose_at_the_same_moment() {
     let pennies = Pennies { chosen: [None, None] };
     for seat in [FIRST, SECOND] {
-        let mut search = Search::<Pennies>::new(seat, Budget::determinizations(10));
+        let mut search = Search::<Pennies>::new(seat, vec![0, 1], Budget::determinizations(10));
         search.walk(&mut pennies.clone(), &mut SplitMix64(1));
         assert_eq!(search.tree.seats_at_root(), SeatSet::only(seat));
     }
@@ -328,7 +328,7 @@ fn it_stops_when_nothing_can_change_its_choice() {
     // What wins at once soon leads; where all is lost, nothing stands out for long.
     assert!(plain.worlds < 600 && lost.worlds > 750, "{plain:?}, {lost:?}");
     let whole = Stones { left: 3, turn: FIRST };
-    let mut search = Search::<Stones>::new(FIRST, budget);
+    let mut search = Search::<Stones>::new(FIRST, vec![1, 2, 3], budget);
     let mut luck = SplitMix64(1);
     (0..plain.worlds).for_each(|_| search.walk(&mut whole.clone(), &mut luck));
     assert!(search.tree.lead() > 1_000 - plain.worlds);

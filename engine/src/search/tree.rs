@@ -16,6 +16,10 @@ const NONE: u32 = u32::MAX;
 /// looked at, each of them more often.
 const UNTRIED: f32 = 0.5;
 
+/// The odds of options that promise so much less than the best one are kept: differences are small where
+/// games tell a few kinds of options apart.
+const KEPT_ODDS: usize = 16;
+
 /// An action of a seat as a number, in the order of seats and then of actions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Key(u32);
@@ -52,6 +56,10 @@ struct Node {
 pub(super) struct Tree<A> {
     /// How much is tried that looks worse.
     exploration: f32,
+    /// So much more of a prior makes an option e times as likely to be tried.
+    scale: f32,
+    /// The odds of options by how much less they promise than the best one.
+    odds: [f32; KEPT_ODDS],
     nodes: Vec<Node>,
     /// What was tried at the root, and the nodes that stand for it.
     tried: Vec<(u32, A)>,
@@ -76,12 +84,14 @@ pub(super) struct Step<A> {
 
 impl<A: Copy + Rank> Tree<A> {
     /// Returns a tree that grows to so many nodes without allocating, and tries so much that looks
-    /// worse.
-    pub(super) fn with_room(nodes: usize, exploration: f32) -> Self {
+    /// worse. So much more of a prior as `scale` makes an option e times as likely to be tried.
+    pub(super) fn with_room(nodes: usize, exploration: f32, scale: f32) -> Self {
         let root =
             Node { key: Key(0), visits: 0, available: 0, worth: 0.0, first: NONE, next: NONE };
         let mut tree = Self {
             exploration,
+            scale,
+            odds: std::array::from_fn(|less| odds(u16::try_from(less).expect("a few"), scale)),
             nodes: Vec::with_capacity(nodes),
             tried: Vec::with_capacity(super::ROOM),
             keys: Vec::with_capacity(super::ROOM),
@@ -98,29 +108,31 @@ impl<A: Copy + Rank> Tree<A> {
     /// The bound is that of PUCT (Rosin, "Multi-armed bandits with episode context", 2011, in the form
     /// of Silver and others, "Mastering the game of Go without human knowledge", 2017), with the number
     /// of times an action could have been taken in the place of the visits of its parent (Cowling et
-    /// al. 2012, section IV-B). `promise` appends how promising each option is; so much more of it as
-    /// `scale` makes an option e times as likely to be tried.
+    /// al. 2012, section IV-B). `promise` appends how promising each option is.
     pub(super) fn step(
         &mut self,
         at: u32,
         seat: Seat,
         options: &[A],
         promise: impl Fn(&[A], &mut Vec<u16>),
-        scale: f32,
         chance: &mut impl Chance,
     ) -> Step<A> {
         self.find(at, seat, options);
         self.priors.clear();
         promise(options, &mut self.priors);
-        self.weigh(scale);
+        self.weigh();
         let count = u32::try_from(options.len()).expect("a position has few options");
         // Of equal bounds the first one wins, so luck says where to begin.
         let begin = chance.below(count) as usize;
         let mut best = (f32::NEG_INFINITY, begin);
-        for index in (begin..options.len()).chain(0..begin) {
-            let bound = self.bound(at, index);
-            if bound > best.0 {
-                best = (bound, index);
+        #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
+        let walks = (self.nodes[at as usize].visits.max(1) as f32).sqrt();
+        for indices in [begin..options.len(), 0..begin] {
+            for index in indices {
+                let bound = self.bound(index, walks);
+                if bound > best.0 {
+                    best = (bound, index);
+                }
             }
         }
         let (index, action) = (best.1, options[best.1]);
@@ -131,21 +143,26 @@ impl<A: Copy + Rank> Tree<A> {
     }
 
     /// Makes shares that add up to 1 of what the options promise.
-    fn weigh(&mut self, scale: f32) {
+    fn weigh(&mut self) {
         let most = self.priors.iter().copied().max().unwrap_or_default();
-        let odds = |prior: &u16| (-f32::from(most - prior) / scale).exp();
+        let odds = |prior: &u16| {
+            let less = most - prior;
+            let kept = self.odds.get(usize::from(less)).copied();
+            kept.unwrap_or_else(|| odds(less, self.scale))
+        };
         self.shares.clear();
         self.shares.extend(self.priors.iter().map(odds));
         let sum: f32 = self.shares.iter().sum();
         self.shares.iter_mut().for_each(|share| *share /= sum);
     }
 
-    /// Returns the bound on what may come of an option of the position at hand.
+    /// Returns the bound on what may come of an option of the position at hand; `walks` is the root of
+    /// how often the position was come by.
     #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
-    fn bound(&self, at: u32, index: usize) -> f32 {
+    fn bound(&self, index: usize, walks: f32) -> f32 {
         let urge = self.exploration * self.shares[index];
         let Some(node) = self.nodes.get(self.found[index] as usize) else {
-            return UNTRIED + urge * (self.nodes[at as usize].visits.max(1) as f32).sqrt();
+            return UNTRIED + urge * walks;
         };
         let visits = node.visits.max(1) as f32;
         node.worth / visits + urge * (node.available as f32).sqrt() / (1.0 + visits)
@@ -242,4 +259,9 @@ impl<A: Copy + Rank> Tree<A> {
         });
         considered.collect()
     }
+}
+
+/// Returns the odds of an option that promises so much less than the best one.
+fn odds(less: u16, scale: f32) -> f32 {
+    (-f32::from(less) / scale).exp()
 }

@@ -11,6 +11,7 @@ use crate::hidden::Hidden;
 use crate::seat::Seat;
 
 const HAND: usize = 5; // S-2.5
+const DECK: usize = Faces::DECK.len(); // S-1.1
 /// S-7.2: so many cards of one colour lie on a counter at most.
 pub(super) const LIMIT: usize = 3;
 
@@ -49,12 +50,20 @@ impl Own {
 
 /// Spreads cards of one clan by luck: so many into the hand, the others into the store.
 pub(super) fn spread(cards: Faces, hand: usize, chance: &mut impl Chance) -> Own {
-    let mut shuffled = arrayvec::ArrayVec::<Face, 10>::new();
-    for face in cards.kinds() {
-        (0..cards.count(face)).for_each(|_| shuffled.push(face));
+    let (mut shuffled, mut rest, mut len) = ([Faces::EMPTY; DECK], cards, 0);
+    while !rest.is_empty() {
+        shuffled[len] = rest.first();
+        (rest, len) = (rest.minus(shuffled[len]), len + 1);
     }
-    chance.shuffle(&mut shuffled);
-    let hand: Faces = shuffled[..hand].iter().copied().collect();
+    // The shuffle of `Chance`. Of what it moves past the hand it matters only that it is gone, and of
+    // what it moves within the hand, nothing but its luck.
+    for place in (1..len).rev() {
+        let drawn = chance.below(u32::try_from(place + 1).expect("a clan has few cards"));
+        if place >= hand {
+            shuffled[drawn as usize] = shuffled[place];
+        }
+    }
+    let hand = shuffled[..hand].iter().copied().fold(Faces::EMPTY, Faces::plus);
     Own { hand, store: cards.minus(hand) }
 }
 
@@ -95,5 +104,27 @@ impl Board {
         let counter = self.counter_mut(from);
         *counter = counter.minus(cards);
         self.istham = self.istham.plus(cards);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::SplitMix64;
+
+    #[test]
+    fn cards_are_spread_as_if_they_were_shuffled_and_the_first_of_them_taken() {
+        let mut luck = SplitMix64(1);
+        for _ in 0..10_000 {
+            let cards = spread(Faces::DECK, luck.below(11) as usize, &mut luck).hand;
+            let size = luck.below(u32::try_from(cards.len()).unwrap() + 1) as usize;
+            let mut same_luck = luck.clone();
+            let own = spread(cards, size, &mut luck);
+            let mut shuffled: Vec<Face> = cards.iter().collect();
+            same_luck.shuffle(&mut shuffled);
+            assert_eq!(own.hand, shuffled[..size].iter().copied().collect());
+            assert_eq!(own.store, shuffled[size..].iter().copied().collect());
+            assert_eq!(luck.0, same_luck.0, "as much luck is used");
+        }
     }
 }

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::counts::{few_places, len, len_of_few, ones_of_few, places};
+use super::counts::{CLAN_BITS, by_place, few_places, len, len_of_few, ones_of_few, places};
 
 /// A clan, and the colour of its cards (S-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -96,8 +96,6 @@ impl Card {
     }
 }
 
-/// Two bits for each face: how many of it there are.
-const CLAN_BITS: u32 = 14;
 /// How many heaps of one clan can be written in so many bits.
 pub(super) const HEAPS: usize = 1 << CLAN_BITS;
 /// One 4 and one 5 without sign, one of each with it, and two of everything else (S-1.1).
@@ -119,6 +117,16 @@ const BY_NUMBER: [u128; 6] = {
     let (mut masks, mut at) = ([0; 6], 0);
     while at < Face::ALL.len() * Clan::ALL.len() {
         masks[Face::ALL[at % Face::ALL.len()].number() as usize] |= 0b11 << (2 * at);
+        at += 1;
+    }
+    masks
+};
+
+/// The same for one clan, and for greater numbers than any card has.
+static FACES_BY_NUMBER: [u16; 32] = {
+    let (mut masks, mut at) = ([0; 32], 0);
+    while at < Face::ALL.len() {
+        masks[Face::ALL[at].number() as usize] |= 0b11 << (2 * at);
         at += 1;
     }
     masks
@@ -179,6 +187,21 @@ impl Faces {
     /// Iterates over the faces there are, each once.
     pub fn kinds(self) -> impl Iterator<Item = Face> + Clone {
         few_places(self.0).map(|place| Face::ALL[place])
+    }
+
+    /// Returns the first card; none if there is none.
+    #[must_use]
+    pub(super) const fn first(self) -> Self {
+        // The bit past all cards is lost where it is the lowest.
+        let place = (self.0 as u32 | 1 << u16::BITS).trailing_zeros() & !1;
+        #[expect(clippy::cast_possible_truncation, reason = "that bit is meant to be lost")]
+        Self((1_u32 << place) as u16)
+    }
+
+    /// Returns the cards with this number.
+    #[must_use]
+    pub(super) const fn with_number(self, number: usize) -> Self {
+        Self(self.0 & FACES_BY_NUMBER[number % FACES_BY_NUMBER.len()])
     }
 
     /// Returns the last card, and its number.
@@ -317,13 +340,6 @@ impl Cards {
         self.each_clan().map(Faces::sum).sum()
     }
 
-    /// Returns the sum of the numbers of each clan.
-    pub(super) fn sums(self) -> [u8; Clan::ALL.len()] {
-        let mut sums = [0; Clan::ALL.len()];
-        sums.iter_mut().zip(self.each_clan()).for_each(|(sum, cards)| *sum = cards.sum());
-        sums
-    }
-
     /// Iterates over the cards of each clan, up to the last one that there is a card of.
     fn each_clan(self) -> impl Iterator<Item = Faces> {
         let mut rest = self.0;
@@ -368,19 +384,9 @@ impl Cards {
 
     /// Returns how many cards there are of each number.
     pub(super) fn by_number(self) -> [u8; 6] {
-        // Counts of every other face have room for those of all clans, in fields of four bits.
-        let (mut even, mut odd) = (0_u32, 0_u32);
-        for cards in self.each_clan() {
-            let counts = u32::from(cards.0);
-            (even, odd) = (even + (counts & 0x3333), odd + ((counts >> 2) & 0x3333));
-        }
-        let of = |face: Face| {
-            let counts = if (face as u32).is_multiple_of(2) { even } else { odd };
-            (counts >> (4 * (face as u32 / 2)) & 0xf) as u8
-        };
         let mut numbers = [0; 6];
-        for face in Face::ALL {
-            numbers[usize::from(face.number())] += of(face);
+        for (face, count) in Face::ALL.into_iter().zip(by_place(self.0)) {
+            numbers[usize::from(face.number())] += count;
         }
         numbers
     }

@@ -56,10 +56,12 @@ pub struct Arriving {
 impl Seladin {
     /// S-7.4: returns who may deal with the starter.
     pub(super) fn eligible(&self) -> SeatSet {
-        let (starter, die) = (self.starter, self.die(self.starter));
-        let others = self.seated().without(starter);
-        let partner = self.partner(starter);
-        others.iter().filter(|seat| Some(*seat) != partner && self.die(*seat) != die).collect()
+        let (starter, mut differ) = (self.starter, 0);
+        for (seat, die) in self.dice.iter().enumerate() {
+            differ |= u8::from(*die != self.die(starter)) << seat;
+        }
+        let others = self.seated().both(SeatSet::from_bits(differ));
+        self.partner(starter).map_or(others, |partner| others.without(partner))
     }
 
     /// Opens the window of deals; who has left starts no talk.

@@ -158,7 +158,12 @@ impl Seladin {
         speaker.filter(|seat| self.gone.contains(*seat))
     }
 
-    fn follow(&mut self, after: After, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    pub(super) fn follow(
+        &mut self,
+        after: After,
+        chance: &mut impl Chance,
+        tell: &mut impl EventSink<Event>,
+    ) {
         match after {
             After::Turn => {}
             After::Round => {

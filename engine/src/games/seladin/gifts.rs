@@ -3,77 +3,56 @@
 //! Rollouts look at thousands of hands for each decision. What a gift may be is stated in `plan.rs` and
 //! `feasibility.rs`; a test holds this to all heaps of every hand.
 
-use super::card::{Face, Faces, HEAPS};
+use super::card::{Faces, HEAPS};
 
 /// A whole deck of one clan adds up to so much (S-1.3); nothing greater can be given.
 pub(super) const MOST: usize = 30;
 
-/// What some of the cards of each heap, or none, add up to.
-static SUMS: [u32; HEAPS] = {
-    let (mut sums, mut at) = ([1; HEAPS], 1);
+/// What can be made of each heap: the numbers on single cards, and what one or more of its cards add up
+/// to, a bit for each.
+static MAKES: [[u32; 2]; HEAPS] = {
+    let (mut makes, mut at) = ([[0; 2]; HEAPS], 1);
     while at < HEAPS {
         let (rest, number) = Faces::nth(at).without_first();
-        sums[at] = sums[rest.index()] | sums[rest.index()] << number;
+        let [numbers, sums] = makes[rest.index()];
+        makes[at] = [numbers | 1 << number, sums | (sums | 1) << number];
         at += 1;
     }
-    sums
+    makes
 };
 
-/// The numbers on the cards of each heap.
-static NUMBERS: [u8; HEAPS] = {
-    let (mut numbers, mut at) = ([0; HEAPS], 1);
-    while at < HEAPS {
-        let (rest, number) = Faces::nth(at).without_first();
-        numbers[at] = numbers[rest.index()] | 1 << number;
-        at += 1;
-    }
-    numbers
-};
+/// Returns which numbers are on these cards, and what one or more of them add up to.
+pub(super) fn makes(hand: Faces) -> &'static [u32; 2] {
+    &MAKES[hand.index()]
+}
 
 /// Returns what one or more of these cards add up to, a bit for each sum.
 pub(super) fn sums(hand: Faces) -> u32 {
-    SUMS[hand.index()] & !1
+    makes(hand)[1]
 }
 
 /// Returns which numbers are on these cards, a bit for each.
 pub(super) fn numbers(hand: Faces) -> u32 {
-    NUMBERS[hand.index()].into()
+    makes(hand)[0]
 }
 
-/// Returns a card with this number, rather one without a sign.
-pub(super) const fn single(hand: Faces, number: usize) -> Option<Faces> {
-    let [first, second] = match number {
-        1 => [Face::One; 2],
-        2 => [Face::Two; 2],
-        3 => [Face::Three; 2],
-        4 => [Face::Four, Face::Swap],
-        5 => [Face::Five, Face::Sum],
-        _ => return None,
-    };
-    if hand.contains(first) {
-        Some(Faces::only(first))
-    } else if hand.contains(second) {
-        Some(Faces::only(second))
-    } else {
-        None
-    }
+/// Returns a card with this number, rather one without a sign; none if there is none.
+pub(super) const fn single(hand: Faces, number: usize) -> Faces {
+    // Of faces with the same number, the one without a sign comes first.
+    hand.with_number(number).first()
 }
 
-/// Returns cards that add up to a sum, of the high faces as many as possible.
-pub(super) fn heap(hand: Faces, sum: usize) -> Option<Faces> {
-    let makes = |cards: Faces, sum: usize| sum <= MOST && SUMS[cards.index()] & 1 << sum != 0;
-    if sum == 0 || !makes(hand, sum) {
-        return None;
-    }
+/// Returns cards that add up to a sum, as some do, of the high faces as many as possible.
+pub(super) fn heap(hand: Faces, sum: usize) -> Faces {
     let (mut left, mut rest, mut heap) = (hand, sum, Faces::EMPTY);
     while let Some((card, number)) = left.last().filter(|_| rest > 0) {
         left = left.minus(card);
         let number = usize::from(number);
-        if rest >= number && makes(left, rest - number) {
+        if rest == number || rest > number && sums(left) & 1 << (rest - number) != 0 {
             (rest, heap) = (rest - number, heap.plus(card));
         }
     }
-    Some(heap)
+    heap
 }
 
 /// Calls with every heap of these cards that adds up to a sum, in no special order.
@@ -89,7 +68,7 @@ fn add_from(cards: Faces, (chosen, sum): (Faces, usize), call: &mut impl FnMut(F
         call(chosen);
         return;
     }
-    let Some(face) = cards.kinds().next().filter(|_| SUMS[cards.index()] & 1 << sum != 0) else {
+    let Some(face) = cards.kinds().next().filter(|_| sums(cards) & 1 << sum != 0) else {
         return;
     };
     let (card, number) = (Faces::only(face), usize::from(face.number()));
@@ -108,6 +87,7 @@ fn add_from(cards: Faces, (chosen, sum): (Faces, usize), call: &mut impl FnMut(F
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::seladin::card::Face;
     use crate::games::seladin::feasibility::subsets;
 
     /// Returns every hand there can be.
@@ -143,9 +123,11 @@ mod tests {
             }
             for (sum, best) in best.into_iter().enumerate() {
                 assert_eq!(sums(hand) & 1 << sum != 0, best.is_some(), "{sum} of {hand:?}");
-                assert_eq!(heap(hand, sum), best, "{sum} of {hand:?}");
+                let heap = best.map(|_| heap(hand, sum));
+                assert_eq!(heap, best, "{sum} of {hand:?}");
                 let one = hand.kinds().find(|face| usize::from(face.number()) == sum);
-                assert_eq!(single(hand, sum), one.map(Faces::only), "{sum} of {hand:?}");
+                let only = one.map(Faces::only).unwrap_or_default();
+                assert_eq!(single(hand, sum), only, "{sum} of {hand:?}");
                 assert_eq!(numbers(hand) & 1 << sum != 0, one.is_some(), "{sum} of {hand:?}");
             }
         }

@@ -68,8 +68,7 @@ impl Plan {
 
     /// S-4.5: returns how many cards from the store the seleh earns.
     pub fn earned(&self) -> usize {
-        let sum = self.sum();
-        if sum.is_multiple_of(SIX) { usize::from(sum / SIX) } else { 0 }
+        earned(self.sum())
     }
 
     /// Tells whether anything is given.
@@ -114,6 +113,7 @@ impl Plan {
     }
 
     /// Takes one more step.
+    #[inline]
     pub(super) fn take(&mut self, turn: &Turn, action: Action) {
         self.steps += 1;
         match action {
@@ -356,6 +356,11 @@ impl AtOnce {
         let numbers = gifts::numbers(self.own.hand);
         counts.any(|count| numbers & self.wanted.at(self.raised + count) != 0)
     }
+}
+
+/// S-4.5: returns how many cards from the store a seleh of this sum earns.
+pub(super) const fn earned(sum: u8) -> usize {
+    if sum.is_multiple_of(SIX) { (sum / SIX) as usize } else { 0 }
 }
 
 /// S-7.3: lists the ways to choose so many of these cards.

@@ -3,7 +3,8 @@
 //! `rollout.rs`.
 
 use super::action::Action;
-use super::card::{Cards, Clan};
+use super::card::Cards;
+use super::plan::Turn;
 use super::{Phase, SEATS, STAGES, Seladin, rollout};
 use crate::search::reward;
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
@@ -76,7 +77,10 @@ impl Seladin {
     /// Tells whether a step of a plan comes to the same as other steps in another order, or
     /// moves nothing of use. The order that is left is: seleh, bonus cards, swap, gifts, each
     /// ascending.
-    pub(super) fn is_roundabout(&self, seat: Seat, action: Action) -> bool {
+    ///
+    /// Of swaps, those are of use whose cards have one of these numbers, a bit for each.
+    #[inline]
+    pub(super) fn is_roundabout(&self, seat: Seat, swaps: u32, action: Action) -> bool {
         let plan = self.plan.truth();
         match action {
             Action::Seleh(from, card) => {
@@ -87,27 +91,26 @@ impl Seladin {
             Action::Bonus(face) => {
                 plan.swap.is_some() || plan.bonus.kinds().any(|taken| taken > face)
             }
-            Action::Swap(hand, store) => {
-                let turn = self.turn_of(seat);
-                let fits = |to| turn.difference(to, plan.raised()) == usize::from(store.number());
-                let is_of_use = plan.may_sum(&turn) || turn.rivals.iter().any(fits);
-                hand == store || !is_of_use
-            }
+            Action::Swap(hand, store) => hand == store || swaps & 1 << store.number() == 0,
             Action::Give(to, _) => plan.gifts[to.index()..].iter().any(|gift| !gift.is_empty()),
             Action::Pass => plan.steps > 0,
-            _ => self.is_idle_talk(seat, action),
+            _ => false,
         }
+    }
+
+    /// Returns which numbers are of use on a card that is swapped for, a bit for each: those that can be
+    /// given by themselves, or all where gifts may be sums.
+    pub(super) fn swaps_of_use(&self, turn: &Turn) -> u32 {
+        let plan = self.plan.truth();
+        if plan.may_sum(turn) { u32::MAX } else { turn.wanted(turn.rivals).at(plan.raised()) }
     }
 
     /// Judges a game that is not over by the totals that are to be expected after this stage.
     pub(super) fn judge(&self) -> PerSeat<f32> {
-        let mut counters = [[0; Clan::ALL.len()]; SEATS];
-        for (sums, counter) in counters.iter_mut().zip(self.board.counters) {
-            *sums = counter.sums();
-        }
+        let given = self.board.counters.into_iter().fold(Cards::EMPTY, Cards::plus);
         let mut points = [0.0; SEATS];
         for seat in self.seated().iter() {
-            points[seat.index()] = self.prospect(seat, &counters);
+            points[seat.index()] = self.prospect(seat, given);
         }
         let standing = |seat: Seat| {
             let partner = self.partner(seat).map_or(0.0, |partner| points[partner.index()]);
@@ -124,11 +127,10 @@ impl Seladin {
         self.worth_of(odds)
     }
 
-    /// Returns the total that is to be expected after this stage, from what lies of each clan on each
-    /// counter.
-    fn prospect(&self, seat: Seat, counters: &[[u8; Clan::ALL.len()]; SEATS]) -> f32 {
+    /// Returns the total that is to be expected after this stage, from what lies on all counters.
+    fn prospect(&self, seat: Seat, given: Cards) -> f32 {
         let clan = self.clan(seat);
-        let given = f32::from(counters.iter().map(|sums| sums[clan as usize]).sum::<u8>());
+        let given = f32::from(given.by(clan).sum());
         let istham = f32::from(self.board.istham.by(clan).sum());
         let own = self.board.own(seat);
         #[expect(clippy::cast_precision_loss, reason = "ten cards at most")]

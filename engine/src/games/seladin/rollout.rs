@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 use super::action::Action;
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
-use super::plan::{Plan, Turn};
+use super::plan::{self, Plan, Turn};
+use super::position::ByDie;
 use super::{Answer, Phase, Seladin, gifts};
 use crate::chance::Chance;
 use crate::game::Game;
@@ -38,13 +39,13 @@ impl Seladin {
                 self.window.done = self.seated();
                 self.go_on(chance, &mut NoEvents);
             }
+            Phase::Turn => self.whole_turn(seat, chance),
             phase => {
                 let action = match phase {
                     Phase::Deal => self.reply(seat),
                     Phase::Teams if chance.below(2) == 0 => Action::VoteNo,
                     Phase::Teams => Action::VoteYes,
-                    Phase::Turn => self.whole_turn(seat, chance),
-                    Phase::Draw | Phase::Six | Phase::Surplus | Phase::Over => {
+                    Phase::Draw | Phase::Six | Phase::Surplus | Phase::Turn | Phase::Over => {
                         self.default_of(seat)
                     }
                 };
@@ -68,12 +69,17 @@ impl Seladin {
     }
 
     /// Puts a whole plan together, and confirms it if anything comes of it.
-    fn whole_turn(&mut self, seat: Seat, chance: &mut impl Chance) -> Action {
+    pub(super) fn whole_turn(&mut self, seat: Seat, chance: &mut impl Chance) {
         let turn = self.turn_of(seat);
         let plan = finished(&turn, *self.plan.truth(), chance);
-        let moves = plan.gives() || plan.is_pass() && plan.swap.is_some();
-        self.plan = Hidden::new(plan);
-        if moves { Action::Confirm } else { Action::Pass }
+        let after = if plan.gives() || plan.is_pass() && plan.swap.is_some() {
+            self.plan = Hidden::new(Plan::default());
+            self.do_as_planned(&plan, &mut NoEvents)
+        } else {
+            self.pass(&mut NoEvents)
+        };
+        self.follow(after, chance, &mut NoEvents);
+        self.go_on(chance, &mut NoEvents);
     }
 }
 
@@ -93,25 +99,32 @@ pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Pl
     if let Some(to) = plan.choosing {
         plan.take(turn, surplus(turn, to, plan.gifts[to.index()]));
     }
-    if !plan.gives() && plan.direct.is_none() && plan.bonus.is_empty() {
+    let (mut means, mut sum) = (Means::of(turn, &plan), plan.sum());
+    if means.gives_nothing && plan.direct.is_none() && plan.bonus.is_empty() {
         let pool = Pool::of(turn, &plan);
         let luck = || f32::from(u8::try_from(chance.below(LUCK)).expect("below 256")) / LUCK_UNIT;
-        let (count, worth) = best_seleh(turn, &plan, &pool, luck);
+        let best = best_seleh(turn, &means, &pool, luck);
         // Nothing can be given as it is, and no bonus card is earned.
-        if worth <= 0.0 && plan.raised() == 0 {
+        if best.worth <= 0.0 && means.raised == 0 {
             return plan;
         }
-        plan.send(pool.first(count), count);
+        sum += best.sum;
+        if best.count > 0 {
+            plan.send(pool.first(best.count), best.count);
+            means = means.after(best.count, &pool);
+        }
     }
-    with_bonus(turn, &mut plan);
-    with_gifts(turn, &mut plan);
+    if with_bonus(turn, &mut plan, sum) {
+        means = Means::of(turn, &plan);
+    }
+    with_gifts(turn, &mut plan, &means);
     plan
 }
 
 /// Returns what the best turn is worth, in points given.
 pub(super) fn worth(turn: &Turn) -> f32 {
     let plan = Plan::default();
-    best_seleh(turn, &plan, &Pool::of(turn, &plan), || 0.0).1
+    best_seleh(turn, &Means::of(turn, &plan), &Pool::of(turn, &plan), || 0.0).worth
 }
 
 /// Returns the sum of the cards that can be given with a plan as it is.
@@ -119,34 +132,37 @@ pub(super) fn giving(turn: &Turn, plan: &Plan) -> u8 {
     Means::of(turn, plan).giving(turn)
 }
 
-/// Returns how many of the cards that can be sent are best sent, and what that is worth with the
-/// gifts that come of it.
-fn best_seleh(
-    turn: &Turn,
-    plan: &Plan,
-    pool: &Pool,
-    mut luck: impl FnMut() -> f32,
-) -> (usize, f32) {
-    let mut means = Means::of(turn, plan);
-    let (raised, has_sum) = (means.raised, means.hand.contains(Face::Sum));
-    let wanted = turn.wanted(means.open);
-    let mut best = (0, 0.0);
+/// How many of the cards that can be sent are sent.
+#[derive(Default)]
+struct Best {
+    count: usize,
+    /// What they add up to.
+    sum: u8,
+    /// What that is worth, with the gifts that come of it; nothing where none do.
+    worth: f32,
+}
+
+/// Returns how many of the cards that can be sent are best sent.
+fn best_seleh(turn: &Turn, now: &Means, pool: &Pool, mut luck: impl FnMut() -> f32) -> Best {
+    let mut best = Best::default();
     #[expect(clippy::cast_precision_loss, reason = "sixty cards at most")]
-    let mut look = |count: usize| {
+    let mut look = |count: usize, sum: u8| {
         let luck = luck();
-        means.raised = raised + count;
-        means.sums = has_sum || count < pool.signs;
-        if wanted.at(means.raised) & means.numbers() == 0 {
-            return;
-        }
+        let means = now.after(count, pool);
         let given = means.giving(turn);
         let worth = f32::from(given) - SENT * count as f32 + luck;
-        if given > 0 && worth > best.1 {
-            best = (count, worth);
+        if given > 0 && worth > best.worth {
+            best = Best { count, sum, worth };
         }
     };
-    let all: usize = pool.counts.iter().map(|(_, cards)| cards).sum();
-    (0..=all).for_each(&mut look);
+    let (mut count, mut sum) = (0, 0);
+    look(count, sum);
+    for number in pool.order {
+        for _ in 0..pool.counts[usize::from(number)] {
+            (count, sum) = (count + 1, sum + number);
+            look(count, sum);
+        }
+    }
     best
 }
 
@@ -157,8 +173,10 @@ struct Pool {
     mine: Cards,
     /// The partner's.
     theirs: Cards,
-    /// Numbers, and how many cards of each there are.
-    counts: [(u8, usize); 5],
+    /// All numbers.
+    order: [u8; 5],
+    /// How many cards of each number there are.
+    counts: [u8; 6],
     /// S-4.8: while fewer cards than this are sent, a 5 with the sign stays on one's own counter.
     signs: usize,
 }
@@ -168,58 +186,55 @@ impl Pool {
         let mine = plan.left(turn, turn.seat);
         let theirs = turn.partner.map_or(Cards::EMPTY, |partner| plan.left(turn, partner));
         let order = if turn.rivals.len() > 1 { [5, 4, 3, 2, 1] } else { [1, 2, 3, 4, 5] };
-        let mut all = mine.by_number();
-        if !theirs.is_empty() {
-            all.iter_mut().zip(theirs.by_number()).for_each(|(all, theirs)| *all += theirs);
-        }
-        let counts = order.map(|number| (number, usize::from(all[usize::from(number)])));
-        let before = counts.iter().take_while(|(number, _)| *number != 5);
-        let before: usize = before.map(|(_, cards)| cards).sum();
-        let signs = match mine.with_number(5).up_to_last(Cards::SUMS).len() {
-            0 => 0,
-            fives => before + fives,
+        let counts = mine.plus(theirs).by_number();
+        let signs = if mine.has_any(Cards::SUMS) {
+            let before = order.into_iter().take_while(|number| *number != 5);
+            let before: usize = before.map(|number| usize::from(counts[usize::from(number)])).sum();
+            before + mine.with_number(5).up_to_last(Cards::SUMS).len()
+        } else {
+            0
         };
-        Self { mine, theirs, counts, signs }
+        Self { mine, theirs, order, counts, signs }
     }
 
     /// Returns so many cards, one's own and the partner's.
     fn first(&self, count: usize) -> (Cards, Cards) {
         let (mut mine, mut theirs) = (Cards::EMPTY, Cards::EMPTY);
         let mut left = count;
-        for (number, cards) in self.counts {
-            if left == 0 {
-                break;
-            }
+        for number in self.order {
+            let cards = usize::from(self.counts[usize::from(number)]);
             let (own, others) = (self.mine.with_number(number), self.theirs.with_number(number));
-            // Most often all of a number go, or only some of the last.
-            let (own, others) = if cards <= left {
-                (own, others)
-            } else {
+            // Only of the last number some go and others stay.
+            if cards > left {
                 let own = own.first(left);
-                (own, others.first(left - own.len()))
-            };
+                let others = others.first(left - own.len());
+                return (mine.plus(own), theirs.plus(others));
+            }
             (mine, theirs) = (mine.plus(own), theirs.plus(others));
-            left -= cards.min(left);
+            left -= cards;
         }
         (mine, theirs)
     }
 }
 
-/// S-4.5: takes what the seleh earns.
-fn with_bonus(turn: &Turn, plan: &mut Plan) {
-    if plan.gives() || plan.direct.is_some() || plan.swap.is_some_and(|swap| swap.late) {
-        return;
+/// S-4.5: takes what a seleh of this sum earns, and tells whether that is anything.
+fn with_bonus(turn: &Turn, plan: &mut Plan, sum: u8) -> bool {
+    let earned = plan::earned(sum);
+    let taken = plan.bonus.len();
+    let is_late = plan.direct.is_some() || plan.swap.is_some_and(|swap| swap.late);
+    if taken >= earned || is_late || plan.gives() {
+        return false;
     }
-    let earned = plan.earned();
     while plan.bonus.len() < earned {
         let Some(face) = plan.holds(turn.own).store.kinds().last() else { break };
         plan.take(turn, Action::Bonus(face));
     }
+    plan.bonus.len() > taken
 }
 
 /// Adds all gifts to a plan, and the rescue they may earn.
-fn with_gifts(turn: &Turn, plan: &mut Plan) {
-    Means::of(turn, plan).each_gift(turn, |to, cards| {
+fn with_gifts(turn: &Turn, plan: &mut Plan, means: &Means) {
+    means.each_gift(turn, |to, cards| {
         plan.take(turn, Action::Give(to, cards));
         if plan.choosing.is_some() {
             plan.take(turn, surplus(turn, to, cards));
@@ -246,79 +261,134 @@ fn surplus(turn: &Turn, to: Seat, gift: Faces) -> Action {
 }
 
 /// What gifts depend on.
+#[derive(Clone, Copy, PartialEq, Debug)]
 struct Means {
     hand: Faces,
+    /// Nothing is given yet.
+    gives_nothing: bool,
     /// S-4.6: how many cards are sent.
     raised: usize,
     /// S-4.8: gifts may be sums.
     sums: bool,
     /// Who gets nothing yet.
-    open: SeatSet,
-    /// What single cards of the hand make, and what several do.
-    makes: [u32; 2],
+    open: ByDie,
 }
 
 impl Means {
     fn of(turn: &Turn, plan: &Plan) -> Self {
+        // Most plans in playouts are looked at when nothing is planned yet.
+        if plan.steps == 0 {
+            let Own { hand, .. } = turn.own;
+            let sums =
+                hand.contains(Face::Sum) || turn.counters[turn.seat.index()].has_any(Cards::SUMS);
+            let open = ByDie::of(turn, turn.rivals);
+            return Self { hand, gives_nothing: true, raised: 0, sums, open };
+        }
         let is_open = |to: &Seat| plan.gifts[to.index()].is_empty();
         let hand = plan.holds(turn.own).hand;
-        let open = match (plan.rescue, plan.gives()) {
+        let gives_nothing = !plan.gives();
+        let open = match (plan.rescue, gives_nothing) {
             (Some(_), _) => SeatSet::EMPTY,
-            (None, false) => turn.rivals,
-            (None, true) => turn.rivals.iter().filter(is_open).collect(),
+            (None, true) => turn.rivals,
+            (None, false) => turn.rivals.iter().filter(is_open).collect(),
         };
-        Self { hand, raised: plan.raised(), sums: plan.may_sum(turn), open, makes: makes(hand) }
+        let (raised, sums, open) = (plan.raised(), plan.may_sum(turn), ByDie::of(turn, open));
+        Self { hand, gives_nothing, raised, sums, open }
     }
 
-    /// Returns what can be given, a bit for each number.
-    const fn numbers(&self) -> u32 {
-        self.makes[self.sums as usize]
+    /// Returns the same after so many cards of the pool are sent, as long as nothing is given.
+    const fn after(self, count: usize, pool: &Pool) -> Self {
+        let sums = self.hand.contains(Face::Sum) || count < pool.signs;
+        Self { raised: self.raised + count, sums, ..self }
+    }
+
+    /// Returns what can be given of a hand, a bit for each number.
+    fn makes(&self, hand: Faces) -> u32 {
+        gifts::makes(hand)[usize::from(self.sums)]
     }
 
     /// Returns the sum of what can be given: it is the differences that are given.
+    #[inline]
     fn giving(&self, turn: &Turn) -> u8 {
-        let (mut hand, mut numbers) = (self.hand, self.numbers());
-        let (mut open, mut sum) = (self.open, 0);
-        for to in self.open.iter() {
-            open.remove(to);
-            let difference = turn.difference(to, self.raised);
-            if difference > gifts::MOST || numbers & 1 << difference == 0 {
-                continue;
-            }
-            sum += difference;
-            // What is left after the last gift does not matter.
-            if open.is_empty() {
-                break;
-            }
-            hand = hand.minus(gift(hand, difference));
-            numbers = makes(hand)[usize::from(self.sums)];
-        }
-        u8::try_from(sum).expect("a hand adds up to 30 at most")
+        let mut sum = 0;
+        self.each_gift(turn, |_, cards| sum += cards.sum());
+        sum
     }
 
     /// Calls with what can be given to each rival that gets nothing yet.
+    #[inline]
     fn each_gift(&self, turn: &Turn, mut give: impl FnMut(Seat, Faces)) {
-        let (mut hand, mut numbers) = (self.hand, self.numbers());
-        for to in self.open.iter() {
+        let (mut hand, value) = (self.hand, turn.value(self.raised));
+        let mut fits = self.open.behind(value, self.makes(hand));
+        while let Some(to) = fits.iter().next() {
             let difference = turn.difference(to, self.raised);
-            if difference > gifts::MOST || numbers & 1 << difference == 0 {
-                continue;
-            }
-            let cards = gift(hand, difference);
+            let single = gifts::single(hand, difference);
+            let cards = if single.is_empty() { gifts::heap(hand, difference) } else { single };
             hand = hand.minus(cards);
-            numbers = makes(hand)[usize::from(self.sums)];
             give(to, cards);
+            fits = self.open.behind(value, self.makes(hand)).after(to);
         }
     }
 }
 
-/// Returns what is given of a hand that makes this number.
-fn gift(hand: Faces, number: usize) -> Faces {
-    let cards = gifts::single(hand, number).or_else(|| gifts::heap(hand, number));
-    cards.expect("the hand makes this number")
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::SplitMix64;
+    use crate::games::seladin::{Mode, Options};
 
-/// Returns what single cards make, and what several do.
-fn makes(hand: Faces) -> [u32; 2] {
-    [gifts::numbers(hand), gifts::sums(hand)]
+    /// Calls with turns of many games.
+    fn each_turn(mut call: impl FnMut(&Turn)) {
+        let mut luck = SplitMix64(1);
+        for (mode, seats) in [(Mode::Ordinary, 2), (Mode::Extraordinary, 5), (Mode::Team, 6)] {
+            let options = Options { mode, ..Options::default() };
+            let mut game = Seladin::deal(&options, seats, &mut luck, &mut NoEvents);
+            while let Some(seat) = game.to_act().iter().next() {
+                if game.phase == Phase::Turn {
+                    call(&game.turn_of(seat));
+                }
+                let _ = game.take_step(seat, &mut luck);
+            }
+        }
+    }
+
+    #[test]
+    fn what_gifts_depend_on_is_known_before_cards_are_sent() {
+        each_turn(|turn| {
+            let plan = Plan::default();
+            let (pool, before) = (Pool::of(turn, &plan), Means::of(turn, &plan));
+            let begun = Means::of(turn, &Plan { steps: 1, ..plan });
+            assert_eq!(before, begun);
+            for count in 0..=pool.mine.len() + pool.theirs.len() {
+                let mut sent = plan;
+                sent.send(pool.first(count), count);
+                assert_eq!(before.after(count, &pool), Means::of(turn, &sent));
+            }
+        });
+    }
+
+    #[test]
+    fn gifts_go_to_all_who_are_behind_by_what_is_left_in_turn_order() {
+        each_turn(|turn| {
+            for raised in 0..20 {
+                let means = Means { raised, ..Means::of(turn, &Plan::default()) };
+                let (mut hand, mut expected) = (means.hand, Vec::new());
+                for to in turn.rivals.iter() {
+                    let difference = turn.difference(to, raised);
+                    let makes = u64::from(means.makes(hand));
+                    if makes & 1 << difference != 0 {
+                        let single = gifts::single(hand, difference);
+                        let heap = || gifts::heap(hand, difference);
+                        let cards = if single.is_empty() { heap() } else { single };
+                        assert_eq!(usize::from(cards.sum()), difference);
+                        hand = hand.minus(cards);
+                        expected.push((to, cards));
+                    }
+                }
+                let mut given = Vec::new();
+                means.each_gift(turn, |to, cards| given.push((to, cards)));
+                assert_eq!(given, expected);
+            }
+        });
+    }
 }

@@ -50,8 +50,13 @@ impl Seladin {
 
     /// S-4.2: carries the plan out, in the order of its steps, and tells of it.
     pub(super) fn carry_out(&mut self, tell: &mut impl EventSink<Event>) -> After {
-        let seat = self.turn;
         let plan = std::mem::take(self.plan.truth_mut());
+        self.do_as_planned(&plan, tell)
+    }
+
+    /// Carries a plan out that was put together elsewhere.
+    pub(super) fn do_as_planned(&mut self, plan: &Plan, tell: &mut impl EventSink<Event>) -> After {
+        let seat = self.turn;
         *self.board.own_mut(seat) = plan.holds(self.board.own(seat));
         tell_swap(seat, plan.swap.is_some_and(|swap| !swap.late), tell);
         let partner = self.partner(seat).unwrap_or(seat);
@@ -70,8 +75,8 @@ impl Seladin {
             self.board.istham = self.board.istham.plus(Cards::only(card));
             tell.tell(Audience::All, || Event::Direct(seat, card));
         }
-        self.give(seat, &plan, tell);
-        self.rescue(seat, &plan, tell);
+        self.give(seat, plan, tell);
+        self.rescue(seat, plan, tell);
         if plan.is_pass() {
             tell.tell(Audience::All, || Event::Passed(seat));
         }
@@ -81,7 +86,7 @@ impl Seladin {
     /// S-4.7, S-7.2: the cards of the gifts arrive.
     fn give(&mut self, seat: Seat, plan: &Plan, tell: &mut impl EventSink<Event>) {
         let clan = self.clan(seat);
-        for to in self.seated().iter() {
+        for to in self.seated().without(seat).iter() {
             let (gift, surplus) = (plan.gifts[to.index()], plan.surplus[to.index()]);
             if gift.is_empty() {
                 continue;
@@ -89,7 +94,9 @@ impl Seladin {
             let kept: Faces = gift.minus(surplus);
             let counter = self.board.counter_mut(to);
             *counter = counter.plus(kept.of(clan));
-            self.board.istham = self.board.istham.plus(surplus.of(clan));
+            if !surplus.is_empty() {
+                self.board.istham = self.board.istham.plus(surplus.of(clan));
+            }
             let (cards, surplus) = (gift.of(clan), surplus.of(clan));
             tell.tell(Audience::All, || Event::Gave { from: seat, to, cards, surplus });
         }

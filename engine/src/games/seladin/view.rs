@@ -144,10 +144,13 @@ impl View {
 
     /// Returns what of a clan lies nowhere in the open: hand and store together.
     pub fn unseen(&self, seat: Seat) -> Faces {
-        let clan = self.clan(seat);
-        let arriving = self.arriving.starter.by(clan).plus(self.arriving.other.by(clan));
-        let counters = self.counters.iter().map(|counter| counter.by(clan));
-        Faces::DECK.minus(counters.fold(self.istham.by(clan).plus(arriving), Faces::plus))
+        Faces::DECK.minus(self.seen().by(self.clan(seat)))
+    }
+
+    /// Returns all that lies in the open.
+    fn seen(&self) -> Cards {
+        let arriving = self.arriving.starter.plus(self.arriving.other);
+        self.counters.into_iter().fold(self.istham.plus(arriving), Cards::plus)
     }
 
     /// Returns the partner of a seat, in team play (S-8.1).
@@ -179,12 +182,12 @@ impl View {
         }
     }
 
-    /// Guesses what a seat holds; the viewer knows its own.
-    fn guess_own(&self, seat: Seat, chance: &mut impl Chance) -> Own {
+    /// Guesses what a seat holds, of what lies in the open; the viewer knows its own.
+    fn guess_own(&self, seat: Seat, seen: Cards, chance: &mut impl Chance) -> Own {
         if self.viewer.seat() == Some(seat) {
             return self.mine;
         }
-        spread(self.unseen(seat), self.hand_size(seat), chance)
+        spread(Faces::DECK.minus(seen.by(self.clan(seat))), self.hand_size(seat), chance)
     }
 
     /// Guesses what a seat has answered in secret.
@@ -220,7 +223,25 @@ impl Sample for Seladin {
     }
 
     fn is_dominated(&self, seat: Seat, action: &Action) -> bool {
-        self.is_roundabout(seat, *action)
+        match self.phase {
+            Phase::Turn => {
+                let swaps = self.swaps_of_use(&self.turn_of(seat));
+                self.is_roundabout(seat, swaps, *action)
+            }
+            Phase::Deal => self.is_idle_talk(seat, *action),
+            Phase::Draw | Phase::Six | Phase::Surplus | Phase::Teams | Phase::Over => false,
+        }
+    }
+
+    fn narrow(&self, seat: Seat, options: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Turn => {
+                let swaps = self.swaps_of_use(&self.turn_of(seat));
+                options.retain(|action| !self.is_roundabout(seat, swaps, *action));
+            }
+            Phase::Deal => options.retain(|action| !self.is_idle_talk(seat, *action)),
+            Phase::Draw | Phase::Six | Phase::Surplus | Phase::Teams | Phase::Over => {}
+        }
     }
 
     fn prior(&self, _: Seat, action: &Action) -> u16 {
@@ -246,8 +267,9 @@ impl Sample for Seladin {
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         let mut own = [Own::default(); SEATS];
         let mut answers = [Answer::Keep; SEATS];
+        let seen = view.seen();
         for seat in Seat::all(view.seats) {
-            own[seat.index()] = view.guess_own(seat, chance);
+            own[seat.index()] = view.guess_own(seat, seen, chance);
             answers[seat.index()] = view.guess_answer(seat, own[seat.index()], chance);
         }
         let board = Board { own: Hidden::new(own), counters: view.counters, istham: view.istham };

@@ -128,3 +128,26 @@ fn turns_in_playouts_are_put_together_of_steps_on_offer() {
     }
     assert!(turns > 1_000, "{turns} turns");
 }
+
+#[test]
+fn a_whole_turn_in_a_playout_is_a_plan_that_is_confirmed_or_a_pass() {
+    let mut luck = SplitMix64(1);
+    for (mode, seats) in [("ordinary", 3), ("extraordinary", 5), ("team", 6)] {
+        let mut game = Seladin::deal(&options(mode), seats, &mut luck, &mut crate::tell::NoEvents);
+        while let Some(seat) = game.to_act().iter().next() {
+            if game.phase != Phase::Turn {
+                let _ = game.take_step(seat, &mut luck);
+                continue;
+            }
+            let (mut by_steps, mut same_luck) = (game.clone(), luck.clone());
+            let turn = by_steps.turn_of(seat);
+            let plan = rollout::finished(&turn, Plan::default(), &mut same_luck);
+            let action = if plan.gives() { Action::Confirm } else { Action::Pass };
+            by_steps.plan = crate::hidden::Hidden::new(plan);
+            by_steps.apply(seat, action, &mut same_luck, &mut crate::tell::NoEvents);
+            game.whole_turn(seat, &mut luck);
+            assert_eq!(game, by_steps);
+            assert_eq!(luck.0, same_luck.0, "as much luck is used");
+        }
+    }
+}
