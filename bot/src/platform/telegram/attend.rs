@@ -19,7 +19,7 @@ use super::press::{CallbackAnswer, PressReply};
 use super::target::{room, user};
 use super::update::Update;
 use super::{Me, Telegram};
-use crate::cluster::Duty;
+use crate::cluster::{Duty, Succession};
 use crate::command::{Act, Command};
 use crate::panel::Press;
 use crate::platform::{Destination, Inbound, Input, Intake, PlatformError};
@@ -83,7 +83,7 @@ impl Telegram {
         if cluster.is_alone() {
             return std::future::pending().await;
         }
-        cluster.take_part(LEFT_OVER, 1);
+        cluster.take_part(LEFT_OVER, 1, Succession::AtOnce);
         let mut changes = cluster.changes();
         loop {
             // Whoever goes or dies changes who is there.
