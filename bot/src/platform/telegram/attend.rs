@@ -58,6 +58,8 @@ impl Telegram {
     ) -> Result<bool, PlatformError> {
         let fault = |error: WriteDownError| PlatformError::Fault(error.into());
         let cluster = intake.cluster();
+        // Left between the note that it is tried and the try, it would count as failed.
+        let _lingering = cluster.linger();
         // What we have in hand ourselves is known; anything else of ours was dropped.
         let is_at_work = |by: &str| by != cluster.me() && cluster.is_living(by);
         for left in self.pending.left_over(is_at_work).await.map_err(fault)? {
