@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use storage::{Batch, CommitError, Expect, Key, Version};
+use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -18,6 +19,15 @@ use crate::metrics;
 
 /// After so many beats, what is of no use any more is deleted.
 const SWEPT_EVERY: u64 = 60;
+
+/// Says that the beat goes on, until dropped.
+struct Beating<'a>(&'a watch::Sender<bool>);
+
+impl Drop for Beating<'_> {
+    fn drop(&mut self) {
+        self.0.send_replace(false);
+    }
+}
 
 impl Cluster {
     /// Says that this process is alive, until `stop`; the first time before this returns.
@@ -38,6 +48,8 @@ impl Cluster {
         if self.is_alone {
             return std::future::pending().await;
         }
+        self.is_beating.send_replace(true);
+        let _beating = Beating(&self.is_beating);
         let (mut claims, mut slots) = (BTreeSet::new(), None);
         for beat in 1.. {
             if beat % SWEPT_EVERY == 0 && self.holds(&Duty::service()) {
@@ -49,6 +61,9 @@ impl Cluster {
             tokio::select! {
                 () = tokio::time::sleep(BEAT) => {}
                 () = self.hurry.notified() => {}
+            }
+            if self.state().has_left {
+                return;
             }
             if let Err(fault) = self.once(&mut living, beat).await {
                 report(&fault);
@@ -336,9 +351,15 @@ impl Cluster {
         if self.is_alone {
             return;
         }
+        // A beat that comes between would write the record again, and nobody would be behind it.
+        {
+            let mut state = self.state();
+            (state.is_leaving, state.has_left) = (true, true);
+        }
+        self.hurry.notify_one();
+        let _ = self.is_beating.subscribe().wait_for(|is_beating| !is_beating).await;
         let batch = {
             let mut state = self.state();
-            state.is_leaving = true;
             let record = state.record.take();
             let held: Vec<Holding> = state.held.drain().map(|(_, holding)| holding).collect();
             let mut batch = Batch::new();

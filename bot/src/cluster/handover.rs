@@ -106,10 +106,10 @@ impl Cluster {
             let next = tokio::time::timeout(PATIENCE, readies.recv()).await;
             match next {
                 Ok(Ok(ready)) if ready == duty => return,
-                Ok(Ok(_) | Err(RecvError::Lagged(_))) => {}
                 Ok(Err(RecvError::Closed)) => return,
                 Err(_) if !self.state().all_say_ready => return,
-                Err(_) => {}
+                // Another duty, some that were missed, or nothing yet; the record says it again.
+                Ok(Ok(_) | Err(RecvError::Lagged(_))) | Err(_) => {}
             }
         }
     }

@@ -146,6 +146,8 @@ pub struct Cluster {
     time: SharedTime,
     /// Duties that are looked after by whoever has just got them.
     readies: broadcast::Sender<String>,
+    /// Whether it goes on saying that it is alive.
+    is_beating: watch::Sender<bool>,
     /// How much here has to be done before the process may leave.
     lingering: watch::Sender<usize>,
 }
@@ -171,6 +173,8 @@ struct State {
     living: BTreeSet<String>,
     /// It takes nothing new.
     is_leaving: bool,
+    /// It says nothing of itself any more.
+    has_left: bool,
 }
 
 /// A duty that this process has.
@@ -218,6 +222,7 @@ impl Cluster {
             is_settled: false,
             sure: Sure::not_yet(),
             is_leaving: false,
+            has_left: false,
         };
         Arc::new(Self {
             store,
@@ -228,6 +233,7 @@ impl Cluster {
             slots: slots::Slots::default(),
             time: SharedTime::default(),
             readies: broadcast::Sender::new(HEARD),
+            is_beating: watch::Sender::new(false),
             lingering: watch::Sender::new(0),
         })
     }
