@@ -61,7 +61,10 @@ impl Telegram {
         // Left between the note that it is tried and the try, it would count as failed.
         let _lingering = cluster.linger();
         // What we have in hand ourselves is known; anything else of ours was dropped.
-        let is_at_work = |by: &str| by != cluster.me() && cluster.is_living(by);
+        // Whoever begins does not know yet who is alive, and has not the duty either.
+        let sees_to_others = cluster.held(&Duty::whole(LEFT_OVER));
+        let is_at_work =
+            |by: &str| by != cluster.me() && (sees_to_others.is_none() || cluster.is_living(by));
         for left in self.pending.left_over(is_at_work).await.map_err(fault)? {
             // Each is noted right before it is tried, so that the others do not pay for it.
             if let Some(pending) =
