@@ -25,8 +25,10 @@ use crate::platform::{Intake, Stopping};
 const IDENTIFY: Duration = Duration::from_secs(5);
 /// So long after a shard was taken over, its predecessor may hear the same.
 const BOTH_HEAR: Duration = Duration::from_mins(1);
-/// What was on its way to an older connection when the newer one was ready has come by then.
-const ON_ITS_WAY: Duration = Duration::from_millis(600);
+/// What was on its way to an older connection when the newer one was ready has come by then, and has
+/// been read even where the processor is wanted elsewhere. With one wait to identify it fits into the
+/// time of a shutdown.
+const ON_ITS_WAY: Duration = Duration::from_secs(2);
 
 /// Hears whatever comes from the shards that are ours, until the service stops.
 pub(super) async fn hear(
