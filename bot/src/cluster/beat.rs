@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use super::lease::Sure;
 use super::living::Living;
 use super::records::{Member, Owned, Picture, lease, leases, members};
-use super::{BEAT, Cluster, Duty, Group, Holding, SURE, State, Succession, Word, share};
+use super::{BEAT, Cluster, Duty, Group, Holding, Presence, SURE, State, Succession, Word, share};
 use crate::fault::{Fault, report};
 use crate::metrics;
 
@@ -62,7 +62,7 @@ impl Cluster {
                 () = tokio::time::sleep(BEAT) => {}
                 () = self.hurry.notified() => {}
             }
-            if self.state().has_left {
+            if self.state().presence == Presence::HasLeft {
                 return;
             }
             if let Err(fault) = self.once(&mut living, beat).await {
@@ -107,7 +107,7 @@ impl Cluster {
             let groups = state.groups.keys().cloned().collect();
             let ready = state.ready.iter().filter(|duty| state.held.contains_key(duty));
             let ready = Some(ready.map(Duty::to_string).collect());
-            let member = Member { beat, groups, leaves: state.is_leaving, ready };
+            let member = Member { beat, groups, leaves: state.presence != Presence::Stays, ready };
             let expect = state.record.map_or(Expect::Absent, Expect::At);
             let bytes = serde_json::to_vec(&member).expect("plain values");
             (key.clone(), Batch::new().put(key, expect, bytes).relaxed())
@@ -217,9 +217,9 @@ impl Cluster {
     /// taken over are where they are to be.
     fn divide(&self, picture: &Picture) -> (BTreeSet<Duty>, bool) {
         let state = self.state();
-        let State { me, groups, living, is_leaving, .. } = &*state;
+        let State { me, groups, living, presence, .. } = &*state;
         let (mut wanted, mut is_settled) = (BTreeSet::new(), true);
-        if *is_leaving {
+        if *presence != Presence::Stays {
             return (wanted, false);
         }
         for (group, Group { parts, succession }) in groups {
@@ -342,7 +342,7 @@ impl Cluster {
 
     /// Takes nothing any more, and gives up whatever nobody here makes use of; the beat goes on.
     pub(crate) fn prepare_to_leave(&self) {
-        self.state().is_leaving = true;
+        self.state().presence = Presence::Leaves;
         self.hurry.notify_one();
     }
 
@@ -352,10 +352,7 @@ impl Cluster {
             return;
         }
         // A beat that comes between would write the record again, and nobody would be behind it.
-        {
-            let mut state = self.state();
-            (state.is_leaving, state.has_left) = (true, true);
-        }
+        self.state().presence = Presence::HasLeft;
         self.hurry.notify_one();
         let _ = self.is_beating.subscribe().wait_for(|is_beating| !is_beating).await;
         let batch = {

@@ -12,7 +12,7 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
-use super::{Cluster, Duty, Held, State, Succession, Word};
+use super::{Cluster, Duty, Held, Presence, State, Succession, Word};
 
 /// A successor of an older version that says nothing for so long is not waited for any more: it
 /// says it only once.
@@ -90,7 +90,7 @@ impl Cluster {
         drop(held);
         self.hurry();
         async move {
-            if self.size() <= 1 && self.state().is_leaving {
+            if self.size() <= 1 && self.state().presence != Presence::Stays {
                 return None;
             }
             tokio::select! {

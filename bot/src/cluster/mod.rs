@@ -171,10 +171,17 @@ struct State {
     sure: Sure,
     /// Who is alive, this process included.
     living: BTreeSet<String>,
+    presence: Presence,
+}
+
+/// How far a process is with leaving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Presence {
+    Stays,
     /// It takes nothing new.
-    is_leaving: bool,
+    Leaves,
     /// It says nothing of itself any more.
-    has_left: bool,
+    HasLeft,
 }
 
 /// A duty that this process has.
@@ -221,8 +228,7 @@ impl Cluster {
             all_say_ready: false,
             is_settled: false,
             sure: Sure::not_yet(),
-            is_leaving: false,
-            has_left: false,
+            presence: Presence::Stays,
         };
         Arc::new(Self {
             store,
