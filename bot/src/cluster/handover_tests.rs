@@ -152,7 +152,7 @@ async fn a_shard_whose_successor_is_gone_before_it_was_ready_comes_back() {
     let mut followed = std::pin::pin!(first.cluster.give_up(&duty, moving.expect("the same one")));
     assert!(followed.as_mut().now_or_never().is_none());
     seconds(5).await;
-    assert_eq!(second.holds(), [duty.clone()]);
+    assert_eq!(second.holds(), std::slice::from_ref(&duty));
     second.leave().await;
     assert!(followed.await.is_some(), "it is ours again");
     assert_eq!(first.holds().len(), 3);
