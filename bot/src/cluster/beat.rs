@@ -5,56 +5,28 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use serde::{Deserialize, Serialize};
-use storage::{BadKey, Batch, CommitError, Expect, Key, Version};
+use storage::{Batch, CommitError, Expect, Key, Version};
+use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::lease::Sure;
 use super::living::Living;
-use super::{BEAT, Cluster, Duty, Holding, SURE, State, Word, share};
+use super::records::{Member, Owned, Picture, lease, leases, members};
+use super::{BEAT, Cluster, Duty, Group, Holding, Presence, SURE, State, Succession, Word, share};
 use crate::fault::{Fault, report};
 use crate::metrics;
 
 /// After so many beats, what is of no use any more is deleted.
 const SWEPT_EVERY: u64 = 60;
 
-/// What a process says of itself.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-struct Member {
-    /// How often it has said so.
-    beat: u64,
-    /// What it takes part in.
-    groups: BTreeSet<String>,
-    /// It takes nothing any more.
-    #[serde(default)]
-    leaves: bool,
-}
+/// Says that the beat goes on, until dropped.
+struct Beating<'a>(&'a watch::Sender<bool>);
 
-/// Who has a duty.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Owned {
-    owner: String,
-    /// How often it has changed hands.
-    fence: u64,
-}
-
-fn members() -> Result<Key, BadKey> {
-    Key::new("cluster/member")
-}
-
-fn leases() -> Result<Key, BadKey> {
-    Key::new("cluster/lease")
-}
-
-fn lease(duty: &Duty) -> Result<Key, BadKey> {
-    leases()?.child(&duty.group)?.child(format_args!("{:05}", duty.part))
-}
-
-/// Everything that is stored of the cluster.
-struct Picture {
-    members: BTreeMap<String, (Member, Version)>,
-    leases: BTreeMap<Key, (Owned, Version)>,
+impl Drop for Beating<'_> {
+    fn drop(&mut self) {
+        self.0.send_replace(false);
+    }
 }
 
 impl Cluster {
@@ -76,6 +48,8 @@ impl Cluster {
         if self.is_alone {
             return std::future::pending().await;
         }
+        self.is_beating.send_replace(true);
+        let _beating = Beating(&self.is_beating);
         let (mut claims, mut slots) = (BTreeSet::new(), None);
         for beat in 1.. {
             if beat % SWEPT_EVERY == 0 && self.holds(&Duty::service()) {
@@ -87,6 +61,9 @@ impl Cluster {
             tokio::select! {
                 () = tokio::time::sleep(BEAT) => {}
                 () = self.hurry.notified() => {}
+            }
+            if self.state().presence == Presence::HasLeft {
+                return;
             }
             if let Err(fault) = self.once(&mut living, beat).await {
                 report(&fault);
@@ -109,7 +86,12 @@ impl Cluster {
         self.ask_for_the_time().await;
         let picture = self.look().await?;
         self.bury(living, &picture).await?;
-        let wanted = self.divide(&picture);
+        self.heed_successors(|duty| picture.owner(duty));
+        let (wanted, is_settled) = self.divide(&picture);
+        let was_settled = std::mem::replace(&mut self.state().is_settled, is_settled);
+        if is_settled && !was_settled {
+            self.changed();
+        }
         self.take(&picture, &wanted).await?;
         self.let_go(&wanted).await?;
         metrics::leases_held(self.state().held.len());
@@ -123,7 +105,9 @@ impl Cluster {
             let state = self.state();
             let key = members()?.child(&state.me)?;
             let groups = state.groups.keys().cloned().collect();
-            let member = Member { beat, groups, leaves: state.is_leaving };
+            let ready = state.ready.iter().filter(|duty| state.held.contains_key(duty));
+            let ready = Some(ready.map(Duty::to_string).collect());
+            let member = Member { beat, groups, leaves: state.presence != Presence::Stays, ready };
             let expect = state.record.map_or(Expect::Absent, Expect::At);
             let bytes = serde_json::to_vec(&member).expect("plain values");
             (key.clone(), Batch::new().put(key, expect, bytes).relaxed())
@@ -156,6 +140,7 @@ impl Cluster {
             for (_, holding) in state.held.drain() {
                 holding.over.cancel();
             }
+            state.ready.clear();
             let old = std::mem::replace(&mut state.me, format!("{:016x}", rand::random::<u64>()));
             let me = state.me.clone();
             state.living.remove(&old);
@@ -212,8 +197,12 @@ impl Cluster {
         }
         let alive: BTreeSet<String> =
             versions.keys().filter(|name| !dead.contains(name.as_str())).cloned().collect();
+        let says_ready = |name: &String| {
+            picture.members.get(name).is_some_and(|(member, _)| member.ready.is_some())
+        };
         let has_changed = {
             let mut state = self.state();
+            state.all_say_ready = alive.iter().all(says_ready);
             let has_changed = state.living != alive;
             state.living = alive;
             has_changed
@@ -224,15 +213,16 @@ impl Cluster {
         Ok(())
     }
 
-    /// Returns the duties that are ours, of those that there are.
-    fn divide(&self, picture: &Picture) -> BTreeSet<Duty> {
+    /// Returns the duties that are ours, of those that there are, and whether all that are slow to be
+    /// taken over are where they are to be.
+    fn divide(&self, picture: &Picture) -> (BTreeSet<Duty>, bool) {
         let state = self.state();
-        let State { me, groups, living, is_leaving, .. } = &*state;
-        let mut wanted = BTreeSet::new();
-        if *is_leaving {
-            return wanted;
+        let State { me, groups, living, presence, .. } = &*state;
+        let (mut wanted, mut is_settled) = (BTreeSet::new(), true);
+        if *presence != Presence::Stays {
+            return (wanted, false);
         }
-        for (group, parts) in groups {
+        for (group, Group { parts, succession }) in groups {
             let sharing: Vec<&str> = living
                 .iter()
                 .filter(|name| {
@@ -241,11 +231,24 @@ impl Cluster {
                 })
                 .map(String::as_str)
                 .collect();
-            let owners = share::divide(group, *parts, &sharing);
+            let owners = match succession {
+                // Older processes divide everything anew each time, and all have to agree.
+                Succession::Slow if state.all_say_ready => {
+                    let of = |part| picture.owner(&Duty::part(group.clone(), part));
+                    let is_anybody_leaving = picture.members.values().any(|(it, _)| it.leaves);
+                    let parts: Vec<_> = (0..*parts).map(of).collect();
+                    let owners = share::hand_on(group, &parts, &sharing, is_anybody_leaving);
+                    let is_there =
+                        |(part, owner): (&Option<_>, &&str)| *part == Some((*owner, true));
+                    is_settled &= parts.iter().zip(&owners).all(is_there);
+                    owners
+                }
+                Succession::AtOnce | Succession::Slow => share::divide(group, *parts, &sharing),
+            };
             let mine = (0..).zip(owners).filter(|(_, owner)| *owner == me);
             wanted.extend(mine.map(|(part, _)| Duty::part(group.clone(), part)));
         }
-        wanted
+        (wanted, is_settled)
     }
 
     /// Takes what is ours and nobody alive has.
@@ -303,7 +306,8 @@ impl Cluster {
         {
             let state = self.state();
             for (duty, holding) in &state.held {
-                if wanted.contains(duty) {
+                // Whoever was told that it is over makes no use of it any more.
+                if wanted.contains(duty) && !holding.over.is_cancelled() {
                     continue;
                 }
                 is_over |= !holding.over.is_cancelled();
@@ -325,8 +329,10 @@ impl Cluster {
                 let mut state = self.state();
                 for duty in &gone {
                     state.held.remove(duty);
+                    state.ready.remove(duty);
                 }
                 drop(state);
+                self.changed();
                 self.tell(&Word::Cluster);
                 Ok(())
             }
@@ -336,7 +342,7 @@ impl Cluster {
 
     /// Takes nothing any more, and gives up whatever nobody here makes use of; the beat goes on.
     pub(crate) fn prepare_to_leave(&self) {
-        self.state().is_leaving = true;
+        self.state().presence = Presence::Leaves;
         self.hurry.notify_one();
     }
 
@@ -345,9 +351,12 @@ impl Cluster {
         if self.is_alone {
             return;
         }
+        // A beat that comes between would write the record again, and nobody would be behind it.
+        self.state().presence = Presence::HasLeft;
+        self.hurry.notify_one();
+        let _ = self.is_beating.subscribe().wait_for(|is_beating| !is_beating).await;
         let batch = {
             let mut state = self.state();
-            state.is_leaving = true;
             let record = state.record.take();
             let held: Vec<Holding> = state.held.drain().map(|(_, holding)| holding).collect();
             let mut batch = Batch::new();

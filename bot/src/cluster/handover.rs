@@ -1,31 +1,53 @@
 //! Handing over without a gap: whoever is followed goes on listening until the successor does.
 //!
 //! For a moment both hear the same; then what comes in is claimed in the store, and whoever claims
-//! it first does it.
+//! it first does it. Who is ready is told, so that it is known at once, and stands in the store,
+//! because what is told may be lost.
 
+use std::fmt;
 use std::time::Duration;
 
 use storage::{Batch, CommitError, Expect, Key};
+use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
 
-use super::{Cluster, Duty, Held, Word};
+use super::{Cluster, Duty, Held, Presence, State, Succession, Word};
 
-/// A successor that says nothing for so long is not waited for any more.
+/// A successor of an older version that says nothing for so long is not waited for any more: it
+/// says it only once.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Whoever is to give something up has heard of it by then.
+/// What leaves no gap anyway has been given up by then.
 const HEARD: Duration = Duration::from_millis(600);
 /// Claims deleted at once.
 const PAGE: usize = 500;
 
-/// Somebody who goes on listening though somebody else has the duty now, until dropped.
+/// Keeps this process from leaving, until dropped.
 #[derive(Debug)]
-pub struct Lingering<'a>(&'a Cluster);
+pub struct Lingering(watch::Sender<usize>);
 
 impl Cluster {
     /// Tells the predecessor that a duty is looked after.
     pub fn ready(&self, duty: &Duty) {
         if !self.is_alone {
-            self.tell(&Word::Ready(name(duty)));
+            self.state().ready.insert(duty.clone());
+            self.tell(&Word::Ready(duty.to_string()));
+            self.hurry();
+        }
+    }
+
+    /// Takes note that a duty is not looked after here, or not any more.
+    pub fn not_ready(&self, duty: &Duty) {
+        self.state().ready.remove(duty);
+    }
+
+    /// Waits until everything that is slow to be taken over is looked after by whoever is to do so.
+    /// Then the next process may be restarted.
+    pub async fn settled(&self) {
+        let mut changes = self.changes();
+        while !self.is_alone && !self.state().is_settled {
+            // The sender lives in `self`.
+            let _ = changes.changed().await;
         }
     }
 
@@ -35,29 +57,61 @@ impl Cluster {
         let _ = self.readies.send(duty.to_owned());
     }
 
-    /// Gives a duty up and returns what says so to whoever wants to leave this process, and what
-    /// ends when the successor is ready or is not waited for any more.
-    pub fn give_up(&self, duty: &Duty, held: Held) -> (Lingering<'_>, impl Future<Output = ()>) {
-        let mut readies = self.readies.subscribe();
+    /// Takes note of what others look after, by what the store says of it.
+    pub(super) fn heed_successors<'a>(&self, owner: impl Fn(&Duty) -> Option<(&'a str, bool)>) {
+        if *self.lingering.borrow() == 0 {
+            return;
+        }
+        let (me, slow) = {
+            let state = self.state();
+            (state.me.clone(), state.slow_duties().collect::<Vec<_>>())
+        };
+        for duty in slow {
+            if owner(&duty).is_some_and(|(name, is_ready)| is_ready && name != me) {
+                self.heed_ready(&duty.to_string());
+            }
+        }
+    }
+
+    /// Keeps this process from leaving.
+    pub fn linger(&self) -> Lingering {
+        self.lingering.send_modify(|count| *count += 1);
+        Lingering(self.lingering.clone())
+    }
+
+    /// Gives a duty up. Returns what ends when it needs nobody here any more, or when this process
+    /// has it again, because whoever was to follow does not.
+    pub fn give_up<'a>(
+        &'a self,
+        duty: &'a Duty,
+        held: Held,
+    ) -> impl Future<Output = Option<Held>> + 'a {
+        let readies = self.readies.subscribe();
         drop(held);
         self.hurry();
-        self.lingering.send_modify(|count| *count += 1);
-        let (is_followed, name) = (self.size() > 1, name(duty));
-        let followed = async move {
-            let waiting = async {
-                loop {
-                    match readies.recv().await {
-                        Ok(ready) if ready == name => return,
-                        Ok(_) | Err(RecvError::Lagged(_)) => {}
-                        Err(RecvError::Closed) => return,
-                    }
-                }
-            };
-            if is_followed {
-                let _ = tokio::time::timeout(PATIENCE, waiting).await;
+        async move {
+            if self.size() <= 1 && self.state().presence != Presence::Stays {
+                return None;
             }
-        };
-        (Lingering(self), followed)
+            tokio::select! {
+                () = self.followed(readies, duty) => None,
+                held = self.wait_for(duty) => Some(held),
+            }
+        }
+    }
+
+    async fn followed(&self, mut readies: Receiver<String>, duty: &Duty) {
+        let duty = duty.to_string();
+        loop {
+            let next = tokio::time::timeout(PATIENCE, readies.recv()).await;
+            match next {
+                Ok(Ok(ready)) if ready == duty => return,
+                Ok(Err(RecvError::Closed)) => return,
+                Err(_) if !self.state().all_say_ready => return,
+                // Another duty, some that were missed, or nothing yet; the record says it again.
+                Ok(Ok(_) | Err(RecvError::Lagged(_))) | Err(_) => {}
+            }
+        }
     }
 
     /// Claims something that two processes may have heard; tells whether this one is to do it.
@@ -73,13 +127,28 @@ impl Cluster {
         if self.size() <= 1 {
             return;
         }
+        let (mut changes, mut lingering) = (self.changes(), self.lingering.subscribe());
         self.prepare_to_leave();
         let handing_over = async {
             tokio::time::sleep(HEARD).await;
-            let mut lingering = self.lingering.subscribe();
-            let _ = lingering.wait_for(|count| *count == 0).await;
+            while !self.is_handed_over() {
+                // Both senders live in `self`.
+                tokio::select! {
+                    _ = changes.changed() => {}
+                    _ = lingering.changed() => {}
+                }
+            }
         };
-        let _ = tokio::time::timeout(patience, handing_over).await;
+        if tokio::time::timeout(patience, handing_over).await.is_err() {
+            tracing::warn!("nobody is ready yet to hear what was heard here; {TOO_SHORT}");
+        }
+    }
+
+    /// Tells whether everything is over that would leave a gap.
+    fn is_handed_over(&self) -> bool {
+        let state = self.state();
+        let is_free = state.slow_duties().all(|duty| !state.held.contains_key(&duty));
+        is_free && *self.lingering.borrow() == 0
     }
 
     /// Deletes claims that were there the last time already.
@@ -97,16 +166,29 @@ impl Cluster {
     }
 }
 
-impl Drop for Lingering<'_> {
+/// What is said when a process leaves too soon.
+const TOO_SHORT: &str = "what comes until somebody is, is lost; give it more shutdown_seconds";
+
+impl State {
+    /// Returns every duty that takes a successor long.
+    fn slow_duties(&self) -> impl Iterator<Item = Duty> {
+        let slow = self.groups.iter().filter(|(_, it)| it.succession == Succession::Slow);
+        slow.flat_map(|(group, it)| (0..it.parts).map(move |part| Duty::part(group.clone(), part)))
+    }
+}
+
+impl Drop for Lingering {
     fn drop(&mut self) {
-        self.0.lingering.send_modify(|count| *count -= 1);
+        self.0.send_modify(|count| *count -= 1);
+    }
+}
+
+impl fmt::Display for Duty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.group, self.part)
     }
 }
 
 fn claims() -> Result<Key, storage::BadKey> {
     Key::new("cluster/claim")
-}
-
-fn name(duty: &Duty) -> String {
-    format!("{}/{}", duty.group, duty.part)
 }

@@ -12,9 +12,12 @@
 
 mod beat;
 mod handover;
+#[cfg(test)]
+mod handover_tests;
 mod lease;
 mod living;
 mod onlooker;
+mod records;
 mod share;
 mod slots;
 #[cfg(test)]
@@ -33,6 +36,7 @@ use storage::{Key, Store, Version};
 use tokio::sync::{Notify, broadcast, watch};
 use tokio_util::sync::CancellationToken;
 
+pub use self::handover::Lingering;
 use self::lease::Sure;
 pub use self::lease::{Lease, Leases};
 pub use self::onlooker::{Onlooker, is_fleeting};
@@ -97,6 +101,23 @@ impl Duty {
     }
 }
 
+/// How fast a successor looks after a duty that it has taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Succession {
+    /// At once, so that it costs nothing to move it.
+    AtOnce,
+    /// After a while, of which it says when it is over ([`Cluster::ready`]): such a duty moves no
+    /// more often than it has to.
+    Slow,
+}
+
+/// Duties of one kind.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    parts: u32,
+    succession: Succession,
+}
+
 const DEADLINES: &str = "deadlines";
 const SERVICE: &str = "service";
 
@@ -125,7 +146,9 @@ pub struct Cluster {
     time: SharedTime,
     /// Duties that are looked after by whoever has just got them.
     readies: broadcast::Sender<String>,
-    /// How many here go on listening until they are followed.
+    /// Whether it goes on saying that it is alive.
+    is_beating: watch::Sender<bool>,
+    /// How much here has to be done before the process may leave.
     lingering: watch::Sender<usize>,
 }
 
@@ -136,14 +159,29 @@ struct State {
     me: String,
     /// The version of its record.
     record: Option<Version>,
-    /// What it takes part in: how many parts each group has.
-    groups: BTreeMap<String, u32>,
+    /// What it takes part in.
+    groups: BTreeMap<String, Group>,
     held: HashMap<Duty, Holding>,
+    /// What it has said it looks after, of that whose succession is slow.
+    ready: BTreeSet<Duty>,
+    /// Every process says in the store what it is ready for; older ones do not.
+    all_say_ready: bool,
+    /// Everything is looked after, and nothing is to move any more.
+    is_settled: bool,
     sure: Sure,
     /// Who is alive, this process included.
     living: BTreeSet<String>,
+    presence: Presence,
+}
+
+/// How far a process is with leaving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Presence {
+    Stays,
     /// It takes nothing new.
-    is_leaving: bool,
+    Leaves,
+    /// It says nothing of itself any more.
+    HasLeft,
 }
 
 /// A duty that this process has.
@@ -178,14 +216,19 @@ impl Cluster {
     pub fn on(store: Arc<dyn Store>) -> Arc<Self> {
         let is_alone = store.shared().is_none();
         let me = format!("{:016x}", rand::random::<u64>());
+        let group = |parts| Group { parts, succession: Succession::AtOnce };
+        let groups = [(DEADLINES.to_owned(), group(PARTS)), (SERVICE.to_owned(), group(1))];
         let state = State {
             living: BTreeSet::from([me.clone()]),
             me,
             record: None,
-            groups: BTreeMap::from([(DEADLINES.to_owned(), PARTS), (SERVICE.to_owned(), 1)]),
+            groups: BTreeMap::from(groups),
             held: HashMap::new(),
+            ready: BTreeSet::new(),
+            all_say_ready: false,
+            is_settled: false,
             sure: Sure::not_yet(),
-            is_leaving: false,
+            presence: Presence::Stays,
         };
         Arc::new(Self {
             store,
@@ -196,6 +239,7 @@ impl Cluster {
             slots: slots::Slots::default(),
             time: SharedTime::default(),
             readies: broadcast::Sender::new(HEARD),
+            is_beating: watch::Sender::new(false),
             lingering: watch::Sender::new(0),
         })
     }
@@ -226,14 +270,17 @@ impl Cluster {
     }
 
     /// Takes part in a group of so many duties from now on.
-    pub fn take_part(&self, group: &str, parts: u32) {
-        self.state().groups.insert(group.to_owned(), parts);
+    pub fn take_part(&self, group: &str, parts: u32, succession: Succession) {
+        let mut state = self.state();
+        state.groups.insert(group.to_owned(), Group { parts, succession });
+        state.is_settled = false;
+        drop(state);
         self.hurry.notify_one();
     }
 
     /// Takes part in showing the tables of a platform.
     pub(crate) fn show_tables_of(&self, platform: &str) {
-        self.take_part(&shows(platform), PARTS);
+        self.take_part(&shows(platform), PARTS, Succession::AtOnce);
     }
 
     /// Returns the lease of a duty, if this process has it and can be sure of that.

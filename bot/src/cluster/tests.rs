@@ -57,6 +57,18 @@ async fn duties_are_divided_and_handed_over_when_somebody_comes_or_goes() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn whoever_has_left_stays_away_though_the_beat_was_about_to_come() {
+    let store = Memory::for_several();
+    let (first, second) = (Process::begin(&store).await, Process::begin(&store).await);
+    seconds(3).await;
+    assert_eq!(first.cluster.size(), 2);
+    second.cluster.hurry();
+    second.cluster.leave().await;
+    seconds(2).await;
+    assert_eq!((first.cluster.size(), first.holds()), (1, 64));
+}
+
+#[tokio::test(start_paused = true)]
 async fn what_is_made_use_of_is_not_handed_over_before_it_is_done() {
     let store = Memory::for_several();
     let first = Process::begin(&store).await;

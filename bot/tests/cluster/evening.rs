@@ -101,6 +101,16 @@ impl Evening {
         lines[lines.len().saturating_sub(80)..].join("\n")
     }
 
+    /// Returns what the processes have warned of, beside that their clocks differ.
+    pub fn troubles(&self) -> Vec<String> {
+        let log = std::fs::read_to_string(self.folder.path().join("log")).expect("a log");
+        let is_trouble = |line: &&str| {
+            let is_loud = line.contains(" WARN ") || line.contains(" ERROR ");
+            is_loud && line.contains(" bot::") && !line.contains("bot::cluster::time")
+        };
+        log.lines().filter(is_trouble).map(str::to_owned).collect()
+    }
+
     /// Waits until everything is divided among all processes, shards too, as an operator does before
     /// the next one is restarted.
     pub async fn settled(&self) {

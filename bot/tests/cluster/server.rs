@@ -1,11 +1,9 @@
 //! A database server of one's own, which can be restarted without harm to other tests.
 
-use std::collections::BTreeSet;
-
 use bot::table::{Table, record};
 use e2e::database::Database;
 use storage::postgres::Options;
-use storage::{Key, Postgres, Store};
+use storage::{Key, Postgres, Store, Stored};
 use tokio_postgres::NoTls;
 
 /// A server of this evening alone.
@@ -80,16 +78,13 @@ pub async fn orphans(store: &Postgres, living: usize) -> usize {
     left + members.len().abs_diff(living)
 }
 
-/// Returns how many processes look after a shard.
+/// Returns how many processes look after a shard, and say that they are connected.
 pub async fn listeners(store: &Postgres) -> usize {
-    let folder = Key::new(format!("cluster/lease/{}", "discord%2Fshards-of-3")).expect("a key");
-    let leases = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
-    let owners: BTreeSet<Vec<u8>> = leases
-        .into_iter()
-        .map(|(_, stored)| {
-            let owned: serde_json::Value = serde_json::from_slice(&stored.value).expect("JSON");
-            owned["owner"].as_str().unwrap_or_default().as_bytes().to_vec()
-        })
-        .collect();
-    owners.len()
+    let folder = Key::new("cluster/member").expect("a key");
+    let members = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
+    let listens = |(_, stored): &&(Key, Stored)| {
+        let member: serde_json::Value = serde_json::from_slice(&stored.value).expect("JSON");
+        member["ready"].as_array().is_some_and(|ready| !ready.is_empty())
+    };
+    members.iter().filter(listens).count()
 }

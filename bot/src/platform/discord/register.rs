@@ -6,6 +6,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::Value;
 use serenity::all::ApplicationId;
+use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use super::errors::RestError;
@@ -19,8 +20,14 @@ const WAIT: Duration = Duration::from_secs(1);
 
 /// Registers the commands if they are others than last time.
 pub(super) async fn register(discord: Arc<Discord>, app: ApplicationId) {
-    let Discord { locales, lang, rest, .. } = &*discord;
-    let ours = commands::all(locales, lang);
+    let rest = &discord.rest;
+    // Hundreds of texts in every language: nobody who presses something waits for that.
+    let describing = Arc::clone(&discord);
+    let described = spawn_blocking(move || commands::all(&describing.locales, &describing.lang));
+    let ours = match described.await {
+        Ok(ours) => ours,
+        Err(broken) => return tracing::error!("commands are not registered: {broken}"),
+    };
     for tried in 1..=TRIES {
         let done = match rest.get::<Vec<Value>>(Route::Commands(app)).await {
             Ok(theirs) if commands::are_registered(&ours, &theirs) => return,

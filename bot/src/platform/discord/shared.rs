@@ -4,19 +4,20 @@
 //! Whoever gives a shard up goes on hearing until the successor is ready, so that nothing is
 //! missed. For a while after that, what comes in is claimed first, because both may have heard it.
 
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use futures_util::future::try_join_all;
-use serenity::all::Interaction;
-use tokio::time::Instant;
+use futures_util::future::{try_join, try_join_all};
+use serenity::all::{Interaction, Ready};
+use tokio::time::{Instant, sleep};
 
 use super::Discord;
 use super::connection::{Connection, GatewayError, Signal};
 use super::register::register;
 use super::take_in::{invite, take_in};
-use crate::cluster::{Cluster, Duty, Held, Pace};
+use crate::cluster::{Cluster, Duty, Held, Pace, Succession};
 use crate::config::Shards;
 use crate::platform::{Intake, Stopping};
 
@@ -24,6 +25,10 @@ use crate::platform::{Intake, Stopping};
 const IDENTIFY: Duration = Duration::from_secs(5);
 /// So long after a shard was taken over, its predecessor may hear the same.
 const BOTH_HEAR: Duration = Duration::from_mins(1);
+/// What was on its way to an older connection when the newer one was ready has come by then, and has
+/// been read even where the processor is wanted elsewhere. With one wait to identify it fits into the
+/// time of a shutdown.
+const ON_ITS_WAY: Duration = Duration::from_secs(2);
 
 /// Hears whatever comes from the shards that are ours, until the service stops.
 pub(super) async fn hear(
@@ -33,26 +38,23 @@ pub(super) async fn hear(
     (total, at_once): (u32, u32),
 ) -> Result<(), GatewayError> {
     let group = format!("discord/shards-of-{total}");
-    intake.cluster().take_part(&group, total);
-    discord.is_connected.store(true, Ordering::Relaxed);
-    let shards = (0..total).map(|shard| {
-        let duty = Duty::part(group.clone(), shard);
-        let shard = Shard { discord, intake, url, number: shard, total, duty };
+    intake.cluster().take_part(&group, total, Succession::Slow);
+    let settling = async {
+        intake.cluster().settled().await;
+        discord.is_connected.store(true, Ordering::Relaxed);
+        Ok(())
+    };
+    let shards = (0..total).map(|number| {
+        let duty = Duty::part(group.clone(), number);
+        let shard = Shard { discord, intake, url, number, total, at_once, duty };
         async move {
-            loop {
-                let held = shard.intake.cluster().wait_for(&shard.duty).await;
-                tokio::select! {
-                    biased;
-                    () = held.over() => continue,
-                    () = shard.wait_to_identify(at_once) => {}
-                }
-                if shard.look_after(held).await?.is_err() {
-                    return Ok(());
-                }
+            match shard.look_after().await {
+                Over::Stopping => Ok(()),
+                Over::Lost(why) => Err(why),
             }
         }
     });
-    try_join_all(shards).await.map(|_| ())
+    try_join(try_join_all(shards), settling).await.map(|_| ())
 }
 
 impl Discord {
@@ -64,6 +66,19 @@ impl Discord {
     }
 }
 
+/// Why nothing is heard any more.
+enum Over {
+    /// The service takes nothing in.
+    Stopping,
+    Lost(GatewayError),
+}
+
+impl From<Stopping> for Over {
+    fn from(Stopping: Stopping) -> Self {
+        Self::Stopping
+    }
+}
+
 /// One shard.
 struct Shard<'a> {
     discord: &'a Arc<Discord>,
@@ -71,6 +86,8 @@ struct Shard<'a> {
     url: &'a str,
     number: u32,
     total: u32,
+    /// So many of different numbers may say who they are at once.
+    at_once: u32,
     duty: Duty,
 }
 
@@ -79,94 +96,188 @@ impl Shard<'_> {
         self.intake.cluster()
     }
 
-    async fn wait_to_identify(&self, at_once: u32) {
-        let identify = format!("discord-identify-{}", self.number % at_once);
+    async fn wait_to_identify(&self) {
+        let identify = format!("discord-identify-{}", self.number % self.at_once);
         let pace = Pace { burst: 1, interval: IDENTIFY, window: None };
         self.cluster().slot(&identify, pace).await;
     }
 
-    /// Connects, and hears what comes until another process does.
-    async fn look_after(&self, held: Held) -> Result<Result<(), Stopping>, GatewayError> {
-        let shards = Shards { first: self.number, last: self.number, total: self.total };
+    /// Hears what comes whenever it is ours, and after that until somebody else does; returns why
+    /// that has ended.
+    async fn look_after(&self) -> Over {
+        let mut held = self.cluster().wait_for(&self.duty).await;
+        // It goes on hearing until there is a newer one.
+        let mut older = None;
+        loop {
+            let open = match self.connect(&held, &mut older).await {
+                Ok(Some(connection)) => self.hear(connection, &held).await.map(Some),
+                Ok(None) => Ok(older.take()),
+                Err(why) => Err(why),
+            };
+            let back = match open {
+                Ok(Some(connection)) => self.linger(connection, held).await,
+                // Nothing was heard here; whoever identifies last would hear instead of others.
+                Ok(None) => {
+                    drop(held);
+                    Ok(None)
+                }
+                Err(why) => Err(why),
+            };
+            match back {
+                Ok(Some((again, connection))) => (held, older) = (again, Some(connection)),
+                Ok(None) => held = self.cluster().wait_for(&self.duty).await,
+                Err(why) => return why,
+            }
+        }
+    }
+
+    /// Connects; returns nothing if another process is to do so before that is done.
+    async fn connect(
+        &self,
+        held: &Held,
+        older: &mut Option<Connection>,
+    ) -> Result<Option<Connection>, Over> {
+        self.cluster().not_ready(&self.duty);
         let is_connected = Arc::default();
         self.discord.looks_after(&is_connected);
+        {
+            let mut identifying = pin!(self.wait_to_identify());
+            loop {
+                tokio::select! {
+                    biased;
+                    () = held.over() => return Ok(None),
+                    () = &mut identifying => break,
+                    signal = next(older) => self.heed_older(signal, older),
+                }
+            }
+        }
+        let shards = Shards { first: self.number, last: self.number, total: self.total };
         let settings = &self.discord.settings;
         let mut connection = Connection::open(settings, self.url.to_owned(), shards, &is_connected)
-            .map_err(GatewayError::NoThread)?;
-        let mut ready_since = None;
+            .map_err(|why| Over::Lost(GatewayError::NoThread(why)))?;
+        loop {
+            tokio::select! {
+                biased;
+                () = held.over() => return Ok(None),
+                signal = connection.next() => match signal {
+                    Signal::Ready(ready) => {
+                        self.is_ready(&ready);
+                        break;
+                    }
+                    Signal::Interaction(interaction) => self.claim(interaction),
+                    Signal::Ended(why) => return Err(Over::Lost(why)),
+                },
+                signal = next(older) => self.heed_older(signal, older),
+            }
+        }
+        if let Some(older) = older.take() {
+            self.hear_out(older).await;
+        }
+        Ok(Some(connection))
+    }
+
+    fn is_ready(&self, ready: &Ready) {
+        if self.number == 0 {
+            let app = ready.application.id;
+            let invite = invite(app);
+            tracing::info!(name = ready.user.name, invite, "Discord is ready");
+            self.intake.spawn(Box::pin(register(Arc::clone(self.discord), app)));
+        }
+        self.cluster().ready(&self.duty);
+    }
+
+    /// Hears what comes until another process is to do so; returns the connection as it is then.
+    async fn hear(&self, mut connection: Connection, held: &Held) -> Result<Connection, Over> {
+        let since = Instant::now();
         loop {
             let signal = tokio::select! {
                 biased;
-                () = held.over() => break,
+                () = held.over() => return Ok(connection),
                 signal = connection.next() => signal,
             };
             match signal {
-                Signal::Ready(ready) => {
-                    if ready_since.is_none() && self.number == 0 {
-                        let app = ready.application.id;
-                        let invite = invite(app);
-                        tracing::info!(name = ready.user.name, invite, "Discord is ready");
-                        self.intake.spawn(Box::pin(register(Arc::clone(self.discord), app)));
-                    }
-                    ready_since.get_or_insert_with(Instant::now);
-                    self.cluster().ready(&self.duty);
+                // A session that could not be resumed.
+                Signal::Ready(_) => self.cluster().ready(&self.duty),
+                Signal::Interaction(interaction) if since.elapsed() < BOTH_HEAR => {
+                    self.claim(interaction);
                 }
                 Signal::Interaction(interaction) => {
-                    let both_hear =
-                        ready_since.is_none_or(|since: Instant| since.elapsed() < BOTH_HEAR);
-                    if self.take(interaction, both_hear).is_err() {
-                        return Ok(Err(Stopping));
-                    }
+                    take_in(self.discord, self.intake, &interaction)?;
                 }
-                Signal::Ended(why) => return Err(why),
+                Signal::Ended(why) => return Err(Over::Lost(why)),
             }
         }
-        if ready_since.is_none() {
-            // Nothing was heard here yet; whoever identifies last would hear instead of others.
-            return Ok(Ok(()));
-        }
-        self.linger(connection, held).await
     }
 
-    /// Hears what comes until the successor does.
+    /// Hears what comes until the successor does; returns with what it is heard by if the shard is
+    /// ours again before that.
     async fn linger(
         &self,
         mut connection: Connection,
         held: Held,
-    ) -> Result<Result<(), Stopping>, GatewayError> {
-        let (_lingering, followed) = self.cluster().give_up(&self.duty, held);
-        let mut followed = std::pin::pin!(followed);
+    ) -> Result<Option<(Held, Connection)>, Over> {
+        let _lingering = self.cluster().linger();
+        let mut followed = pin!(self.cluster().give_up(&self.duty, held));
         loop {
             tokio::select! {
                 biased;
-                () = &mut followed => return Ok(Ok(())),
+                again = &mut followed => {
+                    let Some(held) = again else { break };
+                    return Ok(Some((held, connection)));
+                }
                 signal = connection.next() => match signal {
-                    Signal::Interaction(interaction) => {
-                        if self.take(interaction, true).is_err() {
-                            return Ok(Err(Stopping));
-                        }
-                    }
+                    Signal::Interaction(interaction) => self.claim(interaction),
                     Signal::Ready(_) => {}
-                    Signal::Ended(_) => return Ok(Ok(())),
+                    Signal::Ended(_) => return Ok(None),
                 },
+            }
+        }
+        self.hear_out(connection).await;
+        Ok(None)
+    }
+
+    /// Hears what was on its way to a connection that nobody needs any more.
+    async fn hear_out(&self, connection: Connection) {
+        let mut connection = Some(connection);
+        let mut end = pin!(sleep(ON_ITS_WAY));
+        loop {
+            tokio::select! {
+                biased;
+                signal = next(&mut connection) => self.heed_older(signal, &mut connection),
+                () = &mut end => return,
             }
         }
     }
 
-    /// Takes an interaction in; first claims it, if another process may have heard it too.
-    fn take(&self, interaction: Box<Interaction>, both_hear: bool) -> Result<(), Stopping> {
-        if !both_hear {
-            return take_in(self.discord, self.intake, &interaction);
+    fn heed_older(&self, signal: Signal, older: &mut Option<Connection>) {
+        match signal {
+            Signal::Interaction(interaction) => self.claim(interaction),
+            Signal::Ready(_) => {}
+            Signal::Ended(_) => *older = None,
         }
+    }
+
+    /// Takes an interaction in that another process may have heard too, if this one is the first to
+    /// claim it.
+    fn claim(&self, interaction: Box<Interaction>) {
         let (discord, intake) = (Arc::clone(self.discord), Arc::clone(self.intake));
+        // Whoever has left takes nothing in, and what was claimed comes to nobody else.
+        let lingering = self.cluster().linger();
         let claiming = Arc::clone(self.intake);
         claiming.spawn(Box::pin(async move {
             let what = format!("discord-{}", interaction.id());
             if intake.cluster().claim(&what).await {
-                // Whoever stops takes nothing in; it comes to nobody else any more.
                 let _ = take_in(&discord, &intake, &interaction);
             }
+            drop(lingering);
         }));
-        Ok(())
+    }
+}
+
+/// Returns what comes next from a connection, if there is one.
+async fn next(connection: &mut Option<Connection>) -> Signal {
+    match connection {
+        Some(connection) => connection.next().await,
+        None => std::future::pending().await,
     }
 }

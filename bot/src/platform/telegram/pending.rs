@@ -117,19 +117,23 @@ impl PendingUpdates {
         for _ in 0..RETRIES {
             let (mut offset, expect) = self.offset(bot).await?;
             let now = now();
-            let fresh: Vec<_> =
-                numbered.iter().filter(|(number, _)| offset.seen.is_new(*number, now)).collect();
+            let is_new = |(number, _): &&(u32, &Value)| offset.seen.is_new(*number, now);
+            // In hand before they are written down: from then on they are found by whoever looks
+            // for what is left.
+            let in_hand =
+                |&(number, update)| Some((self.in_hand_of(Some(number))?, number, update));
+            let fresh: Vec<_> = numbered.iter().filter(is_new).filter_map(in_hand).collect();
             if fresh.is_empty() {
                 return Ok(Vec::new());
             }
             let bytes = serde_json::to_vec(&offset).expect("numbers are plain values");
             let mut batch = Batch::new().put(offset_key()?, expect, bytes);
             let mut pending = Vec::new();
-            for (number, update) in fresh {
-                let key = key(*number)?;
+            for (in_hand, number, update) in fresh {
+                let key = key(number)?;
                 let written = json!({ "tries": 1, "by": by, "update": update });
                 batch = batch.put(key.clone(), Expect::Absent, written.to_string());
-                pending.push((key, (*update).clone()));
+                pending.push((key, Value::clone(update), in_hand));
             }
             match self.store.commit(batch).await {
                 Ok(version) => return Ok(self.pending(pending, version)),
@@ -196,11 +200,13 @@ impl PendingUpdates {
             receipt.acknowledge().await;
             return Ok(None);
         }
+        // Whoever has it in hand works it off.
+        let Some(in_hand) = self.in_hand_of(number(&update)) else { return Ok(None) };
         let noted = json!({ "tries": tries + 1, "by": by, "update": update }).to_string();
         let expect = Expect::At(receipt.version);
         let batch = Batch::new().put(receipt.key.clone(), expect, noted);
         match self.store.commit(batch).await {
-            Ok(version) => Ok(self.pending(vec![(receipt.key, update)], version).pop()),
+            Ok(version) => Ok(self.pending(vec![(receipt.key, update, in_hand)], version).pop()),
             Err(CommitError::Conflict { .. }) => Ok(None),
             Err(CommitError::Store(cause)) => Err(cause.into()),
         }
@@ -215,14 +221,20 @@ impl PendingUpdates {
         Ok((offset.unwrap_or(Offset { bot, ..Offset::default() }), expect))
     }
 
-    fn pending(&self, updates: Vec<(Key, Value)>, version: Version) -> Vec<PendingUpdate> {
-        let pending = |(key, update)| {
-            let number = number(&update);
-            self.in_hand().extend(number);
-            let in_hand = InHand { number, numbers: Arc::clone(&self.in_hand) };
-            PendingUpdate { receipt: self.receipt(key, version), update, in_hand }
+    fn pending(&self, updates: Vec<(Key, Value, InHand)>, version: Version) -> Vec<PendingUpdate> {
+        let pending = |(key, update, in_hand)| {
+            let receipt = self.receipt(key, version);
+            PendingUpdate { receipt, update, in_hand }
         };
         updates.into_iter().map(pending).collect()
+    }
+
+    /// Says that an update is being worked off here; returns nothing if it is already.
+    fn in_hand_of(&self, number: Option<u32>) -> Option<InHand> {
+        if number.is_some_and(|number| !self.in_hand().insert(number)) {
+            return None;
+        }
+        Some(InHand { number, numbers: Arc::clone(&self.in_hand) })
     }
 
     fn receipt(&self, key: Key, version: Version) -> Acknowledgement {

@@ -13,7 +13,7 @@ use teloxide::types::AllowedUpdate;
 use super::api::{ApiError, BadToken, ErrorKind, in_words};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
-use crate::cluster::{Duty, Held};
+use crate::cluster::{Duty, Held, Succession};
 use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;
@@ -70,7 +70,7 @@ pub(super) async fn poll(
     telegram.note_connected(true);
     let cluster = intake.cluster();
     let duty = Duty::whole(POLL);
-    cluster.take_part(POLL, 1);
+    cluster.take_part(POLL, 1, Succession::AtOnce);
     let others = async {
         match telegram.look_after_others(me, intake).await {
             Ok(()) => std::future::pending().await,

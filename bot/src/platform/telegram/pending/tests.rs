@@ -1,6 +1,9 @@
 //! Updates that are written down, over restarts and failures.
 
+use async_trait::async_trait;
 use serde_json::json;
+use storage::{Shared, Stored};
+use tokio::sync::Notify;
 
 use super::*;
 
@@ -89,6 +92,74 @@ async fn what_is_being_worked_off_is_not_left_over_for_a_listener_that_begins_an
     assert_eq!(left_over().await, [0; 0]);
     drop(taken.remove(0));
     assert_eq!(left_over().await, [10], "nobody works it off any more");
+}
+
+/// A store that has written and has not said so yet, until it is let go on.
+#[derive(Debug, Default)]
+struct Hesitant {
+    store: storage::Memory,
+    has_written: Notify,
+    goes_on: Notify,
+}
+
+#[async_trait]
+impl Store for Hesitant {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        self.store.get(key).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.store.get_many(keys).await
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.store.scan(under, after, limit).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.store.keys(under, after, limit).await
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        let version = self.store.commit(batch).await;
+        self.has_written.notify_one();
+        self.goes_on.notified().await;
+        version
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
+    }
+}
+
+#[tokio::test]
+async fn what_has_just_been_written_down_is_not_left_over() {
+    let store = Arc::new(Hesitant::default());
+    let pending = PendingUpdates::new(store.clone());
+    let updates = [update(10)];
+    let taking = async { pending.take_in(BOT, ME, &updates).await.expect("the store works") };
+    let looking = async {
+        store.has_written.notified().await;
+        let left = pending.left_over(|_| false).await.expect("the store works");
+        store.goes_on.notify_one();
+        left.len()
+    };
+    let (taken, left) = tokio::join!(taking, looking);
+    assert_eq!((taken.len(), left), (1, 0), "it is about to be worked off");
 }
 
 #[tokio::test]

@@ -1,0 +1,59 @@
+//! What is stored of the cluster: who is there, and who has what.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use storage::{BadKey, Key, Version};
+
+use super::Duty;
+
+/// What a process says of itself.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Member {
+    /// How often it has said so.
+    pub(super) beat: u64,
+    /// What it takes part in.
+    pub(super) groups: BTreeSet<String>,
+    /// It takes nothing any more.
+    #[serde(default)]
+    pub(super) leaves: bool,
+    /// What it looks after, of that whose succession is slow; older processes do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) ready: Option<BTreeSet<String>>,
+}
+
+/// Who has a duty.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Owned {
+    pub(super) owner: String,
+    /// How often it has changed hands.
+    pub(super) fence: u64,
+}
+
+pub(super) fn members() -> Result<Key, BadKey> {
+    Key::new("cluster/member")
+}
+
+pub(super) fn leases() -> Result<Key, BadKey> {
+    Key::new("cluster/lease")
+}
+
+pub(super) fn lease(duty: &Duty) -> Result<Key, BadKey> {
+    leases()?.child(&duty.group)?.child(format_args!("{:05}", duty.part))
+}
+
+/// Everything that is stored of the cluster.
+pub(super) struct Picture {
+    pub(super) members: BTreeMap<String, (Member, Version)>,
+    pub(super) leases: BTreeMap<Key, (Owned, Version)>,
+}
+
+impl Picture {
+    /// Returns who has a duty, and whether it is looked after there.
+    pub(super) fn owner(&self, duty: &Duty) -> Option<(&str, bool)> {
+        let (owned, _) = self.leases.get(&lease(duty).ok()?)?;
+        let (member, _) = self.members.get(&owned.owner)?;
+        let is_ready = member.ready.iter().flatten().any(|name| *name == duty.to_string());
+        Some((&owned.owner, is_ready))
+    }
+}
