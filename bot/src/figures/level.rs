@@ -13,11 +13,11 @@ use super::Rating;
 /// sure ratings are compared. Each step is the mean over the rows of a game, without those of
 /// teams; shares above 0.99 count as that. A regular has 25.
 const LEVELS: &[(&str, [i64; 3])] = &[
-    ("tirazheh", [231, 250, 271]),
-    ("nautilus", [-21, 250, 362]),
-    ("ice-cult", [21, 250, 424]),
-    ("iszkenderun", [207, 250, 298]),
-    ("seladin", [187, 250, 300]),
+    ("tirazheh", [233, 250, 270]),
+    ("nautilus", [-21, 250, 373]),
+    ("ice-cult", [50, 250, 342]),
+    ("iszkenderun", [212, 250, 297]),
+    ("seladin", [169, 250, 293]),
 ];
 
 /// Returns the rating of a machine player; nothing where it was not measured.
