@@ -52,10 +52,10 @@ impl Seladin {
                 self.apply(seat, action, chance, &mut NoEvents);
             }
         }
-        if (self.stage, self.count.round) != before {
-            ControlFlow::Break(())
-        } else {
+        if (self.stage, self.count.round) == before {
             ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
     }
 
