@@ -80,7 +80,7 @@ impl Seladin {
     ///
     /// Of swaps, those are of use whose cards have one of these numbers, a bit for each.
     #[inline]
-    pub(super) fn is_roundabout(&self, seat: Seat, swaps: u32, action: Action) -> bool {
+    fn is_roundabout(&self, seat: Seat, swaps: u32, action: Action) -> bool {
         let plan = self.plan.truth();
         match action {
             Action::Seleh(from, card) => {
@@ -98,9 +98,21 @@ impl Seladin {
         }
     }
 
+    /// Returns what tells of each option of a seat whether it need not be looked at. What all of them
+    /// depend on is worked out once.
+    pub(super) fn is_superfluous(&self, seat: Seat) -> impl Fn(&Action) -> bool + '_ {
+        let is_turn = self.phase == Phase::Turn;
+        let swaps = if is_turn { self.swaps_of_use(&self.turn_of(seat)) } else { 0 };
+        move |action| match self.phase {
+            Phase::Turn => self.is_roundabout(seat, swaps, *action),
+            Phase::Deal => self.is_idle_talk(seat, *action),
+            Phase::Draw | Phase::Six | Phase::Surplus | Phase::Teams | Phase::Over => false,
+        }
+    }
+
     /// Returns which numbers are of use on a card that is swapped for, a bit for each: those that can be
     /// given by themselves, or all where gifts may be sums.
-    pub(super) fn swaps_of_use(&self, turn: &Turn) -> u32 {
+    fn swaps_of_use(&self, turn: &Turn) -> u32 {
         let plan = self.plan.truth();
         if plan.may_sum(turn) { u32::MAX } else { turn.wanted(turn.rivals).at(plan.raised()) }
     }

@@ -223,25 +223,12 @@ impl Sample for Seladin {
     }
 
     fn is_dominated(&self, seat: Seat, action: &Action) -> bool {
-        match self.phase {
-            Phase::Turn => {
-                let swaps = self.swaps_of_use(&self.turn_of(seat));
-                self.is_roundabout(seat, swaps, *action)
-            }
-            Phase::Deal => self.is_idle_talk(seat, *action),
-            Phase::Draw | Phase::Six | Phase::Surplus | Phase::Teams | Phase::Over => false,
-        }
+        self.is_superfluous(seat)(action)
     }
 
     fn narrow(&self, seat: Seat, options: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Turn => {
-                let swaps = self.swaps_of_use(&self.turn_of(seat));
-                options.retain(|action| !self.is_roundabout(seat, swaps, *action));
-            }
-            Phase::Deal => options.retain(|action| !self.is_idle_talk(seat, *action)),
-            Phase::Draw | Phase::Six | Phase::Surplus | Phase::Teams | Phase::Over => {}
-        }
+        let is_superfluous = self.is_superfluous(seat);
+        options.retain(|action| !is_superfluous(action));
     }
 
     fn prior(&self, _: Seat, action: &Action) -> u16 {
