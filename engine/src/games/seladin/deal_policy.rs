@@ -87,7 +87,7 @@ struct Without {
 impl Without {
     fn deal(game: &Seladin, seat: Seat) -> Self {
         let turn = game.turn_of(seat);
-        let counter = on_counter(turn.counters[seat.index()]);
+        let counter = on_counter(turn.counters[seat.index()], turn.rivals.len());
         Self { turn, worth: rollout::worth(&turn), counter }
     }
 
@@ -98,7 +98,7 @@ impl Without {
         after.dice.swap(starter, with);
         after.counters[starter] = after.counters[starter].minus(terms.starter).plus(terms.other);
         after.counters[with] = after.counters[with].minus(terms.other).plus(terms.starter);
-        let counter = on_counter(after.counters[seat]) - self.counter;
+        let counter = on_counter(after.counters[seat], after.rivals.len()) - self.counter;
         let pips = f32::from(after.dice[seat]) - f32::from(self.turn.dice[seat]);
         rollout::worth(&after) - self.worth + counter + PIP * pips
     }

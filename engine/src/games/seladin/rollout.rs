@@ -21,6 +21,8 @@ const LUCK: u32 = 200;
 const LUCK_UNIT: f32 = 100.0;
 /// What it costs to send a card, in points given: it could be sent in another turn.
 const SENT: f32 = 0.5;
+/// The same against a single rival, who gains all that it is worth.
+const SENT_TO_ONE: f32 = 2.0;
 
 impl Seladin {
     /// Does what a seat does in a playout, and what all others do who are asked the same in secret or
@@ -145,12 +147,13 @@ struct Best {
 /// Returns how many of the cards that can be sent are best sent.
 fn best_seleh(turn: &Turn, now: &Means, pool: &Pool, mut luck: impl FnMut() -> f32) -> Best {
     let mut best = Best::default();
+    let sent = if turn.rivals.len() == 1 { SENT_TO_ONE } else { SENT };
     #[expect(clippy::cast_precision_loss, reason = "sixty cards at most")]
     let mut look = |count: usize, sum: u8| {
         let luck = luck();
         let means = now.after(count, pool);
         let given = means.giving(turn);
-        let worth = f32::from(given) - SENT * count as f32 + luck;
+        let worth = f32::from(given) - sent * count as f32 + luck;
         if given > 0 && worth > best.worth {
             best = Best { count, sum, worth };
         }

@@ -5,7 +5,7 @@ use super::card::{Card, Cards, Faces};
 use super::plan::{Plan, Turn};
 use super::{Phase, Seladin};
 use crate::hidden::Hidden;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
 /// What comes after a turn.
@@ -27,15 +27,19 @@ impl Seladin {
         self.count.turns = 0;
     }
 
+    /// Returns all others but the partner.
+    pub(super) fn rivals(&self, seat: Seat) -> SeatSet {
+        let others = self.seated().without(seat);
+        self.partner(seat).map_or(others, |partner| others.without(partner))
+    }
+
     /// Returns what the turn of this seat depends on.
     pub(super) fn turn_of(&self, seat: Seat) -> Turn {
-        let partner = self.partner(seat);
-        let others = self.seated().without(seat);
         Turn {
             seat,
             clan: self.clan(seat),
-            partner,
-            rivals: partner.map_or(others, |partner| others.without(partner)),
+            partner: self.partner(seat),
+            rivals: self.rivals(seat),
             extraordinary: self.is_extraordinary(),
             dice: self.dice,
             counters: self.board.counters,
