@@ -3,7 +3,8 @@
 use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::constants::SCORE_TOKEN_BONUS;
 use engine::games::iszkenderun::ending;
-use engine::games::iszkenderun::row::{Place, Rows};
+use engine::games::iszkenderun::place::Place;
+use engine::games::iszkenderun::row::Rows;
 use engine::games::iszkenderun::table::{Finished, Table};
 use engine::seat::Seat;
 

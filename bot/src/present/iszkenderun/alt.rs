@@ -2,7 +2,7 @@
 
 use engine::games::iszkenderun::card::{Card, Rank};
 use engine::games::iszkenderun::constants::ROUNDS;
-use engine::games::iszkenderun::row::Place;
+use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::table::Table;
 use engine::games::iszkenderun::{Draft, View};
 use engine::seat::Seat;

@@ -5,7 +5,7 @@
 
 use engine::games::iszkenderun::View;
 use engine::games::iszkenderun::constants::ROUNDS;
-use engine::games::iszkenderun::row::Place;
+use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::table::Table;
 use engine::seat::Seat;
 

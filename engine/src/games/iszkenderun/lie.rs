@@ -9,7 +9,8 @@ use super::card::{COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_
 use super::constants::SEATS;
 use super::faces::{Ability, Effect};
 use super::marks::{self, Marks, Measures, PLACES};
-use super::row::{Place, Remaining, RowCard, Rows};
+use super::place::{Place, RowCard};
+use super::row::{Remaining, Rows};
 use super::tally::Tally;
 use crate::seat::{Seat, SeatSet};
 

@@ -7,7 +7,7 @@
 //! | the numbers of all chapters | [`constants`] |
 //! | K-2 set-up, K-8 new rounds | `round.rs` |
 //! | K-3 values | [`value`], and at a glance `tally.rs`, `marks.rs` and `lie.rs` |
-//! | K-4 the turn, rows | `turn.rs`, [`row`] |
+//! | K-4 the turn, rows | `turn.rs`, [`row`], [`place`] |
 //! | K-5 abilities | `ability.rs`, and at a glance `lie.rs` |
 //! | K-6 the action token | [`token`] |
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
@@ -25,6 +25,7 @@ pub mod faces;
 mod lie;
 mod marks;
 mod options;
+pub mod place;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;

@@ -8,38 +8,12 @@ use serde::{Deserialize, Serialize};
 use super::card::{CARDS, Card};
 use super::constants::SEATS;
 use super::faces::Effect;
+use super::place::{Place, RowCard};
 use super::tally::Tally;
 use crate::seat::{Seat, SeatSet};
 
-/// A card that lies in a row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct RowCard {
-    /// Which card.
-    pub card: Card,
-    /// What was added to its value until the round ends (K-5.10).
-    pub boost: u8,
-    /// Whose token lies on it (K-6.6).
-    pub protected_by: Option<Seat>,
-}
-
-impl RowCard {
-    /// Returns a card as it lies when it has just been played.
-    pub const fn new(card: Card) -> Self {
-        Self { card, boost: 0, protected_by: None }
-    }
-}
-
 /// Cards in a row, from left to right.
 pub type Row = ArrayVec<RowCard, CARDS>;
-
-/// Where a card lies in the rows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Place {
-    /// In whose row.
-    pub seat: Seat,
-    /// How far from the left, from 0.
-    pub index: usize,
-}
 
 /// The rows of all seats, one behind the other: there are no more cards than one row has room for.
 /// They are saved one by one.

@@ -154,7 +154,7 @@ impl Finished {
         let cards: CardSet = rows.cards().map(|(_, lying)| lying.card).collect();
         ensure(cards.len() == rows.cards().count(), "every card lies in one place")?;
         let is_at =
-            |lying: &super::row::RowCard| lying.protected_by.is_none_or(|by| all.contains(by));
+            |lying: &super::place::RowCard| lying.protected_by.is_none_or(|by| all.contains(by));
         let are_seats = rows.cards().all(|(place, card)| all.contains(place.seat) && is_at(card));
         ensure(are_seats, "rows are those of seats")
     }

@@ -8,7 +8,7 @@
 use super::card::{CARDS, Card, CardSet};
 use super::constants::SEATS;
 use super::marks::{self, NO_CARD};
-use super::row::{Place, RowCard};
+use super::place::{Place, RowCard};
 use crate::seat::Seat;
 use crate::set::BitIndex as _;
 

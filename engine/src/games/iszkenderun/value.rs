@@ -5,7 +5,8 @@
 
 use super::card::{Card, Suit};
 use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};
-use super::row::{Place, Remaining, RowCard, Rows};
+use super::place::{Place, RowCard};
+use super::row::{Remaining, Rows};
 use crate::seat::Seat;
 
 /// The value of a card in a row, and how it comes about.

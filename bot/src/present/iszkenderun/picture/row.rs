@@ -1,7 +1,7 @@
 //! One seat of Iszkenderun: its plate, its row, and what the row comes to.
 
 use engine::games::iszkenderun::card::Card;
-use engine::games::iszkenderun::row::Place;
+use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::{Action, Draft, Iszkenderun, View};
 use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};

@@ -18,8 +18,9 @@ mod turbans;
 mod values;
 
 use super::card::Card;
+use super::place::Place;
 use super::positions::*;
-use super::row::{Place, Rows};
+use super::row::Rows;
 use super::*;
 use crate::play::{Pick, Play, Refused};
 use crate::tell::Scoped;
