@@ -29,6 +29,11 @@ impl Process {
         shards.filter(|duty| self.cluster.holds(duty)).collect()
     }
 
+    /// Makes use of everything it has.
+    fn uses(&self) -> Vec<Held> {
+        self.holds().iter().filter_map(|duty| self.cluster.held(duty)).collect()
+    }
+
     /// Looks after everything it has.
     fn is_ready(&self) {
         for duty in self.holds() {
@@ -92,8 +97,7 @@ async fn no_shard_moves_as_long_as_nobody_is_ready_for_the_one_before() {
     let first = Process::begin(&store).await;
     seconds(2).await;
     first.is_ready();
-    let used: Vec<Held> =
-        first.holds().iter().filter_map(|duty| first.cluster.held(duty)).collect();
+    let used = first.uses();
     let others = [Process::begin(&store).await, Process::begin(&store).await];
     seconds(10).await;
     let over = || used.iter().filter(|held| held.over().now_or_never().is_some()).count();
@@ -141,8 +145,7 @@ async fn a_shard_whose_successor_is_gone_before_it_was_ready_comes_back() {
     let first = Process::begin(&store).await;
     seconds(2).await;
     first.is_ready();
-    let used: Vec<Held> =
-        first.holds().iter().filter_map(|duty| first.cluster.held(duty)).collect();
+    let used = first.uses();
     let second = Process::begin(&store).await;
     seconds(5).await;
     let moving = used.into_iter().find(|held| held.over().now_or_never().is_some());
