@@ -17,7 +17,7 @@ const LEVELS: &[(&str, [i64; 3])] = &[
     ("nautilus", [-21, 250, 373]),
     ("ice-cult", [50, 250, 342]),
     ("iszkenderun", [212, 250, 297]),
-    ("seladin", [169, 250, 293]),
+    ("seladin", [165, 250, 298]),
 ];
 
 /// Returns the rating of a machine player; nothing where it was not measured.

@@ -371,6 +371,21 @@ mod tests {
     }
 
     #[test]
+    fn a_card_is_sent_only_where_that_gives_more_than_it_costs() {
+        let mut sent = 0;
+        each_turn(|turn| {
+            let plan = Plan::default();
+            let (pool, means) = (Pool::of(turn, &plan), Means::of(turn, &plan));
+            let best = best_seleh(turn, &means, &pool, || 0.0);
+            let more = means.after(best.count, &pool).giving(turn) - means.giving(turn);
+            let half_points = if turn.rivals.len() == 1 { 4 } else { 1 };
+            assert!(2 * usize::from(more) >= half_points * best.count);
+            sent += best.count;
+        });
+        assert!(sent > 0);
+    }
+
+    #[test]
     fn gifts_go_to_all_who_are_behind_by_what_is_left_in_turn_order() {
         each_turn(|turn| {
             for raised in 0..20 {

@@ -77,6 +77,22 @@ fn who_can_give_does_not_pass() {
     }
 }
 
+#[test]
+fn in_playouts_a_card_is_sent_for_a_small_gift_among_several_but_not_for_a_single_rival() {
+    let (own, rival) = ("A H A2 S A1 C M5", "M H M1 S M2 M3");
+    let worth = |at: At| rollout::worth(&at.game().turn_of(at.seat("A")));
+    assert!(worth(given("ordinary", "4 3 3", &[own, rival, "I H I1 S I2 I3"])) > 0.0);
+    assert!(worth(given("ordinary", "4 3", &[own, rival])) <= 0.0);
+}
+
+#[test]
+fn high_cards_on_ones_own_counter_are_kept_from_a_single_rival() {
+    for list in ["M5", "M4 M5", "M3 M4 M5"] {
+        let worth = |rivals| policy::on_counter(cards(list), rivals);
+        assert!(worth(1) > worth(2), "{list}");
+    }
+}
+
 /// Takes the steps of a plan one by one, each of which must be on offer.
 fn is_on_offer(turn: &plan::Turn, wanted: &Plan) {
     let mut at = Plan::default();
