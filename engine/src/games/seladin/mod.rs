@@ -11,7 +11,7 @@
 //! | S-7 the extraordinary assembly | [`deal`], `terms.rs`, [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
 //! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs`, `rollout.rs`, `gifts.rs`, `deal_policy.rs` |
+//! | what machine players know besides | `policy.rs`, `rollout.rs`, `seleh_policy.rs`, `gifts.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, not answering | `flow.rs` |
 
@@ -35,6 +35,7 @@ pub mod positions;
 mod rollout;
 mod round;
 mod scoring;
+mod seleh_policy;
 mod soundness;
 mod terms;
 #[cfg(test)]

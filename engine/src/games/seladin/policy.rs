@@ -24,7 +24,7 @@ struct OnCounter {
 /// Among several rivals each point costs a little: most of them are sent yet, and count in full then.
 const AMONG_SEVERAL: OnCounter = OnCounter { card: 1.2, point: -0.15 };
 /// A single rival gains all that is lost by sending, so that they are better kept for what a bonus
-/// card asks. Found by play: 4,000 plays for each of some twenty settings.
+/// card asks. Found by play.
 const AGAINST_ONE: OnCounter = OnCounter { card: 0.8, point: 0.15 };
 /// A card in hand or store: it may be given yet.
 const HELD: f32 = 0.6;
