@@ -18,6 +18,10 @@ pub(super) const HORIZON: u32 = 16;
 const STRAY: u32 = 4;
 /// How much more likely, as an exponent of e, a step ahead makes it to win; tuned in self-play.
 const STEP_AHEAD: f32 = 0.7;
+/// So much more that an option is worth at once makes it e times as likely to be tried.
+pub(super) const SCALE: f32 = 1.5;
+/// No option counts as worth more than this at once, and none as less than minus this.
+const MOST: i32 = 100;
 
 /// What a step of a piece is worth to a seat, by the colour of the piece.
 type Favour = PerColour<i32>;
@@ -35,10 +39,7 @@ impl IceCult {
     ) -> Action {
         let is_stray = self.phase == Phase::FirstTilt || chance.below(STRAY) == 0;
         let favour = self.favour(seat);
-        let glance = match self.phase {
-            Phase::SecondTilt(_) if !is_stray => self.best_steps(&favour),
-            _ => BestSteps::default(),
-        };
+        let glance = if is_stray { BestSteps::default() } else { self.glance(&favour) };
         let mut best = (i32::MIN, None);
         let mut equal = 0;
         for option in options {
@@ -53,6 +54,25 @@ impl IceCult {
             }
         }
         best.1.expect("who is to act has an option")
+    }
+
+    /// Appends how promising each option is, by what it is worth at once.
+    pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
+        let favour = self.favour(seat);
+        let glance = self.glance(&favour);
+        let prior = |option: &Action| {
+            let gain = self.gain(*option, &favour, &glance).clamp(-MOST, MOST);
+            u16::try_from(MOST + gain).expect("not below nothing")
+        };
+        out.extend(options.iter().map(prior));
+    }
+
+    /// Returns the best steps where they tell tilts apart: of a first tilt nothing can be said.
+    fn glance(&self, favour: &Favour) -> BestSteps {
+        match self.phase {
+            Phase::SecondTilt(_) => self.best_steps(favour),
+            _ => BestSteps::default(),
+        }
     }
 
     /// Returns how good an action looks at once. Of a first tilt nothing can be said; a turn is ended

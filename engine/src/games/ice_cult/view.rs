@@ -90,8 +90,9 @@ impl View {
 }
 
 impl Sample for IceCult {
-    const DETERMINIZATIONS: [u32; 3] = [9, 300, 10_000];
+    const DETERMINIZATIONS: [u32; 3] = [2, 300, 10_000];
     const HORIZON: u32 = policy::HORIZON;
+    const PRIOR_SCALE: f32 = policy::SCALE;
 
     fn sample(view: &View, _: &mut impl Chance) -> Self {
         view.game()
@@ -103,6 +104,10 @@ impl Sample for IceCult {
 
     fn is_dominated(&self, _: Seat, action: &Action) -> bool {
         self.is_twin(*action)
+    }
+
+    fn priors(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
+        self.promises(seat, options, out);
     }
 
     /// Beginners use arrows; what circles and arcs do, they overlook.

@@ -45,3 +45,35 @@ fn of_symbols_alike_the_first_that_is_not_used_will_do() {
     assert!(!needless("ne", "copy se: nw enter"));
     assert!(!needless("", "rotate sw: nw left"));
 }
+
+/// Returns each option of a seat and how promising it is.
+fn promises(at: &At, letter: &str) -> Vec<(Action, u16)> {
+    let (options, mut priors) = (at.options(), Vec::new());
+    at.game().priors(at.seat(letter), &options, &mut priors);
+    assert_eq!(options.len(), priors.len());
+    options.into_iter().zip(priors).collect()
+}
+
+#[test]
+fn a_step_promises_the_more_the_more_of_ones_own_and_the_fewer_of_others_it_moves() {
+    let blocks = "A E/U r->N, B U/N arc, C U/N arc, D U/N arc";
+    let at = given("r b g: r moves", blocks, "ne se sw", "N1=rgb N2=rg N3=rr", "");
+    let promises = promises(&at, "r");
+    let promised = |step: &str| {
+        let step = action(&format!("arrow nw {step}"));
+        promises.iter().find(|(option, _)| *option == step).map(|(_, promise)| *promise)
+    };
+    let ascending = ["advance 1#1", "advance 2#1", "enter", "advance 3#1"].map(promised);
+    assert!(ascending.is_sorted_by(|less, more| less < more), "{ascending:?}");
+}
+
+#[test]
+fn every_first_tilt_promises_the_same_and_second_tilts_what_they_bring_up() {
+    let mut at = fresh();
+    let promised = |at: &At| -> std::collections::BTreeSet<u16> {
+        promises(at, "r").into_iter().map(|(_, promise)| promise).collect()
+    };
+    assert_eq!(promised(&at).len(), 1);
+    at.act("tilt row_n to_n");
+    assert!(promised(&at).len() > 1);
+}
