@@ -15,7 +15,7 @@ use super::Rating;
 const LEVELS: &[(&str, [i64; 3])] = &[
     ("tirazheh", [233, 250, 270]),
     ("nautilus", [-21, 250, 373]),
-    ("ice-cult", [50, 250, 342]),
+    ("ice-cult", [12, 250, 347]),
     ("iszkenderun", [212, 250, 297]),
     ("seladin", [165, 250, 298]),
 ];
