@@ -1,5 +1,7 @@
 //! What machine players know besides the rules.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::chance::Scripted;
 use crate::game::Sample as _;
@@ -58,10 +60,10 @@ fn promises(at: &At, letter: &str) -> Vec<(Action, u16)> {
 fn a_step_promises_the_more_the_more_of_ones_own_and_the_fewer_of_others_it_moves() {
     let blocks = "A E/U r->N, B U/N arc, C U/N arc, D U/N arc";
     let at = given("r b g: r moves", blocks, "ne se sw", "N1=rgb N2=rg N3=rr", "");
-    let promises = promises(&at, "r");
+    let options = promises(&at, "r");
     let promised = |step: &str| {
         let step = action(&format!("arrow nw {step}"));
-        promises.iter().find(|(option, _)| *option == step).map(|(_, promise)| *promise)
+        options.iter().find(|(option, _)| *option == step).map(|(_, promise)| *promise)
     };
     let ascending = ["advance 1#1", "advance 2#1", "enter", "advance 3#1"].map(promised);
     assert!(ascending.is_sorted_by(|less, more| less < more), "{ascending:?}");
@@ -70,7 +72,7 @@ fn a_step_promises_the_more_the_more_of_ones_own_and_the_fewer_of_others_it_move
 #[test]
 fn every_first_tilt_promises_the_same_and_second_tilts_what_they_bring_up() {
     let mut at = fresh();
-    let promised = |at: &At| -> std::collections::BTreeSet<u16> {
+    let promised = |at: &At| -> BTreeSet<u16> {
         promises(at, "r").into_iter().map(|(_, promise)| promise).collect()
     };
     assert_eq!(promised(&at).len(), 1);
