@@ -19,6 +19,7 @@ mod tree;
 pub use level::{Budget, Level, Sight};
 pub use playout::playout;
 pub(crate) use playout::{chances, reward};
+pub(crate) use tree::prior;
 
 use crate::chance::Chance;
 use crate::game::Sample;

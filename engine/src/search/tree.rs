@@ -20,6 +20,9 @@ const UNTRIED: f32 = 0.5;
 /// games tell a few kinds of options apart.
 const KEPT_ODDS: usize = 16;
 
+/// No option promises more than this, and none less than minus this.
+const MOST: i32 = 2_000;
+
 /// An action of a seat as a number, in the order of seats and then of actions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Key(u32);
@@ -259,6 +262,12 @@ impl<A: Copy + Rank> Tree<A> {
         });
         considered.collect()
     }
+}
+
+/// Returns the prior of an option that promises so much, which may be less than nothing; more than
+/// [`MOST`] in either direction makes no difference.
+pub(crate) fn prior(promise: i32) -> u16 {
+    u16::try_from(MOST + promise.clamp(-MOST, MOST)).expect("not below nothing")
 }
 
 /// Returns the odds of an option that promises so much less than the best one.

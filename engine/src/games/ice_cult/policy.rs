@@ -9,7 +9,7 @@ use super::faces::{Colour, PerColour, Top};
 use super::paths::Stack;
 use super::{IceCult, Phase};
 use crate::chance::Chance;
-use crate::search::chances;
+use crate::search::{chances, prior};
 use crate::seat::{PerSeat, Seat};
 
 /// About two turns: a playout is judged after so many actions.
@@ -20,8 +20,6 @@ const STRAY: u32 = 4;
 const STEP_AHEAD: f32 = 0.7;
 /// So much more that an option is worth at once makes it e times as likely to be tried.
 pub(super) const SCALE: f32 = 1.5;
-/// No option counts as worth more than this at once, and none as less than minus this.
-const MOST: i32 = 100;
 
 /// What a step of a piece is worth to a seat, by the colour of the piece.
 type Favour = PerColour<i32>;
@@ -60,11 +58,7 @@ impl IceCult {
     pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
         let favour = self.favour(seat);
         let glance = self.glance(&favour);
-        let prior = |option: &Action| {
-            let gain = self.gain(*option, &favour, &glance).clamp(-MOST, MOST);
-            u16::try_from(MOST + gain).expect("not below nothing")
-        };
-        out.extend(options.iter().map(prior));
+        out.extend(options.iter().map(|option| prior(self.gain(*option, &favour, &glance))));
     }
 
     /// Returns the best steps where they tell tilts apart: of a first tilt nothing can be said.
@@ -78,15 +72,12 @@ impl IceCult {
     /// Returns how good an action looks at once. Of a first tilt nothing can be said; a turn is ended
     /// when no step helps.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
-        match (self.phase, action) {
-            (Phase::FirstTilt, _) | (_, Action::EndTurn) => 0,
-            // To turn a block is tried when nothing else is left, for there is no step to be seen.
-            (_, Action::Rotate { .. }) => -1,
-            _ => {
-                let favour = self.favour(seat);
-                self.gain(action, &favour, &self.best_steps(&favour))
-            }
+        // To turn a block is tried when nothing else is left, for there is no step to be seen.
+        if let Action::Rotate { .. } = action {
+            return -1;
         }
+        let favour = self.favour(seat);
+        self.gain(action, &favour, &self.glance(&favour))
     }
 
     /// A step of a seat's own pieces counts as much as one of each opponent together; neutral

@@ -11,7 +11,7 @@ use super::faces::Ability;
 use super::lie::Lie;
 use super::marks::{Marks, PLACES};
 use super::table::Table;
-use crate::search::reward;
+use crate::search::{prior, reward};
 use crate::seat::{PerSeat, Seat};
 
 // Worths below are in tenths of a point of one's own row. They were chosen by hand and tried in self-play.
@@ -30,8 +30,6 @@ const KEPT: i32 = 10;
 const SAFE: i32 = 1_000;
 /// So much more makes an action e times as likely to be tried in the search.
 pub(super) const SCALE: f32 = 60.0;
-/// No promise is greater.
-const MOST: i32 = 2_000;
 
 // Logarithms of odds, fitted to the outcomes of self-play.
 
@@ -245,11 +243,7 @@ impl Iszkenderun {
     pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
         let lie = self.lie();
         let glance = Glance::new(self, seat, &lie);
-        let prior = |option: &Action| {
-            let promise = glance.promise(*option).clamp(-MOST, MOST);
-            u16::try_from(MOST + promise).expect("not below nothing")
-        };
-        out.extend(options.iter().map(prior));
+        out.extend(options.iter().map(|option| prior(glance.promise(*option))));
     }
 
     /// Tells whether a round has been dealt and nobody has acted in it.
