@@ -17,7 +17,8 @@ pub enum CommitError {
         /// The first key of the batch that is not as expected.
         key: Key,
     },
-    /// The store failed; the batch may be stored or not.
+    /// The store failed; nothing of the batch is stored, unless the error is
+    /// [`InDoubt`](StoreError::InDoubt).
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -86,6 +87,12 @@ pub enum StoreError {
         /// What the system said.
         source: Arc<io::Error>,
     },
+    /// A write may have reached the disk although it failed: after a crash it may be there, or not.
+    #[error("nobody can tell whether the last write was kept")]
+    InDoubt {
+        /// What failed.
+        source: Arc<StoreError>,
+    },
     /// A database does not do what it is asked, just now or until somebody mends it.
     #[error("the database {place} {trouble}")]
     Database {
@@ -116,6 +123,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Returns the error for a write that may have been kept although it failed.
+    pub(crate) fn in_doubt(self) -> Self {
+        Self::InDoubt { source: Arc::new(self) }
+    }
+
     /// Tells whether a store that says so will never work again, at least not before a new start:
     /// its folder has to be mended, or it was closed.
     ///
@@ -127,6 +139,7 @@ impl StoreError {
             | StoreError::Format { .. }
             | StoreError::Unsynced { .. }
             | StoreError::Closed => true,
+            StoreError::InDoubt { source } => source.is_permanent(),
             StoreError::Locked { .. }
             | StoreError::DamagedRecord { .. }
             | StoreError::Full { .. }
@@ -164,10 +177,6 @@ pub enum Trouble {
     /// It takes no more connections.
     #[error("takes no more connections; allow it more, or this program fewer")]
     Crowded,
-    /// The connection broke while something was written, and it cannot be told any more whether it
-    /// was.
-    #[error("has lost the connection on the way: what was written last may be written or not")]
-    InDoubt,
     /// Anything else.
     #[error("has failed")]
     Failed,

@@ -227,7 +227,7 @@ impl<S: Store> Store for Strict<S> {
         }
         yield_now().await;
         if trouble == Some(InjectedFailure::FailAfter) {
-            return Err(fault("telling that all was written").into());
+            return Err(fault("telling that all was written").in_doubt().into());
         }
         Ok(version)
     }
@@ -269,6 +269,7 @@ mod tests {
             told.push(match store.commit(batch).await {
                 Ok(_) => 'w',
                 Err(CommitError::Conflict { .. }) => 'c',
+                Err(CommitError::Store(StoreError::InDoubt { .. })) => 'd',
                 Err(CommitError::Store(_)) => 'f',
             });
         }
@@ -291,14 +292,14 @@ mod tests {
         let strict = Strict::new(Memory::new())
             .at(1, InjectedFailure::FailBefore)
             .at(2, InjectedFailure::FailAfter);
-        assert_eq!(story(&strict, 3).await, "ffw");
+        assert_eq!(story(&strict, 3).await, "fdw");
         assert_eq!(kept(strict.store()).await, 2);
     }
 
     #[tokio::test]
     async fn a_dead_process_does_nothing_more() {
         let strict = Strict::new(Memory::new()).at(2, InjectedFailure::FailAfter).dies_after(2);
-        assert_eq!(story(&strict, 4).await, "wfff");
+        assert_eq!(story(&strict, 4).await, "wdff");
         let key = Key::new("key/1").unwrap();
         assert!(strict.get(&key).await.is_err());
         assert!(strict.scan(None, None, 1).await.is_err());

@@ -15,7 +15,7 @@ use super::{
     connect::{Link, Patience},
     job::Job,
 };
-use crate::{Change, CommitError, Expect, Key, StoreError, error::Trouble};
+use crate::{Change, CommitError, Expect, Key, StoreError};
 
 const COMMIT: &str = "\
 WITH line AS (
@@ -176,6 +176,7 @@ pub(super) async fn commit(link: &Link, group: Vec<Job>, is_relaxed: bool) {
         Ok(wrong) => {
             Ok(wrong.into_iter().map(|(batch, line)| (batch, Wrong::Line(line))).collect())
         }
+        Err(error) if is_in_doubt => Err(error.in_doubt()),
         Err(error) => Err(error),
     };
     answer(link, group, &done);
@@ -224,11 +225,7 @@ fn answer(link: &Link, group: Vec<Job>, done: &Result<HashMap<i32, Wrong>, Store
             Ok(wrong) => match wrong.get(&batch) {
                 None => Ok(job.version),
                 Some(Wrong::Line(number)) => Err(CommitError::Conflict { key: job.key(*number) }),
-                Some(Wrong::Unknown) => Err(CommitError::Store(StoreError::Database {
-                    place: link.place.clone(),
-                    trouble: Trouble::InDoubt,
-                    source: std::sync::Arc::new(std::io::Error::other("the connection broke")),
-                })),
+                Some(Wrong::Unknown) => Err(CommitError::Store(super::fault::broken(&link.place))),
             },
         };
         // Whoever asked may have gone.

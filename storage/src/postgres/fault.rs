@@ -112,6 +112,14 @@ pub(super) fn into_store_error(failed: Failed, place: &str) -> StoreError {
     }
 }
 
+/// The connection broke while something was written, and what is stored does not tell any more
+/// whether it was.
+pub(super) fn broken(place: &str) -> StoreError {
+    let source = Arc::new(std::io::Error::other("the connection broke"));
+    let (place, trouble) = (place.to_owned(), Trouble::Unreachable);
+    StoreError::Database { place, trouble, source }.in_doubt()
+}
+
 fn trouble(error: &Error) -> Trouble {
     let Some(code) = error.code() else {
         return match tls_trouble(error) {

@@ -19,9 +19,11 @@ use std::{
     fs::{self, File, OpenOptions},
     io,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
-use crate::backup::sync_names;
+use super::fault;
+use crate::{StoreError, backup::sync_names};
 
 /// Holds what has to be synced.
 #[derive(Debug)]
@@ -32,37 +34,56 @@ pub(super) struct Disk {
 
 impl Disk {
     /// Syncs everything that opening a folder may have left behind.
-    pub(super) fn open(folder: &Path) -> io::Result<Self> {
-        let db = OpenOptions::new().write(true).open(folder.join("db"))?;
+    pub(super) fn open(folder: &Path) -> Result<Self, StoreError> {
+        let fail = |error| fault::from_io(folder, "syncing", error);
+        let db = OpenOptions::new().write(true).open(folder.join("db")).map_err(fail)?;
         let disk = Self { db, blobs: folder.join("blobs") };
-        disk.sync()?;
-        File::open(folder.join("conf"))?.sync_all()?;
-        sync_names(folder)?;
-        for above in folder.canonicalize()?.ancestors().skip(1) {
-            match sync_names(above) {
-                // Whoever keeps us from reading it made the folder, and not just now.
-                Err(error) if error.kind() == io::ErrorKind::PermissionDenied => break,
-                synced => synced?,
-            }
-        }
+        disk.sync(folder)?;
+        sync_conf_and_names(folder).map_err(fail)?;
         Ok(disk)
     }
 
     /// Returns once everything flushed before would survive a power cut.
-    pub(super) fn sync(&self) -> io::Result<()> {
-        let mut any = false;
+    ///
+    /// # Errors
+    /// [`StoreError::Unsynced`] if a sync failed: what the system dropped then looks as if it were
+    /// there, so trying again proves nothing. Any other error came before the sync.
+    pub(super) fn sync(&self, folder: &Path) -> Result<(), StoreError> {
+        let blobs = self.blobs().map_err(|error| fault::from_io(folder, "syncing", error))?;
+        let synced = blobs.iter().try_for_each(File::sync_all).and_then(|()| {
+            if !blobs.is_empty() {
+                sync_names(&self.blobs)?;
+            }
+            self.db.sync_data()
+        });
+        let source =
+            |error| StoreError::Unsynced { folder: folder.to_owned(), source: Arc::new(error) };
+        synced.map_err(source)
+    }
+
+    fn blobs(&self) -> io::Result<Vec<File>> {
+        let mut blobs = Vec::new();
         for blob in fs::read_dir(&self.blobs)? {
-            any = true;
             match File::open(blob?.path()) {
-                Ok(blob) => blob.sync_all()?,
+                Ok(blob) => blobs.push(blob),
                 // sled removes a blob as soon as its page was written anew.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
         }
-        if any {
-            sync_names(&self.blobs)?;
-        }
-        self.db.sync_data()
+        Ok(blobs)
     }
+}
+
+fn sync_conf_and_names(folder: &Path) -> io::Result<()> {
+    File::open(folder.join("conf"))?.sync_all()?;
+    sync_names(folder)?;
+    for above in folder.canonicalize()?.ancestors().skip(1) {
+        match sync_names(above) {
+            // Whoever keeps us from reading it made the folder, and not just now.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => break,
+            synced => synced?,
+        }
+    }
+    Ok(())
 }

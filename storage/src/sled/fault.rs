@@ -1,7 +1,8 @@
 //! Turns what sled reports, or panics with, into words for the operator.
 //!
-//! sled 0.34 panics on some damaged files, mostly while opening them. The panic is caught where it
-//! happens, its text goes into [`StoreError::Damaged`], and nothing is printed in between.
+//! sled 0.34 panics on some damaged files and on some failed system calls. The panic is caught where
+//! it happens: a failed call becomes the error that it is, anything else [`StoreError::Damaged`].
+//! Nothing is printed in between. A panic on a thread of sled's own is logged as a line.
 
 use std::{
     any::Any,
@@ -42,6 +43,14 @@ pub(super) fn from_sled(folder: &Path, doing: &str, error: ::sled::Error) -> Sto
     }
 }
 
+/// Whether sled found its file `db` locked. It has no other word for that (`config.rs`, `try_lock`).
+pub(super) fn is_locked(error: &::sled::Error) -> bool {
+    match error {
+        ::sled::Error::Io(error) => error.to_string().starts_with("could not acquire lock"),
+        _ => false,
+    }
+}
+
 /// Runs `work`; a panic in it means that the files make no sense.
 pub(super) fn guard<T>(
     folder: &Path,
@@ -52,7 +61,13 @@ pub(super) fn guard<T>(
     // Whatever `work` was changing is given up: the caller drops it or refuses to use it again.
     let outcome = panic::catch_unwind(AssertUnwindSafe(work));
     GUARDED.set(before);
-    outcome.unwrap_or_else(|payload| Err(damaged(folder, said(payload.as_ref()))))
+    outcome.unwrap_or_else(|payload| {
+        let text = text(payload.as_ref());
+        Err(match os_error(text) {
+            Some(error) => from_io(folder, "using the database in", error),
+            None => damaged(folder, format!("its files contradict each other: {text}")),
+        })
+    })
 }
 
 /// Says that the files make no sense.
@@ -70,15 +85,52 @@ fn listen_for_panics() {
     ONCE.call_once(|| {
         let print = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
-            if !GUARDED.get() {
-                print(panic);
+            let is_in_sled = panic.location().is_some_and(|at| at.file().contains("/sled-0.34"));
+            match GUARDED.get() {
+                true => {}
+                false if is_in_sled => {
+                    tracing::error!("the database has failed: {}", text(panic.payload()));
+                }
+                false => print(panic),
             }
         }));
     });
 }
 
-fn said(payload: &(dyn Any + Send)) -> String {
+fn text(payload: &(dyn Any + Send)) -> &str {
     let text = payload.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
-    format!("its files contradict each other: {}", text.unwrap_or("sled panicked"))
+    text.or_else(|| payload.downcast_ref::<String>().map(String::as_str)).unwrap_or("sled panicked")
+}
+
+/// Returns the failed system call that a panic was about, as `unwrap` prints it.
+fn os_error(text: &str) -> Option<io::Error> {
+    let (_, code) = text.split_once("Os { code: ")?;
+    let (code, _) = code.split_once(',')?;
+    code.parse().ok().map(io::Error::from_raw_os_error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn panics_with(text: &str) -> StoreError {
+        guard::<()>(Path::new("store"), || panic!("{text}")).unwrap_err()
+    }
+
+    #[test]
+    fn a_failed_system_call_that_sled_panics_over_is_no_damage() {
+        // As sled's `unwrap` of a failed sync prints it.
+        let error = panics_with(
+            "called `Result::unwrap()` on an `Err` value: Io(Os { code: 5, kind: Uncategorized, message: \"Input/output error\" })",
+        );
+        assert!(matches!(error, StoreError::Failed { .. }), "{error:?}");
+        let full = panics_with("writing: Os { code: 28, kind: StorageFull, message: \"full\" }");
+        assert!(matches!(full, StoreError::Full { .. }), "{full:?}");
+    }
+
+    #[test]
+    fn any_other_panic_of_sled_is_damage() {
+        let error = panics_with("expected page 7");
+        assert!(error.to_string().contains("contradict each other: expected page 7"), "{error}");
+    }
 }

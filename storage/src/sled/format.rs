@@ -129,7 +129,7 @@ pub(super) fn mark(folder: &Path, db: &Db, ledger: Ledger) -> Result<(), StoreEr
     batch.insert(FORMAT_KEY, &FORMAT.to_le_bytes());
     let marked = db.apply_batch(batch).and_then(|()| db.flush().map(drop));
     marked.map_err(|error| fault::from_sled(folder, "writing to", error))?;
-    Disk::open(folder).map(drop).map_err(fail)
+    Disk::open(folder).map(drop)
 }
 
 fn get(folder: &Path, db: &Db, key: &[u8]) -> Result<Option<IVec>, StoreError> {

@@ -21,7 +21,7 @@ use std::{
 use ::sled::{Batch, Db};
 
 use super::{
-    Shared, await_lock,
+    Shared,
     check::Check,
     disk::Disk,
     fault,
@@ -115,9 +115,9 @@ impl Keeper {
                 return shared.give_up(error);
             }
             shared.set_stuck(Some(error));
-            // Nobody asks for more before this is done.
+            // Nobody asks for more before this is done. What is left to do when the store is closed
+            // is in its journal, and whoever closes it is told.
             if let Err(RecvTimeoutError::Disconnected) = tasks.recv_timeout(RETRY) {
-                tracing::warn!("the store is closed with work left, which its journal has");
                 return;
             }
             tried = self.reopen(shared).and_then(|()| self.try_to(shared, task));
@@ -151,12 +151,7 @@ impl Keeper {
             last.write(&mut batch);
             db.apply_batch(batch).map_err(|error| failed(folder, error))?;
             db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
-            // Whatever the system dropped may look as if it were there, so trying again proves
-            // nothing.
-            self.disk.sync().map_err(|error| StoreError::Unsynced {
-                folder: folder.to_owned(),
-                source: Arc::new(error),
-            })?;
+            self.disk.sync(folder)?;
             self.ledger = last;
             Ok(())
         });
@@ -221,7 +216,6 @@ impl Keeper {
             drop(db);
             Ok(())
         })?;
-        await_lock(folder)?;
         let db = open_db(folder)?;
         let ledger = Ledger::read(folder, &db)?;
         if ledger.number < self.ledger.number {
@@ -229,7 +223,7 @@ impl Keeper {
         }
         private::restrict_content(folder)
             .map_err(|error| fault::from_io(folder, "opening", error))?;
-        self.disk = Disk::open(folder).map_err(|error| fault::from_io(folder, "syncing", error))?;
+        self.disk = Disk::open(folder)?;
         (self.ledger, self.check) = (ledger, Check::default());
         state.db = Ok(db);
         Ok(())

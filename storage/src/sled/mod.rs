@@ -10,7 +10,8 @@
 //! |---|---|
 //! | `journal.0`, `journal.1` | the commits that sled may not have yet |
 //! | `seal` | up to which commit everything is on the disk |
-//! | `db`, `conf`, `snap.*`, `blobs` | sled's: the records, and what they must add up to |
+//! | `db`, `blobs` | sled's: the records, and what they must add up to |
+//! | `conf`, `snap.*` | sled's: copies of what `db` and the program have ([`prepare`]) |
 //!
 //! No damage goes unnoticed: the journal is checked against the seal, sled against both, and the
 //! records against their sum (`check`). On opening, what must be there is
@@ -28,6 +29,7 @@ mod journal;
 mod keeper;
 mod opening;
 mod overlay;
+mod prepare;
 mod restore;
 mod seal;
 mod shared;
@@ -57,7 +59,7 @@ use self::{
     shared::{Shared, lock, stored},
     writer::{Job, Writer},
 };
-use crate::{Batch, CommitError, Key, Store, StoreError, Stored, Version};
+use crate::{Batch, CommitError, Key, Store, StoreError, Stored, Version, private};
 
 /// Bounds what sled keeps of the pages it has read. It uses several times as much in practice; the
 /// tables people play at are few and small, and mostly read from the overlay.
@@ -277,44 +279,54 @@ impl Drop for Sled {
     }
 }
 
-/// Opens sled, which makes the folder if there is none.
+/// Opens sled in a folder; a new folder gets its files.
 fn open_db(folder: &Path) -> Result<Db, StoreError> {
-    await_lock(folder)?;
+    let fail = |error| fault::from_io(folder, "opening", error);
     let config = ::sled::Config::new()
         .path(folder)
         .cache_capacity(CACHE_BYTES)
         .flush_every_ms(Some(CLEANING_MS));
-    fault::guard(folder, || {
-        config.open().or_else(|error| {
-            if let ::sled::Error::Io(_) = error {
-                // Somebody may have been faster by a moment.
-                await_lock(folder)?;
+    let start = Instant::now();
+    loop {
+        let lock = acquire_lock(folder, private::create(&folder.join("db")).map_err(fail)?)?;
+        prepare::prepare(folder).map_err(fail)?;
+        // sled takes the lock itself. A process that is just being started by this one may have a
+        // copy of ours for a moment.
+        drop(lock);
+        match fault::guard(folder, || Ok(config.open()))? {
+            Err(error) if fault::is_locked(&error) && start.elapsed() < LOCK_PATIENCE => {}
+            Err(error) if fault::is_locked(&error) => {
+                return Err(StoreError::Locked { folder: folder.to_owned() });
             }
-            Err(fault::from_sled(folder, "opening", error))
-        })
-    })
+            opened => return opened.map_err(|error| fault::from_sled(folder, "opening", error)),
+        }
+    }
 }
 
 /// Returns once nobody else has the folder open.
 fn await_lock(folder: &Path) -> Result<(), StoreError> {
-    let fail = |error| fault::from_io(folder, "opening", error);
-    let db = match File::open(folder.join("db")) {
-        Ok(db) => db,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(fail(error)),
-    };
+    match File::open(folder.join("db")) {
+        Ok(db) => acquire_lock(folder, db).map(drop),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(fault::from_io(folder, "opening", error)),
+    }
+}
+
+/// Locks sled's file `db`, which stands for the folder; dropping it ends that.
+fn acquire_lock(folder: &Path, db: File) -> Result<File, StoreError> {
     let start = Instant::now();
     loop {
         match db.try_lock() {
-            // sled takes the lock itself.
-            Ok(()) => return Ok(()),
+            Ok(()) => return Ok(db),
             Err(TryLockError::WouldBlock) if start.elapsed() < LOCK_PATIENCE => {
                 thread::sleep(Duration::from_millis(5));
             }
             Err(TryLockError::WouldBlock) => {
                 return Err(StoreError::Locked { folder: folder.to_owned() });
             }
-            Err(TryLockError::Error(error)) => return Err(fail(error)),
+            Err(TryLockError::Error(error)) => {
+                return Err(fault::from_io(folder, "opening", error));
+            }
         }
     }
 }

@@ -32,6 +32,7 @@ impl Opening {
     pub(super) fn new(folder: &Path) -> Result<Self, StoreError> {
         let fail = |error| fault::from_io(folder, "opening", error);
         private::create_folder(folder).map_err(fail)?;
+        journal::settle(folder).and_then(|()| seal::settle(folder)).map_err(fail)?;
         let sealed = seal::read(folder).map_err(fail)?;
         if !folder.join("db").exists()
             && (sealed.is_some_and(|number| number > 0) || journal::is_in(folder))
@@ -44,7 +45,7 @@ impl Opening {
         let found = journal::read(folder).map_err(fail)?;
         let (overlay, last) = replay(folder, &found, ledger, sealed.unwrap_or(0))?;
 
-        let disk = Disk::open(folder).map_err(|error| fault::from_io(folder, "syncing", error))?;
+        let disk = Disk::open(folder)?;
         let mut keeper = Keeper { disk, ledger, check: Check::default() };
         if last > ledger.number {
             let task = Task { overlay: Arc::new(overlay), number: last };
@@ -94,13 +95,18 @@ fn replay(
     };
     let mut overlay = Overlay::new();
     let mut last = ledger.number;
-    for file in found {
+    for (file, next) in found.iter().zip(found.iter().skip(1).map(Some).chain([None])) {
         if file.base > last {
             return missing(last + 1, file.base);
         }
         for record in &file.records {
             if record.number <= last {
                 continue;
+            }
+            // The next file goes on where this one was given up. Commits that this one has beyond
+            // that were refused, because their sync failed, and are on the disk all the same.
+            if next.is_some_and(|next| record.number > next.base) {
+                break;
             }
             if record.number != last + 1 {
                 return missing(last + 1, record.number - 1);
@@ -119,4 +125,36 @@ fn replay(
         return missing(last + 1, sealed);
     }
     Ok((overlay, last))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Change, Expect, Key, Write};
+
+    fn write(journal: &mut Journal, number: u64, value: &str) {
+        let (key, change) = (Key::new("a").unwrap(), Change::Put(value.into()));
+        journal.stage(number, &[Write { key, expect: Expect::Absent, change }]);
+        journal.write(true).unwrap();
+    }
+
+    /// A sync fails although the disk has everything. What was refused is wiped, and the wiping is
+    /// lost in a power cut. Meanwhile another process has gone on in the other file.
+    #[test]
+    fn commits_that_were_refused_do_not_come_back_in_place_of_later_ones() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path();
+        let mut before = Journal::begin(folder, &[], 0).unwrap();
+        write(&mut before, 1, "answered");
+        write(&mut before, 2, "refused");
+        write(&mut before, 3, "refused");
+        let mut after = Journal::begin(folder, &journal::read(folder).unwrap(), 1).unwrap();
+        write(&mut after, 2, "answered later");
+
+        let found = journal::read(folder).unwrap();
+        let (overlay, last) = replay(folder, &found, Ledger::default(), 2).unwrap();
+        assert_eq!(last, 2);
+        let values: Vec<_> = overlay.values().map(|entry| entry.value.clone().unwrap()).collect();
+        assert_eq!(values, [b"answered later".to_vec()]);
+    }
 }

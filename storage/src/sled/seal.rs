@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::journal::Paper;
+use super::{journal::Paper, prepare};
 use crate::private;
 
 const MAGIC: &[u8; 8] = b"chaiseal";
@@ -66,6 +66,11 @@ pub(super) fn read(folder: &Path) -> io::Result<Option<u64>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+/// Has [`read`] see what the disk has.
+pub(super) fn settle(folder: &Path) -> io::Result<()> {
+    prepare::settle(&path(folder))
 }
 
 fn parse(copy: &[u8]) -> Option<u64> {

@@ -7,8 +7,9 @@
 //! A group of nothing but relaxed commits is answered without a sync. The next group syncs it, or
 //! the writer does so by itself when no group comes in time.
 //!
-//! After a failed write or sync the group is refused and nobody has seen anything of it. The next
-//! group tries again, so the store works as soon as the disk does.
+//! After a failed write or sync the group is refused and nobody has seen anything of it. If the
+//! disk may have it all the same, the error says so. The next group tries again, so the store works
+//! as soon as the disk does.
 
 use std::{
     collections::HashMap,
@@ -25,7 +26,11 @@ use std::{
 use tokio::sync::oneshot;
 
 use super::{
-    Shared, await_lock, fault, frame, journal::Journal, keeper::Task, overlay::Entry, seal::Seal,
+    Shared, await_lock, fault, frame,
+    journal::{Journal, Refused},
+    keeper::Task,
+    overlay::Entry,
+    seal::Seal,
 };
 use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 
@@ -121,7 +126,10 @@ impl Writer {
         // Whoever has it by now, it is not us.
         let _ = await_lock(&shared.folder);
         kept.map_err(|_| fault::damaged(&shared.folder, "its keeper gave up".into()))?;
-        shared.broken().map_or(settled.and(closed), Err)
+        match shared.broken().or_else(|| shared.stuck()) {
+            Some(left_to_do) => Err(left_to_do),
+            None => settled.and(closed),
+        }
     }
 
     fn group(&mut self, jobs: impl Iterator<Item = Job>) {
@@ -184,7 +192,10 @@ impl Writer {
     fn write(&mut self, sync: bool) -> Result<(), StoreError> {
         let doing = if sync { "syncing" } else { "writing to" };
         let written = self.journal.write(sync);
-        let written = written.map_err(|error| fault::from_io(&self.shared.folder, doing, error));
+        let written = written.map_err(|Refused { error, is_in_doubt }| {
+            let error = fault::from_io(&self.shared.folder, doing, error);
+            if is_in_doubt { error.in_doubt() } else { error }
+        });
         match (&written, &self.trouble) {
             (Err(error), None) => tracing::error!(%error, "the store takes no commits; trying on"),
             (Ok(()), Some(_)) => tracing::info!("the store takes commits again"),

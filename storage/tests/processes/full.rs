@@ -48,7 +48,7 @@ pub(crate) async fn fill(folder: &Path, turn: Option<u64>) {
 
 async fn attempt(store: &Sled, number: usize) -> Result<(), StoreError> {
     match put_and_tell(store, number).await {
-        Ok(()) => Ok(()),
+        Ok(_) => Ok(()),
         Err(CommitError::Store(error)) if !error.is_permanent() => Err(error),
         Err(other) => panic!("a full disk is no {other:?}"),
     }

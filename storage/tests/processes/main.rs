@@ -4,8 +4,16 @@
 //! its environment names.
 
 mod crash;
+#[cfg(target_os = "linux")]
+mod disk;
 mod full;
 mod lock;
+#[cfg(target_os = "linux")]
+mod power;
+#[cfg(target_os = "linux")]
+mod starts;
+#[cfg(target_os = "linux")]
+mod trace;
 
 use std::{
     env,
@@ -33,6 +41,12 @@ async fn other_process() {
         "fill" => full::fill(folder.as_ref(), None).await,
         "fill-short" => full::fill(folder.as_ref(), Some(256 << 10)).await,
         "write-short" => crash::write_short(folder.as_ref()).await,
+        #[cfg(target_os = "linux")]
+        "begin" => power::begin(folder.as_ref()).await,
+        #[cfg(target_os = "linux")]
+        "go-on" => power::go_on(folder.as_ref()).await,
+        #[cfg(target_os = "linux")]
+        "open" => starts::open(folder.as_ref()).await,
         "hold" => lock::hold(folder.as_ref()).await,
         other => panic!("nobody wrote the role {other:?}"),
     }
@@ -91,10 +105,10 @@ fn tell(text: &str) {
 }
 
 /// Puts a key nobody has put before, in the way that [`verify`] expects, and tells it.
-async fn put_and_tell(store: &Sled, number: usize) -> Result<(), storage::CommitError> {
+async fn put_and_tell(store: &Sled, number: usize) -> Result<Version, storage::CommitError> {
     let version = store.commit(batch(number)).await?;
     tell(&format!("{number} {}", version.0));
-    Ok(())
+    Ok(version)
 }
 
 /// Three keys of different sizes; now and then one has a page of its own.

@@ -5,7 +5,9 @@
 //! ahead of its records and used again as it is, so a sync has nothing but the records to write.
 //!
 //! After a failed write or sync nobody knows what the disk has. What was answered and not yet
-//! synced is kept here, and written again before anything else; what was refused is forgotten.
+//! synced is kept here, and written again before anything else, with the headline of a file whose
+//! turn has just begun. What was refused is forgotten; it may still be on the disk, until the next
+//! sync succeeds.
 //!
 //! Knows nothing of what is in sled.
 
@@ -18,6 +20,7 @@ use std::{
 };
 
 pub(super) use self::record::Record;
+use super::prepare;
 use crate::{Write, private};
 
 const NAMES: [&str; 2] = ["journal.0", "journal.1"];
@@ -61,6 +64,8 @@ pub(super) struct Journal<F = File> {
     /// Where the next record goes.
     at: u64,
     chain: u32,
+    /// The first bytes of this turn's file, while the disk may lack them.
+    headline: Option<Vec<u8>>,
     /// What was written since the last sync and must not be lost: it ends at `at`.
     unsynced: Vec<u8>,
     /// Whether the disk may lack some of that.
@@ -68,6 +73,14 @@ pub(super) struct Journal<F = File> {
     /// What the next write will add.
     staged: Vec<u8>,
     staged_chain: u32,
+}
+
+/// Why a group of commits is not in the journal.
+#[derive(Debug)]
+pub(super) struct Refused {
+    pub(super) error: io::Error,
+    /// Whether a crash may bring the group back: it was written before something failed.
+    pub(super) is_in_doubt: bool,
 }
 
 /// What one file of the journal holds.
@@ -99,6 +112,7 @@ impl<F: Paper> Journal<F> {
             turn,
             at: START,
             chain: 0,
+            headline: None,
             unsynced: Vec::new(),
             doubtful: false,
             staged: Vec::new(),
@@ -106,6 +120,7 @@ impl<F: Paper> Journal<F> {
         };
         journal.take_turns(base)?;
         journal.file().sync()?;
+        journal.headline = None;
         Ok(journal)
     }
 
@@ -125,9 +140,11 @@ impl<F: Paper> Journal<F> {
     }
 
     /// Writes what is staged, and syncs it with everything before if asked to. After an error
-    /// nothing of it is in the journal.
-    pub(super) fn write(&mut self, sync: bool) -> io::Result<()> {
-        let written = self.try_write(sync);
+    /// nothing of it is in the journal, unless it is in doubt and the process or the system dies
+    /// before the next sync.
+    pub(super) fn write(&mut self, sync: bool) -> Result<(), Refused> {
+        let mut is_in_doubt = false;
+        let written = self.try_write(sync, &mut is_in_doubt);
         if written.is_ok() {
             self.at += self.staged.len() as u64;
             self.chain = self.staged_chain;
@@ -149,21 +166,26 @@ impl<F: Paper> Journal<F> {
         self.staged.clear();
         self.staged.shrink_to(KEPT);
         self.staged_chain = self.chain;
-        written
+        written.map_err(|error| Refused { error, is_in_doubt })
     }
 
-    fn try_write(&mut self, sync: bool) -> io::Result<()> {
+    fn try_write(&mut self, sync: bool, is_in_doubt: &mut bool) -> io::Result<()> {
         self.fill(self.at + self.staged.len() as u64)?;
         let side = self.side();
         if self.doubtful {
+            if let Some(headline) = &self.headline {
+                self.files[side].write_at(0, headline)?;
+            }
             self.files[side].write_at(self.at - self.unsynced.len() as u64, &self.unsynced)?;
         }
         if !self.staged.is_empty() {
+            *is_in_doubt = true;
             self.files[side].write_at(self.at, &self.staged)?;
         }
         if sync {
             self.files[side].sync()?;
             self.doubtful = false;
+            self.headline = None;
         }
         Ok(())
     }
@@ -196,6 +218,7 @@ impl<F: Paper> Journal<F> {
         self.at = START;
         self.chain = crc32fast::hash(&headline);
         self.staged_chain = self.chain;
+        self.headline = Some(headline);
         Ok(())
     }
 
@@ -235,6 +258,11 @@ pub(super) fn read(folder: &Path) -> io::Result<Vec<Found>> {
     }
     found.sort_by_key(|found| found.turn);
     Ok(found)
+}
+
+/// Has [`read`] see what the disk has.
+pub(super) fn settle(folder: &Path) -> io::Result<()> {
+    NAMES.iter().try_for_each(|name| prepare::settle(&folder.join(name)))
 }
 
 /// Tells whether a folder has any file of a journal.
@@ -343,7 +371,8 @@ mod tests {
                 number += 1;
                 continue;
             };
-            assert_eq!(full.kind(), io::ErrorKind::StorageFull);
+            assert_eq!(full.error.kind(), io::ErrorKind::StorageFull);
+            assert!(!full.is_in_doubt, "there was no room to write any of it");
             break;
         }
         let before: Vec<_> = (8..=number).collect();
@@ -367,7 +396,7 @@ mod tests {
         journal.file().fails = true;
         for _ in 0..2 {
             stage(&mut journal, 10);
-            journal.write(true).unwrap_err();
+            assert!(journal.write(true).unwrap_err().is_in_doubt);
         }
         journal.file().fails = false;
         journal.write(true).unwrap();
@@ -375,6 +404,21 @@ mod tests {
         stage(&mut journal, 10);
         journal.write(true).unwrap();
         assert_eq!(durable(&mut journal), [8, 9, 10]);
+    }
+
+    #[test]
+    fn after_a_failed_sync_the_headline_of_a_new_turn_is_written_again() {
+        let mut journal = journal();
+        stage(&mut journal, 8);
+        journal.write(true).unwrap();
+        journal.take_turns(8).unwrap();
+        journal.file().fails = true;
+        stage(&mut journal, 9);
+        journal.write(true).unwrap_err();
+        journal.file().fails = false;
+        stage(&mut journal, 9);
+        journal.write(true).unwrap();
+        assert_eq!(durable(&mut journal), [9]);
     }
 
     #[test]

@@ -1,0 +1,109 @@
+//! What happens to sled's files before sled opens them.
+//!
+//! sled 0.34 refuses a folder over two files that hold nothing of their own: `conf`, which repeats
+//! constants, and `snap.*`, which saves reading the whole log. Both can be half-written after a
+//! full disk, a kill or a power cut, so unreadable ones are removed here, and sled makes them anew.
+//!
+//! Knows neither records nor commits.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io,
+    path::{Path, PathBuf},
+};
+
+/// Settles what is on the disk, and removes what sled would misread. The caller holds the lock.
+pub(super) fn prepare(folder: &Path) -> io::Result<()> {
+    let snapshots = snapshots(folder)?;
+    let conf = folder.join("conf");
+    for file in snapshots.iter().chain([&conf, &folder.join("db")]) {
+        settle(file)?;
+    }
+    if !is_whole(&conf, CONF_TRAILER)? {
+        discard(&conf)?;
+    }
+    let (half, whole): (Vec<_>, Vec<_>) = snapshots
+        .into_iter()
+        .partition(|file| file.extension().is_some_and(|extension| extension == "generating"));
+    for file in &half {
+        discard(file)?;
+    }
+    for file in &whole {
+        if !is_whole(file, SNAPSHOT_TRAILER)? {
+            // An older snapshot may refer to parts of the log that were written over since.
+            return whole.iter().try_for_each(|file| discard(file));
+        }
+    }
+    Ok(())
+}
+
+/// Syncs a file and makes the next read of it come from the disk; a missing file is fine.
+///
+/// After a failed write Linux marks the pages in its cache as clean. Until they are evicted, reads
+/// return bytes that the disk does not have, even to the next process.
+pub(super) fn settle(path: &Path) -> io::Result<()> {
+    match OpenOptions::new().write(true).open(path) {
+        Ok(file) => {
+            file.sync_all()?;
+            evict(&file)
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn evict(file: &File) -> io::Result<()> {
+    use rustix::fs::{Advice, fadvise};
+
+    // Without a length: up to the end.
+    Ok(fadvise(file, 0, None, Advice::DontNeed)?)
+}
+
+/// Does nothing: only Linux is known to keep pages that it could not write.
+#[cfg(not(target_os = "linux"))]
+#[allow(clippy::unnecessary_wraps)]
+fn evict(_file: &File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Returns sled's snapshots, finished or not.
+fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with("snap.") {
+            found.push(entry.path());
+        }
+    }
+    Ok(found)
+}
+
+/// The last bytes of `conf`: its checksum (sled's `config.rs`, `write_config`).
+const CONF_TRAILER: usize = 4;
+/// The last bytes of a snapshot: its length and its checksum (`pagecache/snapshot.rs`,
+/// `write_snapshot`).
+const SNAPSHOT_TRAILER: usize = 8 + 4;
+
+/// Whether a file has content, and the checksum at its end is that of everything before its
+/// trailer. A missing file lacks nothing.
+fn is_whole(path: &Path, trailer: usize) -> io::Result<bool> {
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
+        Err(error) => return Err(error),
+    };
+    let Some(content) = bytes.len().checked_sub(trailer).filter(|&len| len > 0) else {
+        return Ok(false);
+    };
+    let sum = bytes.last_chunk().copied().map(u32::from_le_bytes);
+    Ok(sum == Some(crc32fast::hash(&bytes[..content])))
+}
+
+fn discard(path: &Path) -> io::Result<()> {
+    tracing::warn!(
+        file = %path.display(),
+        "an unreadable file of the database is removed; it held nothing but a copy"
+    );
+    fs::remove_file(path)
+}
