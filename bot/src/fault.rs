@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::metrics;
 use crate::people::TableId;
 use crate::table::record::Unreadable;
+use crate::text::Text;
 
 /// Something that is our fault, not the player's.
 #[derive(Debug, Error)]
@@ -36,6 +37,16 @@ pub enum Fault {
     /// Others wrote the same again and again.
     #[error("{0:?} was written by others again and again")]
     Contested(Key),
+}
+
+impl Fault {
+    /// Returns what people are told whose action has met this fault.
+    pub(crate) fn text(&self) -> Text {
+        match self {
+            Self::Store(StoreError::InDoubt { .. }) => Text::new("fault-in-doubt"),
+            _ => Text::new("fault-ours"),
+        }
+    }
 }
 
 /// Logs a fault with its causes.

@@ -461,7 +461,8 @@ refused-too-many-lobbies = { $count ->
     [one] Ein Tisch von dir sucht noch Leute. Starte oder schließe ihn zuerst.
    *[other] { $count } Tische von dir suchen noch Leute. Starte oder schließe erst einen davon.
 }
-fault-ours = Bei uns ist etwas schiefgegangen, verloren ist aber nichts. Bitte versuch es noch einmal.
+fault-ours = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.
+fault-in-doubt = Bei uns ist etwas schiefgegangen. Vielleicht ist deine letzte Aktion gespeichert, vielleicht nicht: Sieh am Tisch nach, bevor du es noch einmal versuchst.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

@@ -461,7 +461,8 @@ refused-too-many-lobbies = { $count ->
     [one] A table of yours is still gathering. Start or close it first.
    *[other] { $count } tables of yours are still gathering. Start or close one of them first.
 }
-fault-ours = Something went wrong on our side, and nothing was lost. Please try again.
+fault-ours = Something went wrong on our side. Please try again.
+fault-in-doubt = Something went wrong on our side, and your last action may or may not have been kept. Look at the table before you try again.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

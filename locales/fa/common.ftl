@@ -461,7 +461,8 @@ refused-too-many-lobbies = { $count ->
     [one] یکی از میزهای شما هنوز شروع نشده است. اول آن را شروع کنید یا ببندید.
    *[other] { $count } میز شما هنوز شروع نشده‌اند. اول یکی از آن‌ها را شروع کنید یا ببندید.
 }
-fault-ours = کار ما جایی گیر کرد، ولی چیزی از دست نرفت. لطفاً دوباره امتحان کنید.
+fault-ours = کار ما جایی گیر کرد. لطفاً دوباره امتحان کنید.
+fault-in-doubt = کار ما جایی گیر کرد و معلوم نیست آخرین کار شما ثبت شد یا نه. پیش از تلاش دوباره نگاهی به میز بیندازید.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

@@ -461,7 +461,8 @@ refused-too-many-lobbies = { $count ->
     [one] Egy asztalod még gyülekezik. Előbb indítsd el vagy zárd be.
    *[other] { $count } asztalod még gyülekezik. Előbb indíts el vagy zárj be egyet.
 }
-fault-ours = Valami elromlott nálunk, de semmi sem veszett el. Próbáld újra!
+fault-ours = Valami elromlott nálunk. Próbáld újra!
+fault-in-doubt = Valami elromlott nálunk: a legutóbbi lépésed lehet, hogy megmaradt, lehet, hogy nem. Nézd meg az asztalt, mielőtt újra próbálod!
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

@@ -106,7 +106,7 @@ impl Router {
         };
         let answer = answer.unwrap_or_else(|fault| {
             report(&fault);
-            Response::Line(Text::new("fault-ours"))
+            Response::Line(fault.text())
         });
         let lang = self.lang(account, at).await.unwrap_or_else(|fault| {
             report(&fault);
