@@ -1,7 +1,7 @@
-//! Connections to a port of ours: how many there may be, and how long one may take over a request.
+//! The accept loop of both ports: which connections are open, and how long each may take.
 //!
-//! A connection on which no whole request has come for a while is closed, however slowly it goes
-//! on sending, and all of them end with the listener.
+//! A connection is closed when no whole request has arrived in time, however slowly its peer goes
+//! on sending, and when a newcomer needs its place. All of them end with the server.
 
 use std::io;
 use std::net::SocketAddr;
@@ -10,74 +10,111 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
+use axum::Router;
 use axum::extract::connect_info::Connected;
+use axum::extract::{ConnectInfo, Request};
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
 use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, Sleep, sleep_until};
 use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
-/// From one request to the next; whoever asks often keeps its connections and uses them again.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// Nobody who asks us anything opens more than some forty.
-const CONNECTIONS: usize = 256;
+use crate::admission::{Admission, Bounds, Place};
 
-/// Where connections come in.
-#[derive(Debug)]
-pub(crate) struct Connections {
-    listener: TcpListener,
-    free: Arc<Semaphore>,
+/// From the connection to the end of the first header: a few packets.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(5);
+/// From a header to its response. Handlers have shorter limits of their own.
+const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
+/// From a response to the end of the next header.
+const KEEP_ALIVE: Duration = Duration::from_secs(30);
+/// Telegram opens at most 100 connections, all of which may come through one proxy.
+const BOUNDS: Bounds = Bounds { total: 256, per_network: 128 };
+
+/// Serves a router until this is dropped, and all connections with it.
+///
+/// # Errors
+/// If the listener fails for good.
+pub(crate) async fn serve<L>(listener: L, router: Router) -> io::Result<()>
+where
+    L: Listener<Addr = SocketAddr>,
+    L::Io: 'static,
+{
+    let end = CancellationToken::new();
+    let _guard = end.clone().drop_guard();
+    let connections = Connections { listener, admission: Admission::new(BOUNDS), end };
+    let router = router.layer(from_fn(follow));
+    axum::serve(connections, router.into_make_service_with_connect_info::<Peer>()).await
+}
+
+/// Notes on a connection that it is being served, and when it is not any more.
+async fn follow(ConnectInfo(peer): ConnectInfo<Peer>, request: Request, next: Next) -> Response {
+    peer.0.place.is_served();
+    peer.set_deadline(REQUEST_TIMEOUT);
+    let response = next.run(request).await;
+    peer.0.place.is_silent();
+    peer.set_deadline(KEEP_ALIVE);
+    response
+}
+
+/// Accepts connections and admits them.
+struct Connections<L> {
+    listener: L,
+    admission: Arc<Admission>,
     end: CancellationToken,
 }
 
-/// A connection.
-#[derive(Debug)]
-pub(crate) struct Connection {
-    stream: TcpStream,
-    deadline: Deadline,
-    alarm: Pin<Box<Sleep>>,
-    end: Pin<Box<WaitForCancellationFutureOwned>>,
-    _permit: Option<OwnedSemaphorePermit>,
-}
-
-/// The moment at which a connection is closed, unless a whole request has come before.
+/// What is known of a connection outside of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Deadline(Arc<Mutex<Instant>>);
+struct Peer(Arc<State>);
 
-impl Connections {
-    /// Returns the connections to an address, until the token is cancelled.
-    pub(crate) fn new(listener: TcpListener, end: CancellationToken) -> Self {
-        Self { listener, free: Arc::new(Semaphore::new(CONNECTIONS)), end }
+#[derive(Debug)]
+struct State {
+    /// The connection is closed at this moment.
+    deadline: Mutex<Instant>,
+    place: Place,
+}
+
+/// A connection.
+struct Connection<S> {
+    stream: S,
+    peer: Peer,
+    alarm: Pin<Box<Sleep>>,
+    closed: Pin<Box<WaitForCancellationFutureOwned>>,
+}
+
+impl Peer {
+    fn set_deadline(&self, from_now: Duration) {
+        let deadline = Instant::now() + from_now;
+        *self.0.deadline.lock().unwrap_or_else(PoisonError::into_inner) = deadline;
+    }
+
+    fn deadline(&self) -> Instant {
+        *self.0.deadline.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Deadline {
-    fn soon() -> Self {
-        Self(Arc::new(Mutex::new(Instant::now() + PATIENCE)))
-    }
-
-    /// Takes note that a whole request has come.
-    pub(crate) fn put_off(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now() + PATIENCE;
-    }
-
-    fn at(&self) -> Instant {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Listener for Connections {
-    type Io = Connection;
+impl<L> Listener for Connections<L>
+where
+    L: Listener<Addr = SocketAddr>,
+{
+    type Io = Connection<L::Io>;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Connection, SocketAddr) {
-        let permit = Arc::clone(&self.free).acquire_owned().await.ok();
-        let (stream, address) = Listener::accept(&mut self.listener).await;
-        let deadline = Deadline::soon();
-        let alarm = Box::pin(sleep_until(deadline.at()));
-        let end = Box::pin(self.end.clone().cancelled_owned());
-        (Connection { stream, deadline, alarm, end, _permit: permit }, address)
+    async fn accept(&mut self) -> (Self::Io, SocketAddr) {
+        loop {
+            let (stream, address) = self.listener.accept().await;
+            let token = self.end.child_token();
+            let Some(place) = self.admission.admit(address.ip(), token.clone()).await else {
+                tracing::debug!(%address, "a connection is refused: too many are being served");
+                continue;
+            };
+            let deadline = Instant::now() + HEADER_TIMEOUT;
+            let peer = Peer(Arc::new(State { deadline: Mutex::new(deadline), place }));
+            let alarm = Box::pin(sleep_until(deadline));
+            let closed = Box::pin(token.cancelled_owned());
+            return (Connection { stream, peer, alarm, closed }, address);
+        }
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -85,50 +122,51 @@ impl Listener for Connections {
     }
 }
 
-impl Connected<IncomingStream<'_, Connections>> for Deadline {
-    fn connect_info(stream: IncomingStream<'_, Connections>) -> Self {
-        stream.io().deadline.clone()
+impl<L> Connected<IncomingStream<'_, Connections<L>>> for Peer
+where
+    L: Listener<Addr = SocketAddr>,
+{
+    fn connect_info(stream: IncomingStream<'_, Connections<L>>) -> Self {
+        stream.io().peer.clone()
     }
 }
 
-impl Connection {
-    /// Returns ready with an error once the connection has had its time.
-    fn poll_end(&mut self, context: &mut Context<'_>) -> Poll<io::Error> {
-        if self.end.as_mut().poll(context).is_ready() {
+impl<S> Connection<S> {
+    /// Returns ready with an error once the connection is to be closed.
+    fn poll_closed(&mut self, context: &mut Context<'_>) -> Poll<io::Error> {
+        if self.closed.as_mut().poll(context).is_ready() {
             return Poll::Ready(io::ErrorKind::ConnectionAborted.into());
         }
-        loop {
-            ready!(self.alarm.as_mut().poll(context));
-            let at = self.deadline.at();
-            if at <= Instant::now() {
-                return Poll::Ready(io::ErrorKind::TimedOut.into());
-            }
-            self.alarm.as_mut().reset(at);
+        let deadline = self.peer.deadline();
+        if self.alarm.deadline() != deadline {
+            self.alarm.as_mut().reset(deadline);
         }
+        ready!(self.alarm.as_mut().poll(context));
+        Poll::Ready(io::ErrorKind::TimedOut.into())
     }
 }
 
-impl AsyncRead for Connection {
+impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        if let Poll::Ready(end) = self.poll_end(context) {
-            return Poll::Ready(Err(end));
+        if let Poll::Ready(error) = self.poll_closed(context) {
+            return Poll::Ready(Err(error));
         }
         Pin::new(&mut self.stream).poll_read(context, buffer)
     }
 }
 
-impl AsyncWrite for Connection {
+impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        if let Poll::Ready(end) = self.poll_end(context) {
-            return Poll::Ready(Err(end));
+        if let Poll::Ready(error) = self.poll_closed(context) {
+            return Poll::Ready(Err(error));
         }
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }
@@ -141,3 +179,6 @@ impl AsyncWrite for Connection {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
 }
+
+#[cfg(test)]
+mod tests;

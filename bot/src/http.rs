@@ -7,16 +7,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
-use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio_util::sync::CancellationToken;
 
-use crate::connections::{Connections, Deadline};
+use crate::connections;
 use crate::health::Health;
 use crate::metrics::Measured;
 
@@ -70,17 +68,12 @@ impl Port {
     /// Answers until it is dropped, and all connections with it.
     pub(crate) async fn serve(self, health: Arc<Health>) {
         let Self { listener, measured } = self;
-        let end = CancellationToken::new();
-        let _guard = end.clone().drop_guard();
         let tidied = measured.clone();
         let router = Router::new()
             .route("/healthz", get(async || "alive\n"))
             .route("/readyz", get(ready))
             .route("/metrics", get(metrics))
-            .layer(from_fn(put_off))
             .with_state((health, measured));
-        let service = router.into_make_service_with_connect_info::<Deadline>();
-        let serving = axum::serve(Connections::new(listener, end), service);
         let tidying = async {
             loop {
                 tokio::time::sleep(TIDIED).await;
@@ -88,7 +81,7 @@ impl Port {
             }
         };
         tokio::select! {
-            served = serving => if let Err(error) = served {
+            served = connections::serve(listener, router) => if let Err(error) = served {
                 tracing::error!("health and metrics are told no more: {error}");
             },
             () = tidying => {}
@@ -97,16 +90,6 @@ impl Port {
 }
 
 type Told = (Arc<Health>, Measured);
-
-/// A connection on which something is asked stays open.
-async fn put_off(
-    ConnectInfo(deadline): ConnectInfo<Deadline>,
-    request: Request,
-    next: Next,
-) -> Response {
-    deadline.put_off();
-    next.run(request).await
-}
 
 async fn ready(State((health, _)): State<Told>) -> (StatusCode, String) {
     let troubles = health.troubles().await;

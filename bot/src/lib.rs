@@ -18,6 +18,7 @@
 //! | [`platform`] | the terminal and the chats |
 //! | [`settings`] | what people and rooms have chosen |
 //! | [`app`], [`config`] | wiring, and what the operator has set |
+//! | `admission`, `connections` | bounds on who is connected to a port or socket |
 //! | [`fault`] | what is ours, not the players' |
 //! | [`cluster`], `elsewhere` | several processes on one store |
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
@@ -25,6 +26,7 @@
 //! | [`work`], [`clock`] | background work; time and luck |
 //! | [`selfplay`] | positions among machine players, to draw and to look at |
 
+mod admission;
 pub mod app;
 pub mod archive;
 pub mod clock;

@@ -20,6 +20,8 @@ use e2e::{Evening, ManualClock, in_words, shown_as};
 use storage::strict::InjectedFailure;
 use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored};
 use storage::{Shared, Strict, Version};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
 use tokio::sync::{mpsc, watch};
 
 /// A store that does not answer while the test wants it so.
@@ -290,6 +292,27 @@ async fn whoever_asks_is_told_what_is_not_well_with_the_right_status() {
     cut.is_connected.send_replace(true);
     assert_eq!(ask(at, "/readyz").await, (200, "ready\n".to_owned()));
     assert_eq!(ask(at, "/").await.0, 404);
+}
+
+#[tokio::test]
+async fn three_hundred_silent_connections_keep_nobody_from_asking_how_it_is() {
+    let (_, measured) = metrics::recorder();
+    let app = app(Arc::new(Memory::new()), Cut::new(true));
+    let loopback = "127.0.0.1:0".parse().expect("an address");
+    let port = Port::open(loopback, measured).await.expect("a free port");
+    let at = port.address().expect("it is bound");
+    app.answer_operators(port);
+    let mut silent = Vec::new();
+    for _ in 0..300 {
+        let mut stream = TcpStream::connect(at).await.expect("it accepts");
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nHost:").await.expect("it reads");
+        silent.push(stream);
+    }
+    for path in ["/healthz", "/readyz", "/metrics"] {
+        // Far less than it would take for the others to time out.
+        let asked = tokio::time::timeout(Duration::from_secs(4), ask(at, path)).await;
+        assert_eq!(asked.expect("at once").0, 200, "{path}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -71,6 +71,25 @@ async fn who_does_not_know_the_secret_is_sent_away_before_they_have_sent_anythin
     house.close().await;
 }
 
+#[tokio::test]
+async fn three_hundred_silent_connections_hold_up_no_delivery() {
+    let telegram = Telegram::start().await;
+    let anna = telegram.user("Anna");
+    let (house, address) = open(&telegram, Arc::new(Memory::new())).await;
+    let mut silent = Vec::new();
+    for _ in 0..300 {
+        let mut stream = TcpStream::connect(address).await.expect("it listens");
+        stream.write_all(b"POST /telegram HTTP/1.1\r\nHost:").await.expect("it reads");
+        silent.push(stream);
+    }
+    anna.starts(None);
+    // Far less than it would take for the others to time out.
+    let shown = shows(&telegram, anna.id, "What you can do");
+    tokio::time::timeout(Duration::from_secs(4), shown).await.expect("at once");
+    assert_eq!(telegram.statuses(), [Some(200)]);
+    house.close().await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_connection_that_dawdles_is_closed() {
     let telegram = Telegram::start().await;

@@ -2,13 +2,15 @@
 
 use std::fs::{self, Permissions};
 use std::io;
+use std::net::Ipv4Addr;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
-use futures_util::stream::FuturesUnordered;
+use futures_util::stream::{self, FuturesUnordered};
 use storage::{Key, Store, StoreError, backup};
 use tokio::io::{AsyncWriteExt as _, BufReader};
 use tokio::net::{UnixListener, UnixStream};
@@ -20,10 +22,13 @@ use super::protocol::{
     Answer, Heard, KEYS, LONGEST_QUESTION, PAGE, Question, VALUES, hear, line, read,
 };
 use super::{Address, NAME};
+use crate::admission::{Admission, Bounds, Place};
 
-/// So many are listened to at once; more wait.
-const AT_ONCE: usize = 8;
-/// Whoever says nothing, or takes no answer, for so long is listened to no more.
+/// All peers are this machine's; they share one address.
+const BOUNDS: Bounds = Bounds { total: 32, per_network: 32 };
+/// From the connection, or from an answer, to the end of the next line.
+const LINE_TIMEOUT: Duration = Duration::from_secs(10);
+/// For anything that is asked except a backup, and for taking the answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// A backup of more than we shall ever have is written in this time.
 const SAVING: Duration = Duration::from_mins(30);
@@ -37,6 +42,13 @@ pub struct Control {
     folder: PathBuf,
     /// One backup is written at a time.
     saving: Mutex<()>,
+}
+
+/// Somebody who may ask.
+struct Peer {
+    stream: UnixStream,
+    place: Place,
+    evicted: CancellationToken,
 }
 
 impl Control {
@@ -60,16 +72,13 @@ impl Control {
 
     /// Answers until it is dropped; whoever asks for the end has `stop` cancelled.
     pub(crate) async fn serve(self, store: Arc<dyn Store>, stop: CancellationToken) {
+        let admission = Admission::new(BOUNDS);
+        let peers = stream::unfold((), |()| async { Some((self.accept(&admission).await, ())) });
+        let mut peers = pin!(peers);
         let mut talks = FuturesUnordered::new();
         loop {
             tokio::select! {
-                next = self.listener.accept(), if talks.len() < AT_ONCE => match next {
-                    Ok((stream, _)) => talks.push(self.talk(stream, &*store, &stop)),
-                    Err(error) => {
-                        tracing::warn!("nobody can be listened to at the control socket: {error}");
-                        tokio::time::sleep(AGAIN).await;
-                    }
-                },
+                Some(peer) = peers.next() => talks.push(self.talk(peer, &*store, &stop)),
                 Some(done) = talks.next() => if let Err(error) = done {
                     tracing::debug!("somebody left the control socket: {error}");
                 },
@@ -77,21 +86,56 @@ impl Control {
         }
     }
 
+    /// Waits for the next peer that is admitted.
+    async fn accept(&self, admission: &Arc<Admission>) -> Peer {
+        loop {
+            let stream = match self.listener.accept().await {
+                Ok((stream, _)) => stream,
+                Err(error) => {
+                    tracing::warn!("nobody can be listened to at the control socket: {error}");
+                    tokio::time::sleep(AGAIN).await;
+                    continue;
+                }
+            };
+            let evicted = CancellationToken::new();
+            let place = admission.admit(Ipv4Addr::LOCALHOST.into(), evicted.clone()).await;
+            if let Some(place) = place {
+                return Peer { stream, place, evicted };
+            }
+        }
+    }
+
+    /// Answers a peer until it leaves, is silent for too long, or is evicted.
     async fn talk(
         &self,
+        Peer { stream, place, evicted }: Peer,
+        store: &dyn Store,
+        stop: &CancellationToken,
+    ) -> io::Result<()> {
+        tokio::select! {
+            () = evicted.cancelled() => Ok(()),
+            done = self.answer_lines(stream, &place, store, stop) => done,
+        }
+    }
+
+    async fn answer_lines(
+        &self,
         stream: UnixStream,
+        place: &Place,
         store: &dyn Store,
         stop: &CancellationToken,
     ) -> io::Result<()> {
         let (from, mut to) = stream.into_split();
         let mut from = BufReader::new(from);
         loop {
-            let heard = timeout(PATIENCE, hear(&mut from, LONGEST_QUESTION)).await??;
+            let heard = timeout(LINE_TIMEOUT, hear(&mut from, LONGEST_QUESTION)).await??;
+            place.is_served();
             let (answer, is_over) = match heard {
                 Heard::End => return Ok(()),
                 Heard::TooMuch => (Answer::Error("that line is too long".to_owned()), true),
                 Heard::Line(heard) => (self.answer(&heard, store).await, false),
             };
+            place.is_silent();
             timeout(PATIENCE, to.write_all(&line(&answer))).await??;
             if answer == Answer::Stopping {
                 tracing::info!("stopping; asked to at the control socket");

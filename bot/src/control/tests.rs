@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
+use std::time::Duration;
 
 use storage::{Batch, Expect, Key, Memory, Store, Stored, Version, backup};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufReader};
@@ -191,4 +192,24 @@ async fn the_socket_is_ours_alone_takes_the_place_of_an_old_one_and_goes_with_us
         let why = std::error::Error::source(&error).expect("a reason").to_string();
         assert!(why.contains("control socket"), "{why}");
     }
+}
+
+#[tokio::test]
+async fn silent_peers_keep_no_backup_waiting() {
+    let (store, place) = (Memory::new(), tempfile::tempdir().expect("a folder"));
+    put(&store, "a", "1").await;
+    let folder = place.path().join("tea");
+    fs::create_dir(&folder).expect("a folder");
+    with(Arc::new(store), &folder, async {
+        let mut silent = Vec::new();
+        for _ in 0..100 {
+            let mut peer = UnixStream::connect(folder.join(NAME)).await.expect("it accepts");
+            peer.write_all(b"{").await.expect("it reads");
+            silent.push(peer);
+        }
+        let (remote, file) = (Remote::at(&folder), place.path().join("backup"));
+        let saved = tokio::time::timeout(Duration::from_secs(5), remote.back_up(&file)).await;
+        assert_eq!(saved.expect("it does not wait for others").expect("it is written"), 1);
+    })
+    .await;
 }

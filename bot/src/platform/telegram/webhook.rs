@@ -9,19 +9,18 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::{HttpBody as _, to_bytes};
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
-use tokio_util::sync::CancellationToken;
 
 use super::api::ApiError;
 use super::poll::{UPDATES, retry_forever};
 use super::{Me, Telegram};
 use crate::config::Webhook;
-use crate::connections::{Connections, Deadline};
+use crate::connections;
 use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;
@@ -70,12 +69,9 @@ pub(super) async fn receive(
         secret: settings.secret.reveal().into(),
         deliveries,
     };
-    // Every connection ends when we listen no more, however that comes.
-    let end = CancellationToken::new();
-    let _guard = end.clone().drop_guard();
     let router = Router::new().fallback(deliver).with_state(door);
-    let service = router.into_make_service_with_connect_info::<Deadline>();
-    let serving = axum::serve(Connections::new(listener, end), service);
+    // Every connection ends when this does.
+    let serving = connections::serve(listener, router);
     let setting = async {
         retry_forever("the webhook is not set", || set(telegram, settings)).await?;
         telegram.note_connected(true);
@@ -136,11 +132,7 @@ async fn write_down(
 }
 
 /// Takes one delivery. Whoever does not know the secret gets none of their body read.
-async fn deliver(
-    State(door): State<Door>,
-    ConnectInfo(deadline): ConnectInfo<Deadline>,
-    request: Request,
-) -> StatusCode {
+async fn deliver(State(door): State<Door>, request: Request) -> StatusCode {
     if request.uri().path() != &*door.path {
         return StatusCode::NOT_FOUND;
     }
@@ -159,7 +151,6 @@ async fn deliver(
         Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE,
         Err(_) => return StatusCode::REQUEST_TIMEOUT,
     };
-    deadline.put_off();
     let Ok(update) = serde_json::from_slice::<Value>(&body) else {
         return StatusCode::BAD_REQUEST;
     };
