@@ -6,7 +6,6 @@ use std::error::Error;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use backon::{BackoffBuilder as _, ExponentialBuilder};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -19,12 +18,13 @@ use crate::control::Control;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
 use crate::elsewhere::{self, Elsewhere};
-use crate::fault::{Fault, causes, report};
+use crate::fault::{Fault, report};
 use crate::guarded::{Guarded, Lost};
 use crate::health::Health;
 use crate::http::Port;
 use crate::inbox::{Inbox, Router, Vocabulary};
 use crate::limits::Limits;
+use crate::listening::keep_listening;
 use crate::locale::{Lang, Languages, Locales};
 use crate::machine::Machines;
 use crate::metrics::ActiveTables;
@@ -39,10 +39,8 @@ use crate::work::{Background, WorkQueue};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.
 const PLAYED_AT_ONCE: usize = 4096;
-/// The waits before a platform that has ended unasked is listened to again.
-const AGAIN: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
-/// Whoever has listened so long has not failed to begin with.
-const STEADY: Duration = Duration::from_mins(5);
+/// The wait before bringing the store up to date is tried again.
+const UPGRADE_RETRY: Duration = Duration::from_mins(1);
 
 /// What things look like to rooms and people that have chosen nothing.
 #[derive(Clone, Debug)]
@@ -213,7 +211,7 @@ impl App {
             while let Err(fault) = tables.upgrade().await {
                 report(&fault);
                 drop(working.take());
-                tokio::time::sleep(AGAIN.1).await;
+                tokio::time::sleep(UPGRADE_RETRY).await;
             }
             drop(working);
         });
@@ -385,40 +383,5 @@ impl App {
     /// Waits until nothing is under way.
     pub async fn wait_idle(&self) {
         self.background.in_flight.wait_idle().await;
-    }
-}
-
-/// Listens to one platform, again and again, until it has no more to say or never will.
-async fn keep_listening(
-    platform: Arc<dyn Platform>,
-    intake: Arc<dyn Intake>,
-) -> Result<(), PlatformError> {
-    let (first, longest) = AGAIN;
-    let waits = ExponentialBuilder::default()
-        .with_min_delay(first)
-        .with_max_delay(longest)
-        .with_jitter()
-        .without_max_times();
-    let mut wait = waits.build();
-    loop {
-        let begun = tokio::time::Instant::now();
-        let (listening, intake) = (Arc::clone(&platform), Arc::clone(&intake));
-        // In a task of its own, so that a panic in it ends nothing else.
-        let done = crate::work::caught(listening.listen(intake)).await;
-        let why = match done {
-            Ok(Ok(())) => return Ok(()),
-            Ok(Err(error @ PlatformError::Refused(_))) => {
-                tracing::error!(platform = platform.name(), causes = causes(&error), "{error}");
-                return Err(error);
-            }
-            Ok(Err(error)) => format!("{error}: {}", causes(&error)),
-            Err(panicked) => panicked.to_string(),
-        };
-        if begun.elapsed() > STEADY {
-            wait = waits.build();
-        }
-        let next = wait.next().unwrap_or(longest);
-        tracing::warn!(platform = platform.name(), ?next, "not listening any more: {why}");
-        tokio::time::sleep(next).await;
     }
 }

@@ -17,7 +17,7 @@
 //! | [`text`], [`locale`] | words, in the reader's language |
 //! | [`platform`] | the terminal and the chats |
 //! | [`settings`] | what people and rooms have chosen |
-//! | [`app`], [`config`] | wiring, and what the operator has set |
+//! | [`app`], `listening`, [`config`] | wiring, retrying platforms, and what the operator has set |
 //! | `admission`, `connections` | bounds on who is connected to a port or socket |
 //! | [`fault`] | what is ours, not the players' |
 //! | [`cluster`], `elsewhere` | several processes on one store |
@@ -48,6 +48,7 @@ pub mod health;
 pub mod http;
 pub mod inbox;
 pub mod limits;
+mod listening;
 pub mod locale;
 pub mod machine;
 pub mod measured;

@@ -38,6 +38,7 @@ mod stand_ins;
 mod telegram;
 mod telegram_faults;
 mod telegram_glimpses;
+mod telegram_tokens;
 mod telegram_webhook;
 mod ten_days;
 mod tirazheh;

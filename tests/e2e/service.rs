@@ -2,7 +2,7 @@
 //! table cost the others.
 
 use e2e::in_words;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -324,6 +324,81 @@ async fn a_platform_that_ends_unasked_is_listened_to_again() {
     let listened = tokio::time::timeout(Duration::from_mins(5), app.listen()).await;
     assert!(listened.is_err(), "it listens until it is stopped");
     assert_eq!(flaky.tries.load(Ordering::SeqCst), 5, "once for each failure, and the last");
+}
+
+/// A platform that is connected for a while, then rejects us so many times, and then listens.
+#[derive(Debug)]
+struct Revoked {
+    rejections: usize,
+    tries: AtomicUsize,
+    is_connected: AtomicBool,
+}
+
+#[async_trait]
+impl Platform for Revoked {
+    fn name(&self) -> PlatformName {
+        "revoked"
+    }
+
+    fn limits(&self) -> &bot::panel::Limits {
+        const LIMITS: bot::panel::Limits =
+            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+        &LIMITS
+    }
+
+    fn is_connected(&self) -> bool {
+        self.is_connected.load(Ordering::SeqCst)
+    }
+
+    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        let tried = self.tries.fetch_add(1, Ordering::SeqCst);
+        if tried == 0 {
+            self.is_connected.store(true, Ordering::SeqCst);
+            tokio::time::sleep(Duration::from_secs(10)).await;
+            self.is_connected.store(false, Ordering::SeqCst);
+        }
+        if tried <= self.rejections {
+            return Err(PlatformError::Refused("4004".into()));
+        }
+        self.is_connected.store(true, Ordering::SeqCst);
+        std::future::pending().await
+    }
+
+    async fn deliver(
+        &self,
+        _: &Destination,
+        _: &Panel,
+        _: &Lang,
+        _: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        Err(PlatformError::Forbidden)
+    }
+
+    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+        Ok(())
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_was_connected_and_rejects_us_is_tried_again_every_few_minutes() {
+    let (tries, is_connected) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let revoked = Arc::new(Revoked { rejections: 20, tries, is_connected });
+    let world = Arc::new(ManualClock::new(1));
+    let app = app(Arc::new(Memory::new()), vec![revoked.clone()], world, Limits::NONE).await;
+    let begun = tokio::time::Instant::now();
+    let waiting = async {
+        while revoked.tries.load(Ordering::SeqCst) < 22 {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+        begun.elapsed()
+    };
+    let took = tokio::select! {
+        listened = app.listen() => panic!("{listened:?}"),
+        took = waiting => took,
+    };
+    let few = Duration::from_mins(30)..Duration::from_mins(100);
+    assert!(few.contains(&took), "21 rejections take {took:?}");
+    assert!(app.health().troubles().await.is_empty(), "it is connected again");
 }
 
 #[tokio::test(start_paused = true)]

@@ -262,7 +262,8 @@ pub enum PlatformError {
     /// We may not write there, or there is no such room or person.
     #[error("we may not write there")]
     Forbidden,
-    /// The token or a setting is wrong: trying again cannot help.
+    /// The token or a setting is rejected: retrying cannot help, unless the platform has been
+    /// connected before.
     #[error("the platform does not let us in")]
     Refused(#[source] Box<dyn Error + Send + Sync>),
     /// Anything else; it may pass.

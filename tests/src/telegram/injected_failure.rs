@@ -213,6 +213,17 @@ impl Telegram {
         self.shared.act(|state| state.is_deaf = true);
     }
 
+    /// Answers every request with this error from now on and does nothing of it.
+    pub fn rejects(&self, code: u16) {
+        let error = ApiError::new(code, if code == 404 { "Not Found" } else { "Unauthorized" });
+        self.shared.act(|state| state.rejection = Some(error));
+    }
+
+    /// Does what it is asked again.
+    pub fn accepts(&self) {
+        self.shared.act(|state| state.rejection = None);
+    }
+
     /// Answers requests again that come from now on.
     pub fn hears(&self) {
         self.shared.act(|state| state.is_deaf = false);

@@ -236,6 +236,11 @@ impl Telegram {
         self.shared.act(|state| state.updates.held = true);
     }
 
+    /// Answers polls at once from now on, as a proxy does that cuts long requests.
+    pub fn holds_no_polls(&self) {
+        self.shared.act(|state| state.updates.is_hasty = true);
+    }
+
     /// Delivers updates again.
     pub fn release(&self) {
         self.shared.act(|state| state.updates.held = false);

@@ -52,6 +52,9 @@ async fn handle(
     ConnectInfo(cut): ConnectInfo<Cut>,
     request: Request,
 ) -> Response {
+    if let Some(error) = shared.look(|state| state.rejection.clone()) {
+        return answer(Err(error));
+    }
     let path = request.uri().path().to_owned();
     let called = path.strip_prefix("/bot").and_then(|rest| rest.split_once('/'));
     let Some((token, method)) = called else {

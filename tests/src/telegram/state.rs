@@ -50,6 +50,8 @@ pub struct State {
     pub ignores_ephemeral: bool,
     /// Requests are taken and never answered.
     pub is_deaf: bool,
+    /// What every request is answered with.
+    pub rejection: Option<ApiError>,
     pub record: Record,
     /// Uploaded pictures by their ids: how wide and high they are, and their bytes.
     pub files: BTreeMap<String, Photo>,
@@ -210,6 +212,7 @@ impl State {
             is_old: false,
             ignores_ephemeral: false,
             is_deaf: false,
+            rejection: None,
             record: Record::default(),
             files: BTreeMap::new(),
             begun: Instant::now(),

@@ -27,6 +27,8 @@ pub struct Updates {
     allowed: Vec<String>,
     /// Nothing is delivered while this is set.
     pub held: bool,
+    /// Polls are answered at once, also if there is nothing to tell.
+    pub is_hasty: bool,
     /// The next delivery begins with the newest.
     pub reversed: bool,
     /// Where updates are posted to instead of being asked for.
@@ -175,7 +177,8 @@ pub async fn poll(shared: &Shared, args: &Args) -> Result {
             }
             Ok(state.updates.batch(limit))
         })?;
-        if !batch.is_empty() || timeout_at(end, changes.changed()).await.is_err() {
+        let is_hasty = shared.look(|state| state.updates.is_hasty);
+        if is_hasty || !batch.is_empty() || timeout_at(end, changes.changed()).await.is_err() {
             return Ok(batch.into());
         }
     }

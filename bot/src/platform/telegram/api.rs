@@ -29,6 +29,10 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 /// A server that is there takes a connection at once.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// The longest response in bytes: 100 updates, which is the most that one poll returns, of 160 kB
+/// each. Real ones have a few kilobytes.
+const LONGEST_RESPONSE: usize = 16 << 20;
+
 /// Files take longer: at least 250 kB a second go through any line worth waiting for.
 const LONGEST_PER_BYTE: Duration = Duration::from_micros(4);
 
@@ -49,6 +53,8 @@ pub(super) struct Upload<'a> {
 #[derive(Clone)]
 pub(super) struct Api {
     bot: Bot,
+    /// The server is the operator's own, or reached through a proxy of theirs.
+    is_own_server: bool,
     /// The server knows no moments in messages.
     lacks_times: Arc<AtomicBool>,
 }
@@ -71,7 +77,7 @@ pub(super) enum ApiError {
     /// No answer.
     #[error("Telegram cannot be reached")]
     Unreachable(#[source] reqwest::Error),
-    /// An answer that is none of the Bot API.
+    /// The response is not valid Bot API JSON, or is longer than [`LONGEST_RESPONSE`].
     #[error("Telegram answers something unreadable, with status {0}")]
     Garbled(u16),
 }
@@ -131,7 +137,15 @@ impl Api {
             Some(url) => bot.set_api_url(url.clone()),
             None => bot,
         };
-        Ok(Self { bot, lacks_times: Arc::default() })
+        let is_own_server = settings.api_url.is_some();
+        Ok(Self { bot, is_own_server, lacks_times: Arc::default() })
+    }
+
+    /// Tells whether an error may come from an operator's server or proxy that is just starting:
+    /// those answer 404 to everything, while Telegram itself answers 404 only to a token of the
+    /// wrong form.
+    pub(super) fn may_be_starting(&self, error: &ApiError) -> bool {
+        self.is_own_server && matches!(error, ApiError::Refused { code: 404, .. })
     }
 
     /// Sends one of teloxide's payloads.
@@ -217,9 +231,15 @@ impl Api {
     }
 
     async fn answer<R: DeserializeOwned>(&self, request: RequestBuilder) -> Result<R, ApiError> {
-        let answer = request.send().await.map_err(unreachable)?;
+        let mut answer = request.send().await.map_err(unreachable)?;
         let status = answer.status().as_u16();
-        let body = answer.bytes().await.map_err(unreachable)?;
+        let mut body = Vec::new();
+        while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
+            if body.len() + chunk.len() > LONGEST_RESPONSE {
+                return Err(ApiError::Garbled(status));
+            }
+            body.extend_from_slice(&chunk);
+        }
         read(status, &body)
     }
 }
@@ -267,9 +287,9 @@ impl ApiError {
     }
 }
 
-/// The token opens nothing.
+/// Telegram rejects the token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("Telegram does not know the token in telegram.token; @BotFather tells the right one")]
+#[error("Telegram rejects the token; set telegram.token to the one that @BotFather shows")]
 pub(super) struct BadToken;
 
 impl From<BadToken> for PlatformError {
@@ -293,8 +313,11 @@ impl From<ApiError> for PlatformError {
             ErrorKind::Forbidden => Self::Forbidden,
             ErrorKind::Unalterable => Self::Unalterable,
             ErrorKind::Slow(wait) => Self::Slow(wait),
-            ErrorKind::BadToken => BadToken.into(),
-            ErrorKind::Same | ErrorKind::TooLate | ErrorKind::Unknown => Self::Fault(error.into()),
+            // A rejected token ends listening, which decides whether that is final; a single
+            // request may succeed once the proxy or Bot API server has restarted.
+            ErrorKind::Same | ErrorKind::TooLate | ErrorKind::BadToken | ErrorKind::Unknown => {
+                Self::Fault(error.into())
+            }
         }
     }
 }
@@ -319,7 +342,10 @@ fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, ApiError> {
         serde_json::from_slice(body).map_err(|_| ApiError::Garbled(status))?;
     match answer {
         ApiResponse { ok: true, result: Some(result), .. } => Ok(result),
-        ApiResponse { ok: true, .. } => Err(ApiError::Garbled(status)),
+        // Where the result does not matter, success without one is success.
+        ApiResponse { ok: true, .. } => {
+            R::deserialize(Value::Null).map_err(|_| ApiError::Garbled(status))
+        }
         ApiResponse { error_code, description, parameters, .. } => Err(ApiError::Refused {
             code: error_code.unwrap_or(status),
             description: description.unwrap_or_default(),

@@ -339,7 +339,7 @@ impl Platform for Telegram {
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        let me = poll::retry_forever("Telegram does not answer", || self.me()).await?;
+        let me = poll::retry_forever(&self.api, "Telegram does not answer", || self.me()).await?;
         tracing::info!(bot = me.username, "listening to Telegram");
         let mut moved = self.moved.lock().await;
         let beside = join(self.set_commands(), attend::move_rooms(&mut moved, &intake));

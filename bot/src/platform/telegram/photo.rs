@@ -169,7 +169,7 @@ impl Outbox {
             })
             .expect("a request is plain values")
         };
-        self.rich("SendRichMessage", message.picture.as_ref(), rich, payload).await
+        sent(self.rich("SendRichMessage", message.picture.as_ref(), rich, payload).await?)
     }
 
     /// Makes a message that is no picture a rich one, or changes it.
@@ -199,11 +199,11 @@ impl Outbox {
         picture: Option<&Picture>,
         rich: &RichMessage,
         payload: impl Fn(&RichMessage) -> Value,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<Value, ApiError> {
         let taken = match picture {
             None => self.api.request(method, &payload(rich)).await?,
             Some(picture) => {
-                sent(self.with_file(method, picture, |file| payload(&rich.below(file))).await?)?
+                self.with_file(method, picture, |file| payload(&rich.below(file))).await?
             }
         };
         self.has_rich.store(true, Ordering::Relaxed);

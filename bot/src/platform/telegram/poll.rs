@@ -9,8 +9,9 @@ use backon::{BackoffBuilder as _, ExponentialBackoff, ExponentialBuilder};
 use serde_json::Value;
 use teloxide::payloads::{DeleteWebhook, GetUpdates, GetUpdatesSetters as _};
 use teloxide::types::AllowedUpdate;
+use tokio::time::{Instant, sleep_until};
 
-use super::api::{ApiError, BadToken, ErrorKind, in_words};
+use super::api::{Api, ApiError, BadToken, ErrorKind, in_words};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
 use crate::cluster::{Duty, Held, Succession};
@@ -24,6 +25,13 @@ const SECONDS: u32 = 10;
 const FIRST: Duration = Duration::from_secs(1);
 /// The longest wait after a failure.
 const LONGEST: Duration = Duration::from_secs(30);
+
+/// The shortest time from one empty answer to the next poll, for a server or proxy that does not
+/// hold polls.
+const EMPTY_POLL_INTERVAL: Duration = Duration::from_millis(200);
+/// How long an operator's own Bot API server or proxy may answer 404 while it starts, before the
+/// token counts as rejected.
+const SERVER_START: Duration = Duration::from_mins(1);
 
 /// The duty to ask for updates.
 const POLL: &str = "telegram/poll";
@@ -66,7 +74,8 @@ pub(super) async fn poll(
     intake: &Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
     let off = DeleteWebhook::new();
-    retry_forever("the webhook is not taken off", || telegram.api.tell(&off)).await?;
+    retry_forever(&telegram.api, "the webhook is not taken off", || telegram.api.tell(&off))
+        .await?;
     telegram.note_connected(true);
     let cluster = intake.cluster();
     let duty = Duty::whole(POLL);
@@ -110,6 +119,7 @@ async fn ask_while(
 ) -> Result<Asked, PlatformError> {
     let mut backoff = Backoff::default();
     loop {
+        let begun = Instant::now();
         // What was not written down comes again.
         let asked = tokio::select! {
             biased;
@@ -120,6 +130,9 @@ async fn ask_while(
             Ok(updates) => {
                 backoff = Backoff::default();
                 telegram.note_connected(true);
+                if updates.is_empty() {
+                    sleep_until(begun + EMPTY_POLL_INTERVAL).await;
+                }
                 match telegram.take_in(me, &updates, intake).await {
                     Ok(true) => {}
                     Ok(false) => return Ok(Asked::Stopped),
@@ -156,18 +169,26 @@ async fn ask(telegram: &Telegram, me: &Me) -> Result<Vec<Value>, PollError> {
     telegram.api.call(&request).await.map_err(PollError::Api)
 }
 
-/// Asks for something again and again until it is done.
+/// Retries a request with back-off until it succeeds.
 ///
 /// # Errors
-/// If the token opens nothing.
-pub(super) async fn retry_forever<T, F>(what: &str, act: impl Fn() -> F) -> Result<T, PlatformError>
+/// If the token is rejected; a 404 that may come from a server which is just starting counts as
+/// that only after [`SERVER_START`].
+pub(super) async fn retry_forever<T, F>(
+    api: &Api,
+    what: &str,
+    act: impl Fn() -> F,
+) -> Result<T, PlatformError>
 where
     F: Future<Output = Result<T, ApiError>>,
 {
-    let mut backoff = Backoff::default();
+    let (mut backoff, begun) = (Backoff::default(), Instant::now());
     loop {
         match act().await {
             Ok(done) => return Ok(done),
+            Err(error) if api.may_be_starting(&error) && begun.elapsed() < SERVER_START => {
+                backoff.after(&error, what).await;
+            }
             Err(error) if error.kind() == ErrorKind::BadToken => return Err(BadToken.into()),
             Err(error) => backoff.after(&error, what).await,
         }

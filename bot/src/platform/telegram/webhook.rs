@@ -73,7 +73,7 @@ pub(super) async fn receive(
     // Every connection ends when this does.
     let serving = connections::serve(listener, router);
     let setting = async {
-        retry_forever("the webhook is not set", || set(telegram, settings)).await?;
+        retry_forever(&telegram.api, "the webhook is not set", || set(telegram, settings)).await?;
         telegram.note_connected(true);
         std::future::pending().await
     };

@@ -1,5 +1,9 @@
 //! What refusals mean.
 
+use teloxide::payloads::GetMe;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpListener;
+
 use super::*;
 
 fn check(body: &str, expected: ErrorKind) {
@@ -66,4 +70,37 @@ fn a_page_of_a_proxy_is_no_answer_and_may_pass() {
     let error = read::<IgnoredAny>(502, b"<html>").expect_err("not JSON");
     assert!(matches!(error, ApiError::Garbled(502)));
     assert!(error.may_pass());
+}
+
+#[test]
+fn success_without_a_result_is_success_where_the_result_does_not_matter() {
+    let body = br#"{"ok":true}"#;
+    assert!(read::<IgnoredAny>(200, body).is_ok());
+    assert_eq!(read::<Value>(200, body).ok(), Some(Value::Null));
+    let error = read::<Vec<Value>>(200, body).expect_err("there are no updates in it");
+    assert!(matches!(error, ApiError::Garbled(200)));
+}
+
+#[tokio::test]
+async fn a_response_without_end_is_read_up_to_a_bound() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let url = format!("http://{}", listener.local_addr().expect("bound"));
+    let env = [("CHAIKHANA_TELEGRAM_TOKEN", "1:x"), ("CHAIKHANA_TELEGRAM_API_URL", &url)];
+    let settings = config::Config::load(None, env).expect("settings").telegram.expect("a token");
+    let api = Api::new(&settings).expect("a client");
+    let server = async {
+        let (mut stream, _) = listener.accept().await.expect("a request");
+        let read = stream.read(&mut [0; 4096]).await.expect("its head");
+        assert!(read > 0, "there is a request");
+        stream.write_all(b"HTTP/1.1 200 OK\r\n\r\n").await.expect("it reads");
+        let (blank, mut sent) = ([b' '; 1 << 12], 0);
+        while stream.write_all(&blank).await.is_ok() {
+            sent += blank.len();
+        }
+        sent
+    };
+    let asking = async { api.call::<_, Value>(&GetMe::new()).await };
+    let (sent, answer) = tokio::join!(server, asking);
+    assert!(matches!(answer, Err(ApiError::Garbled(200))), "{answer:?}");
+    assert!(sent < 2 * LONGEST_RESPONSE, "{sent} bytes");
 }
