@@ -24,7 +24,8 @@ use storage::Store;
 use tokio_util::sync::CancellationToken;
 
 use crate::run::{Done, block_on};
-use crate::{languages, log, shutdown, stores};
+use crate::shutdown::{self, Hangup};
+use crate::{languages, log, stores};
 
 /// What is kept of the time of a shutdown for what is under way when everything is handed over.
 const TO_FINISH: Duration = Duration::from_secs(2);
@@ -125,10 +126,12 @@ async fn run(
     (config, locales): (&Config, &Arc<Locales>),
 ) -> Done {
     let usual = Usual::new(Arc::clone(locales), &config.language, config.layout);
-    let limits = limits(config, platforms.iter().all(|platform| platform.reaches_out()));
+    let reaches_out = platforms.iter().all(|platform| platform.reaches_out());
+    let limits = limits(config, reaches_out);
+    let on_hangup = if reaches_out { Hangup::Ignored } else { Hangup::Stops };
     let app = App::new(store, Arc::new(world), platforms, usual, &limits);
     let asked = CancellationToken::new();
-    let doing = shutdown::watch(asked.clone(), config.shutdown)?;
+    let doing = shutdown::watch(asked.clone(), config.shutdown, on_hangup)?;
     let manager = ServiceManager::from_environment().map(Arc::new);
     if let Some(manager) = &manager {
         app.tell(manager);

@@ -29,22 +29,46 @@ impl Doing {
     }
 }
 
+/// What a hangup (SIGHUP) means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hangup {
+    /// Nothing: a service outlives the terminal that it was started from, and there is nothing to
+    /// reload.
+    Ignored,
+    /// The same as SIGTERM: the terminal that people play in is gone.
+    Stops,
+}
+
 struct Signals {
     interrupt: Signal,
     terminate: Signal,
+    hangup: Signal,
+    on_hangup: Hangup,
 }
 
 impl Signals {
-    fn take() -> std::io::Result<Self> {
-        let (interrupt, terminate) = (SignalKind::interrupt(), SignalKind::terminate());
-        Ok(Self { interrupt: signal(interrupt)?, terminate: signal(terminate)? })
+    fn take(on_hangup: Hangup) -> std::io::Result<Self> {
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+            hangup: signal(SignalKind::hangup())?,
+            on_hangup,
+        })
     }
 
-    /// Waits for the next signal; returns its number.
+    /// Waits for the next signal that asks for the end; returns its number.
     async fn next(&mut self) -> i32 {
-        tokio::select! {
-            _ = self.interrupt.recv() => SignalKind::interrupt().as_raw_value(),
-            _ = self.terminate.recv() => SignalKind::terminate().as_raw_value(),
+        loop {
+            tokio::select! {
+                _ = self.interrupt.recv() => return SignalKind::interrupt().as_raw_value(),
+                _ = self.terminate.recv() => return SignalKind::terminate().as_raw_value(),
+                _ = self.hangup.recv() => match self.on_hangup {
+                    Hangup::Stops => return SignalKind::hangup().as_raw_value(),
+                    Hangup::Ignored => tracing::info!(
+                        "SIGHUP is ignored: settings are read at the start only; send SIGTERM to stop"
+                    ),
+                },
+            }
         }
     }
 }
@@ -54,12 +78,16 @@ impl Signals {
 ///
 /// # Errors
 /// If signals cannot be taken.
-pub fn watch(stop: CancellationToken, deadline: Duration) -> Result<Doing, Box<dyn Error>> {
+pub fn watch(
+    stop: CancellationToken,
+    deadline: Duration,
+    on_hangup: Hangup,
+) -> Result<Doing, Box<dyn Error>> {
     let doing = Doing(Arc::new(Mutex::new("starting")));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut signals = {
         let _inside = runtime.enter();
-        Signals::take()?
+        Signals::take(on_hangup)?
     };
     let told = doing.clone();
     std::thread::Builder::new().name("shutdown".into()).spawn(move || {

@@ -127,6 +127,17 @@ fn it_ends_in_good_order_when_it_is_told_to() {
 }
 
 #[test]
+fn a_terminal_that_hangs_up_ends_it_in_good_order() {
+    let folder = folder();
+    let mut talk = Talk::begin(folder.path());
+    talk.says("/play tirazheh");
+    talk.hears("Leave");
+    let told = Command::new("kill").args(["-s", "HUP", &talk.child.id().to_string()]).status();
+    assert!(told.expect("a signal is sent").success());
+    assert_eq!(talk.child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
 fn a_second_program_on_the_same_folder_says_so_and_stops() {
     let folder = folder();
     let mut talk = Talk::begin(folder.path());

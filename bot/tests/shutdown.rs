@@ -139,3 +139,19 @@ fn a_shutdown_that_takes_too_long_is_cut_and_says_what_it_was_doing() {
     assert_eq!(status.code(), Some(1), "{:?} {log}", status.signal());
     assert!(log.contains("chaikhana: not stopped within 1 s, cut while "), "{log}");
 }
+
+#[test]
+fn a_hangup_is_ignored_with_a_line_in_the_log_also_while_it_stops() {
+    let mut service = Service::start("60");
+    let (connection, _) = service.telegram.accept().expect("it calls Telegram");
+    service.unanswered.push(connection);
+    service.sends("HUP");
+    let mut log = String::new();
+    while !log.contains("SIGHUP is ignored") {
+        assert!(service.log.read_line(&mut log).expect("text") > 0, "it ended: {log}");
+    }
+    service.stops_on("TERM");
+    service.sends("HUP");
+    let (status, log) = service.ends();
+    assert_eq!(status.code(), Some(0), "{:?} {log}", status.signal());
+}
