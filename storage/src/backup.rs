@@ -7,7 +7,7 @@
 use std::{
     ffi::OsString,
     fs::{self, File},
-    io::{self, BufWriter, Write},
+    io::{self, BufWriter, Read, Write},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -42,11 +42,27 @@ pub async fn save(store: &dyn Store, file: &Path) -> Result<usize, StoreError> {
 /// Reads what [`save`] wrote, in the order of the keys.
 ///
 /// # Errors
-/// If the file cannot be read, is no backup, or is not what was written.
+/// If the file cannot be read, is no backup, or is not what was written. Of a file that does not
+/// begin as a backup no more than its beginning is read.
 pub fn load(file: &Path) -> Result<Vec<(Key, Stored)>, StoreError> {
     let doing = || format!("reading the backup {}", file.display());
-    let bytes = fs::read(file).map_err(|error| failed(doing(), error))?;
-    decode(&bytes).map_err(|what| failed(doing(), io::Error::new(io::ErrorKind::InvalidData, what)))
+    let bytes = read(file).map_err(|error| failed(doing(), error))?;
+    decode(&bytes).map_err(|what| failed(doing(), invalid(what)))
+}
+
+/// Reads a whole file if it begins as a backup does.
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    // To open a pipe would be to wait for its other end.
+    if !fs::metadata(file)?.is_file() {
+        return Err(invalid("it is no regular file"));
+    }
+    let mut open = File::open(file)?;
+    let mut bytes = Vec::new();
+    Read::by_ref(&mut open).take(HEADLINE.len() as u64).read_to_end(&mut bytes)?;
+    if bytes == HEADLINE {
+        open.read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
 }
 
 fn write(file: &Path, records: &[(Key, Stored)]) -> io::Result<()> {
@@ -129,6 +145,10 @@ impl<W: Write> Write for Summed<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
+}
+
+fn invalid(what: &'static str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, what)
 }
 
 fn failed(doing: String, error: io::Error) -> StoreError {

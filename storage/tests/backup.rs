@@ -1,6 +1,10 @@
 //! Backups: saved while the bot runs, restored into a folder, and never half of either.
 
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use storage::{Batch, Expect, Key, Memory, Sled, Store, StoreError, Stored, backup};
 use tempfile::TempDir;
@@ -117,6 +121,22 @@ async fn an_interrupted_restore_is_begun_again() {
     assert!(!half.exists());
     let store = Sled::open(saved.folder()).await.unwrap();
     assert_eq!(store.get(&key("left over")).await.unwrap(), None);
+}
+
+#[test]
+fn what_is_no_regular_file_or_begins_otherwise_is_refused_without_being_read() {
+    for device in ["/dev/zero", "/dev/tty", "/"] {
+        let error = backup::load(Path::new(device)).unwrap_err();
+        let why = std::error::Error::source(&error).unwrap().to_string();
+        assert!(error.to_string().contains(device) && why.contains("no regular file"), "{why}");
+    }
+    // A terabyte of nothing: to read it would take longer than anybody waits.
+    let root = tempfile::tempdir().unwrap();
+    let huge = root.path().join("huge");
+    fs::File::create(&huge).unwrap().set_len(1 << 40).unwrap();
+    let error = backup::load(&huge).unwrap_err();
+    let why = std::error::Error::source(&error).unwrap().to_string();
+    assert!(why.contains("no backup"), "{why}");
 }
 
 #[tokio::test]

@@ -21,12 +21,15 @@ const FIRST: &str =
 const FIND: &str = "SELECT schema_version FROM chaikhana WHERE name = 'store'";
 /// Holds up whoever wants to do the same until we have done it.
 const TAKE: &str = "SELECT schema_version FROM chaikhana WHERE name = 'store' FOR UPDATE";
+const HAS_TABLE: &str = "SELECT EXISTS (SELECT 1 FROM information_schema.tables \
+    WHERE table_schema = current_schema() AND table_name = 'record')";
 const NOTE: &str = "UPDATE chaikhana SET schema_version = $1 WHERE name = 'store'";
 
 /// Makes the tables, or brings them up to date; any number of processes may do so at once.
 ///
 /// # Errors
-/// [`StoreError::Format`] if a newer program has made them, or the database fails.
+/// [`StoreError::Format`] if a newer program has made them, or one that noted no version; or the
+/// database fails.
 pub(super) async fn bring_up_to_date(link: &Link) -> Result<(), StoreError> {
     let found = link
         .patiently(|client| async move {
@@ -40,22 +43,35 @@ pub(super) async fn bring_up_to_date(link: &Link) -> Result<(), StoreError> {
         link.query(FIRST, &[]).await?;
     }
     let mut version = found;
+    let unknown = |found: String| {
+        let (place, known) = (link.place.clone(), KNOWN.into());
+        StoreError::Format { place, found, known }
+    };
     while version < KNOWN.into() {
-        version = link
+        let step = link
             .patiently(|client| async move {
-                let version = step(&client).await;
-                (client, version)
+                let step = step(&client).await;
+                (client, step)
             })
             .await?;
+        version = match step {
+            Step::Version(version) => version,
+            Step::Foreign => {
+                return Err(unknown(
+                    "unknown (it has a table \"record\" without a version)".into(),
+                ));
+            }
+        };
     }
-    if version > KNOWN.into() {
-        return Err(StoreError::Format {
-            place: link.place.clone(),
-            found: version.to_string(),
-            known: KNOWN.into(),
-        });
-    }
-    Ok(())
+    if version > KNOWN.into() { Err(unknown(version.to_string())) } else { Ok(()) }
+}
+
+/// What one step has found or led to.
+enum Step {
+    /// The tables have this version now.
+    Version(i32),
+    /// There are tables of our names, and no version: an older program made them, or another one.
+    Foreign,
 }
 
 async fn found(client: &Object) -> Result<i32, Error> {
@@ -68,19 +84,22 @@ async fn found(client: &Object) -> Result<i32, Error> {
     }
 }
 
-/// Takes one step, unless somebody else has; returns the version that it has led to.
-async fn step(client: &Object) -> Result<i32, Error> {
+/// Takes one step, unless somebody else has.
+async fn step(client: &Object) -> Result<Step, Error> {
     client.batch_execute("BEGIN").await?;
     let done = async {
         let version: i32 = client.query_one(TAKE, &[]).await?.get(0);
         let next = usize::try_from(version).ok().and_then(|version| STEPS.get(version));
-        let Some(next) = next else { return Ok(version) };
+        let Some(next) = next else { return Ok(Step::Version(version)) };
+        if version == 0 && client.query_one(HAS_TABLE, &[]).await?.get(0) {
+            return Ok(Step::Foreign);
+        }
         client.batch_execute(next).await?;
         client.execute(NOTE, &[&(version + 1)]).await?;
-        Ok(version + 1)
+        Ok(Step::Version(version + 1))
     };
     match done.await {
-        Ok(version) => client.batch_execute("COMMIT").await.map(|()| version),
+        Ok(step) => client.batch_execute("COMMIT").await.map(|()| step),
         Err(error) => {
             let _ = client.batch_execute("ROLLBACK").await;
             Err(error)

@@ -74,6 +74,24 @@ async fn tables_of_a_newer_program_are_left_alone() {
 }
 
 #[tokio::test]
+async fn tables_without_a_version_are_left_alone() {
+    let Some(server) = Server::find() else { return };
+    let place = server.place().await;
+    let store = Postgres::open(&place, &Options::default()).await.expect("a store");
+    store.close().await.expect("closed");
+    for forget in ["UPDATE chaikhana SET schema_version = 0", "DROP TABLE chaikhana"] {
+        run(&place, forget).await;
+        match Postgres::open(&place, &Options::default()).await {
+            Err(error @ StoreError::Format { .. }) => {
+                let said = error.to_string();
+                assert!(said.contains("a table \"record\" without a version"), "{said}");
+            }
+            other => panic!("tables of nobody knows whom were opened: {other:?}"),
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_certificate_is_checked_where_that_is_wanted() {
     let Some(server) = Server::find() else { return };
     let Ok(file) = std::env::var("TEST_POSTGRES_CA") else {
