@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt::Display;
+use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
 
 use clap::Args;
@@ -13,6 +14,10 @@ use crate::player::{NoSuchPlayer, Player};
 use crate::position::{Position, explain};
 use crate::report::{Report, run};
 use crate::tournament;
+
+/// The largest number of threads that can be asked for: more than any machine has cores, and few
+/// enough for any system to start.
+const MAX_THREADS: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
 
 /// Many games among machine players.
 #[derive(Debug, Args)]
@@ -40,7 +45,7 @@ pub struct Selfplay {
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub players: Vec<String>,
     /// How many plays go on at once; without it, one on each core.
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", value_parser = parse_threads)]
     pub threads: Option<NonZeroUsize>,
     /// Prints one JSON object instead of a table.
     #[arg(long)]
@@ -68,7 +73,7 @@ pub struct Tournament {
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
     /// How many plays go on at once; without it, one on each core.
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", value_parser = parse_threads)]
     pub threads: Option<NonZeroUsize>,
     /// Prints one JSON object instead of a table.
     #[arg(long)]
@@ -244,12 +249,26 @@ fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
 }
 
 fn print(told: &(impl Display + Serialize), is_json: bool) -> Result<(), Box<dyn Error>> {
-    if is_json {
-        println!("{}", serde_json::to_string(told)?);
-    } else {
-        print!("{told}");
+    if is_json { say(&format!("{}\n", serde_json::to_string(told)?)) } else { say(told) }
+}
+
+/// Prints a text as it is.
+///
+/// # Errors
+/// If standard output cannot be written to, such as a file on a full disk or a pipe that is closed.
+pub(crate) fn say(text: &impl Display) -> Result<(), Box<dyn Error>> {
+    let mut out = io::stdout().lock();
+    let written = write!(out, "{text}").and_then(|()| out.flush());
+    written.map_err(|why| format!("the output cannot be written: {why}").into())
+}
+
+/// Reads a number of threads.
+fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
+    let threads: NonZeroUsize = text.parse().map_err(|why| format!("{why}"))?;
+    if threads > MAX_THREADS {
+        return Err(format!("at most {MAX_THREADS} plays go on at once"));
     }
-    Ok(())
+    Ok(threads)
 }
 
 #[cfg(test)]
@@ -288,6 +307,8 @@ mod tests {
             ("tournament tirazheh --plays 1 --players random", "two different players"),
             ("tournament tirazheh --plays 1 --players 5,5", "two different players"),
             ("ponder tirazheh --option turbo=on", "greater_than_count"),
+            ("selfplay tirazheh --plays 1 --seats 2 --threads 100000", "at most 1024 plays"),
+            ("tournament tirazheh --plays 1 --players 5,6 --threads 1025", "at most 1024 plays"),
         ] {
             let answered = answer(words).expect_err(words);
             assert!(answered.contains(why), "{words}: {answered}");

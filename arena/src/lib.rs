@@ -15,6 +15,9 @@
 //! | [`cli`] | commands: from words to a printed report |
 //! | [`list`] | many matches, and a table of what came of them |
 
+// `println!` panics where the output cannot be written; `cli::say` returns an error.
+#![warn(clippy::print_stdout)]
+
 mod chosen;
 pub mod cli;
 mod flat;

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser};
 
-use crate::cli::Selfplay;
+use crate::cli::{Selfplay, say};
 use crate::report::{Figures, Report};
 
 /// A list of matches.
@@ -43,10 +43,10 @@ impl List {
         let entries = entries(&text)?;
         for entry in entries {
             match entry {
-                Entry::Heading(words) => print!("\n## {words}\n\n{HEAD}"),
+                Entry::Heading(words) => say(&format_args!("\n## {words}\n\n{HEAD}"))?,
                 Entry::Match(mut wanted) => {
                     wanted.threads = self.threads.or(wanted.threads);
-                    print!("{}", Row { wanted: &wanted, report: &wanted.report()? });
+                    say(&Row { wanted: &wanted, report: &wanted.report()? })?;
                 }
             }
         }

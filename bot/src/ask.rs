@@ -8,6 +8,8 @@ use std::time::Duration;
 use bot::config::Config;
 use url::Url;
 
+use crate::run::say;
+
 /// Longer than the service may take to find out.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -30,8 +32,7 @@ pub fn health(config: Option<&Path>, url: Option<Url>) -> Result<(), Box<dyn Err
         let (status, words) = (answer.status(), answer.text().await?);
         let words = words.trim_end();
         if status.is_success() {
-            println!("{words}");
-            return Ok(());
+            return say(words);
         }
         Err(format!("not well ({status}): {}", words.replace('\n', "; ")).into())
     })

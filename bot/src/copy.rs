@@ -1,6 +1,7 @@
 //! `chaikhana store copy`: when to make a pass, when to ask for the end, and what to print.
 
 use std::error::Error;
+use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +13,7 @@ use bot::moving::{Copying, MoveError, Passed, Source, refuse_unfinished};
 use storage::{Store, StoreError};
 use tokio::time::{Instant, sleep};
 
-use crate::run::{Done, block_on};
+use crate::run::{self, Done, block_on};
 use crate::stores;
 
 /// From one pass to the next while the source is in use.
@@ -40,7 +41,7 @@ pub fn copy(config: Option<&Path>, from: StorePlace, to: &StorePlace, stop: bool
         let mut origin = Origin::of(from, config.postgres.clone()).await?;
         let target = stores::open_any(to, &config.postgres).await?;
         let copying = Copying::into(Arc::clone(&target)).await?;
-        println!("Copying {} to {to}.", origin.place);
+        print_line(format_args!("Copying {} to {to}.", origin.place));
         let (source, copying) = catch_up(&mut origin, copying, stop).await?;
         let sum = copying.finish(&*source).await?;
         // Whoever has begun meanwhile may have written what is not in the target.
@@ -50,8 +51,8 @@ pub fn copy(config: Option<&Path>, from: StorePlace, to: &StorePlace, stop: bool
         }
         target.close().await?;
         source.close().await?;
-        println!("Done: both have {sum}.");
-        println!("Name {to} in the settings before the next start.");
+        print_line(format_args!("Done: both have {sum}."));
+        print_line(format_args!("Name {to} in the settings before the next start."));
         Ok(())
     })
 }
@@ -70,7 +71,7 @@ async fn catch_up(
         let mut tell = |records: usize| {
             if records >= told + STRIDE {
                 told = records;
-                println!("Pass {number}: {records} records so far.");
+                print_line(format_args!("Pass {number}: {records} records so far."));
             }
         };
         let passed = match copying.pass(origin.source(), &mut tell).await {
@@ -102,9 +103,16 @@ async fn catch_up(
     unreachable!("there is always a next number")
 }
 
+/// Prints a line. The copy goes on if nobody can read about it.
+fn print_line(line: impl Display) {
+    let _ = run::say(line);
+}
+
 fn say(number: u64, passed: Passed) {
     let Passed { records, written, deleted } = passed;
-    println!("Pass {number}: {records} records, {written} written, {deleted} deleted.");
+    print_line(format_args!(
+        "Pass {number}: {records} records, {written} written, {deleted} deleted."
+    ));
 }
 
 /// Where everything comes from.
@@ -169,7 +177,7 @@ impl Origin {
             return Ok(Some(Arc::clone(store)));
         }
         if !self.said.is_empty() && users != self.said {
-            println!("Still at work: {}.", users.join(", "));
+            print_line(format_args!("Still at work: {}.", users.join(", ")));
             self.said = users;
         } else if self.said.is_empty() {
             self.said = users;
@@ -182,13 +190,16 @@ impl Origin {
         match (&self.way, stop) {
             (Way::Remote(remote), true) => {
                 remote.stop().await?;
-                println!("Caught up; the bot is asked to stop.");
+                print_line(format_args!("Caught up; the bot is asked to stop."));
             }
             (Way::Remote(_), false) => {
-                println!("Caught up; stop the bot, or run this with --stop.");
+                print_line(format_args!("Caught up; stop the bot, or run this with --stop."));
             }
             (Way::Open(_), _) => {
-                println!("Caught up; stop these processes: {}.", self.said.join(", "));
+                print_line(format_args!(
+                    "Caught up; stop these processes: {}.",
+                    self.said.join(", ")
+                ));
             }
         }
         Ok(())

@@ -7,7 +7,7 @@ use bot::config::Config;
 use bot::locale::check::{self, Kind};
 use bot::locale::{self, Lang, LocaleFile, Locales};
 
-use crate::run::Done;
+use crate::run::{Done, say};
 
 /// Returns the languages of the program with those that the settings add.
 ///
@@ -25,7 +25,7 @@ pub fn of(config: &Config) -> Result<Locales, Box<dyn Error>> {
 pub fn check(folder: Option<&Path>) -> Done {
     let (own, added) = files(folder)?;
     let judged = check::judge(&own, &added)?;
-    print!("{}", check::report(&judged));
+    say(check::report(&judged).trim_end())?;
     let is_wrong = |kind: Kind| kind != Kind::Missing;
     let faults = judged.iter().flat_map(|one| &one.faults);
     match faults.filter(|fault| is_wrong(fault.kind)).count() {
@@ -41,8 +41,7 @@ pub fn check(folder: Option<&Path>) -> Done {
 /// If there is no such text or language.
 pub fn show(key: &str, folder: Option<&Path>, lang: Option<&Lang>) -> Done {
     let (own, added) = files(folder)?;
-    print!("{}", check::show(&own, &added, key, lang)?);
-    Ok(())
+    say(check::show(&own, &added, key, lang)?.trim_end())
 }
 
 /// The files of the program, and those beside it.

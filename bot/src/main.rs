@@ -1,5 +1,8 @@
 //! The `chaikhana` command: reads what is wanted, runs it, and says in one line what went wrong.
 
+// `println!` panics where the output cannot be written; `run::say` returns an error.
+#![warn(clippy::print_stdout)]
+
 mod ask;
 mod cli;
 mod copy;
@@ -54,7 +57,8 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("chaikhana: {}", in_one_line(why.as_ref()));
+            // An error may quote a file, and a file may hold anything.
+            eprintln!("chaikhana: {}", run::printable(&in_one_line(why.as_ref())));
             ExitCode::FAILURE
         }
     }

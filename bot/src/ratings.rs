@@ -9,7 +9,7 @@ use bot::results;
 use storage::{Store, StoreError};
 use tokio::time::sleep;
 
-use crate::run::{Done, block_on};
+use crate::run::{Done, block_on, say};
 use crate::stores;
 
 /// How often it is looked who is alive, and how long after the last time.
@@ -41,9 +41,10 @@ pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> Done {
         refuse_used(&*store).await?;
         let done = results::rebuild(&*store).await?;
         store.close().await?;
-        println!("{} games of {} people are counted anew.", done.games, done.people);
+        say(format_args!("{} games of {} people are counted anew.", done.games, done.people))?;
         if done.unreadable > 0 {
-            println!("{} games cannot be read by this version and are left out.", done.unreadable);
+            let count = done.unreadable;
+            say(format_args!("{count} games cannot be read by this version and are left out."))?;
         }
         Ok(())
     })

@@ -1,6 +1,8 @@
-//! Running what a command does, to its end.
+//! Running what a command does to its end, and printing what came of it.
 
 use std::error::Error;
+use std::fmt::{Display, Write as _};
+use std::io::{self, Write as _};
 
 /// How a command ends.
 pub type Done = Result<(), Box<dyn Error>>;
@@ -11,4 +13,48 @@ pub type Done = Result<(), Box<dyn Error>>;
 /// Its own.
 pub fn block_on(work: impl Future<Output = Done>) -> Done {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
+}
+
+/// Prints a line.
+///
+/// # Errors
+/// If standard output cannot be written to, such as a file on a full disk or a pipe that is closed.
+pub fn say(line: impl Display) -> Done {
+    let mut out = io::stdout().lock();
+    let written = writeln!(out, "{line}").and_then(|()| out.flush());
+    written.map_err(|why| format!("the output cannot be written: {why}").into())
+}
+
+/// Escapes whatever in a text, such as one that a file contains, could change how a terminal shows
+/// it: control characters, and those that reverse the direction of writing.
+pub fn printable(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_control() || is_direction(letter) {
+            write!(shown, "{}", letter.escape_default()).expect("a string has room");
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
+/// Tells whether a character marks, embeds, overrides or isolates a direction of writing.
+const fn is_direction(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_could_change_a_terminal_is_escaped_and_everything_else_is_kept() {
+        assert_eq!(printable("a\x1b[31mb\u{9b}2J\r\n"), "a\\u{1b}[31mb\\u{9b}2J\\r\\n");
+        assert_eq!(printable("safe\u{202E}exe"), "safe\\u{202e}exe");
+        assert_eq!(printable("Ábel, Éva — چای 茶"), "Ábel, Éva — چای 茶");
+    }
 }

@@ -23,7 +23,7 @@ use bot::service_manager::ServiceManager;
 use storage::Store;
 use tokio_util::sync::CancellationToken;
 
-use crate::run::{Done, block_on};
+use crate::run::{Done, block_on, say};
 use crate::shutdown::{self, Hangup};
 use crate::{languages, log, stores};
 
@@ -40,8 +40,8 @@ const PACE: Duration = Duration::from_millis(1_500);
 pub fn serve(file: Option<&Path>) -> Done {
     let config = Config::load(file, std::env::vars_os())?;
     if config.discord.is_none() && config.telegram.is_none() {
-        println!("No Discord or Telegram token is set, so here is a table in this terminal.");
-        println!("To host in chats, copy config.example.toml to config.toml and put a token in.");
+        say("No Discord or Telegram token is set, so here is a table in this terminal.")?;
+        say("To host in chats, copy config.example.toml to config.toml and put a token in.")?;
         return in_terminal(&config);
     }
     log::begin(&config.log.level, config.log.format)?;
@@ -82,8 +82,7 @@ pub fn terminal(file: Option<&Path>, place: Option<StorePlace>) -> Done {
 pub fn check(file: Option<&Path>) -> Done {
     let config = Config::load(file, std::env::vars_os())?;
     languages::of(&config)?;
-    print!("{}", config.summary());
-    Ok(())
+    say(config.summary().trim_end())
 }
 
 fn in_terminal(config: &Config) -> Done {

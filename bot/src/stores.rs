@@ -10,7 +10,7 @@ use bot::moving;
 use storage::postgres::Options;
 use storage::{Postgres, Sled, Store, StoreError, backup};
 
-use crate::run::{Done, block_on};
+use crate::run::{Done, block_on, say};
 
 /// Opens the store at a place, if everything is in it that is to be in it.
 ///
@@ -65,8 +65,7 @@ pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path) ->
             Err(StoreError::Locked { folder }) => Remote::at(folder).back_up(file).await?,
             Err(why) => return Err(why.into()),
         };
-        println!("{records} records are in {}.", file.display());
-        Ok(())
+        say(format_args!("{records} records are in {}.", file.display()))
     })
 }
 
@@ -84,7 +83,6 @@ pub fn restore(config: Option<&Path>, place: Option<StorePlace>, file: &Path) ->
                 Postgres::restore(file, url.reveal(), &options(&config.postgres)).await?
             }
         };
-        println!("{records} records are in {place}.");
-        Ok(())
+        say(format_args!("{records} records are in {place}."))
     })
 }

@@ -7,6 +7,8 @@ use std::path::Path;
 
 use bot::export;
 
+use crate::run::say;
+
 /// Reads an exported game, checks it, and prints what was found.
 ///
 /// # Errors
@@ -20,13 +22,10 @@ pub fn verify(file: &Path) -> Result<(), Box<dyn Error>> {
     let export = export::read(&bytes)?;
     let export::Verified { has_commitment, lines, draws } = export::verify(&export)?;
     let game = export.game;
-    println!("{game}: {lines} steps, {draws} draws and the result follow from the seed");
-    if has_commitment {
-        println!(
-            "the seed is made of the words and of the secret that was promised by the commitment"
-        );
+    say(format_args!("{game}: {lines} steps, {draws} draws and the result follow from the seed"))?;
+    say(if has_commitment {
+        "the seed is made of the words and of the secret that was promised by the commitment"
     } else {
-        println!("nothing was promised before: this game is older than commitments");
-    }
-    Ok(())
+        "nothing was promised before: this game is older than commitments"
+    })
 }

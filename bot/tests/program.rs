@@ -138,6 +138,34 @@ fn a_terminal_that_hangs_up_ends_it_in_good_order() {
 }
 
 #[test]
+fn output_that_cannot_be_written_is_an_error_in_one_line() {
+    let folder = folder();
+    let backup =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/written-by-0.1.backup");
+    let backup = backup.to_str().expect("text");
+    for words in [
+        &["selfplay", "tirazheh", "--seats", "2", "--plays", "1"][..],
+        &["selfplay", "tirazheh", "--seats", "2", "--plays", "1", "--json"],
+        &["config", "check"],
+        &["locale", "check"],
+        &["restore", backup],
+    ] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+        let output = chaikhana(folder.path(), words).stdout(full).output().expect("it starts");
+        assert_eq!(output.status.code(), Some(1), "{words:?}: {}", err(&output));
+        assert!(err(&output).contains("the output cannot be written"), "{}", err(&output));
+        assert_eq!(err(&output).lines().count(), 1, "{words:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn a_device_is_no_backup() {
+    let output = scripted(folder().path(), &["restore", "/dev/zero"], &[]);
+    assert!(!output.status.success());
+    assert!(err(&output).contains("it is no regular file"), "{}", err(&output));
+}
+
+#[test]
 fn a_second_program_on_the_same_folder_says_so_and_stops() {
     let folder = folder();
     let mut talk = Talk::begin(folder.path());
@@ -378,6 +406,13 @@ fn an_exported_game_is_verified_and_a_forged_or_foreign_file_is_refused_in_a_lin
         assert!(out.is_empty() && err.contains(expected), "{err}");
         assert_eq!(err.lines().count(), 1, "{err}");
     }
+    // What a hostile file says is quoted without anything that a terminal obeys.
+    let hostile = sound.replacen("\"game\":\"nautilus\"", "\"game\":\"\\u001b[2J\\u202e\"", 1);
+    assert_ne!(hostile, sound);
+    let output = verify(&hostile);
+    assert!(!output.status.success() && err(&output).contains("u{1b}[2J"), "{}", err(&output));
+    let is_quiet = |letter: char| letter == '\n' || !(letter.is_control() || letter == '\u{202E}');
+    assert!(err(&output).chars().all(is_quiet), "{:?}", err(&output));
     let output = scripted(folder.path(), &["verify", "nothing.json"], &[]);
     assert!(!output.status.success() && err(&output).contains("nothing.json cannot be read"));
 }
