@@ -3,17 +3,16 @@
 //!
 //! Deadlines lie in the store in the order of their moments, written in the same batch as the
 //! change that sets them. Every process may see to all of them: being told twice changes nothing.
-//! What cannot be done now backs off by itself and stands in nobody's way; an earlier deadline that
-//! is set meanwhile wakes the watcher.
+//! A deadline that cannot be met now backs off by itself and delays no other; an earlier deadline
+//! that is set meanwhile wakes the watcher.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+mod alarm;
+
+use std::sync::Arc;
 use std::time::Duration;
 
-use engine::seat::Seat;
-use storage::Version;
-use tokio::sync::Notify;
-
-use crate::cluster::{Cluster, Duty, Word};
+pub use self::alarm::Alarm;
+use crate::cluster::Duty;
 use crate::downtime;
 use crate::fault::{Fault, report};
 use crate::metrics::names::DEADLINE_LAG;
@@ -21,20 +20,17 @@ use crate::people::{Moment, PersonId, TableId};
 use crate::publish::Publisher;
 use crate::settings::choices::Reminders;
 use crate::settings::{Settings, digest};
-use crate::table::{Deadline, Reason, Table, Wishes};
-use crate::tables::{Tables, Watch, keys};
+use crate::table::{Deadline, Reason, Wishes};
+use crate::tables::{RETRY_UNREADABLE, Tables, keys};
 use crate::work::{Background, Backlog, Outcome, WorkQueue};
+use engine::seat::Seat;
 
-/// How long to sleep at most: the wall clock may be set while we sleep.
-const MAX_SLEEP: Duration = Duration::from_mins(1);
 /// When to look again whether another process has given back the time of none.
 const SOON_MS: u64 = 1_000;
 /// Deadlines read at once.
 const PAGE: usize = 500;
 /// Tables told at once.
 const AT_ONCE: usize = 16;
-/// When to look again at a table that this version cannot read.
-const UNREADABLE: Duration = Duration::from_hours(6);
 
 /// People who are sent the list of their tables at once; most of them wait for their platform.
 const SENT_AT_ONCE: usize = 256;
@@ -43,52 +39,6 @@ const SENT_AT_ONCE: usize = 256;
 type Due = (Deadline, TableId);
 /// When somebody is sent the list of their tables.
 type DigestDue = (Moment, PersonId);
-
-/// Wakes the watcher of deadlines when an earlier one is set.
-#[derive(Debug)]
-pub struct Alarm {
-    cluster: Arc<Cluster>,
-    /// The moment at which the watcher wakes by itself.
-    next: Mutex<Option<Moment>>,
-    ring: Notify,
-    keep_days: u64,
-}
-
-impl Alarm {
-    /// Returns an alarm, where finished tables are kept for so many days.
-    pub fn new(cluster: &Arc<Cluster>, keep_days: u64) -> Self {
-        let (cluster, next, ring) = (Arc::clone(cluster), Mutex::default(), Notify::new());
-        Self { cluster, next, ring, keep_days }
-    }
-
-    /// Wakes the watcher.
-    pub(crate) fn ring(&self) {
-        self.ring.notify_one();
-    }
-
-    /// Wakes the watcher if it would wake later than this by itself.
-    pub(crate) fn heed(&self, at: Moment) {
-        if self.next().is_none_or(|next| at < next) {
-            self.ring();
-        }
-    }
-
-    fn next(&self) -> MutexGuard<'_, Option<Moment>> {
-        self.next.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Watch for Alarm {
-    fn changed(&self, table: &Table, _: Version) {
-        let earliest = table.deadlines(self.keep_days).into_iter().map(|due| due.at).min();
-        let Some(earliest) = earliest else { return };
-        if self.cluster.holds(&Duty::deadlines(table.id)) {
-            self.heed(earliest);
-        } else {
-            self.cluster.tell(&Word::Deadline(earliest));
-        }
-    }
-}
 
 /// Watches the deadlines of all tables.
 #[derive(Debug)]
@@ -139,22 +89,7 @@ impl Deadlines {
 
     /// Watches until the service stops.
     pub async fn run(&self) {
-        loop {
-            let sleep = match self.run_due().await {
-                Ok(next) => {
-                    *self.alarm.next() = next;
-                    next.map_or(MAX_SLEEP, |at| until(at, self.tables.world().now()))
-                }
-                Err(fault) => {
-                    report(&fault);
-                    MAX_SLEEP
-                }
-            };
-            tokio::select! {
-                () = self.alarm.ring.notified() => {}
-                () = tokio::time::sleep(sleep) => {}
-            }
-        }
+        self.alarm.watch(&**self.tables.world(), || self.run_due()).await;
     }
 
     /// Notes now and then that the service is alive; the first time, whoever lost time meanwhile
@@ -162,6 +97,7 @@ impl Deadlines {
     ///
     /// That is the work of one process. The others wait until it is done; tells whether it is.
     async fn stay_alive(&self) -> Result<bool, Fault> {
+        let beat = u64::try_from(downtime::BEAT.as_millis()).unwrap_or(u64::MAX);
         let mut alive = self.alive.lock().await;
         let now = self.tables.world().now();
         if !self.alarm.cluster.holds(&Duty::service()) {
@@ -169,7 +105,7 @@ impl Deadlines {
             return downtime::is_over(&self.tables, now).await;
         }
         match *alive {
-            Some(last) if until(now, last) < downtime::BEAT => return Ok(true),
+            Some(last) if now.0.saturating_sub(last.0) < beat => return Ok(true),
             Some(_) => {}
             None => downtime::give_back(&self.tables, now).await?,
         }
@@ -198,14 +134,14 @@ impl Deadlines {
                         return Ok(Some(deadline.at));
                     }
                     if cluster.holds(&Duty::deadlines(id)) {
-                        self.queue.add((deadline, id));
+                        self.queue.ensure((deadline, id));
                     }
                 } else if let Some((at, person)) = digest::read_deadline(key) {
                     if at > now {
                         return Ok(Some(at));
                     }
                     if cluster.holds(&Duty::write_to(&person)) {
-                        self.digests.add((at, person));
+                        self.digests.ensure((at, person));
                     }
                 }
             }
@@ -217,18 +153,11 @@ impl Deadlines {
     }
 }
 
-fn until(at: Moment, now: Moment) -> Duration {
-    Duration::from_millis(at.0.saturating_sub(now.0)).min(MAX_SLEEP)
-}
-
 /// Does what is to be done when a time is up.
 async fn meet(tables: &Tables, settings: &Settings, due: Due) -> Outcome {
     match try_to_meet(tables, settings, due).await {
         Ok(()) => Outcome::Done,
-        Err(fault @ Fault::Unreadable(..)) => {
-            report(&fault);
-            Outcome::After(UNREADABLE)
-        }
+        Err(Fault::Unreadable(_)) => Outcome::After(RETRY_UNREADABLE),
         Err(fault) => {
             report(&fault);
             Outcome::Failed

@@ -127,7 +127,7 @@ impl Dispatch {
                             tables.drop_key(&mark.key).await?;
                         }
                     }
-                    Err(fault @ Fault::Unreadable(..)) => report(&fault),
+                    Err(Fault::Unreadable(_)) => {}
                     Err(fault) => return Err(fault),
                 }
             }
@@ -168,8 +168,7 @@ impl Dispatch {
                             self.play.add(id);
                         }
                     }
-                    Ok(None) => {}
-                    Err(fault @ Fault::Unreadable(..)) => report(&fault),
+                    Ok(None) | Err(Fault::Unreadable(_)) => {}
                     Err(fault) => return Err(fault),
                 }
             }

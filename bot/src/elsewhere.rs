@@ -20,7 +20,7 @@ use crate::people::TableId;
 use crate::publish::{Mark, Publisher, notes};
 use crate::request::RequestId;
 use crate::settings::Settings;
-use crate::tables::{Tables, keys};
+use crate::tables::{RETRY_UNREADABLE, Tables, keys};
 use crate::work::{Outcome, WorkQueue};
 
 /// How often to look by ourselves, and how much longer than the look itself to wait at least.
@@ -46,8 +46,6 @@ pub(crate) struct Elsewhere {
     platforms: Cache<TableId, Arc<BTreeSet<String>>>,
     /// The requests of which others have told, for the log.
     requests: Cache<TableId, RequestId>,
-    /// Tables that nobody can read: it is said once.
-    unreadable: Cache<TableId, ()>,
 }
 
 impl Elsewhere {
@@ -66,7 +64,6 @@ impl Elsewhere {
             queue: Arc::clone(queue),
             platforms: Cache::new(REMEMBERED),
             requests: Cache::builder().max_capacity(REMEMBERED).time_to_live(LOOK * 60).build(),
-            unreadable: Cache::builder().max_capacity(REMEMBERED).time_to_live(LOOK * 600).build(),
         });
         let looking = Arc::clone(&elsewhere);
         queue.run(move |id| {
@@ -109,10 +106,12 @@ impl Elsewhere {
                 if let Some(request) = request {
                     self.requests.insert(id, request);
                 }
-                self.consider(id);
+                if self.may_be_ours(id) {
+                    self.queue.add(id);
+                }
                 self.publisher.look_at_hands(id);
             }
-            Some(Word::Deadline(at)) => self.alarm.heed(at),
+            Some(Word::Deadline(at)) => self.alarm.set(at),
             Some(Word::Cluster) => self.cluster.hurry(),
             Some(Word::Settings(key)) => self.settings.forget(&key),
             Some(Word::Ready(duty)) => self.cluster.heed_ready(&duty),
@@ -120,32 +119,18 @@ impl Elsewhere {
         }
     }
 
-    /// Looks at a table unless another process is known to look after it.
-    fn consider(&self, id: TableId) {
+    /// Tells whether this process looks after a table on some platform, as far as is known.
+    fn may_be_ours(&self, id: TableId) -> bool {
         let known = self.platforms.get(&id);
         let is_ours = |platform: &String| self.cluster.holds(&Duty::show(platform, id));
-        if known.is_none_or(|platforms| platforms.iter().any(is_ours)) {
-            self.queue.add(id);
-        }
-    }
-
-    /// Looks at a table of which something is to be shown on a platform.
-    fn consider_on(&self, id: TableId, platform: Option<&str>) {
-        match platform {
-            Some(platform) if self.cluster.holds(&Duty::show(platform, id)) => self.queue.add(id),
-            Some(_) => {}
-            None => self.consider(id),
-        }
+        known.is_none_or(|platforms| platforms.iter().any(is_ours))
     }
 
     /// Looks for what was left to us.
     async fn look(&self) -> Result<(), Fault> {
-        let is_new = |id, key: &Key| {
-            !self.dispatch.todo.knows(id, key) && !self.unreadable.contains_key(&id)
-        };
         self.look_into(keys::todos()?, |key| {
             let (id, _, platform) = keys::read_todo(key)?;
-            is_new(id, key).then_some((id, platform))
+            (!self.dispatch.todo.knows(id, key)).then_some((id, platform))
         })
         .await?;
         self.look_into(notes::folder()?, notes::table_of).await
@@ -161,7 +146,13 @@ impl Elsewhere {
             let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
             let found: BTreeSet<_> = page.iter().filter_map(|(key, _)| table(key)).collect();
             for (id, platform) in found {
-                self.consider_on(id, platform.as_deref());
+                let is_ours = match platform {
+                    Some(platform) => self.cluster.holds(&Duty::show(&platform, id)),
+                    None => self.may_be_ours(id),
+                };
+                if is_ours {
+                    self.queue.ensure(id);
+                }
             }
             match page.last() {
                 Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
@@ -177,11 +168,7 @@ impl Elsewhere {
         };
         match done {
             Ok(()) => Outcome::Done,
-            Err(fault @ Fault::Unreadable(..)) => {
-                report(&fault);
-                self.unreadable.insert(id, ());
-                Outcome::Done
-            }
+            Err(Fault::Unreadable(_)) => Outcome::After(RETRY_UNREADABLE),
             Err(fault) => {
                 report(&fault);
                 Outcome::Failed

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::metrics;
 use crate::people::TableId;
-use crate::table::record::Unreadable;
+use crate::tables::UnreadableTable;
 use crate::text::Text;
 
 /// Something that is our fault, not the player's.
@@ -19,9 +19,9 @@ pub enum Fault {
     /// An id makes no key.
     #[error("an id cannot be stored")]
     Key(#[from] BadKey),
-    /// A table cannot be read by this version; its bytes stay as they are.
-    #[error("table {0} cannot be read by this version")]
-    Unreadable(TableId, #[source] Unreadable),
+    /// A table cannot be read by this version.
+    #[error(transparent)]
+    Unreadable(#[from] UnreadableTable),
     /// A finished game cannot be read by this version; its bytes stay as they are.
     #[error("the finished game of table {0} cannot be read by this version")]
     Damaged(TableId, #[source] crate::archive::Damaged),
@@ -49,10 +49,20 @@ impl Fault {
     }
 }
 
-/// Logs a fault with its causes.
+/// Logs a fault with its causes. [`Fault::Unreadable`] is left out: it was reported when the table
+/// was read.
 pub fn report(fault: &(dyn Error + 'static)) {
+    if let Some(Fault::Unreadable(_)) = fault.downcast_ref() {
+        return;
+    }
     metrics::fault(kind(fault));
     tracing::error!(causes = causes(fault), "{fault}");
+}
+
+/// Logs that a table cannot be read, one of so many.
+pub(crate) fn report_unreadable(table: &UnreadableTable, count: usize) {
+    metrics::fault(kind(table));
+    tracing::error!(causes = causes(table), unreadable_tables = count, "{table}");
 }
 
 /// Returns what kind of fault an error is.
@@ -61,11 +71,12 @@ fn kind(fault: &(dyn Error + 'static)) -> &'static str {
     match fault.downcast_ref() {
         Some(Fault::Store(_)) => store,
         Some(Fault::Key(_)) => key,
-        Some(Fault::Unreadable(..) | Fault::Damaged(..) | Fault::BadLine(..)) => unreadable,
+        Some(Fault::Unreadable(_) | Fault::Damaged(..) | Fault::BadLine(..)) => unreadable,
         Some(Fault::Crowded(_)) => crowded,
         Some(Fault::TakenOver(_)) => taken_over,
         Some(Fault::Contested(_)) => contested,
         None if fault.is::<StoreError>() => store,
+        None if fault.is::<UnreadableTable>() => unreadable,
         None => other,
     }
 }

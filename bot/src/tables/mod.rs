@@ -16,6 +16,7 @@ pub(crate) mod keys;
 mod listing;
 mod open;
 mod recent;
+mod unreadable;
 mod upgrade;
 mod windows;
 
@@ -27,6 +28,9 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
 use self::recent::{Loaded, Recent};
+pub(crate) use self::unreadable::RETRY_UNREADABLE;
+pub use self::unreadable::UnreadableTable;
+use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::clock::World;
 use crate::cluster::{Lease, Leases};
@@ -64,6 +68,7 @@ pub struct Tables {
     leases: Arc<dyn Leases>,
     settings: Arc<Settings>,
     recent: Recent,
+    unreadable: UnreadableTables,
     archive: Archive,
     results: Results,
 }
@@ -80,8 +85,8 @@ impl Tables {
     ) -> Self {
         let archive = Archive::new(Arc::clone(&store));
         let results = Results::new(Arc::clone(&store));
-        let recent = Recent::default();
-        Self { store, world, limits, feed, leases, settings, recent, archive, results }
+        let (recent, unreadable) = (Recent::default(), UnreadableTables::default());
+        Self { store, world, limits, feed, leases, settings, recent, unreadable, archive, results }
     }
 
     /// Returns the lease to show a table on a platform and to think for its machine players; nothing
@@ -110,8 +115,7 @@ impl Tables {
 
     async fn load(&self, id: TableId) -> Result<Option<(Table, Version)>, Fault> {
         let Some(stored) = self.store.get(&keys::head(id)?).await? else { return Ok(None) };
-        let table = record::decode(&stored.value);
-        Ok(Some((table.map_err(|cause| Fault::Unreadable(id, cause))?, stored.version)))
+        Ok(Some((self.decode(id, &stored)?, stored.version)))
     }
 
     /// Returns the news of a table from a line of its journal on, as far back as they are told.

@@ -13,7 +13,7 @@ use storage::{Batch, Key, Version};
 use super::{Tables, keys};
 use crate::fault::Fault;
 use crate::people::TableId;
-use crate::table::{Table, record};
+use crate::table::Table;
 
 /// Tables remembered.
 const TABLES: u64 = 10_000;
@@ -43,7 +43,7 @@ impl Tables {
         let mut stored = self.store.get_many(&wanted).await?;
         wanted.pop();
         let Some(head) = stored.pop().flatten() else { return Ok(None) };
-        let table = record::decode(&head.value).map_err(|cause| Fault::Unreadable(id, cause))?;
+        let table = self.decode(id, &head)?;
         let known = wanted.into_iter().zip(stored);
         let known = known.filter_map(|(key, stored)| Some((key, stored?.version))).collect();
         Ok(Some(Loaded { table, version: head.version, known }))

@@ -7,4 +7,5 @@ mod queue;
 
 pub use background::{Background, Panicked, caught};
 pub use in_flight::{InFlight, WorkGuard};
+pub(crate) use queue::back_off;
 pub use queue::{Backlog, Outcome, WorkQueue};

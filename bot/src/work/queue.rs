@@ -149,6 +149,22 @@ where
         self.wake.notify_one();
     }
 
+    /// Makes sure that the job of a key runs, now or when the key is due: a key that waits, also
+    /// after a failure, goes on waiting, and one that was set aside stays aside. For scans that find
+    /// the same keys again and again; [`add`](Self::add) is for changes.
+    pub fn ensure(&self, key: K) {
+        let guard = self.background.in_flight.begin();
+        let mut state = self.state();
+        if state.entries.contains_key(&key) {
+            return;
+        }
+        let entry = Entry { stage: Stage::Ready, guard: Some(guard), ..Entry::default() };
+        state.entries.insert(key.clone(), entry);
+        state.ready.push_back((key, Instant::now()));
+        drop(state);
+        self.wake.notify_one();
+    }
+
     /// Has the job of a key run at a moment, unless it runs before.
     pub fn add_at(&self, key: K, at: Instant) {
         let mut state = self.state();
@@ -366,7 +382,7 @@ fn wait_until<K: Ord + Clone>(
 
 /// Returns how long to wait after so many failures in a row: half of it is certain, half is luck,
 /// so that what failed together does not come back together.
-fn back_off(failures: u32) -> Duration {
+pub(crate) fn back_off(failures: u32) -> Duration {
     let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(LONGEST);
     doubled.mul_f64(rand::random_range(0.5..1.0))
 }

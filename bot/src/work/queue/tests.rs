@@ -126,6 +126,41 @@ async fn a_panic_harms_its_key_alone_which_is_set_aside_after_three() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_scan_wakes_no_key_that_waits_or_was_set_aside() {
+    const HOUR: Duration = Duration::from_hours(1);
+    let scan = async |queue: &WorkQueue<u8>| {
+        for _ in 0..60 {
+            queue.ensure(1);
+            tokio::time::sleep(HOUR / 60).await;
+        }
+    };
+    let (queue, runs, _background) = counted(1, |_| Outcome::After(HOUR * 6));
+    for hour in 0..9 {
+        scan(&queue).await;
+        assert_eq!(runs.load(Ordering::SeqCst), 1 + hour / 6, "in hour {hour}");
+    }
+    queue.add(1);
+    tokio::time::sleep(FIRST).await;
+    assert_eq!(runs.load(Ordering::SeqCst), 3, "a change does");
+
+    let (queue, runs, _background) = counted(1, |_| panic!("the test wants it so"));
+    scan(&queue).await;
+    assert!(queue.is_aside(&1));
+    assert_eq!(runs.load(Ordering::SeqCst), PANICS as usize);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_scan_makes_no_failure_come_sooner() {
+    let (queue, runs, _background) = counted(1, |_| Outcome::Failed);
+    for _ in 0..600 {
+        queue.ensure(1);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let tries = runs.load(Ordering::SeqCst);
+    assert!((4..=9).contains(&tries), "{tries} tries in a minute");
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_earliest_moment_wins_and_there_is_one_timer() {
     let (queue, runs, _background) = counted(1, |_| Outcome::Done);
     let now = Instant::now();
