@@ -1,4 +1,4 @@
-//! A store whose process can die: now, or with a commit.
+//! A store whose process can die: now, or with a commit. Others may be faster meanwhile.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -12,6 +12,8 @@ pub struct CrashingStore {
     memory: Memory,
     /// Dies with the next commit of a key that begins like this.
     doomed: Mutex<Option<Doom>>,
+    /// Commits of a key that begins like this meet a conflict.
+    crowded: Mutex<Option<&'static str>>,
     dead: watch::Sender<bool>,
 }
 
@@ -45,6 +47,11 @@ impl CrashingStore {
         self.set_doom(Doom { key: start, is_written: false });
     }
 
+    /// Has every commit of a key that begins like this meet a conflict, or none any more.
+    pub fn crowd(&self, start: Option<&'static str>) {
+        *self.crowded.lock().unwrap_or_else(PoisonError::into_inner) = start;
+    }
+
     /// Lets the process die now.
     pub fn kill(&self) {
         self.dead.send_replace(true);
@@ -64,6 +71,13 @@ impl CrashingStore {
         let doom = (*self.doomed.lock().unwrap_or_else(PoisonError::into_inner))?;
         let writes = batch.clone().into_writes().unwrap_or_default();
         writes.iter().any(|one| one.key.as_str().starts_with(doom.key)).then_some(doom)
+    }
+
+    /// Returns the key of a commit for which somebody else is faster.
+    fn conflict_of(&self, batch: &Batch) -> Option<Key> {
+        let start = (*self.crowded.lock().unwrap_or_else(PoisonError::into_inner))?;
+        let writes = batch.clone().into_writes().unwrap_or_default();
+        writes.into_iter().map(|one| one.key).find(|key| key.as_str().starts_with(start))
     }
 
     /// Waits until the process is dead.
@@ -113,6 +127,9 @@ impl Store for CrashingStore {
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
         self.live().await;
+        if let Some(key) = self.conflict_of(&batch) {
+            return Err(CommitError::Conflict { key });
+        }
         let doom = self.doom_of(&batch);
         if doom.is_some_and(|doom| !doom.is_written) {
             self.kill();

@@ -25,6 +25,8 @@ pub(super) struct Caller<'a> {
     pub(super) account: &'a PersonId,
     /// Whether they run the room, if that is known.
     pub(super) is_admin: Option<bool>,
+    /// Whether a parting of their accounts, which had been interrupted, was finished just now.
+    pub(super) has_parted: bool,
     /// What is written together with whatever comes of it.
     pub(super) receipt: Option<Acknowledgement<'a>>,
     /// Tables whose hands come to this person anew, because they could not be written to before.

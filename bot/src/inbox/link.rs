@@ -5,7 +5,7 @@ use super::route::Router;
 use crate::fault::{Fault, report};
 use crate::panel::Panel;
 use crate::panel::press::LinkStep;
-use crate::people::{Destination, Person, TableId};
+use crate::people::{Destination, Person, PersonId, TableId};
 use crate::present::accounts;
 use crate::settings::accounts::NoLink;
 use crate::table::Code;
@@ -147,24 +147,44 @@ impl Router {
     pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let mine = self.settings.of_person(&caller.by.id).await?;
         Ok(match &mine.accounts[..] {
+            [] if caller.has_parted => Response::Line(accounts::parted()),
             [] => Response::Line(accounts::not_linked()),
             others => Response::Panel(accounts::ask_unlink(&caller.by.id, others)),
         })
     }
 
-    /// Parts the accounts of somebody.
+    /// Parts the accounts of somebody. What is interrupted in between is
+    /// [finished](Self::finish_parting) when one of the accounts is heard of.
     pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let person = &caller.by.id;
         let accounts = self.settings.part(person).await?;
         for account in &accounts {
             self.adopted.invalidate(account);
-            self.tables.unlink(account, person).await?;
         }
-        Ok(Response::Line(if accounts.is_empty() {
+        self.finish_parting(person).await;
+        Ok(Response::Line(if accounts.is_empty() && !caller.has_parted {
             accounts::not_linked()
         } else {
             accounts::parted()
         }))
+    }
+
+    /// Gives accounts that were parted back what they had at tables; tells whether that was done for
+    /// one of them.
+    pub(super) async fn finish_parting(&self, person: &PersonId) -> bool {
+        self.try_to_finish_parting(person).await.unwrap_or_else(|fault| {
+            report(&fault);
+            false
+        })
+    }
+
+    async fn try_to_finish_parting(&self, person: &PersonId) -> Result<bool, Fault> {
+        let partings = self.settings.partings(person).await?;
+        for (account, from) in &partings {
+            self.tables.unlink(account, from).await?;
+            self.settings.has_parted(account, from).await?;
+        }
+        Ok(!partings.is_empty())
     }
 
     /// Shows somebody something who has not asked for it just now.

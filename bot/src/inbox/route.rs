@@ -87,8 +87,10 @@ impl Router {
         let receipt =
             receipt.as_ref().map(|write| Acknowledgement { write, is_struck: &is_struck });
         let person = self.whoever(by).await;
-        let (account, by) = (&by.id, &person);
-        let caller = Caller { by, at, account, is_admin: *is_admin, receipt, coming: &[], glimpse };
+        let (account, by, is_admin) = (&by.id, &person, *is_admin);
+        let has_parted = self.finish_parting(&person.id).await;
+        let caller =
+            Caller { by, at, account, is_admin, has_parted, receipt, coming: &[], glimpse };
         let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()

@@ -153,7 +153,7 @@ impl Settings {
         let mut all = std::iter::once(&given.by.id).chain(&theirs.accounts);
         Ok(if all.any(|other| other.platform() == account.platform()) {
             Some(NoLink::SamePlatform)
-        } else if own.account_of.is_some() || own.is_linked() {
+        } else if own.account_of.is_some() || own.is_linked() || own.parted_from.is_some() {
             Some(NoLink::Linked)
         } else {
             None
@@ -232,7 +232,8 @@ impl Settings {
         }
     }
 
-    /// Parts the accounts of a person; returns those that are on their own from now on.
+    /// Parts the accounts of a person; returns those that are on their own from now on. Each of them
+    /// and the person remember the parting until [`has_parted`](Self::has_parted).
     ///
     /// # Errors
     /// If it cannot be read or stored.
@@ -241,22 +242,66 @@ impl Settings {
         let mut keys = vec![person_key(person)?];
         let mut batch = Batch::new();
         let alone = |mine: &mut UserSettings| {
-            mine.accounts.clear();
+            let accounts = std::mem::take(&mut mine.accounts);
+            mine.parting.extend(accounts);
             mine.hand_on = None;
         };
         batch.extend(self.people.changed(&keys[0], &alone).await?);
         for account in &accounts {
             let key = person_key(account)?;
-            let parts = |own: &mut UserSettings| own.account_of = None;
+            let parts = |own: &mut UserSettings| {
+                own.account_of = None;
+                own.parted_from = Some(person.clone());
+            };
             batch.extend(self.people.changed(&key, &parts).await?);
             keys.push(key);
         }
+        self.commit_people(batch, &keys).await?;
+        Ok(accounts)
+    }
+
+    /// Returns the partings of a person that are not finished: each account, and from whom.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) async fn partings(
+        &self,
+        person: &PersonId,
+    ) -> Result<Vec<(PersonId, PersonId)>, Fault> {
+        let mine = self.of_person(person).await?;
+        let theirs = mine.parted_from.map(|from| (person.clone(), from));
+        let own = mine.parting.into_iter().map(|account| (account, person.clone()));
+        Ok(theirs.into_iter().chain(own).collect())
+    }
+
+    /// Forgets that an account was parted from a person: it has back what it had at their tables.
+    ///
+    /// # Errors
+    /// If it cannot be stored.
+    pub(crate) async fn has_parted(
+        &self,
+        account: &PersonId,
+        person: &PersonId,
+    ) -> Result<(), Fault> {
+        let keys = [person_key(account)?, person_key(person)?];
+        let parts = |own: &mut UserSettings| {
+            own.parted_from.take_if(|from| from == person);
+        };
+        let alone = |mine: &mut UserSettings| mine.parting.retain(|other| other != account);
+        let mut batch = Batch::new();
+        batch.extend(self.people.changed(&keys[0], &parts).await?);
+        batch.extend(self.people.changed(&keys[1], &alone).await?);
+        self.commit_people(batch, &keys).await
+    }
+
+    /// Commits a batch that changes the records of these people.
+    async fn commit_people(&self, batch: Batch, keys: &[Key]) -> Result<(), Fault> {
         let done = self.store.commit(batch).await;
-        for key in &keys {
+        for key in keys {
             self.people.told(key);
         }
         match done {
-            Ok(_) => Ok(accounts),
+            Ok(_) => Ok(()),
             Err(CommitError::Conflict { key }) => Err(Fault::Contested(key)),
             Err(CommitError::Store(cause)) => Err(cause.into()),
         }

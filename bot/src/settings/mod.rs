@@ -89,6 +89,12 @@ pub struct UserSettings {
     /// Their accounts on other platforms.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub accounts: Vec<PersonId>,
+    /// The person this account was parted from, until it has back what it had at their tables.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub parted_from: Option<PersonId>,
+    /// The accounts that were parted from this person and do not have that back yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parting: Vec<PersonId>,
     /// Of which new tables they want to hear.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub listening: Vec<Listening>,
@@ -121,6 +127,8 @@ impl Default for UserSettings {
             while_absent: WhileAbsent::default(),
             account_of: None,
             accounts: Vec::new(),
+            parted_from: None,
+            parting: Vec::new(),
             listening: Vec::new(),
             blocked: Vec::new(),
             hand_on: None,

@@ -27,7 +27,7 @@ impl Tables {
         self.change_all_of(account, &change).await
     }
 
-    /// Gives an account back what it has at the tables of a person.
+    /// Gives an account back what it has at the tables of a person. Done again, it does nothing more.
     ///
     /// # Errors
     /// If a table cannot be read or stored.
@@ -46,12 +46,18 @@ impl Tables {
     ) -> Result<(), Fault> {
         let mut tables = self.of_person(person).await?;
         tables.extend(self.watched_by(person).await?);
+        let mut all = Ok(());
         for table in tables {
-            if let Err(refusal) = self.change(table.id, Beside::default(), change).await? {
-                tracing::debug!(id = %table.id, "nothing changes hands: {refusal}");
+            match self.change(table.id, Beside::default(), change).await {
+                Ok(Ok(_)) => {}
+                Ok(Err(refusal)) => {
+                    tracing::debug!(id = %table.id, "nothing changes hands: {refusal}");
+                }
+                // The caller repeats the whole; one table delays no other.
+                Err(fault) => all = Err(fault),
             }
         }
-        Ok(())
+        all
     }
 
     /// Has the hand of somebody go to one of their accounts; tells whether it went elsewhere.

@@ -81,6 +81,69 @@ async fn hands_go_where_somebody_has_chosen_and_accounts_part_with_their_seats()
     company.ends();
 }
 
+/// Plays until Bora, whose accounts on both platforms are one person, is about to part them.
+async fn about_to_part(seed: u64) -> Company {
+    let mut company = Company::meet(seed).await;
+    let group = company.room(T, NAUTILUS);
+    shown_on_both(&company).await;
+    company.presses(T, BORA, &group, "Join").await;
+    company.presses(D, ANNA, &company.room(D, NAUTILUS), "Start").await;
+    company.links(BORA, (D, T)).await;
+    company.plays(3).await;
+    company.says(T, BORA, None, ("/unlink", "")).await;
+    company
+}
+
+/// Checks that the seat that Bora took on Telegram belongs to that account again.
+async fn has_seat_back(company: &Company) {
+    let known_by = PersonId::new(discord::NAME, company.town.on_discord(BORA).id());
+    let other = PersonId::new(telegram::NAME, company.town.on_telegram(BORA).id);
+    let table = company.table().await;
+    assert!(table.seat_of(&known_by).is_none(), "{:?}", table.chairs);
+    assert!(table.seat_of(&other).is_some(), "{:?}", table.chairs);
+}
+
+#[tokio::test(start_paused = true)]
+async fn accounts_that_part_while_the_process_dies_get_their_seats_back() {
+    // The process dies once the settings are written, or once the table is.
+    for (seed, dies_after, side) in
+        [(55, "settings/person", T), (56, "settings/person", D), (57, "table/", T)]
+    {
+        let mut company = about_to_part(seed).await;
+        let process = company.process.as_ref().expect("it runs");
+        process.store.process().doom_at(dies_after);
+        company.presses(T, BORA, &company.private(T, BORA), "Yes").await;
+        assert!(company.process.as_ref().is_some_and(|process| process.store.process().is_dead()));
+        company.opens_house().await;
+        company.says(side, BORA, None, ("/unlink", "")).await;
+        has_seat_back(&company).await;
+        // Telegram hands in again what was not answered, and so the press on Yes.
+        let told = [T, side].map(|side| company.told(side, BORA)).concat();
+        assert!(told.contains("on its own again"), "{told}");
+        // From now on it is as if nothing had happened.
+        company.says(side, BORA, None, ("/unlink", "")).await;
+        assert!(company.told(side, BORA).contains("You have one account here only"));
+        assert!(company.plays(LONG).await, "the game ends");
+        company.ends();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn accounts_that_part_while_their_table_is_crowded_get_their_seats_back() {
+    let mut company = about_to_part(58).await;
+    let crowd = |company: &Company, start| {
+        company.process.as_ref().expect("it runs").store.process().crowd(start);
+    };
+    crowd(&company, Some("table/"));
+    company.presses(T, BORA, &company.private(T, BORA), "Yes").await;
+    crowd(&company, None);
+    company.says(D, BORA, None, ("/unlink", "")).await;
+    has_seat_back(&company).await;
+    assert!(company.told(D, BORA).contains("on its own again"));
+    assert!(company.plays(LONG).await, "the game ends");
+    company.ends();
+}
+
 #[tokio::test(start_paused = true)]
 async fn nobody_is_linked_who_has_not_said_so_on_both_platforms() {
     let company = Company::meet(53).await;
