@@ -1,16 +1,29 @@
 //! Leases: the right to do what only one process may do.
 
 use std::fmt;
+use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::task::Poll;
 use std::time::Duration;
 
 use storage::{Change, Expect, Key, Write};
-use tokio::time::Instant;
+use thiserror::Error;
+use tokio::task_local;
+use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
 use super::{Cluster, Duty, Holding};
 use crate::people::TableId;
+
+/// A request that could not end within this time is not begun. Platforms answer sooner, and as long
+/// as the store is there, more than this is left.
+const SHORTEST_REQUEST: Duration = Duration::from_secs(1);
+
+task_local! {
+    /// The lease under which this task sends requests.
+    static LEASE: RequestLease;
+}
 
 /// The right to do what only one process may do.
 #[derive(Clone, Default, Debug)]
@@ -49,9 +62,73 @@ impl Sure {
     }
 
     pub(super) fn is_sure(&self) -> bool {
-        let until = Duration::from_millis(self.milliseconds.load(Ordering::Acquire));
-        self.since.elapsed() < until
+        !self.left().is_zero()
     }
+
+    /// Returns for how long it can still be sure.
+    fn left(&self) -> Duration {
+        let until = Duration::from_millis(self.milliseconds.load(Ordering::Acquire));
+        until.saturating_sub(self.since.elapsed())
+    }
+
+    /// Waits until it cannot be sure any more.
+    async fn ends(&self) {
+        loop {
+            match self.left() {
+                Duration::ZERO => return,
+                left => sleep(left).await,
+            }
+        }
+    }
+}
+
+/// The lease of requests.
+#[derive(Clone)]
+struct RequestLease {
+    sure: Sure,
+    /// A request was given up because of it.
+    has_ended: Arc<AtomicBool>,
+}
+
+/// A lease ends too soon for a request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub(crate) enum LeaseEnds {
+    /// The request was not begun.
+    #[error("the lease ends too soon to send a request")]
+    BeforeRequest,
+    /// The request was broken off; it is not known whether it arrived.
+    #[error("the lease ended while a request was under way")]
+    DuringRequest,
+}
+
+/// Sends a request. Under a [lease](Lease::send_under) it is not begun unless enough of the lease is
+/// left, and broken off when the lease ends.
+///
+/// The lease is looked at right before each step of the request: a process that was stopped for
+/// longer than its lease takes no further step when it goes on.
+///
+/// # Errors
+/// If the lease ends.
+pub(crate) async fn while_sure<T>(request: impl Future<Output = T>) -> Result<T, LeaseEnds> {
+    let Ok(RequestLease { sure, has_ended }) = LEASE.try_with(Clone::clone) else {
+        return Ok(request.await);
+    };
+    let ended = |how| {
+        has_ended.store(true, Ordering::Relaxed);
+        Err(how)
+    };
+    if sure.left() < SHORTEST_REQUEST {
+        return ended(LeaseEnds::BeforeRequest);
+    }
+    let (mut ends, mut request) = (pin!(sure.ends()), pin!(request));
+    std::future::poll_fn(|context| {
+        // The timer may not have noticed yet that time has passed.
+        if !sure.is_sure() || ends.as_mut().poll(context).is_ready() {
+            return Poll::Ready(ended(LeaseEnds::DuringRequest));
+        }
+        request.as_mut().poll(context).map(Ok)
+    })
+    .await
 }
 
 impl Lease {
@@ -74,10 +151,23 @@ impl Lease {
         self.guard.as_ref()
     }
 
-    /// Tells whether the process can still be sure of it; to be asked before something is done that
-    /// no guard can take back.
-    pub(crate) fn is_sure(&self) -> bool {
-        self.held.as_ref().is_none_or(|held| held.sure.is_sure())
+    /// Does something that no guard can take back, if the process can still be sure of the lease. The
+    /// requests to platforms that are part of it are sent by [`while_sure`].
+    ///
+    /// # Errors
+    /// If the lease has ended, or ends too soon for one of the requests.
+    pub(crate) async fn send_under<T>(
+        &self,
+        work: impl Future<Output = T>,
+    ) -> Result<T, LeaseEnds> {
+        let Some(Hold { sure, .. }) = &self.held else { return Ok(work.await) };
+        if !sure.is_sure() {
+            return Err(LeaseEnds::BeforeRequest);
+        }
+        let has_ended = Arc::<AtomicBool>::default();
+        let lease = RequestLease { sure: sure.clone(), has_ended: Arc::clone(&has_ended) };
+        let done = LEASE.scope(lease, work).await;
+        if has_ended.load(Ordering::Relaxed) { Err(LeaseEnds::DuringRequest) } else { Ok(done) }
     }
 
     /// Waits until somebody else is to have it, or has it. Whoever waits for anything else
@@ -105,5 +195,84 @@ pub trait Leases: fmt::Debug + Send + Sync {
 impl Leases for Cluster {
     fn take(&self, platform: &str, id: TableId) -> Option<Lease> {
         self.lease(&Duty::show(platform, id))
+    }
+}
+
+#[cfg(test)]
+impl Lease {
+    /// Returns a lease that a process is sure of for so long, and what makes that longer.
+    pub(crate) fn sure_for(time: Duration) -> (Self, impl Fn(Duration)) {
+        let sure = Sure::not_yet();
+        sure.until(Instant::now() + time);
+        let over = CancellationToken::new();
+        let hold = Hold { sure: sure.clone(), over, _user: Arc::default() };
+        let lease = Self { guard: None, held: Some(hold) };
+        (lease, move |time| sure.until(Instant::now() + time))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// Sends a request that takes so long; returns whether it was begun, and how it ended.
+    async fn request(lease: &Lease, takes: Duration) -> (bool, Result<(), LeaseEnds>) {
+        let is_begun = Cell::new(false);
+        let request = async {
+            is_begun.set(true);
+            sleep(takes).await;
+        };
+        let seen = lease.send_under(while_sure(request)).await;
+        (is_begun.get(), seen.and_then(|done| done))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_request_ends_with_the_lease_and_none_begins_that_has_no_time() {
+        let begun = Instant::now();
+        let (lease, _) = Lease::sure_for(SECOND * 3);
+        assert_eq!(request(&lease, SECOND).await, (true, Ok(())));
+        assert_eq!(request(&lease, SECOND * 15).await, (true, Err(LeaseEnds::DuringRequest)));
+        assert_eq!(begun.elapsed(), SECOND * 3);
+        let (lease, _) = Lease::sure_for(SHORTEST_REQUEST / 2);
+        let (is_begun, done) = request(&lease, Duration::ZERO).await;
+        assert!(!is_begun && done.is_err(), "{done:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_request_takes_its_time_while_the_lease_is_renewed() {
+        let (lease, renew) = Lease::sure_for(SECOND * 3);
+        let beat = async {
+            for _ in 0..20 {
+                sleep(SECOND).await;
+                renew(SECOND * 3);
+            }
+        };
+        let (done, ()) = tokio::join!(request(&lease, SECOND * 15), beat);
+        assert_eq!(done, (true, Ok(())));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_process_that_was_stopped_takes_no_further_step() {
+        let (lease, _) = Lease::sure_for(SECOND * 3);
+        let steps = Cell::new(0);
+        let request = async {
+            steps.set(1);
+            // The time passes while nothing runs, not even the timers of the runtime.
+            tokio::task::yield_now().await;
+            steps.set(2);
+        };
+        let stopped = async { tokio::time::advance(SECOND * 10).await };
+        let (done, ()) = tokio::join!(lease.send_under(while_sure(request)), stopped);
+        assert!(done.is_err());
+        assert_eq!(steps.get(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_request_under_no_lease_takes_its_time() {
+        assert_eq!(while_sure(sleep(SECOND * 15)).await, Ok(()));
     }
 }

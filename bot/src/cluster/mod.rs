@@ -39,6 +39,7 @@ use tokio_util::sync::CancellationToken;
 pub use self::handover::Lingering;
 use self::lease::Sure;
 pub use self::lease::{Lease, Leases};
+pub(crate) use self::lease::{LeaseEnds, while_sure};
 pub use self::onlooker::{Onlooker, is_fleeting};
 pub use self::slots::Pace;
 use self::time::{InCommon, SharedTime};
@@ -50,8 +51,9 @@ use crate::people::{PersonId, TableId};
 const BEAT: Duration = Duration::from_secs(1);
 /// A process that has not said so for this long, while others did, is taken for dead.
 const DEAD: Duration = Duration::from_secs(5);
-/// A process that could not say so for this long does nothing that only one may do. Shorter than
-/// the time after which it is taken for dead, so that what it has begun is over by then.
+/// A process that could not say so for this long does nothing that only one may do: it breaks off
+/// its requests to platforms. Shorter than the time after which it is taken for dead, so that
+/// platforms are done by then with what they have received.
 const SURE: Duration = Duration::from_millis(3_500);
 
 /// Words of successors that wait to be read.

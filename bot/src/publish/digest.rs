@@ -8,7 +8,7 @@ use storage::Key;
 
 use super::reconcile::REST;
 use super::{Publisher, desired};
-use crate::cluster::Duty;
+use crate::cluster::{Duty, LeaseEnds};
 use crate::fault::{Fault, causes, report};
 use crate::locale::Lang;
 use crate::panel::Panel;
@@ -57,10 +57,12 @@ impl Publisher {
         let sent = match sent {
             Some((_, message)) => message,
             None if is_nothing_new => None,
-            None if !lease.is_sure() => return Ok(Outcome::Done),
-            None => match self.send_digest(person, at, &mine, &waiting).await {
-                Ok(sent) => sent,
-                Err(outcome) => return Ok(outcome),
+            None => match lease.send_under(self.send_digest(person, at, &mine, &waiting)).await {
+                Ok(Ok(sent)) => sent,
+                Ok(Err(outcome)) => return Ok(outcome),
+                Err(LeaseEnds::BeforeRequest | LeaseEnds::DuringRequest) => {
+                    return Ok(Outcome::Failed);
+                }
             },
         };
         let follow = |mine: &mut UserSettings| {

@@ -16,6 +16,7 @@ mod prepare;
 mod reconcile;
 mod requests;
 mod save;
+mod send;
 mod shown;
 #[cfg(test)]
 mod tests;

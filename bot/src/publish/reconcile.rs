@@ -8,11 +8,11 @@ use storage::{Durability, Expect};
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
-use super::desired;
 use super::note::{drop_message, note};
 use super::plan::{self, Action};
 use super::prepare::{Next, Rendered};
 use super::requests::Requests;
+use super::send::send;
 use super::shown::{Closed, Rows, Shown};
 use super::{DestinationKey, Job, Publisher, Served};
 use crate::cluster::Lease;
@@ -20,7 +20,7 @@ use crate::fault::{Fault, causes, report};
 use crate::metrics::Panels;
 use crate::people::Moment;
 use crate::pictures::NoPicture;
-use crate::platform::{Delivery, Destination, Platform, PlatformError, Urgency};
+use crate::platform::{Destination, Platform, PlatformError, Urgency};
 use crate::table::Table;
 use crate::work::Outcome;
 
@@ -255,36 +255,23 @@ impl Publisher {
         if changes && !self.draw(&mut next).await {
             return Ok(Some(Outcome::After(LATE)));
         }
-        let Rendered { panel, lang, .. } = &next.rendered;
-        // A process that was asleep may have been replaced.
-        if !lease.is_sure() {
-            return Err(Fault::TakenOver(*id));
+        let Rendered { panel, .. } = &next.rendered;
+        if next.action == Action::Nothing {
+            return Ok(Some(Outcome::Done));
+        }
+        if next.action == Action::Post {
+            // A crash from here on leaves a message of which we know that it may stand. What was
+            // begun and could not be noted down is no better than not begun.
+            next.shown.posting = true;
+            if !stored.posting {
+                let expect = &mut stored.expect;
+                self.save(spot, &mut next.shown, expect, lease, Durability::Synced, None).await?;
+            }
         }
         let begun = Instant::now();
-        let done = match &next.action {
-            Action::Nothing => return Ok(Some(Outcome::Done)),
-            Action::Post => {
-                // A crash from here on leaves a message of which we know that it may stand. What
-                // was begun and could not be noted down is no better than not begun.
-                next.shown.posting = true;
-                if !stored.posting {
-                    let expect = &mut stored.expect;
-                    self.save(spot, &mut next.shown, expect, lease, Durability::Synced, None)
-                        .await?;
-                    if !lease.is_sure() {
-                        return Err(Fault::TakenOver(*id));
-                    }
-                }
-                let nonce = desired::fingerprint(&(id, to, next.shown.posts));
-                platform.deliver(to, panel, lang, Delivery::Post { nonce }).await.map(Some)
-            }
-            Action::Edit(message) => {
-                let picture = Some(next.shown.picture).filter(|picture| *picture != 0);
-                let is_doubtful = next.shown.is_doubtful;
-                let delivery = Delivery::Edit { message, picture, is_doubtful };
-                platform.deliver(to, panel, lang, delivery).await.map(Some)
-            }
-            Action::Strip(message) => platform.strip(to, message).await.map(|()| None),
+        // A process that was stopped for a while may have been replaced.
+        let Ok(done) = lease.send_under(send(spot, platform, &next)).await else {
+            return Err(Fault::TakenOver(*id));
         };
         match &done {
             Ok(_) => self.stands(spot, meters, &next.action, begun.elapsed()),

@@ -27,7 +27,8 @@ const TO_SETTLE: Duration = Duration::from_mins(1);
 /// A game that stands still for so long does not end.
 const STUCK: Duration = Duration::from_secs(40);
 
-static ONE: Mutex<()> = Mutex::const_new(());
+/// One evening after the other: each is as much as two cores can do.
+pub static ONE: Mutex<()> = Mutex::const_new(());
 
 /// People, processes and their database.
 pub struct Evening {
@@ -41,7 +42,6 @@ pub struct Evening {
 
 impl Evening {
     pub async fn begin() -> Option<Self> {
-        // One after the other: each is as much as two cores can do.
         let alone = ONE.lock().await;
         let server = Server::start()?;
         let people = People::meet(PROCESSES as u64).await;

@@ -9,6 +9,7 @@
 
 mod checks;
 mod evening;
+mod frozen;
 mod people;
 mod program;
 mod rolling;

@@ -100,7 +100,8 @@ impl People {
         }
     }
 
-    async fn waits_for(
+    /// Waits until somebody sees a button at a place; returns the message and the place in it.
+    pub async fn waits_for(
         &self,
         side: Side,
         who: usize,

@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 use thiserror::Error;
 
+use crate::cluster::LeaseEnds;
 use crate::platform::PlatformError;
 
 /// Discord asks to wait without saying how long.
@@ -106,6 +107,15 @@ impl RestError {
             Self::Unreached(_) => Answered::NotNow(SHORTEST),
             Self::Unsure(_) => Answered::Unheard,
             Self::Refused { .. } | Self::Token => Answered::Never,
+        }
+    }
+}
+
+impl From<LeaseEnds> for RestError {
+    fn from(ends: LeaseEnds) -> Self {
+        match ends {
+            LeaseEnds::BeforeRequest => Self::Unreached(ends.into()),
+            LeaseEnds::DuringRequest => Self::Unsure(ends.into()),
         }
     }
 }

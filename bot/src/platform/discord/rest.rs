@@ -20,6 +20,7 @@ use super::errors::RestError;
 use super::limits::{self, Demand};
 use super::permits::Permits;
 use super::wire::{Body, Upload};
+use crate::cluster::while_sure;
 use crate::config::Token;
 use crate::platform::Urgency;
 
@@ -215,7 +216,8 @@ impl RestClient {
             Ok(())
         })?;
         let request = self.request(method, route, body)?;
-        let response = self.client.execute(request).await.map_err(RestError::of_client)?;
+        let response = while_sure(self.client.execute(request)).await?;
+        let response = response.map_err(RestError::of_client)?;
         let (status, headers) = (response.status(), response.headers());
         self.permits.change(|limits| limits.heard(&counted, headers, Instant::now()));
         drop(under_way);
@@ -316,6 +318,7 @@ fn json(body: &impl Serialize) -> Result<Value, RestError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cluster::Lease;
 
     const ROUTES: [Route<'static>; 8] = [
         Route::Gateway,
@@ -378,5 +381,11 @@ mod tests {
             "{answer:?}"
         );
         assert!(begun.elapsed() <= PATIENCE * 2, "{:?}", begun.elapsed());
+        // Nor does any request outlive the lease under which it is sent.
+        let (lease, _) = Lease::sure_for(PATIENCE / 2);
+        let begun = Instant::now();
+        let answer = lease.send_under(rest.get::<Value>(Route::Gateway)).await;
+        assert!(answer.is_err(), "{answer:?}");
+        assert!(begun.elapsed() <= PATIENCE / 2, "{:?}", begun.elapsed());
     }
 }

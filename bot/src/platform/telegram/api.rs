@@ -20,6 +20,7 @@ use teloxide::requests::Payload;
 use thiserror::Error;
 
 use super::times;
+use crate::cluster::{LeaseEnds, while_sure};
 use crate::config;
 use crate::platform::PlatformError;
 use crate::platform::lanes::LONGEST_PAUSE;
@@ -77,6 +78,9 @@ pub(super) enum ApiError {
     /// No answer.
     #[error("Telegram cannot be reached")]
     Unreachable(#[source] reqwest::Error),
+    /// The lease under which the request is sent ends too soon.
+    #[error("the request to Telegram is given up")]
+    LeaseEnds(#[from] LeaseEnds),
     /// The response is not valid Bot API JSON, or is longer than [`LONGEST_RESPONSE`].
     #[error("Telegram answers something unreadable, with status {0}")]
     Garbled(u16),
@@ -231,7 +235,7 @@ impl Api {
     }
 
     async fn answer<R: DeserializeOwned>(&self, request: RequestBuilder) -> Result<R, ApiError> {
-        let mut answer = request.send().await.map_err(unreachable)?;
+        let mut answer = while_sure(request.send()).await?.map_err(unreachable)?;
         let status = answer.status().as_u16();
         let mut body = Vec::new();
         while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
@@ -259,7 +263,7 @@ impl ApiError {
                 ErrorKind::Slow(Duration::from_secs(*seconds).min(LONGEST_PAUSE))
             }
             Self::Refused { code, description, .. } => kind_of(*code, description),
-            Self::Unreachable(_) | Self::Garbled(_) => ErrorKind::Unknown,
+            Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => ErrorKind::Unknown,
         }
     }
 
@@ -274,6 +278,7 @@ impl ApiError {
         match self {
             Self::Refused { .. } => true,
             Self::Unreachable(error) => error.is_connect(),
+            Self::LeaseEnds(ends) => *ends == LeaseEnds::BeforeRequest,
             Self::Garbled(_) => false,
         }
     }
@@ -282,7 +287,7 @@ impl ApiError {
     pub(super) fn may_pass(&self) -> bool {
         match self {
             Self::Refused { code, .. } => *code >= 500,
-            Self::Unreachable(_) | Self::Garbled(_) => true,
+            Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => true,
         }
     }
 }

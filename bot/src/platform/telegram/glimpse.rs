@@ -88,7 +88,9 @@ impl Glimpses {
     /// Takes note of what did not work.
     fn heed(&self, to: ChatTarget, error: &SendError) {
         match error {
-            SendError::Api(ApiError::Unreachable(_) | ApiError::Garbled(_)) => {
+            SendError::Api(
+                ApiError::Unreachable(_) | ApiError::LeaseEnds(_) | ApiError::Garbled(_),
+            ) => {
                 // It may stand there for everybody: the next one is harmless again.
                 self.set(Way::Unknown);
             }

@@ -1,0 +1,65 @@
+//! A process that is stopped in the middle of showing something, for longer than its lease.
+
+use std::time::{Duration, Instant};
+
+use bot::command::Command;
+use bot::platform::Destination;
+use e2e::discord::{InjectedFailure, Route};
+use e2e::town::Side;
+
+use super::evening::ONE;
+use super::people::People;
+use super::program::Program;
+use super::server::{Server, orphans};
+
+const NAUTILUS: usize = 1;
+/// The answer to the first of the two requests for a hand comes while the process is stopped.
+const LATE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_mins(1);
+const BETWEEN: Duration = Duration::from_millis(20);
+
+async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so().await {
+        assert!(begun.elapsed() < PATIENCE, "{what}: it does not happen");
+        tokio::time::sleep(BETWEEN).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_on() {
+    let _alone = ONE.lock().await;
+    let Some(server) = Server::start() else { return };
+    let (store, folder) = (server.store().await, tempfile::tempdir().expect("a folder"));
+    let mut people = People::meet(1).await;
+    let first = Program::start(folder.path(), &people.town, server.url());
+    people.town.discord.connected().await;
+    people.town.opens_table(Side::Discord, 0, NAUTILUS);
+    let room = Destination::Room(people.town.room(Side::Discord, NAUTILUS));
+    let (seen, place) = people.waits_for(Side::Discord, 1, &room, &Command::Join.into()).await;
+    people.press(1, &seen, place);
+    let (seen, place) = people.waits_for(Side::Discord, 0, &room, &Command::Start.into()).await;
+
+    // A hand goes to a private channel that has to be opened first.
+    for _ in 0..2 {
+        people.town.discord.trouble(Route::OpenDm, InjectedFailure::Late(LATE));
+    }
+    people.press(0, &seen, place);
+    let discord = &people.town.discord;
+    until("a hand is sent", async || discord.count("POST", "users/@me/channels") > 0).await;
+    first.signal("STOP");
+
+    let second = Program::start(folder.path(), &people.town, server.url());
+    let private: Vec<String> = (0..2)
+        .map(|who| format!("channels/{}/messages", people.town.on_discord(who).private().id()))
+        .collect();
+    let posted = || private.iter().map(|path| discord.count("POST", path)).collect::<Vec<_>>();
+    until("another process sends the hands", async || posted() == [1, 1]).await;
+    first.signal("CONT");
+    // It finds out that it was taken for dead, and takes part again.
+    until("both take part", async || orphans(&store, 2).await == 0).await;
+    tokio::time::sleep(LATE).await;
+    assert_eq!(posted(), [1, 1], "each hand was sent once");
+    assert_eq!(discord.violations(), [""; 0]);
+    drop((first, second));
+}
