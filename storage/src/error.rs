@@ -117,6 +117,12 @@ pub enum StoreError {
         /// Which.
         key: Key,
     },
+    /// The thread or task that commits has panicked. Only a new start helps.
+    #[error(
+        "the store's writer has crashed, and its last commits may or may not have been kept; \
+         start again"
+    )]
+    WriterGone,
     /// The store was closed, here, on purpose.
     #[error("the store is closed")]
     Closed,
@@ -138,6 +144,7 @@ impl StoreError {
             StoreError::Damaged { .. }
             | StoreError::Format { .. }
             | StoreError::Unsynced { .. }
+            | StoreError::WriterGone
             | StoreError::Closed => true,
             StoreError::InDoubt { source } => source.is_permanent(),
             StoreError::Locked { .. }

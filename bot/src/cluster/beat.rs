@@ -16,6 +16,7 @@ use super::records::{Member, Owned, Picture, lease, leases, members};
 use super::{BEAT, Cluster, Duty, Group, Holding, Presence, SURE, State, Succession, Word, share};
 use crate::fault::{Fault, report};
 use crate::metrics;
+use crate::work::caught;
 
 /// After so many beats, what is of no use any more is deleted.
 const SWEPT_EVERY: u64 = 60;
@@ -65,8 +66,11 @@ impl Cluster {
             if self.state().presence == Presence::HasLeft {
                 return;
             }
-            if let Err(fault) = self.once(&mut living, beat).await {
-                report(&fault);
+            // A panic costs one beat. The next one comes after the usual pause.
+            match caught(self.once(&mut living, beat)).await {
+                Ok(Ok(())) => {}
+                Ok(Err(fault)) => report(&fault),
+                Err(panicked) => tracing::error!("the heartbeat {panicked}"),
             }
         }
     }

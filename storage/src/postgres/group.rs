@@ -9,7 +9,10 @@ use std::{
     sync::Arc,
 };
 
-use tokio::{sync::mpsc, task::JoinSet};
+use tokio::{
+    sync::mpsc,
+    task::{Id, JoinError, JoinSet},
+};
 
 use super::{commit, connect::Link, job::Job};
 use crate::{Change, Durability, Key};
@@ -62,8 +65,8 @@ impl Busy {
     }
 }
 
-/// A group that is done.
-struct Done {
+/// What a group occupies until its task ends.
+struct Occupied {
     keys: Vec<Key>,
     is_relaxed: bool,
 }
@@ -72,7 +75,8 @@ struct Done {
 struct Groups {
     waiting: VecDeque<Job>,
     busy: Busy,
-    under_way: JoinSet<Done>,
+    under_way: JoinSet<()>,
+    occupied: HashMap<Id, Occupied>,
     /// How many of them are relaxed, and how many are not.
     relaxed: usize,
     synced: usize,
@@ -94,20 +98,34 @@ pub(super) async fn run(link: Arc<Link>, mut asked: mpsc::UnboundedReceiver<Ask>
                     next = if is_ending { None } else { asked.try_recv().ok().map(Some) };
                 }
             }
-            Some(done) = groups.under_way.join_next() => groups.done(done),
+            Some(ended) = groups.under_way.join_next_with_id() => groups.release(ended),
         }
         groups.begin(&link);
     }
 }
 
 impl Groups {
-    fn done(&mut self, done: Result<Done, tokio::task::JoinError>) {
-        let Done { keys, is_relaxed } = match done {
-            Ok(done) => done,
-            Err(broken) => std::panic::resume_unwind(broken.into_panic()),
+    /// Releases the keys of a group whose task has ended. A panic drops the answers of its own
+    /// batches only; later groups are committed.
+    fn release(&mut self, ended: Result<(Id, ()), JoinError>) {
+        let id = match ended {
+            Ok((id, ())) => id,
+            Err(error) => {
+                tracing::error!(%error, "a commit panicked; its batches may or may not be kept");
+                error.id()
+            }
         };
-        self.busy.remove(&keys);
-        *self.count(is_relaxed).0 -= 1;
+        if let Some(Occupied { keys, is_relaxed }) = self.occupied.remove(&id) {
+            self.busy.remove(&keys);
+            *self.count(is_relaxed).0 -= 1;
+        }
+    }
+
+    /// Starts a task that commits a group with these keys.
+    fn start(&mut self, group: Occupied, commit: impl Future<Output = ()> + Send + 'static) {
+        *self.count(group.is_relaxed).0 += 1;
+        let id = self.under_way.spawn(commit).id();
+        self.occupied.insert(id, group);
     }
 
     /// Returns how many groups of a durability are under way, and how many may be.
@@ -127,16 +145,13 @@ impl Groups {
                 if group.is_empty() {
                     break;
                 }
-                *self.count(is_relaxed).0 += 1;
                 let keys = group
                     .iter()
                     .flat_map(|job| job.writes.iter().map(|write| write.key.clone()))
                     .collect();
                 let link = Arc::clone(link);
-                self.under_way.spawn(async move {
-                    commit::commit(&link, group, is_relaxed).await;
-                    Done { keys, is_relaxed }
-                });
+                let commit = async move { commit::commit(&link, group, is_relaxed).await };
+                self.start(Occupied { keys, is_relaxed }, commit);
             }
         }
     }
@@ -173,5 +188,36 @@ impl Groups {
             self.waiting.push_front(job);
         }
         group
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::{Expect, Write};
+
+    fn job() -> Job {
+        let key = Key::new("a").expect("a key");
+        let writes = vec![Write { key, change: Change::Delete, expect: Expect::Absent }];
+        Job::new(writes, Durability::Synced, oneshot::channel().0)
+    }
+
+    #[tokio::test]
+    async fn a_group_that_panics_releases_its_keys_for_the_next_one() {
+        let mut groups = Groups::default();
+        groups.waiting.extend([job(), job()]);
+        let first = groups.take(false);
+        assert_eq!(first.len(), 1, "the second job has the same key");
+        let keys = first[0].writes.iter().map(|write| write.key.clone()).collect();
+        groups.start(Occupied { keys, is_relaxed: false }, async move {
+            let _first = first;
+            panic!("injected");
+        });
+        assert!(groups.take(false).is_empty(), "the key is busy");
+        let ended = groups.under_way.join_next_with_id().await.expect("a group under way");
+        groups.release(ended);
+        assert_eq!((groups.synced, groups.take(false).len()), (0, 1));
     }
 }

@@ -94,6 +94,20 @@ impl Postgres {
     pub fn place(&self) -> &str {
         &self.link.place
     }
+
+    /// Returns why a commit got no answer.
+    async fn unanswered(&self) -> StoreError {
+        if self.grouping.lock().await.is_none() {
+            return StoreError::Closed;
+        }
+        if self.commits.is_closed() {
+            return StoreError::WriterGone;
+        }
+        StoreError::Failed {
+            doing: "committing a group of batches, which may or may not have been kept,".into(),
+            source: Arc::new(std::io::Error::other("the commit panicked")),
+        }
+    }
 }
 
 /// Returns the keys between which a page lies: after the first, before the second.
@@ -151,8 +165,13 @@ impl Store for Postgres {
         let writes = batch.into_writes()?;
         let (answer, answered) = oneshot::channel();
         let job = Job::new(writes, durability, answer);
-        self.commits.send(Ask::Commit(job)).map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        if self.commits.send(Ask::Commit(job)).is_err() {
+            return Err(self.unanswered().await.into());
+        }
+        match answered.await {
+            Ok(answer) => answer,
+            Err(_) => Err(self.unanswered().await.into()),
+        }
     }
 
     async fn close(&self) -> Result<(), StoreError> {

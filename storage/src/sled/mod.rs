@@ -256,8 +256,9 @@ impl Store for Sled {
         let (answer, answered) = oneshot::channel();
         let jobs = lock(&self.shared.jobs).clone();
         let sent = jobs.ok_or(StoreError::Closed)?.send(Job { writes, durability, answer });
-        sent.map_err(|_| StoreError::Closed)?;
-        answered.await.unwrap_or(Err(CommitError::Store(StoreError::Closed)))
+        // The writer answers every job before it closes, so only a panic drops one.
+        sent.map_err(|_| StoreError::WriterGone)?;
+        answered.await.unwrap_or(Err(CommitError::Store(StoreError::WriterGone)))
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -138,6 +138,8 @@ impl Writer {
         let mut accepted = Vec::new();
         let mut sync = self.due.is_some_and(|due| due <= Instant::now());
         for Job { writes, durability, answer } in jobs {
+            #[cfg(test)]
+            assert!(writes.iter().all(|it| it.key.as_str() != tests::PANIC), "injected");
             let decided = room.clone().map_err(CommitError::from);
             match decided.and_then(|()| self.decide(&writes, &staged)) {
                 Ok(()) => {
@@ -285,17 +287,19 @@ impl Writer {
     /// Waits until there is room in the journal, unless it cannot be made.
     fn make_room(&self) -> Result<(), StoreError> {
         loop {
+            // Read first: a keeper that gives up sets `broken` before it ends.
+            let is_keeper_gone = self.keeper.is_finished();
             if let Some(broken) = self.shared.broken() {
                 return Err(broken);
+            }
+            if is_keeper_gone {
+                return Err(StoreError::WriterGone);
             }
             if self.journal.len() < LONGEST * self.turn || self.shared.state().frozen.is_none() {
                 return Ok(());
             }
             if let Some(stuck) = self.shared.stuck() {
                 return Err(stuck);
-            }
-            if self.keeper.is_finished() {
-                return Err(fault::damaged(&self.shared.folder, "its keeper gave up".into()));
             }
             thread::sleep(Duration::from_millis(1));
         }
@@ -314,4 +318,29 @@ fn outcome(writes: &[Write], version: Version) -> impl Iterator<Item = (Key, Opt
 fn send(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version, CommitError>) {
     // Whoever asked may have been cancelled; the batch stays written.
     let _ = to.send(with);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Batch, CommitError, Expect, Key, Sled, Store as _, StoreError};
+
+    /// A batch with this key makes the writer panic.
+    pub(super) const PANIC: &str = "panic/writer";
+
+    #[tokio::test]
+    async fn a_writer_that_panics_answers_its_batch_and_every_later_one_permanently() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sled::open(folder.path()).await.expect("a store");
+        let put = |key: &str| Batch::new().put(Key::new(key).expect("a key"), Expect::Absent, "");
+        store.commit(put("a")).await.expect("a commit");
+        for key in [PANIC, "b"] {
+            match store.commit(put(key)).await {
+                Err(CommitError::Store(error)) => {
+                    assert!(matches!(error, StoreError::WriterGone), "{error:?}");
+                    assert!(error.is_permanent());
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
 }
