@@ -91,8 +91,15 @@ pub(super) fn message(body: &Value, faults: &mut Faults) -> Vec<String> {
     allowed_mentions(fields.get("allowed_mentions"), faults);
     for (index, file) in list(fields, "attachments", &["attachments"], faults).iter().enumerate() {
         let alt = file["description"].as_str().unwrap_or_default();
-        let path = ["attachments", &index.to_string(), "description"];
-        faults.length(&path, alt, 0, ALT_TEXT);
+        let index = index.to_string();
+        faults.length(&["attachments", &index, "description"], alt, 0, ALT_TEXT);
+        if !file["id"].is_string() {
+            faults.add(
+                &["attachments", &index, "id"],
+                "NUMBER_TYPE_COERCE",
+                "Value is no snowflake.",
+            );
+        }
     }
     if let Some(nonce) = fields.get("nonce").and_then(Value::as_str) {
         faults.length(&["nonce"], nonce, 0, 25);

@@ -78,8 +78,8 @@ impl Once {
 /// A file that is sent with a message.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Attachment {
-    /// Its place among the files of the request.
-    id: usize,
+    /// Its place among the files of the request: a number, written as an id.
+    id: String,
     filename: String,
     /// At most 1,024 characters, for whoever cannot see it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,14 +93,14 @@ impl Attachment {
     /// Returns the one picture of a request.
     pub(super) fn of(picture: &Picture) -> Self {
         let description = Some(picture.alt.to_string());
-        Self { id: 0, filename: Self::NAME.to_owned(), description }
+        Self { id: "0".to_owned(), filename: Self::NAME.to_owned(), description }
     }
 
     /// Returns the files of a request, in their order.
     pub(super) fn all(files: &[File]) -> Vec<Self> {
         let named = |(id, file): (usize, &File)| {
             let filename = file.name.clone();
-            Self { id, filename, description: None }
+            Self { id: id.to_string(), filename, description: None }
         };
         files.iter().enumerate().map(named).collect()
     }
