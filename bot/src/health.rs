@@ -57,8 +57,9 @@ impl Health {
         if let Some(trouble) = self.store_trouble().await {
             troubles.push(trouble.to_owned());
         }
-        for platform in self.platforms.iter().filter(|platform| !platform.is_connected()) {
-            troubles.push(format!("{} is not connected", platform.name()));
+        for platform in &self.platforms {
+            let trouble = platform.trouble();
+            troubles.extend(trouble.map(|trouble| format!("{} {trouble}", platform.name())));
         }
         for (queue, platform, Backlog { ready, oldest, .. }) in self.queues() {
             if oldest >= JAMMED {

@@ -346,6 +346,11 @@ pub trait Platform: Debug + Send + Sync {
         true
     }
 
+    /// Returns what is wrong with the platform for an operator, to be read after its name.
+    fn trouble(&self) -> Option<String> {
+        (!self.is_connected()).then(|| "is not connected".to_owned())
+    }
+
     /// Hands in whatever comes, until there is nothing more to come. May be dropped at any
     /// moment, and called again after it has ended.
     ///
