@@ -15,6 +15,9 @@ use crate::platform::PlatformError;
 const UNSAID: Duration = Duration::from_secs(5);
 /// A wait that is not worth a timer.
 pub(super) const SHORTEST: Duration = Duration::from_millis(50);
+/// Fields that an error names, and characters of the words about it: a line in the log.
+const FIELDS: usize = 5;
+const WORDS: usize = 400;
 /// A longer wait than this is asked for by mistake; by then another try tells.
 pub(super) const LONGEST: Duration = Duration::from_hours(1);
 
@@ -86,7 +89,11 @@ impl RestError {
             }
             500.. => Self::Unsure(format!("status {status}").into()),
             _ => {
-                let message = message.chars().take(200).collect(); // A line in the log.
+                let mut fields = Vec::new();
+                name_fields(&body["errors"], &mut String::new(), &mut fields);
+                let words = std::iter::once(message.to_owned()).chain(fields);
+                let words = words.collect::<Vec<_>>().join("; ");
+                let message = words.chars().take(WORDS).collect();
                 Self::Refused { status, code, message }
             }
         }
@@ -141,6 +148,27 @@ impl From<RestError> for PlatformError {
     }
 }
 
+/// Lists the fields that Discord finds fault with, each with its path and the reason.
+fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
+    for (key, value) in errors.as_object().into_iter().flatten() {
+        if found.len() >= FIELDS {
+            return;
+        }
+        if let ("_errors", Some(reasons)) = (key.as_str(), value.as_array()) {
+            let said = reasons.iter().filter_map(|reason| reason["message"].as_str());
+            found.push(format!("{path}: {}", said.collect::<Vec<_>>().join(" ")));
+            continue;
+        }
+        let parent = path.len();
+        if parent > 0 {
+            path.push('.');
+        }
+        path.push_str(key);
+        name_fields(value, path, found);
+        path.truncate(parent);
+    }
+}
+
 /// Reads a number of seconds; absurd ones are cut.
 pub(super) fn seconds(told: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(told)
@@ -188,6 +216,29 @@ mod tests {
         assert_eq!(wait(None, json!({"retry_after": 1e300})), LONGEST);
         assert_eq!(wait(Some(f64::INFINITY), Value::Null), LONGEST);
         assert_eq!(wait(Some(f64::NAN), Value::Null), UNSAID);
+    }
+
+    #[test]
+    fn a_refusal_names_the_fields_that_are_wrong() {
+        let body = json!({"code": 50_035, "message": "Invalid Form Body", "errors": {
+            "3": {"options": {"0": {"description": {"_errors": [
+                {"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100."},
+            ]}}}},
+            "7": {"name": {"_errors": [{"code": "X", "message": "Not a name."}]}},
+        }});
+        let text = RestError::from_answer(400, None, &body).to_string();
+        let named = "Invalid Form Body; 3.options.0.description: Must be between 1 and 100.; \
+                     7.name: Not a name.";
+        assert!(text.ends_with(named), "{text}");
+    }
+
+    #[test]
+    fn a_refusal_with_very_many_faults_is_a_short_line() {
+        let fault = json!({"_errors": [{"message": "x".repeat(100)}]});
+        let errors: serde_json::Map<_, _> =
+            (0..1000).map(|number| (number.to_string(), fault.clone())).collect();
+        let error = RestError::from_answer(400, None, &json!({"errors": errors}));
+        assert!(error.to_string().len() < 2 * WORDS, "{error}");
     }
 
     #[test]
