@@ -4,6 +4,8 @@ discord-choose = Such etwas aus
 discord-done = Erledigt.
 # To somebody who does very much at once; what they did last was not done.
 discord-one-moment = Einen Moment, bitte: Das war zu viel auf einmal, und ich habe es nicht ausgeführt.
+# To somebody who did something that this version of the bot cannot read.
+discord-unreadable = Ich konnte nicht lesen, was du gerade getan hast, und nichts hat sich geändert. Wenn es wieder geschieht, sag es bitte denen, die diesen Bot betreiben.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
 discord-no-rights = Ich kann hier keinen Tisch aufstellen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“: „Kanal ansehen“, „Nachrichten senden“, „Nachrichten in Threads senden“ und „Links einbetten“.
 

@@ -4,6 +4,8 @@ discord-choose = Choose one
 discord-done = Done.
 # To somebody who does very much at once; what they did last was not done.
 discord-one-moment = One moment, please: that was too much at once, and I did not do it.
+# To somebody who did something that this version of the bot cannot read.
+discord-unreadable = I could not read what you just did, and nothing has changed. If it happens again, please tell whoever runs this bot.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
 discord-no-rights = I cannot set up a table here. In the settings of this channel, under Permissions, allow me to View Channel, Send Messages, Send Messages in Threads and Embed Links.
 

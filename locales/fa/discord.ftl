@@ -4,6 +4,8 @@ discord-choose = یکی را انتخاب کنید
 discord-done = انجام شد.
 # To somebody who does very much at once; what they did last was not done.
 discord-one-moment = یک لحظه، لطفاً: یک‌باره زیاد شد و این آخری را انجام ندادم.
+# To somebody who did something that this version of the bot cannot read.
+discord-unreadable = نتوانستم کاری را که الان کردی بخوانم و چیزی تغییر نکرد. اگر دوباره پیش آمد، لطفاً به گردانندهٔ این بات خبر بده.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
 discord-no-rights = این‌جا نمی‌توانم میز بچینم. در تنظیمات این کانال، بخش Permissions، این اجازه‌ها را به من بدهید: View Channel، Send Messages، Send Messages in Threads و Embed Links.
 

@@ -16,6 +16,7 @@ use e2e::discord::listener::Listener;
 use e2e::discord::{
     Channel, Chaos, FakeDiscord, InjectedFailure, Person, Post, Route, TestService,
 };
+use serde_json::{Value, json};
 
 /// A bot at a desk, and somebody in a room before a panel of it.
 struct Scene {
@@ -318,4 +319,59 @@ async fn on_a_bad_day_everything_comes_in_once_and_nothing_stands_twice() {
     assert_eq!(last.answer().await.text, "Quince");
     assert_eq!(scene.anna.sees_in(scene.parlour).iter().filter(|post| !post.only_mine).count(), 31);
     assert_eq!(scene.fake.violations(), [""; 0]);
+}
+
+/// Removes a field from whatever it is in.
+fn without(whole: &mut Value, parent: &str, name: &str) {
+    if let Some(fields) = whole.pointer_mut(parent).and_then(Value::as_object_mut) {
+        fields.remove(name);
+    }
+}
+
+#[tokio::test]
+async fn fields_that_nobody_needs_kill_no_button() {
+    let scene = Scene::set().await;
+    let changes: [fn(&mut Value); 4] = [
+        |whole| without(whole, "", "locale"),
+        |whole| {
+            without(whole, "/member/user", "public_flags");
+            without(whole, "/member", "flags");
+        },
+        |whole| without(whole, "/message", "interaction_metadata"),
+        |whole| {
+            whole["message"]["components"] = json!([{"type": 99, "accessory": {"type": -1}}]);
+            whole["context"] = json!("elsewhere");
+        },
+    ];
+    for change in changes {
+        scene.fake.change_interactions(Some(change));
+        let (action, inbound) = scene.press().await;
+        assert!(matches!(&inbound.input, Input::Button(_)), "{inbound:?}");
+        inbound.reply.say(&named("Rice"), &lang()).await;
+        assert_eq!(action.answer().await.text, "Rice");
+    }
+    scene.ends_well();
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_answered_in_one_sentence() {
+    let scene = Scene::set().await;
+    let changes: [fn(&mut Value); 3] = [
+        |whole| whole["data"]["component_type"] = json!(99),
+        |whole| without(whole, "", "member"),
+        |whole| whole["channel_id"] = json!({}),
+    ];
+    for change in changes {
+        scene.fake.change_interactions(Some(change));
+        let action = scene.anna.presses_on(&scene.panel, "All games");
+        action.repeat();
+        let answer = action.answer().await;
+        assert!(answer.only_mine && answer.text.contains("could not read"), "{answer:?}");
+    }
+    scene.fake.change_interactions(None);
+    let (action, inbound) = scene.press().await;
+    inbound.reply.say(&named("Rice"), &lang()).await;
+    assert_eq!(action.answer().await.text, "Rice");
+    assert_eq!(scene.callbacks(), changes.len() + 1);
+    scene.ends_well();
 }

@@ -1,10 +1,16 @@
-//! The gateway of Discord: several shards in one process.
+//! The gateway of Discord: several shards in one process, and connections that are lost.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use bot::platform::Platform as _;
 use e2e::ManualClock;
-use e2e::discord::{Channel, FakeDiscord, Person, TestService};
+use e2e::discord::listener::Listener;
+use e2e::discord::{
+    Channel, FakeDiscord, GatewayTrouble, InjectedFailure, Moment, Person, Route, TestService,
+};
 use storage::Memory;
+use tokio::time::Instant;
 
 async fn open(fake: &FakeDiscord) -> TestService {
     TestService::open(fake, Arc::new(Memory::new()), Arc::new(ManualClock::new(3))).await
@@ -38,4 +44,159 @@ async fn presses_of_all_shards_of_one_process_reach_the_same_table() {
     assert_eq!((fake.identifies(), fake.count("PUT", "commands")), (2, 1));
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     house.close().await;
+}
+
+/// Moves the clock on in steps. In between it stands still, and everything runs that can.
+async fn pass(time: Duration, step: Duration, mut look: impl FnMut()) {
+    let end = Instant::now() + time;
+    while Instant::now() < end {
+        settle().await;
+        look();
+        tokio::time::advance(step).await;
+    }
+}
+
+/// Lets everything run that needs no time; a runtime that is never idle leaves its clock alone.
+async fn settle() {
+    for _ in 0..400 {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Lets everything run, without moving the clock, until something is so.
+async fn come(what: &str, is_so: impl Fn() -> bool) {
+    let begun = std::time::Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{what}: it does not happen");
+        tokio::task::yield_now().await;
+    }
+}
+
+const STEP: Duration = Duration::from_millis(100);
+const MINUTE: Duration = Duration::from_mins(1);
+
+/// Returns a fake whose gateway is listened to.
+async fn listened_to() -> (FakeDiscord, Listener) {
+    let fake = TestService::fake().await;
+    let desk = Listener::opening(&fake);
+    come("connected", || fake.is_connected() && !fake.commands().is_empty()).await;
+    come("ready", || desk.bot.trouble().is_none()).await;
+    (fake, desk)
+}
+
+const ENDINGS: [GatewayTrouble; 5] = [
+    GatewayTrouble::Reconnect,
+    GatewayTrouble::InvalidSession(true),
+    GatewayTrouble::InvalidSession(false),
+    GatewayTrouble::Close(1001),
+    GatewayTrouble::Close(4000),
+];
+
+#[tokio::test(start_paused = true)]
+async fn a_gateway_that_ends_every_connection_is_given_more_and_more_time() {
+    let mute = [GatewayTrouble::Shut, GatewayTrouble::Silence, GatewayTrouble::Refuse];
+    let early = ENDINGS.into_iter().chain(mute).map(|trouble| (trouble, Moment::Greeting));
+    let late = ENDINGS.map(|trouble| (trouble, Moment::Session));
+    for (trouble, moment) in early.chain(late) {
+        let (fake, desk) = listened_to().await;
+        let (connections, identifies) = (fake.connections(), fake.identifies());
+        fake.gateway_trouble(Some((trouble, moment)));
+        fake.cut();
+        let mut ready = 0;
+        pass(MINUTE, STEP, || ready += usize::from(desk.bot.is_connected())).await;
+        let tried = fake.connections() - connections;
+        assert!((3..=12).contains(&tried), "{trouble:?} {moment:?}: {tried} connections");
+        let begun = fake.identifies() - identifies;
+        assert!(begun <= 12, "{trouble:?} {moment:?}: {begun} sessions");
+        assert_eq!(ready, 0, "{trouble:?} {moment:?}: ready in between");
+        let why = desk.bot.trouble().expect("a trouble");
+        assert!(why.starts_with("is not connected: shard 0 of 1 "), "{why}");
+
+        fake.gateway_trouble(None);
+        pass(3 * MINUTE, STEP * 10, || ()).await;
+        assert_eq!(desk.bot.trouble(), None, "{trouble:?} {moment:?}");
+        assert_eq!(fake.violations(), [""; 0]);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_connection_that_is_cut_is_resumed_at_once() {
+    let (fake, desk) = listened_to().await;
+    fake.cut();
+    settle().await;
+    come("resumed", || fake.resumes() == 1 && desk.bot.is_connected()).await;
+    assert_eq!((fake.identifies(), fake.violations()), (1, vec![]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_connection_without_answers_to_heartbeats_is_replaced() {
+    let (fake, desk) = listened_to().await;
+    fake.ignore_heartbeats(true);
+    let mut connected = Vec::new();
+    pass(3 * MINUTE, STEP * 10, || connected.push(fake.connections())).await;
+    fake.ignore_heartbeats(false);
+    assert!((2..=6).contains(&fake.connections()), "{connected:?}");
+    pass(3 * MINUTE, STEP * 10, || ()).await;
+    assert!(desk.bot.is_connected());
+    assert_eq!((fake.identifies(), fake.violations()), (1, vec![]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lost_shard_leaves_the_others_their_connections() {
+    let fake = TestService::fake().await;
+    fake.shards(3);
+    let desk = Listener::opening(&fake);
+    pass(MINUTE, STEP, || ()).await;
+    assert_eq!((fake.connections(), fake.identifies()), (3, 3));
+    assert_eq!(desk.bot.trouble(), None);
+    fake.gateway_trouble(Some((GatewayTrouble::Silence, Moment::Greeting)));
+    fake.cut_shard(1);
+    pass(10 * MINUTE, STEP * 10, || {
+        assert!([0, 2].iter().all(|shard| fake.is_shard_connected(*shard)));
+    })
+    .await;
+    let why = desk.bot.trouble().expect("a trouble");
+    assert!(why.starts_with("is not connected: shard 1 of 3 "), "{why}");
+    let anna = fake.user("Anna");
+    anna.says(anna.private(), "/help", &[]);
+    assert_eq!(desk.next().await.by.name, "Anna", "the first shard is heard");
+    fake.gateway_trouble(None);
+    pass(3 * MINUTE, STEP * 10, || ()).await;
+    assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 3, 1));
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_shard_that_flaps_never_spends_the_session_starts_of_a_day() {
+    let (fake, desk) = listened_to().await;
+    fake.leave_session_starts(30);
+    let begun = fake.identifies();
+    fake.gateway_trouble(Some((GatewayTrouble::InvalidSession(false), Moment::Session)));
+    fake.cut();
+    let (mut told, hours) = (0, Duration::from_hours(20));
+    let is_told = |why: Option<String>| why.is_some_and(|why| why.contains("session starts"));
+    pass(hours, MINUTE / 2, || told += usize::from(is_told(desk.bot.trouble()))).await;
+    let sessions = fake.identifies() - begun;
+    assert!((5..30).contains(&sessions), "{sessions}");
+    assert!(told > 1000, "said for {told} half minutes");
+    fake.gateway_trouble(None);
+    pass(Duration::from_hours(8), MINUTE / 2, || ()).await;
+    assert_eq!((desk.bot.trouble(), fake.violations()), (None, vec![]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn commands_that_are_refused_name_the_field_and_are_registered_later() {
+    let fake = TestService::fake().await;
+    for _ in 0..3 {
+        let field = InjectedFailure::RefuseField("3.options.0.description");
+        fake.trouble(Route::Commands, field);
+    }
+    let desk = Listener::opening(&fake);
+    come("refused", || desk.bot.trouble().is_some_and(|why| why.contains("commands"))).await;
+    let why = desk.bot.trouble().expect("a trouble");
+    assert!(why.contains("3.options.0.description: Must be between 1 and 100"), "{why}");
+    assert!(desk.bot.is_connected());
+    pass(MINUTE, STEP, || ()).await;
+    assert_eq!((desk.bot.trouble(), fake.troubles_left()), (None, 0));
+    assert!(!fake.commands().is_empty());
 }

@@ -13,7 +13,6 @@ const THREADS: &[(&str, &str)] = &[
     ("bot/src/inbox/making.rs", "makes files beside those who answer people"),
     ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
     ("bot/src/pictures.rs", "draws beside those who answer people"),
-    ("bot/src/platform/discord/connection.rs", "keeps the tasks of serenity together"),
     ("bot/src/platform/discord/register.rs", "describes commands beside those who answer people"),
     ("bot/src/platform/terminal/mod.rs", "reads the keyboard, which blocks, and draws pictures"),
     ("bot/src/shutdown.rs", "ends the process when the service hangs"),

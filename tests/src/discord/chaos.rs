@@ -114,9 +114,4 @@ impl FakeDiscord {
     pub fn forget_waits(&self) {
         self.inner.with(|state| state.troubles.forget_waits());
     }
-
-    /// Takes connections to the gateway from now on without saying a word, or speaks again.
-    pub fn mute_gateway(&self, is_mute: bool) {
-        self.inner.with(|state| state.is_mute = is_mute);
-    }
 }

@@ -97,6 +97,14 @@ impl From<ApiError> for Answer {
 pub(super) struct Faults(Vec<(Vec<String>, &'static str, String)>);
 
 impl Faults {
+    /// Answers that one field is wrong, by its path with dots.
+    pub(super) fn of(path: &str) -> Answer {
+        let mut faults = Self::default();
+        let path: Vec<&str> = path.split('.').collect();
+        faults.add(&path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
+        faults.check().expect_err("there is a fault")
+    }
+
     /// Notes down what is wrong with a field.
     pub(super) fn add(&mut self, path: &[&str], code: &'static str, message: impl Into<String>) {
         let path = path.iter().map(|part| (*part).to_owned()).collect();

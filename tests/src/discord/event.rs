@@ -81,6 +81,9 @@ impl State {
         {
             event["message"] = self.message_json(source);
         }
+        if let Some(change) = self.change {
+            change(&mut event);
+        }
         event
     }
 

@@ -5,10 +5,12 @@ use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State as Shared};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use super::gateway_trouble::{GatewayTrouble, Moment, stay_silent};
 use super::state::{Kind, State};
 use super::{FakeDiscord, Inner};
 
@@ -139,6 +141,13 @@ pub(super) async fn connect(
     Query(query): Query<HashMap<String, String>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let trouble = inner.with(|state| {
+        state.connections += 1;
+        state.gateway_trouble.map(|(trouble, _)| trouble)
+    });
+    if trouble == Some(GatewayTrouble::Refuse) {
+        return StatusCode::BAD_GATEWAY.into_response();
+    }
     if query.get("v").map(String::as_str) != Some("10") {
         inner.with(|state| state.violation("the gateway is asked for in another version than 10"));
     }
@@ -147,11 +156,14 @@ pub(super) async fn connect(
 
 async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
     let (out, mut frames) = mpsc::unbounded_channel();
-    if inner.look(|state| state.is_mute) {
-        std::future::pending::<()>().await;
+    match inner.look(|state| state.gateway_trouble) {
+        Some((GatewayTrouble::Shut, _)) => return,
+        Some((GatewayTrouble::Silence, _)) => return stay_silent(socket).await,
+        _ => {}
     }
     let hello = json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT}});
     let _ = out.send(Frame::Say(hello));
+    inner.look(|state| state.befall(Moment::Greeting, &out));
     loop {
         tokio::select! {
             frame = frames.recv() => {
@@ -202,7 +214,9 @@ fn hear(state: &mut State, value: &Value, out: &mpsc::UnboundedSender<Frame>) {
     let data = &value["d"];
     match value["op"].as_u64() {
         Some(1) => {
-            say(json!({"op": 11, "t": null, "s": null, "d": null}));
+            if !state.ignores_heartbeats {
+                say(json!({"op": 11, "t": null, "s": null, "d": null}));
+            }
             for session in state.sessions.values_mut().filter(|session| session.is_at(out)) {
                 session.beats += 1;
             }
@@ -219,6 +233,9 @@ fn hear(state: &mut State, value: &Value, out: &mpsc::UnboundedSender<Frame>) {
 
 fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
     state.identifies += 1;
+    if !state.start_limit.spend() {
+        state.violation("IDENTIFY although no session start is left");
+    }
     let intents = data["intents"].as_u64();
     let (shard, total) = match data["shard"].as_array().map(Vec::as_slice) {
         Some([shard, total]) => (shard.as_u64(), total.as_u64()),
@@ -260,6 +277,7 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
         let guild = state.guild_json();
         state.dispatch_guild("GUILD_CREATE", &guild);
     }
+    state.befall(Moment::Session, out);
 }
 
 /// The gateway takes the token with or without the word that HTTP wants before it.
@@ -286,4 +304,5 @@ fn resume(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
     }
     session.dispatch("RESUMED", &json!({"_trace": []}));
     state.resumes += 1;
+    state.befall(Moment::Session, out);
 }

@@ -11,7 +11,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 
 use super::Inner;
-use super::error::{Answer, Answered, NO_ROUTE, NOT_JSON, UNAUTHORIZED};
+use super::error::{Answer, Answered, Faults, NO_ROUTE, NOT_JSON, UNAUTHORIZED};
 use super::injected_failure::{InjectedFailure, Manner, bucket, routes};
 use super::state::{Request, State};
 use super::{interactions, messages, registry};
@@ -162,7 +162,6 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
         }
         return plain(state.troubles.wait(Some(bucket), Duration::from_millis(50)));
     }
-    let is_gateway = matches!(parts.first(), Some(&"gateway"));
     let trouble = state.troubles.take(routes(&call.method, &parts));
     if trouble.is_some_and(InjectedFailure::is_done_unheard)
         && let ["interactions", id, ..] = parts[..]
@@ -172,9 +171,8 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
     }
     match trouble {
         None => plain(route(state, call)),
-        // Answers to interactions are not among what is counted for the whole bot; and whoever asks
-        // for the gateway is serenity, which waits by itself and tells nobody.
-        Some(InjectedFailure::SlowEverywhere(wait)) if !is_open && !is_gateway => {
+        // Answers to interactions are not among what is counted for the whole bot.
+        Some(InjectedFailure::SlowEverywhere(wait)) if !is_open => {
             plain(state.troubles.wait(None, wait))
         }
         Some(InjectedFailure::Slow(wait) | InjectedFailure::SlowEverywhere(wait)) => {
@@ -186,6 +184,7 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
             plain(broken(502))
         }
         Some(InjectedFailure::Refuse(error)) => plain(error.into()),
+        Some(InjectedFailure::RefuseField(path)) => plain(Faults::of(path)),
         Some(InjectedFailure::NoEvents) => (broken(504), Manner::Never),
         Some(InjectedFailure::Dropped) => (broken(504), Manner::Dropped),
         Some(InjectedFailure::DroppedAfter) => (route(state, call), Manner::Dropped),

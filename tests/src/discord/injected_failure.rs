@@ -57,6 +57,8 @@ pub enum InjectedFailure {
     Garbled,
     /// A refusal with a code.
     Refuse(ApiError),
+    /// A refusal of one field, by its path with dots.
+    RefuseField(&'static str),
 }
 
 impl InjectedFailure {

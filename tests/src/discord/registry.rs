@@ -13,8 +13,7 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
     match (call.method.as_str(), &parts[..]) {
         ("GET", ["gateway"]) => Ok(Answer::ok(json!({"url": format!("ws://{}", call.address)}))),
         ("GET", ["gateway", "bot"]) => {
-            let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 86_400_000,
-                "max_concurrency": 1});
+            let limit = state.start_limit.tell();
             Ok(Answer::ok(json!({"url": format!("ws://{}", call.address), "shards": state.shards,
                 "session_start_limit": limit})))
         }

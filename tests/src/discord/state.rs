@@ -10,6 +10,7 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::gateway::Session;
+use super::gateway_trouble::{GatewayTrouble, Moment, StartLimit};
 use super::http::Upload;
 use super::injected_failure::Troubles;
 
@@ -37,8 +38,13 @@ pub(super) struct State {
     pub(super) troubles: Troubles,
     /// What a shard will be told after the next thing it is told.
     pub(super) held: Vec<(u64, Value)>,
-    /// The gateway takes connections and says nothing.
-    pub(super) is_mute: bool,
+    /// What happens to connections to the gateway, and when.
+    pub(super) gateway_trouble: Option<(GatewayTrouble, Moment)>,
+    pub(super) connections: usize,
+    pub(super) ignores_heartbeats: bool,
+    pub(super) start_limit: StartLimit,
+    /// What is done to interactions before the bot is told of them.
+    pub(super) change: Option<fn(&mut Value)>,
     /// The files that came with messages, beside pictures.
     pub(super) uploads: Vec<Upload>,
     pub(super) requests: Vec<Request>,
@@ -158,7 +164,11 @@ impl State {
             resumes: 0,
             troubles: Troubles::default(),
             held: Vec::new(),
-            is_mute: false,
+            gateway_trouble: None,
+            connections: 0,
+            ignores_heartbeats: false,
+            start_limit: StartLimit::default(),
+            change: None,
             uploads: Vec::new(),
             requests: Vec::new(),
             violations: Vec::new(),

@@ -1,39 +1,37 @@
-//! The connection to the gateway: serenity, in a thread of its own.
+//! The connection of one shard, kept by a task of its own.
 //!
-//! Serenity starts tasks that nobody can count or end, and waits without an end for a server that
-//! accepts a connection and stays silent. Here its tasks end with their thread, and a pulse is
-//! taken, so that whoever listens learns that nothing will come any more.
+//! A connection that is lost is replaced: the session is resumed while that is possible, otherwise a
+//! new one is started. `pauses` says when to connect and `starts` when to identify. Whatever befalls
+//! a shard, a panic included, the others keep their connections. The task ends only when the gateway
+//! refuses the shard for good, or when the handle is dropped.
 
-use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use async_trait::async_trait;
-use serenity::all::{
-    ClientBuilder, ConnectionStage, Context, Event, EventHandler, GatewayIntents, Http,
-    HttpBuilder, Interaction, RawEventHandler, Ready, ShardId, ShardManager,
-};
+use serenity::all::ApplicationId;
 use thiserror::Error;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
+use super::Discord;
+use super::condition::Standing;
 use super::errors::RestError;
-use crate::config::{self, Shards};
+use super::incoming::{Read, read};
+use super::link::{Event, Introduction, Link, Lost, Session};
+use super::pauses::Pauses;
+use super::payload;
+use super::starts::IDENTIFY;
+use crate::cluster::{Cluster, Pace};
+use crate::platform::Intake;
+use crate::work::caught;
 
-/// Events that wait while the service is busy; serenity keeps the rest.
+/// Events that wait while the service is busy; the gateway keeps the rest.
 const WAITING: usize = 1024;
-/// How long anything that serenity asks of the HTTP API may take.
-const ANSWER: Duration = Duration::from_secs(10);
-/// How long saying good-bye may take.
-const FAREWELL: Duration = Duration::from_secs(2);
-/// How often the pulse is taken.
-const TAKEN: Duration = Duration::from_secs(5);
-/// How long a shard may take to connect. Serenity starts one every 5 s.
-const CONNECTING: Duration = Duration::from_mins(1);
-/// How long a shard may go without a heartbeat that is answered; Discord wants one every 41 s.
-const SILENT: Duration = Duration::from_mins(3);
+/// How long the gateway may take for the first event of a session, or for each that was missed.
+const GREETING: Duration = Duration::from_secs(20);
+/// Resumes that may fail in a row before the session is given up.
+const RESUMES: u32 = 5;
 
 /// Why Discord cannot be listened to.
 #[derive(Debug, Error)]
@@ -46,12 +44,8 @@ pub(super) enum GatewayError {
     Garbled,
     #[error("there are shards up to {last} of {total}, which cannot be")]
     Shards { last: u32, total: u32 },
-    #[error("there is no thread for the gateway of Discord")]
-    NoThread(#[source] std::io::Error),
-    #[error("the gateway of Discord is closed to us")]
-    Closed(#[source] Box<serenity::Error>),
-    #[error("the gateway of Discord gives no sign of life")]
-    NoEvents,
+    #[error("the gateway of Discord refuses the shard with code {0}")]
+    Closed(u16),
     #[error("the gateway of Discord is lost")]
     Lost,
 }
@@ -59,53 +53,62 @@ pub(super) enum GatewayError {
 /// What comes from the gateway.
 #[derive(Debug)]
 pub(super) enum Signal {
-    /// A shard is connected.
-    Ready(Box<Ready>),
+    /// A new session has begun.
+    Ready(Ready),
     /// Somebody did something.
-    Interaction(Box<Interaction>),
+    Interaction(Box<Read>),
     /// There is nothing more to come.
     Ended(GatewayError),
 }
 
-/// A connection; it is closed when this is dropped.
+/// Who the bot is, as the gateway says it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Ready {
+    pub(super) application: Option<ApplicationId>,
+    pub(super) name: String,
+}
+
+/// A shard, and where its gateway is.
+#[derive(Clone, Debug)]
+pub(super) struct Shard {
+    pub(super) url: String,
+    pub(super) number: u32,
+    pub(super) total: u32,
+}
+
+/// The connection of a shard; it is closed when this is dropped.
 #[derive(Debug)]
 pub(super) struct Connection {
     signals: mpsc::Receiver<Signal>,
+    retired: CancellationToken,
     _open: DropGuard,
 }
 
 impl Connection {
-    /// Connects these shards.
-    ///
-    /// # Errors
-    /// If no thread can be had.
-    pub(super) fn open(
-        settings: &config::Discord,
-        url: String,
-        shards: Shards,
-        is_connected: &Arc<AtomicBool>,
-    ) -> std::io::Result<Self> {
-        let http = http(settings).map_err(std::io::Error::other)?;
+    /// Connects a shard, and keeps it connected.
+    pub(super) fn open(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, shard: Shard) -> Self {
         let (out, signals) = mpsc::channel(WAITING);
-        let closed = CancellationToken::new();
+        let (closed, retired) = (CancellationToken::new(), CancellationToken::new());
         let open = closed.clone().drop_guard();
-        let is_connected = Arc::clone(is_connected);
-        std::thread::Builder::new().name("discord-gateway".to_owned()).spawn(move || {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-            let ended = match runtime {
-                Ok(runtime) => {
-                    let out = (out.clone(), &*is_connected);
-                    let ended = runtime.block_on(run(http, url, shards, out, closed));
-                    is_connected.store(false, Ordering::Relaxed);
-                    runtime.shutdown_timeout(FAREWELL);
-                    ended
-                }
-                Err(error) => GatewayError::NoThread(error),
-            };
-            // If nobody listens any more, nobody wants to know.
-            let _ = out.blocking_send(Signal::Ended(ended));
-        })?;
-        Ok(Self { signals, _open: open })
+        let keeper = Keeper {
+            discord: Arc::clone(discord),
+            cluster: Arc::clone(intake.cluster()),
+            standing: discord.condition.shard(shard.number, shard.total),
+            shard,
+            out,
+            closed: closed.clone(),
+            retired: retired.clone(),
+            session: None,
+            failed_resumes: 0,
+        };
+        intake.spawn(Box::pin(async move {
+            let out = keeper.out.clone();
+            if let Some(why) = keeper.keep().await {
+                // If nobody listens any more, nobody wants to know.
+                let _ = out.send(Signal::Ended(why)).await;
+            }
+        }));
+        Self { signals, retired, _open: open }
     }
 
     /// Returns what comes next.
@@ -113,181 +116,210 @@ impl Connection {
         let lost = || Signal::Ended(GatewayError::Lost);
         self.signals.recv().await.unwrap_or_else(lost)
     }
+
+    /// Lets the connection end when it is lost, because another one takes its place.
+    pub(super) fn retire(&self) {
+        self.retired.cancel();
+    }
 }
 
-/// Returns serenity's own way to the API. It ignores the address unless its limiter is off, and
-/// would send the token to Discord itself; so the two are set together, here and nowhere else.
-fn http(settings: &config::Discord) -> reqwest::Result<Http> {
-    let client = reqwest::Client::builder().timeout(ANSWER).build()?;
-    let http = HttpBuilder::new(settings.token.reveal()).client(client);
-    Ok(match &settings.api_url {
-        Some(url) => http.proxy(url.as_str()).ratelimiter_disabled(true).build(),
-        None => http.build(),
-    })
-}
-
-/// Keeps the connection until it is lost or closed.
-async fn run(
-    http: Http,
-    url: String,
-    shards: Shards,
-    (out, is_connected): (mpsc::Sender<Signal>, &AtomicBool),
+/// Keeps one shard connected.
+struct Keeper {
+    discord: Arc<Discord>,
+    cluster: Arc<Cluster>,
+    standing: Arc<Standing>,
+    shard: Shard,
+    out: mpsc::Sender<Signal>,
     closed: CancellationToken,
-) -> GatewayError {
-    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
-        .event_handler(Handler(out))
-        .raw_event_handler(Unread)
-        .await;
-    let mut client = match client {
-        Ok(client) => client,
-        Err(error) => return GatewayError::Closed(Box::new(error)),
-    };
-    // Asked a second time and not answered, serenity would go to the gateway it knows by heart.
-    *client.ws_url.lock().await = url;
-    let manager = Arc::clone(&client.shard_manager);
-    let Shards { first, last, total } = shards;
-    let why = tokio::select! {
-        // Serenity counts the end of this range in.
-        ended = client.start_shard_range(first..last, total) => match ended {
-            Ok(()) => GatewayError::Lost,
-            Err(error) => GatewayError::Closed(Box::new(error)),
-        },
-        () = feel(&manager, shards, is_connected) => GatewayError::NoEvents,
-        () = closed.cancelled() => GatewayError::Lost,
-    };
-    let _ = timeout(FAREWELL, manager.shutdown_all()).await;
-    why
+    retired: CancellationToken,
+    session: Option<Session>,
+    failed_resumes: u32,
 }
 
-/// Hands on what happens.
-struct Handler(mpsc::Sender<Signal>);
-
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, _: Context, ready: Ready) {
-        let _ = self.0.send(Signal::Ready(Box::new(ready))).await;
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let _ = self.0.send(Signal::Interaction(Box::new(interaction))).await;
-    }
+/// How one connection has ended.
+struct Ended {
+    /// How long it had a session, if it had one.
+    lasted: Option<Duration>,
+    why: Why,
 }
 
-/// Sees what serenity could not read, which it drops without a word.
-struct Unread;
-
-#[async_trait]
-impl RawEventHandler for Unread {
-    async fn raw_event(&self, _: Context, event: Event) {
-        if let Event::Unknown(event) = event
-            && event.kind == "INTERACTION_CREATE"
-        {
-            // Not the whole: it holds a token and what people wrote.
-            let (id, kind) = (event.value.get("id"), event.value.get("type"));
-            tracing::error!(?id, ?kind, "an interaction cannot be read by this version");
-        }
-    }
+enum Why {
+    /// Nobody needs it any more.
+    Closed,
+    Lost(Lost),
+    /// A new session cannot be started.
+    NoStart(GatewayError),
 }
 
-/// Takes the pulse of all shards until there is none, and notes whether all are connected.
-async fn feel(manager: &ShardManager, shards: Shards, is_connected: &AtomicBool) {
-    let mut pulse = Pulse::new((shards.first..=shards.last).map(ShardId), Instant::now());
-    loop {
-        tokio::time::sleep(TAKEN).await;
-        let beats: Vec<_> = {
-            let runners = manager.runners.lock().await;
-            let beats = runners.iter().map(|(id, runner)| (*id, (runner.stage, runner.latency)));
-            beats.collect()
-        };
-        is_connected.store(are_connected(&beats, shards), Ordering::Relaxed);
-        if pulse.is_gone(beats, Instant::now()) {
-            return;
-        }
-    }
-}
-
-/// What a shard shows of itself; the time a heartbeat took is hardly ever the same twice.
-type Beat = (ConnectionStage, Option<Duration>);
-
-/// Tells whether every shard is connected.
-fn are_connected(beats: &[(ShardId, Beat)], Shards { first, last, .. }: Shards) -> bool {
-    let is_connected = |(_, (stage, _)): &&(ShardId, Beat)| *stage == ConnectionStage::Connected;
-    let connected = beats.iter().filter(is_connected).count();
-    u32::try_from(connected).is_ok_and(|connected| connected == last - first + 1)
-}
-
-/// When each shard has shown that it is alive.
-struct Pulse {
-    shards: HashMap<ShardId, (Option<Beat>, Instant)>,
-    /// When any shard has last shown something new.
-    changed: Instant,
-}
-
-impl Pulse {
-    fn new(shards: impl Iterator<Item = ShardId>, now: Instant) -> Self {
-        Self { shards: shards.map(|shard| (shard, (None, now))).collect(), changed: now }
-    }
-
-    /// Takes note of what shards show; tells whether one of them is as good as dead.
-    fn is_gone(&mut self, beats: Vec<(ShardId, Beat)>, now: Instant) -> bool {
-        for (shard, beat) in beats {
-            let known = self.shards.entry(shard).or_insert((None, now));
-            if known.0 != Some(beat) {
-                *known = (Some(beat), now);
-                self.changed = now;
+impl Keeper {
+    /// Connects again and again until that is of no use; returns why, if the gateway is the reason.
+    async fn keep(mut self) -> Option<GatewayError> {
+        let mut pauses = Pauses::default();
+        loop {
+            let (lasted, why) = match caught(self.converse()).await {
+                Ok(Ended { why: Why::Closed, .. }) => return None,
+                Ok(Ended { why: Why::Lost(Lost::Closed(code)), .. }) if is_final(code) => {
+                    return Some(self.refused(code));
+                }
+                Ok(Ended { why: Why::Lost(lost), lasted }) => (lasted, lost.to_string()),
+                Ok(Ended { why: Why::NoStart(error), lasted }) => (lasted, error.to_string()),
+                Err(panicked) => {
+                    self.session = None;
+                    (None, panicked.to_string())
+                }
+            };
+            if self.retired.is_cancelled() {
+                return Some(GatewayError::Lost);
+            }
+            let pause = pauses.after(lasted);
+            self.report(&why, pause);
+            tokio::select! {
+                () = self.closed.cancelled() => return None,
+                () = sleep(pause) => {}
             }
         }
-        let changed = self.changed;
-        self.shards.values().any(|(beat, at)| match beat {
-            Some((ConnectionStage::Connected, _)) => now - *at > SILENT,
-            // Those that wait for their turn wait for the others.
-            Some(_) | None => now - (*at).max(changed) > CONNECTING,
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::settings;
-    use super::*;
-
-    const SECOND: Duration = Duration::from_secs(1);
-    const CONNECTED: Beat = (ConnectionStage::Connected, None);
-
-    #[test]
-    fn an_api_url_is_never_set_without_turning_the_limiter_off() {
-        let http = http(&settings(Some("http://127.0.0.1:9100"))).expect("a client can be built");
-        assert_eq!(http.proxy.as_deref(), Some("http://127.0.0.1:9100/"));
-        assert!(http.ratelimiter.is_none());
     }
 
-    #[test]
-    fn a_gateway_that_accepts_and_never_answers_is_given_up() {
-        let now = Instant::now();
-        let mut pulse = Pulse::new([ShardId(0)].into_iter(), now);
-        assert!(!pulse.is_gone(vec![], now + CONNECTING));
-        assert!(pulse.is_gone(vec![], now + CONNECTING + SECOND));
-    }
-
-    #[test]
-    fn shards_that_connect_one_after_the_other_are_waited_for() {
-        let now = Instant::now();
-        let mut pulse = Pulse::new((0..100).map(ShardId), now);
-        for shard in 0..100 {
-            let beats = (0..=shard)
-                .map(|shard| (ShardId(shard), (ConnectionStage::Connected, Some(SECOND * shard))));
-            assert!(!pulse.is_gone(beats.collect(), now + SECOND * shard), "{shard}");
+    fn report(&self, why: &str, pause: Duration) {
+        let number = self.shard.number;
+        if pause.is_zero() {
+            self.standing.lose(&format!("reconnects: {why}"));
+            tracing::info!(shard = number, "a shard of Discord reconnects: {why}");
+        } else {
+            let next = format!("{:.1} s", pause.as_secs_f64());
+            self.standing.lose(&format!("waits {next} before it reconnects: {why}"));
+            tracing::warn!(shard = number, next, "a shard of Discord is lost: {why}");
         }
     }
 
-    #[test]
-    fn a_shard_without_a_heartbeat_is_given_up_and_one_with_is_not() {
-        let now = Instant::now();
-        let mut pulse = Pulse::new([ShardId(0)].into_iter(), now);
-        assert!(!pulse.is_gone(vec![(ShardId(0), CONNECTED)], now));
-        let beat = (ConnectionStage::Connected, Some(SECOND));
-        assert!(!pulse.is_gone(vec![(ShardId(0), beat)], now + SILENT));
-        assert!(!pulse.is_gone(vec![(ShardId(0), beat)], now + SILENT * 2));
-        assert!(pulse.is_gone(vec![(ShardId(0), beat)], now + SILENT * 2 + SECOND));
+    fn refused(&self, code: u16) -> GatewayError {
+        let Shard { total, .. } = self.shard;
+        match code {
+            4004 => GatewayError::Token,
+            // An invalid shard, and too few of them.
+            4010 | 4011 => {
+                let last = self.discord.shards.map_or(total - 1, |shards| shards.last);
+                GatewayError::Shards { last, total }
+            }
+            code => GatewayError::Closed(code),
+        }
     }
+
+    /// Connects once, and hands on what comes until the connection ends.
+    async fn converse(&mut self) -> Ended {
+        let closed = self.closed.clone();
+        let opened = tokio::select! {
+            biased;
+            () = closed.cancelled() => Err(Why::Closed),
+            opened = self.open() => opened,
+        };
+        let mut link = match opened {
+            Ok(link) => link,
+            Err(why) => return Ended { lasted: None, why },
+        };
+        let mut since = None;
+        let why = loop {
+            let next = async {
+                match since {
+                    Some(_) => link.next().await,
+                    None => timeout(GREETING, link.next()).await.unwrap_or(Err(Lost::Silent)),
+                }
+            };
+            let event = tokio::select! {
+                biased;
+                () = closed.cancelled() => break Why::Closed,
+                event = next => event,
+            };
+            match event {
+                Ok(event) => {
+                    if self.take_in(event).await {
+                        since.get_or_insert_with(Instant::now);
+                    }
+                }
+                Err(lost) => break Why::Lost(lost),
+            }
+        };
+        match &why {
+            Why::Lost(lost) => {
+                self.failed_resumes = if since.is_none() { self.failed_resumes + 1 } else { 0 };
+                if lost.ends_session() || self.failed_resumes >= RESUMES {
+                    self.session = None;
+                }
+                link.close(self.session.is_some()).await;
+            }
+            Why::Closed | Why::NoStart(_) => link.close(false).await,
+        }
+        Ended { lasted: since.map(|since: Instant| since.elapsed()), why }
+    }
+
+    /// Opens a connection, once this shard may.
+    async fn open(&mut self) -> Result<Link, Why> {
+        let Shard { number, total, .. } = self.shard;
+        if self.session.is_none() {
+            self.failed_resumes = 0;
+            let Discord { starts, rest, .. } = &*self.discord;
+            starts.wait(rest, number, &self.standing).await.map_err(Why::NoStart)?;
+            let to = format!("discord-identify-{}", starts.bucket(number));
+            let pace = Pace { burst: 1, interval: IDENTIFY, window: None };
+            self.cluster.slot(&to, pace).await;
+        }
+        let who = Introduction {
+            token: self.discord.settings.token.reveal(),
+            shard: [number, total],
+            session: self.session.as_ref(),
+        };
+        let own = self.session.as_ref().and_then(|session| session.url.as_deref());
+        let opened = Link::open(own.unwrap_or(&self.shard.url), who).await;
+        opened.map_err(|lost| {
+            if lost.ends_session() {
+                self.session = None;
+            } else if let Some(session) = &mut self.session {
+                // The host of this session may be gone for good.
+                session.url = None;
+            }
+            Why::Lost(lost)
+        })
+    }
+
+    /// Hands on what an event says; tells whether the session stands since.
+    async fn take_in(&mut self, event: Event) -> bool {
+        let Event { name, sequence, data } = event;
+        if let Some(session) = &mut self.session {
+            session.sequence = sequence;
+        }
+        let (signal, is_start) = match name.as_str() {
+            "READY" => match serde_json::from_str::<payload::Ready>(&data) {
+                Ok(ready) => (Some(Signal::Ready(self.begin(ready, sequence))), true),
+                Err(_) => (None, false),
+            },
+            "RESUMED" => (None, true),
+            "INTERACTION_CREATE" => (Some(Signal::Interaction(Box::new(read(&data)))), false),
+            _ => (None, false),
+        };
+        if is_start {
+            self.standing.connect();
+        }
+        if let Some(signal) = signal {
+            // Whoever has dropped the handle has closed the connection as well.
+            let _ = self.out.send(signal).await;
+        }
+        is_start
+    }
+
+    fn begin(&mut self, ready: payload::Ready, sequence: u64) -> Ready {
+        let payload::Ready { session_id, resume_gateway_url, application, user } = ready;
+        // Behind a proxy of the operator's, everything goes through the proxy.
+        let is_direct = self.discord.settings.api_url.is_none();
+        let url = resume_gateway_url.filter(|url| is_direct && url.starts_with("wss://"));
+        self.session = Some(Session { id: session_id, url, sequence });
+        Ready {
+            application: application.map(|application| application.id),
+            name: user.map(|user| user.username).unwrap_or_default(),
+        }
+    }
+}
+
+/// Tells whether a close code means that connecting again is of no use.
+const fn is_final(code: u16) -> bool {
+    matches!(code, 4004 | 4010..=4014)
 }

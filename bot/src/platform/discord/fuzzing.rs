@@ -2,7 +2,6 @@
 //! answered to what is sent.
 
 use serde_json::{Value, json};
-use serenity::all::Interaction;
 
 use super::complete;
 use super::encode::{self, Calls};
@@ -27,8 +26,7 @@ pub enum Made {
 /// Reads an interaction as it comes in and returns what it means to us, in a form for developers
 /// and with what is made of it; nothing if it cannot be read.
 pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<(String, Made)> {
-    let interaction: Interaction = serde_json::from_slice(json).ok()?;
-    let read = read(&interaction);
+    let read = read(str::from_utf8(json).ok()?);
     let meaning = format!("{read:?}");
     let made = match read {
         Read::Done(incoming) => {
@@ -46,6 +44,7 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
             Made::Choices(json!(complete::choices(&typing, &tables, locales, usual)))
         }
         Read::Nothing => Made::Nothing,
+        Read::Unreadable(_) => return None,
     };
     Some((meaning, made))
 }

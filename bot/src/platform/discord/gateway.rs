@@ -3,154 +3,115 @@
 //! Interactions reach a bot without any intent.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
-use serde::Deserialize;
-use serenity::gateway::GatewayError as Closing;
-use url::Url;
+use futures_util::future::try_join_all;
 
-use super::connection::{Connection, GatewayError, Signal};
-use super::errors::RestError;
-use super::register::register;
-use super::rest::Route;
-use super::take_in::{invite, take_in};
+use super::connection::{Connection, GatewayError, Shard, Signal};
+use super::starts::{self, Gateway};
+use super::take_in::{is_ready, take_in};
 use super::{Discord, shared};
 use crate::config::Shards;
-use crate::platform::{Intake, PlatformError};
-
-/// More shards than any bot has.
-const MOST_SHARDS: u32 = 16_384;
+use crate::platform::{Intake, PlatformError, Stopping};
 
 impl GatewayError {
     /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and
     /// anything else may pass.
     fn of(self, shards: Option<Shards>) -> PlatformError {
-        let why = match (self, shards) {
-            (Self::Closed(error), shards) => match (*error, shards) {
-                (serenity::Error::Gateway(Closing::InvalidAuthentication), _) => Self::Token,
-                (
-                    serenity::Error::Gateway(Closing::InvalidShardData | Closing::OverloadedShard),
-                    Some(Shards { last, total, .. }),
-                ) => Self::Shards { last, total },
-                (error, _) => Self::Closed(Box::new(error)),
-            },
-            (other, _) => other,
-        };
-        match why {
-            Self::Token | Self::Shards { .. } => PlatformError::Refused(Box::new(why)),
-            _ => PlatformError::Fault(Box::new(why)),
+        match self {
+            Self::Token => PlatformError::Refused(Box::new(self)),
+            // What Discord advises, it advises otherwise the next time.
+            Self::Shards { .. } if shards.is_some() => PlatformError::Refused(Box::new(self)),
+            _ => PlatformError::Fault(Box::new(self)),
         }
     }
 }
 
-/// Where the gateway is.
-#[derive(Deserialize)]
-struct Gateway {
-    url: String,
-    shards: u32,
-    #[serde(default)]
-    session_start_limit: StartLimit,
+/// Why nothing is heard any more.
+pub(super) enum Over {
+    /// The service takes nothing in.
+    Stopping,
+    Lost(GatewayError),
 }
 
-/// How fast shards may say who they are.
-#[derive(Clone, Copy, Deserialize)]
-struct StartLimit {
-    /// So many of different numbers at once.
-    max_concurrency: u32,
-}
-
-impl Default for StartLimit {
-    fn default() -> Self {
-        Self { max_concurrency: 1 }
+impl From<Stopping> for Over {
+    fn from(Stopping: Stopping) -> Self {
+        Self::Stopping
     }
 }
 
-/// Listens until the service stops or the gateway is lost.
+/// Listens until the service stops or the gateway refuses the bot.
 pub(super) async fn listen(
     discord: Arc<Discord>,
     intake: Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
-    hear(&discord, &intake).await.map_err(|why| why.of(discord.shards))
+    match hear(&discord, &intake).await {
+        Err(Over::Lost(why)) => Err(why.of(discord.shards)),
+        Ok(()) | Err(Over::Stopping) => Ok(()),
+    }
 }
 
-async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), GatewayError> {
-    let Gateway { url, shards, session_start_limit } = gateway(discord).await?;
+async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), Over> {
+    let gateway = starts::gateway(&discord.rest).await.map_err(Over::Lost)?;
+    discord.starts.note(gateway.session_start_limit);
+    let Gateway { url, shards, .. } = gateway;
     if discord.shards.is_none() && !intake.cluster().is_alone() {
-        let at_once = session_start_limit.max_concurrency.max(1);
-        return shared::hear(discord, intake, &url, (shards, at_once)).await;
+        return shared::hear(discord, intake, &url, shards).await;
     }
     let advised = Shards { first: 0, last: shards - 1, total: shards };
-    let shards = discord.shards.unwrap_or(advised);
-    let Shards { first, last, total } = shards;
+    let Shards { first, last, total } = discord.shards.unwrap_or(advised);
     if first > last || last >= total {
-        return Err(GatewayError::Shards { last, total });
+        return Err(Over::Lost(GatewayError::Shards { last, total }));
     }
-    let mut connection = Connection::open(&discord.settings, url, shards, &discord.is_connected)
-        .map_err(GatewayError::NoThread)?;
-    let mut was_ready = false;
-    loop {
-        match connection.next().await {
-            // Comes again for each shard, and whenever a session could not be resumed.
-            Signal::Ready(ready) if !was_ready => {
-                was_ready = true;
-                // Of several, it shows with their pulse whether all are.
-                discord.is_connected.store(first == last, Ordering::Relaxed);
-                let app = ready.application.id;
-                tracing::info!(name = ready.user.name, invite = invite(app), "Discord is ready");
-                if first == 0 {
-                    intake.spawn(Box::pin(register(Arc::clone(discord), app)));
-                }
-            }
-            Signal::Ready(_) => {}
-            Signal::Interaction(interaction) => {
-                if take_in(discord, intake, &interaction).is_err() {
-                    return Ok(());
-                }
-            }
-            Signal::Ended(why) => return Err(why),
-        }
-    }
+    let shards: Vec<_> = (first..=last)
+        .map(|number| Shard { url: url.clone(), number, total })
+        .map(|shard| hear_shard(discord, intake, shard))
+        .collect();
+    let _listening = discord.condition.listen();
+    try_join_all(shards).await.map(|_| ())
 }
 
-async fn gateway(discord: &Discord) -> Result<Gateway, GatewayError> {
-    let gateway: Gateway = match discord.rest.get(Route::Gateway).await {
-        Ok(gateway) => gateway,
-        Err(RestError::Refused { status: 401, .. }) => return Err(GatewayError::Token),
-        Err(error) => return Err(GatewayError::NoGateway(error)),
-    };
-    let is_address = Url::parse(&gateway.url).is_ok_and(|url| matches!(url.scheme(), "ws" | "wss"));
-    let is_sound = is_address && (1..=MOST_SHARDS).contains(&gateway.shards);
-    if is_sound { Ok(gateway) } else { Err(GatewayError::Garbled) }
+/// Hands in what comes from one shard.
+fn hear_shard(
+    discord: &Arc<Discord>,
+    intake: &Arc<dyn Intake>,
+    shard: Shard,
+) -> impl Future<Output = Result<(), Over>> {
+    let is_first = shard.number == 0;
+    let mut connection = Connection::open(discord, intake, shard);
+    async move {
+        let mut was_ready = false;
+        loop {
+            match connection.next().await {
+                // Comes again whenever a session could not be resumed.
+                Signal::Ready(ready) => {
+                    if is_first && !std::mem::replace(&mut was_ready, true) {
+                        is_ready(discord, intake, &ready);
+                    }
+                }
+                Signal::Interaction(interaction) => take_in(discord, intake, *interaction)?,
+                Signal::Ended(why) => return Err(Over::Lost(why)),
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn closed(why: Closing, shards: Option<Shards>) -> PlatformError {
-        GatewayError::Closed(Box::new(serenity::Error::Gateway(why))).of(shards)
-    }
-
     #[test]
     fn only_a_wrong_setting_is_never_tried_again() {
         let shards = Some(Shards { first: 0, last: 3, total: 4 });
-        let refused = [
-            GatewayError::Token.of(None),
-            GatewayError::Shards { last: 4, total: 4 }.of(shards),
-            closed(Closing::InvalidAuthentication, None),
-            closed(Closing::InvalidShardData, shards),
-            closed(Closing::OverloadedShard, shards),
-        ];
-        for error in refused {
+        let wrong = || GatewayError::Shards { last: 4, total: 4 };
+        for error in [GatewayError::Token.of(None), wrong().of(shards)] {
             assert!(matches!(error, PlatformError::Refused(_)), "{error:?}");
         }
         let passing = [
             GatewayError::Garbled.of(None),
-            GatewayError::NoEvents.of(None),
             GatewayError::Lost.of(None),
             // Discord advises so many that the next try knows better.
-            closed(Closing::OverloadedShard, None),
-            closed(Closing::ReconnectFailure, shards),
+            wrong().of(None),
+            GatewayError::Closed(4014).of(shards),
         ];
         for error in passing {
             assert!(matches!(error, PlatformError::Fault(_)), "{error:?}");

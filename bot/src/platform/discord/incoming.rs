@@ -4,18 +4,26 @@
 
 use std::fmt;
 
-use serenity::all::{
-    ApplicationId, ChannelType, CommandDataOption, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionId, Member,
-    Message, MessageFlags, PartialChannel, Permissions, User,
-};
-use serenity::model::application::{ActionRowComponent, ButtonKind};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serenity::all::{ApplicationId, ChannelId, InteractionId, Permissions};
 
 use super::NAME;
+use super::payload::{
+    AUTOCOMPLETE, Answerable, COMMAND, COMPONENT, Channel, CommandData, CommandOption,
+    ComponentData, Interaction, Member, Message, PING,
+};
+use super::wire::EPHEMERAL;
 use crate::locale::Lang;
 use crate::panel::Press;
 use crate::people::{Person, PersonId, RoomId};
 use crate::platform::{Destination, Input, MessageRef};
+
+/// Types of components.
+const BUTTON: u64 = 2;
+const STRING_SELECT: u64 = 3;
+/// Types of channels that are threads.
+const THREADS: [u64; 3] = [10, 11, 12];
 
 /// An interaction by which somebody did something, and the way to answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,6 +113,28 @@ pub(super) struct Autocomplete {
     pub(super) token: InteractionToken,
 }
 
+/// An interaction that cannot be read, but can be answered.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Unreadable {
+    /// The interaction.
+    pub(super) id: InteractionId,
+    /// Never printed, as in [`InteractionToken`].
+    pub(super) token: String,
+    /// The language of this person's client.
+    pub(super) lang: Option<Lang>,
+    /// The path of the field that is missing or has another form.
+    pub(super) field: String,
+}
+
+impl fmt::Debug for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Unreadable")
+            .field("id", &self.id)
+            .field("field", &self.field)
+            .finish_non_exhaustive()
+    }
+}
+
 /// What an interaction is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Read {
@@ -112,27 +142,66 @@ pub(super) enum Read {
     Done(Incoming),
     /// Something that is being typed.
     Autocomplete(Autocomplete),
-    /// Nothing of ours.
+    /// Something that was done, and that this version cannot read.
+    Unreadable(Unreadable),
+    /// Nothing that could be answered.
     Nothing,
 }
 
-/// Reads an interaction.
-pub(super) fn read(interaction: &Interaction) -> Read {
-    match interaction {
-        Interaction::Command(command) => Read::Done(said(command)),
-        Interaction::Component(component) => pressed(component).map_or(Read::Nothing, Read::Done),
-        Interaction::Autocomplete(command) => {
-            autocomplete(command).map_or(Read::Nothing, Read::Autocomplete)
+impl Read {
+    /// Returns the interaction, if it has to be answered.
+    pub(super) const fn id(&self) -> Option<InteractionId> {
+        match self {
+            Self::Done(incoming) => Some(incoming.token.id),
+            Self::Autocomplete(begun) => Some(begun.token.id),
+            Self::Unreadable(unreadable) => Some(unreadable.id),
+            Self::Nothing => None,
         }
-        _ => Read::Nothing,
     }
 }
 
-fn said(command: &CommandInteraction) -> Incoming {
-    let mut line = format!("/{}", command.data.name);
+/// The path of a field that cannot be read.
+type Field = String;
+
+/// Reads an interaction from the JSON of its event.
+pub(super) fn read(json: &str) -> Read {
+    let mut text = serde_json::Deserializer::from_str(json);
+    let read = serde_path_to_error::deserialize::<_, Interaction>(&mut text)
+        .map_err(|error| error.path().to_string())
+        .and_then(|interaction| match interaction.kind {
+            COMMAND => said(&interaction).map(Read::Done),
+            COMPONENT => pressed(&interaction).map(Read::Done),
+            AUTOCOMPLETE => {
+                let begun = autocomplete(&interaction)?;
+                Ok(begun.map_or(Read::Nothing, Read::Autocomplete))
+            }
+            _ => Err("type".to_owned()),
+        });
+    read.unwrap_or_else(|field| unreadable(json, field))
+}
+
+/// What is being typed is not answered with words, and a ping is no person's.
+fn unreadable(json: &str, field: Field) -> Read {
+    match serde_json::from_str::<Answerable>(json) {
+        Ok(Answerable { kind: PING | AUTOCOMPLETE, .. }) | Err(_) => Read::Nothing,
+        Ok(Answerable { id, token, locale, .. }) => {
+            Read::Unreadable(Unreadable { id, token, lang: language(locale.as_deref()), field })
+        }
+    }
+}
+
+/// Reads the part of an interaction that depends on its kind.
+fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, Field> {
+    serde_path_to_error::deserialize(&interaction.data)
+        .map_err(|error| format!("data.{}", error.path()))
+}
+
+fn said(interaction: &Interaction) -> Result<Incoming, Field> {
+    let command: CommandData = data(interaction)?;
+    let mut line = format!("/{}", command.name);
     // The game comes before its options, in whatever order they were typed.
     for name in super::commands::OPTIONS {
-        if let Some(value) = written(&command.data.options, name) {
+        if let Some(value) = written(&command.options, name) {
             if name == super::commands::ZONE {
                 line.push(' ');
                 line.push_str(name);
@@ -141,60 +210,66 @@ fn said(command: &CommandInteraction) -> Incoming {
             line.push_str(value);
         }
     }
-    let at = place(command);
-    let token = InteractionToken {
-        id: command.id,
-        app: command.application_id,
-        token: command.token.clone(),
-    };
-    let by = person(&command.user, command.member.as_deref());
-    let can_post = can_post(command.app_permissions, command.channel.as_ref());
-    let (is_admin, lang) = (is_admin(command.member.as_deref()), command.locale.parse().ok());
-    let (on, pressed) = (Surface::Command, None);
-    Incoming { by, at, what: Input::Line(line), on, pressed, can_post, is_admin, lang, token }
+    Ok(Incoming {
+        by: person(interaction)?,
+        at: place(interaction)?,
+        what: Input::Line(line),
+        on: Surface::Command,
+        pressed: None,
+        can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
+        is_admin: is_admin(interaction.member.as_ref()),
+        lang: language(interaction.locale.as_deref()),
+        token: token(interaction),
+    })
 }
 
-fn pressed(component: &ComponentInteraction) -> Option<Incoming> {
-    let data = match &component.data.kind {
-        ComponentInteractionDataKind::Button => &component.data.custom_id,
-        ComponentInteractionDataKind::StringSelect { values } => values.first()?,
-        _ => return None,
+fn pressed(interaction: &Interaction) -> Result<Incoming, Field> {
+    let component: ComponentData = data(interaction)?;
+    let text = match component.component_type {
+        BUTTON => Some(component.custom_id),
+        STRING_SELECT => component.values.into_iter().next(),
+        _ => return Err("data.component_type".to_owned()),
     };
-    let at = match component.guild_id {
-        Some(_) => Destination::Room(RoomId::new(NAME, component.channel_id)),
-        None => Destination::Person(PersonId::new(NAME, component.user.id)),
-    };
-    let message = &component.message;
-    let flags = message.flags.unwrap_or_default();
-    let is_ephemeral = flags.contains(MessageFlags::EPHEMERAL);
-    let is_private = component.guild_id.is_none() || is_ephemeral;
-    let on = match is_private {
+    let text = text.ok_or("data.values")?;
+    let message = interaction.message.as_ref();
+    let is_ephemeral = message.is_some_and(|message| message.flags & EPHEMERAL != 0);
+    let on = match interaction.guild_id.is_none() || is_ephemeral {
         false => Surface::Room,
-        true if has_table(message) => Surface::Hand,
+        true if message.is_some_and(has_table) => Surface::Hand,
         true => Surface::Menu,
     };
-    let token = InteractionToken {
-        id: component.id,
-        app: component.application_id,
-        token: component.token.clone(),
-    };
-    let by = person(&component.user, component.member.as_ref());
-    let can_post = can_post(component.app_permissions, component.channel.as_ref());
-    let (is_admin, lang) = (is_admin(component.member.as_ref()), component.locale.parse().ok());
-    let pressed = (!is_ephemeral).then(|| super::message_ref(component.channel_id, message.id));
-    let what = Input::Button(data.clone());
-    Some(Incoming { by, at, what, on, pressed, can_post, is_admin, lang, token })
+    let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
+    Ok(Incoming {
+        by: person(interaction)?,
+        at: place(interaction)?,
+        what: Input::Button(text),
+        on,
+        pressed: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),
+        can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
+        is_admin: is_admin(interaction.member.as_ref()),
+        lang: language(interaction.locale.as_deref()),
+        token: token(interaction),
+    })
+}
+
+fn token(interaction: &Interaction) -> InteractionToken {
+    InteractionToken {
+        id: interaction.id,
+        app: interaction.application_id,
+        token: interaction.token.clone(),
+    }
+}
+
+fn language(locale: Option<&str>) -> Option<Lang> {
+    locale.and_then(|locale| locale.parse().ok())
 }
 
 /// Tells whether a table can be posted, by the rights that Discord says we have there.
-fn can_post(rights: Option<Permissions>, channel: Option<&PartialChannel>) -> bool {
-    use ChannelType::{NewsThread, PrivateThread, PublicThread};
-    let Some(rights) = rights else { return true };
-    let kind = channel.map(|channel| channel.kind);
-    let write = match kind {
-        Some(NewsThread | PrivateThread | PublicThread) => Permissions::SEND_MESSAGES_IN_THREADS,
-        _ => Permissions::SEND_MESSAGES,
-    };
+fn can_post(rights: Option<&str>, channel: Option<&Channel>) -> bool {
+    let Some(rights) = rights.and_then(permissions) else { return true };
+    let is_thread = channel.is_some_and(|channel| THREADS.contains(&channel.kind));
+    let write =
+        if is_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     let needed = Permissions::VIEW_CHANNEL | Permissions::EMBED_LINKS | write;
     rights.contains(Permissions::ADMINISTRATOR) || rights.contains(needed)
 }
@@ -205,65 +280,76 @@ fn is_admin(member: Option<&Member>) -> bool {
     const ANY: Permissions = Permissions::ADMINISTRATOR
         .union(Permissions::MANAGE_GUILD)
         .union(Permissions::MANAGE_CHANNELS);
-    member.and_then(|member| member.permissions).is_some_and(|rights| rights.intersects(ANY))
+    let rights = member.and_then(|member| permissions(member.permissions.as_deref()?));
+    rights.is_some_and(|rights| rights.intersects(ANY))
+}
+
+fn permissions(digits: &str) -> Option<Permissions> {
+    digits.parse().ok().map(Permissions::from_bits_truncate)
 }
 
 /// Tells whether a message has a button that does something at a table.
 fn has_table(message: &Message) -> bool {
-    let components = message.components.iter().flat_map(|row| &row.components);
-    components.into_iter().any(|component| match component {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => {
-                matches!(custom_id.parse(), Ok(Press::At(..)))
+    fn is_in(component: &Value) -> bool {
+        match component {
+            Value::Array(components) => components.iter().any(is_in),
+            Value::Object(fields) => {
+                let text = fields.get("custom_id").and_then(Value::as_str);
+                text.is_some_and(|text| matches!(text.parse(), Ok(Press::At(..))))
+                    || fields.values().any(is_in)
             }
             _ => false,
-        },
-        _ => false,
-    })
+        }
+    }
+    is_in(&message.components)
 }
 
-fn autocomplete(command: &CommandInteraction) -> Option<Autocomplete> {
-    let (option, so_far) = command.data.options.iter().find_map(|option| match &option.value {
-        CommandDataOptionValue::Autocomplete { value, .. } => Some((&option.name, value)),
-        _ => None,
-    })?;
-    let token = InteractionToken {
-        id: command.id,
-        app: command.application_id,
-        token: command.token.clone(),
+/// Reads what is being typed; nothing if no option is.
+fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, Field> {
+    let command: CommandData = data(interaction)?;
+    let focused = command.options.iter().find(|option| option.focused);
+    let Some((option, so_far)) = focused.and_then(|it| Some((&it.name, it.value.as_str()?))) else {
+        return Ok(None);
     };
-    Some(Autocomplete {
-        by: person(&command.user, command.member.as_deref()),
-        at: place(command),
-        command: command.data.name.clone(),
+    Ok(Some(Autocomplete {
+        by: person(interaction)?,
+        at: place(interaction)?,
         option: option.clone(),
-        so_far: so_far.clone(),
-        game: written(&command.data.options, "game").map(str::to_owned),
-        lang: command.locale.clone(),
-        token,
-    })
+        so_far: so_far.to_owned(),
+        game: written(&command.options, "game").map(str::to_owned),
+        command: command.name,
+        lang: interaction.locale.clone().unwrap_or_default(),
+        token: token(interaction),
+    }))
 }
 
-fn place(command: &CommandInteraction) -> Destination {
-    match command.guild_id {
-        Some(_) => Destination::Room(RoomId::new(NAME, command.channel_id)),
-        None => Destination::Person(PersonId::new(NAME, command.user.id)),
+fn place(interaction: &Interaction) -> Result<Destination, Field> {
+    if interaction.guild_id.is_none() {
+        return Ok(Destination::Person(person(interaction)?.id));
     }
+    let channel = channel(interaction).ok_or("channel_id")?;
+    Ok(Destination::Room(RoomId::new(NAME, channel)))
 }
 
-fn written<'a>(options: &'a [CommandDataOption], name: &str) -> Option<&'a str> {
+fn channel(interaction: &Interaction) -> Option<ChannelId> {
+    let inner = interaction.channel.as_ref();
+    interaction.channel_id.or_else(|| inner.and_then(|channel| channel.id))
+}
+
+/// Returns the text of an option that is not being typed.
+fn written<'a>(options: &'a [CommandOption], name: &str) -> Option<&'a str> {
     let option = options.iter().find(|option| option.name == name)?;
-    match &option.value {
-        CommandDataOptionValue::String(value) => Some(value),
-        _ => None,
-    }
+    option.value.as_str().filter(|_| !option.focused)
 }
 
 /// Returns a person under the name that is shown here: of the server, of the account, of old.
-fn person(user: &User, member: Option<&Member>) -> Person {
+fn person(interaction: &Interaction) -> Result<Person, Field> {
+    let member = interaction.member.as_ref();
+    let user = member.and_then(|member| member.user.as_ref()).or(interaction.user.as_ref());
+    let user = user.ok_or("user")?;
     let nick = member.and_then(|member| member.nick.as_ref());
-    let name = nick.or(user.global_name.as_ref()).unwrap_or(&user.name);
-    Person { id: PersonId::new(NAME, user.id), name: name.clone() }
+    let name = nick.or(user.global_name.as_ref()).unwrap_or(&user.username);
+    Ok(Person { id: PersonId::new(NAME, user.id), name: name.clone() })
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
-//! Interactions that are almost some: each is read for what it is, is nothing, or is refused by
-//! whoever reads the JSON, and none makes reading panic.
-
-use serenity::all::Interaction;
+//! Interactions that are almost some: each is read for what it is or answered as unreadable, and none
+//! makes reading panic.
 
 use super::*;
 
@@ -9,8 +7,130 @@ fn typing(options: &Value) -> Value {
     interaction(4, &play(options), false)
 }
 
-fn read_of(whole: Value) -> Option<Read> {
-    serde_json::from_value::<Interaction>(whole).ok().map(|interaction| read(&interaction))
+fn read_of(whole: &Value) -> Read {
+    read(&whole.to_string())
+}
+
+/// Returns the field for which an interaction is unreadable.
+fn field(whole: &Value) -> String {
+    match read_of(whole) {
+        Read::Unreadable(unreadable) => {
+            assert_eq!((unreadable.id.get(), unreadable.token.as_str()), (900, "t0ken"));
+            unreadable.field
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn button() -> Value {
+    let data = json!({"component_type": 2, "custom_id": "1.00000000ab.join", "id": 2});
+    whole_press(&data, 0, "1.00000000ab.join", false)
+}
+
+#[test]
+fn what_nobody_needs_may_be_missing_unknown_or_of_another_form() {
+    let expected = incoming(&button());
+    let odd = [Value::Null, json!(7), json!("x"), json!([{}]), json!({"x": [1]})];
+    let parts = [
+        "/version",
+        "/entitlements",
+        "/authorizing_integration_owners",
+        "/attachment_size_limit",
+        "/context",
+        "/member/flags",
+        "/member/joined_at",
+        "/member/roles",
+        "/member/deaf",
+        "/member/user/public_flags",
+        "/member/user/discriminator",
+        "/member/user/avatar",
+        "/message/interaction_metadata",
+        "/message/author",
+        "/message/type",
+        "/message/embeds",
+        "/message/timestamp",
+        "/message/attachments",
+        "/message/mentions",
+    ];
+    for part in parts {
+        let (parent, name) = part.rsplit_once('/').expect("a path");
+        for value in &odd {
+            let mut whole = button();
+            whole.pointer_mut(parent).expect("it is there")[name] = value.clone();
+            assert_eq!(incoming(&whole), expected, "{part} {value}");
+        }
+        let mut whole = button();
+        let parent = whole.pointer_mut(parent).and_then(Value::as_object_mut);
+        parent.expect("an object").remove(name);
+        assert_eq!(incoming(&whole), expected, "no {part}");
+    }
+    let mut whole = button();
+    whole["something"] = json!({"new": true});
+    assert_eq!(incoming(&whole), expected);
+}
+
+#[test]
+fn without_a_locale_a_name_or_rights_a_press_is_still_a_press() {
+    for value in [None, Some(Value::Null), Some(json!(7)), Some(json!({}))] {
+        let mut whole = button();
+        let objects = [("", "locale"), ("", "app_permissions"), ("/member", "permissions")];
+        for (parent, name) in objects {
+            let parent = whole.pointer_mut(parent).and_then(Value::as_object_mut);
+            let parent = parent.expect("an object");
+            match &value {
+                Some(value) => parent.insert(name.to_owned(), value.clone()),
+                None => parent.remove(name),
+            };
+        }
+        let incoming = incoming(&whole);
+        assert_eq!((&incoming.lang, incoming.is_admin, incoming.can_post), (&None, false, true));
+        assert_eq!(incoming.what, Input::Button("1.00000000ab.join".to_owned()));
+    }
+}
+
+#[test]
+fn components_that_nobody_knows_leave_a_message_its_buttons() {
+    let text = "1.00000000ab.hand";
+    let data = json!({"component_type": 2, "custom_id": text, "id": 2});
+    let mut whole = whole_press(&data, 64, text, false);
+    let row = whole["message"]["components"][0].clone();
+    whole["message"]["components"] = json!([
+        {"type": 99, "something": [1, null]}, {"type": 17, "components": [7, row]},
+    ]);
+    assert_eq!(incoming(&whole).on, Surface::Hand);
+    whole["message"]["components"] = json!("none");
+    assert_eq!(incoming(&whole).on, Surface::Menu);
+}
+
+#[test]
+fn what_cannot_be_read_names_its_field() {
+    let with = |part: &str, value: Value| {
+        let mut whole = button();
+        *whole.pointer_mut(part).expect("it is there") = value;
+        field(&whole)
+    };
+    assert_eq!(with("/data/component_type", json!(5)), "data.component_type");
+    assert_eq!(with("/data/custom_id", json!(5)), "data.custom_id");
+    assert_eq!(with("/member/user/id", json!("x")), "member.user.id");
+    assert_eq!(with("/type", json!(77)), "type");
+    let mut whole = interaction(2, &play(&json!([{"nom": "game"}])), false);
+    assert_eq!(field(&whole), "data.options[0]");
+    whole["locale"] = json!("hu");
+    let Read::Unreadable(unreadable) = read_of(&whole) else { panic!("unreadable") };
+    assert_eq!(unreadable.lang, "hu".parse().ok());
+    assert!(!format!("{unreadable:?}").contains("t0ken"));
+}
+
+#[test]
+fn what_cannot_be_answered_with_words_is_nothing() {
+    for whole in [json!({}), json!([]), json!({"id": "900", "type": 3}), json!({"token": "x"})] {
+        assert_eq!(read_of(&whole), Read::Nothing, "{whole}");
+    }
+    for kind in [1, 4] {
+        let whole = json!({"id": "900", "token": "t0ken", "type": kind});
+        assert_eq!(read_of(&whole), Read::Nothing, "{kind}");
+    }
+    assert_eq!(read("{"), Read::Nothing);
 }
 
 #[test]
@@ -20,7 +140,8 @@ fn numbers_that_are_no_ids_are_refused() {
             let mut whole = interaction(2, &play(&json!([])), false);
             whole[field] = id.clone();
             let is_optional = field == "guild_id" && id.is_null();
-            assert_eq!(read_of(whole).is_some(), is_optional, "{field} {id}");
+            let is_read = matches!(read_of(&whole), Read::Done(_));
+            assert_eq!(is_read, is_optional, "{field} {id}");
         }
     }
 }
@@ -50,14 +171,15 @@ fn options_that_nobody_knows_say_nothing() {
 }
 
 #[test]
-fn a_menu_of_which_nothing_was_chosen_is_nothing() {
+fn a_menu_of_which_nothing_was_chosen_is_unreadable() {
     for (kind, values) in [(3, json!([])), (5, json!(["17"])), (6, json!([])), (8, json!(["300"]))]
     {
         let data =
             json!({"component_type": kind, "custom_id": "menu.0", "id": 2, "values": values});
         let mut whole = interaction(3, &data, false);
         whole["message"] = pressed_message();
-        assert_eq!(read_of(whole), Some(Read::Nothing), "{kind}");
+        let expected = if kind == 3 { "data.values" } else { "data.component_type" };
+        assert_eq!(field(&whole), expected);
     }
 }
 
@@ -75,14 +197,14 @@ fn a_message_without_flags_and_buttons_is_one_of_the_room() {
     let data = json!({"component_type": 2, "custom_id": "", "id": 2});
     let mut whole = interaction(3, &data, false);
     whole["message"] = pressed_message();
-    let incoming = incoming(whole);
+    let incoming = incoming(&whole);
     assert_eq!((incoming.on, incoming.what), (Surface::Room, Input::Button(String::new())));
 }
 
 #[test]
 fn typing_in_no_option_is_nothing() {
     for options in [json!([]), json!([{"name": "game", "type": 3, "value": "ti"}])] {
-        assert_eq!(read_of(typing(&options)), Some(Read::Nothing), "{options}");
+        assert_eq!(read_of(&typing(&options)), Read::Nothing, "{options}");
     }
 }
 
@@ -91,7 +213,7 @@ fn a_locale_that_is_no_language_leaves_the_language_open() {
     for locale in ["", "und", "odd-zctacd-iaan", "en_US_x_y_z", "\u{202e}"] {
         let mut whole = interaction(2, &play(&json!([])), true);
         whole["locale"] = json!(locale);
-        assert_eq!(incoming(whole).lang, None, "{locale:?}");
+        assert_eq!(incoming(&whole).lang, None, "{locale:?}");
     }
 }
 
@@ -100,6 +222,6 @@ fn names_are_taken_as_they_are_however_odd() {
     for name in ["", " ", "\u{202e}\u{0}", "<@1> @everyone", "\u{1f469}\u{200d}\u{1f680}"] {
         let mut whole = interaction(2, &play(&json!([])), false);
         whole["member"]["nick"] = json!(name);
-        assert_eq!(incoming(whole).by.name, name);
+        assert_eq!(incoming(&whole).by.name, name);
     }
 }

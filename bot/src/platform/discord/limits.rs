@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::errors::{LONGEST, seconds};
 
-/// Discord allows 50 requests a second for the whole bot; a few are left for what serenity asks.
+/// Discord allows 50 requests a second for the whole bot; a few are left over.
 const PER_SECOND: f64 = 45.0;
 /// New private channels: a hundred at once, then ten a second. Discord shuts out bots that write
 /// to very many people in a short time (40003, and worse), and does not say how many that are.

@@ -1,6 +1,6 @@
 //! Discord: rooms are channels and threads, hands are direct messages or ephemeral ones.
 //!
-//! `gateway` hands in what people do; `reply` answers it, by `initial_response` where it can; this
+//! `gateway` hands in what people do, from the `connection` of each shard; `reply` answers it, by `initial_response` where it can; this
 //! file shows panels, within what `permits` lets out. `incoming`, `after_done`, `encode`,
 //! `commands` and `complete` are pure.
 
@@ -9,6 +9,7 @@ mod command_names;
 mod command_schema;
 mod commands;
 mod complete;
+mod condition;
 mod connection;
 mod direct;
 mod encode;
@@ -19,18 +20,21 @@ mod gateway;
 mod incoming;
 mod initial_response;
 mod limits;
+mod link;
 mod markdown;
+mod pauses;
+mod payload;
 mod permits;
 mod register;
 mod reply;
 mod rest;
 mod shared;
+mod starts;
 mod take_in;
 mod wire;
 
 use std::num::NonZeroU64;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -41,11 +45,13 @@ use serenity::all::{ChannelId, InteractionId, MessageId};
 use thiserror::Error;
 use tokio::time::Instant;
 
+use self::condition::Condition;
 use self::direct::Direct;
 use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
 use self::rest::{RestClient, Route};
+use self::starts::Starts;
 use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
 use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
 use crate::cluster::Pace;
@@ -83,10 +89,10 @@ pub struct Discord {
     rest: RestClient,
     direct: Direct,
     seen: Cache<InteractionId, ()>,
-    /// Whether every shard is connected; where processes share them, whether we listen to ours.
-    is_connected: Arc<AtomicBool>,
-    /// Whether each of our shards is connected, where processes share them.
-    ours: Mutex<Vec<Weak<AtomicBool>>>,
+    condition: Condition,
+    starts: Starts,
+    /// Held while the commands are being registered.
+    registering: tokio::sync::Mutex<()>,
 }
 
 impl Discord {
@@ -110,8 +116,9 @@ impl Discord {
             shards,
             rest,
             direct: Direct::default(),
-            is_connected: Arc::default(),
-            ours: Mutex::default(),
+            condition: Condition::default(),
+            starts: Starts::default(),
+            registering: tokio::sync::Mutex::default(),
             // The newest are those that are repeated.
             seen: Cache::builder()
                 .max_capacity(REMEMBERED)
@@ -174,9 +181,11 @@ impl Platform for Discord {
     }
 
     fn is_connected(&self) -> bool {
-        let ours = self.ours.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut ours = ours.iter().filter_map(Weak::upgrade);
-        self.is_connected.load(Ordering::Relaxed) && ours.all(|shard| shard.load(Ordering::Relaxed))
+        self.condition.is_connected()
+    }
+
+    fn trouble(&self) -> Option<String> {
+        self.condition.trouble()
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {

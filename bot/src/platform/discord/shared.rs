@@ -5,24 +5,20 @@
 //! missed. For a while after that, what comes in is claimed first, because both may have heard it.
 
 use std::pin::pin;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::{try_join, try_join_all};
-use serenity::all::{Interaction, Ready};
 use tokio::time::{Instant, sleep};
 
 use super::Discord;
-use super::connection::{Connection, GatewayError, Signal};
-use super::register::register;
-use super::take_in::{invite, take_in};
-use crate::cluster::{Cluster, Duty, Held, Pace, Succession};
-use crate::config::Shards;
-use crate::platform::{Intake, Stopping};
+use super::connection::{self, Connection, Ready, Signal};
+use super::gateway::Over;
+use super::incoming::Read;
+use super::take_in::{is_ready, take_in};
+use crate::cluster::{Cluster, Duty, Held, Succession};
+use crate::platform::Intake;
 
-/// Shards of which Discord lets only one say who it is at a time may do so this often.
-const IDENTIFY: Duration = Duration::from_secs(5);
 /// So long after a shard was taken over, its predecessor may hear the same.
 const BOTH_HEAR: Duration = Duration::from_mins(1);
 /// What was on its way to an older connection when the newer one was ready has come by then, and has
@@ -35,48 +31,21 @@ pub(super) async fn hear(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
     url: &str,
-    (total, at_once): (u32, u32),
-) -> Result<(), GatewayError> {
+    total: u32,
+) -> Result<(), Over> {
     let group = format!("discord/shards-of-{total}");
     intake.cluster().take_part(&group, total, Succession::Slow);
     let settling = async {
         intake.cluster().settled().await;
-        discord.is_connected.store(true, Ordering::Relaxed);
-        Ok(())
+        let _listening = discord.condition.listen();
+        std::future::pending().await
     };
     let shards = (0..total).map(|number| {
         let duty = Duty::part(group.clone(), number);
-        let shard = Shard { discord, intake, url, number, total, at_once, duty };
-        async move {
-            match shard.look_after().await {
-                Over::Stopping => Ok(()),
-                Over::Lost(why) => Err(why),
-            }
-        }
+        let shard = Shard { discord, intake, url, number, total, duty };
+        async move { Err::<(), Over>(shard.look_after().await) }
     });
-    try_join(try_join_all(shards), settling).await.map(|_| ())
-}
-
-impl Discord {
-    /// Takes note of a shard that is ours, as long as somebody has this.
-    fn looks_after(&self, shard: &Arc<AtomicBool>) {
-        let mut ours = self.ours.lock().unwrap_or_else(PoisonError::into_inner);
-        ours.retain(|shard| shard.strong_count() > 0);
-        ours.push(Arc::downgrade(shard));
-    }
-}
-
-/// Why nothing is heard any more.
-enum Over {
-    /// The service takes nothing in.
-    Stopping,
-    Lost(GatewayError),
-}
-
-impl From<Stopping> for Over {
-    fn from(Stopping: Stopping) -> Self {
-        Self::Stopping
-    }
+    try_join(try_join_all(shards), settling).await.map(|(_, ())| ())
 }
 
 /// One shard.
@@ -86,20 +55,12 @@ struct Shard<'a> {
     url: &'a str,
     number: u32,
     total: u32,
-    /// So many of different numbers may say who they are at once.
-    at_once: u32,
     duty: Duty,
 }
 
 impl Shard<'_> {
     fn cluster(&self) -> &Arc<Cluster> {
         self.intake.cluster()
-    }
-
-    async fn wait_to_identify(&self) {
-        let identify = format!("discord-identify-{}", self.number % self.at_once);
-        let pace = Pace { burst: 1, interval: IDENTIFY, window: None };
-        self.cluster().slot(&identify, pace).await;
     }
 
     /// Hears what comes whenever it is ours, and after that until somebody else does; returns why
@@ -138,23 +99,9 @@ impl Shard<'_> {
         older: &mut Option<Connection>,
     ) -> Result<Option<Connection>, Over> {
         self.cluster().not_ready(&self.duty);
-        let is_connected = Arc::default();
-        self.discord.looks_after(&is_connected);
-        {
-            let mut identifying = pin!(self.wait_to_identify());
-            loop {
-                tokio::select! {
-                    biased;
-                    () = held.over() => return Ok(None),
-                    () = &mut identifying => break,
-                    signal = next(older) => self.heed_older(signal, older),
-                }
-            }
-        }
-        let shards = Shards { first: self.number, last: self.number, total: self.total };
-        let settings = &self.discord.settings;
-        let mut connection = Connection::open(settings, self.url.to_owned(), shards, &is_connected)
-            .map_err(|why| Over::Lost(GatewayError::NoThread(why)))?;
+        let (url, number, total) = (self.url.to_owned(), self.number, self.total);
+        let shard = connection::Shard { url, number, total };
+        let mut connection = Connection::open(self.discord, self.intake, shard);
         loop {
             tokio::select! {
                 biased;
@@ -164,7 +111,7 @@ impl Shard<'_> {
                         self.is_ready(&ready);
                         break;
                     }
-                    Signal::Interaction(interaction) => self.claim(interaction),
+                    Signal::Interaction(interaction) => self.claim(*interaction),
                     Signal::Ended(why) => return Err(Over::Lost(why)),
                 },
                 signal = next(older) => self.heed_older(signal, older),
@@ -178,10 +125,7 @@ impl Shard<'_> {
 
     fn is_ready(&self, ready: &Ready) {
         if self.number == 0 {
-            let app = ready.application.id;
-            let invite = invite(app);
-            tracing::info!(name = ready.user.name, invite, "Discord is ready");
-            self.intake.spawn(Box::pin(register(Arc::clone(self.discord), app)));
+            is_ready(self.discord, self.intake, ready);
         }
         self.cluster().ready(&self.duty);
     }
@@ -199,10 +143,10 @@ impl Shard<'_> {
                 // A session that could not be resumed.
                 Signal::Ready(_) => self.cluster().ready(&self.duty),
                 Signal::Interaction(interaction) if since.elapsed() < BOTH_HEAR => {
-                    self.claim(interaction);
+                    self.claim(*interaction);
                 }
                 Signal::Interaction(interaction) => {
-                    take_in(self.discord, self.intake, &interaction)?;
+                    take_in(self.discord, self.intake, *interaction)?;
                 }
                 Signal::Ended(why) => return Err(Over::Lost(why)),
             }
@@ -217,6 +161,8 @@ impl Shard<'_> {
         held: Held,
     ) -> Result<Option<(Held, Connection)>, Over> {
         let _lingering = self.cluster().linger();
+        // The successor has a session of its own; a new one here would take its place.
+        connection.retire();
         let mut followed = pin!(self.cluster().give_up(&self.duty, held));
         loop {
             tokio::select! {
@@ -226,7 +172,7 @@ impl Shard<'_> {
                     return Ok(Some((held, connection)));
                 }
                 signal = connection.next() => match signal {
-                    Signal::Interaction(interaction) => self.claim(interaction),
+                    Signal::Interaction(interaction) => self.claim(*interaction),
                     Signal::Ready(_) => {}
                     Signal::Ended(_) => return Ok(None),
                 },
@@ -251,7 +197,7 @@ impl Shard<'_> {
 
     fn heed_older(&self, signal: Signal, older: &mut Option<Connection>) {
         match signal {
-            Signal::Interaction(interaction) => self.claim(interaction),
+            Signal::Interaction(interaction) => self.claim(*interaction),
             Signal::Ready(_) => {}
             Signal::Ended(_) => *older = None,
         }
@@ -259,15 +205,16 @@ impl Shard<'_> {
 
     /// Takes an interaction in that another process may have heard too, if this one is the first to
     /// claim it.
-    fn claim(&self, interaction: Box<Interaction>) {
+    fn claim(&self, interaction: Read) {
+        let Some(id) = interaction.id() else { return };
         let (discord, intake) = (Arc::clone(self.discord), Arc::clone(self.intake));
         // Whoever has left takes nothing in, and what was claimed comes to nobody else.
         let lingering = self.cluster().linger();
         let claiming = Arc::clone(self.intake);
         claiming.spawn(Box::pin(async move {
-            let what = format!("discord-{}", interaction.id());
+            let what = format!("discord-{id}");
             if intake.cluster().claim(&what).await {
-                let _ = take_in(&discord, &intake, &interaction);
+                let _ = take_in(&discord, &intake, interaction);
             }
             drop(lingering);
         }));

@@ -4,13 +4,15 @@
 use std::sync::Arc;
 
 use reqwest::Method;
-use serenity::all::{ApplicationId, Interaction, Permissions};
+use serenity::all::{ApplicationId, Permissions};
 
-use super::incoming::{self, Autocomplete, Incoming, Read};
+use super::connection::Ready;
+use super::incoming::{Autocomplete, Incoming, Read, Unreadable};
+use super::register::register;
 use super::reply::InteractionReply;
 use super::rest::Route;
 use super::wire::Callback;
-use super::{Discord, commands, complete};
+use super::{Discord, commands, complete, encode};
 use crate::platform::{Inbound, Intake, Reply, Stopping};
 use crate::text::Text;
 
@@ -25,9 +27,9 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 pub(super) fn take_in(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
-    interaction: &Interaction,
+    interaction: Read,
 ) -> Result<(), Stopping> {
-    match incoming::read(interaction) {
+    match interaction {
         Read::Done(incoming) if discord.is_new(incoming.token.id) => {
             hand_in(discord, intake, incoming)
         }
@@ -37,8 +39,35 @@ pub(super) fn take_in(
             intake.spawn(Box::pin(async move { suggest(&discord, &suggesting, &begun).await }));
             Ok(())
         }
-        Read::Done(_) | Read::Nothing => Ok(()),
+        Read::Unreadable(unreadable) if discord.is_new(unreadable.id) => {
+            let (id, field) = (unreadable.id.get(), &unreadable.field);
+            tracing::error!(id, field, "an interaction cannot be read by this version");
+            let discord = Arc::clone(discord);
+            intake.spawn(Box::pin(async move { apologize(&discord, &unreadable).await }));
+            Ok(())
+        }
+        Read::Done(_) | Read::Unreadable(_) | Read::Nothing => Ok(()),
     }
+}
+
+/// Says to somebody that what they did cannot be read.
+async fn apologize(discord: &Discord, unreadable: &Unreadable) {
+    let lang = unreadable.lang.as_ref().unwrap_or(&discord.lang);
+    let line = encode::line(&Text::new("discord-unreadable"), &discord.locales, lang);
+    let route = Route::Callback(unreadable.id, &unreadable.token);
+    if let Err(error) = discord.rest.tell(Method::POST, route, &Callback::message(line)).await {
+        tracing::warn!(id = unreadable.id.get(), "no response given: {error}");
+    }
+}
+
+/// Says who the bot is, and registers its commands.
+pub(super) fn is_ready(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, ready: &Ready) {
+    let Some(app) = ready.application else {
+        discord.condition.note_registration(Some("Discord does not say whose they are".to_owned()));
+        return tracing::error!("Discord does not say which application the bot belongs to");
+    };
+    tracing::info!(name = ready.name, invite = invite(app), "Discord is ready");
+    intake.spawn(Box::pin(register(Arc::clone(discord), app)));
 }
 
 /// Hands in what somebody did. It is answered when it is done, and deferred when that takes long.
@@ -87,7 +116,7 @@ async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomple
 }
 
 /// Returns the address under which the bot is added to a server.
-pub(super) fn invite(app: ApplicationId) -> String {
+fn invite(app: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={app}&scope=bot+applications.commands\
          &permissions={}",

@@ -1,0 +1,140 @@
+//! What keeps the bot from working in Discord just now, for whoever asks how it is.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+/// The condition of the bot in Discord.
+#[derive(Debug, Default)]
+pub(super) struct Condition(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// Whether the gateway is listened to.
+    is_listening: bool,
+    /// The connections that exist.
+    shards: Vec<Weak<Standing>>,
+    /// Why Discord does not have the commands.
+    registration: Option<String>,
+}
+
+/// Says that the gateway is not listened to when it is dropped.
+#[derive(Debug)]
+pub(super) struct Listening<'a>(&'a Condition);
+
+impl Drop for Listening<'_> {
+    fn drop(&mut self) {
+        self.0.state().is_listening = false;
+    }
+}
+
+/// How the connection of one shard stands.
+#[derive(Debug)]
+pub(super) struct Standing {
+    name: String,
+    /// Why it has no session; nothing if it has one.
+    lost: Mutex<Option<String>>,
+}
+
+impl Standing {
+    /// Notes that the shard has a session.
+    pub(super) fn connect(&self) {
+        *self.lost() = None;
+    }
+
+    /// Notes why the shard has no session.
+    pub(super) fn lose(&self, why: &str) {
+        *self.lost() = Some(why.to_owned());
+    }
+
+    fn lost(&self) -> MutexGuard<'_, Option<String>> {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Condition {
+    /// Notes that the gateway is listened to, until the guard is dropped.
+    pub(super) fn listen(&self) -> Listening<'_> {
+        self.state().is_listening = true;
+        Listening(self)
+    }
+
+    /// Returns the standing of a new connection; it counts until it is dropped.
+    pub(super) fn shard(&self, number: u32, total: u32) -> Arc<Standing> {
+        let lost = Mutex::new(Some("is connecting".to_owned()));
+        let standing = Arc::new(Standing { name: format!("shard {number} of {total}"), lost });
+        let mut state = self.state();
+        state.shards.retain(|shard| shard.strong_count() > 0);
+        state.shards.push(Arc::downgrade(&standing));
+        standing
+    }
+
+    /// Notes why Discord does not have the commands, or that it has them.
+    pub(super) fn note_registration(&self, why_not: Option<String>) {
+        self.state().registration = why_not;
+    }
+
+    /// Tells whether every shard has a session.
+    pub(super) fn is_connected(&self) -> bool {
+        self.disconnection().is_none()
+    }
+
+    /// Returns what is wrong, to be read after the name of the platform.
+    pub(super) fn trouble(&self) -> Option<String> {
+        let unregistered = || self.state().registration.clone();
+        self.disconnection()
+            .or_else(|| unregistered().map(|why| format!("has not taken the commands: {why}")))
+    }
+
+    fn disconnection(&self) -> Option<String> {
+        let (is_listening, shards) = {
+            let state = self.state();
+            (state.is_listening, state.shards.clone())
+        };
+        if !is_listening {
+            return Some("is not connected".to_owned());
+        }
+        shards.iter().filter_map(Weak::upgrade).find_map(|shard| {
+            let lost = shard.lost().clone()?;
+            Some(format!("is not connected: {} {lost}", shard.name))
+        })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_shards_that_exist_and_have_no_session_are_in_the_way() {
+        let condition = Condition::default();
+        assert_eq!(condition.trouble().as_deref(), Some("is not connected"));
+        let listening = condition.listen();
+        let (first, second) = (condition.shard(0, 2), condition.shard(1, 2));
+        first.connect();
+        let trouble = condition.trouble();
+        assert_eq!(trouble.as_deref(), Some("is not connected: shard 1 of 2 is connecting"));
+        second.connect();
+        assert!(condition.is_connected());
+        second.lose("is lost");
+        assert!(!condition.is_connected());
+        drop(second);
+        assert!(condition.is_connected());
+        drop(listening);
+        assert!(!condition.is_connected());
+    }
+
+    #[test]
+    fn commands_that_are_not_taken_are_a_trouble_of_somebody_connected() {
+        let condition = Condition::default();
+        let _listening = condition.listen();
+        condition.note_registration(Some("options is wrong".to_owned()));
+        let trouble = condition.trouble();
+        assert_eq!(trouble.as_deref(), Some("has not taken the commands: options is wrong"));
+        assert!(condition.is_connected());
+        condition.note_registration(None);
+        assert_eq!(condition.trouble(), None);
+    }
+}

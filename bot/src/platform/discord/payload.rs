@@ -1,0 +1,181 @@
+//! What the gateway sends, as far as the bot needs it.
+//!
+//! Only what something depends on can make a payload unreadable. Everything else falls back to its
+//! default if it is missing or has another form, so that a change of Discord's to a field that
+//! nobody uses here breaks no button.
+
+use std::borrow::Cow;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
+
+/// One message of the gateway.
+#[derive(Deserialize, Debug)]
+pub(super) struct Frame<'a> {
+    #[serde(rename = "op")]
+    pub(super) opcode: u8,
+    #[serde(default, rename = "s")]
+    pub(super) sequence: Option<u64>,
+    /// The name of the event, for a dispatch.
+    #[serde(default, rename = "t", borrow)]
+    pub(super) event: Option<Cow<'a, str>>,
+    #[serde(default, rename = "d", borrow)]
+    pub(super) data: Option<&'a RawValue>,
+}
+
+/// The first message of a connection.
+#[derive(Deserialize, Debug)]
+pub(super) struct Hello {
+    /// In milliseconds.
+    pub(super) heartbeat_interval: u64,
+}
+
+/// The first event of a session.
+#[derive(Deserialize, Debug)]
+pub(super) struct Ready {
+    pub(super) session_id: String,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) resume_gateway_url: Option<String>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) application: Option<Application>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) user: Option<User>,
+}
+
+/// The application that the bot belongs to.
+#[derive(Deserialize, Debug)]
+pub(super) struct Application {
+    pub(super) id: ApplicationId,
+}
+
+/// Kinds of interactions.
+pub(super) const PING: u64 = 1;
+pub(super) const COMMAND: u64 = 2;
+pub(super) const COMPONENT: u64 = 3;
+pub(super) const AUTOCOMPLETE: u64 = 4;
+
+/// An interaction.
+#[derive(Deserialize, Debug)]
+pub(super) struct Interaction {
+    pub(super) id: InteractionId,
+    pub(super) application_id: ApplicationId,
+    #[serde(rename = "type")]
+    pub(super) kind: u64,
+    pub(super) token: String,
+    /// A [`CommandData`] or a [`ComponentData`], by the kind.
+    #[serde(default)]
+    pub(super) data: Value,
+    #[serde(default)]
+    pub(super) guild_id: Option<GuildId>,
+    #[serde(default)]
+    pub(super) channel_id: Option<ChannelId>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) channel: Option<Channel>,
+    /// Who acted, in a server.
+    #[serde(default)]
+    pub(super) member: Option<Member>,
+    /// Who acted, in private.
+    #[serde(default)]
+    pub(super) user: Option<User>,
+    /// The message whose component was used.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) message: Option<Message>,
+    /// The rights of the bot in the channel.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) app_permissions: Option<String>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) locale: Option<String>,
+}
+
+/// As much of an interaction as it takes to answer it.
+#[derive(Deserialize)]
+pub(super) struct Answerable {
+    pub(super) id: InteractionId,
+    pub(super) token: String,
+    #[serde(default, rename = "type", deserialize_with = "lenient")]
+    pub(super) kind: u64,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) locale: Option<String>,
+}
+
+/// A command that was sent or is being typed.
+#[derive(Deserialize, Debug)]
+pub(super) struct CommandData {
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) options: Vec<CommandOption>,
+}
+
+/// An option of a command.
+#[derive(Deserialize, Debug)]
+pub(super) struct CommandOption {
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) value: Value,
+    /// Whether it is being typed.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) focused: bool,
+}
+
+/// A button or a menu that was used.
+#[derive(Deserialize, Debug)]
+pub(super) struct ComponentData {
+    pub(super) custom_id: String,
+    pub(super) component_type: u64,
+    /// What was chosen from a menu.
+    #[serde(default)]
+    pub(super) values: Vec<String>,
+}
+
+/// A user.
+#[derive(Deserialize, Debug)]
+pub(super) struct User {
+    pub(super) id: UserId,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) username: String,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) global_name: Option<String>,
+}
+
+/// A user as a member of a server.
+#[derive(Deserialize, Debug)]
+pub(super) struct Member {
+    #[serde(default)]
+    pub(super) user: Option<User>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) nick: Option<String>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) permissions: Option<String>,
+}
+
+/// A channel.
+#[derive(Deserialize, Debug)]
+pub(super) struct Channel {
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) id: Option<ChannelId>,
+    #[serde(default, rename = "type", deserialize_with = "lenient")]
+    pub(super) kind: u64,
+}
+
+/// A message.
+#[derive(Deserialize, Debug)]
+pub(super) struct Message {
+    pub(super) id: MessageId,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) flags: u64,
+    /// Its buttons and menus, in whatever they are nested.
+    #[serde(default)]
+    pub(super) components: Value,
+}
+
+/// Reads a value that nothing depends on; one of another form counts as missing.
+fn lenient<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: DeserializeOwned + Default,
+{
+    Ok(T::deserialize(Value::deserialize(deserializer)?).unwrap_or_default())
+}
