@@ -1,30 +1,41 @@
-//! What is logged. What the libraries below us say in passing holds tokens and what people
-//! pressed, so that it is never logged, whatever the operator asks for.
+//! What is logged. What the libraries below us say in passing holds tokens and what people pressed,
+//! so only their warnings and errors are logged, whatever the operator asks for. A line of theirs
+//! that is repeated is logged once in a while: a library may repeat it hundreds of times a second.
 
+use std::collections::HashMap;
+use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::IsTerminal;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use bot::config::LogFormat;
-use tracing::{Level, Metadata, Subscriber};
+use tracing::field::{Field, Visit};
+use tracing::{Event, Level, Metadata, Subscriber};
 use tracing_subscriber::filter::{FilterFn, filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
-use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::layer::{Context, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer};
 
-/// Whose lines below `info` hold requests, answers or their headers.
-const WIRES: [&str; 11] = [
+/// Libraries whose lines below `warn` hold requests, answers or their headers.
+const WIRES: [&str; 10] = [
     "h2",
     "hyper",
     "hyper_util",
     "reqwest",
     "rustls",
-    "serenity",
     "teloxide",
     "teloxide_core",
     "tokio_tungstenite",
     "tower_http",
     "tungstenite",
 ];
+
+/// How often the same line of a library is logged.
+const REPEATED: Duration = Duration::from_secs(10);
+/// Lines remembered for that.
+const REMEMBERED: usize = 1000;
 
 /// Begins to log on standard error.
 ///
@@ -51,15 +62,65 @@ where
         LogFormat::Text => lines.with_ansi(colours).boxed(),
         LogFormat::Json => lines.json().boxed(),
     };
-    // Each of the two is asked for itself: no directive of the operator overrules the second.
-    tracing_subscriber::registry().with(lines).with(filter).with(without_wires())
+    // Each is asked by itself: no directive of the operator overrules the others.
+    tracing_subscriber::registry()
+        .with(lines)
+        .with(filter)
+        .with(without_wires())
+        .with(WithoutRepeats::default())
+}
+
+fn is_wire(target: &str) -> bool {
+    WIRES.contains(&target.split("::").next().unwrap_or_default())
 }
 
 fn without_wires() -> FilterFn {
-    filter_fn(|line: &Metadata<'_>| {
-        let crate_name = line.target().split("::").next().unwrap_or_default();
-        *line.level() <= Level::INFO || !WIRES.contains(&crate_name)
-    })
+    filter_fn(|line: &Metadata<'_>| *line.level() <= Level::WARN || !is_wire(line.target()))
+}
+
+/// Leaves out what a library has said in the same words just before.
+#[derive(Default)]
+struct WithoutRepeats(Mutex<HashMap<u64, Instant>>);
+
+impl<S: Subscriber> Layer<S> for WithoutRepeats {
+    fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
+        let mut line = Line::default();
+        event.record(&mut line);
+        if !is_wire(line.target.as_deref().unwrap_or(event.metadata().target())) {
+            return true;
+        }
+        event.metadata().callsite().hash(&mut line.words);
+        let mut said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        if said.len() >= REMEMBERED {
+            said.clear();
+        }
+        let is_repeated = |last: &Instant| now.duration_since(*last) < REPEATED;
+        let words = line.words.finish();
+        if said.get(&words).is_some_and(is_repeated) {
+            return false;
+        }
+        said.insert(words, now);
+        true
+    }
+}
+
+/// What a line says.
+#[derive(Default)]
+struct Line {
+    words: DefaultHasher,
+    /// Whose it is, where that is not known when the program is built.
+    target: Option<String>,
+}
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        let value = format!("{value:?}");
+        (field.name(), &value).hash(&mut self.words);
+        if field.name() == "log.target" {
+            self.target = Some(value.trim_matches('"').to_owned());
+        }
+    }
 }
 
 #[cfg(test)]
@@ -90,15 +151,19 @@ mod tests {
         let filter = EnvFilter::try_new(level).expect("a level");
         let lines = subscriber(filter, format, false, move || to.clone());
         tracing::subscriber::with_default(lines, || {
-            tracing::debug!(target: "serenity::http::client", "hush");
-            tracing::trace!(target: "serenity::gateway::bridge::shard_runner", "hush");
+            tracing::debug!(target: "tokio_tungstenite::stream", "hush");
             tracing::debug!(target: "tungstenite::protocol", "hush");
             tracing::trace!(target: "hyper_util::client", "hush");
             tracing::debug!(target: "reqwest::connect", "hush");
             tracing::debug!(target: "teloxide_core::net", "hush");
-            tracing::info!(target: "serenity::gateway", "shard is ready");
+            tracing::info!(target: "teloxide::dispatching", "hush");
+            for _ in 0..1000 {
+                tracing::warn!(target: "tungstenite::protocol", "it is lost");
+                tracing::warn!(target: "bot::inbox", "a lane is full");
+            }
+            tracing::error!(target: "tungstenite::protocol", "something else");
             tracing::debug!(target: "bot::inbox", "a press");
-            tracing::debug!(target: "serenity_like", "a neighbour");
+            tracing::debug!(target: "tungstenite_like", "a neighbour");
         });
         let bytes = log.0.lock().expect("nothing panics while logging").clone();
         String::from_utf8(bytes).expect("text")
@@ -106,11 +171,11 @@ mod tests {
 
     #[test]
     fn no_level_shows_what_goes_over_the_wire() {
-        for level in ["debug", "trace", "trace,serenity=trace", "info,serenity::http=trace"] {
+        for level in ["debug", "trace", "trace,hyper=trace", "info,tungstenite::protocol=trace"] {
             for format in [LogFormat::Text, LogFormat::Json] {
                 let lines = logged(level, format);
                 assert!(!lines.contains("hush"), "{level}: {lines}");
-                assert!(lines.contains("shard is ready"), "{level}: {lines}");
+                assert!(lines.contains("it is lost"), "{level}: {lines}");
             }
         }
     }
@@ -120,6 +185,14 @@ mod tests {
         let lines = logged("debug", LogFormat::Text);
         assert!(lines.contains("a press") && lines.contains("a neighbour"), "{lines}");
         assert!(!logged("info", LogFormat::Text).contains("a press"));
-        assert!(!logged("error", LogFormat::Text).contains("shard is ready"));
+        assert!(!logged("error", LogFormat::Text).contains("it is lost"));
+    }
+
+    #[test]
+    fn a_line_that_a_library_repeats_is_logged_once_and_one_of_ours_each_time() {
+        let lines = logged("info", LogFormat::Text);
+        assert_eq!(lines.matches("it is lost").count(), 1);
+        assert_eq!(lines.matches("something else").count(), 1);
+        assert_eq!(lines.matches("a lane is full").count(), 1000);
     }
 }

@@ -36,9 +36,6 @@ pub fn check(data: &[u8]) -> &'static str {
 }
 
 fn answer(interaction: &[u8]) -> &'static str {
-    if serde_json::from_slice(interaction).is_ok_and(|value| is_beyond_serenity(&value)) {
-        return "beyond serenity";
-    }
     match read_interaction(interaction, &LOCALES, &bot::locale::Lang::default()) {
         Some((_, Made::Did(did))) => {
             let lang = lang(&did);
@@ -61,18 +58,6 @@ fn answer(interaction: &[u8]) -> &'static str {
         }
         Some((_, Made::Nothing)) => "nothing of ours",
         None => "unreadable",
-    }
-}
-
-/// Tells whether there is something in it that could stand for a picture: 32 bytes, or 34, of which
-/// some are no letters. Serenity 0.12 cuts those in two in the middle of a character and panics;
-/// Discord makes these texts by itself, so that nobody can send such a thing.
-fn is_beyond_serenity(value: &Value) -> bool {
-    match value {
-        Value::String(text) => matches!(text.len(), 32 | 34) && !text.is_ascii(),
-        Value::Array(items) => items.iter().any(is_beyond_serenity),
-        Value::Object(fields) => fields.values().any(is_beyond_serenity),
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 
