@@ -151,7 +151,7 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     assert_eq!(desk.bot.trouble(), None);
     fake.gateway_trouble(Some((GatewayTrouble::Silence, Moment::Greeting)));
     fake.cut_shard(1);
-    pass(10 * MINUTE, STEP * 10, || {
+    pass(2 * MINUTE, STEP * 10, || {
         assert!([0, 2].iter().all(|shard| fake.is_shard_connected(*shard)));
     })
     .await;
@@ -163,6 +163,18 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     fake.gateway_trouble(None);
     pass(3 * MINUTE, STEP * 10, || ()).await;
     assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 3, 1));
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_session_that_cannot_be_resumed_for_long_is_given_up() {
+    let (fake, desk) = listened_to().await;
+    fake.gateway_trouble(Some((GatewayTrouble::Refuse, Moment::Greeting)));
+    fake.cut();
+    pass(Duration::from_mins(30), MINUTE / 2, || ()).await;
+    fake.gateway_trouble(None);
+    pass(3 * MINUTE, STEP * 10, || ()).await;
+    assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 2, 0));
     assert_eq!(fake.violations(), [""; 0]);
 }
 

@@ -30,8 +30,9 @@ use crate::work::caught;
 const WAITING: usize = 1024;
 /// How long the gateway may take for the first event of a session, or for each that was missed.
 const GREETING: Duration = Duration::from_secs(20);
-/// Resumes that may fail in a row before the session is given up.
-const RESUMES: u32 = 5;
+/// Resumes that may fail in a row before the session is given up: Discord keeps it for minutes, and
+/// the gateway may have moved.
+const RESUMES: u32 = 8;
 
 /// Why Discord cannot be listened to.
 #[derive(Debug, Error)]
@@ -68,10 +69,9 @@ pub(super) struct Ready {
     pub(super) name: String,
 }
 
-/// A shard, and where its gateway is.
-#[derive(Clone, Debug)]
+/// A shard of the bot.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Shard {
-    pub(super) url: String,
     pub(super) number: u32,
     pub(super) total: u32,
 }
@@ -171,6 +171,10 @@ impl Keeper {
             if self.retired.is_cancelled() {
                 return Some(GatewayError::Lost);
             }
+            self.failed_resumes = if lasted.is_none() { self.failed_resumes + 1 } else { 0 };
+            if self.failed_resumes >= RESUMES {
+                self.session = None;
+            }
             let pause = pauses.after(lasted);
             self.report(&why, pause);
             tokio::select! {
@@ -241,8 +245,7 @@ impl Keeper {
         };
         match &why {
             Why::Lost(lost) => {
-                self.failed_resumes = if since.is_none() { self.failed_resumes + 1 } else { 0 };
-                if lost.ends_session() || self.failed_resumes >= RESUMES {
+                if lost.ends_session() {
                     self.session = None;
                 }
                 link.close(self.session.is_some()).await;
@@ -269,7 +272,10 @@ impl Keeper {
             session: self.session.as_ref(),
         };
         let own = self.session.as_ref().and_then(|session| session.url.as_deref());
-        let opened = Link::open(own.unwrap_or(&self.shard.url), who).await;
+        let opened = match own {
+            Some(url) => Link::open(url, who).await,
+            None => Link::open(&self.discord.starts.url(), who).await,
+        };
         opened.map_err(|lost| {
             if lost.ends_session() {
                 self.session = None;

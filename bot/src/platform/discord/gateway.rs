@@ -7,7 +7,7 @@ use std::sync::Arc;
 use futures_util::future::try_join_all;
 
 use super::connection::{Connection, GatewayError, Shard, Signal};
-use super::starts::{self, Gateway};
+use super::starts;
 use super::take_in::{is_ready, take_in};
 use super::{Discord, shared};
 use crate::config::Shards;
@@ -52,10 +52,10 @@ pub(super) async fn listen(
 
 async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), Over> {
     let gateway = starts::gateway(&discord.rest).await.map_err(Over::Lost)?;
-    discord.starts.note(gateway.session_start_limit);
-    let Gateway { url, shards, .. } = gateway;
+    let shards = gateway.shards;
+    discord.starts.note(gateway);
     if discord.shards.is_none() && !intake.cluster().is_alone() {
-        return shared::hear(discord, intake, &url, shards).await;
+        return shared::hear(discord, intake, shards).await;
     }
     let advised = Shards { first: 0, last: shards - 1, total: shards };
     let Shards { first, last, total } = discord.shards.unwrap_or(advised);
@@ -63,7 +63,7 @@ async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), Ov
         return Err(Over::Lost(GatewayError::Shards { last, total }));
     }
     let shards: Vec<_> = (first..=last)
-        .map(|number| Shard { url: url.clone(), number, total })
+        .map(|number| Shard { number, total })
         .map(|shard| hear_shard(discord, intake, shard))
         .collect();
     let _listening = discord.condition.listen();

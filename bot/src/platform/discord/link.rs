@@ -113,7 +113,8 @@ impl Link {
     /// # Errors
     /// If that does not come about.
     pub(super) async fn open(url: &str, who: Introduction<'_>) -> Result<Self, Lost> {
-        let connecting = timeout(STEP, connect_async(address(url)?)).await;
+        // The state of a handshake is large, and is needed for a moment only.
+        let connecting = timeout(STEP, Box::pin(connect_async(address(url)?))).await;
         let (mut socket, _) = connecting
             .map_err(|_| Lost::Silent)?
             .map_err(|error| Lost::Unreached(Box::new(error)))?;

@@ -30,7 +30,6 @@ const ON_ITS_WAY: Duration = Duration::from_secs(2);
 pub(super) async fn hear(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
-    url: &str,
     total: u32,
 ) -> Result<(), Over> {
     let group = format!("discord/shards-of-{total}");
@@ -42,7 +41,7 @@ pub(super) async fn hear(
     };
     let shards = (0..total).map(|number| {
         let duty = Duty::part(group.clone(), number);
-        let shard = Shard { discord, intake, url, number, total, duty };
+        let shard = Shard { discord, intake, number, total, duty };
         async move { Err::<(), Over>(shard.look_after().await) }
     });
     try_join(try_join_all(shards), settling).await.map(|(_, ())| ())
@@ -52,7 +51,6 @@ pub(super) async fn hear(
 struct Shard<'a> {
     discord: &'a Arc<Discord>,
     intake: &'a Arc<dyn Intake>,
-    url: &'a str,
     number: u32,
     total: u32,
     duty: Duty,
@@ -99,8 +97,7 @@ impl Shard<'_> {
         older: &mut Option<Connection>,
     ) -> Result<Option<Connection>, Over> {
         self.cluster().not_ready(&self.duty);
-        let (url, number, total) = (self.url.to_owned(), self.number, self.total);
-        let shard = connection::Shard { url, number, total };
+        let shard = connection::Shard { number: self.number, total: self.total };
         let mut connection = Connection::open(self.discord, self.intake, shard);
         loop {
             tokio::select! {

@@ -24,6 +24,8 @@ pub(super) const IDENTIFY: Duration = Duration::from_secs(5);
 const STALE: Duration = Duration::from_mins(1);
 /// The starts of a day that are spread out, as one in so many of all.
 const RESERVE: u32 = 10;
+/// Discord counts the starts of this time.
+const DAY: Duration = Duration::from_hours(24);
 /// More shards than any bot has.
 const MOST_SHARDS: u32 = 16_384;
 
@@ -59,7 +61,7 @@ impl StartLimit {
     /// Returns the time between two starts that the limit of the day asks for: none while there are
     /// many left, and so long that they last until the reset when few are.
     fn spacing(self) -> Duration {
-        let reset = Duration::from_millis(self.reset_after);
+        let reset = Duration::from_millis(self.reset_after).min(DAY);
         let reserve = (self.total / RESERVE).max(1);
         if self.remaining == 0 {
             return reset;
@@ -94,6 +96,8 @@ pub(super) struct Starts {
 
 #[derive(Debug, Default)]
 struct State {
+    /// Where the gateway is.
+    url: String,
     limit: StartLimit,
     /// When Discord told the limit; the starts since then are subtracted.
     told: Option<Instant>,
@@ -111,12 +115,18 @@ impl Default for Starts {
 }
 
 impl Starts {
-    /// Notes the limit that Discord has told.
-    pub(super) fn note(&self, limit: StartLimit) {
+    /// Notes what Discord has told about its gateway.
+    pub(super) fn note(&self, gateway: Gateway) {
         let mut state = self.state();
         let now = Instant::now();
-        (state.limit, state.told) = (limit, Some(now));
+        (state.url, state.limit) = (gateway.url, gateway.session_start_limit);
+        state.told = Some(now);
         state.since.get_or_insert(now);
+    }
+
+    /// Returns where the gateway is.
+    pub(super) fn url(&self) -> String {
+        self.state().url.clone()
     }
 
     /// Waits until a shard may identify, and counts that.
@@ -134,7 +144,7 @@ impl Starts {
         let mut is_logged = false;
         loop {
             if self.is_stale() {
-                self.note(gateway(rest).await?.session_start_limit);
+                self.note(gateway(rest).await?);
             }
             let Some(wait) = self.try_start(shard, Instant::now()) else { return Ok(()) };
             if wait > IDENTIFY {
@@ -182,5 +192,66 @@ impl Starts {
 
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: u64 = 60 * 60 * 1000;
+
+    fn limit(remaining: u32) -> StartLimit {
+        StartLimit { remaining, ..StartLimit::default() }
+    }
+
+    fn told(session_start_limit: StartLimit) -> Gateway {
+        Gateway { url: "ws://127.0.0.1".to_owned(), shards: 1, session_start_limit }
+    }
+
+    #[test]
+    fn starts_are_spread_out_when_few_are_left_and_more_so_the_fewer_there_are() {
+        for plenty in [1000, 500, 100] {
+            assert_eq!(limit(plenty).spacing(), Duration::ZERO);
+        }
+        let spacings: Vec<_> = (1..100).map(|remaining| limit(remaining).spacing()).collect();
+        assert!(spacings.is_sorted_by(|few, more| few > more), "{spacings:?}");
+        assert_eq!(limit(50).spacing(), Duration::from_hours(24) / 50 / 2);
+        assert_eq!(limit(0).spacing(), Duration::from_hours(24));
+    }
+
+    #[test]
+    fn a_limit_that_makes_no_sense_panics_nowhere() {
+        for (total, remaining) in [(0, 0), (0, 1), (1, u32::MAX), (u32::MAX, 1)] {
+            let limit =
+                StartLimit { total, remaining, reset_after: u64::MAX / 4, max_concurrency: 0 };
+            let starts = Starts::default();
+            starts.note(told(limit));
+            let _ = starts.try_start(7, Instant::now());
+        }
+    }
+
+    #[test]
+    fn shards_of_one_bucket_start_one_after_the_other_and_others_beside_them() {
+        let starts = Starts::default();
+        starts.note(told(StartLimit { max_concurrency: 2, ..limit(1000) }));
+        let now = Instant::now();
+        assert_eq!((starts.try_start(0, now), starts.try_start(1, now)), (None, None));
+        assert_eq!(starts.try_start(2, now), Some(IDENTIFY));
+        assert_eq!(starts.try_start(2, now + IDENTIFY), None);
+    }
+
+    #[test]
+    fn what_discord_says_again_and_again_does_not_begin_the_wait_anew() {
+        let starts = Starts::default();
+        starts.note(told(StartLimit { reset_after: HOUR, ..limit(1) }));
+        let begun = Instant::now();
+        let wait = starts.try_start(0, begun).expect("a wait");
+        starts.note(told(StartLimit { reset_after: HOUR, ..limit(1) }));
+        assert_eq!(starts.try_start(0, begun + wait), None);
+        assert!(
+            starts.try_start(0, begun + wait).is_some_and(|wait| wait > STALE),
+            "it was the last"
+        );
     }
 }
