@@ -24,7 +24,6 @@ use crate::settings::Settings;
 use crate::table::journal::Marks;
 use crate::table::{Actor, Refusal, Table};
 use crate::tables::Tables;
-use crate::text::Text;
 use crate::work::Panicked;
 
 /// Pictures of which it is remembered what they pointed out, and for how long.
