@@ -159,6 +159,8 @@ impl App {
         let inbox = Inbox::open(&router, limits, (&pictures, &cluster), names, &background);
         let health = Arc::new(Health {
             store: Arc::clone(tables.store()),
+            lost: Arc::clone(&lost),
+            cluster: Arc::clone(&cluster),
             platforms: platforms.clone(),
             dispatch: Arc::clone(&dispatch),
             deadlines: Arc::clone(&deadlines),
@@ -194,7 +196,10 @@ impl App {
     pub async fn wake_up(&self) -> Result<(), Fault> {
         self.join().await?;
         let deadlines = Arc::clone(&self.deadlines);
-        self.background.spawn("the watch over deadlines", async move { deadlines.run().await });
+        self.background.keep_up("the watch over deadlines", move || {
+            let deadlines = Arc::clone(&deadlines);
+            async move { deadlines.run().await }
+        });
         for platform in self.platforms.iter().filter(|platform| !platform.keeps_posts()) {
             let forget = |id, to| self.publisher.forget(id, to);
             self.dispatch.show_again(&self.tables, platform, forget).await?;
@@ -228,15 +233,21 @@ impl App {
         let beating = tokio::spawn(beating).abort_handle();
         *self.beating.lock().unwrap_or_else(PoisonError::into_inner) = Some(beating);
         let elsewhere = Arc::clone(&self.elsewhere);
-        self.background.spawn("what others leave to us", async move { elsewhere.run().await });
+        self.background.keep_up("what others leave to us", move || {
+            let elsewhere = Arc::clone(&elsewhere);
+            async move { elsewhere.run().await }
+        });
         let (cluster, platforms) = (Arc::clone(&self.cluster), self.platforms.clone());
-        self.background.spawn("sharing what may be sent", async move {
-            let mut changes = cluster.changes();
-            loop {
-                for platform in &platforms {
-                    platform.share_with(cluster.size());
+        self.background.keep_up("sharing what may be sent", move || {
+            let (cluster, platforms) = (Arc::clone(&cluster), platforms.clone());
+            async move {
+                let mut changes = cluster.changes();
+                loop {
+                    for platform in &platforms {
+                        platform.share_with(cluster.size());
+                    }
+                    let _ = changes.changed().await;
                 }
-                let _ = changes.changed().await;
             }
         });
         Ok(())
@@ -263,8 +274,9 @@ impl App {
     /// Keeps a service manager told how the service is, until it stops.
     pub fn tell(&self, manager: &Arc<ServiceManager>) {
         let (manager, health) = (Arc::clone(manager), Arc::clone(&self.health));
-        self.background.spawn("telling the service manager", async move {
-            manager.keep_told(&health).await;
+        self.background.keep_up("telling the service manager", move || {
+            let (manager, health) = (Arc::clone(&manager), Arc::clone(&health));
+            async move { manager.keep_told(&health).await }
         });
     }
 

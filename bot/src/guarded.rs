@@ -1,10 +1,12 @@
-//! A store that tells when it will never work again, so that the service ends with an error and a
-//! supervisor starts it anew.
+//! A store that knows when it last committed, and whether it will ever work again.
+//!
+//! If it will not, the service ends with an error, so that a supervisor restarts it.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use storage::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Version};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 /// Wraps a store.
@@ -14,14 +16,32 @@ pub(crate) struct Guarded {
     lost: Arc<Lost>,
 }
 
-/// Whether a store is lost.
-#[derive(Debug, Default)]
+/// Whether a store is lost, and when it last committed.
+#[derive(Debug)]
 pub(crate) struct Lost {
     why: Mutex<Option<StoreError>>,
     is_lost: CancellationToken,
+    last_commit: Mutex<Instant>,
 }
 
 impl Lost {
+    fn not_yet() -> Self {
+        Self {
+            why: Mutex::default(),
+            is_lost: CancellationToken::new(),
+            last_commit: Mutex::new(Instant::now()),
+        }
+    }
+
+    /// Returns when a commit last succeeded, or the store was opened.
+    pub(crate) fn last_commit(&self) -> Instant {
+        *self.last_commit.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn committed(&self) {
+        *self.last_commit.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
     /// Waits until the store is lost, and returns why.
     pub(crate) async fn wait(&self) -> StoreError {
         self.is_lost.cancelled().await;
@@ -33,7 +53,7 @@ impl Lost {
 impl Guarded {
     /// Wraps a store; returns it with what tells whether it is lost.
     pub(crate) fn around(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Lost>) {
-        let lost = Arc::new(Lost::default());
+        let lost = Arc::new(Lost::not_yet());
         (Arc::new(Self { store, lost: Arc::clone(&lost) }), lost)
     }
 
@@ -81,8 +101,10 @@ impl Store for Guarded {
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
         let done = self.store.commit(batch).await;
-        if let Err(CommitError::Store(error)) = &done {
-            self.heed(error);
+        match &done {
+            Ok(_) => self.lost.committed(),
+            Err(CommitError::Conflict { .. }) => {}
+            Err(CommitError::Store(error)) => self.heed(error),
         }
         done
     }

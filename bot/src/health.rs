@@ -1,22 +1,25 @@
-//! Health: whether the service can do its work just now, and what is in its way if not.
+//! Health: whether the service can do its work now, and what prevents it otherwise.
 //!
-//! Asks the store one thing and looks at everything else; changes nothing, and says no secret. What
-//! is wrong in detail is in the log.
+//! Reads one record of the store, and writes one unless another commit has succeeded lately: a
+//! store that can be read but not written would look healthy. Says no secret; details are in the
+//! log.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use storage::Store;
+use storage::{Batch, CommitError, Expect, Store, StoreError};
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
+use crate::cluster::Cluster;
 use crate::deadlines::Deadlines;
 use crate::dispatch::Dispatch;
 use crate::elsewhere::Elsewhere;
+use crate::guarded::Lost;
 use crate::inbox::Inbox;
 use crate::metrics::names::{
     BUILD_INFO, CLOCK, COMMIT, CONNECTED, LANES_LENGTH, LANES_LONGEST, PLATFORM, QUEUE,
-    QUEUE_LENGTH, QUEUE_OLDEST, READY, RESIDENT_MEMORY, STATE, UPTIME, VERSION,
+    QUEUE_LENGTH, QUEUE_OLDEST, READY, RESIDENT_MEMORY, STATE, STORE_COMMIT_AGE, UPTIME, VERSION,
 };
 use crate::metrics::{self, ActiveTables, number};
 use crate::people::PlatformName;
@@ -27,6 +30,10 @@ use crate::work::Backlog;
 
 /// A store that takes longer for one record is not well.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// What is said of a store without room.
+const FULL: &str = "the disk of the store is full";
+/// A commit that succeeded within this time proves that the store takes commits.
+const PROVEN: Duration = Duration::from_secs(10);
 /// What is ready and was not begun for so long waits for something that does not come.
 const JAMMED: Duration = Duration::from_mins(2);
 
@@ -34,6 +41,8 @@ const JAMMED: Duration = Duration::from_mins(2);
 #[derive(Debug)]
 pub struct Health {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) lost: Arc<Lost>,
+    pub(crate) cluster: Arc<Cluster>,
     pub(crate) platforms: Vec<Arc<dyn Platform>>,
     pub(crate) dispatch: Arc<Dispatch>,
     pub(crate) deadlines: Arc<Deadlines>,
@@ -48,7 +57,7 @@ pub struct Health {
 type Line = (&'static str, PlatformName, Backlog);
 
 impl Health {
-    /// Returns what is in the way, a line each; nothing if all is well. Takes two seconds at most.
+    /// Returns what is in the way, a line each; nothing if all is well. Takes four seconds at most.
     pub async fn troubles(&self) -> Vec<String> {
         let mut troubles = Vec::new();
         if self.stop.is_cancelled() {
@@ -57,6 +66,7 @@ impl Health {
         if let Some(trouble) = self.store_trouble().await {
             troubles.push(trouble.to_owned());
         }
+        troubles.extend(self.cluster.trouble());
         for platform in &self.platforms {
             let trouble = platform.trouble();
             troubles.extend(trouble.map(|trouble| format!("{} {trouble}", platform.name())));
@@ -79,18 +89,40 @@ impl Health {
         troubles
     }
 
-    /// Tells whether the store answers in time.
+    /// Whether the store can be read and takes commits in time, or would after a restart no sooner:
+    /// on a full disk.
     pub async fn has_store(&self) -> bool {
-        self.store_trouble().await.is_none()
+        self.store_trouble().await.is_none_or(|trouble| trouble == FULL)
     }
 
     async fn store_trouble(&self) -> Option<&'static str> {
         // Any record will do; an unreadable one is an answer, too, but of a store that is not well.
         let key = keys::alive().ok()?;
         match timeout(PATIENCE, self.store.get(&key)).await {
-            Ok(Ok(_)) => None,
-            Ok(Err(_)) => Some("the store fails"),
-            Err(_) => Some("the store does not answer"),
+            Ok(Ok(_)) => {}
+            Ok(Err(_)) => return Some("the store fails"),
+            Err(_) => return Some("the store does not answer"),
+        }
+        if self.lost.last_commit().elapsed() < PROVEN {
+            return None;
+        }
+        match timeout(PATIENCE, self.write()).await {
+            Ok(Ok(())) => None,
+            Ok(Err(StoreError::Full { .. })) => Some(FULL),
+            Ok(Err(_)) => Some("the store takes no commits"),
+            Err(_) => Some("the store does not answer commits"),
+        }
+    }
+
+    /// Commits a record that nobody reads.
+    async fn write(&self) -> Result<(), StoreError> {
+        let Ok(key) = keys::probe() else { return Ok(()) };
+        let stored = self.store.get(&key).await?;
+        let batch = Batch::new().put(key, Expect::from(stored.as_ref()), "").relaxed();
+        match self.store.commit(batch).await {
+            // Another process was faster; so the store takes commits.
+            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
+            Err(CommitError::Store(error)) => Err(error),
         }
     }
 
@@ -104,7 +136,9 @@ impl Health {
         if let Some(kilobytes) = resident_kilobytes() {
             RESIDENT_MEMORY.gauge(&[]).set(number(kilobytes) * 1024.0);
         }
-        READY.gauge(&[]).set(if self.troubles().await.is_empty() { 1.0 } else { 0.0 });
+        let is_ready = self.troubles().await.is_empty();
+        STORE_COMMIT_AGE.gauge(&[]).set(self.lost.last_commit().elapsed().as_secs_f64());
+        READY.gauge(&[]).set(if is_ready { 1.0 } else { 0.0 });
         for platform in &self.platforms {
             let is_connected = if platform.is_connected() { 1.0 } else { 0.0 };
             CONNECTED.gauge(&[(PLATFORM, platform.name())]).set(is_connected);

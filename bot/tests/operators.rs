@@ -276,6 +276,25 @@ async fn what_is_not_well_is_said_in_a_line_each_and_the_process_still_lives() {
     assert_eq!(app.health().troubles().await, ["the service is stopping"]);
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_store_that_is_read_and_takes_no_commits_is_not_well() {
+    let store = Strict::new(Memory::new()).every(1, InjectedFailure::FailBefore);
+    let app = app(Arc::new(store), Cut::new(true));
+    assert_eq!(app.health().troubles().await, [""; 0], "it has only just begun");
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    assert_eq!(app.health().troubles().await, ["the store takes no commits"]);
+    assert!(!app.health().has_store().await, "the watchdog is not told that we live");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_store_that_takes_commits_is_well_however_long_nobody_has_played() {
+    let app = app(Arc::new(Memory::new()), Cut::new(true));
+    for _ in 0..3 {
+        tokio::time::sleep(Duration::from_secs(3600)).await;
+        assert_eq!(app.health().troubles().await, [""; 0]);
+    }
+}
+
 #[tokio::test]
 async fn whoever_asks_is_told_what_is_not_well_with_the_right_status() {
     let (_, measured) = metrics::recorder();

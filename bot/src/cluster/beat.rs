@@ -16,7 +16,7 @@ use super::records::{Member, Owned, Picture, lease, leases, members};
 use super::{BEAT, Cluster, Duty, Group, Holding, Presence, SURE, State, Succession, Word, share};
 use crate::fault::{Fault, report};
 use crate::metrics;
-use crate::work::caught;
+use crate::work::kept_up;
 
 /// After so many beats, what is of no use any more is deleted.
 const SWEPT_EVERY: u64 = 60;
@@ -41,8 +41,12 @@ impl Cluster {
             self.once(&mut living, 0).await?;
             self.tell(&Word::Cluster);
         }
-        let cluster = Arc::clone(self);
-        Ok(async move { cluster.beat(living).await })
+        let (cluster, mut known) = (Arc::clone(self), Some(living));
+        // A beat that has panicked is begun anew, and watches the others from then on.
+        Ok(kept_up("the heartbeat", move || {
+            let (cluster, living) = (Arc::clone(&cluster), known.take().unwrap_or_default());
+            async move { cluster.beat(living).await }
+        }))
     }
 
     async fn beat(&self, mut living: Living) {
@@ -66,11 +70,8 @@ impl Cluster {
             if self.state().presence == Presence::HasLeft {
                 return;
             }
-            // A panic costs one beat. The next one comes after the usual pause.
-            match caught(self.once(&mut living, beat)).await {
-                Ok(Ok(())) => {}
-                Ok(Err(fault)) => report(&fault),
-                Err(panicked) => tracing::error!("the heartbeat {panicked}"),
+            if let Err(fault) = self.once(&mut living, beat).await {
+                report(&fault);
             }
         }
     }
@@ -98,7 +99,11 @@ impl Cluster {
         }
         self.take(&picture, &wanted).await?;
         self.let_go(&wanted).await?;
-        metrics::leases_held(self.state().held.len());
+        let mut state = self.state();
+        metrics::leases_held(state.held.len());
+        if !state.held.is_empty() {
+            state.last_held = Instant::now();
+        }
         Ok(())
     }
 

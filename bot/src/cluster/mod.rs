@@ -34,6 +34,7 @@ use std::time::Duration;
 use fnv::FnvHasher;
 use storage::{Key, Store, Version};
 use tokio::sync::{Notify, broadcast, watch};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 pub use self::handover::Lingering;
@@ -61,6 +62,9 @@ const HEARD: usize = 256;
 /// Into so many parts tables are divided, for each platform; more processes than that cannot show
 /// tables at the same time.
 pub(crate) const PARTS: u32 = 64;
+
+/// A process that has held no duty for so long is not well.
+const IDLE: Duration = Duration::from_secs(30);
 
 /// Something that only one process may do at a time.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -164,6 +168,8 @@ struct State {
     /// What it takes part in.
     groups: BTreeMap<String, Group>,
     held: HashMap<Duty, Holding>,
+    /// When a beat last ended with any of these.
+    last_held: Instant,
     /// What it has said it looks after, of that whose succession is slow.
     ready: BTreeSet<Duty>,
     /// Every process says in the store what it is ready for; older ones do not.
@@ -226,6 +232,7 @@ impl Cluster {
             record: None,
             groups: BTreeMap::from(groups),
             held: HashMap::new(),
+            last_held: Instant::now(),
             ready: BTreeSet::new(),
             all_say_ready: false,
             is_settled: false,
@@ -264,6 +271,24 @@ impl Cluster {
     /// Tells whether a process is alive, as far as is known here.
     pub fn is_living(&self, name: &str) -> bool {
         self.state().living.contains(name)
+    }
+
+    /// Returns what is wrong if this process has held no duty for half a minute: its heartbeat fails,
+    /// or it is divided nothing.
+    pub(crate) fn trouble(&self) -> Option<String> {
+        if self.is_alone {
+            return None;
+        }
+        let state = self.state();
+        let idle = state.last_held.elapsed();
+        if state.presence != Presence::Stays || idle < IDLE {
+            return None;
+        }
+        let (is_sure, seconds) = (state.sure.is_sure(), idle.as_secs());
+        Some(match is_sure {
+            true => format!("this process has held no duty for {seconds} s"),
+            false => format!("the heartbeat of this process has failed for {seconds} s"),
+        })
     }
 
     /// Returns how many processes are alive: at least one.

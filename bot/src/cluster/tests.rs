@@ -124,3 +124,17 @@ async fn nobody_waits_for_anybody_where_there_is_nobody_else() {
     let held = cluster.wait_for(&Duty::whole("anything")).await;
     assert!(held.lease().guard().is_none() && cluster.size() == 1);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_process_whose_heartbeat_has_ended_or_that_is_divided_nothing_is_not_well() {
+    let store = Memory::for_several();
+    let first = Process::begin(&store).await;
+    seconds(60).await;
+    assert_eq!(first.cluster.trouble(), None);
+    first.freeze();
+    seconds(29).await;
+    assert_eq!(first.cluster.trouble(), None);
+    seconds(3).await;
+    let trouble = first.cluster.trouble().expect("it is not well");
+    assert!(trouble.starts_with("the heartbeat of this process has failed for 3"), "{trouble}");
+}

@@ -121,6 +121,8 @@ metrics! {
         "Errors of the store; conflicts are none.";
     STORE_CONFLICTS: Kind::Counter, "chaikhana_store_conflicts_total",
         "Commits that somebody else was faster than.";
+    STORE_COMMIT_AGE: Kind::Gauge, "chaikhana_store_commit_age_seconds",
+        "How long ago a commit last succeeded; while the service is asked how it is, not long.";
     LEASES_HELD: Kind::Gauge, "chaikhana_leases_held",
         "Leases of tables that this process holds.";
 

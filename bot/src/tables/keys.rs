@@ -132,6 +132,11 @@ pub(crate) fn alive() -> Result<Key, BadKey> {
     Key::new("service/alive")
 }
 
+/// What is written to see whether the store takes commits.
+pub(crate) fn probe() -> Result<Key, BadKey> {
+    Key::new("service/probe")
+}
+
 /// Returns the table that the last segment of a key names.
 pub(crate) fn table_in(key: &Key) -> Option<TableId> {
     key.segments().next_back()?.parse().ok()

@@ -5,6 +5,7 @@ mod background;
 mod in_flight;
 mod queue;
 
+pub(crate) use background::kept_up;
 pub use background::{Background, Panicked, caught};
 pub use in_flight::{InFlight, WorkGuard};
 pub(crate) use queue::back_off;
