@@ -132,9 +132,9 @@ async fn a_process_whose_heartbeat_has_ended_or_that_is_divided_nothing_is_not_w
     seconds(60).await;
     assert_eq!(first.cluster.trouble(), None);
     first.freeze();
-    seconds(29).await;
+    seconds(20).await;
     assert_eq!(first.cluster.trouble(), None);
-    seconds(3).await;
+    seconds(12).await;
     let trouble = first.cluster.trouble().expect("it is not well");
     assert!(trouble.starts_with("the heartbeat of this process has failed for 3"), "{trouble}");
 }

@@ -80,6 +80,7 @@ const STORAGE: &[&str] = &[
     "crc32fast",
     "deadpool-postgres",
     "rand",
+    "rustix",
     "rustls",
     "rustls-native-certs",
     "sled",

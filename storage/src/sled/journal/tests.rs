@@ -1,0 +1,147 @@
+//! What a disk keeps of the journal when it fails.
+
+use super::*;
+use crate::{Change, Expect, Key};
+
+/// A file on a disk that has room for so many bytes, and fails to sync when told to.
+#[derive(Default)]
+struct Sheet {
+    bytes: Vec<u8>,
+    synced: Vec<u8>,
+    room: Option<usize>,
+    fails: bool,
+}
+
+impl Paper for Sheet {
+    fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
+        let start = usize::try_from(offset).unwrap();
+        let end = start + bytes.len();
+        if self.room.is_some_and(|room| end > room) {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        self.bytes.resize(self.bytes.len().max(end), 0);
+        self.bytes[start..end].copy_from_slice(bytes);
+        Ok(())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        if self.fails {
+            // The system may drop what it could not write.
+            self.bytes.clone_from(&self.synced);
+            return Err(io::ErrorKind::Other.into());
+        }
+        self.synced.clone_from(&self.bytes);
+        Ok(())
+    }
+}
+
+fn journal() -> Journal<Sheet> {
+    Journal::on([Sheet::default(), Sheet::default()], [0, 0], 0, 7).unwrap()
+}
+
+fn stage(journal: &mut Journal<Sheet>, number: u64) {
+    let key = Key::new("a").unwrap();
+    let change = Change::Put(vec![7; 1000]);
+    journal.stage(number, &[Write { key, expect: Expect::Absent, change }]);
+}
+
+/// Returns the numbers of the records that a power cut would leave.
+fn durable(journal: &mut Journal<Sheet>) -> Vec<u64> {
+    let found = parse(&journal.file().synced).unwrap();
+    found.records.iter().map(|record| record.number).collect()
+}
+
+#[test]
+fn what_was_synced_is_durable_with_everything_before() {
+    let mut journal = journal();
+    stage(&mut journal, 8);
+    journal.write(false).unwrap();
+    assert!(journal.is_unsynced());
+    assert_eq!(durable(&mut journal), [0; 0]);
+    stage(&mut journal, 9);
+    stage(&mut journal, 10);
+    journal.write(true).unwrap();
+    assert!(!journal.is_unsynced());
+    assert_eq!(durable(&mut journal), [8, 9, 10]);
+}
+
+#[test]
+fn a_full_disk_refuses_and_takes_again_when_there_is_room() {
+    let mut journal = journal();
+    let room = usize::try_from(AHEAD).unwrap();
+    journal.file().room = Some(room);
+    let mut number = 7;
+    loop {
+        stage(&mut journal, number + 1);
+        let Err(full) = journal.write(true) else {
+            number += 1;
+            continue;
+        };
+        assert_eq!(full.error.kind(), io::ErrorKind::StorageFull);
+        assert!(!full.is_in_doubt, "there was no room to write any of it");
+        break;
+    }
+    let before: Vec<_> = (8..=number).collect();
+    assert_eq!(durable(&mut journal), before);
+    stage(&mut journal, number + 1);
+    journal.write(true).unwrap_err();
+
+    journal.file().room = None;
+    stage(&mut journal, number + 1);
+    journal.write(true).unwrap();
+    assert_eq!(durable(&mut journal), (8..=number + 1).collect::<Vec<_>>());
+}
+
+#[test]
+fn after_a_failed_sync_what_was_answered_is_written_again_and_the_rest_is_not() {
+    let mut journal = journal();
+    stage(&mut journal, 8);
+    journal.write(true).unwrap();
+    stage(&mut journal, 9);
+    journal.write(false).unwrap();
+    journal.file().fails = true;
+    for _ in 0..2 {
+        stage(&mut journal, 10);
+        assert!(journal.write(true).unwrap_err().is_in_doubt);
+    }
+    journal.file().fails = false;
+    journal.write(true).unwrap();
+    assert_eq!(durable(&mut journal), [8, 9]);
+    stage(&mut journal, 10);
+    journal.write(true).unwrap();
+    assert_eq!(durable(&mut journal), [8, 9, 10]);
+}
+
+#[test]
+fn after_a_failed_sync_the_headline_of_a_new_turn_is_written_again() {
+    let mut journal = journal();
+    stage(&mut journal, 8);
+    journal.write(true).unwrap();
+    journal.take_turns(8).unwrap();
+    journal.file().fails = true;
+    stage(&mut journal, 9);
+    journal.write(true).unwrap_err();
+    journal.file().fails = false;
+    stage(&mut journal, 9);
+    journal.write(true).unwrap();
+    assert_eq!(durable(&mut journal), [9]);
+}
+
+#[test]
+fn a_file_that_is_used_again_forgets_what_it_held() {
+    let mut journal = journal();
+    for number in 8..20 {
+        stage(&mut journal, number);
+        journal.write(true).unwrap();
+    }
+    journal.take_turns(19).unwrap();
+    stage(&mut journal, 20);
+    journal.write(true).unwrap();
+    assert_eq!(durable(&mut journal), [20]);
+    journal.take_turns(20).unwrap();
+    assert_eq!(parse(&journal.file().bytes).unwrap().records, []);
+    stage(&mut journal, 21);
+    journal.write(true).unwrap();
+    assert_eq!(durable(&mut journal), [21]);
+    assert_eq!(parse(&journal.file().synced).unwrap().base, 20);
+}
