@@ -19,7 +19,7 @@ use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
 use crate::elsewhere::{self, Elsewhere};
 use crate::fault::{Fault, report};
-use crate::guarded::{Guarded, Lost};
+use crate::guarded::{Condition, Guarded};
 use crate::health::Health;
 use crate::http::Port;
 use crate::inbox::{Inbox, Router, Vocabulary};
@@ -77,7 +77,7 @@ pub struct App {
     platforms: Vec<Arc<dyn Platform>>,
     inbox: Inbox,
     background: Background,
-    lost: Arc<Lost>,
+    lost: Arc<Condition>,
     health: Arc<Health>,
 }
 
@@ -159,7 +159,7 @@ impl App {
         let inbox = Inbox::open(&router, limits, (&pictures, &cluster), names, &background);
         let health = Arc::new(Health {
             store: Arc::clone(tables.store()),
-            lost: Arc::clone(&lost),
+            condition: Arc::clone(&lost),
             cluster: Arc::clone(&cluster),
             platforms: platforms.clone(),
             dispatch: Arc::clone(&dispatch),

@@ -13,18 +13,18 @@ use tokio_util::sync::CancellationToken;
 #[derive(Debug)]
 pub(crate) struct Guarded {
     store: Arc<dyn Store>,
-    lost: Arc<Lost>,
+    lost: Arc<Condition>,
 }
 
 /// Whether a store is lost, and when it last committed.
 #[derive(Debug)]
-pub(crate) struct Lost {
+pub(crate) struct Condition {
     why: Mutex<Option<StoreError>>,
     is_lost: CancellationToken,
     last_commit: Mutex<Instant>,
 }
 
-impl Lost {
+impl Condition {
     fn not_yet() -> Self {
         Self {
             why: Mutex::default(),
@@ -52,8 +52,8 @@ impl Lost {
 
 impl Guarded {
     /// Wraps a store; returns it with what tells whether it is lost.
-    pub(crate) fn around(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Lost>) {
-        let lost = Arc::new(Lost::not_yet());
+    pub(crate) fn around(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Condition>) {
+        let lost = Arc::new(Condition::not_yet());
         (Arc::new(Self { store, lost: Arc::clone(&lost) }), lost)
     }
 

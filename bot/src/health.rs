@@ -15,7 +15,7 @@ use crate::cluster::Cluster;
 use crate::deadlines::Deadlines;
 use crate::dispatch::Dispatch;
 use crate::elsewhere::Elsewhere;
-use crate::guarded::Lost;
+use crate::guarded::Condition;
 use crate::inbox::Inbox;
 use crate::metrics::names::{
     BUILD_INFO, CLOCK, COMMIT, CONNECTED, LANES_LENGTH, LANES_LONGEST, PLATFORM, QUEUE,
@@ -41,7 +41,7 @@ const JAMMED: Duration = Duration::from_mins(2);
 #[derive(Debug)]
 pub struct Health {
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) lost: Arc<Lost>,
+    pub(crate) condition: Arc<Condition>,
     pub(crate) cluster: Arc<Cluster>,
     pub(crate) platforms: Vec<Arc<dyn Platform>>,
     pub(crate) dispatch: Arc<Dispatch>,
@@ -103,7 +103,7 @@ impl Health {
             Ok(Err(_)) => return Some("the store fails"),
             Err(_) => return Some("the store does not answer"),
         }
-        if self.lost.last_commit().elapsed() < PROVEN {
+        if self.condition.last_commit().elapsed() < PROVEN {
             return None;
         }
         match timeout(PATIENCE, self.write()).await {
@@ -137,7 +137,7 @@ impl Health {
             RESIDENT_MEMORY.gauge(&[]).set(number(kilobytes) * 1024.0);
         }
         let is_ready = self.troubles().await.is_empty();
-        STORE_COMMIT_AGE.gauge(&[]).set(self.lost.last_commit().elapsed().as_secs_f64());
+        STORE_COMMIT_AGE.gauge(&[]).set(self.condition.last_commit().elapsed().as_secs_f64());
         READY.gauge(&[]).set(if is_ready { 1.0 } else { 0.0 });
         for platform in &self.platforms {
             let is_connected = if platform.is_connected() { 1.0 } else { 0.0 };

@@ -290,7 +290,7 @@ async fn a_store_that_is_read_and_takes_no_commits_is_not_well() {
 async fn a_store_that_takes_commits_is_well_however_long_nobody_has_played() {
     let app = app(Arc::new(Memory::new()), Cut::new(true));
     for _ in 0..3 {
-        tokio::time::sleep(Duration::from_secs(3600)).await;
+        tokio::time::sleep(Duration::from_hours(1)).await;
         assert_eq!(app.health().troubles().await, [""; 0]);
     }
 }

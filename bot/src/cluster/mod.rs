@@ -284,10 +284,11 @@ impl Cluster {
         if state.presence != Presence::Stays || idle < IDLE {
             return None;
         }
-        let (is_sure, seconds) = (state.sure.is_sure(), idle.as_secs());
-        Some(match is_sure {
-            true => format!("this process has held no duty for {seconds} s"),
-            false => format!("the heartbeat of this process has failed for {seconds} s"),
+        let seconds = idle.as_secs();
+        Some(if state.sure.is_sure() {
+            format!("this process has held no duty for {seconds} s")
+        } else {
+            format!("the heartbeat of this process has failed for {seconds} s")
         })
     }
 

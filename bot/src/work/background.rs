@@ -73,9 +73,9 @@ where
         .without_max_times();
     let mut waits = growing.build();
     loop {
-        let begun = Instant::now();
+        let start = Instant::now();
         let Err(panicked) = caught(begin()).await else { return };
-        if begun.elapsed() > STEADY {
+        if start.elapsed() > STEADY {
             waits = growing.build();
         }
         let wait = waits.next().unwrap_or(longest);
@@ -112,7 +112,7 @@ mod tests {
             let number = count.fetch_add(1, Ordering::Relaxed) + 1;
             async move {
                 assert!(number == 6, "the fault of the test");
-                std::future::pending().await
+                std::future::pending::<()>().await;
             }
         });
         tokio::time::sleep(Duration::from_millis(500)).await;
