@@ -11,7 +11,7 @@
 //! | `journal.0`, `journal.1` | the commits that sled may not have yet |
 //! | `seal` | up to which commit everything is on the disk |
 //! | `db`, `blobs` | sled's: the records, and what they must add up to |
-//! | `conf`, `snap.*` | sled's: copies of what `db` and the program have ([`prepare`]) |
+//! | `conf`, `snap.*` | sled's: copies of what `db` and the program have (`prepare`) |
 //!
 //! No damage goes unnoticed: the journal is checked against the seal, sled against both, and the
 //! records against their sum (`check`). On opening, what must be there is
