@@ -3,22 +3,22 @@
 //! The only place that lists background tasks. Stores and platforms are handed in.
 
 use std::error::Error;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::task::{AbortHandle, JoinSet};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use storage::{Store, StoreError};
 
 use crate::clock::World;
-use crate::cluster::{Cluster, Duty};
+use crate::cluster::Cluster;
 use crate::control::Control;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
 use crate::elsewhere::{self, Elsewhere};
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::guarded::{Condition, Guarded};
 use crate::health::Health;
 use crate::http::Port;
@@ -39,8 +39,6 @@ use crate::work::{Background, WorkQueue};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.
 const PLAYED_AT_ONCE: usize = 4096;
-/// The wait before bringing the store up to date is tried again.
-const UPGRADE_RETRY: Duration = Duration::from_mins(1);
 
 /// What things look like to rooms and people that have chosen nothing.
 #[derive(Clone, Debug)]
@@ -68,8 +66,8 @@ impl Usual {
 pub struct App {
     cluster: Arc<Cluster>,
     elsewhere: Arc<Elsewhere>,
-    /// Says that this process is alive, to the end.
-    beating: Mutex<Option<AbortHandle>>,
+    /// Runs the heartbeat, which goes on until all other tasks have ended.
+    heartbeat: Background,
     tables: Arc<Tables>,
     publisher: Arc<Publisher>,
     dispatch: Arc<Dispatch>,
@@ -167,14 +165,13 @@ impl App {
             elsewhere: Arc::clone(&elsewhere),
             inbox: inbox.clone(),
             tables: active,
-            stop: background.stop.clone(),
+            background: background.clone(),
             begun: Instant::now(),
         });
-        let beating = Mutex::default();
         Self {
             cluster,
             elsewhere,
-            beating,
+            heartbeat: background.outliving(),
             tables,
             publisher,
             dispatch,
@@ -188,8 +185,7 @@ impl App {
     }
 
     /// Begins what is done beside listening: what was left to do before the last end is done,
-    /// deadlines are watched, and a folder of an older version is brought up to date. Returns when
-    /// everything that was left has been given out.
+    /// and deadlines are watched. Returns when everything that was left has been given out.
     ///
     /// # Errors
     /// If the store fails.
@@ -207,19 +203,6 @@ impl App {
         if self.cluster.is_alone() {
             self.dispatch.resume(&self.tables).await?;
         }
-        let tables = Arc::clone(&self.tables);
-        // Work under way, until it is done or has to be tried again.
-        let mut working = Some(self.background.in_flight.begin());
-        let cluster = Arc::clone(&self.cluster);
-        self.background.spawn("bringing the store up to date", async move {
-            let _held = cluster.wait_for(&Duty::service()).await;
-            while let Err(fault) = tables.upgrade().await {
-                report(&fault);
-                drop(working.take());
-                tokio::time::sleep(UPGRADE_RETRY).await;
-            }
-            drop(working);
-        });
         Ok(())
     }
 
@@ -228,10 +211,7 @@ impl App {
         if self.cluster.is_alone() {
             return Ok(());
         }
-        let beating = self.cluster.join().await?;
-        // Not one of the tasks that are waited for: it goes on as long as one of them does.
-        let beating = tokio::spawn(beating).abort_handle();
-        *self.beating.lock().unwrap_or_else(PoisonError::into_inner) = Some(beating);
+        self.cluster.join(&self.heartbeat).await?;
         let elsewhere = Arc::clone(&self.elsewhere);
         self.background.keep_up("what others leave to us", move || {
             let elsewhere = Arc::clone(&elsewhere);
@@ -331,6 +311,7 @@ impl App {
         let mut listening = JoinSet::new();
         for platform in &self.platforms {
             let intake: Arc<dyn Intake> = Arc::new(self.inbox.clone());
+            #[expect(clippy::disallowed_methods, reason = "the end of each is handled below")]
             listening.spawn(keep_listening(Arc::clone(platform), intake));
         }
         let mut refused = None;
@@ -363,12 +344,9 @@ impl App {
     /// # Errors
     /// If the store cannot be closed cleanly.
     pub async fn shut_down(self) -> Result<(), StoreError> {
-        self.background.stop.cancel();
-        self.background.tasks.close();
-        self.background.tasks.wait().await;
+        self.background.end().await;
         self.cluster.leave().await;
-        let beating = self.beating.lock().unwrap_or_else(PoisonError::into_inner).take();
-        beating.inspect(AbortHandle::abort);
+        self.heartbeat.end().await;
         self.tables.store().close().await
     }
 

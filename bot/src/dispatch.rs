@@ -84,9 +84,9 @@ impl Dispatch {
     ) -> Result<(), Fault> {
         let mut by_platform: BTreeMap<String, Vec<Mark>> = BTreeMap::new();
         for mark in marks {
-            let platform = keys::read_todo(&mark.key).and_then(|(_, _, platform)| platform);
-            let platform = platform.unwrap_or_else(|| table.home.platform().to_owned());
-            by_platform.entry(platform).or_default().push(mark);
+            if let Some((_, platform)) = keys::read_todo(&mark.key) {
+                by_platform.entry(platform).or_default().push(mark);
+            }
         }
         let shown = table.platforms();
         for (platform, marks) in by_platform {
@@ -114,7 +114,7 @@ impl Dispatch {
             let page = tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
             let mut marked: BTreeMap<TableId, Vec<Mark>> = BTreeMap::new();
             for (key, version) in &page {
-                if let Some((id, ..)) = keys::read_todo(key) {
+                if let Some((id, _)) = keys::read_todo(key) {
                     let mark = Mark { key: key.clone(), version: *version };
                     marked.entry(id).or_default().push(mark);
                 }

@@ -129,7 +129,7 @@ impl Elsewhere {
     /// Looks for what was left to us.
     async fn look(&self) -> Result<(), Fault> {
         self.look_into(keys::todos()?, |key| {
-            let (id, _, platform) = keys::read_todo(key)?;
+            let (id, platform) = keys::read_todo(key)?;
             (!self.dispatch.todo.knows(id, key)).then_some((id, platform))
         })
         .await?;
@@ -139,18 +139,14 @@ impl Elsewhere {
     async fn look_into(
         &self,
         folder: Key,
-        table: impl Fn(&Key) -> Option<(TableId, Option<String>)>,
+        table: impl Fn(&Key) -> Option<(TableId, String)>,
     ) -> Result<(), Fault> {
         let mut after = None;
         loop {
             let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
             let found: BTreeSet<_> = page.iter().filter_map(|(key, _)| table(key)).collect();
             for (id, platform) in found {
-                let is_ours = match platform {
-                    Some(platform) => self.cluster.holds(&Duty::show(&platform, id)),
-                    None => self.may_be_ours(id),
-                };
-                if is_ours {
+                if self.cluster.holds(&Duty::show(&platform, id)) {
                     self.queue.ensure(id);
                 }
             }

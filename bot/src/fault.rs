@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::metrics;
 use crate::people::TableId;
-use crate::tables::UnreadableTable;
+use crate::table::record;
 use crate::text::Text;
 
 /// Something that is our fault, not the player's.
@@ -39,11 +39,22 @@ pub enum Fault {
     Contested(Key),
 }
 
+/// A table cannot be read by this version; its bytes stay as they are. It was reported when it was
+/// read.
+#[derive(Debug, Error)]
+#[error("table {id} cannot be read by this version")]
+pub struct UnreadableTable {
+    pub(crate) id: TableId,
+    pub(crate) source: record::Unreadable,
+}
+
 impl Fault {
     /// Returns what people are told whose action has met this fault.
     pub(crate) fn text(&self) -> Text {
         match self {
-            Self::Store(StoreError::InDoubt { .. }) => Text::new("fault-in-doubt"),
+            Self::Store(StoreError::InDoubt { .. } | StoreError::WriterGone) => {
+                Text::new("fault-in-doubt")
+            }
             _ => Text::new("fault-ours"),
         }
     }

@@ -57,8 +57,8 @@ impl Guarded {
         (Arc::new(Self { store, lost: Arc::clone(&lost) }), lost)
     }
 
-    fn heed(&self, error: &StoreError) {
-        // It is we who close it.
+    fn note_error(&self, error: &StoreError) {
+        // A closed store is the end of a shutdown.
         if error.is_permanent() && !matches!(error, StoreError::Closed) {
             let mut why = self.lost.why.lock().unwrap_or_else(PoisonError::into_inner);
             why.get_or_insert_with(|| error.clone());
@@ -66,19 +66,19 @@ impl Guarded {
         }
     }
 
-    fn heeded<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
-        done.inspect_err(|error| self.heed(error))
+    fn noted<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        done.inspect_err(|error| self.note_error(error))
     }
 }
 
 #[async_trait]
 impl Store for Guarded {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.heeded(self.store.get(key).await)
+        self.noted(self.store.get(key).await)
     }
 
     async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        self.heeded(self.store.get_many(keys).await)
+        self.noted(self.store.get_many(keys).await)
     }
 
     async fn scan(
@@ -87,7 +87,7 @@ impl Store for Guarded {
         after: Option<&Key>,
         limit: usize,
     ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        self.heeded(self.store.scan(under, after, limit).await)
+        self.noted(self.store.scan(under, after, limit).await)
     }
 
     async fn keys(
@@ -96,7 +96,7 @@ impl Store for Guarded {
         after: Option<&Key>,
         limit: usize,
     ) -> Result<Vec<(Key, Version)>, StoreError> {
-        self.heeded(self.store.keys(under, after, limit).await)
+        self.noted(self.store.keys(under, after, limit).await)
     }
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
@@ -104,7 +104,7 @@ impl Store for Guarded {
         match &done {
             Ok(_) => self.lost.committed(),
             Err(CommitError::Conflict { .. }) => {}
-            Err(CommitError::Store(error)) => self.heed(error),
+            Err(CommitError::Store(error)) => self.note_error(error),
         }
         done
     }

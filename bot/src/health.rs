@@ -9,7 +9,6 @@ use std::time::{Duration, SystemTime};
 
 use storage::{Batch, CommitError, Expect, Store, StoreError};
 use tokio::time::{Instant, timeout};
-use tokio_util::sync::CancellationToken;
 
 use crate::cluster::Cluster;
 use crate::deadlines::Deadlines;
@@ -26,7 +25,7 @@ use crate::people::PlatformName;
 use crate::platform::Platform;
 use crate::tables::keys;
 use crate::version;
-use crate::work::Backlog;
+use crate::work::{Background, Backlog};
 
 /// A store that takes longer for one record is not well.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -49,7 +48,7 @@ pub struct Health {
     pub(crate) elsewhere: Arc<Elsewhere>,
     pub(crate) inbox: Inbox,
     pub(crate) tables: Arc<ActiveTables>,
-    pub(crate) stop: CancellationToken,
+    pub(crate) background: Background,
     pub(crate) begun: Instant,
 }
 
@@ -60,9 +59,11 @@ impl Health {
     /// Returns what is in the way, a line each; nothing if all is well. Takes four seconds at most.
     pub async fn troubles(&self) -> Vec<String> {
         let mut troubles = Vec::new();
-        if self.stop.is_cancelled() {
+        if self.background.stop.is_cancelled() {
             troubles.push("the service is stopping".to_owned());
         }
+        let restarting = self.background.restarting().into_iter();
+        troubles.extend(restarting.map(|task| format!("{task} has panicked and is restarted")));
         if let Some(trouble) = self.store_trouble().await {
             troubles.push(trouble.to_owned());
         }

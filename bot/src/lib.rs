@@ -26,6 +26,8 @@
 //! | [`work`], [`clock`] | background work; time and luck |
 //! | [`selfplay`] | positions among machine players, to draw and to look at |
 
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
+
 mod admission;
 pub mod app;
 pub mod archive;

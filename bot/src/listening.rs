@@ -9,20 +9,17 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use backon::{BackoffBuilder as _, ExponentialBuilder};
 use tokio::time::{Instant, sleep};
 
 use crate::fault::causes;
 use crate::platform::{Intake, Platform, PlatformError};
-use crate::work::{Panicked, caught};
+use crate::work::{Backoff, Panicked, caught};
 
 /// The first and the longest wait after a failure; jitter adds up to as much again.
 const AFTER_FAILURE: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
 /// The same after a rejection: five minutes at most. A restart takes seconds; a token that was
 /// revoked needs a human, and each attempt counts against Discord's logins of a day.
 const AFTER_REJECTION: (Duration, Duration) = (Duration::from_secs(2), Duration::from_secs(150));
-/// A platform that was listened to for so long begins with the first wait again.
-const STEADY: Duration = Duration::from_mins(5);
 /// How often a platform is asked whether it has connected, until it has for the first time.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
@@ -40,9 +37,8 @@ pub(crate) async fn keep_listening(
     loop {
         let begun = Instant::now();
         let done = listen_once(&platform, &intake, &mut was_connected).await;
-        if begun.elapsed() > STEADY {
-            (failures, rejections) = (waits(AFTER_FAILURE), waits(AFTER_REJECTION));
-        }
+        failures.reset_after(begun.elapsed());
+        rejections.reset_after(begun.elapsed());
         let name = platform.name();
         let wait = match done {
             Ok(Ok(())) => return Ok(()),
@@ -51,7 +47,7 @@ pub(crate) async fn keep_listening(
                 return Err(error);
             }
             Ok(Err(error @ PlatformError::Refused(_))) => {
-                let wait = rejections.next().unwrap_or(AFTER_REJECTION.1);
+                let wait = rejections.next_wait();
                 let causes = causes(&error);
                 tracing::warn!(
                     platform = name,
@@ -62,13 +58,13 @@ pub(crate) async fn keep_listening(
                 wait
             }
             Ok(Err(error)) => {
-                let wait = failures.next().unwrap_or(AFTER_FAILURE.1);
+                let wait = failures.next_wait();
                 let causes = causes(&error);
                 tracing::warn!(platform = name, ?wait, causes, "not connected: {error}; retrying");
                 wait
             }
             Err(panicked) => {
-                let wait = failures.next().unwrap_or(AFTER_FAILURE.1);
+                let wait = failures.next_wait();
                 tracing::warn!(platform = name, ?wait, "not connected: {panicked}; retrying");
                 wait
             }
@@ -96,7 +92,6 @@ async fn listen_once(
     }
 }
 
-fn waits((first, longest): (Duration, Duration)) -> impl Iterator<Item = Duration> {
-    let waits = ExponentialBuilder::default().with_min_delay(first).with_max_delay(longest);
-    waits.with_jitter().without_max_times().build()
+fn waits((first, longest): (Duration, Duration)) -> Backoff {
+    Backoff::between(first, longest).with_jitter()
 }

@@ -3,6 +3,7 @@
 //! Watches from a thread of its own, so that nothing that hangs in the service holds it up.
 
 use std::error::Error;
+use std::io::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -90,7 +91,9 @@ pub fn watch(
         Signals::take(on_hangup)?
     };
     let told = doing.clone();
-    std::thread::Builder::new().name("shutdown".into()).spawn(move || {
+    let watching = move || {
+        // If the watch panics, no signal would stop the service any more.
+        let _ended = stop.clone().drop_guard();
         runtime.block_on(async {
             tokio::select! {
                 _ = signals.next() => {
@@ -101,16 +104,23 @@ pub fn watch(
             }
             tokio::select! {
                 number = signals.next() => {
-                    eprintln!("chaikhana: ended at once, while {}", told.what());
+                    say(&format!("ended at once, while {}", told.what()));
                     std::process::exit(BY_SIGNAL + number);
                 }
                 () = tokio::time::sleep(deadline) => {
                     let seconds = deadline.as_secs();
-                    eprintln!("chaikhana: not stopped within {seconds} s, cut while {}", told.what());
+                    say(&format!("not stopped within {seconds} s, cut while {}", told.what()));
                     std::process::exit(CUT);
                 }
             }
         });
-    })?;
+    };
+    #[expect(clippy::disallowed_methods, reason = "its end, a panic included, stops the service")]
+    std::thread::Builder::new().name("shutdown".into()).spawn(watching)?;
     Ok(doing)
+}
+
+/// Says why the process ends. Nobody may be there to read it.
+fn say(why: &str) {
+    let _ = writeln!(std::io::stderr(), "chaikhana: {why}");
 }

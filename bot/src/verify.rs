@@ -20,12 +20,12 @@ pub fn verify(file: &Path) -> Result<(), Box<dyn Error>> {
     // One byte more than may be, so that what is too long is seen to be.
     open.take(export::LONGEST + 1).read_to_end(&mut bytes).map_err(unread)?;
     let export = export::read(&bytes)?;
-    let export::Verified { has_commitment, lines, draws } = export::verify(&export)?;
+    let export::Verified { is_closing_checked, lines, draws } = export::verify(&export)?;
     let game = export.game;
     say(format_args!("{game}: {lines} steps, {draws} draws and the result follow from the seed"))?;
-    say(if has_commitment {
-        "the seed is made of the words and of the secret that was promised by the commitment"
+    say(if is_closing_checked {
+        "the seed follows from the sealed secret and the words, and the closing binds the words to this game"
     } else {
-        "nothing was promised before: this game is older than commitments"
+        "the seed follows from the sealed secret and the words; the closing cannot be checked, because the name of somebody who played is not kept"
     })
 }

@@ -140,15 +140,15 @@ fn a_terminal_that_hangs_up_ends_it_in_good_order() {
 #[test]
 fn output_that_cannot_be_written_is_an_error_in_one_line() {
     let folder = folder();
-    let backup =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/written-by-0.1.backup");
-    let backup = backup.to_str().expect("text");
+    assert!(scripted(folder.path(), &["terminal"], &["/play tirazheh", "/quit"]).status.success());
+    assert!(scripted(folder.path(), &["backup", "tables.backup"], &[]).status.success());
+    let other = self::folder();
     for words in [
         &["selfplay", "tirazheh", "--seats", "2", "--plays", "1"][..],
         &["selfplay", "tirazheh", "--seats", "2", "--plays", "1", "--json"],
         &["config", "check"],
         &["locale", "check"],
-        &["restore", backup],
+        &["restore", "tables.backup", "--store", other.path().to_str().expect("text")],
     ] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
         let output = chaikhana(folder.path(), words).stdout(full).output().expect("it starts");

@@ -3,14 +3,19 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::os::unix::process::ExitStatusExt as _;
-use std::path::Path;
 use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// No shutdown that is not forced is over sooner.
 const LONG: Duration = Duration::from_mins(2);
 
-/// The service, with tables that it wants to show.
+/// What Telegram says of the bot.
+const ME: &str =
+    r#"{"ok":true,"result":{"id":1,"is_bot":true,"first_name":"Tea","username":"tea_bot"}}"#;
+/// What Telegram says when somebody has opened a table in a group.
+const PLAY: &str = r#"{"ok":true,"result":[{"update_id":1,"message":{"message_id":1,"date":0,"chat":{"id":-7,"type":"group","title":"Tea"},"from":{"id":7,"is_bot":false,"first_name":"Ann"},"text":"/play tirazheh"}}]}"#;
+
+/// The service, in a folder of its own.
 struct Service {
     child: Child,
     log: BufReader<ChildStderr>,
@@ -25,12 +30,6 @@ impl Service {
         let telegram = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = telegram.local_addr().expect("bound");
         let folder = tempfile::tempdir().expect("a folder");
-        let fixture =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/written-by-0.1");
-        for entry in std::fs::read_dir(fixture).expect("the fixture is there") {
-            let entry = entry.expect("an entry");
-            std::fs::copy(entry.path(), folder.path().join(entry.file_name())).expect("copied");
-        }
         let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
             command.env_remove(name);
@@ -58,19 +57,28 @@ impl Service {
         self.stops_on(signal)
     }
 
-    /// Says who the bot is and nothing else, waits until a message is on its way, and sends a
-    /// signal.
+    /// Says who the bot is and that somebody opened a table, waits until a message is on its way,
+    /// and sends a signal.
     fn is_asked_to_stop_while_it_sends(&mut self, signal: &str) -> String {
+        let mut updates = PLAY;
         loop {
             let (mut connection, _) = self.telegram.accept().expect("it calls Telegram");
             let mut request = [0; 4096];
             let length = connection.read(&mut request).expect("a request");
             let request = String::from_utf8_lossy(&request[..length]).to_lowercase();
             let path = request.lines().next().unwrap_or_default();
-            if path.contains("/getme ") {
-                let me = r#"{"ok":true,"result":{"id":1,"is_bot":true,"first_name":"Tea","username":"tea_bot"}}"#;
+            let said = if path.contains("/getme ") {
+                ME
+            } else if path.contains("/getupdates ") {
+                std::mem::take(&mut updates)
+            } else if path.contains("message") {
+                ""
+            } else {
+                r#"{"ok":true,"result":true}"#
+            };
+            if !said.is_empty() {
                 let head = "HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: application/json";
-                write!(connection, "{head}\r\ncontent-length: {}\r\n\r\n{me}", me.len())
+                write!(connection, "{head}\r\ncontent-length: {}\r\n\r\n{said}", said.len())
                     .expect("it reads");
                 continue;
             }
@@ -138,6 +146,26 @@ fn a_shutdown_that_takes_too_long_is_cut_and_says_what_it_was_doing() {
     let (status, log) = service.ends();
     assert_eq!(status.code(), Some(1), "{:?} {log}", status.signal());
     assert!(log.contains("chaikhana: not stopped within 1 s, cut while "), "{log}");
+}
+
+#[test]
+fn a_shutdown_is_cut_although_nobody_reads_the_log_any_more() {
+    let mut service = Service::start("1");
+    service.is_asked_to_stop_while_it_sends("TERM");
+    let Service { mut child, log, .. } = service;
+    drop(log);
+    let begun = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait().expect("its status") {
+            break status;
+        }
+        if begun.elapsed() > LONG {
+            child.kill().expect("it is killed");
+            panic!("it does not end");
+        }
+        std::thread::yield_now();
+    };
+    assert_eq!(status.code(), Some(1), "{:?}", status.signal());
 }
 
 #[test]

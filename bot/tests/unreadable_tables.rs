@@ -5,18 +5,8 @@ use std::time::Duration;
 
 use bot::metrics::{self, names};
 use bot::people::TableId;
-use e2e::{Evening, ManualClock};
+use e2e::{Evening, ManualClock, value};
 use storage::{Batch, Expect, Key, Memory, Store};
-
-/// Returns the value of a metric with these labels, in any order.
-fn value(text: &str, name: &str, labels: &[(&str, &str)]) -> Option<f64> {
-    text.lines().find_map(|line| {
-        let (series, value) = line.rsplit_once(' ')?;
-        let (found, rest) = series.split_once('{').unwrap_or((series, "}"));
-        let wanted = labels.iter().all(|(key, value)| rest.contains(&format!("{key}=\"{value}\"")));
-        (found == name && wanted).then(|| value.parse().ok())?
-    })
-}
 
 /// Overwrites the only table with something that no version can read, and adds more of its kind
 /// with the same listings and deadlines.

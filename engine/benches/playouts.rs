@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::catalog::{GameId, Listed};
-use engine::chance::{Chance, Seed, SplitMix64, StepRng};
+use engine::chance::{Chance, GameRng, Seed, SplitMix64};
 use engine::options::Options;
 use engine::play::Play;
 use engine::search::{Budget, playout, think};
@@ -68,11 +68,11 @@ fn tables<G: Listed>() -> impl Iterator<Item = (String, G::Options, usize)> {
 
 fn luck_of_a_step(bench: &mut Criterion) {
     let seed = Seed::from_number(1);
-    bench.bench_function("StepRng::at and one draw", |bencher| {
+    bench.bench_function("one draw of a game", |bencher| {
         let mut step = 0;
         bencher.iter(|| {
             step += 1;
-            StepRng::at(seed, step).below(49)
+            GameRng::after(seed, step).below(49)
         });
     });
 }

@@ -99,13 +99,16 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
-/// The luck of real play: `ChaCha8`, one stream for each step of a play.
+/// The luck of a game: `ChaCha8`, one stream for each number that is drawn.
 ///
-/// A step that is computed again, after a lost race or on another machine, draws the same.
+/// Number `i` of a game depends on the seed and on `i` alone. So a step that is computed again, after
+/// a lost race or on another machine, draws the same numbers, and steps that draw nothing do not
+/// change what comes next.
 #[derive(Debug)]
-pub struct StepRng {
-    rng: ChaCha8Rng,
-    draws: u32,
+pub struct GameRng {
+    seed: Seed,
+    drawn_before: u64,
+    drawn: u64,
     record: Option<Vec<Draw>>,
 }
 
@@ -118,34 +121,39 @@ pub struct Draw {
     pub drawn: u32,
 }
 
-impl StepRng {
-    /// Returns the luck of one step.
-    pub fn at(seed: Seed, step: u64) -> Self {
-        let mut rng = ChaCha8Rng::from_seed(seed.0);
-        rng.set_stream(step);
-        Self { rng, draws: 0, record: None }
+impl GameRng {
+    /// Returns the luck of a game in which so many numbers have been drawn.
+    pub const fn after(seed: Seed, drawn: u64) -> Self {
+        Self { seed, drawn_before: drawn, drawn, record: None }
     }
 
-    /// Returns the luck of one step, which takes note of what it draws.
-    pub(crate) fn recording(seed: Seed, step: u64) -> Self {
-        Self { record: Some(Vec::new()), ..Self::at(seed, step) }
+    /// Returns the same luck, which also records what it draws.
+    pub(crate) fn recording(seed: Seed, drawn: u64) -> Self {
+        Self { record: Some(Vec::new()), ..Self::after(seed, drawn) }
     }
 
-    /// Returns what was drawn, if it was to be noted.
+    /// Returns what was drawn, if it was to be recorded.
     pub(crate) fn into_draws(self) -> Vec<Draw> {
         self.record.unwrap_or_default()
     }
 
-    /// Returns how often [`below`](Chance::below) was asked.
-    pub const fn draws(&self) -> u32 {
-        self.draws
+    /// Returns how many numbers have been drawn since the beginning of the game.
+    pub const fn drawn(&self) -> u64 {
+        self.drawn
+    }
+
+    /// Tells whether a number has been drawn from this value.
+    pub const fn was_used(&self) -> bool {
+        self.drawn > self.drawn_before
     }
 }
 
-impl Chance for StepRng {
+impl Chance for GameRng {
     fn below(&mut self, n: u32) -> u32 {
-        self.draws += 1;
-        let drawn = unbiased(n, || self.rng.next_u32());
+        let mut rng = ChaCha8Rng::from_seed(self.seed.0);
+        rng.set_stream(self.drawn);
+        self.drawn += 1;
+        let drawn = unbiased(n, || rng.next_u32());
         if let Some(record) = &mut self.record {
             record.push(Draw { below: n, drawn });
         }
@@ -209,23 +217,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_draws_the_same_again_and_another_step_differs() {
+    fn a_number_depends_on_its_place_and_not_on_how_the_numbers_before_were_drawn() {
         let seed = Seed::from_number(7);
-        let draw = |step| {
-            let mut fair = StepRng::at(seed, step);
-            [(); 8].map(|()| fair.below(1000))
-        };
-        assert_eq!(draw(3), draw(3));
-        assert_ne!(draw(3), draw(4));
+        let mut whole = GameRng::after(seed, 0);
+        let all = [(); 8].map(|()| whole.below(1000));
+        assert_eq!(whole.drawn(), 8);
+        for place in 0..8 {
+            // Another bound before it, and another beginning.
+            let mut other = GameRng::after(seed, place - place.min(2));
+            (0..place.min(2)).for_each(|_| _ = other.below(3));
+            assert_eq!(other.below(1000), all[usize::try_from(place).unwrap()]);
+        }
+        let mut repeats = GameRng::after(seed, 3);
+        assert!(!repeats.was_used());
+        assert_eq!([repeats.below(1000), repeats.below(1000)], [all[3], all[4]]);
+        assert!(repeats.was_used());
     }
 
     #[test]
     fn luck_is_pinned_so_that_old_logs_replay() {
-        let mut fair = StepRng::at(Seed::from_number(1), 5);
-        assert_eq!([(); 6].map(|()| fair.below(49)), [32, 0, 17, 32, 10, 8]);
+        let mut fair = GameRng::after(Seed::from_number(1), 5);
+        assert_eq!([(); 6].map(|()| fair.below(49)), [32, 0, 43, 42, 9, 24]);
         let mut deck = [0, 1, 2, 3, 4, 5, 6, 7];
-        StepRng::at(Seed::from_number(1), 6).shuffle(&mut deck);
-        assert_eq!(deck, [4, 1, 2, 6, 7, 5, 3, 0]);
+        GameRng::after(Seed::from_number(1), 6).shuffle(&mut deck);
+        assert_eq!(deck, [3, 7, 4, 2, 1, 5, 6, 0]);
+        // Words are rejected for the first number (1) and for the third (3).
+        let mut rejecting = GameRng::after(Seed::from_number(1), 0);
+        let numbers = [(); 3].map(|()| rejecting.below((1 << 31) + 1));
+        assert_eq!(numbers, [2_008_642_938, 1_682_967_782, 1_035_722_090]);
     }
 
     #[test]

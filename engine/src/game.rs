@@ -150,6 +150,13 @@ pub trait Sample: Game {
     /// Returns a game, as likely as the view allows, that could be behind the view.
     fn sample(view: &Self::View, chance: &mut impl Chance) -> Self;
 
+    /// Tells whether a step without luck has shown the seat that took it something that it could not
+    /// have known, by what it saw before and after. By default guesses decide that, which overlook what
+    /// is rare; a game says it exactly where it can. Depends on nothing but the views.
+    fn has_disclosed(_before: &Self::View, _after: &Self::View) -> Option<bool> {
+        None
+    }
+
     /// The rollout policy: returns what a seat does in a playout, one of its options. By default
     /// each is as likely as any other.
     ///

@@ -12,7 +12,7 @@ use crate::catalog::Listed;
 use crate::chance::{Chance, Seed, SplitMix64};
 use crate::game::{Game, Rank as _};
 use crate::options::Options;
-use crate::play::{Entry, Pick, Play, Prospect, Refused, Step};
+use crate::play::{BadLog, Deed, Entry, NoReplay, Pick, Play, Prospect, Refused, Step};
 use crate::seat::{Seat, Viewer};
 use crate::tell::Scoped;
 
@@ -45,8 +45,6 @@ pub fn check<G: Listed, F: Format>(plays: u64) -> u64 {
 /// One random play under observation.
 struct Walk<G: Game> {
     name: String,
-    seed: Seed,
-    options: G::Options,
     play: Play<G>,
     log: Vec<Entry<G::Action>>,
     /// Steps that all have agreed to take back.
@@ -58,7 +56,7 @@ impl<G: Listed> Walk<G> {
         let seed = Seed::from_number(number);
         let (play, told) = Play::start(options.clone(), seats, seed);
         events_are_saved::<G, F>(&name, told.iter());
-        Self { name, seed, options: options.clone(), play, log: Vec::new(), taken_back: 0 }
+        Self { name, play, log: Vec::new(), taken_back: 0 }
     }
 
     fn run<F: Format>(&mut self, luck: &mut SplitMix64) -> u64 {
@@ -310,13 +308,25 @@ impl<G: Listed> Walk<G> {
     fn saves_and_replays<F: Format>(&self) {
         assert_eq!(F::round_trip(&self.play), self.play, "{}: a save differs", self.name);
         let log: Vec<Entry<G::Action>> = self.log.iter().map(F::round_trip).collect();
-        let (seats, step) = (self.play.seats(), self.play.step());
-        let replayed = Play::replay(self.options.clone(), seats, self.seed, &log, step);
+        let replayed = self.play.transcript(log.clone()).end();
         assert_eq!(replayed.as_ref(), Ok(&self.play), "{}: a replay differs", self.name);
-        if let Some(last) = log.last() {
-            let doubled: Vec<_> = log.iter().chain([last]).copied().collect();
-            let bad = Play::<G>::replay(self.options.clone(), seats, self.seed, &doubled, step);
-            assert!(bad.is_err(), "{}: a doubled line was replayed", self.name);
+        let ending = |log: Vec<Entry<G::Action>>| self.play.transcript(log).end();
+        let step = Step(self.play.step().0 + 1);
+        for seat in self.seats() {
+            let allowed = self.play.clone().take_back(seat).ok().map(|acted| acted.undone[0]);
+            for first in (step.0.saturating_sub(4)..=step.0).map(Step) {
+                let entry = Entry { step, seat, deed: Deed::TakeBack(first) };
+                let is_replayed = ending(log.iter().copied().chain([entry]).collect()).is_ok();
+                assert_eq!(is_replayed, allowed == Some(first), "{}: {entry:?}", self.name);
+            }
+        }
+        if let Some(last) = log.last().copied() {
+            let doubled = log.iter().copied().chain([last]).collect();
+            assert!(ending(doubled).is_err(), "{}: a doubled line was replayed", self.name);
+            let later = Entry { step: Step(last.step.0 + 1), ..last };
+            let gap = log[..log.len() - 1].iter().copied().chain([later]).collect();
+            let refused = Err(NoReplay::Log(BadLog(later.step)));
+            assert_eq!(ending(gap), refused, "{}: a gap was replayed", self.name);
         }
     }
 

@@ -124,6 +124,18 @@ fn a_save_that_is_well_formed_and_impossible_is_refused_with_its_reason() {
             Value::from(vec!["V2"]),
             "every card lies in one place",
         ),
+        (
+            "seladin-0.1-early",
+            &format!("{game}/count/quiet"),
+            Value::from(4),
+            "a stage or a round ends when all have passed",
+        ),
+        (
+            "seladin-0.1-middle",
+            &format!("{game}/count/quiet"),
+            Value::from(2),
+            "turns without a gift are turns of this round",
+        ),
         (middle, &format!("{game}/round/turn"), Value::from(3), "who has the turn is still in"),
     ] {
         let said = changed(save, place, to);

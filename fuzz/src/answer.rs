@@ -70,7 +70,7 @@ fn table(by: &Person, options: AnyOptions) -> Table {
     let now = Now::at(Moment(1_000), &luck);
     let host = Person { id: PersonId::new("test", 1), name: "Anna".to_owned() };
     let room = RoomId::new("test", "parlour");
-    let mut table = Table::open(TableId::new(1), room, host, options, now.at);
+    let mut table = Table::open(TableId::new(1), room, host, options, now.at, luck());
     let other = Person { id: PersonId::new("test", 2), ..by.clone() };
     for person in [by, &other] {
         let _ = table.handle(Actor::Person(person), &now, &Command::Join);

@@ -43,7 +43,7 @@ fn run<G: Listed>(bytes: &mut Bytes<'_>) -> &'static str {
             takes_back_the_same_way(&play, bytes);
         }
     }
-    saves_and_replays(&play, &options, seed, &log);
+    saves_and_replays(&play, &log);
     match (play.outcome(), log.len()) {
         (Some(_), _) => "to the end",
         (None, 0..10) => "some steps",
@@ -116,14 +116,12 @@ fn takes_back_the_same_way<G: Game>(play: &Play<G>, bytes: &mut Bytes<'_>) {
 /// Checks that the play is read as it was saved, and comes out of its log again.
 fn saves_and_replays<G: Listed>(
     play: &Play<G>,
-    options: &G::Options,
-    seed: Seed,
     log: &[Entry<G::Action>],
 ) {
     let saved = serde_json::to_vec(play).expect("a play is plain values");
     let read: Play<G> = serde_json::from_slice(&saved).expect("a save is read");
     same("a save", &read, play);
-    let again = Play::replay(options.clone(), play.seats(), seed, log, play.step());
+    let again = play.transcript(log.to_vec()).end();
     same("a replay", &again.as_ref(), &Ok(play));
     let leaves = log.iter().filter(|entry| entry.deed == Deed::Leave).count();
     assert_eq!(play.left().len(), leaves, "whoever leaves has left");

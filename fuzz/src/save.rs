@@ -62,7 +62,7 @@ fn played(bytes: &mut Bytes<'_>) -> Table {
     let seats = bytes.pick(&seats).copied().expect("somebody can play");
     let people: Vec<Person> = (0..seats).map(person).collect();
     let room = RoomId::new("test", "parlour");
-    let mut table = Table::open(TableId::new(1), room, people[0].clone(), options, AT);
+    let mut table = Table::open(TableId::new(1), room, people[0].clone(), options, AT, Seed::from_number(1));
     for option in 0..table.options.specs().len() {
         let (option, value) = (small(option), small(bytes.below(4)));
         does(&mut table, Actor::Person(&people[0]), &Command::Set { option, value });

@@ -631,22 +631,29 @@ button-replay-show = Im Raum zeigen
 
 # Luck that can be checked
 command-luck = glück
-help-luck = /luck zeigt, womit das Glück eines Spiels versiegelt ist; /luck und ein Wort mischt dein Wort hinein.
+help-luck = /luck zeigt das Siegel eines Spiels und die Wörter für sein Glück; /luck und ein Wort gibt dein Wort dazu.
 button-luck = Faires Glück
 button-add-word = Wort dazugeben
+button-tap-symbols = Symbole antippen
+lobby-seal = Siegel des Glücks: { $seal }
 luck-head = Faires Glück: { $title }
-luck-unsealed = Dieses Spiel begann unter einer älteren Version, sein Glück ist nicht versiegelt.
-luck-about = Alle Karten und Würfel folgen aus einem Geheimnis, das schon feststeht, und aus den Wörtern, die ihr dazugebt. So bestimmt sie niemand allein.
-luck-sealed = Versiegelt ist das Geheimnis durch { $seal }
-luck-words = Wörter für das Glück: { $words }
-luck-word = { $word }
-luck-how-to-add = Der Knopf gibt ein zufälliges Wort dazu, /luck und ein Wort dein eigenes.
+luck-about = Alle Karten und Würfel folgen aus einem Geheimnis, das beim Öffnen des Tisches gezogen wurde, und aus den Wörtern, die ihr dazugebt. So bestimmt sie niemand allein.
+luck-sealed = Siegel des Geheimnisses: { $seal }
+luck-words = Wörter in der Reihenfolge, in der sie kamen: { $words }
+luck-word = { $word } ({ $who })
+luck-closing = Abschluss der Wortliste: { $closing }
+luck-how-to-add = Tipp ein Wort ein oder sechs Symbole an. Ein neues Wort ersetzt dein altes. Mit dem Start des Spiels ist die Liste geschlossen.
+luck-type-command = Schreib /luck und ein Wort, um es dazuzugeben.
+luck-tap = Tipp { $needed } Symbole an. Zusammen sind sie dein Wort.
+luck-tapped = { $count } von { $needed } angetippt: { $symbols }
+luck-symbol = { $symbol }
 luck-secret = Das Geheimnis war { $secret }
 luck-check = Seine SHA-256 ist das Siegel. /export schickt eine Datei, die das ganze Spiel prüft.
-luck-later = Das Geheimnis wird nach dem Ende verraten.
+luck-later = Das Geheimnis wird nach dem Ende veröffentlicht.
 luck-never = An diesem Tisch bleiben die Hände nach dem Ende verdeckt, und das Geheimnis auch.
-news-sealed = Das Glück dieses Spiels ist versiegelt durch { $seal }
-news-sealed-with = Das Glück dieses Spiels ist versiegelt durch { $seal }, mit den Wörtern { $words }
+luck-limits = Wer diesen Dienst betreibt, kann Hände in seinem Speicher lesen. Das Siegel schützt nicht vor einem Betreiber, der Spiele abbricht, und nicht vor Mitspielern, die ihm ihr Wort verraten.
+news-no-words = Niemand hat etwas zum Glück dieses Spiels dazugegeben. Abschluss: { $closing }
+news-words = Wörter für das Glück: { $words }. Abschluss: { $closing }
 
 # What is remembered
 command-forgetme = vergissmich

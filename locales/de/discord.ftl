@@ -71,6 +71,7 @@ discord-replay-about = Auf ein Spiel zurückblicken
 
 # Memory
 discord-luck-about = Faires Glück: Siegel des Spiels, oder ein Wort dazugeben
+discord-type-word = Dein Wort, höchstens { $most } Zeichen
 discord-forgetme-about = Alles über mich vergessen
 discord-mydata-about = Alles, was über mich gespeichert ist
 discord-option-word = wort

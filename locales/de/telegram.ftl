@@ -6,6 +6,7 @@ telegram-join-private = Vom Privatchat aus mitspielen
 telegram-nobody = Ich kann nicht erkennen, wer du bist: Das kommt von einem Kanal oder einem anonymen Admin. Schreib oder drück unter deinem eigenen Namen, um Platz zu nehmen.
 telegram-look-in-private = Ich habe dir in unserem Privatchat geschrieben.
 telegram-start-first = Ich kann dir noch nicht privat schreiben. Öffne unseren Privatchat und drück dort auf „Starten“.
+telegram-type-word = { $title }. Antworte auf diese Nachricht mit einem Wort.
 telegram-glimpse = Einen Moment: Deine Hand kommt gleich hierher, und außer dir sieht sie niemand.
 telegram-busy = Einen Moment: Das war zu viel auf einmal.
 telegram-done = Erledigt. Am Tisch kannst du es sehen; was nur für dich ist, kommt hierher.
@@ -54,7 +55,7 @@ telegram-command-block = Aussuchen, wem du lieber nicht begegnest
 telegram-command-replay = Auf ein Spiel zurückblicken
 
 # Memory
-telegram-command-luck = Faires Glück: womit dieses Spiel versiegelt ist
+telegram-command-luck = Faires Glück: das Siegel dieses Spiels
 telegram-command-forgetme = Alles über mich vergessen
 telegram-command-mydata = Alles, was über mich gespeichert ist
 telegram-command-stats = Zeigen, was ich gespielt und gewonnen habe

@@ -631,22 +631,29 @@ button-replay-show = Show in the room
 
 # Luck that can be checked
 command-luck = luck
-help-luck = /luck shows what the luck of a game is sealed by; /luck and a word adds your word to it.
+help-luck = /luck shows the seal of a game and the words for its luck; /luck and a word adds your word.
 button-luck = Fair luck
 button-add-word = Add a word
+button-tap-symbols = Tap symbols
+lobby-seal = Seal of the luck: { $seal }
 luck-head = Fair luck: { $title }
-luck-unsealed = This game was begun by an older version, and its luck is not sealed.
-luck-about = All cards and dice follow from a secret, which is fixed already, and from the words that you add to it. So nobody chooses them alone.
-luck-sealed = The secret is sealed by { $seal }
-luck-words = Words for the luck: { $words }
-luck-word = { $word }
-luck-how-to-add = The button adds a word of luck; /luck and a word adds your own.
+luck-about = All cards and dice follow from a secret, which was drawn when the table was opened, and from the words that you add. So nobody chooses them alone.
+luck-sealed = Seal of the secret: { $seal }
+luck-words = Words in order of arrival: { $words }
+luck-word = { $word } ({ $who })
+luck-closing = Closing of the list of words: { $closing }
+luck-how-to-add = Type a word, or tap six symbols. A new word replaces your old one. The list is closed when the game starts.
+luck-type-command = Type /luck and a word to add it.
+luck-tap = Tap { $needed } symbols. Together they are your word.
+luck-tapped = Tapped { $count } of { $needed }: { $symbols }
+luck-symbol = { $symbol }
 luck-secret = The secret was { $secret }
 luck-check = The SHA-256 of it is the seal. /export sends a file that checks the whole game.
-luck-later = The secret is told after the end.
+luck-later = The secret is published after the end.
 luck-never = Hands stay closed after the end at this table, and so does the secret.
-news-sealed = The luck of this game is sealed by { $seal }
-news-sealed-with = The luck of this game is sealed by { $seal }, with the words { $words }
+luck-limits = The operator of this service can read hands in its store. The seal does not protect you from an operator who aborts games, or from a player who tells the operator their word.
+news-no-words = Nobody added to the luck of this game. Closing: { $closing }
+news-words = Words for the luck: { $words }. Closing: { $closing }
 
 # What is remembered
 command-forgetme = forgetme

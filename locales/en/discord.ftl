@@ -70,7 +70,8 @@ discord-option-notify-about = Of which game you want to hear
 discord-replay-about = Look back on a game
 
 # Memory
-discord-luck-about = Fair luck: what the game is sealed by, or add a word
+discord-luck-about = Fair luck: the seal of the game, or add a word
+discord-type-word = Your word, up to { $most } characters
 discord-forgetme-about = Forget everything about me
 discord-mydata-about = Everything that is stored about me
 discord-option-word = word

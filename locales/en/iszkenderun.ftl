@@ -25,7 +25,7 @@ iszkenderun-card-dual = { $first }-{ $second }
 iszkenderun-card-suitless = Suitless { $number }
 # A card in somebody's row.
 iszkenderun-card-of = { $card } of { $who }
-iszkenderun-your-card = your { $card }
+iszkenderun-your-card = { $card } (yours)
 
 # Cards in rows: the letter of the suit, and a number or a word.
 iszkenderun-short-number = { $suit }{ $number }

@@ -6,6 +6,7 @@ telegram-join-private = Join from our private chat
 telegram-nobody = I cannot tell who you are: this comes from a channel or an anonymous administrator. Write or press under your own name to take a seat.
 telegram-look-in-private = I have written to you in our private chat.
 telegram-start-first = I cannot write to you in private yet. Open our private chat and press Start there.
+telegram-type-word = { $title }. Reply to this message with a word.
 telegram-glimpse = One moment: your hand comes here, and nobody else sees it.
 telegram-busy = One moment: that was too much at once.
 telegram-done = Done. You can see it at the table; what is for you alone comes here.
@@ -54,7 +55,7 @@ telegram-command-block = Choose whom you would rather not meet
 telegram-command-replay = Look back on a game
 
 # Memory
-telegram-command-luck = Fair luck: what this game is sealed by
+telegram-command-luck = Fair luck: the seal of this game
 telegram-command-forgetme = Forget everything about me
 telegram-command-mydata = Everything that is stored about me
 telegram-command-stats = Show what I have played and won

@@ -71,6 +71,7 @@ discord-replay-about = بازبینی یک بازی
 
 # Memory
 discord-luck-about = شانس منصفانه: مُهر بازی، یا افزودن واژه
+discord-type-word = واژهٔ شما، حداکثر { $most } نویسه
 discord-forgetme-about = همه‌چیز را دربارهٔ من فراموش کن
 discord-mydata-about = هرچه دربارهٔ من ذخیره شده
 discord-option-word = واژه

@@ -631,22 +631,29 @@ button-replay-show = Mutasd a szobában
 
 # Luck that can be checked
 command-luck = szerencse
-help-luck = /luck megmutatja, mi pecsételi le a játék szerencséjét; /luck és egy szó a te szavadat is belekeveri.
+help-luck = /luck megmutatja egy játék pecsétjét és a szerencséjéhez adott szavakat; /luck és egy szó a te szavadat is hozzáadja.
 button-luck = Tiszta szerencse
 button-add-word = Szó hozzáadása
+button-tap-symbols = Jelek koppintása
+lobby-seal = A szerencse pecsétje: { $seal }
 luck-head = Tiszta szerencse: { $title }
-luck-unsealed = Ezt a játékot egy régebbi változat kezdte, a szerencséje nincs lepecsételve.
-luck-about = Minden lap és kocka egy már rögzített titokból és a hozzáadott szavaitokból következik. Így senki sem dönt róluk egyedül.
+luck-about = Minden lap és kocka egy titokból, amelyet az asztal nyitásakor húztunk, és a hozzáadott szavaitokból következik. Így senki sem dönt róluk egyedül.
 luck-sealed = A titok pecsétje: { $seal }
-luck-words = Szavak a szerencséhez: { $words }
-luck-word = { $word }
-luck-how-to-add = A gomb véletlen szót ad hozzá, a /luck és egy szó a sajátodat.
+luck-words = Szavak érkezési sorrendben: { $words }
+luck-word = { $word } ({ $who })
+luck-closing = A szólista lezárása: { $closing }
+luck-how-to-add = Írj be egy szót, vagy koppints hat jelre. Az új szó a régi helyébe lép. A lista a játék kezdetekor lezárul.
+luck-type-command = Írd be: /luck és egy szó, így adhatod hozzá.
+luck-tap = Koppints { $needed } jelre. Együtt ezek a te szavad.
+luck-tapped = { $count } / { $needed } megvan: { $symbols }
+luck-symbol = { $symbol }
 luck-secret = A titok ez volt: { $secret }
 luck-check = Ennek SHA-256 értéke a pecsét. A /export olyan fájlt küld, amely az egész játékot ellenőrzi.
-luck-later = A titok a végén derül ki.
+luck-later = A titkot a játék végén közzétesszük.
 luck-never = Ennél az asztalnál a lapok a végén is rejtve maradnak, és a titok is.
-news-sealed = A játék szerencséjének pecsétje: { $seal }
-news-sealed-with = A játék szerencséjének pecsétje: { $seal }, a szavak: { $words }
+luck-limits = A szolgáltatás üzemeltetője elolvashatja a lapokat a tárolójában. A pecsét nem véd meg attól, ha az üzemeltető játékokat szakít meg, és attól sem, ha egy játékos elárulja neki a szavát.
+news-no-words = Ennek a játéknak a szerencséjéhez senki sem adott szót. Lezárás: { $closing }
+news-words = Szavak a szerencséhez: { $words }. Lezárás: { $closing }
 
 # What is remembered
 command-forgetme = felejts-el

@@ -71,6 +71,7 @@ discord-replay-about = Egy játék visszajátszása
 
 # Memory
 discord-luck-about = Tiszta szerencse: a játék pecsétje, vagy új szó
+discord-type-word = A te szavad, legfeljebb { $most } karakter
 discord-forgetme-about = Felejts el rólam mindent
 discord-mydata-about = Minden, amit rólam tároltok
 discord-option-word = szó

@@ -6,6 +6,7 @@ telegram-join-private = Csatlakozás privátban
 telegram-nobody = Nem tudom, ki vagy: ez egy csatornától vagy egy névtelen admintól jött. Ha le akarsz ülni, írj vagy nyomj gombot a saját neveden.
 telegram-look-in-private = Írtam neked a privát csevegésünkben.
 telegram-start-first = Még nem tudok neked privátban írni. Nyisd meg a privát csevegésünket, és nyomd meg ott az Indítás (Start) gombot.
+telegram-type-word = { $title }. Válaszolj erre az üzenetre egy szóval.
 telegram-glimpse = Egy pillanat: ide jönnek a lapjaid, és rajtad kívül senki sem látja őket.
 telegram-busy = Egy pillanat: ez egyszerre túl sok volt.
 telegram-done = Kész. Az asztalnál látod; ami csak rád tartozik, az ide jön.

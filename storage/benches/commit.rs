@@ -3,6 +3,8 @@
 //! The bare transactions are what sled itself does with the same bytes, up to the end of its own
 //! flush, and up to the end of a sync that survives a power cut.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 use std::{fs::OpenOptions, hint::black_box, time::Duration};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

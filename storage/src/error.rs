@@ -18,7 +18,7 @@ pub enum CommitError {
         key: Key,
     },
     /// The store failed; nothing of the batch is stored, unless the error is
-    /// [`InDoubt`](StoreError::InDoubt).
+    /// [`InDoubt`](StoreError::InDoubt) or [`WriterGone`](StoreError::WriterGone).
     #[error(transparent)]
     Store(#[from] StoreError),
 }

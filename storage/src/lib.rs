@@ -49,6 +49,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
+
 pub mod backup;
 pub mod batch;
 pub mod error;

@@ -1,5 +1,7 @@
 //! Backups: saved while the bot runs, restored into a folder, and never half of either.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 use std::{
     fs,
     path::{Path, PathBuf},

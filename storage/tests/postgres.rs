@@ -2,6 +2,8 @@
 //!
 //! These need a server, and say so where there is none: `ops/test-postgres start`.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 mod postgres {
     pub(crate) mod laws;
     pub(crate) mod pair;

@@ -4,6 +4,8 @@
 //! Every process has tables of its own, at which workers press as fast as they are answered. Each
 //! process is this program again. PostgreSQL is begun by `ops/test-postgres`, and waits for its disk.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command as Program, Stdio};
 use std::sync::Arc;

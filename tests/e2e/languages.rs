@@ -68,6 +68,15 @@ fn english_words_are_found_where_another_language_is_spoken() {
     assert_eq!(foreign("دست شما: Your seat", &dictionary("fa")), ["your", "seat"]);
 }
 
+/// Tells whether a word is a seal, in 64 hexadecimal digits or 32 letters and digits: nobody reads it
+/// as words.
+fn is_seal(word: &&str) -> bool {
+    let is_letter = |c: &char| matches!(c, 'a'..='z' | '0'..='9');
+    let (mut letters, length) = (word.chars().filter(is_letter), word.chars().count());
+    let has = letters.by_ref().count();
+    matches!(has, 32 | 64) && length <= has + 6 && word.contains(|c: char| c.is_ascii_digit())
+}
+
 /// Makes sure that everything on screens was said in the language of whoever read it, and in that
 /// of the room where all read it.
 fn holds<K: PartialEq + std::fmt::Debug>(sights: &[(Vec<K>, String)], people: &[K], room: &str) {
@@ -82,10 +91,6 @@ fn holds<K: PartialEq + std::fmt::Debug>(sights: &[(Vec<K>, String)], people: &[
         let is_read = |line: &&str| {
             let is_hash = line.len() == 16 && line.chars().all(|c| c.is_ascii_hexdigit());
             line.contains(' ') || !(is_hash || line.starts_with("1."))
-        };
-        // A seal is read by nobody as words.
-        let is_seal = |word: &&str| {
-            word.chars().filter(char::is_ascii_hexdigit).count() == 64 && !word.contains('-')
         };
         let unsealed = |line: &str| {
             let words = line.split(' ').filter(|word| !is_seal(word));

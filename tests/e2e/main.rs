@@ -1,7 +1,10 @@
 //! Whole evenings.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 mod absence;
 mod ahead;
+mod bounds;
 mod chaos;
 mod clocks;
 mod crash;
@@ -9,14 +12,16 @@ mod deadlines;
 mod digest;
 mod discord;
 mod discord_answers;
+mod faults;
 mod files;
 mod gateway;
 mod ice_cult;
 mod iszkenderun;
 mod languages;
+mod listening;
+mod luck;
 mod machines;
 mod nautilus;
-mod old_folder;
 mod once;
 mod pictures_discord;
 mod pictures_telegram;

@@ -99,8 +99,14 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
     let host = people[0].clone();
     let room: RoomId = Fake::room("parlour");
-    let mut table =
-        Table::open(TableId::new(seed), Destination::Room(room), host, options, Moment(0));
+    let mut table = Table::open(
+        TableId::new(seed),
+        Destination::Room(room),
+        host,
+        options,
+        Moment(0),
+        no_luck(),
+    );
     let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(SeatAssignment::of).collect();
     // It is shown in another room, and somebody watches.

@@ -1,34 +1,33 @@
 //! The service itself: what one panic, one slow platform, one member too many or one long-forgotten
 //! table cost the others.
 
-use e2e::in_words;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::clock::World as _;
+use bot::clock::World;
 use bot::command::Command;
 use bot::limits::Limits;
 use bot::locale::Lang;
 use bot::panel::{Panel, Press};
-use bot::people::{Moment, PersonId, PlatformName, RoomId, TableId};
+use bot::people::{Moment, PersonId, PlatformName, RoomId};
 use bot::platform::fake::Fake;
 use bot::platform::{
     Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
 };
 use bot::text::Text;
-use e2e::{Evening, ManualClock};
-use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Strict, Version};
+use e2e::{Evening, FaultyStore, ManualClock, in_words};
+use storage::{Key, Memory, Store, Strict};
 use tokio::sync::Notify;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-async fn app(
+pub(crate) async fn app(
     store: Arc<dyn Store>,
     platforms: Vec<Arc<dyn Platform>>,
-    world: Arc<ManualClock>,
+    world: Arc<dyn World>,
     limits: Limits,
 ) -> App {
     let app = App::new(store, world, platforms, in_words(), &limits);
@@ -37,78 +36,20 @@ async fn app(
 }
 
 /// An evening on the fake platform within bounds.
-async fn evening(store: Arc<dyn Store>, world: Arc<ManualClock>, limits: Limits) -> Evening {
+pub(crate) async fn evening(
+    store: Arc<dyn Store>,
+    world: Arc<ManualClock>,
+    limits: Limits,
+) -> Evening {
     let fake = Arc::new(Fake::default());
     let app = app(store, vec![fake.clone()], world, limits).await;
     app.listen().await.expect("a fake platform listens");
     Evening::of(app, fake)
 }
 
-/// A store whose reading of one record panics while the test wants it so.
-#[derive(Debug, Default)]
-struct Panicking {
-    store: Memory,
-    head: Mutex<Option<Key>>,
-}
-
-impl Panicking {
-    fn arm(&self, table: Option<TableId>) {
-        let head = table.map(|id| Key::new(format!("table/{id}/head")).expect("a key"));
-        *self.head.lock().unwrap_or_else(PoisonError::into_inner) = head;
-    }
-
-    fn panic_at(&self, keys: &[Key]) {
-        let armed = self.head.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        assert!(armed.is_none_or(|armed| !keys.contains(&armed)), "the test wants a panic");
-    }
-}
-
-#[async_trait]
-impl Store for Panicking {
-    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.panic_at(std::slice::from_ref(key));
-        self.store.get(key).await
-    }
-
-    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        self.panic_at(keys);
-        self.store.get_many(keys).await
-    }
-
-    async fn scan(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        self.store.scan(under, after, limit).await
-    }
-
-    async fn keys(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Version)>, StoreError> {
-        self.store.keys(under, after, limit).await
-    }
-
-    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
-        self.store.commit(batch).await
-    }
-
-    async fn close(&self) -> Result<(), StoreError> {
-        self.store.close().await
-    }
-
-    fn shared(&self) -> Option<&dyn storage::Shared> {
-        self.store.shared()
-    }
-}
-
 #[tokio::test]
 async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
-    let store = Arc::new(Panicking::default());
+    let store = Arc::new(FaultyStore::default());
     let world = Arc::new(ManualClock::new(1));
     let evening = evening(store.clone(), world.clone(), Limits::NONE).await;
     evening.says("Anna", "/play tirazheh").await;
@@ -117,12 +58,12 @@ async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
     evening.app.tables().all().await.expect("readable");
     let press = |command: Command| Press::at(stuck, command).to_string();
 
-    store.arm(Some(stuck));
+    store.panic_at(format!("table/{stuck}/head"), usize::MAX);
     for _ in 0..3 {
         let said = evening.sends("Bora", &press(Command::Join)).await;
         assert!(said[0].contains("on our side"), "{said:?}");
     }
-    store.arm(None);
+    store.panic_at("", 0);
     let said = evening.sends("Bora", &press(Command::Join)).await;
     assert!(said[0].contains("stuck"), "set aside after three panics: {said:?}");
 
@@ -134,14 +75,14 @@ async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
 
 /// A platform whose every message takes as long as the test likes, and which counts them.
 #[derive(Debug)]
-struct Stuck {
+pub(crate) struct Stuck {
     name: PlatformName,
     tries: AtomicUsize,
     go_on: Notify,
 }
 
 impl Stuck {
-    fn new(name: PlatformName) -> Arc<Self> {
+    pub(crate) fn new(name: PlatformName) -> Arc<Self> {
         Arc::new(Self { name, tries: AtomicUsize::new(0), go_on: Notify::new() })
     }
 }
@@ -269,209 +210,6 @@ async fn a_platform_that_never_answers_delays_no_other() {
     assert_eq!(fake.posts(&room), 1, "the other platform shows its table");
     assert_eq!(stuck.tries.load(Ordering::SeqCst), 5, "and each stuck one was tried once");
     stuck.go_on.notify_waiters();
-}
-
-/// A platform that cannot be listened to for some times, and then can.
-#[derive(Debug)]
-struct Flaky {
-    fails: usize,
-    tries: AtomicUsize,
-    is_refused: bool,
-}
-
-#[async_trait]
-impl Platform for Flaky {
-    fn name(&self) -> PlatformName {
-        "flaky"
-    }
-
-    fn limits(&self) -> &bot::panel::Limits {
-        const LIMITS: bot::panel::Limits =
-            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
-        &LIMITS
-    }
-
-    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        let tried = self.tries.fetch_add(1, Ordering::SeqCst);
-        assert!(tried != 1, "the second try panics, because the test wants it so");
-        match tried < self.fails {
-            true if self.is_refused => Err(PlatformError::Refused("no such token".into())),
-            true => Err(PlatformError::Fault("503".into())),
-            false => std::future::pending().await,
-        }
-    }
-
-    async fn deliver(
-        &self,
-        _: &Destination,
-        _: &Panel,
-        _: &Lang,
-        _: Delivery<'_>,
-    ) -> Result<MessageRef, PlatformError> {
-        Err(PlatformError::Forbidden)
-    }
-
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
-        Ok(())
-    }
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_platform_that_ends_unasked_is_listened_to_again() {
-    let flaky = Arc::new(Flaky { fails: 4, tries: AtomicUsize::new(0), is_refused: false });
-    let world = Arc::new(ManualClock::new(1));
-    let app = app(Arc::new(Memory::new()), vec![flaky.clone()], world, Limits::NONE).await;
-    let listened = tokio::time::timeout(Duration::from_mins(5), app.listen()).await;
-    assert!(listened.is_err(), "it listens until it is stopped");
-    assert_eq!(flaky.tries.load(Ordering::SeqCst), 5, "once for each failure, and the last");
-}
-
-/// A platform that is connected for a while, then rejects us so many times, and then listens.
-#[derive(Debug)]
-struct Revoked {
-    rejections: usize,
-    tries: AtomicUsize,
-    is_connected: AtomicBool,
-}
-
-#[async_trait]
-impl Platform for Revoked {
-    fn name(&self) -> PlatformName {
-        "revoked"
-    }
-
-    fn limits(&self) -> &bot::panel::Limits {
-        const LIMITS: bot::panel::Limits =
-            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
-        &LIMITS
-    }
-
-    fn is_connected(&self) -> bool {
-        self.is_connected.load(Ordering::SeqCst)
-    }
-
-    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        let tried = self.tries.fetch_add(1, Ordering::SeqCst);
-        if tried == 0 {
-            self.is_connected.store(true, Ordering::SeqCst);
-            tokio::time::sleep(Duration::from_secs(10)).await;
-            self.is_connected.store(false, Ordering::SeqCst);
-        }
-        if tried <= self.rejections {
-            return Err(PlatformError::Refused("4004".into()));
-        }
-        self.is_connected.store(true, Ordering::SeqCst);
-        std::future::pending().await
-    }
-
-    async fn deliver(
-        &self,
-        _: &Destination,
-        _: &Panel,
-        _: &Lang,
-        _: Delivery<'_>,
-    ) -> Result<MessageRef, PlatformError> {
-        Err(PlatformError::Forbidden)
-    }
-
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
-        Ok(())
-    }
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_platform_that_was_connected_and_rejects_us_is_tried_again_every_few_minutes() {
-    let (tries, is_connected) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let revoked = Arc::new(Revoked { rejections: 20, tries, is_connected });
-    let world = Arc::new(ManualClock::new(1));
-    let app = app(Arc::new(Memory::new()), vec![revoked.clone()], world, Limits::NONE).await;
-    let begun = tokio::time::Instant::now();
-    let waiting = async {
-        while revoked.tries.load(Ordering::SeqCst) < 22 {
-            tokio::time::sleep(Duration::from_secs(1)).await;
-        }
-        begun.elapsed()
-    };
-    let took = tokio::select! {
-        listened = app.listen() => panic!("{listened:?}"),
-        took = waiting => took,
-    };
-    let few = Duration::from_mins(30)..Duration::from_mins(100);
-    assert!(few.contains(&took), "21 rejections take {took:?}");
-    assert!(app.health().troubles().await.is_empty(), "it is connected again");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_platform_that_refuses_us_for_ever_ends_the_service_only_if_it_is_the_only_one() {
-    let refused = || Arc::new(Flaky { fails: 9, tries: AtomicUsize::new(0), is_refused: true });
-    let world = Arc::new(ManualClock::new(1));
-    let alone = app(Arc::new(Memory::new()), vec![refused()], world.clone(), Limits::NONE).await;
-    assert!(matches!(alone.listen().await, Err(PlatformError::Refused(_))));
-    let both: Vec<Arc<dyn Platform>> = vec![refused(), Stuck::new("stuck")];
-    let both = app(Arc::new(Memory::new()), both, world, Limits::NONE).await;
-    let listened = tokio::time::timeout(Duration::from_mins(5), both.listen()).await;
-    assert!(listened.is_err(), "the other one is still listened to");
-}
-
-#[tokio::test]
-async fn a_room_has_so_many_tables_and_says_so() {
-    let limits = Limits { tables_per_room: 3, ..Limits::NONE };
-    let world = Arc::new(ManualClock::new(1));
-    let evening = evening(Arc::new(Memory::new()), world.clone(), limits).await;
-    for who in ["Anna", "Bora", "Cora"] {
-        world.pass(1);
-        assert_eq!(evening.says(who, "/play tirazheh").await, [""; 0]);
-    }
-    world.pass(1);
-    let said = evening.says("Dora", "/play tirazheh").await;
-    assert!(said[0].contains("3 tables in this room already"), "{said:?}");
-    evening.says("Cora", "/leave").await;
-    evening.presses("Cora", "Yes").await;
-    assert_eq!(evening.says("Dora", "/play tirazheh").await, [""; 0], "one has made room");
-}
-
-#[tokio::test]
-async fn a_host_gathers_for_so_many_tables_at_once_and_sits_at_so_many() {
-    let limits = Limits { lobbies_per_person: 1, tables_per_person: 2, ..Limits::NONE };
-    let world = Arc::new(ManualClock::new(1));
-    let evening = evening(Arc::new(Memory::new()), world.clone(), limits).await;
-    evening.says("Anna", "/play tirazheh").await;
-    world.pass(1);
-    let said = evening.says("Anna", "/play nautilus").await;
-    assert!(said[0].contains("still gathering"), "{said:?}");
-    for who in ["Bora", "Cora"] {
-        world.pass(1);
-        evening.says(who, "/play tirazheh").await;
-    }
-    let tables = evening.app.tables().all().await.expect("readable");
-    let mut refused = Vec::new();
-    for id in tables {
-        refused.extend(evening.sends("Dora", &Press::at(id, Command::Join).to_string()).await);
-    }
-    assert_eq!(refused.len(), 1, "two of three: {refused:?}");
-    assert!(refused[0].contains("2 tables already"), "{refused:?}");
-}
-
-#[tokio::test]
-async fn nobodys_decision_is_made_for_them_before_they_have_had_time() {
-    let limits = Limits { patience: Duration::from_mins(10), ..Limits::NONE };
-    let world = Arc::new(ManualClock::new(1));
-    let evening = evening(Arc::new(Memory::new()), world.clone(), limits).await;
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
-    if evening.is_asked("Anna") {
-        evening.plays("Anna").await;
-        while evening.is_asked("Anna") {
-            evening.plays("Anna").await;
-        }
-    }
-    evening.says("Anna", "/skip").await;
-    let said = evening.presses("Anna", "Move on without Bora").await;
-    assert!(said.iter().any(|said| said.contains("in 10 minutes")), "{said:?}");
-    world.pass(10 * 60 * 1000);
-    evening.says("Anna", "/skip").await;
-    assert_eq!(evening.presses("Anna", "Move on without Bora").await, [""; 0]);
 }
 
 #[tokio::test]

@@ -99,7 +99,7 @@ async fn whoever_has_moved_goes_on_to_the_next_table_that_waits_for_them() {
     let [anna, bora] = ["Anna", "Bora"].map(|name| fake.user(name));
     let [parlour, cellar] = ["parlour", "cellar"].map(|name| fake.channel(name));
     // By this luck, Bora begins at both.
-    let world = Arc::new(ManualClock::new(3));
+    let world = Arc::new(ManualClock::new(2));
     let house = TestService::open(&fake, Arc::new(Memory::new()), world.clone()).await;
     for (hours, at) in [(0, parlour), (1, cellar)] {
         world.pass(hours * 60 * 60 * 1000);

@@ -71,8 +71,14 @@ fn play(game: GameId, seats: usize, seed: u64) {
     let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
     let (host, room) = (people[0].clone(), Fake::room("parlour"));
     let options = AnyOptions::of(game);
-    let mut table =
-        Table::open(TableId::new(seed), Destination::Room(room), host.clone(), options, Moment(0));
+    let mut table = Table::open(
+        TableId::new(seed),
+        Destination::Room(room),
+        host.clone(),
+        options,
+        Moment(0),
+        no_luck(),
+    );
     table.chairs =
         people.into_iter().take(seats).map(|who| SeatAssignment::of(Sitter::Person(who))).collect();
     table

@@ -73,7 +73,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
             }
             _ => {}
         }
-        if decisions > 4 && !doubled {
+        if decisions > 4 && !doubled && company.option(who).await.answers() {
             doubled = company.plays_twice(who).await;
         } else {
             company.play(&mut careful).await;

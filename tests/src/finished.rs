@@ -2,6 +2,7 @@
 
 use bot::archive::{Ending, GameRecord, Player, RecordedSeat};
 use bot::people::{Moment, RoomId, TableId};
+use bot::table::{Fairness, SeatName, Sitter};
 use engine::catalog::Listed;
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Pick, Play};
@@ -22,7 +23,10 @@ pub fn finished<G: Listed>(
     let mut luck = SplitMix64(number);
     let all: Vec<usize> = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect();
     let seats = *luck.pick(&all).expect("some can play");
-    let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
+    let mut fairness = Fairness::new(Seed::from_number(number));
+    let names = (1..).map(|machine| SeatName::of(&Sitter::Machine(machine))).take(seats);
+    fairness.close(&G::any_options(options.clone()), names.collect(), Vec::new());
+    let (mut play, _) = Play::<G>::start(options, seats, fairness.seed());
     let mut log = Vec::new();
     while let Some(seat) = play.to_act().iter().next() {
         let choice = play.choice(seat).expect("asked");
@@ -55,7 +59,7 @@ pub fn finished<G: Listed>(
         ending: Ending::Finished(outcome),
         hands_open: true,
         seats: (1..).map(seat).take(seats).collect(),
-        fairness: None,
+        fairness,
         transcript: G::any_transcript(play.transcript(log)),
     }
 }

@@ -1,12 +1,16 @@
 //! An evening: the real table service on a fake platform, with named people, a clock that stands
 //! still until it is moved, and any store.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 mod cable;
 mod crashing_store;
 pub mod database;
 pub mod discord;
+mod faulty_store;
 mod finished;
 mod frozen;
+mod measured;
 mod png;
 pub mod secrecy;
 pub mod slow;
@@ -33,8 +37,10 @@ use storage::Store;
 
 pub use self::cable::Cable;
 pub use self::crashing_store::CrashingStore;
+pub use self::faulty_store::FaultyStore;
 pub use self::finished::finished;
 pub use self::frozen::frozen;
+pub use self::measured::value;
 
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =
@@ -57,6 +63,11 @@ pub fn locales() -> Arc<Locales> {
 
 /// How somebody chooses: given what the options say, the place of one of them.
 pub type Strategy<'a> = dyn FnMut(&[&str]) -> usize + 'a;
+
+/// Returns what a button of a table does, by what it sends: `1.`, the table, a word, and more.
+fn verb(data: &str) -> Option<&str> {
+    data.split('.').nth(2)
+}
 
 /// The taste of a careful beginner: ends the turn if that is offered, takes the first option
 /// otherwise.

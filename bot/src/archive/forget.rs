@@ -2,7 +2,7 @@
 
 use storage::{Batch, CommitError, Expect, Key};
 
-use super::{Archive, GameRecord, Player, encode, keys};
+use super::{Archive, GameRecord, Player, RecordedSeat, encode, keys};
 use crate::fault::Fault;
 use crate::people::{PersonId, RoomId, TableId};
 
@@ -21,6 +21,19 @@ impl GameRecord {
             }
         }
         self.host.take_if(|host| host == person);
+        self.forget_names_at_start();
+    }
+
+    /// Forgets what everybody was called when the game started, if somebody who sat there then is not
+    /// known any more.
+    pub(super) fn forget_names_at_start(&mut self) {
+        let first = |seat: &RecordedSeat| match seat.before.first() {
+            Some(earlier) => earlier.player == Player::Somebody,
+            None => seat.player == Player::Somebody,
+        };
+        if self.seats.iter().any(first) {
+            self.fairness.forget_names();
+        }
     }
 
     /// Tells whether nobody and no room remembers it any more.

@@ -53,7 +53,7 @@ impl<'a> Ended<'a> {
         let transcript = transcript_of(play, lines)?;
         let clock = |index| after.clocks.get(index).copied().unwrap_or_default();
         let chairs = after.chairs.iter().enumerate();
-        Ok(GameRecord {
+        let mut record = GameRecord {
             id: after.id,
             host: Some(after.host.clone()).filter(|host| known(host)),
             rooms: after.rooms().cloned().collect(),
@@ -68,9 +68,11 @@ impl<'a> Ended<'a> {
             },
             hands_open: after.hands_open,
             seats: chairs.map(|(index, chair)| seat(chair, clock(index), known)).collect(),
-            fairness: after.fairness().cloned(),
+            fairness: after.fairness().clone(),
             transcript,
-        })
+        };
+        record.forget_names_at_start();
+        Ok(record)
     }
 }
 

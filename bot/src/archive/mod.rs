@@ -52,9 +52,8 @@ pub struct GameRecord {
     pub hands_open: bool,
     /// Who played, in the order of the seats.
     pub seats: Vec<RecordedSeat>,
-    /// What the seed was made of; games of older versions do not say.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fairness: Option<Fairness>,
+    /// What the seed was made of.
+    pub fairness: Fairness,
     /// The game itself.
     pub transcript: AnyTranscript,
 }

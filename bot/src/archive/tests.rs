@@ -2,7 +2,7 @@
 
 use engine::catalog::{AnyOptions, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
-use engine::play::NoReplay;
+use engine::play::{BadLog, NoReplay, Step};
 use engine::seat::Seat;
 use engine::{with_play, with_transcript};
 
@@ -10,7 +10,7 @@ use super::{Damaged, Ended, Ending, GameRecord, Player, decode, encode};
 use crate::command::Command;
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use crate::table::journal::Line;
-use crate::table::{Actor, Now, Refusal, Stage, Table};
+use crate::table::{Actor, Now, Refusal, Stage, Table, Word};
 
 fn person(name: &str) -> Person {
     Person { id: PersonId::new("test", name), name: name.to_owned() }
@@ -24,24 +24,46 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// Opens a table for Anna, Bora and as many others as the game needs, and starts it.
-    pub(crate) fn start(game: GameId, seed: u64) -> Self {
+    /// Opens a table for Anna, Bora and as many others as the game needs.
+    pub(crate) fn gather(game: GameId, seed: u64) -> Self {
+        Self::gather_with(AnyOptions::of(game), seed)
+    }
+
+    /// Does the same with other options.
+    pub(crate) fn gather_with(options: AnyOptions, seed: u64) -> Self {
         let home = Destination::Room(RoomId::new("test", "parlour"));
-        let options = AnyOptions::of(game);
-        let mut table = Table::open(TableId::new(1), home, person("Anna"), options, Moment(1_000));
-        table.commit_to(Seed::from_number(seed));
+        let secret = Seed::from_number(seed);
+        let table =
+            Table::open(TableId::new(1), home, person("Anna"), options, Moment(1_000), secret);
         let mut it = Self { table, lines: Vec::new(), at: 1_000 };
         for name in ["Bora", "Cora", "Dora", "Edda", "Fred"] {
             if !it.table.options.allow(it.table.chairs.len()) {
                 it.does(name, &Command::Join).expect("a seat is free");
             }
         }
-        // Some seeds are made of words, and some of the secret alone.
+        it
+    }
+
+    /// Starts a game for these people. Some seeds are made of words, and some of the secret alone.
+    pub(crate) fn start(game: GameId, seed: u64) -> Self {
+        Self::start_with(AnyOptions::of(game), seed)
+    }
+
+    /// Does the same with other options.
+    pub(crate) fn start_with(options: AnyOptions, seed: u64) -> Self {
+        let mut it = Self::gather_with(options, seed);
         if seed % 2 == 1 {
-            it.does("Anna", &Command::AddWord).expect("a lobby");
+            it.adds("Bora", "tea");
+            it.adds("Anna", "چای");
         }
         it.does("Anna", &Command::Start).expect("enough people");
         it
+    }
+
+    /// Somebody adds a word.
+    pub(crate) fn adds(&mut self, name: &str, word: &str) {
+        let word = Word::typed(word).expect("a word");
+        self.table.add_word(&person(name), word, Moment(self.at)).expect("a lobby");
     }
 
     pub(crate) fn does(&mut self, name: &str, command: &Command) -> Result<(), Refusal> {
@@ -125,8 +147,7 @@ fn a_record_says_who_played_how_and_when() {
     assert_eq!(names, ["Anna", "Bora"]);
     assert!(record.seats.iter().map(|seat| seat.made).sum::<u64>() > 0);
     assert_eq!(record.rooms, [RoomId::new("test", "parlour")]);
-    let fairness = record.fairness.as_ref().expect("it is held to a secret");
-    assert_eq!(record.transcript.seed(), fairness.seed());
+    assert_eq!(record.transcript.seed(), record.fairness.seed());
 }
 
 #[test]
@@ -163,6 +184,19 @@ fn a_lobby_that_is_closed_is_no_game() {
     let closed = Table { stage: Stage::Closed(crate::table::Closed::Idle), ..table.clone() };
     assert!(Ended::by(&lobby, &closed).is_none());
     assert!(Ended::by(&table, &table).is_none());
+}
+
+#[test]
+fn a_game_whose_log_lacks_a_step_is_not_played_again_and_the_step_is_named() {
+    let (played, before) = Played::start(GameId::Nautilus, 2).played_out(2);
+    let mut json = serde_json::to_value(played.record(&before)).expect("plain values");
+    let log = json.pointer_mut("/transcript/transcript/log").expect("a log");
+    log.as_array_mut().expect("lines").remove(3);
+    let record: GameRecord = serde_json::from_value(json).expect("well-formed");
+    let record = decode(&encode(&record)).expect("just written");
+    with_transcript!(&record.transcript, _G, it => {
+        assert_eq!(it.end().err(), Some(NoReplay::Log(BadLog(Step(5)))));
+    });
 }
 
 #[test]

@@ -16,7 +16,7 @@ use super::records::{Member, Owned, Picture, lease, leases, members};
 use super::{BEAT, Cluster, Duty, Group, Holding, Presence, SURE, State, Succession, Word, share};
 use crate::fault::{Fault, report};
 use crate::metrics;
-use crate::work::kept_up;
+use crate::work::Background;
 
 /// After so many beats, what is of no use any more is deleted.
 const SWEPT_EVERY: u64 = 60;
@@ -31,28 +31,28 @@ impl Drop for Beating<'_> {
 }
 
 impl Cluster {
-    /// Says that this process is alive, until `stop`; the first time before this returns.
+    /// Says that this process is alive, until `background` stops; the first time before this
+    /// returns. Does nothing where there can be no other process.
     ///
     /// # Errors
     /// If the store fails the first time.
-    pub(crate) async fn join(self: &Arc<Self>) -> Result<impl Future<Output = ()> + use<>, Fault> {
-        let mut living = Living::default();
-        if !self.is_alone {
-            self.once(&mut living, 0).await?;
-            self.tell(&Word::Cluster);
+    pub(crate) async fn join(self: &Arc<Self>, background: &Background) -> Result<(), Fault> {
+        if self.is_alone {
+            return Ok(());
         }
+        let mut living = Living::default();
+        self.once(&mut living, 0).await?;
+        self.tell(&Word::Cluster);
         let (cluster, mut known) = (Arc::clone(self), Some(living));
-        // A beat that has panicked is begun anew, and watches the others from then on.
-        Ok(kept_up("the heartbeat", move || {
+        // A heartbeat that was restarted after a panic watches the others from then on.
+        background.keep_up("the heartbeat", move || {
             let (cluster, living) = (Arc::clone(&cluster), known.take().unwrap_or_default());
             async move { cluster.beat(living).await }
-        }))
+        });
+        Ok(())
     }
 
     async fn beat(&self, mut living: Living) {
-        if self.is_alone {
-            return std::future::pending().await;
-        }
         self.is_beating.send_replace(true);
         let _beating = Beating(&self.is_beating);
         let (mut claims, mut slots) = (BTreeSet::new(), None);

@@ -5,23 +5,24 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use storage::Memory;
-use tokio::task::AbortHandle;
 
 use super::*;
+use crate::work::Background;
 
 const SHARDS: u32 = 3;
 
 struct Process {
     cluster: Arc<Cluster>,
-    beating: AbortHandle,
+    heartbeat: Background,
 }
 
 impl Process {
     async fn begin(store: &Memory) -> Self {
         let cluster = Cluster::on(Arc::new(store.clone()));
         cluster.take_part("shards", SHARDS, Succession::Slow);
-        let beating = tokio::spawn(cluster.join().await.expect("a store")).abort_handle();
-        Self { cluster, beating }
+        let heartbeat = Background::default();
+        cluster.join(&heartbeat).await.expect("a store");
+        Self { cluster, heartbeat }
     }
 
     fn holds(&self) -> Vec<Duty> {
@@ -43,7 +44,7 @@ impl Process {
 
     async fn leave(self) {
         self.cluster.leave().await;
-        self.beating.abort();
+        self.heartbeat.stop.cancel();
     }
 }
 

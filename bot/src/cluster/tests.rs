@@ -5,21 +5,22 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use storage::{Batch, CommitError, Expect, Key, Memory, Store};
-use tokio::task::AbortHandle;
 
 use super::*;
+use crate::work::Background;
 
 struct Process {
     cluster: Arc<Cluster>,
-    beating: AbortHandle,
+    heartbeat: Background,
 }
 
 impl Process {
     async fn begin(store: &Memory) -> Self {
         let cluster = Cluster::on(Arc::new(store.clone()));
         cluster.show_tables_of("test");
-        let beating = tokio::spawn(cluster.join().await.expect("a store")).abort_handle();
-        Self { cluster, beating }
+        let heartbeat = Background::default();
+        cluster.join(&heartbeat).await.expect("a store");
+        Self { cluster, heartbeat }
     }
 
     fn holds(&self) -> usize {
@@ -29,7 +30,7 @@ impl Process {
 
     /// Does nothing more, as a process that was killed, or whose machine sleeps.
     fn freeze(&self) {
-        self.beating.abort();
+        self.heartbeat.stop.cancel();
     }
 }
 
@@ -111,8 +112,7 @@ async fn whoever_dies_is_replaced_and_whoever_was_only_slow_writes_nothing_more(
     }
     // It wakes, finds out that it was taken for dead, and takes part again under another name.
     let name = second.cluster.me();
-    let beating = second.cluster.join().await.expect("a store");
-    tokio::spawn(beating);
+    second.cluster.join(&Background::default()).await.expect("a store");
     seconds(6).await;
     assert_ne!(second.cluster.me(), name);
     assert_eq!((first.holds(), second.holds()), (32, 32));

@@ -183,8 +183,6 @@ rows! {
         SetAbsences(allowed: bool) = "absences", Same;
         /// Lets everybody see all hands after the end, or not.
         OpenHands(open: bool) = "open-hands", Same;
-        /// Adds a word to the luck of the game, or another one.
-        AddWord = "luck", Same;
         /// Lets clocks stand still on Saturdays and Sundays, or not.
         LeaveWeekendsOut(left_out: bool) = "weekends", Same;
         /// Chooses who may watch, by its [place](crate::table::Watching::ALL).

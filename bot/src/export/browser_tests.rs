@@ -116,8 +116,8 @@ fn the_page_of_every_game_finds_its_luck_right() {
         assert_eq!(told[0]["found"], "right", "{game}: {told:?}");
         assert!(told[0]["said"].as_str().expect("words").contains(&draws.to_string()), "{game}");
         let facts = told[0]["facts"].as_str().expect("words");
-        let fairness = record.fairness.as_ref().expect("promised");
-        assert!(facts.contains(&fairness.commitment()) && facts.contains(&fairness.secret()));
+        let fairness = &record.fairness;
+        assert!(facts.contains(&fairness.seal()) && facts.contains(&fairness.secret()));
         for told in told {
             assert!(told["shapes"].as_u64().expect("a number") > 20, "{game}");
             assert!(told["alt"].as_str().expect("words").len() > 40, "{game}");
@@ -137,13 +137,17 @@ fn a_forged_page_says_so_and_names_the_step() {
         assert!(page.contains(from), "{from}");
         browser.tells(&page.replacen(from, to, 1), "", "tell();").remove(0)
     };
-    let fairness = record.fairness.as_ref().expect("promised");
+    let fairness = &record.fairness;
     let other = "0".repeat(64);
-    assert_eq!(forged(&fairness.commitment(), &other)["found"], "wrong-commitment");
+    assert_eq!(forged(&fairness.seal(), &other)["found"], "wrong-seal");
     let seed = crate::table::hex(fairness.seed().bytes());
     assert_eq!(forged(&seed, &other)["found"], "wrong-seed");
-    assert_eq!(forged("\"words\":[\"", "\"words\":[\"else")["found"], "wrong-seed");
+    assert_eq!(forged("\"word\":\"", "\"word\":\"else")["found"], "wrong-seed");
+    assert_eq!(forged("\"at_start\":\"", "\"at_start\":\"else")["found"], "wrong-closing");
+    let closing = &fairness.closed().expect("closed").closing;
+    assert_eq!(forged(closing, &other)["found"], "wrong-closing");
     let export = super::Export::of(&record);
+    let written = export.json();
     let played = export.played.expect("open");
     // The deal, and the last step at which luck was asked.
     for drawn in [played.draws.first(), played.draws.last()].into_iter().flatten() {
@@ -158,9 +162,47 @@ fn a_forged_page_says_so_and_names_the_step() {
         );
         assert!(told["said"].as_str().expect("words").contains(&format!("step {}", drawn.step.0)));
     }
+    let whole = super::tests::as_json(&record);
+    let tries = [
+        (super::tests::with_gap(&whole, 2), "wrong-step", "3"),
+        (super::tests::with_take_back(&whole, 2, 0), "wrong-take-back", "3"),
+        (super::tests::with_take_back(&whole, 2, 90), "wrong-take-back", "3"),
+    ];
+    for (other, found, step) in tries {
+        let other = serde_json::from_value::<super::Export>(other).expect("an export");
+        let told = forged(&written, &other.json());
+        assert_eq!((&told["found"], &told["step"]), (&json!(found), &json!(step)));
+    }
     let mark = &played.marks[3];
     let told = forged(mark, "0000000000000000");
     assert_eq!(told["found"], "wrong-log", "{told}");
+}
+
+#[test]
+fn a_page_of_what_a_service_has_changed_after_the_list_was_closed_says_so() {
+    let Some(browser) = Browser::here() else { return };
+    let (honest, forged) = super::tests::honest_and_forged();
+    let closing = |record: &GameRecord| {
+        let closed = record.fairness.closed();
+        closed.expect("closed").closing.clone()
+    };
+    for (how, record) in forged {
+        let page = browser.page(&record, "Anna", "en");
+        assert_eq!(browser.tells(&page, "", "tell();")[0]["found"], "right", "{how}");
+        let page = page.replacen(&closing(&record), &closing(&honest), 1);
+        let told = browser.tells(&page, "", "tell();").remove(0);
+        assert_eq!(told["found"], "wrong-closing", "{how}");
+        assert!(told["said"].as_str().expect("words").contains("after the game had started"));
+    }
+}
+
+#[test]
+fn a_page_says_what_it_cannot_check_once_somebody_is_forgotten() {
+    let Some(browser) = Browser::here() else { return };
+    let mut record = record(GameId::Nautilus, 3);
+    record.forget(&PersonId::new("test", "Bora"));
+    let page = browser.page(&record, "Anna", "en");
+    assert_eq!(browser.tells(&page, "", "tell();")[0]["found"], "right-forgotten");
 }
 
 #[test]
@@ -228,7 +270,7 @@ fn closed_hands_stay_closed_in_the_page() {
     let Some(browser) = Browser::here() else { return };
     for game in GameId::ALL.iter().copied() {
         let record = GameRecord { hands_open: false, ..record(game, 2) };
-        let fairness = record.fairness.clone().expect("promised");
+        let fairness = &record.fairness;
         let page = browser.page(&record, "Bora", "en");
         assert!(!page.contains(&fairness.secret()), "{game}");
         let told = &browser.tells(&page, "", "tell();")[0];

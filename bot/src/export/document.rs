@@ -5,15 +5,17 @@ use std::collections::BTreeMap;
 use engine::catalog::{AnyOptions, AnyTranscript, GameId, Listed};
 use engine::chance::{Draw, Seed};
 use engine::game::Outcome;
-use engine::play::{NoReplay, Passage, Step, Transcript};
+use engine::play::{NoReplay, PassageOf, Step, Transcript};
 use engine::search::Level;
+use engine::tell::{Audience, Scoped};
 use engine::with_transcript;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::marks::Marks;
 use crate::archive::{GameRecord, Player};
 use crate::people::{Moment, TableId};
-use crate::table::{Closed, Fairness, Word};
+use crate::table::{Closed, SeatName, SeatWord};
 
 /// What every export calls itself.
 pub(super) const FORMAT: &str = "chaikhana game";
@@ -50,7 +52,7 @@ pub struct Export {
     pub closed: Option<Closed>,
     /// What its luck was made of; games of older versions do not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fairness: Option<Fair>,
+    pub luck: Option<ExportedLuck>,
     /// Whether everybody may see all hands; if not, nothing that would tell them is here.
     pub hands_open: bool,
     /// The game itself, if all hands may be seen.
@@ -67,21 +69,24 @@ pub struct ExportedSeat {
     /// How well the machine player played, if one sat there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub machine: Option<Level>,
+    /// The name that the closing binds: who sat there when the game started. No seat has it once one of
+    /// these people is forgotten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_start: Option<SeatName>,
 }
 
 /// What the luck of a game was made of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Fair {
-    /// What was published before anybody added a word.
-    pub commitment: String,
-    /// What people added, in the order of their seats.
-    pub words: Vec<Word>,
-    /// What the service had drawn, if all hands may be seen.
+pub struct ExportedLuck {
+    /// What the service drew when the table was opened, if all hands may be seen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Seed>,
-    /// What all luck grew from, if all hands may be seen.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<Seed>,
+    /// The seal, which everybody saw from then on.
+    pub seal: String,
+    /// The closing, which everybody saw when the game started.
+    pub closing: String,
+    /// The words in order of arrival, each with the seat that added it.
+    pub words: Vec<SeatWord>,
 }
 
 /// A game that can be played again.
@@ -93,6 +98,8 @@ pub struct Played {
     pub marks: Vec<String>,
     /// What luck has drawn, step by step; step 0 is the deal.
     pub draws: Vec<StepDraws>,
+    /// What happened, step by step, with everything that was told to one seat alone.
+    pub news: Vec<StepNews>,
 }
 
 /// What luck has drawn in one step.
@@ -104,18 +111,42 @@ pub struct StepDraws {
     pub draws: Vec<Draw>,
 }
 
+/// What happened in one step.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StepNews {
+    /// Which step.
+    pub step: Step,
+    /// What happened, in order.
+    pub told: Vec<Told>,
+}
+
+/// Something that happened, and who was told of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Told {
+    /// Who was told.
+    pub to: Audience,
+    /// What happened, in the game's own words.
+    pub event: Value,
+}
+
 impl Export {
     /// Returns a finished game as everybody may see it. One whose hands are open and that cannot
     /// be played again, because its rules are not known any more, is exported without its draws.
     pub fn of(record: &GameRecord) -> Self {
         let transcript = &record.transcript;
         let is_open = record.hands_open;
-        let fair = |fairness: &Fairness| Fair {
-            commitment: fairness.commitment(),
-            words: fairness.words().to_vec(),
+        let fairness = &record.fairness;
+        let closed = fairness.closed();
+        let luck = closed.map(|closed| ExportedLuck {
             secret: is_open.then(|| fairness.drawn()),
-            seed: is_open.then(|| fairness.seed()),
-        };
+            seal: fairness.seal(),
+            closing: closed.closing.clone(),
+            words: closed.words.clone(),
+        });
+        let name = |seat: usize| closed.and_then(|closed| closed.names.get(seat).cloned());
+        let seats = record.seats.iter().enumerate();
+        let seats = seats
+            .map(|(index, seat)| ExportedSeat { at_start: name(index), ..exported(&seat.player) });
         Self {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -123,7 +154,7 @@ impl Export {
             game: record.game(),
             rules: transcript.rules(),
             options: options(&transcript.options()),
-            seats: record.seats.iter().map(|seat| exported(&seat.player)).collect(),
+            seats: seats.collect(),
             began: Some(record.began).filter(|it| *it != Moment(0)).map(utc),
             ended: utc(record.ended),
             outcome: record.outcome().cloned(),
@@ -131,13 +162,13 @@ impl Export {
                 crate::archive::Ending::Abandoned(why) => Some(why),
                 crate::archive::Ending::Finished(_) => None,
             },
-            fairness: record.fairness.as_ref().map(fair),
+            luck,
             hands_open: is_open,
             played: is_open.then(|| {
-                with_transcript!(transcript, G, it => Played {
-                    marks: Marks::of::<G>(it),
-                    draws: draws(it).unwrap_or_default(),
-                    transcript: G::any_transcript(it.clone()),
+                with_transcript!(transcript, G, it => {
+                    let (draws, news) = steps(it).unwrap_or_default();
+                    let (marks, transcript) = (Marks::of::<G>(it), G::any_transcript(it.clone()));
+                    Played { transcript, marks, draws, news }
                 })
             }),
         }
@@ -162,13 +193,19 @@ pub(super) fn options(options: &AnyOptions) -> BTreeMap<String, String> {
     chosen.collect()
 }
 
-/// Returns what luck draws in each step of a game, without the steps in which it draws nothing.
-pub(super) fn draws<G: Listed>(transcript: &Transcript<G>) -> Result<Vec<StepDraws>, NoReplay> {
+/// Returns the draws and the events of each step of a game. Steps without draws, and steps without
+/// events, are left out.
+fn steps<G: Listed>(
+    transcript: &Transcript<G>,
+) -> Result<(Vec<StepDraws>, Vec<StepNews>), NoReplay> {
     let (mut replay, dealt) = transcript.replay()?;
-    let mut draws: Vec<StepDraws> = Vec::new();
-    let mut add = |passage: Passage<G::Action, G::Event>| {
+    let (mut draws, mut news) = (Vec::new(), Vec::new());
+    let mut add = |passage: PassageOf<G>| {
+        let step = passage.entry.map_or(Step(0), |entry| entry.step);
+        if !passage.told.is_empty() {
+            news.push(StepNews { step, told: told::<G>(&passage.told) });
+        }
         if !passage.draws.is_empty() {
-            let step = passage.entry.map_or(Step(0), |entry| entry.step);
             draws.push(StepDraws { step, draws: passage.draws });
         }
     };
@@ -176,15 +213,25 @@ pub(super) fn draws<G: Listed>(transcript: &Transcript<G>) -> Result<Vec<StepDra
     while let Some(passage) = replay.next() {
         add(passage?);
     }
-    Ok(draws)
+    Ok((draws, news))
+}
+
+/// Returns what happened as it is exported.
+///
+/// # Panics
+/// Never: events are plain values.
+pub(super) fn told<G: Listed>(told: &[Scoped<G::Event>]) -> Vec<Told> {
+    let value = |event| serde_json::to_value(event).expect("events are plain values");
+    told.iter().map(|Scoped { to, event }| Told { to: *to, event: value(event) }).collect()
 }
 
 fn exported(player: &Player) -> ExportedSeat {
-    match player {
-        Player::Person(person) => ExportedSeat { name: Some(person.name.clone()), machine: None },
-        Player::Machine { level, .. } => ExportedSeat { name: None, machine: Some(*level) },
-        Player::Somebody => ExportedSeat { name: None, machine: None },
-    }
+    let (name, machine) = match player {
+        Player::Person(person) => (Some(person.name.clone()), None),
+        Player::Machine { level, .. } => (None, Some(*level)),
+        Player::Somebody => (None, None),
+    };
+    ExportedSeat { name, machine, at_start: None }
 }
 
 fn utc(at: Moment) -> String {

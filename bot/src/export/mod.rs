@@ -10,13 +10,15 @@ mod files;
 mod marks;
 mod moments;
 mod page;
+#[cfg(test)]
+mod python_tests;
 mod read;
 #[cfg(test)]
 mod tests;
 mod verify;
 mod words;
 
-pub use document::{Export, ExportedSeat, Fair, Played, StepDraws};
+pub use document::{Export, ExportedLuck, ExportedSeat, Played, StepDraws, StepNews, Told};
 pub(crate) use files::files;
 pub use read::{LONGEST, Unreadable, read};
 pub use verify::{Unverified, Verified, verify};

@@ -2,22 +2,30 @@
 
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
+use engine::play::Step;
+use engine::seat::Seat;
+use engine::with_transcript;
 use serde_json::{Value, json};
 
+use super::marks::Marks;
 use super::read::{BEGINS, ENDS};
 use super::{Export, Unreadable, Unverified, read, verify};
 use crate::archive::GameRecord;
 use crate::archive::tests::Played;
 use crate::command::Command;
+use crate::people::PersonId;
 
 pub(super) fn record(game: GameId, seed: u64) -> GameRecord {
     let (played, before) = Played::start(game, seed).played_out(seed);
     played.record(&before)
 }
 
-fn exported(game: GameId, seed: u64) -> Value {
-    let json = Export::of(&record(game, seed)).json();
-    serde_json::from_str(&json).expect("just written")
+pub(super) fn exported(game: GameId, seed: u64) -> Value {
+    as_json(&record(game, seed))
+}
+
+pub(super) fn as_json(record: &GameRecord) -> Value {
+    serde_json::from_str(&Export::of(record).json()).expect("just written")
 }
 
 fn check(export: &Value) -> Result<(), Unverified> {
@@ -33,7 +41,10 @@ fn every_game_is_verified_as_json_and_in_a_page() {
             let json = export.json();
             assert_eq!(read(json.as_bytes()).expect("just written"), export, "{game} {seed}");
             let found = verify(&export).unwrap_or_else(|why| panic!("{game} {seed}: {why}"));
-            assert!(found.has_commitment && found.lines > 0 && found.draws > 0, "{game} {seed}");
+            assert!(
+                found.is_closing_checked && found.lines > 0 && found.draws > 0,
+                "{game} {seed}"
+            );
             let page = format!("<!doctype html>{BEGINS}{json}{ENDS}");
             assert_eq!(read(page.as_bytes()).expect("embedded"), export, "{game} {seed}");
         }
@@ -50,17 +61,190 @@ fn whatever_is_forged_is_found_and_named() {
         check(&export)
     };
     assert_eq!(check(&whole), Ok(()));
-    assert_eq!(forged("/fairness/commitment", json!(hex)), Err(Unverified::Commitment));
-    assert_eq!(forged("/fairness/secret", json!(hex)), Err(Unverified::Commitment));
-    assert_eq!(forged("/fairness/seed", json!(hex)), Err(Unverified::Seed));
-    assert_eq!(forged("/fairness/words", json!(["else"])), Err(Unverified::Seed));
+    assert_eq!(forged("/luck/seal", json!(hex)), Err(Unverified::Seal));
+    assert_eq!(forged("/luck/secret", json!(hex)), Err(Unverified::Seal));
+    assert_eq!(forged("/luck/closing", json!(hex)), Err(Unverified::Closing));
+    assert_eq!(forged("/luck/words", json!([])), Err(Unverified::Seed));
+    assert_eq!(forged("/luck/words/0/word", json!("else")), Err(Unverified::Seed));
+    let swapped = json!([whole["luck"]["words"][1], whole["luck"]["words"][0]]);
+    assert_eq!(forged("/luck/words", swapped), Err(Unverified::Seed));
+    assert_eq!(forged("/luck/words/0/seat", json!(0)), Err(Unverified::Closing));
+    let swapped = json!([whole["seats"][1], whole["seats"][0]]);
+    assert_eq!(forged("/seats", swapped), Err(Unverified::Closing));
+    assert_eq!(forged("/seats/0/at_start", json!("Zoe")), Err(Unverified::Closing));
     assert_eq!(forged("/played/transcript/transcript/seed", json!(hex)), Err(Unverified::Seed));
     assert_eq!(forged("/rules", json!(900)), Err(Unverified::Heading("the version of the rules")));
     let another = forged("/outcome/points", json!([900, -900]));
     assert_eq!(another, Err(Unverified::Result));
     assert_eq!(forged("/outcome", Value::Null), Err(Unverified::Result));
     assert_eq!(forged("/hands_open", json!(false)), Err(Unverified::Closed));
-    assert_eq!(forged("/fairness/secret", Value::Null), Err(Unverified::Missing("the secret")));
+    assert_eq!(forged("/luck/secret", Value::Null), Err(Unverified::Missing("the secret")));
+    assert_eq!(forged("/luck", Value::Null), Err(Unverified::Missing("the luck")));
+}
+
+/// A game whose list of words was closed, and what a service could have done behind the backs of
+/// people after that: other games, each sound in itself.
+pub(super) fn honest_and_forged() -> (GameRecord, Vec<(&'static str, GameRecord)>) {
+    let played = |before_start: fn(&mut Played)| {
+        let mut game = Played::gather(GameId::Nautilus, 5);
+        before_start(&mut game);
+        game.does("Anna", &Command::Start).expect("enough people");
+        let (game, before) = game.played_out(5);
+        game.record(&before)
+    };
+    let honest = played(|game| {
+        game.adds("Bora", "tea");
+        game.adds("Anna", "sky");
+    });
+    let forged = vec![
+        (
+            "swapped words",
+            played(|game| {
+                game.adds("Anna", "sky");
+                game.adds("Bora", "tea");
+            }),
+        ),
+        (
+            "a late word",
+            played(|game| {
+                game.adds("Bora", "tea");
+                game.adds("Anna", "sky");
+                game.adds("Bora", "late");
+            }),
+        ),
+        (
+            "a chosen word",
+            played(|game| {
+                game.adds("Bora", "chosen");
+                game.adds("Anna", "sky");
+            }),
+        ),
+        ("no words", played(|_| {})),
+        (
+            "a changed option",
+            played(|game| {
+                game.adds("Bora", "tea");
+                game.adds("Anna", "sky");
+                game.does("Anna", &Command::Set { option: 0, value: 1 }).expect("a lobby");
+            }),
+        ),
+        (
+            "a changed order of seats",
+            played(|game| {
+                game.adds("Bora", "tea");
+                game.adds("Anna", "sky");
+                game.does("Anna", &Command::Sit(Seat::new(1))).expect("a lobby");
+            }),
+        ),
+    ];
+    (honest, forged)
+}
+
+#[test]
+fn a_service_that_changes_something_after_the_list_was_closed_is_found_out() {
+    let (honest, forged) = honest_and_forged();
+    let honest = Export::of(&honest);
+    verify(&honest).expect("it is sound");
+    let published = honest.luck.expect("sealed").closing;
+    for (how, record) in forged {
+        let mut export = Export::of(&record);
+        verify(&export).unwrap_or_else(|why| panic!("{how}: {why}"));
+        export.luck.as_mut().expect("sealed").closing.clone_from(&published);
+        assert_eq!(verify(&export), Err(Unverified::Closing), "{how}");
+    }
+}
+
+#[test]
+fn a_game_is_still_checked_when_somebody_who_played_is_forgotten() {
+    let mut record = record(GameId::Nautilus, 3);
+    record.forget(&PersonId::new("test", "Bora"));
+    let export = Export::of(&record);
+    assert!(!export.json().contains("Bora") && !export.json().contains("at_start"));
+    let found = verify(&export).expect("the rest is sound");
+    assert!(!found.is_closing_checked);
+}
+
+/// Renumbers the lines and draws of an export so that a step number is skipped, and recomputes its
+/// marks.
+pub(super) fn with_gap(export: &Value, from: u64) -> Value {
+    let mut forged = export.clone();
+    let later = |it: &mut Value| {
+        let step = it["step"].as_u64().expect("a step");
+        if step >= from {
+            it["step"] = json!(step + 1);
+        }
+    };
+    let played = &mut forged["played"];
+    let log = &mut played["transcript"]["transcript"]["log"];
+    log.as_array_mut().expect("a log").iter_mut().for_each(later);
+    for list in ["draws", "news"] {
+        played[list].as_array_mut().expect("steps").iter_mut().for_each(later);
+    }
+    marked(forged)
+}
+
+/// Recomputes the marks of an export, as a forger would.
+fn marked(mut export: Value) -> Value {
+    let read = read(export.to_string().as_bytes()).expect("an export");
+    let played = read.played.expect("open");
+    let marks = with_transcript!(&played.transcript, G, it => Marks::of::<G>(it));
+    export["played"]["marks"] = json!(marks);
+    export
+}
+
+#[test]
+fn a_missing_step_number_is_named_wherever_it_is() {
+    for game in GameId::ALL.iter().copied() {
+        let export = exported(game, 1);
+        let lines = export["played"]["marks"].as_array().expect("marks").len() as u64;
+        for from in [1, 2, lines / 2, lines - 1] {
+            let found = check(&with_gap(&export, from));
+            assert_eq!(found, Err(Unverified::Gap(Step(from + 1), from)), "{game} {from}");
+        }
+    }
+}
+
+/// Says of a step that it takes back one that it cannot take back.
+pub(super) fn with_take_back(export: &Value, at: usize, first: u64) -> Value {
+    let mut forged = export.clone();
+    let log = &mut forged["played"]["transcript"]["transcript"]["log"];
+    let lines = log.as_array_mut().expect("a log");
+    lines.truncate(at);
+    let step = at as u64 + 1;
+    let seat = lines[0]["seat"].clone();
+    lines.push(json!({ "step": step, "seat": seat, "deed": { "take-back": first } }));
+    for list in ["draws", "news"] {
+        let steps = forged["played"][list].as_array_mut().expect("steps");
+        steps.retain(|it| it["step"].as_u64().expect("a step") < step);
+    }
+    marked(forged)
+}
+
+/// A line that says that a step was taken back which nobody could take back at that moment.
+#[test]
+fn a_step_that_could_not_be_taken_back_is_named() {
+    for game in GameId::ALL.iter().copied() {
+        let export = exported(game, 2);
+        let log = &export["played"]["transcript"]["transcript"]["log"];
+        let log = log.as_array().expect("a log");
+        for at in (1..log.len()).step_by(log.len() / 6 + 1) {
+            // Somebody else's step, one of the future, and one that is long over.
+            let (step, seat) = (at as u64 + 1, log[at - 1]["seat"].as_u64().expect("a seat"));
+            for (first, seat) in [(step - 1, (seat + 1) % 2), (step, seat), (0, seat)] {
+                let mut forged = export.clone();
+                let log = &mut forged["played"]["transcript"]["transcript"]["log"];
+                let lines = log.as_array_mut().expect("a log");
+                lines.truncate(at);
+                lines.push(json!({ "step": step, "seat": seat, "deed": { "take-back": first } }));
+                for list in ["draws", "news"] {
+                    let steps = forged["played"][list].as_array_mut().expect("steps");
+                    steps.retain(|it| it["step"].as_u64().expect("a step") < step);
+                }
+                let found = check(&marked(forged));
+                assert_eq!(found, Err(Unverified::Line(Step(step))), "{game} {step} {first}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -74,11 +258,7 @@ fn the_first_draw_that_differs_is_named_with_its_step() {
         let place = drawn.len();
         let number = drawn[place - 1]["drawn"].as_u64().expect("a number");
         drawn[place - 1]["drawn"] = json!(number + 1);
-        assert_eq!(
-            check(&export),
-            Err(Unverified::Draw(engine::play::Step(step), place)),
-            "{game}"
-        );
+        assert_eq!(check(&export), Err(Unverified::Draw(Step(step), place)), "{game}");
         export["played"]["draws"].as_array_mut().expect("draws").pop();
         assert!(matches!(check(&export), Err(Unverified::Draw(..))), "{game}");
     }
@@ -112,10 +292,10 @@ fn a_line_of_the_log_that_was_changed_is_named_at_the_latest_where_it_stands() {
 fn closed_hands_leave_out_all_that_would_open_them() {
     for game in GameId::ALL.iter().copied() {
         let record = GameRecord { hands_open: false, ..record(game, 1) };
-        let fairness = record.fairness.clone().expect("promised");
+        let fairness = &record.fairness;
         let export = Export::of(&record);
         let json = export.json();
-        assert!(export.played.is_none() && json.contains(&fairness.commitment()), "{game}");
+        assert!(export.played.is_none() && json.contains(&fairness.seal()), "{game}");
         assert!(!json.contains(&fairness.secret()), "{game}");
         assert!(!json.contains(&crate::table::hex(fairness.seed().bytes())), "{game}");
         assert_eq!(verify(&export), Err(Unverified::Closed), "{game}");

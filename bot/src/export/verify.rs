@@ -1,21 +1,22 @@
 //! Whether an exported game is what it says: the luck, every step, and the result.
 
-use engine::catalog::Listed;
+use engine::catalog::{AnyOptions, Listed};
 use engine::chance::Draw;
-use engine::play::{NoReplay, Step, Transcript};
+use engine::play::{NoReplay, PassageOf, Step, Transcript};
 use engine::with_transcript;
 use thiserror::Error;
 
-use super::document::options;
+use super::document::{self, options};
 use super::marks::Marks;
-use super::{Export, Played, StepDraws};
-use crate::table::Fairness;
+use super::{Export, ExportedLuck, Played, StepDraws};
+use crate::table::{SeatName, Terms, options_json, seal_of, seed_of};
 
 /// What was found to be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// Whether the luck was promised by a commitment; games of older versions have none.
-    pub has_commitment: bool,
+    /// Whether the closing was checked. It cannot be if the name of somebody is not kept who sat there
+    /// when the game started.
+    pub is_closing_checked: bool,
     /// How many lines the log has.
     pub lines: usize,
     /// How often luck was asked.
@@ -33,18 +34,26 @@ pub enum Unverified {
     /// Something of the luck is missing.
     #[error("{0} is missing")]
     Missing(&'static str),
-    /// The commitment is to something else.
-    #[error("the commitment is not the SHA-256 of the secret")]
-    Commitment,
+    /// The seal is that of something else.
+    #[error("the seal is not the SHA-256 of the secret")]
+    Seal,
     /// The seed is made of something else.
-    #[error("the seed is not made of the secret and the words")]
+    #[error("the seed is not made of the secret and these words in this order")]
     Seed,
+    /// The closing binds something else.
+    #[error(
+        "the closing is not made of this seal, this game with these options, these seats in this order and these words: something was changed after the game had started"
+    )]
+    Closing,
     /// The file says at its beginning what the game is not.
     #[error("{0} at the beginning of the file is not that of the game")]
     Heading(&'static str),
     /// The game cannot be played again.
     #[error("the game cannot be played again: {0}")]
     NoReplay(NoReplay),
+    /// A step is missing, or stands twice.
+    #[error("step {}: step {} should come here: steps are numbered without gaps", .0.0, .1)]
+    Gap(Step, u64),
     /// A line of the log does not fit.
     #[error("step {}: this cannot be done in the game as it stands then", .0.0)]
     Line(Step),
@@ -54,6 +63,9 @@ pub enum Unverified {
     /// Luck draws something else.
     #[error("step {}: draw {} is not what the seed gives", .0.0, .1)]
     Draw(Step, usize),
+    /// Something else happens.
+    #[error("step {}: what happened is not what the game comes to", .0.0)]
+    News(Step),
     /// The game ends in another way.
     #[error("the result is not the one that the game comes to")]
     Result,
@@ -68,16 +80,13 @@ pub fn verify(export: &Export) -> Result<Verified, Unverified> {
         return Err(Unverified::Closed);
     };
     let transcript = &played.transcript;
-    if let Some(fair) = &export.fairness {
-        let secret = fair.secret.ok_or(Unverified::Missing("the secret"))?;
-        let seed = fair.seed.ok_or(Unverified::Missing("the seed"))?;
-        let fairness = Fairness::of(secret, fair.words.clone());
-        if fairness.commitment() != fair.commitment {
-            return Err(Unverified::Commitment);
-        }
-        if fairness.seed() != seed || transcript.seed() != seed {
-            return Err(Unverified::Seed);
-        }
+    let luck = export.luck.as_ref().ok_or(Unverified::Missing("the luck"))?;
+    let secret = luck.secret.ok_or(Unverified::Missing("the secret"))?;
+    if seal_of(secret) != luck.seal {
+        return Err(Unverified::Seal);
+    }
+    if seed_of(secret, &luck.words) != transcript.seed() {
+        return Err(Unverified::Seed);
     }
     let headings = [
         (transcript.game() == export.game, "the name of the game"),
@@ -88,9 +97,26 @@ pub fn verify(export: &Export) -> Result<Verified, Unverified> {
     if let Some((_, what)) = headings.iter().find(|(is_right, _)| !is_right) {
         return Err(Unverified::Heading(what));
     }
+    let is_closing_checked = closing(export, luck, &transcript.options())?;
     let draws = with_transcript!(transcript, G, it => steps::<G>(it, export, played)?);
-    let has_commitment = export.fairness.is_some();
-    Ok(Verified { has_commitment, lines: played.marks.len() - 1, draws })
+    Ok(Verified { is_closing_checked, lines: played.marks.len() - 1, draws })
+}
+
+/// Checks the closing; returns whether that is possible, which it is not if a name is not kept.
+fn closing(export: &Export, luck: &ExportedLuck, options: &AnyOptions) -> Result<bool, Unverified> {
+    let names: Vec<SeatName> =
+        export.seats.iter().filter_map(|seat| seat.at_start.clone()).collect();
+    if names.is_empty() {
+        return Ok(false);
+    }
+    let terms = Terms {
+        seal: &luck.seal,
+        game: export.game,
+        options: &options_json(options),
+        names: &names,
+        words: &luck.words,
+    };
+    if terms.closing() == luck.closing { Ok(true) } else { Err(Unverified::Closing) }
 }
 
 /// Checks every step and the result; returns how often luck was asked.
@@ -100,26 +126,33 @@ fn steps<G: Listed>(
     played: &Played,
 ) -> Result<usize, Unverified> {
     let (mut replay, dealt) = transcript.replay().map_err(Unverified::NoReplay)?;
-    let mut wanted = played.draws.iter();
+    let (mut wanted, mut news) = (played.draws.iter(), played.news.iter());
     let mut drawn = 0;
-    let mut check = |step: Step, draws: &[Draw]| {
-        drawn += luck(step, draws, &mut wanted)?;
-        Ok(())
+    let mut check = |passage: &PassageOf<G>| {
+        let step = passage.entry.map_or(Step(0), |entry| entry.step);
+        drawn += luck(step, &passage.draws, &mut wanted)?;
+        let told = document::told::<G>(&passage.told);
+        let is_told = told.is_empty()
+            || news.next().is_some_and(|said| said.step == step && said.told == told);
+        if is_told { Ok(()) } else { Err(Unverified::News(step)) }
     };
     let (mut marks, mut kept) = (Marks::begin::<G>(transcript), played.marks.iter());
     let is_kept = |marks: &Marks, kept: Option<&String>| kept.is_some_and(|it| *it == marks.now());
     if !is_kept(&marks, kept.next()) {
         return Err(Unverified::Mark(Step(0)));
     }
-    check(Step(0), &dealt.draws)?;
-    for entry in transcript.log() {
+    check(&dealt)?;
+    for (number, entry) in (1..).zip(transcript.log()) {
+        if entry.step != Step(number) {
+            return Err(Unverified::Gap(entry.step, number));
+        }
         let passage = replay.next().ok_or(Unverified::Line(entry.step))?;
         let passage = passage.map_err(|_| Unverified::Line(entry.step))?;
         marks.add(entry);
         if !is_kept(&marks, kept.next()) {
             return Err(Unverified::Mark(entry.step));
         }
-        check(entry.step, &passage.draws)?;
+        check(&passage)?;
     }
     let last = replay.play().step();
     if kept.next().is_some() {
@@ -127,6 +160,9 @@ fn steps<G: Listed>(
     }
     if let Some(more) = wanted.next() {
         return Err(Unverified::Draw(more.step, 1));
+    }
+    if let Some(more) = news.next() {
+        return Err(Unverified::News(more.step));
     }
     if replay.play().outcome() != export.outcome
         || export.outcome.is_some() == export.closed.is_some()

@@ -57,7 +57,7 @@ pub(super) fn of(
 
 /// Returns every text of the page with the name that its script knows it by. What stands in braces
 /// in the end is put in by the script.
-fn texts() -> [(&'static str, Text); 25] {
+fn texts() -> [(&'static str, Text); 30] {
     [
         ("start", Text::new("button-replay-start")),
         ("turn-back", Text::new("button-replay-turn-back")),
@@ -73,15 +73,23 @@ fn texts() -> [(&'static str, Text); 25] {
         ("no-script", Text::new("export-shows-no-script")),
         ("luck-label", Text::new("export-shows-luck")),
         ("rules", Text::new("export-shows-rules").name("command", "chaikhana verify")),
-        ("commitment", Text::new("export-shows-commitment")),
+        ("seal", Text::new("export-shows-seal")),
+        ("added", Text::new("export-shows-words")),
+        ("closing", Text::new("export-shows-closing")),
         ("secret", Text::new("export-shows-secret")),
         ("seed", Text::new("export-shows-seed")),
-        ("added", Text::new("export-shows-words")),
         ("right", Text::new("export-shows-right").name("draws", "{count}")),
-        ("right-uncommitted", Text::new("export-shows-right-older").name("draws", "{count}")),
+        ("right-forgotten", Text::new("export-shows-right-forgotten").name("draws", "{count}")),
         ("closed", Text::new("export-shows-closed")),
-        ("wrong-commitment", Text::new("export-shows-wrong-commitment")),
+        ("unsealed", Text::new("export-shows-unsealed")),
+        ("wrong-seal", Text::new("export-shows-wrong-seal")),
         ("wrong-seed", Text::new("export-shows-wrong-seed")),
+        (
+            "wrong-step",
+            Text::new("export-shows-wrong-step").name("step", "{step}").name("line", "{line}"),
+        ),
+        ("wrong-take-back", Text::new("export-shows-wrong-take-back").name("step", "{step}")),
+        ("wrong-closing", Text::new("export-shows-wrong-closing")),
         ("wrong-log", Text::new("export-shows-wrong-log").name("step", "{step}")),
         (
             "wrong-draw",

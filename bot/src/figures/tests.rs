@@ -16,7 +16,7 @@ use engine::seat::{PerSeat, Seat, Viewer};
 use super::{Figures, Rated, rate};
 use crate::archive::{Earlier, Ending, GameRecord, Player, RecordedSeat};
 use crate::people::{Moment, Person, PersonId, RoomId, TableId};
-use crate::table::{Closed, StoodIn};
+use crate::table::{Closed, Fairness, StoodIn};
 
 fn person(name: &str) -> Person {
     Person { id: PersonId::new("test", name), name: name.to_owned() }
@@ -52,7 +52,7 @@ fn record<G: Listed>(
         ending: Ending::Finished(Outcome { points: place.map(|_, _| 0), place }),
         hands_open: true,
         seats: players.into_iter().map(seat).collect(),
-        fairness: None,
+        fairness: Fairness::new(Seed::from_number(1)),
         transcript: G::any_transcript(play.transcript(log)),
     }
 }

@@ -16,10 +16,10 @@ use crate::pictures::Drawn;
 use crate::platform::Destination;
 use crate::present::picture::{Drawing, drawing};
 use crate::present::table::{RenderOptions, page, panel};
-use crate::present::{ahead, luck, menu, substitutes};
+use crate::present::{ahead, menu, substitutes};
 use crate::settings::RoomSettings;
 use crate::settings::choices::Layout;
-use crate::table::{Pace, Refusal, Table, Word, open_choice};
+use crate::table::{Pace, Refusal, Table, open_choice};
 use crate::text::Text;
 
 impl Router {
@@ -53,29 +53,6 @@ impl Router {
         let to = if is_here { Some(caller.at.clone()) } else { theirs() };
         self.publisher.repost(id, to.unwrap_or(table.home));
         Ok(Response::Done)
-    }
-
-    /// Shows what the luck of a table is sealed by.
-    pub(super) async fn luck(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
-        Ok(match self.tables.get(id).await? {
-            Some(table) if self.may_look_back(caller, &table).await? => {
-                Response::Panel(luck::panel(&table))
-            }
-            _ => Refusal::NoSuchTable.into(),
-        })
-    }
-
-    /// Adds a word that somebody has typed to the luck of a table.
-    pub(super) async fn say_word(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        word: Word,
-    ) -> Result<Response, Fault> {
-        match self.tables.add_word(id, caller.by, &word).await? {
-            Ok(_) => self.luck(caller, id).await,
-            Err(refusal) => Ok(refusal.into()),
-        }
     }
 
     pub(super) async fn hand(

@@ -10,7 +10,7 @@ use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, RoomId, TableId};
 use crate::pictures::Drawn;
-use crate::platform::{Destination, Glimpse};
+use crate::platform::{Destination, Glimpse, WordPrompt};
 use crate::present::picture::Drawing;
 use crate::present::replay::Shown;
 use crate::table::Refusal;
@@ -89,6 +89,8 @@ pub(super) enum Response {
     Glimpse(Box<HandInRoom>),
     /// An answer, while somebody elsewhere hears of it too.
     Telling(Box<Self>, Box<Telling>),
+    /// The question for a word, which the person types.
+    AskWord(WordPrompt),
     /// Files, for nobody else.
     Files(Making),
     /// It depends on whether they run the room; whoever finds out does it again.

@@ -45,7 +45,7 @@ pub enum ChatCommand {
     Picture(Option<TableId>),
     /// Lists tables.
     Tables,
-    /// Shows what the luck of the table is sealed by, or adds a word to it.
+    /// Shows the seal of the table, or adds a word to its luck.
     Luck(Option<TableId>, Option<Word>),
     /// Looks back on a game.
     Replay(Option<TableId>),
@@ -209,9 +209,8 @@ fn name(words: &[&str]) -> Option<String> {
 
 /// Reads a word for the luck of a table, if one is there.
 fn typed_word(words: &[&str]) -> Option<Word> {
-    let is_table = |word: &&&str| word.parse::<TableId>().is_ok();
-    let words: Vec<&str> = words.iter().skip_while(is_table).copied().collect();
-    Word::typed(&words.join(" "))
+    let names_table = table(words).is_some();
+    Word::typed(&words[usize::from(names_table)..].join(" "))
 }
 
 /// Reads a code, if one is there.

@@ -37,6 +37,7 @@ impl Router {
             | Response::Glimpse(_)
             | Response::Telling(..)
             | Response::Files(_)
+            | Response::AskWord(_)
             | Response::AskAdmin => {}
         }
     }

@@ -16,6 +16,7 @@ mod glimpse;
 mod greeting;
 mod hand_in_room;
 mod link;
+mod luck;
 
 pub mod chat_command;
 mod making;
@@ -42,7 +43,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use storage::Batch;
-use tokio::sync::mpsc;
+use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
 use self::caller::{Handled, Response, Telling};
@@ -112,8 +113,13 @@ impl Inbox {
             meters: platforms.into_iter().map(|it| (it, Arc::new(Inputs::of(it)))).collect(),
         }));
         for receiver in receivers {
-            let inner = Arc::clone(&inbox.0);
-            background.tasks.spawn(async move { inner.work_off(receiver).await });
+            let (inner, lane) = (Arc::clone(&inbox.0), Arc::new(Mutex::new(receiver)));
+            let work_off = move || {
+                let (inner, lane) = (Arc::clone(&inner), Arc::clone(&lane));
+                async move { inner.work_off(&mut *lane.lock().await).await }
+            };
+            let kept_up = background.clone().kept_up("a lane of the inbox", work_off);
+            background.spawn_until_done("a lane of the inbox", kept_up);
         }
         inbox
     }
@@ -196,14 +202,14 @@ impl Inner {
     fn turn_away(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
         visit.meters.turned_away.increment(1);
         let inner = Arc::clone(self);
-        self.background.tasks.spawn(async move {
+        self.background.spawn_until_done("turning somebody away", async move {
             inner.strike(&mut inbound).await;
             let lang = inner.router.usual_lang();
             inner.replies.turn_away(inbound, lang, visit);
         });
     }
 
-    async fn work_off(self: Arc<Self>, mut lane: mpsc::Receiver<Taken>) {
+    async fn work_off(self: Arc<Self>, lane: &mut mpsc::Receiver<Taken>) {
         loop {
             let next = tokio::select! {
                 next = lane.recv() => next,

@@ -92,7 +92,7 @@ impl Replies {
         }
         let replies = self.clone();
         let work = async move { replies.work_off(by.id, waiting).await };
-        self.0.background.tasks.spawn(work);
+        self.0.background.spawn_until_done("answering somebody", work);
     }
 
     /// Says that something was too much, if that can be said at once.
@@ -160,6 +160,7 @@ impl Waiting {
             Response::Drawn(drawn) => {
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;
             }
+            Response::AskWord(prompt) => reply.ask_word(prompt, lang).await,
             Response::Files(files) => maker.give(files, &**reply, lang).await,
             Response::Glimpse(hand) => hand.give(&**reply, (pictures, publisher), lang).await,
             Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,

@@ -240,11 +240,7 @@ impl Router {
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
             Press::Export(id, pass) => self.export(caller, Some(id), Some(pass)).await,
             Press::Replay(id, look) => self.replay(caller, id, look).await,
-            Press::Luck(id, false) => self.luck(caller, id).await,
-            Press::Luck(id, true) => match self.do_at(caller, id, &Command::AddWord).await? {
-                Response::Done => self.luck(caller, id).await,
-                answer => Ok(answer),
-            },
+            Press::Luck(id, step) => self.luck_step(caller, id, step).await,
             Press::Games => Ok(Response::Panel(menu::games())),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }

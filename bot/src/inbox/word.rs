@@ -33,7 +33,7 @@ impl Router {
                 self.at_one(caller, id, |it| self.luck(caller, it.id)).await
             }
             ChatCommand::Luck(id, Some(word)) => {
-                self.at_mine(caller, id, |it| self.say_word(caller, it.id, word)).await
+                self.at_mine(caller, id, |it| self.add_word(caller, it.id, word)).await
             }
             ChatCommand::MyData => self.my_data(caller).await,
             ChatCommand::ForgetMe => Ok(Response::Panel(memory::ask_forget())),

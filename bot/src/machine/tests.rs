@@ -32,7 +32,7 @@ impl World for ManualClock {
     }
 
     fn seed(&self) -> Seed {
-        Seed::from_number(5)
+        Seed::from_number(6)
     }
 
     fn salt(&self) -> u64 {

@@ -6,12 +6,14 @@
 use std::borrow::Cow;
 
 use super::Limits;
-use super::{Button, ButtonStyle, ChoiceOf, Panel, Press};
+use super::{Button, ButtonStyle, ChoiceOf, LuckStep, Panel, Press};
 use crate::command::Focus;
 use crate::text::Text;
 
 /// A press can name so many groups in groups; deeper ones are shown flat.
 const DEEPEST: usize = 4;
+/// Symbols in a row of the grid on which words are tapped.
+const GRID: usize = 4;
 /// One option, one way forward and one way back: with less room nothing could be reached.
 const LEAST: usize = 3;
 
@@ -41,7 +43,13 @@ pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
         }
     };
     options.truncate(cells);
-    options.chunks(per_row).chain(table.chunks(per_row)).map(<[_]>::to_vec).collect()
+    let table = table.chunk_by(|one, next| is_symbol(one) == is_symbol(next));
+    let table = table.flat_map(|run| {
+        // A grid stays a grid wherever buttons stand side by side.
+        let is_grid = per_row > 1 && run.first().is_some_and(is_symbol);
+        run.chunks(if is_grid { GRID } else { per_row })
+    });
+    options.chunks(per_row).chain(table).map(<[_]>::to_vec).collect()
 }
 
 /// Returns the label in at most so many characters, with an ellipsis where it was cut.
@@ -182,6 +190,11 @@ impl<'a> Open<'a> {
 fn is_option(button: &Button) -> bool {
     let Press::At(_, act) = &button.press else { return !button.path.is_empty() };
     act.is_of_choice() || !button.path.is_empty()
+}
+
+/// Tells whether a button is a symbol of the grid on which words are tapped.
+fn is_symbol(button: &Button) -> bool {
+    matches!(button.press, Press::Luck(_, LuckStep::Tap(taps)) if taps.count() > 0)
 }
 
 fn owned((place, button): Placed<'_>) -> (usize, Button) {

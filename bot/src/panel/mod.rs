@@ -16,7 +16,7 @@ use crate::command::{Focus, Request};
 use crate::people::{PersonId, TableId};
 use crate::text::{Text, Tint};
 pub use picture::Picture;
-pub use press::Press;
+pub use press::{LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};
 
 /// What fits into a panel on a platform.

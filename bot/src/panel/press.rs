@@ -14,7 +14,7 @@ use super::settings_action::SettingsAction;
 use crate::command::Act;
 use crate::people::{PersonId, TableId};
 use crate::replay::{Look, Pass};
-use crate::table::Code;
+use crate::table::{Code, Taps};
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
 pub const LONGEST: usize = 64;
@@ -37,12 +37,23 @@ pub enum Press {
     Block(PersonId, bool),
     /// Goes on with bringing two accounts together.
     Link(LinkStep, Code),
-    /// Shows what the luck of a game is sealed by, once a word is added to it where that is said.
-    Luck(TableId, bool),
+    /// Shows what the luck of a game is made of, or goes on with adding a word to it.
+    Luck(TableId, LuckStep),
     /// Shows a moment of a game that was played, or is, at a table.
     Replay(TableId, Look),
     /// Sends a finished game as files.
     Export(TableId, Pass),
+}
+
+/// What is done about the luck of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LuckStep {
+    /// Shows what it is made of.
+    Show,
+    /// Asks the person to type a word.
+    Ask,
+    /// Shows the grid of symbols after these taps; the last tap adds the word.
+    Tap(Taps),
 }
 
 /// What is done with a code that brings two accounts together.
@@ -93,8 +104,9 @@ impl fmt::Display for Press {
             Self::Settings(setting) => setting.fmt(f),
             Self::Block(who, true) => write!(f, "block.{}", who.as_str()),
             Self::Block(who, false) => write!(f, "unblock.{}", who.as_str()),
-            Self::Luck(table, false) => write!(f, "luck.{table}"),
-            Self::Luck(table, true) => write!(f, "luck.{table}.add"),
+            Self::Luck(table, LuckStep::Show) => write!(f, "luck.{table}"),
+            Self::Luck(table, LuckStep::Ask) => write!(f, "luck.{table}.ask"),
+            Self::Luck(table, LuckStep::Tap(taps)) => write!(f, "luck.{table}.tap.{taps}"),
             Self::Export(table, pass) => write!(f, "export.{table}.{:x}", pass.0),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
             Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
@@ -133,8 +145,15 @@ impl FromStr for Press {
                 let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
                 Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)
             }
-            ["luck", table] => Self::Luck(table.parse().map_err(|_| NotAPress)?, false),
-            ["luck", table, "add"] => Self::Luck(table.parse().map_err(|_| NotAPress)?, true),
+            ["luck", table, ref step @ ..] => {
+                let step = match step {
+                    [] => LuckStep::Show,
+                    ["ask"] => LuckStep::Ask,
+                    ["tap", taps] => LuckStep::Tap(taps.parse().map_err(|_| NotAPress)?),
+                    _ => return Err(NotAPress),
+                };
+                Self::Luck(table.parse().map_err(|_| NotAPress)?, step)
+            }
             ["export", table, pass] => {
                 Self::Export(table.parse().map_err(|_| NotAPress)?, Pass(number(pass)?))
             }

@@ -160,7 +160,24 @@ pub trait Intake: Debug + Send + Sync {
 #[error("the service is stopping")]
 pub struct Stopping;
 
-/// The one chance to answer a press or a line. One of `done`, `say`, `show`, `files` and `busy` is called
+/// The question for a word that somebody adds to the luck of a table. What they type comes back as the
+/// line of [`WordPrompt::line`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WordPrompt {
+    /// The table.
+    pub table: TableId,
+    /// What is asked about, in a few words.
+    pub title: Text,
+}
+
+impl WordPrompt {
+    /// Returns the line that adds a word that somebody has typed.
+    pub fn line(table: TableId, typed: &str) -> String {
+        format!("/luck {table} {}", typed.trim())
+    }
+}
+
+/// The one chance to answer a press or a line. One of `done`, `say`, `show`, `ask_word`, `files` and `busy` is called
 /// for each [`Inbound`], once, after everything that follows from it is committed; in a task where
 /// it may take its time. Answers to one person come one after the other.
 #[async_trait]
@@ -181,6 +198,12 @@ pub trait Reply: Debug + Send + Sync {
     async fn picture(&self, picture: &Drawing, panel: &Panel, lang: &Lang) {
         let _ = picture;
         self.show(panel, lang).await;
+    }
+
+    /// Asks a person to type a word, or tells them how to where nothing can be asked.
+    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
+        let _ = prompt;
+        self.say(&Text::new("luck-type-command"), lang).await;
     }
 
     /// Sends files to nobody but who asked, or says the line about them where there are no files.

@@ -6,8 +6,8 @@ use engine::with_game;
 
 use super::{Present, RenderOptions, luck, name, option_names, seats, windows};
 use crate::command::Command;
-use crate::panel::{Block, ButtonStyle, Panel, Press};
-use crate::table::{Pace, Sitter, Table, TimeUp};
+use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
+use crate::table::{Pace, Sitter, Table, TimeUp, short};
 use crate::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
@@ -48,6 +48,8 @@ pub fn panel(
     if table.hands_open {
         blocks.push(Block::Line(Text::new("lobby-hands-open")));
     }
+    let seal = short(&table.fairness().seal());
+    blocks.push(Block::Line(Text::new("lobby-seal").name("seal", seal)));
     blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
     let panel = Panel { blocks, ..Panel::default() };
@@ -141,7 +143,7 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     }
     windows::with_invite(panel, table, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
-        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, false))
+        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
         .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
 }
 

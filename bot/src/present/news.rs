@@ -21,12 +21,12 @@ pub(super) fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Optio
 fn told(event: &TableEvent, names: &Names) -> Option<Text> {
     match event {
         TableEvent::Game(event) => with_event!(event, G, event => G::line(event, names)),
-        TableEvent::Sealed { seal, words } if words.is_empty() => {
-            Some(Text::new("news-sealed").name("seal", seal))
+        TableEvent::Sealed { closing, words } if words.is_empty() => {
+            Some(Text::new("news-no-words").name("closing", closing))
         }
-        TableEvent::Sealed { seal, words } => {
-            let words = words.iter().map(luck::word);
-            Some(Text::new("news-sealed-with").name("seal", seal).list("words", words))
+        TableEvent::Sealed { closing, words } => {
+            let words = words.iter().map(|word| luck::word(word, names.of(word.seat)));
+            Some(Text::new("news-words").list("words", words).name("closing", closing))
         }
         TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
         TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),

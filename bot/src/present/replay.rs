@@ -202,8 +202,7 @@ const fn first_look(id: TableId, pass: Pass) -> Press {
 
 /// Returns what leads to the beginning of the game of a table.
 pub(crate) fn of_table(table: &Table) -> Press {
-    let pass = table.fairness().map(|fairness| Pass::of(fairness.seed()));
-    first_look(table.id, pass.unwrap_or_default())
+    first_look(table.id, Pass::of(table.fairness().seed()))
 }
 
 fn title(game: GameId) -> Text {

@@ -12,7 +12,7 @@ use super::{
     Names, Page, Present, ahead, awards, lobby, menu, replay, shared, substitutes, windows,
 };
 use crate::command::{Act, Command, Focus, Request};
-use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
+use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use crate::table::{Closed, SeatAssignment, Stage, Table, open_choice};
 use crate::text::Text;
 
@@ -84,7 +84,7 @@ fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
     }
     if number.is_none() {
         let look = replay::of_table(table);
-        let luck = Press::Luck(table.id, false);
+        let luck = Press::Luck(table.id, LuckStep::Show);
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay"), look).button(
             ButtonStyle::Quiet,
             Text::new("button-luck"),
@@ -374,7 +374,7 @@ fn over<G: Present>(
             Press::at(table.id, Request::Rematch),
         )
         .button(ButtonStyle::Plain, Text::new("button-replay"), replay::of_table(table))
-        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, false))
+        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
 }
 

@@ -20,12 +20,10 @@ pub(crate) fn folder() -> Result<Key, storage::BadKey> {
     Key::new("cluster/note")
 }
 
-/// Returns the table that a note is about, and the platform; older versions named none.
-pub(crate) fn table_of(key: &Key) -> Option<(TableId, Option<String>)> {
+/// Returns the table and the platform that a note is about.
+pub(crate) fn table_of(key: &Key) -> Option<(TableId, String)> {
     let mut segments = key.segments().skip(2);
-    let (id, platform) = (segments.next()?.parse().ok()?, segments.next());
-    // What has a number only has no platform.
-    Some((id, platform.filter(|_| segments.next().is_some()).map(Into::into)))
+    Some((segments.next()?.parse().ok()?, segments.next()?.into()))
 }
 
 impl Publisher {
@@ -73,8 +71,7 @@ impl Publisher {
             let Some((last, _)) = page.last() else { return Ok(()) };
             let next = last.clone();
             let is_ours = |(key, _): &(Key, storage::Stored)| {
-                let platform = table_of(key).and_then(|(_, platform)| platform);
-                platform.is_none_or(|platform| is_ours(&platform))
+                table_of(key).is_some_and(|(_, platform)| is_ours(&platform))
             };
             let page: Vec<_> = page.into_iter().filter(is_ours).collect();
             if page.is_empty() {

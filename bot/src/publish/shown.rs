@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::play::Step;
 use serde::{Deserialize, Serialize};
-use storage::{Batch, CommitError, Expect, Store, Stored, Version};
+use storage::{Expect, Store, Stored, Version};
 
 use crate::command::Focus;
 use crate::fault::Fault;
@@ -133,17 +133,12 @@ impl Rows {
         table: &Table,
         to: &Destination,
     ) -> Result<Self, Fault> {
-        loop {
-            let rows = match to {
-                Destination::Person(account) if *to != table.home => {
-                    let room = table.room_of_hand(account).cloned().map(Destination::Room);
-                    Self::some(store, table.id, room.into_iter().chain([to.clone()])).await?
-                }
-                Destination::Room(_) | Destination::Person(_) => Self::all(store, table.id).await?,
-            };
-            if !rows.0.is_empty() || !convert(store, table).await? {
-                return Ok(rows);
+        match to {
+            Destination::Person(account) if *to != table.home => {
+                let room = table.room_of_hand(account).cloned().map(Destination::Room);
+                Self::some(store, table.id, room.into_iter().chain([to.clone()])).await
             }
+            Destination::Room(_) | Destination::Person(_) => Self::all(store, table.id).await,
         }
     }
 
@@ -180,61 +175,5 @@ impl Rows {
     pub(super) fn expect(&self, to: &Destination) -> Expect {
         let version = self.0.get(to).and_then(|(_, version)| *version);
         version.map_or(Expect::Absent, Expect::At)
-    }
-}
-
-/// What was shown of a table, as the first version kept it: all in one record.
-#[derive(Deserialize)]
-struct Old {
-    room: Option<OldPost>,
-    people: BTreeMap<PersonId, OldPost>,
-}
-
-#[derive(Deserialize)]
-struct OldPost {
-    posted: Option<MessageRef>,
-    turn: u64,
-    since: u64,
-    upto: u64,
-    #[serde(default)]
-    shut: bool,
-    #[serde(default)]
-    focus: Option<(Step, Focus)>,
-}
-
-impl OldPost {
-    fn into_shown(self) -> Shown {
-        let Self { posted, turn, since, upto, shut, focus } = self;
-        Shown {
-            message: posted,
-            turn,
-            call: Call::first(turn),
-            rung: Call::first(turn),
-            news_from: since,
-            news_until: upto,
-            closed: shut.then_some(Closed { tries: 1, again: Moment(0) }),
-            focus,
-            ..Shown::default()
-        }
-    }
-}
-
-/// Makes rows of the record of the first version, if there is one; tells whether there was.
-async fn convert(store: &dyn Store, table: &Table) -> Result<bool, Fault> {
-    let key = keys::shown(table.id)?;
-    let Some(stored) = store.get(&key).await? else { return Ok(false) };
-    let mut batch = Batch::new().delete(key, stored.version);
-    if let Ok(old) = serde_json::from_slice::<Old>(&stored.value) {
-        let room = old.room.map(|post| (table.home.clone(), post));
-        let people = old.people.into_iter().map(|(who, post)| (Destination::Person(who), post));
-        for (to, post) in room.into_iter().chain(people) {
-            let bytes = serde_json::to_vec(&post.into_shown()).expect("plain values");
-            batch = batch.put(keys::shown_to(table.id, &to)?, Expect::Absent, bytes);
-        }
-    }
-    match store.commit(batch).await {
-        // Whoever was faster has made the same of it.
-        Ok(_) | Err(CommitError::Conflict { .. }) => Ok(true),
-        Err(CommitError::Store(cause)) => Err(cause.into()),
     }
 }

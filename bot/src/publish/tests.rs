@@ -17,7 +17,7 @@ use crate::platform::fake::Fake;
 use crate::settings::choices::Layout;
 use crate::table::{Actor, Pace};
 use crate::tables::Feed;
-use crate::work::Outcome;
+use crate::work::{Background, Outcome};
 
 /// Leases of a process that has been taken for dead: they were given, and hold no more.
 #[derive(Debug)]
@@ -166,7 +166,7 @@ async fn whoever_waits_to_show_a_table_holds_up_nobody_who_is_to_take_it_over() 
     let process = async || {
         let cluster = Cluster::on(Arc::new(store.clone()));
         cluster.show_tables_of(crate::platform::fake::NAME);
-        tokio::spawn(cluster.join().await.expect("a store"));
+        cluster.join(&Background::default()).await.expect("a store");
         cluster
     };
     let first = process().await;

@@ -3,7 +3,7 @@
 //! A step that changes nothing a viewer sees, and tells it nothing, is no moment of its: how often
 //! somebody has thought again in secret is theirs alone.
 
-use engine::game::Game;
+use engine::game::{Game, Sample};
 use engine::play::{NoReplay, Step, Transcript};
 use engine::seat::{SeatSet, Viewer};
 
@@ -26,7 +26,7 @@ pub(crate) struct Frame<G: Game> {
 ///
 /// # Errors
 /// If the game cannot be played again.
-pub(crate) fn frames<G: Game>(
+pub(crate) fn frames<G: Sample>(
     transcript: &Transcript<G>,
     viewer: Viewer,
 ) -> Result<Vec<Frame<G>>, NoReplay> {

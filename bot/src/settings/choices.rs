@@ -19,10 +19,8 @@ pub enum Toggle {
 pub enum Hands {
     /// In private: it is sent to them and kept up to date there.
     #[default]
-    #[serde(alias = "on")]
     Direct,
     /// In the room, when they ask for it, to nobody but them.
-    #[serde(alias = "off")]
     Room,
     /// Both.
     Both,

@@ -30,21 +30,6 @@ async fn what_is_chosen_is_there_after_a_restart_and_for_nobody_else() {
     assert_eq!(again.of_person(&other).await.expect("read"), UserSettings::default());
 }
 
-#[test]
-fn whoever_was_sent_no_hand_sees_it_in_the_room_and_everybody_else_is_sent_it() {
-    let read = |stored: &str| serde_json::from_str::<UserSettings>(stored).expect("settings");
-    for (stored, hands) in [
-        (r#"{"rings":"on","hands":"off"}"#, Hands::Room),
-        (r#"{"rings":"on","hands":"on"}"#, Hands::Direct),
-        (r#"{"hands":"both"}"#, Hands::Both),
-        ("{}", Hands::Direct),
-    ] {
-        assert_eq!(read(stored).hands, hands, "{stored}");
-        let written = serde_json::to_string(&read(stored)).expect("plain values");
-        assert_eq!(read(&written).hands, hands, "{written}");
-    }
-}
-
 #[tokio::test]
 async fn what_a_person_chose_goes_before_their_platform_and_that_before_the_room() {
     let (settings, _) = settings();

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::chance::{Chance as _, Seed, StepRng};
+use engine::chance::{Chance as _, GameRng, Seed};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -28,7 +28,7 @@ pub struct NotACode;
 impl Code {
     /// Draws a code.
     pub fn draw(seed: Seed) -> Self {
-        let mut luck = StepRng::at(seed, 0);
+        let mut luck = GameRng::after(seed, 0);
         Self(std::array::from_fn(|_| LETTERS[luck.below(32) as usize]))
     }
 

@@ -1,97 +1,47 @@
 //! Luck that can be checked: what the seed of a game is made of, and what is published of it when.
 //!
-//! The lobby shows a commitment to a secret before anybody adds a word, and the seed is made of that
-//! secret and all words. So whoever draws the secret does not know the words, and whoever adds a
-//! word does not know the secret. After the end the secret is told, and everybody can work the
-//! seed out again; `docs/fair-luck.md` says how.
+//! The lobby shows the seal of a secret from its first message on. People add words to it, which count
+//! in order of arrival. When the game starts, the list of words is closed and bound to the seal by the
+//! closing, which everybody at the table sees. The secret is published after the end, so that everybody
+//! can compute the seed again; `docs/fair-luck.md` says how.
 
-use engine::chance::{Chance, Seed, SplitMix64};
+use data_encoding::BASE32_NOPAD;
+use engine::catalog::AnyOptions;
+use engine::chance::Seed;
+use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::closing::{ClosedList, SeatName, Terms, hex, options_json};
 use super::journal::{Line, TableEvent};
-use super::{Actor, Now, Refusal, Stage, Table};
-use crate::people::Person;
+use super::word::Contribution;
+use super::{Refusal, SeatWord, Stage, Table, Word};
+use crate::people::{Moment, Person, PersonId};
 
-/// So many characters of a word count.
-const LONGEST: usize = 24;
-/// What the text begins with of which the seed is the hash; the number is that of this way.
-const WAY: &str = "chaikhana luck 1";
-
-/// A word that somebody adds to the luck of a game: up to 24 characters, in one line.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Word(String);
+/// The first line of the text whose hash is the seed; the number is that of this format.
+const HEAD: &str = "chaikhana luck 1";
+/// The length of the short form of a hash, in bytes: 160 bits, which are 32 letters.
+const SHORT: usize = 20;
 
 /// What the seed of a game is made of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fairness {
-    /// What the service draws. It is told after the end, if hands may be seen then.
+    /// Drawn when the table is opened. It is published after the end, if hands may be seen then.
     secret: Seed,
-    /// What people have added, in the order of their seats, once the game has begun.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    words: Vec<Word>,
-}
-
-impl Word {
-    /// Returns the word that somebody has typed, without what surrounds it and cut to its length;
-    /// nothing if nothing is left.
-    pub fn typed(text: &str) -> Option<Self> {
-        let is_kept = |letter: &char| !letter.is_control() && !is_direction(*letter);
-        let kept: String = text.trim().chars().filter(is_kept).take(LONGEST).collect();
-        let kept = kept.trim();
-        (!kept.is_empty()).then(|| Self(kept.to_owned()))
-    }
-
-    /// Returns a word that can be spoken, made of luck.
-    pub(super) fn drawn(luck: Seed) -> Self {
-        const FIRST: [&str; 16] =
-            ["b", "d", "f", "g", "h", "k", "l", "m", "n", "p", "r", "s", "sh", "t", "v", "z"];
-        const THEN: [&str; 8] = ["a", "e", "i", "o", "u", "an", "ir", "un"];
-        let mut numbers = [0; 8];
-        numbers.copy_from_slice(&luck.bytes()[..8]);
-        let mut chance = SplitMix64(u64::from_le_bytes(numbers));
-        let mut syllable = || [chance.pick(&FIRST), chance.pick(&THEN)];
-        let word = [syllable(), syllable(), syllable(), syllable()];
-        Self(word.into_iter().flatten().flatten().copied().collect())
-    }
-
-    /// Returns the word.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-/// Tells whether a character only says in which direction others are read.
-const fn is_direction(letter: char) -> bool {
-    matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-impl TryFrom<String> for Word {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        let word = Self::typed(&text).filter(|word| word.0 == text);
-        word.ok_or("a word is up to 24 characters in one line")
-    }
-}
-
-impl From<Word> for String {
-    fn from(word: Word) -> Self {
-        word.0
-    }
+    /// The words that count, once the game has started.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    closed: Option<ClosedList>,
 }
 
 impl Fairness {
-    /// Returns what the seed is made of that grows from a secret and words.
-    pub const fn of(secret: Seed, words: Vec<Word>) -> Self {
-        Self { secret, words }
+    /// Returns the luck of a table that has just been opened.
+    pub const fn new(secret: Seed) -> Self {
+        Self { secret, closed: None }
     }
 
-    /// Returns what is published before anybody adds a word: the SHA-256 of the secret, both in
-    /// hexadecimal digits.
-    pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.secret().as_bytes()))
+    /// Returns the seal: the SHA-256 of the secret, both in 64 hexadecimal digits.
+    pub fn seal(&self) -> String {
+        seal_of(self.secret)
     }
 
     /// Returns the secret, in 64 hexadecimal digits. Whoever knows it while the game is on knows
@@ -105,35 +55,69 @@ impl Fairness {
         self.secret
     }
 
-    /// Returns what people have added, in the order of their seats.
-    pub fn words(&self) -> &[Word] {
-        &self.words
+    /// Returns the words that count, and the closing, once the game has started.
+    pub const fn closed(&self) -> Option<&ClosedList> {
+        self.closed.as_ref()
     }
 
-    /// Returns the seed: the secret itself if nobody has added anything; otherwise the SHA-256 of a
-    /// line that names the way, one with the secret, and one for each word.
+    /// Returns the seed of the game.
     pub fn seed(&self) -> Seed {
-        if self.words.is_empty() {
-            return self.secret;
+        seed_of(self.secret, self.closed.as_ref().map_or(&[], |list| &list.words))
+    }
+
+    /// Closes the list of words of a game with these options and these seats.
+    pub fn close(
+        &mut self,
+        agreed: &AnyOptions,
+        names: Vec<SeatName>,
+        words: Vec<SeatWord>,
+    ) -> &ClosedList {
+        let terms = Terms {
+            seal: &self.seal(),
+            game: agreed.game(),
+            options: &options_json(agreed),
+            names: &names,
+            words: &words,
+        };
+        let closing = terms.closing();
+        self.closed.insert(ClosedList { closing, names, words })
+    }
+
+    /// Forgets what people were called when the game started.
+    pub(crate) fn forget_names(&mut self) {
+        if let Some(closed) = &mut self.closed {
+            closed.names.clear();
         }
-        let mut text = format!("{WAY}\n{}\n", self.secret());
-        for word in &self.words {
-            text.push_str(word.as_str());
-            text.push('\n');
-        }
-        Seed::new(Sha256::digest(text.as_bytes()).into())
     }
 }
 
-impl Table {
-    /// Has the table hold itself to a secret from now on, if it does not yet.
-    pub(crate) fn commit_to(&mut self, secret: Seed) {
-        self.fairness.get_or_insert(Fairness::of(secret, Vec::new()));
-    }
+/// Returns the seal of a secret, in 64 hexadecimal digits.
+pub(crate) fn seal_of(secret: Seed) -> String {
+    hex(&Sha256::digest(hex(secret.bytes()).as_bytes()))
+}
 
-    /// Returns what the luck of the game is made of, as far as the table is held to it.
-    pub(crate) const fn fairness(&self) -> Option<&Fairness> {
-        self.fairness.as_ref()
+/// Returns the seed that follows from a secret and words: the SHA-256 of a text with a line for the
+/// format, one for the secret, and one for each word in order of arrival.
+pub(crate) fn seed_of(secret: Seed, words: &[SeatWord]) -> Seed {
+    let mut text = format!("{HEAD}\n{}\n", hex(secret.bytes()));
+    for SeatWord { word, .. } in words {
+        text.push_str(word.as_str());
+        text.push('\n');
+    }
+    Seed::new(Sha256::digest(text.as_bytes()).into())
+}
+
+/// Returns the short form of a hash in hexadecimal digits: its first 160 bits in 32 letters and digits
+/// (base32 of RFC 4648, in lower case).
+pub(crate) fn short(hash: &str) -> String {
+    let bytes = data_encoding::HEXLOWER.decode(hash.as_bytes()).unwrap_or_default();
+    BASE32_NOPAD.encode(&bytes[..SHORT.min(bytes.len())]).to_lowercase()
+}
+
+impl Table {
+    /// Returns what the luck of the game is made of.
+    pub(crate) const fn fairness(&self) -> &Fairness {
+        &self.fairness
     }
 
     /// Tells whether everybody may see what was hidden.
@@ -141,86 +125,100 @@ impl Table {
         self.hands_open && matches!(self.stage, Stage::Over { .. })
     }
 
-    /// Adds a word that somebody has typed who sits in the lobby.
+    /// Returns the words in order of arrival: those of the lobby, or the closed list.
+    pub fn words(&self) -> Vec<SeatWord> {
+        if let Some(closed) = self.fairness.closed() {
+            return closed.words.clone();
+        }
+        let chairs = Seat::all(self.chairs.len()).zip(&self.chairs);
+        let mut words: Vec<(u64, SeatWord)> = chairs
+            .filter_map(|(seat, chair)| {
+                let Contribution { arrival, word } = chair.word.clone()?;
+                Some((arrival, SeatWord { seat, word }))
+            })
+            .collect();
+        words.sort_by_key(|(arrival, _)| *arrival);
+        words.into_iter().map(|(_, word)| word).collect()
+    }
+
+    /// Adds the word of a person who sits in the lobby, as the last one; it replaces their word from
+    /// before. The same word again keeps its place.
     ///
     /// # Errors
     /// If they do not sit there, or the game has begun.
-    pub(crate) fn hear_word(
+    pub(crate) fn add_word(
         &mut self,
         by: &Person,
         word: Word,
-        now: &Now<'_>,
+        at: Moment,
     ) -> Result<Line, Refusal> {
-        self.change(now.at, None, |next| {
-            next.add_word(Actor::Person(by), word, now).map(|()| Line::default())
+        self.change(at, None, |next| {
+            let seat = next.may_add_word(&by.id)?;
+            let words = next.chairs.iter().filter_map(|chair| chair.word.as_ref());
+            let arrival = words.map(|word| word.arrival + 1).max().unwrap_or_default();
+            let chair = &mut next.chairs[seat.index()];
+            if chair.word.as_ref().is_none_or(|before| before.word != word) {
+                chair.word = Some(Contribution { arrival, word });
+            }
+            Ok(Line::default())
         })
     }
 
-    /// Adds a word of somebody who sits in the lobby, in the place of the one before.
-    pub(super) fn add_word(
-        &mut self,
-        by: Actor<'_>,
-        word: Word,
-        now: &Now<'_>,
-    ) -> Result<(), Refusal> {
+    /// Returns the seat of a person who may add a word.
+    ///
+    /// # Errors
+    /// If they do not sit here, or the game has begun.
+    pub(crate) fn may_add_word(&self, person: &PersonId) -> Result<Seat, Refusal> {
         self.unless_begun().map_or(Ok(()), Err)?;
-        let seat = self.seat_by(by)?;
-        self.commit_to((now.luck)());
-        self.chairs[seat.index()].word = Some(word);
-        Ok(())
+        self.seat_of(person).ok_or(Refusal::NotSeated)
     }
 
-    /// Returns the seed of the game that begins, and says what it is sealed by; a table that is held
-    /// to nothing is held to this secret from now on.
-    pub(super) fn draw_seed(&mut self, secret: Seed) -> (Seed, Line) {
-        self.commit_to(secret);
-        let words = self.chairs.iter_mut().filter_map(|chair| chair.word.take()).collect();
-        let fairness =
-            Fairness { words, ..self.fairness.take().unwrap_or(Fairness::of(secret, Vec::new())) };
+    /// Closes the list of words of the game that starts with these options. Returns its seed, and the
+    /// news of the closing.
+    pub(super) fn close_words(&mut self, agreed: &AnyOptions) -> (Seed, Line) {
+        let words = self.words();
+        let names = self.chairs.iter().map(|chair| SeatName::of(&chair.sitter)).collect();
+        let ClosedList { closing, words, .. } = self.fairness.close(agreed, names, words);
         let mut line = Line::default();
-        line.tell(TableEvent::Sealed {
-            seal: fairness.commitment(),
-            words: fairness.words.clone(),
-        });
-        let seed = fairness.seed();
-        self.fairness = Some(fairness);
-        (seed, line)
+        line.tell(TableEvent::Sealed { closing: short(closing), words: words.clone() });
+        for chair in &mut self.chairs {
+            chair.word = None;
+        }
+        (self.fairness.seed(), line)
     }
-}
-
-/// Writes bytes in hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes every byte");
-        text
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn word(text: &str) -> Word {
-        Word::typed(text).expect("a word")
+    fn seed(secret: u8, words: &[&str]) -> Seed {
+        let word = |text: &&str| Word::typed(text).expect("a word");
+        let words = words.iter().map(|text| SeatWord { seat: Seat::new(0), word: word(text) });
+        seed_of(Seed::new([secret; 32]), &words.collect::<Vec<_>>())
     }
 
     #[test]
-    fn the_seed_can_be_worked_out_with_common_tools() {
+    fn seal_and_seed_can_be_worked_out_with_common_tools() {
         // printf '%s' 07…07 | sha256sum; printf 'chaikhana luck 1\n07…07\ntea\nچای\n' | sha256sum
-        let fairness = Fairness::of(Seed::new([7; 32]), vec![word("tea"), word("چای")]);
+        let fairness = Fairness::new(Seed::new([7; 32]));
         assert_eq!(fairness.secret(), "07".repeat(32));
-        let commitment = "1967c0fdaed0b8f2618d3b1f4a9f8541ed315505acc26f5a41f382da8bdd9954";
-        let seed = "e8ce5acbdafb0eaf3b2b1a40cb39087c688333a2e61a55bc28dd02692ecb8f84";
-        assert_eq!((&*fairness.commitment(), &*hex(fairness.seed().bytes())), (commitment, seed));
+        let seal = "1967c0fdaed0b8f2618d3b1f4a9f8541ed315505acc26f5a41f382da8bdd9954";
+        assert_eq!(fairness.seal(), seal);
+        // echo 1967…9954 | xxd -r -p | head -c 20 | base32
+        assert_eq!(short(seal), "dft4b7no2c4peymnhmpuvh4fihwtcvif");
+        let hex = |seed: Seed| hex(seed.bytes());
+        let with_words = "e8ce5acbdafb0eaf3b2b1a40cb39087c688333a2e61a55bc28dd02692ecb8f84";
+        assert_eq!(hex(seed(7, &["tea", "چای"])), with_words);
+        let without = "8376b64eff5ab85b1e727a0deb991716b3e4ee237d39ebef6b71ccf946173012";
+        assert_eq!(
+            (hex(seed(7, &[])), hex(fairness.seed())),
+            (without.to_owned(), without.to_owned())
+        );
     }
 
     #[test]
     fn every_word_and_their_order_and_the_secret_count() {
-        let seed = |secret, words: &[&str]| {
-            let words = words.iter().map(|text| word(text)).collect();
-            Fairness::of(Seed::new([secret; 32]), words).seed()
-        };
         let seeds = [
             seed(1, &[]),
             seed(2, &[]),
@@ -232,14 +230,5 @@ mod tests {
         for (place, seed) in seeds.iter().enumerate() {
             assert!(!seeds[..place].contains(seed), "{place}");
         }
-    }
-
-    #[test]
-    fn a_word_is_one_short_line() {
-        assert_eq!(word("  two\nlines\u{202e} ").as_str(), "twolines");
-        assert_eq!(word(&"é".repeat(100)).as_str().chars().count(), LONGEST);
-        assert_eq!(Word::typed(" \n\u{200f}"), None);
-        assert!(serde_json::from_str::<Word>("\"a\\nb\"").is_err());
-        assert_ne!(Word::drawn(Seed::from_number(1)), Word::drawn(Seed::from_number(2)));
     }
 }

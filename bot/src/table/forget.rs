@@ -1,7 +1,7 @@
 //! Forgetting somebody: they leave, and what is left of them has no name.
 
 use super::journal::Line;
-use super::{Refusal, Sitter, Table};
+use super::{Refusal, SeatAssignment, Sitter, Table};
 use crate::people::{Moment, PersonId};
 
 impl Table {
@@ -18,7 +18,16 @@ impl Table {
         if !played && !watches {
             return Err(Refusal::NotSeated);
         }
+        // Who sat there when the game started.
+        let is_first = |chair: &SeatAssignment| match chair.before.first() {
+            Some(stint) => stint.who.id == *person,
+            None => is_theirs(&chair.sitter),
+        };
+        let was_there = self.chairs.iter().any(is_first);
         self.change(at, None, |next| {
+            if was_there {
+                next.fairness.forget_names();
+            }
             let seat = next.seat_of(person).filter(|_| next.is_live());
             let line = seat.map_or(Ok(Line::default()), |seat| next.leave(seat))?;
             for chair in &mut next.chairs {

@@ -9,7 +9,7 @@ use engine::{with_options, with_play};
 
 use super::journal::{Item, Line, TableEvent};
 use super::{
-    Actor, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Watching, Window, Word,
+    Actor, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Watching, Window,
     open_choice,
 };
 use crate::command::Command;
@@ -40,7 +40,8 @@ impl Table {
         })
     }
 
-    /// Opens a table for the same people with the same options, or names the one that is open.
+    /// Opens a table for the same people with the same options, or names the one that is open. Its
+    /// luck is made of this secret.
     ///
     /// # Errors
     /// If the game is not over or the person did not play.
@@ -49,6 +50,7 @@ impl Table {
         id: TableId,
         by: &Person,
         at: Moment,
+        secret: Seed,
     ) -> Result<Result<Self, TableId>, Refusal> {
         let seat = self.seat_of(&by.id).ok_or(Refusal::NotSeated)?;
         let before = self.clone();
@@ -64,7 +66,7 @@ impl Table {
         staying[seat.index()].level = None;
         staying.retain(|chair| !chair.left && !chair.is_away());
         let person = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
-        let table = Self::open(id, self.home.clone(), person, self.options.clone(), at);
+        let table = Self::open(id, self.home.clone(), person, self.options.clone(), at, secret);
         self.revise(&before, None, at);
         for chair in &mut staying {
             (chair.absence, chair.offer, chair.before) = (None, None, Vec::new());
@@ -111,7 +113,6 @@ impl Table {
             Command::ChooseForSeat { option, value } => {
                 self.choose_for_seat(self.seat_by(by)?, option.into(), value.into())?;
             }
-            Command::AddWord => self.add_word(by, Word::drawn((now.luck)()), now)?,
             Command::Sit(seat) => self.sit(self.seat_by(by)?, seat)?,
             Command::Shuffle => {
                 self.in_lobby_by_host(by)?;
@@ -260,9 +261,10 @@ impl Table {
             }
             return Err(Refusal::WrongCount { min: *range.start(), max: *range.end() });
         }
-        let (seed, mut line) = self.draw_seed((now.luck)());
+        let agreed = self.agreed();
+        let (seed, mut line) = self.close_words(&agreed);
         self.began = Some(now.at);
-        let (play, told) = with_options!(&self.agreed(), options, erase => {
+        let (play, told) = with_options!(&agreed, options, erase => {
             let (play, told) = dealt(options, seats, seed);
             (erase(play), told)
         });

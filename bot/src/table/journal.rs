@@ -10,7 +10,7 @@ use engine::seat::{Seat, Viewer};
 use engine::tell::Audience;
 use serde::{Deserialize, Serialize};
 
-use super::Word;
+use super::SeatWord;
 use crate::people::Moment;
 
 /// Up to which line of a journal somebody has been shown pictures of a table.
@@ -73,12 +73,12 @@ pub struct Item {
 pub enum TableEvent {
     /// In the game.
     Game(AnyEvent),
-    /// The game has begun, with luck that is sealed.
+    /// The game has started, and with that the list of words is closed.
     Sealed {
-        /// The commitment to the secret.
-        seal: String,
-        /// What people have added.
-        words: Vec<Word>,
+        /// The short form of the closing.
+        closing: String,
+        /// The words in order of arrival.
+        words: Vec<SeatWord>,
     },
     /// The rules made a decision for a seat that did not.
     Skipped(Seat),

@@ -9,6 +9,7 @@ mod agreement;
 mod ahead;
 mod asked;
 mod change;
+mod closing;
 mod code;
 mod deadline;
 mod fairness;
@@ -41,8 +42,10 @@ mod tests;
 mod time;
 mod weekend;
 pub mod windows;
+mod word;
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
+use engine::chance::Seed;
 use engine::search::Level;
 use engine::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
@@ -51,10 +54,13 @@ pub use absence::{Absence, WhileAbsent};
 pub use actor::{Actor, Now};
 pub use ahead::{Ahead, Lapsed};
 pub use asked::{Asked, Call};
+pub(crate) use closing::hex;
+pub use closing::{ClosedList, SeatName};
+pub(crate) use closing::{Terms, options_json};
 pub use code::Code;
 pub use deadline::{Deadline, Reason};
-pub(crate) use fairness::hex;
-pub use fairness::{Fairness, Word};
+pub use fairness::Fairness;
+pub(crate) use fairness::{seal_of, seed_of, short};
 pub use habits::Habits;
 pub use pace::{Pace, TimeUp};
 pub use pause::Pause;
@@ -66,6 +72,7 @@ pub use seat_clock::SeatClock;
 pub use substitute::{Offer, Stint};
 pub use takeback::Takeback;
 pub use windows::{Watching, Window};
+pub use word::{Contribution, SYMBOLS, SeatWord, Taps, Word};
 
 use crate::people::{Destination, Moment, Person, PersonId, TableId};
 
@@ -116,9 +123,8 @@ pub struct Table {
     /// Whether everybody may see all hands after the end.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub hands_open: bool,
-    /// From what the luck of the game grows, once somebody has seen what it is held to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) fairness: Option<Fairness>,
+    /// What the luck of the game is made of.
+    pub(crate) fairness: Fairness,
     /// When the game began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub began: Option<Moment>,
@@ -211,13 +217,15 @@ impl Stage {
 }
 
 impl Table {
-    /// Opens a table; who opens it takes the first seat and is the host.
+    /// Opens a table; who opens it takes the first seat and is the host. Its luck is made of this
+    /// secret.
     pub fn open(
         id: TableId,
         home: Destination,
         by: Person,
         options: AnyOptions,
         at: Moment,
+        secret: Seed,
     ) -> Self {
         Self {
             id,
@@ -237,7 +245,7 @@ impl Table {
             time_up: TimeUp::default(),
             singles: true,
             hands_open: true,
-            fairness: None,
+            fairness: Fairness::new(secret),
             began: None,
             habits: Habits::default(),
             absences: true,

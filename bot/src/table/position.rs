@@ -1,9 +1,13 @@
 //! Tables at which a position made by hand is played, for tests.
 
 use engine::catalog::AnyPlay;
+use engine::chance::Seed;
 
 use super::{SeatAssignment, Sitter, Stage, Table};
 use crate::people::{Destination, Moment, Person, RoomId, TableId};
+
+/// The luck of a position is of no interest.
+const SECRET: Seed = Seed::new([0; 32]);
 
 impl Table {
     /// Returns a table at which these people play on from a position, or look back on it if it is
@@ -20,7 +24,7 @@ impl Table {
     ) -> Self {
         let mut people = people.into_iter();
         let host = people.next().expect("somebody plays");
-        let mut table = Self::open(id, Destination::Room(room), host, play.options(), at);
+        let mut table = Self::open(id, Destination::Room(room), host, play.options(), at, SECRET);
         table.chairs.extend(people.map(|person| SeatAssignment::of(Sitter::Person(person))));
         for seat in play.left().iter() {
             table.chairs[seat.index()].left = true;

@@ -4,7 +4,7 @@ use engine::play::Step;
 use engine::search::Level;
 use serde::{Deserialize, Serialize};
 
-use super::{Absence, Offer, Stint, Word};
+use super::{Absence, Contribution, Offer, Stint};
 use crate::people::{Destination, Person, PersonId};
 use crate::text::Text;
 
@@ -48,9 +48,9 @@ pub struct SeatAssignment {
     /// When machine players sat in for the person, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood_in: Vec<StoodIn>,
-    /// What they have added to the luck of the game.
+    /// What they have added to the luck of the game, while people gather.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub word: Option<Word>,
+    pub word: Option<Contribution>,
 }
 
 /// When a machine player sat in for a person.

@@ -4,7 +4,7 @@
 //! Knows of choices only their places; what they mean is the game's business.
 
 use engine::catalog::AnyOptions;
-use engine::chance::{Chance as _, Seed, StepRng};
+use engine::chance::{Chance as _, GameRng, Seed};
 use engine::search::Level;
 use engine::seat::Seat;
 
@@ -64,7 +64,7 @@ impl Table {
 
     /// Seats everybody by luck.
     pub(super) fn shuffle(&mut self, seed: Seed) {
-        StepRng::at(seed, 0).shuffle(&mut self.chairs);
+        GameRng::after(seed, 0).shuffle(&mut self.chairs);
     }
 
     /// Returns the options with what the seats have chosen.

@@ -98,19 +98,6 @@ impl Table {
         self.rooms().any(|room| room.platform() != here) || seats.any(|other| other != here)
     }
 
-    /// Tells whether there is nothing about it but one room and those who sat down in it.
-    pub(super) fn is_of_one_room(&self) -> bool {
-        let is_plain = |chair: &SeatAssignment| {
-            let is_here = chair.at.is_none() && chair.account.is_none() && chair.hand.is_none();
-            is_here && chair.offer.is_none() && chair.before.is_empty()
-        };
-        self.home.room().is_some()
-            && self.windows.is_empty()
-            && self.code().is_none()
-            && self.watching.is_usual()
-            && self.chairs.iter().all(is_plain)
-    }
-
     /// Returns every destination at which something of the table stands, or may stand still.
     pub(crate) fn destinations(&self) -> Vec<Destination> {
         let rooms = self.rooms().cloned().map(Destination::Room);
@@ -320,8 +307,8 @@ impl Table {
     }
 }
 
-/// How a home is written: as the rooms of older versions were, and private chats so that no older
-/// version takes them for one of its rooms.
+/// How a home is written: a room by its name, and a private chat with a word before it that no room
+/// begins with.
 pub(super) mod home {
     use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
 

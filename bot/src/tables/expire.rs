@@ -41,7 +41,6 @@ impl Tables {
         for folder in [keys::table(id)?, keys::shown(id)?, todo] {
             self.drop_folder(&folder).await?;
         }
-        self.drop_key(&keys::shown(id)?).await?;
         self.drop_key(&due).await
     }
 
@@ -55,9 +54,7 @@ impl Tables {
         if !table.is_some_and(|table| self.listings(&table).is_ok_and(|keys| keys.contains(&key))) {
             self.drop_key(&key).await?;
         }
-        // The first version gave no reason.
-        let old = keys::dues()?.child(format_args!("{:016}", deadline.at.0))?.child(id)?;
-        self.drop_key(&old).await
+        Ok(())
     }
 
     fn is_expired(&self, table: &Table) -> bool {

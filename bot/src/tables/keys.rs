@@ -6,7 +6,7 @@ use storage::{BadKey, Key};
 use crate::due;
 use crate::people::{Moment, PersonId, RoomId, TableId};
 use crate::platform::Destination;
-use crate::table::{Code, Deadline, Reason};
+use crate::table::{Code, Deadline};
 
 pub(crate) fn tables() -> Result<Key, BadKey> {
     Key::new("table")
@@ -69,15 +69,12 @@ pub(crate) fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
     due::at(deadline.at)?.child(id)?.child(deadline.reason)
 }
 
-/// Reads what [`due`] wrote; the first version wrote no reason, and there was one only.
+/// Reads what [`due`] wrote.
 pub(crate) fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
     let mut segments = key.segments().skip(1);
     let at = Moment(segments.next()?.parse().ok()?);
     let id = segments.next()?.parse().ok()?;
-    let reason = match segments.next() {
-        Some(reason) => reason.parse().ok()?,
-        None => Reason::LobbyIdle,
-    };
+    let reason = segments.next()?.parse().ok()?;
     Some((Deadline { at, reason }, id))
 }
 
@@ -91,14 +88,14 @@ pub(crate) fn todo(id: TableId, revision: u64, platform: &str) -> Result<Key, Ba
     todos()?.child(id)?.child(format_args!("{revision:012}"))?.child(platform)
 }
 
-/// Reads what [`todo`] wrote; older versions named no platform, and there was one only.
-pub(crate) fn read_todo(key: &Key) -> Option<(TableId, u64, Option<String>)> {
+/// Reads the table and the platform from what [`todo`] wrote.
+pub(crate) fn read_todo(key: &Key) -> Option<(TableId, String)> {
     let mut segments = key.segments().skip(1);
-    let (id, revision) = (segments.next()?.parse().ok()?, segments.next()?.parse().ok()?);
-    Some((id, revision, segments.next().map(Into::into)))
+    let (id, platform) = (segments.next()?.parse().ok()?, segments.nth(1)?);
+    Some((id, platform.into()))
 }
 
-/// What was shown of a table; the first version kept all of it in this one record.
+/// What was shown of a table.
 pub(crate) fn shown(id: TableId) -> Result<Key, BadKey> {
     Key::new("shown")?.child(id)
 }
@@ -120,11 +117,6 @@ pub(crate) fn read_shown(key: &Key) -> Option<Destination> {
         "person" => Some(Destination::Person(PersonId::read(&name)?)),
         _ => None,
     }
-}
-
-/// Which steps of bringing an older folder up to date are done.
-pub(crate) fn upgraded() -> Result<Key, BadKey> {
-    Key::new("service/upgraded")
 }
 
 /// When the service was last alive.

@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::people::{PersonId, RoomId, TableId};
 use crate::table::Table;
 
-/// More tables than a room or a person can have open; what stands there of older versions is more.
+/// More tables than a room or a person can have open.
 const LISTED: usize = 100;
 
 impl Tables {

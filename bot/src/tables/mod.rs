@@ -17,7 +17,6 @@ mod listing;
 mod open;
 mod recent;
 mod unreadable;
-mod upgrade;
 mod windows;
 
 use std::collections::BTreeSet;
@@ -29,7 +28,6 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 pub use self::feed::{Feed, Watch};
 use self::recent::{Loaded, Recent};
 pub(crate) use self::unreadable::RETRY_UNREADABLE;
-pub use self::unreadable::UnreadableTable;
 use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::clock::World;
@@ -218,7 +216,7 @@ impl Tables {
         Ok(self.change(id, Beside::default(), Table::time_out).await?.is_ok())
     }
 
-    /// Adds a word that somebody has typed to the luck of a table.
+    /// Adds somebody's word to the luck of a table, unless the receipt says that this was done before.
     ///
     /// # Errors
     /// As for [`handle`](Self::handle).
@@ -227,12 +225,10 @@ impl Tables {
         id: TableId,
         by: &Person,
         word: &Word,
+        receipt: Option<&Write>,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        let luck = || self.world.seed();
-        self.change(id, Beside::default(), |table, at| {
-            table.hear_word(by, word.clone(), &Now::at(at, &luck))
-        })
-        .await
+        let beside = Beside { receipt, ..Beside::default() };
+        self.change(id, beside, |table, at| table.add_word(by, word.clone(), at)).await
     }
 
     /// Lets a table rest at which nobody has played for long; tells whether it does.

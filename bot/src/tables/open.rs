@@ -24,9 +24,9 @@ impl Tables {
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
         let id = self.fresh_id().await?;
-        let table = Table::open(id, home.clone(), by.clone(), options, self.world.now());
-        let mut table = Table { pace, ..table };
-        table.commit_to(self.world.seed());
+        let table =
+            Table::open(id, home.clone(), by.clone(), options, self.world.now(), self.world.seed());
+        let table = Table { pace, ..table };
         for _ in 0..RETRIES {
             let here = match self.may_open(by, home).await? {
                 Ok(here) => here,
@@ -64,12 +64,12 @@ impl Tables {
             };
             let mut after = before.table.clone();
             let next = self.fresh_id().await?;
-            let mut table = match after.rematch(next, by, self.world.now()) {
+            let (now, secret) = (self.world.now(), self.world.seed());
+            let table = match after.rematch(next, by, now, secret) {
                 Ok(Ok(table)) => table,
                 Ok(Err(open)) => return Ok(Ok(open)),
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            table.commit_to(self.world.seed());
             if let Err(refusal) = self.may_open(by, &table.home).await? {
                 return Ok(Err(refusal));
             }

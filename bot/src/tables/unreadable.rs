@@ -1,15 +1,14 @@
 //! Tables whose stored head this version cannot read. Heads are decoded here and nowhere else, so
-//! that each unreadable one is reported once, whoever comes across it and however often.
+//! that each unreadable one is reported once, however often it is read.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use storage::{Stored, Version};
-use thiserror::Error;
 
 use super::Tables;
-use crate::fault::{Fault, report_unreadable};
+use crate::fault::{Fault, UnreadableTable, report_unreadable};
 use crate::people::TableId;
 use crate::table::{Table, record};
 
@@ -17,15 +16,6 @@ use crate::table::{Table, record};
 pub(crate) const RETRY_UNREADABLE: Duration = Duration::from_hours(6);
 /// The maximum number of unreadable tables that are remembered; further ones are not reported.
 const MAX_REMEMBERED: usize = 100_000;
-
-/// A table cannot be read by this version; its bytes stay as they are. It was reported when it was
-/// read.
-#[derive(Debug, Error)]
-#[error("table {id} cannot be read by this version")]
-pub struct UnreadableTable {
-    id: TableId,
-    source: record::Unreadable,
-}
 
 /// The tables that could not be read, each with the version of its head.
 #[derive(Debug, Default)]

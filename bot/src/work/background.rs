@@ -1,28 +1,37 @@
-//! Tasks beside the intake: all are counted, and none outlives the service. What must not end is
-//! begun anew after a panic.
+//! Tasks of the service: all are counted, none outlives the service, and no panic is lost. What must
+//! not end is restarted after a panic.
 
+use std::collections::BTreeMap;
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use backon::{BackoffBuilder as _, ExponentialBuilder};
 use futures_util::FutureExt as _;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::InFlight;
+use super::{Backoff, InFlight};
+
+/// The shortest and the longest wait before a task that has panicked is restarted.
+const RESTART: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
 
 /// Where tasks run, and what ends them.
 #[derive(Clone, Debug, Default)]
 pub struct Background {
     /// Every task of the service.
-    pub tasks: TaskTracker,
+    tasks: TaskTracker,
     /// What is under way.
     pub in_flight: InFlight,
     /// Stops everything.
     pub stop: CancellationToken,
+    restarting: Restarting,
 }
+
+/// The tasks that have panicked and wait to be restarted: how many there are of each name.
+#[derive(Clone, Debug, Default)]
+struct Restarting(Arc<Mutex<BTreeMap<&'static str, usize>>>);
 
 /// A caught panic, in the words it came with.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -30,57 +39,106 @@ pub struct Background {
 pub struct Panicked(pub String);
 
 impl Background {
-    /// Runs something until the service stops, and begins it anew after a panic.
+    /// Returns where tasks run that end after those of this one. Both list what panicked in either.
+    #[must_use]
+    pub fn outliving(&self) -> Self {
+        Self { restarting: self.restarting.clone(), ..Self::default() }
+    }
+
+    /// Runs something until the service stops, and restarts it after a panic.
     pub fn keep_up<F>(&self, what: &'static str, begin: impl FnMut() -> F + Send + 'static)
     where
         F: Future<Output = ()> + Send + 'static,
     {
-        self.spawn(what, kept_up(what, begin));
+        self.spawn(what, self.clone().kept_up(what, begin));
     }
 
     /// Runs something until it is done or the service stops; a panic is logged.
     pub fn spawn(&self, what: &'static str, work: impl Future<Output = ()> + Send + 'static) {
         let stop = self.stop.clone();
-        self.tasks.spawn(async move {
+        self.spawn_until_done(what, async move {
             tokio::select! {
                 biased;
                 () = stop.cancelled() => {}
-                done = caught(work) => {
-                    if let Err(panicked) = done {
-                        tracing::error!("{what} {panicked}");
-                    }
-                }
+                () = work => {}
             }
         });
     }
+
+    /// Runs something until it is done, also while the service stops; a panic is logged.
+    #[expect(clippy::disallowed_methods, reason = "panics are caught and logged here")]
+    pub fn spawn_until_done(
+        &self,
+        what: &'static str,
+        work: impl Future<Output = ()> + Send + 'static,
+    ) {
+        self.tasks.spawn(async move {
+            if let Err(panicked) = caught(work).await {
+                tracing::error!("{what} {panicked}");
+            }
+        });
+    }
+
+    /// Runs something until it ends by itself, and restarts it after a panic: the waits grow with
+    /// each panic.
+    pub(crate) async fn kept_up<F>(self, what: &'static str, mut begin: impl FnMut() -> F)
+    where
+        F: Future<Output = ()>,
+    {
+        let mut backoff = Backoff::between(RESTART.0, RESTART.1);
+        loop {
+            let start = Instant::now();
+            // Made inside, so that a panic in making it is caught too.
+            let Err(panicked) = caught(async { begin().await }).await else { return };
+            backoff.reset_after(start.elapsed());
+            let wait = backoff.next_wait();
+            tracing::error!(?wait, "{what} {panicked}; it is restarted");
+            let _restarting = self.restarting.add(what);
+            tokio::time::sleep(wait).await;
+        }
+    }
+
+    /// Returns the names of the tasks that have panicked and wait to be restarted.
+    pub(crate) fn restarting(&self) -> Vec<&'static str> {
+        self.restarting.lock().keys().copied().collect()
+    }
+
+    /// Stops everything, and waits until it has ended.
+    pub async fn end(&self) {
+        self.stop.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
 }
 
-/// The shortest and the longest wait before something that has panicked is begun anew.
-const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
-/// What has run so long without a panic is begun anew after the shortest wait.
-const STEADY: Duration = Duration::from_mins(5);
+impl Restarting {
+    /// Adds a task until the guard is dropped.
+    fn add(&self, what: &'static str) -> RestartGuard {
+        *self.lock().entry(what).or_default() += 1;
+        RestartGuard { restarting: self.clone(), what }
+    }
 
-/// Runs something that ends only on purpose: a panic is logged, and it is begun anew after a wait
-/// that grows with each panic.
-pub(crate) async fn kept_up<F>(what: &'static str, mut begin: impl FnMut() -> F)
-where
-    F: Future<Output = ()>,
-{
-    let (shortest, longest) = WAITS;
-    let growing = ExponentialBuilder::default()
-        .with_min_delay(shortest)
-        .with_max_delay(longest)
-        .without_max_times();
-    let mut waits = growing.build();
-    loop {
-        let start = Instant::now();
-        let Err(panicked) = caught(begin()).await else { return };
-        if start.elapsed() > STEADY {
-            waits = growing.build();
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<&'static str, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A task that waits to be restarted, or whose restart has been given up.
+#[derive(Debug)]
+struct RestartGuard {
+    restarting: Restarting,
+    what: &'static str,
+}
+
+impl Drop for RestartGuard {
+    fn drop(&mut self) {
+        let mut restarting = self.restarting.lock();
+        if let Some(count) = restarting.get_mut(self.what) {
+            *count -= 1;
+            if *count == 0 {
+                restarting.remove(self.what);
+            }
         }
-        let wait = waits.next().unwrap_or(longest);
-        tracing::error!(?wait, "{what} {panicked}; it begins anew");
-        tokio::time::sleep(wait).await;
     }
 }
 
@@ -105,7 +163,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn what_must_not_end_is_begun_anew_after_waits_that_grow() {
+    async fn a_task_that_panics_is_restarted_after_growing_waits_and_is_listed_meanwhile() {
         let (background, begun) = (Background::default(), Arc::new(AtomicU32::new(0)));
         let count = Arc::clone(&begun);
         background.keep_up("a test", move || {
@@ -117,13 +175,13 @@ mod tests {
         });
         tokio::time::sleep(Duration::from_millis(500)).await;
         assert_eq!(begun.load(Ordering::Relaxed), 1);
+        assert_eq!(background.restarting(), ["a test"]);
         // After 1, 2, 4, 8 and 16 seconds more.
         tokio::time::sleep(Duration::from_secs(7)).await;
         assert_eq!(begun.load(Ordering::Relaxed), 4);
         tokio::time::sleep(Duration::from_mins(1)).await;
         assert_eq!(begun.load(Ordering::Relaxed), 6);
-        background.stop.cancel();
-        background.tasks.close();
-        background.tasks.wait().await;
+        assert_eq!(background.restarting(), [""; 0]);
+        background.end().await;
     }
 }

@@ -2,11 +2,12 @@
 //! until everything is done. Nothing at all runs for an idle table.
 
 mod background;
+mod backoff;
 mod in_flight;
 mod queue;
 
-pub(crate) use background::kept_up;
 pub use background::{Background, Panicked, caught};
+pub(crate) use backoff::Backoff;
 pub use in_flight::{InFlight, WorkGuard};
 pub(crate) use queue::back_off;
 pub use queue::{Backlog, Outcome, WorkQueue};

@@ -237,25 +237,33 @@ where
         R: Future<Output = Outcome> + Send + 'static,
     {
         let job: Arc<Job<K>> = Arc::new(move |key| Box::pin(job(key)));
-        let queue = Arc::clone(self);
-        self.background.tasks.clone().spawn(async move {
-            loop {
-                let next = queue.begin_all(&job);
-                let sleep = async {
-                    match next {
-                        Some(at) => tokio::time::sleep_until(at).await,
-                        None => std::future::pending().await,
-                    }
-                };
-                tokio::select! {
-                    biased;
-                    () = queue.background.stop.cancelled() => break,
-                    () = queue.wake.notified() => {}
-                    () = sleep => {}
-                }
+        let (queue, background) = (Arc::clone(self), self.background.clone());
+        self.background.spawn_until_done("a work queue", async move {
+            let stop = background.stop.clone();
+            tokio::select! {
+                biased;
+                () = stop.cancelled() => {}
+                () = background.kept_up("a work queue", || queue.dispatch(&job)) => {}
             }
             queue.let_go();
         });
+    }
+
+    /// Begins the jobs of keys as their turns come.
+    async fn dispatch(self: &Arc<Self>, job: &Arc<Job<K>>) {
+        loop {
+            let next = self.begin_all(job);
+            let sleep = async {
+                match next {
+                    Some(at) => tokio::time::sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = self.wake.notified() => {}
+                () = sleep => {}
+            }
+        }
     }
 
     /// Begins what can be begun; returns when there will be more.
@@ -281,7 +289,7 @@ where
             entry.stage = Stage::Running;
             let guard = entry.guard.take();
             let (queue, job) = (Arc::clone(self), Arc::clone(job));
-            self.background.tasks.spawn(async move {
+            self.background.spawn_until_done(self.name, async move {
                 // Made inside, so that a panic in making it is caught too.
                 let work = {
                     let key = key.clone();

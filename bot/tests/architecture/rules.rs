@@ -30,7 +30,7 @@ const BYTES: &[(&str, &[&str])] = &[
         &["from_slice::<Moment>(&stored.value)", "from_slice::<Moment>(&it.value)", "to_vec(&now)"],
     ),
     // Finished games, for whoever may see them: what may not be seen was left out before.
-    ("bot/src/export/document.rs", &["to_string(self)"]),
+    ("bot/src/export/document.rs", &["to_string(self)", "to_value(event)"]),
     ("bot/src/export/marks.rs", &["to_string(value)"]),
     ("bot/src/export/page.rs", &["to_string(moments)"]),
     ("bot/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
@@ -44,30 +44,21 @@ const BYTES: &[(&str, &[&str])] = &[
     // What is wanted of a destination: never what it shows.
     ("bot/src/publish/notes.rs", &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"]),
     ("bot/src/publish/save.rs", &["to_vec(shown)", "from_slice(&it.value)"]),
-    (
-        "bot/src/publish/shown.rs",
-        &[
-            "from_slice(&stored.value)",
-            "from_slice::<Old>(&stored.value)",
-            "to_vec(&post.into_shown())",
-        ],
-    ),
+    ("bot/src/publish/shown.rs", &["from_slice(&stored.value)"]),
     ("bot/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
     ("bot/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
     // A line of a log, which names what was picked, and an action, which everybody is offered.
     ("bot/src/table/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
+    ("bot/src/table/closing.rs", &["to_string(options)"]),
     ("bot/src/table/handle.rs", &["to_value(entry)"]),
     ("bot/src/table/open_choice.rs", &["to_vec(action)"]),
     (
         "bot/src/table/record.rs",
         &[
             "value::RawValue;",
-            "Map,Value};",
-            "to_vec(&Written{format,table})",
+            "to_vec(&Written{format:FORMAT,table})",
             "from_slice(bytes)",
             "from_str(table.get())",
-            "from_str(text)",
-            "from_value(table)",
         ],
     ),
     ("bot/src/tables/archive.rs", &["from_slice(&stored.value)"]),
@@ -79,6 +70,7 @@ const STORAGE: &[&str] = &[
     "async-trait",
     "crc32fast",
     "deadpool-postgres",
+    "futures-util",
     "rand",
     "rustix",
     "rustls",

@@ -7,6 +7,8 @@
 //! and say so where there are none; `ops/test-postgres start` tells where one is.
 //! `CHAIKHANA_CLUSTER_KILLS=100` kills so often instead of the usual few times.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 mod checks;
 mod evening;
 mod frozen;

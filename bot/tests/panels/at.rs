@@ -22,6 +22,8 @@ use crate::words::{NAMES, button, full_label, plain, said, whole};
 /// What a phone held upright has room for.
 const PHONE: Limits = Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: 4_096 };
 const NOW: Moment = Moment(1_000);
+/// What the luck of lobbies is made of.
+const SECRET: Seed = Seed::new([7; 32]);
 
 /// The eyes of those who have no seat.
 pub(crate) const ROOM: Viewer = Viewer::Public;
@@ -92,7 +94,8 @@ impl At {
     pub(crate) fn lobby<G: Present>(options: G::Options, seats: usize) -> Self {
         let options: AnyOptions = G::any_options(options);
         let host = person(NAMES[0]);
-        let mut table = Table::open(TableId::new(1), Destination::Room(room()), host, options, NOW);
+        let mut table =
+            Table::open(TableId::new(1), Destination::Room(room()), host, options, NOW, SECRET);
         let others = NAMES[1..seats].iter().map(|name| Sitter::Person(person(name)));
         table.chairs.extend(others.map(SeatAssignment::of));
         Self::around(table)

@@ -95,7 +95,7 @@ fn a_swap_waits_for_its_second_card() {
     let mut at = At::of(given("scimitar", &seats).turn_of("B").play());
     let before = [eyes(0), eyes(2), ROOM].map(|viewer| at.reads(viewer));
     insta::assert_snapshot!("what_a_5_can_swap", at.reads(eyes(1)));
-    at.presses(1, "Turban 5: swap your Scimitar changer");
+    at.presses(1, "Turban 5: swap Scimitar changer (yours)");
     insta::assert_snapshot!("a_swap", at.reads(eyes(1)));
     assert_eq!([eyes(0), eyes(2), ROOM].map(|viewer| at.reads(viewer)), before, "nobody knows");
 }

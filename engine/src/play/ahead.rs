@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::ahead::Ahead;
-use crate::chance::{SplitMix64, StepRng};
+use crate::chance::{GameRng, Seed, SplitMix64};
 use crate::game::Game;
 use crate::seat::{Seat, Viewer};
 use crate::tell::NoEvents;
@@ -82,9 +82,9 @@ fn carried_out<G: Ahead>(
         if !is_certain || !options.contains(action) {
             return None;
         }
-        let mut chance = StepRng::at(crate::chance::Seed::from_number(guess), 1);
+        let mut chance = GameRng::after(Seed::from_number(guess), 0);
         game.apply(seat, *action, &mut chance, &mut NoEvents);
-        is_certain = chance.draws() == 0;
+        is_certain = !chance.was_used();
         options.clear();
         if is_certain && game.to_act().contains(seat) {
             game.actions(seat, &mut options);

@@ -19,15 +19,19 @@ pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
 pub use transcript::{NoReplay, Passage, PassageOf, Replay, Transcript};
 
 use trail::{Taken, Trail};
+#[cfg(test)]
+mod disclosure_tests;
+#[cfg(test)]
+pub(crate) use trail::{differs, reveals};
 
 #[cfg(feature = "laws")]
 use crate::chance::Chance;
-use crate::chance::{Seed, StepRng};
+use crate::chance::{GameRng, Seed};
 #[cfg(feature = "laws")]
 use crate::game::Sample;
 use crate::game::{Game, Outcome};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
-use crate::tell::{EventSink, NoEvents, Scoped};
+use crate::tell::{EventSink, Scoped};
 
 /// A state that the seat which acted last may still return to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,6 +49,8 @@ pub struct Play<G: Game> {
     rules: u16,
     options: G::Options,
     seed: Seed,
+    /// How many numbers have been drawn since the deal began, which counts for no view.
+    drawn: u64,
     step: Step,
     opened: PerSeat<Step>,
     left: SeatSet,
@@ -62,7 +68,9 @@ impl<G: Game> Play<G> {
     /// If the game does not [allow](Game::allows) so many seats with these options.
     pub fn start(options: G::Options, seats: usize, seed: Seed) -> (Self, Vec<Scoped<G::Event>>) {
         let mut told = Vec::new();
-        let play = Self::dealt(options, seats, seed, &mut told);
+        assert!(G::allows(&options, seats), "the game allows {seats} seats");
+        let luck = &mut GameRng::after(seed, 0);
+        let play = Self::dealt(options, seats, seed, luck, &mut told);
         (play, told)
     }
 
@@ -70,11 +78,11 @@ impl<G: Game> Play<G> {
         options: G::Options,
         seats: usize,
         seed: Seed,
+        chance: &mut GameRng,
         tell: &mut impl EventSink<G::Event>,
     ) -> Self {
-        assert!(G::allows(&options, seats), "the game allows {seats} seats");
-        let game = G::deal(&options, seats, &mut StepRng::at(seed, 0), tell);
-        Self::around(game, options, seats, seed)
+        let game = G::deal(&options, seats, chance, tell);
+        Self { drawn: chance.drawn(), ..Self::around(game, options, seats, seed) }
     }
 
     fn around(game: G, options: G::Options, seats: usize, seed: Seed) -> Self {
@@ -82,6 +90,7 @@ impl<G: Game> Play<G> {
             rules: G::RULES,
             options,
             seed,
+            drawn: 0,
             step: Step(0),
             opened: PerSeat::new(seats, |_| Step(0)),
             left: SeatSet::EMPTY,
@@ -90,32 +99,6 @@ impl<G: Game> Play<G> {
             back: Vec::new(),
             trail: None,
         }
-    }
-
-    /// Plays a log again and goes on from step `resume`.
-    ///
-    /// # Errors
-    /// If a log line does not fit the game as it stands then.
-    pub fn replay(
-        options: G::Options,
-        seats: usize,
-        seed: Seed,
-        log: &[Entry<G::Action>],
-        resume: Step,
-    ) -> Result<Self, BadLog> {
-        let mut play = Self::dealt(options, seats, seed, &mut NoEvents);
-        for entry in log {
-            if !play.fits(entry) {
-                return Err(BadLog(entry.step));
-            }
-            let Entry { step, seat, deed } = *entry;
-            play.perform(step, seat, deed, &mut NoEvents);
-        }
-        if resume < play.step {
-            return Err(BadLog(resume));
-        }
-        play.step = resume;
-        Ok(play)
     }
 
     /// Returns who owes a decision.
@@ -199,7 +182,8 @@ impl<G: Game> Play<G> {
         if self.can_undo(seat) { self.back.len() } else { 0 }
     }
 
-    /// Takes back the last action of a seat. Luck is not rolled again: steps never go back.
+    /// Takes back the last action of a seat. It changes no luck: such a step has drawn nothing, and
+    /// the next number stays the same.
     ///
     /// # Errors
     /// If somebody else has acted since, luck or a secret has come to light, or the rules of the
@@ -264,6 +248,11 @@ impl<G: Game> Play<G> {
         self.step
     }
 
+    /// Returns the number of the next step. Steps are numbered from 1 without gaps.
+    const fn next_step(&self) -> Step {
+        Step(self.step.0 + 1)
+    }
+
     fn options_of(&self, seat: Seat) -> Vec<G::Action> {
         let mut options = Vec::new();
         if self.may_act().contains(seat) {
@@ -284,11 +273,16 @@ impl<G: Game> Play<G> {
         deed: Deed<G::Action>,
         acted: &mut Acted<G::Action, G::Event>,
     ) {
-        let step = Step(self.step.0 + 1);
+        let step = self.next_step();
         let mut told = Vec::new();
         self.perform(step, seat, deed, &mut told);
         acted.entries.push(Entry { step, seat, deed });
         acted.told.extend(told.into_iter().map(|told| (step, told)));
+    }
+
+    /// Returns the luck of what is done next.
+    const fn luck(&self) -> GameRng {
+        GameRng::after(self.seed, self.drawn)
     }
 
     /// Does a legal deed as step `step`.
@@ -299,16 +293,16 @@ impl<G: Game> Play<G> {
         deed: Deed<G::Action>,
         tell: &mut impl EventSink<G::Event>,
     ) {
-        self.perform_with(step, seat, deed, &mut StepRng::at(self.seed, step.0), tell);
+        self.perform_with(step, seat, deed, &mut self.luck(), tell);
     }
 
-    /// Does a legal deed as step `step`, with the luck of that step.
+    /// Does a legal deed as step `step`, with the [luck](Self::luck) that comes next.
     fn perform_with(
         &mut self,
         step: Step,
         seat: Seat,
         deed: Deed<G::Action>,
-        chance: &mut StepRng,
+        chance: &mut GameRng,
         tell: &mut impl EventSink<G::Event>,
     ) {
         let before = self.opened.map(|seat, _| self.options_of(seat));
@@ -318,12 +312,12 @@ impl<G: Game> Play<G> {
                 let earlier = Earlier { step, game: self.game.clone() };
                 self.game.apply(seat, action, chance, tell);
                 let taken = Taken { step, seat, action };
-                self.leave_trail(&earlier.game, taken, chance.draws() > 0);
-                if self.last != Some(seat) || chance.draws() > 0 {
+                self.leave_trail(&earlier.game, taken, chance.was_used());
+                if self.last != Some(seat) || chance.was_used() {
                     self.back.clear();
                 }
                 self.back.push(earlier);
-                let open = if chance.draws() > 0 { 0 } else { self.game.takebacks(seat) };
+                let open = if chance.was_used() { 0 } else { self.game.takebacks(seat) };
                 let closed = self.back.len().saturating_sub(open);
                 self.back.drain(..closed);
             }
@@ -332,8 +326,7 @@ impl<G: Game> Play<G> {
                 self.shorten_trail();
             }
             Deed::TakeBack(first) => {
-                let place = self.place_of(first).expect("the deed is legal");
-                let earlier = self.back_at(place).expect("the deed is legal");
+                let earlier = self.back_before(first).expect("the deed is legal");
                 *self = Self { step, opened: self.opened.clone(), ..earlier };
             }
             Deed::Leave => {
@@ -343,6 +336,7 @@ impl<G: Game> Play<G> {
                 self.trail = None;
             }
         }
+        self.drawn = chance.drawn();
         if !matches!(deed, Deed::TakeBack(_)) {
             self.last = Some(seat);
         }

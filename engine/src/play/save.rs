@@ -9,8 +9,9 @@ use crate::game::Game;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
-/// More steps than anybody takes; step numbers stay far from their end.
-const MOST_STEPS: Step = Step(1 << 40);
+/// More steps than anybody takes, and more numbers than anybody draws; what counts them stays far from
+/// its end.
+const MOST: u64 = 1 << 40;
 
 /// A play as it is read, whether it can be or not.
 #[derive(Deserialize)]
@@ -19,6 +20,7 @@ pub(super) struct Saved<G: Game> {
     rules: u16,
     options: G::Options,
     seed: Seed,
+    drawn: u64,
     step: Step,
     opened: PerSeat<Step>,
     left: SeatSet,
@@ -33,8 +35,10 @@ impl<G: Game> TryFrom<Saved<G>> for Play<G> {
     type Error = Unsound;
 
     fn try_from(saved: Saved<G>) -> Result<Self, Unsound> {
-        let Saved { rules, options, seed, step, opened, left, last, game, back, trail } = saved;
-        let play = Self { rules, options, seed, step, opened, left, last, game, back, trail };
+        let Saved { rules, options, seed, drawn, step, opened, left, last, game, back, trail } =
+            saved;
+        let play =
+            Self { rules, options, seed, drawn, step, opened, left, last, game, back, trail };
         play.validate()?;
         Ok(play)
     }
@@ -47,7 +51,8 @@ impl<G: Game> Play<G> {
         ensure((1..=G::RULES).contains(rules), "its rules are known")?;
         let seats = opened.len();
         ensure(G::allows(options, seats), "so many can play with its options")?;
-        ensure(*step <= MOST_STEPS, "nobody takes so many steps")?;
+        ensure(step.0 <= MOST, "nobody takes so many steps")?;
+        ensure(self.drawn <= MOST, "nobody draws so many numbers")?;
         ensure(opened.values().all(|opened| opened <= step), "no question is from the future")?;
         let all = SeatSet::first(seats);
         ensure(left.minus(all).is_empty(), "seats have left")?;

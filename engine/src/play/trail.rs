@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::record::{Acted, Deed, Refused, Step};
-use crate::chance::{SplitMix64, StepRng};
+use super::record::{Acted, Deed, Entry, Refused, Step};
+use crate::chance::{GameRng, Seed, SplitMix64};
 use crate::game::{Game, Sample};
 use crate::seat::{Seat, Viewer};
 use crate::tell::{EventSink, NoEvents};
@@ -60,10 +60,10 @@ impl<G: Game> Play<G> {
         self.trail.take_if(|trail| trail.steps.is_empty());
     }
 
-    /// Returns the place in the trail of a step that can be gone back to.
-    pub(super) fn place_of(&self, step: Step) -> Option<usize> {
+    /// Returns the play as it was before a step of the trail.
+    pub(super) fn back_before(&self, step: Step) -> Option<Self> {
         let place = self.trail.as_ref()?.steps.iter().position(|taken| taken.step == step)?;
-        self.back_at(place).map(|_| place)
+        self.back_at(place)
     }
 
     /// Returns the place in the trail of the last action of a seat that it chose among several, and
@@ -93,11 +93,7 @@ impl<G: Game> Play<G> {
         tell: &mut impl EventSink<G::Event>,
     ) -> Option<()> {
         let could = options.contains(&taken.action);
-        could.then(|| game.apply(taken.seat, taken.action, &mut self.luck_of(taken), tell))
-    }
-
-    fn luck_of(&self, taken: &Taken<G::Action>) -> StepRng {
-        StepRng::at(self.seed, taken.step.0)
+        could.then(|| game.apply(taken.seat, taken.action, &mut self.luck(), tell))
     }
 
     /// Returns the play as it was after the steps of the trail before this place. Nothing, if the
@@ -117,6 +113,10 @@ impl<G: Game> Play<G> {
                 return None;
             }
             play.perform(taken.step, taken.seat, Deed::Act(taken.action), &mut NoEvents);
+            // Steps that draw numbers leave no trail.
+            if play.drawn != self.drawn {
+                return None;
+            }
         }
         Some(play)
     }
@@ -137,7 +137,7 @@ impl<G: Sample> Play<G> {
     /// done that could be seen.
     pub fn take_back(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
         let undone = self.unseen(seat).ok_or(Refused::NothingToUndo)?;
-        let first = undone.first().copied().ok_or(Refused::NothingToUndo)?;
+        let first = *undone.first().ok_or(Refused::NothingToUndo)?;
         let mut acted = self.recorded(seat, Deed::TakeBack(first));
         acted.undone = undone;
         Ok(acted)
@@ -166,6 +166,21 @@ impl<G: Sample> Play<G> {
         })
     }
 
+    /// Tells whether a line of a log can come next: whether this seat could do just that now.
+    pub(super) fn fits(&self, entry: &Entry<G::Action>) -> bool {
+        let Entry { step, seat, deed } = *entry;
+        let can = seat.index() < self.seats()
+            && match deed {
+                Deed::Act(action) => self.options_of(seat).contains(&action),
+                Deed::Undo => self.can_undo(seat),
+                Deed::TakeBack(first) => {
+                    self.unseen(seat).is_some_and(|undone| undone.first() == Some(&first))
+                }
+                Deed::Leave => self.can_leave(seat),
+            };
+        can && step == self.next_step()
+    }
+
     /// Returns the steps that would be taken back with the last action of a seat, if nothing has come
     /// to light by them.
     fn unseen(&self, seat: Seat) -> Option<Vec<Step>> {
@@ -190,22 +205,36 @@ impl<G: Sample> Play<G> {
         }
         // What takes longest comes last.
         let is_known = |(taken, before, after): &(&Taken<G::Action>, G::View, G::View)| {
-            !self.reveals(taken, before, after)
+            !reveals::<G>((taken.seat, taken.action), before, after)
         };
         let steps = undone.iter().map(|taken| taken.step);
         (G::IS_OPEN || own.iter().all(is_known)).then(|| steps.collect())
     }
+}
 
-    /// Tells whether a step has shown who took it what they could not have known before: then it
-    /// leads elsewhere in some of the games that look the same to them.
-    fn reveals(&self, taken: &Taken<G::Action>, before: &G::View, after: &G::View) -> bool {
-        (0..GUESSES).any(|guess| {
-            let mut game = G::sample(before, &mut SplitMix64(guess));
-            let mut luck = self.luck_of(taken);
-            game.apply(taken.seat, taken.action, &mut luck, &mut NoEvents);
-            luck.draws() > 0 || game.view(Viewer::Seat(taken.seat)) != *after
-        })
-    }
+/// Tells whether a step has shown who took it what they could not have known before: then it leads
+/// elsewhere in some of the games that look the same to them.
+pub(crate) fn reveals<G: Sample>(
+    (seat, action): (Seat, G::Action),
+    before: &G::View,
+    after: &G::View,
+) -> bool {
+    let is_known = G::has_disclosed(before, after);
+    let differs = |guess| differs::<G>((seat, action), before, after, guess);
+    is_known.unwrap_or_else(|| (0..GUESSES).any(differs))
+}
+
+/// Tells whether a step would have led elsewhere in a guessed game.
+pub(crate) fn differs<G: Sample>(
+    (seat, action): (Seat, G::Action),
+    before: &G::View,
+    after: &G::View,
+    guess: u64,
+) -> bool {
+    let mut game = G::sample(before, &mut SplitMix64(guess));
+    let mut luck = GameRng::after(Seed::from_number(guess), 0);
+    game.apply(seat, action, &mut luck, &mut NoEvents);
+    luck.was_used() || game.view(Viewer::Seat(seat)) != *after
 }
 
 /// Lists what a seat can do in a state.

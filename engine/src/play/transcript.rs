@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{BadLog, Deed, Entry, Play, Step};
-use crate::chance::{Draw, Seed, StepRng};
-use crate::game::Game;
+use super::{BadLog, Entry, Play};
+use crate::chance::{Draw, GameRng, Seed};
+use crate::game::{Game, Sample};
 use crate::tell::Scoped;
 
 /// More lines than the log of any game has.
@@ -20,7 +20,6 @@ pub struct Transcript<G: Game> {
     options: G::Options,
     seats: u8,
     seed: Seed,
-    last: Step,
     log: Vec<Entry<G::Action>>,
 }
 
@@ -70,12 +69,12 @@ impl<G: Game> Play<G> {
     /// Never: there are at most eight seats.
     pub fn transcript(&self, log: Vec<Entry<G::Action>>) -> Transcript<G> {
         let seats = u8::try_from(self.seats()).expect("there are at most eight seats");
-        let Self { rules, options, seed, step: last, .. } = self.clone();
-        Transcript { rules, options, seats, seed, last, log }
+        let Self { rules, options, seed, .. } = self.clone();
+        Transcript { rules, options, seats, seed, log }
     }
 }
 
-impl<G: Game> Transcript<G> {
+impl<G: Sample> Transcript<G> {
     /// Deals the game once more, and returns it with what was told then.
     ///
     /// # Errors
@@ -89,9 +88,9 @@ impl<G: Game> Transcript<G> {
         if !G::allows(options, count) || log.len() > MOST_ENTRIES {
             return Err(NoReplay::NoSuchGame { seats: *seats });
         }
-        let (mut told, mut luck) = (Vec::new(), StepRng::recording(*seed, 0));
-        let game = G::deal(options, count, &mut luck, &mut told);
-        let play = Play { rules: *rules, ..Play::around(game, options.clone(), count, *seed) };
+        let (mut told, mut luck) = (Vec::new(), GameRng::recording(*seed, 0));
+        let dealt = Play::dealt(options.clone(), count, *seed, &mut luck, &mut told);
+        let play = Play { rules: *rules, ..dealt };
         let passage = Passage { entry: None, told, draws: luck.into_draws() };
         Ok((Replay { transcript: self, done: 0, play }, passage))
     }
@@ -134,7 +133,7 @@ impl<G: Game> Transcript<G> {
     }
 }
 
-impl<G: Game> Replay<'_, G> {
+impl<G: Sample> Replay<'_, G> {
     /// Returns the play as it is now.
     pub const fn play(&self) -> &Play<G> {
         &self.play
@@ -152,27 +151,8 @@ impl<G: Game> Replay<'_, G> {
         }
         self.done += 1;
         let mut told = Vec::new();
-        let mut luck = StepRng::recording(self.transcript.seed, entry.step.0);
+        let mut luck = GameRng::recording(self.transcript.seed, self.play.drawn);
         self.play.perform_with(entry.step, entry.seat, entry.deed, &mut luck, &mut told);
-        // Later steps may have been lost, but none comes after the last one.
-        if self.done == self.transcript.log.len() && self.transcript.last < entry.step {
-            return Some(Err(BadLog(self.transcript.last)));
-        }
         Some(Ok(Passage { entry: Some(entry), told, draws: luck.into_draws() }))
-    }
-}
-
-impl<G: Game> Play<G> {
-    /// Tells whether a line of a log can come next.
-    pub(super) fn fits(&self, entry: &Entry<G::Action>) -> bool {
-        let Entry { step, seat, deed } = *entry;
-        let can = seat.index() < self.seats()
-            && match deed {
-                Deed::Act(action) => self.options_of(seat).contains(&action),
-                Deed::Undo => self.can_undo(seat),
-                Deed::TakeBack(first) => self.place_of(first).is_some(),
-                Deed::Leave => self.can_leave(seat),
-            };
-        can && step > self.step
     }
 }

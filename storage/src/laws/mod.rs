@@ -4,6 +4,8 @@
 //! that outlive a process. Call both on a runtime with several threads, or the races are tame.
 //! Knows nothing of any particular store.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 mod batches;
 mod races;
 mod records;

@@ -122,6 +122,7 @@ impl Groups {
     }
 
     /// Starts a task that commits a group with these keys.
+    #[expect(clippy::disallowed_methods, reason = "`release` handles the end of every group")]
     fn start(&mut self, group: Occupied, commit: impl Future<Output = ()> + Send + 'static) {
         *self.count(group.is_relaxed).0 += 1;
         let id = self.under_way.spawn(commit).id();

@@ -85,6 +85,7 @@ impl Postgres {
         let link = Arc::new(Link::new(url, options)?);
         schema::bring_up_to_date(&link).await?;
         let (commits, asked) = mpsc::unbounded_channel();
+        #[expect(clippy::disallowed_methods, reason = "after its end `unanswered` fails commits")]
         let grouping = tokio::spawn(group::run(Arc::clone(&link), asked));
         let words = Words::begin(&link);
         Ok(Self { link, commits, grouping: tokio::sync::Mutex::new(Some(grouping)), words })
@@ -103,10 +104,11 @@ impl Postgres {
         if self.commits.is_closed() {
             return StoreError::WriterGone;
         }
-        StoreError::Failed {
-            doing: "committing a group of batches, which may or may not have been kept,".into(),
+        let failed = StoreError::Failed {
+            doing: "committing a group of batches".into(),
             source: Arc::new(std::io::Error::other("the commit panicked")),
-        }
+        };
+        failed.in_doubt()
     }
 }
 
@@ -238,5 +240,60 @@ fn stored(row: &Row, at: usize) -> Stored {
 impl fmt::Debug for Postgres {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Postgres").field("place", &self.link.place).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Expect;
+
+    /// A store whose commits are taken by a task of the test; nothing connects to a database.
+    fn store<T>(task: impl FnOnce(mpsc::UnboundedReceiver<Ask>) -> T) -> Postgres
+    where
+        T: Future<Output = ()> + Send + 'static,
+    {
+        let link = Link::new("postgres://127.0.0.1/none", &Options::default());
+        let link = Arc::new(link.expect("a URL"));
+        let (commits, asked) = mpsc::unbounded_channel();
+        let grouping = tokio::sync::Mutex::new(Some(tokio::spawn(task(asked))));
+        let words = Words::begin(&link);
+        Postgres { link, commits, grouping, words }
+    }
+
+    async fn commit(store: &Postgres) -> StoreError {
+        let batch = Batch::new().put(Key::new("a").expect("a key"), Expect::Absent, "");
+        match store.commit(batch).await {
+            Err(CommitError::Store(error)) => error,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_commit_whose_group_panics_is_in_doubt_and_later_commits_go_on() {
+        let store = store(|mut asked| async move { while asked.recv().await.is_some() {} });
+        for _ in 0..2 {
+            let error = commit(&store).await;
+            assert!(matches!(error, StoreError::InDoubt { .. }), "{error:?}");
+            assert!(!error.is_permanent());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_grouping_task_that_panics_makes_every_later_commit_fail_permanently() {
+        let store = store(|mut asked| async move {
+            asked.recv().await;
+            panic!("injected");
+        });
+        commit(&store).await;
+        store.commits.closed().await;
+        for _ in 0..2 {
+            let error = commit(&store).await;
+            assert!(matches!(error, StoreError::WriterGone), "{error:?}");
+            assert!(error.is_permanent());
+        }
+        store.close().await.expect("closed");
+        let error = commit(&store).await;
+        assert!(matches!(error, StoreError::Closed), "{error:?}");
     }
 }

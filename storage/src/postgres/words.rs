@@ -3,10 +3,11 @@
 //! `NOTIFY` beside the commits and not in them: in a transaction it would make every commit wait
 //! for every other. What is told while another word is on its way goes together with it.
 
-use std::{future::poll_fn, sync::Arc, time::Duration};
+use std::{future::poll_fn, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
+use futures_util::FutureExt as _;
 use tokio::{
-    sync::{broadcast, mpsc},
+    sync::{Mutex, broadcast, mpsc},
     task::AbortHandle,
 };
 use tokio_postgres::{AsyncMessage, error::SqlState};
@@ -33,9 +34,15 @@ impl Words {
     pub(super) fn begin(link: &Arc<Link>) -> Self {
         let (to_tell, telling) = mpsc::channel(WAITING);
         let (heard, _) = broadcast::channel(WAITING);
+        let (telling, link_to_tell) = (Arc::new(Mutex::new(telling)), Arc::clone(link));
+        let (to_hear, link_to_listen) = (heard.clone(), Arc::clone(link));
         let tasks = [
-            tokio::spawn(tell(Arc::clone(link), telling)).abort_handle(),
-            tokio::spawn(listen(Arc::clone(link), heard.clone())).abort_handle(),
+            keep_up("telling other processes", move || {
+                tell(Arc::clone(&link_to_tell), Arc::clone(&telling))
+            }),
+            keep_up("listening to other processes", move || {
+                listen(Arc::clone(&link_to_listen), to_hear.clone())
+            }),
         ];
         Self { to_tell, heard, tasks }
     }
@@ -54,7 +61,23 @@ impl Words {
     }
 }
 
-async fn tell(link: Arc<Link>, mut words: mpsc::Receiver<String>) {
+/// Runs something until it ends by itself, and restarts it after a panic.
+#[expect(clippy::disallowed_methods, reason = "panics are caught and logged here")]
+fn keep_up<F>(what: &'static str, mut begin: impl FnMut() -> F + Send + 'static) -> AbortHandle
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let work = async move {
+        while AssertUnwindSafe(async { begin().await }).catch_unwind().await.is_err() {
+            tracing::error!("{what} panicked; it is started again");
+            tokio::time::sleep(AGAIN).await;
+        }
+    };
+    tokio::spawn(work).abort_handle()
+}
+
+async fn tell(link: Arc<Link>, words: Arc<Mutex<mpsc::Receiver<String>>>) {
+    let mut words = words.lock().await;
     let mut next = None;
     loop {
         let first = match next.take() {
@@ -64,6 +87,8 @@ async fn tell(link: Arc<Link>, mut words: mpsc::Receiver<String>) {
                 None => return,
             },
         };
+        #[cfg(test)]
+        assert!(first != tests::PANIC, "injected");
         let mut together = first;
         while let Ok(word) = words.try_recv() {
             if together.len() + 1 + word.len() > LONGEST {
@@ -122,6 +147,28 @@ async fn hear(
             Some(Ok(_)) => {}
             Some(Err(error)) => return Err(error),
             None => return Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::Options, *};
+
+    /// Telling this word panics.
+    pub(super) const PANIC: &str = "panic";
+
+    #[tokio::test(start_paused = true)]
+    async fn words_are_told_again_after_a_panic() {
+        // No server listens on this port, so every word is dropped.
+        let options = Options { patience: Duration::ZERO, ..Options::default() };
+        let link = Link::new("postgres://127.0.0.1:1/none", &options).expect("a URL");
+        let words = Words::begin(&Arc::new(link));
+        for _ in 0..3 {
+            words.tell(PANIC);
+            tokio::time::sleep(AGAIN * 2).await;
+            assert!(!words.to_tell.is_closed(), "the next word is taken");
+            assert_eq!(words.to_tell.capacity(), WAITING, "and told");
         }
     }
 }

@@ -65,6 +65,8 @@ impl Shared {
         lock(&self.broken).get_or_insert(error);
     }
 
+    /// Starts a thread whose end `Writer::make_room`, `Sled::commit` or `close` notices.
+    #[expect(clippy::disallowed_methods, reason = "commits fail after the end of either thread")]
     pub(super) fn spawn<T: Send + 'static>(
         &self,
         name: &str,
@@ -81,7 +83,7 @@ impl Shared {
         match thread.take().map(JoinHandle::join) {
             None => Ok(()),
             Some(Ok(closed)) => closed,
-            Some(Err(_)) => Err(fault::damaged(&self.folder, "its writer gave up".into())),
+            Some(Err(_)) => Err(StoreError::WriterGone),
         }
     }
 

@@ -125,7 +125,7 @@ impl Writer {
         });
         // Whoever has it by now, it is not us.
         let _ = await_lock(&shared.folder);
-        kept.map_err(|_| fault::damaged(&shared.folder, "its keeper gave up".into()))?;
+        kept.map_err(|_| StoreError::WriterGone)?;
         match shared.broken().or_else(|| shared.stuck()) {
             Some(left_to_do) => Err(left_to_do),
             None => settled.and(closed),
@@ -322,16 +322,32 @@ fn send(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version,
 
 #[cfg(test)]
 mod tests {
+    use std::{
+        sync::{Arc, Mutex, RwLock, atomic::AtomicU64, mpsc},
+        thread,
+    };
+
+    use super::{
+        super::{
+            opening::Opening,
+            overlay::{Overlay, State},
+            shared::lock,
+        },
+        Shared, TURN, Writer,
+    };
     use crate::{Batch, CommitError, Expect, Key, Sled, Store as _, StoreError};
 
     /// A batch with this key makes the writer panic.
     pub(super) const PANIC: &str = "panic/writer";
 
+    fn put(key: &str) -> Batch {
+        Batch::new().put(Key::new(key).expect("a key"), Expect::Absent, "")
+    }
+
     #[tokio::test]
     async fn a_writer_that_panics_answers_its_batch_and_every_later_one_permanently() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sled::open(folder.path()).await.expect("a store");
-        let put = |key: &str| Batch::new().put(Key::new(key).expect("a key"), Expect::Absent, "");
         store.commit(put("a")).await.expect("a commit");
         for key in [PANIC, "b"] {
             match store.commit(put(key)).await {
@@ -342,5 +358,53 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         }
+    }
+
+    #[tokio::test]
+    async fn a_keeper_that_panics_makes_every_commit_and_the_close_fail_permanently() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sled::open(folder.path()).await.expect("a store");
+        store.close().await.expect("closed");
+        let Opening { db, journal, seal, last, .. } =
+            Opening::new(folder.path()).expect("a folder that is whole");
+        let (tasks, _told) = mpsc::channel();
+        let (jobs, asked) = mpsc::channel();
+        let shared = Arc::new(Shared {
+            folder: folder.path().to_owned(),
+            state: RwLock::new(State { db: Ok(db), fresh: Overlay::new(), frozen: None }),
+            broken: Mutex::default(),
+            stuck: Mutex::default(),
+            jobs: Mutex::new(Some(jobs)),
+            thread: Mutex::default(),
+            syncs: AtomicU64::new(0),
+        });
+        let keeper = thread::spawn(|| panic!("injected"));
+        while !keeper.is_finished() {
+            thread::yield_now();
+        }
+        let writer = Writer {
+            shared: Arc::clone(&shared),
+            journal,
+            seal,
+            last,
+            turn: TURN,
+            keeper,
+            tasks,
+            due: None,
+            trouble: None,
+        };
+        *lock(&shared.thread) =
+            Some(shared.spawn("store-writer", move || writer.run(&asked)).expect("a thread"));
+        let store = Sled { shared };
+        for key in ["a", "b"] {
+            match store.commit(put(key)).await {
+                Err(CommitError::Store(error)) => {
+                    assert!(matches!(error, StoreError::WriterGone), "{error:?}");
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        let closed = store.close().await;
+        assert!(matches!(closed, Err(StoreError::WriterGone)), "{closed:?}");
     }
 }

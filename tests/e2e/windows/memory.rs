@@ -31,7 +31,7 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     begun(&company).await;
     let (here, there) = (company.private(T, BORA), company.private(D, ANNA));
     let group = company.room(T, NAUTILUS);
-    assert!(company.reads(T, BORA, &group).contains("sealed by"), "the seal is told");
+    assert!(company.reads(T, BORA, &group).contains("Closing: "), "the closing is told");
     assert!(company.reads(T, BORA, &group).contains("Earl Grey"));
     company.plays(12).await;
     // Both look back on the game that is on, each through their own eyes.
@@ -78,9 +78,9 @@ async fn the_luck_of_a_finished_game_is_opened() {
     company.presses(T, BORA, &group, "Fair luck").await;
     let told = company.told(T, BORA);
     let record = record(&company).await;
-    let fairness = record.fairness.as_ref().expect("it was sealed");
-    assert!(told.contains(&fairness.secret()) && told.contains(&fairness.commitment()));
-    assert_eq!(fairness.words().len(), 1);
+    let fairness = &record.fairness;
+    assert!(told.contains(&fairness.secret()) && told.contains(&fairness.seal()));
+    assert_eq!(fairness.closed().expect("it has begun").words.len(), 1);
     assert_eq!(fairness.seed(), record.transcript.seed());
     company.ends();
 }

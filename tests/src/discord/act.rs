@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::error::ApiError;
-use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT};
+use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, MODAL};
 use super::post::{Post, Pressable, all_texts, pressables, words};
 use super::state::{Message, Sight, State};
 use super::{Channel, FakeDiscord};
@@ -308,6 +308,28 @@ impl Action {
             let shown = |id: &u64| state.messages.get(id).filter(|m| !m.thinking && !m.deleted);
             mine.iter().rev().find_map(|id| shown(id).map(|message| Post::new(*id, message)))
         })
+    }
+
+    /// Waits for the window that this opens, types something into its only field and sends it.
+    ///
+    /// # Panics
+    /// If no window opens, or it does not take that text.
+    pub async fn fills_in(&self, text: &str) -> Self {
+        let opened = || {
+            self.fake.inner.look(|state| {
+                let one = state.interactions.get(&self.id)?;
+                Some((one.by, one.channel, one.source, one.modal.clone()?))
+            })
+        };
+        let (by, channel, source, modal) = self.fake.until("a window opens", opened).await;
+        let input = &modal["components"][0]["component"];
+        let most = input["max_length"].as_u64().and_then(|most| usize::try_from(most).ok());
+        assert!(most.is_none_or(|most| text.chars().count() <= most), "{text:?} is too long");
+        let typed = json!({"type": 4, "id": 2, "custom_id": input["custom_id"], "value": text});
+        let data = json!({"custom_id": modal["custom_id"],
+            "components": [{"type": 18, "id": 1, "component": typed}]});
+        let id = self.fake.inner.with(|state| state.interact(by, channel, MODAL, source, &data));
+        Self { fake: self.fake.clone(), id, data }
     }
 
     /// Tells the bot about this once more, as Discord does now and then.

@@ -17,6 +17,7 @@ const OPTIONS: usize = 25;
 const LABEL: usize = 80;
 const CUSTOM_ID: usize = 100;
 const ALT_TEXT: usize = 1024;
+const MODAL_LABEL: usize = 45;
 
 const MESSAGE: &[&str] = &[
     "content",
@@ -66,6 +67,18 @@ const SELECT: &[&str] = &[
     "disabled",
     "required",
 ];
+const LABEL_FIELDS: &[&str] = &["type", "id", "label", "description", "component"];
+const TEXT_INPUT: &[&str] = &[
+    "type",
+    "id",
+    "custom_id",
+    "style",
+    "min_length",
+    "max_length",
+    "required",
+    "value",
+    "placeholder",
+];
 
 /// Checks the body of a message; returns names of fields that Discord does not know.
 pub(super) fn message(body: &Value, faults: &mut Faults) -> Vec<String> {
@@ -106,6 +119,47 @@ pub(super) fn message(body: &Value, faults: &mut Faults) -> Vec<String> {
     }
     if fields.get("flags").is_some_and(|flags| !flags.is_u64() && !flags.is_null()) {
         faults.add(&["flags"], "NUMBER_TYPE_COERCE", "Value is not int.");
+    }
+    strange
+}
+
+/// Checks a window that is opened; returns names of fields that Discord does not know. Only windows with
+/// labelled text inputs are known here.
+pub(super) fn modal(modal: &Value, faults: &mut Faults) -> Vec<String> {
+    let Some(fields) = modal.as_object() else {
+        faults.add(&["data"], "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
+        return Vec::new();
+    };
+    let mut strange = unknown(fields, &["custom_id", "title", "components"], "modal");
+    custom_id(modal, &["data"], faults);
+    let title = modal["title"].as_str().unwrap_or_default();
+    faults.length(&["data", "title"], title, 1, MODAL_LABEL);
+    let labels = list(fields, "components", &["data", "components"], faults);
+    faults.count(&["data", "components"], labels.len(), 1, ROWS);
+    for label in labels {
+        if label["type"] != 18 || label["component"]["type"] != 4 {
+            let words = "Value of field \"type\" must be one of (18,).";
+            faults.add(&["data", "components", "type"], "UNION_TYPE_CHOICES", words);
+            continue;
+        }
+        let words = label["label"].as_str().unwrap_or_default();
+        faults.length(&["data", "components", "label"], words, 1, MODAL_LABEL);
+        let input = &label["component"];
+        custom_id(input, &["data", "components", "component"], faults);
+        if !matches!(input["style"].as_u64(), Some(1 | 2)) {
+            let path = ["data", "components", "component", "style"];
+            faults.add(&path, "BASE_TYPE_CHOICES", "Must be one of (1, 2).");
+        }
+        let length = |name: &str| input[name].as_u64().unwrap_or(1);
+        let (least, most) = (length("min_length"), length("max_length"));
+        if !(1..=4000).contains(&most) || least > most {
+            let path = ["data", "components", "component", "max_length"];
+            faults.add(&path, "NUMBER_TYPE_MAX", "Must be between 1 and 4000.");
+        }
+        let known = [("label", label, LABEL_FIELDS), ("input", input, TEXT_INPUT)];
+        for (of, value, known) in known {
+            strange.extend(value.as_object().map(|it| unknown(it, known, of)).unwrap_or_default());
+        }
     }
     strange
 }

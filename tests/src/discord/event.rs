@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::gateway::Frame;
-use super::interactions::COMPONENT;
+use super::interactions::{COMPONENT, MODAL};
 use super::state::{Interaction, Kind, State};
 
 /// Seeing channels, writing, embedding, attaching, reading back, writing in threads.
@@ -37,6 +37,7 @@ impl State {
             original: None,
             followups: Vec::new(),
             choices: None,
+            modal: None,
         };
         self.interactions.insert(id, interaction);
         self.repeat(id, data);
@@ -76,7 +77,7 @@ impl State {
                 "deaf": false, "mute": false, "flags": 0, "pending": false, "avatar": null,
                 "permissions": theirs.to_string(), "communication_disabled_until": null});
         }
-        if one.kind == COMPONENT
+        if matches!(one.kind, COMPONENT | MODAL)
             && let Some(source) = one.source
         {
             event["message"] = self.message_json(source);

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use super::check;
 use super::error::{
     ACKNOWLEDGED, Answer, Answered, Faults, NO_ROUTE, TOKEN_EXPIRED, UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
@@ -23,6 +24,7 @@ const EPHEMERAL: u64 = 64;
 pub(super) const COMMAND: u64 = 2;
 pub(super) const COMPONENT: u64 = 3;
 pub(super) const AUTOCOMPLETE: u64 = 4;
+pub(super) const MODAL: u64 = 5;
 
 pub(super) fn route(state: &mut State, call: &Call) -> Answered {
     let parts = call.parts();
@@ -58,6 +60,7 @@ fn callback(state: &mut State, id: u64, token: &str, call: &Call) -> Answered {
     let allowed: &[u64] = match interaction.kind {
         COMMAND => &[4, 5, 9],
         COMPONENT => &[4, 5, 6, 7, 9],
+        MODAL => &[4, 5, 6, 7],
         _ => &[8],
     };
     if !allowed.contains(&kind) {
@@ -92,11 +95,22 @@ fn callback(state: &mut State, id: u64, token: &str, call: &Call) -> Answered {
             state.show_only(interaction.by, data["choices"].clone());
             None
         }
+        9 => {
+            let mut faults = Faults::default();
+            let strange = check::modal(data, &mut faults);
+            faults.check()?;
+            for strange in strange {
+                state.violation(format!("Discord knows no {strange}"));
+            }
+            state.show_only(interaction.by, data.clone());
+            None
+        }
         _ => None,
     };
     if let Some(interaction) = state.interactions.get_mut(&id) {
         interaction.acknowledged = Some((kind, Instant::now()));
         interaction.original = original;
+        interaction.modal = (kind == 9).then(|| data.clone());
         interaction.choices = (kind == 8).then(|| data["choices"].clone());
     }
     if call.query.get("with_response").is_some_and(|value| value == "true") {

@@ -24,7 +24,6 @@ mod messages;
 pub mod players;
 mod post;
 mod registry;
-mod snapshot;
 mod state;
 mod test_service;
 

@@ -169,19 +169,18 @@ impl Players {
 }
 
 impl Pressable {
-    fn carries(&self, words: &[&str]) -> bool {
-        let data = self.data.to_string();
-        words.iter().any(|word| data.contains(word))
+    fn verb(&self) -> Option<&str> {
+        self.data["custom_id"].as_str().and_then(crate::verb)
     }
 
     /// Tells whether pressing this answers a decision.
     pub fn answers(&self) -> bool {
-        self.carries(&[".a.", ".say."])
+        matches!(self.verb(), Some("a" | "say"))
     }
 
     /// Tells whether pressing this leads on to an answer.
     fn leads_on(&self) -> bool {
-        self.carries(&[".see.", ".sure.", ".all-see.", ".all-sure."])
+        matches!(self.verb(), Some("see" | "sure" | "all-see" | "all-sure"))
             && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
     }
 }

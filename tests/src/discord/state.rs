@@ -122,6 +122,8 @@ pub(super) struct Interaction {
     pub(super) original: Option<u64>,
     pub(super) followups: Vec<u64>,
     pub(super) choices: Option<Value>,
+    /// The window that was opened by it.
+    pub(super) modal: Option<Value>,
 }
 
 /// A request that came in.

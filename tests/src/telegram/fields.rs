@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use Kind::{Bool, ChatId, Int, List, Object, Rich, Str};
+use Kind::{Bool, ChatId, Int, List, Object, OneOf, Rich, Str};
 
 /// The type of a value.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,9 @@ pub enum Kind {
     List(&'static Kind),
     /// Named values.
     Object(&'static [Field]),
+    /// One of several kinds of named values, each known by its first field; the first unless another is
+    /// known.
+    OneOf(&'static [&'static [Field]]),
     /// Named values that are read by whoever handles the request.
     Rich,
 }
@@ -86,7 +89,13 @@ const BUTTON: Kind = Object(&[
     may("switch_inline_query_current_chat", Str),
     may("copy_text", Object(&[must("text", Str)])),
 ]);
-const KEYBOARD: Kind = Object(&[must("inline_keyboard", List(&List(&BUTTON)))]);
+const BUTTONS: &[Field] = &[must("inline_keyboard", List(&List(&BUTTON)))];
+const KEYBOARD: Kind = Object(BUTTONS);
+/// What comes with a message that is sent: buttons, or that it wants a reply.
+const MARKUP: Kind = OneOf(&[
+    BUTTONS,
+    &[must("force_reply", Bool), may("input_field_placeholder", Str), may("selective", Bool)],
+]);
 const COMMAND: Kind =
     Object(&[must("command", Str), must("description", Str), may("is_ephemeral", Bool)]);
 const SCOPE: Kind = Object(&[must("type", Str), may("chat_id", ChatId), may("user_id", Int)]);
@@ -137,7 +146,7 @@ const METHODS: &[(&str, &[Field])] = &[
             may("protect_content", Bool),
             may("reply_parameters", REPLY),
             may("ephemeral_message_parameters", ONLY),
-            may("reply_markup", KEYBOARD),
+            may("reply_markup", MARKUP),
         ],
     ),
     (
@@ -163,7 +172,7 @@ const METHODS: &[(&str, &[Field])] = &[
             may("protect_content", Bool),
             may("reply_parameters", REPLY),
             may("ephemeral_message_parameters", ONLY),
-            may("reply_markup", KEYBOARD),
+            may("reply_markup", MARKUP),
         ],
     ),
     (
@@ -180,7 +189,7 @@ const METHODS: &[(&str, &[Field])] = &[
             may("disable_notification", Bool),
             may("protect_content", Bool),
             may("reply_parameters", REPLY),
-            may("reply_markup", KEYBOARD),
+            may("reply_markup", MARKUP),
         ],
     ),
     (
@@ -198,7 +207,7 @@ const METHODS: &[(&str, &[Field])] = &[
             may("protect_content", Bool),
             may("reply_parameters", REPLY),
             may("ephemeral_message_parameters", ONLY),
-            may("reply_markup", KEYBOARD),
+            may("reply_markup", MARKUP),
         ],
     ),
     (
@@ -300,7 +309,9 @@ pub fn typed(fields: &[Field], form: &mut Map<String, Value>) {
         let Some(field) = fields.iter().find(|field| field.name == name) else { continue };
         let read = match field.kind {
             Str => continue,
-            Int | Bool | ChatId | List(_) | Object(_) | Rich => serde_json::from_str(text),
+            Int | Bool | ChatId | List(_) | Object(_) | OneOf(_) | Rich => {
+                serde_json::from_str(text)
+            }
         };
         *value = read.unwrap_or_else(|_| value.clone());
     }
@@ -338,6 +349,12 @@ fn check_value(kind: Kind, value: &Value, path: &str, wrong: &mut Vec<String>) {
             value.is_array()
         }
         Object(fields) => {
+            wrong.extend(value.as_object().into_iter().flat_map(|sent| check(fields, sent, path)));
+            value.is_object()
+        }
+        OneOf(kinds) => {
+            let is_known = |fields: &&&[Field]| value.get(fields[0].name).is_some();
+            let fields = kinds.iter().find(is_known).unwrap_or(&kinds[0]);
             wrong.extend(value.as_object().into_iter().flat_map(|sent| check(fields, sent, path)));
             value.is_object()
         }

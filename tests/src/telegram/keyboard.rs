@@ -37,6 +37,9 @@ pub enum Action {
 /// If Telegram would refuse it.
 pub fn read(args: &Map<String, Value>) -> Result<Vec<Vec<Key>>, ApiError> {
     let Some(markup) = args.get("reply_markup") else { return Ok(Vec::new()) };
+    if is_forced_reply(markup)? {
+        return Ok(Vec::new());
+    }
     let Some(rows) = markup["inline_keyboard"].as_array() else {
         return Err(ApiError::bad("object expected as reply markup"));
     };
@@ -57,6 +60,20 @@ pub fn read(args: &Map<String, Value>) -> Result<Vec<Vec<Key>>, ApiError> {
         return Err(ApiError::bad("reply markup is too long"));
     }
     Ok(keys)
+}
+
+/// Tells whether a markup shows where to type an answer; such a message has no buttons.
+fn is_forced_reply(markup: &Value) -> Result<bool, ApiError> {
+    let Some(fields) = markup.as_object().filter(|it| it.contains_key("force_reply")) else {
+        return Ok(false);
+    };
+    let known = ["force_reply", "input_field_placeholder", "selective"];
+    let is_known = fields.keys().all(|name| known.contains(&name.as_str()));
+    let placeholder = markup["input_field_placeholder"].as_str().unwrap_or_default();
+    if markup["force_reply"] != true || !is_known || units(placeholder) > 64 {
+        return Err(ApiError::bad("can't parse reply markup: wrong ForceReply"));
+    }
+    Ok(true)
 }
 
 fn key(button: &Value) -> Result<Key, ApiError> {

@@ -22,7 +22,6 @@ mod rate;
 mod rich;
 mod rooms;
 mod server;
-mod snapshot;
 mod state;
 mod test_service;
 mod updates;

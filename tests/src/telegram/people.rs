@@ -53,12 +53,12 @@ pub struct Button {
 impl Button {
     /// Tells whether pressing this answers a decision.
     pub fn answers(&self) -> bool {
-        self.sends(&[".a.", ".say."])
+        matches!(self.verb(), Some("a" | "say"))
     }
 
     /// Tells whether pressing this leads on to an answer.
     pub fn leads_on(&self) -> bool {
-        self.sends(&[".see.", ".sure.", ".all-see.", ".all-sure."])
+        matches!(self.verb(), Some("see" | "sure" | "all-see" | "all-sure"))
             && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
     }
 
@@ -72,8 +72,8 @@ impl Button {
         if let Action::Data(data) = &self.action { Some(data) } else { None }
     }
 
-    fn sends(&self, words: &[&str]) -> bool {
-        self.data().is_some_and(|data| words.iter().any(|word| data.contains(word)))
+    fn verb(&self) -> Option<&str> {
+        self.data().and_then(crate::verb)
     }
 }
 
@@ -92,11 +92,6 @@ impl Telegram {
             state.users.insert(id, User { name, language, contact: Contact::Never });
             id
         });
-        Person { telegram: self.clone(), id }
-    }
-
-    /// Returns whoever has a number.
-    pub(super) fn person(&self, id: i64) -> Person {
         Person { telegram: self.clone(), id }
     }
 

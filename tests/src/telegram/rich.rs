@@ -297,15 +297,4 @@ impl Rich {
         let blocks: Vec<Value> = photo.into_iter().chain(others).collect();
         json!({ "blocks": blocks, "is_rtl": self.is_rtl })
     }
-
-    /// Returns what is needed to remember it by.
-    pub fn snapshot(&self) -> Value {
-        json!({ "photo": self.photo, "is_rtl": self.is_rtl, "blocks": self.blocks })
-    }
-
-    /// Reads what was remembered.
-    pub fn remembered(json: &Value) -> Option<Self> {
-        let photo = json["photo"].as_str().map(str::to_owned);
-        Some(Self { photo, is_rtl: json["is_rtl"].as_bool()?, blocks: json["blocks"].clone() })
-    }
 }

@@ -45,14 +45,14 @@ const sha256 = (() => {
   };
 })();
 
-// ChaCha with 8 rounds, as a row of 32-bit numbers: one stream for each step.
-const chacha8 = (seed, step) => {
+// ChaCha with 8 rounds, as a sequence of 32-bit words: one stream for each number of a game.
+const chacha8 = (seed, stream) => {
   const key = new DataView(bytesOf(seed).buffer);
   const state = new Uint32Array(16);
   state.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
   for (let i = 0; i < 8; i += 1) state[4 + i] = key.getUint32(4 * i, true);
-  state[14] = step % 2 ** 32;
-  state[15] = Math.floor(step / 2 ** 32);
+  state[14] = stream % 2 ** 32;
+  state[15] = Math.floor(stream / 2 ** 32);
   const turn = (word, by) => word << by | word >>> 32 - by;
   let block = new Uint32Array(16), used = 16;
   const quarter = (a, b, c, d) => {
@@ -88,35 +88,49 @@ const below = (n, draw) => {
   return Number(number >> 32n);
 };
 
+// Returns the steps that can still be taken back after a step; nothing if it takes one back that cannot.
+// Whether something hidden has come to light since is a question of the rules, which are not known here.
+const standing = (before, { step, seat, deed }, draws) => {
+  if (deed === "leave" || draws.length && deed.act !== undefined) return [];
+  if (deed.act !== undefined) return [...before, { step, seat }].slice(-64);
+  const place = deed === "undo" ? before.length - 1 : before.findIndex((it) => it.step === deed["take-back"]);
+  return before[place]?.seat === seat && !draws.length ? before.slice(0, place) : undefined;
+};
+
 // Returns the first thing that is wrong with the luck of a game, or what was found to be right.
 const checked = (game) => {
-  const { fairness, played } = game;
+  const { luck, played } = game;
   if (!game.hands_open || !played) return { found: "closed" };
   const play = played.transcript.transcript;
-  if (fairness) {
-    if (sha256(fairness.secret) !== fairness.commitment) return { found: "wrong-commitment" };
-    const lines = ["chaikhana luck 1", fairness.secret, ...fairness.words];
-    const made = sha256(lines.map((line) => line + "\n").join(""));
-    const seed = fairness.words.length ? made : fairness.secret;
-    if (seed !== fairness.seed || seed !== play.seed) return { found: "wrong-seed" };
-  }
+  if (!luck) return { found: "unsealed" };
+  if (sha256(luck.secret) !== luck.seal) return { found: "wrong-seal" };
+  const sumOf = (lines) => lines.some((line) => String(line).includes("\n")) ? "" : sha256(lines.map((line) => line + "\n").join(""));
+  if (sumOf(["chaikhana luck 1", luck.secret, ...luck.words.map(({ word }) => word)]) !== play.seed) return { found: "wrong-seed" };
+  const names = game.seats.map((seat) => seat.at_start).filter((name) => name !== undefined);
+  const words = luck.words.map(({ seat, word }) => `${seat + 1} ${word}`);
+  const closing = ["chaikhana table 1", luck.seal, game.game, JSON.stringify(play.options), names.length, ...names, ...words];
+  if (names.length && sumOf(closing) !== luck.closing) return { found: "wrong-closing" };
   const head = ["chaikhana log 1", played.transcript.game, play.rules, JSON.stringify(play.options), play.seats, play.seed];
   let sum = sha256(head.map((line) => line + "\n").join(""));
   const draws = new Map(played.draws.map((drawn) => [drawn.step, drawn.draws]));
-  let count = 0;
+  let count = 0, before = [];
   const entries = [{ step: 0 }, ...play.log];
   for (let line = 0; line < entries.length; line += 1) {
     const { step } = entries[line];
+    if (step !== line) return { found: "wrong-step", step, line };
     if (line) sum = sha256(sum + "\n" + JSON.stringify(entries[line]) + "\n");
     if (sum.slice(0, 16) !== played.marks[line]) return { found: "wrong-log", step };
     const drawn = draws.get(step) || [];
     draws.delete(step);
-    const draw = chacha8(play.seed, step);
-    const wrong = drawn.findIndex((it) => !(it.below > 0) || below(it.below, draw) !== it.drawn);
+    before = line ? standing(before, entries[line], drawn) : before;
+    if (!before) return { found: "wrong-take-back", step };
+    const first = count;
+    const number = (n, place) => below(n, chacha8(play.seed, first + place));
+    const wrong = drawn.findIndex((it, place) => !(it.below > 0) || number(it.below, place) !== it.drawn);
     if (wrong >= 0) return { found: "wrong-draw", step, draw: wrong + 1 };
     count += drawn.length;
   }
   for (const step of draws.keys()) return { found: "wrong-draw", step, draw: 1 };
   if (played.marks.length !== entries.length) return { found: "wrong-log", step: entries.at(-1).step };
-  return { found: fairness ? "right" : "right-uncommitted", count };
+  return { found: names.length ? "right" : "right-forgotten", count };
 };

@@ -56,13 +56,16 @@ const render = () => {
   for (const id of ["eyes-label", "language-label", "luck-label", "keys", "rules"]) get(id).textContent = words[id];
   fill("eyes", lang.eyes, state.eyes);
   fill("language", shown.langs.map((other) => other.name), state.lang);
-  const values = { step: number(check.step || 0), draw: number(check.draw || 0), count: number(check.count || 0) };
+  const values = { step: number(check.step || 0), line: number(check.line || 0), draw: number(check.draw || 0), count: number(check.count || 0) };
   get("check").textContent = say(words[check.found], values);
   get("check").className = check.found.split("-")[0];
   get("check").dataset.found = check.found;
   get("check").dataset.step = check.step ?? "";
-  const { commitment, words: added, secret, seed } = game.fairness || {};
-  const facts = [["commitment", commitment], ["secret", secret], ["seed", seed], ["added", added && added.join(" · ")]];
+  const { seal, words: added, closing, secret } = game.luck || {};
+  const whose = (seat) => game.seats[seat]?.at_start ?? number(seat + 1);
+  const list = added && added.map(({ seat, word }) => `${word} (${whose(seat)})`).join(" · ");
+  const seed = game.played?.transcript.transcript.seed;
+  const facts = [["seal", seal], ["added", list], ["closing", closing], ["secret", secret], ["seed", seed]];
   get("facts").replaceChildren(...facts.filter(([, fact]) => fact).flatMap(([name, fact]) => {
     const term = document.createElement("dt"), said = document.createElement("dd");
     term.textContent = words[name];

@@ -56,6 +56,14 @@ const LIMITS: &[Limit] = &[
         but: &[],
     },
     Limit {
+        // The label of a text input in a modal.
+        place: "the label of a window on Discord",
+        most: 45,
+        seen: None,
+        keys: &["discord-type-word"],
+        but: &[],
+    },
+    Limit {
         // setMyCommands: BotCommand.description has 1 to 256 characters.
         place: "a description of a command on Telegram",
         most: 256,

@@ -48,10 +48,17 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
     ])
 }
 
+fn any_luck_step() -> impl Strategy<Value = LuckStep> {
+    let taps = proptest::collection::vec(0_u8..16, 0..=6);
+    let taps = taps.prop_map(|taps| taps.into_iter().fold(Taps::default(), Taps::and));
+    prop_oneof![Just(LuckStep::Show), Just(LuckStep::Ask), taps.prop_map(LuckStep::Tap)]
+}
+
 fn any_press() -> impl Strategy<Value = Press> {
     let game = proptest::sample::select(GameId::ALL);
     prop_oneof![
-        any::<(u64, bool)>().prop_map(|(table, adds)| Press::Luck(TableId::new(table), adds)),
+        (any::<u64>(), any_luck_step())
+            .prop_map(|(table, step)| Press::Luck(TableId::new(table), step)),
         (any::<u64>(), Act::any()).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
         game.clone().prop_map(Press::Open),
         Just(Press::Games),

@@ -38,7 +38,8 @@ impl ReplyMode {
     pub(super) fn of(incoming: &Incoming) -> Self {
         let is_kept = matches!(incoming.at, Destination::Person(_));
         match &incoming.what {
-            Input::Line(line) => Self::of_line(line),
+            Input::Line(line) if incoming.on == Surface::Command => Self::of_line(line),
+            Input::Line(_) => Self::of_typed(incoming.on),
             Input::Button(data) => Self::of_press(data.parse().ok().as_ref(), incoming.on, is_kept),
         }
     }
@@ -48,6 +49,14 @@ impl ReplyMode {
         let word = line.split_whitespace().next().unwrap_or_default();
         let is_seen = matches!(word, "/play" | "/board");
         Self::Fill(if is_seen { AfterDone::Nothing } else { AfterDone::Word })
+    }
+
+    /// The panel that opened a window takes in what was typed there.
+    const fn of_typed(on: Surface) -> Self {
+        match on {
+            Surface::Menu => Self::Replace(AfterDone::Same),
+            Surface::Room | Surface::Hand | Surface::Command => Self::Add,
+        }
     }
 
     /// Whoever turns pages in private stays on one message; the hand is never lost to another

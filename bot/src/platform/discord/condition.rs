@@ -1,4 +1,4 @@
-//! What keeps the bot from working in Discord just now, for whoever asks how it is.
+//! What keeps the bot from working in Discord just now, for health and the log.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 

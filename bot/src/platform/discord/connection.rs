@@ -1,22 +1,21 @@
 //! The connection of one shard, kept by a task of its own.
 //!
 //! A connection that is lost is replaced: the session is resumed while that is possible, otherwise a
-//! new one is started. `pauses` says when to connect and `starts` when to identify. Whatever befalls
-//! a shard, a panic included, the others keep their connections. The task ends only when the gateway
+//! new one is started. `pauses` says when to connect and `starts` when to identify. Whatever happens
+//! to a shard, a panic included, the others keep their connections. The task ends only when the gateway
 //! refuses the shard for good, or when the handle is dropped.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::ApplicationId;
-use thiserror::Error;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::Discord;
 use super::condition::Standing;
-use super::errors::RestError;
+use super::gateway_error::GatewayError;
 use super::incoming::{Read, read};
 use super::link::{Event, Introduction, Link, Lost, Session};
 use super::pauses::Pauses;
@@ -33,23 +32,6 @@ const GREETING: Duration = Duration::from_secs(20);
 /// Resumes that may fail in a row before the session is given up: Discord keeps it for minutes, and
 /// the gateway may have moved.
 const RESUMES: u32 = 8;
-
-/// Why Discord cannot be listened to.
-#[derive(Debug, Error)]
-pub(super) enum GatewayError {
-    #[error("Discord does not accept the token; set discord.token to the one of the bot")]
-    Token,
-    #[error("Discord does not say where its gateway is")]
-    NoGateway(#[source] RestError),
-    #[error("what Discord says about its gateway makes no sense")]
-    Garbled,
-    #[error("there are shards up to {last} of {total}, which cannot be")]
-    Shards { last: u32, total: u32 },
-    #[error("the gateway of Discord refuses the shard with code {0}")]
-    Closed(u16),
-    #[error("the gateway of Discord is lost")]
-    Lost,
-}
 
 /// What comes from the gateway.
 #[derive(Debug)]
@@ -306,7 +288,7 @@ impl Keeper {
             self.standing.connect();
         }
         if let Some(signal) = signal {
-            // Whoever has dropped the handle has closed the connection as well.
+            // If the receiver is gone, the handle was dropped and this connection is to close.
             let _ = self.out.send(signal).await;
         }
         is_start

@@ -7,12 +7,15 @@ use std::collections::HashSet;
 
 use super::command_names;
 use super::markdown::{cut, encode, length};
-use super::wire::{Attachment, Component, Embed, Image, Mentions, Message, Row, SelectOption};
+use super::wire::{
+    Attachment, Component, Embed, Image, Mentions, Message, Modal, Row, SelectOption,
+};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::lay_out;
-use crate::panel::{Block, Button, ButtonStyle, Panel, grid};
+use crate::panel::{Block, Button, ButtonStyle, LuckStep, Panel, Press, grid};
 use crate::people::PersonId;
-use crate::platform::Limits;
+use crate::platform::{Limits, WordPrompt};
+use crate::table::Word;
 use crate::text::Text;
 
 /// Rows of a message, and buttons in a row.
@@ -69,6 +72,17 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
     const CONTENT: usize = 2000;
     let content = cut(&encode(&command_names::line(text, locales, lang)), CONTENT);
     Message { content, ..Message::default() }
+}
+
+/// Returns the window in which somebody types a word.
+pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -> Modal {
+    let say = |text: &Text| {
+        let words = locales.line(lang, text).plain();
+        crate::panel::layout::cut(&words, Modal::LABEL).into_owned()
+    };
+    let press = Press::Luck(prompt.table, LuckStep::Ask).to_string();
+    let label = say(&Text::new("discord-type-word").number("most", Word::MAX_LENGTH));
+    Modal::of(press, say(&prompt.title), label, Word::MAX_LENGTH)
 }
 
 /// A block in markdown.

@@ -6,38 +6,13 @@ use std::sync::Arc;
 
 use futures_util::future::try_join_all;
 
-use super::connection::{Connection, GatewayError, Shard, Signal};
+use super::connection::{Connection, Shard, Signal};
+use super::gateway_error::{GatewayError, Over};
 use super::starts;
 use super::take_in::{is_ready, take_in};
 use super::{Discord, shared};
 use crate::config::Shards;
-use crate::platform::{Intake, PlatformError, Stopping};
-
-impl GatewayError {
-    /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and
-    /// anything else may pass.
-    fn of(self, shards: Option<Shards>) -> PlatformError {
-        match self {
-            Self::Token => PlatformError::Refused(Box::new(self)),
-            // What Discord advises, it advises otherwise the next time.
-            Self::Shards { .. } if shards.is_some() => PlatformError::Refused(Box::new(self)),
-            _ => PlatformError::Fault(Box::new(self)),
-        }
-    }
-}
-
-/// Why nothing is heard any more.
-pub(super) enum Over {
-    /// The service takes nothing in.
-    Stopping,
-    Lost(GatewayError),
-}
-
-impl From<Stopping> for Over {
-    fn from(Stopping: Stopping) -> Self {
-        Self::Stopping
-    }
-}
+use crate::platform::{Intake, PlatformError};
 
 /// Listens until the service stops or the gateway refuses the bot.
 pub(super) async fn listen(
@@ -91,30 +66,6 @@ fn hear_shard(
                 Signal::Interaction(interaction) => take_in(discord, intake, *interaction)?,
                 Signal::Ended(why) => return Err(Over::Lost(why)),
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_a_wrong_setting_is_never_tried_again() {
-        let shards = Some(Shards { first: 0, last: 3, total: 4 });
-        let wrong = || GatewayError::Shards { last: 4, total: 4 };
-        for error in [GatewayError::Token.of(None), wrong().of(shards)] {
-            assert!(matches!(error, PlatformError::Refused(_)), "{error:?}");
-        }
-        let passing = [
-            GatewayError::Garbled.of(None),
-            GatewayError::Lost.of(None),
-            // Discord advises so many that the next try knows better.
-            wrong().of(None),
-            GatewayError::Closed(4014).of(shards),
-        ];
-        for error in passing {
-            assert!(matches!(error, PlatformError::Fault(_)), "{error:?}");
         }
     }
 }

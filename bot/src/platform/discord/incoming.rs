@@ -11,13 +11,13 @@ use serenity::all::{ApplicationId, ChannelId, InteractionId, Permissions};
 use super::NAME;
 use super::payload::{
     AUTOCOMPLETE, Answerable, COMMAND, COMPONENT, Channel, CommandData, CommandOption,
-    ComponentData, Interaction, Member, Message, PING,
+    ComponentData, Interaction, MODAL, Member, Message, ModalData, PING,
 };
 use super::wire::EPHEMERAL;
 use crate::locale::Lang;
-use crate::panel::Press;
+use crate::panel::{LuckStep, Press};
 use crate::people::{Person, PersonId, RoomId};
-use crate::platform::{Destination, Input, MessageRef};
+use crate::platform::{Destination, Input, MessageRef, WordPrompt};
 
 /// Types of components.
 const BUTTON: u64 = 2;
@@ -171,6 +171,7 @@ pub(super) fn read(json: &str) -> Read {
         .and_then(|interaction| match interaction.kind {
             COMMAND => said(&interaction).map(Read::Done),
             COMPONENT => pressed(&interaction).map(Read::Done),
+            MODAL => typed(&interaction).map(Read::Done),
             AUTOCOMPLETE => {
                 let begun = autocomplete(&interaction)?;
                 Ok(begun.map_or(Read::Nothing, Read::Autocomplete))
@@ -231,6 +232,33 @@ fn pressed(interaction: &Interaction) -> Result<Incoming, Field> {
         _ => return Err("data.component_type".to_owned()),
     };
     let text = text.ok_or("data.values")?;
+    on_message(interaction, Input::Button(text))
+}
+
+/// Reads a word that was typed into a window, which was opened by a button.
+fn typed(interaction: &Interaction) -> Result<Incoming, Field> {
+    let modal: ModalData = data(interaction)?;
+    let Ok(Press::Luck(table, LuckStep::Ask)) = modal.custom_id.parse() else {
+        return Err("data.custom_id".to_owned());
+    };
+    let word = value_in(&modal.components).ok_or("data.components")?;
+    on_message(interaction, Input::Line(WordPrompt::line(table, word)))
+}
+
+/// Returns what was typed into the only field of a window.
+fn value_in(component: &Value) -> Option<&str> {
+    match component {
+        Value::Array(components) => components.iter().find_map(value_in),
+        Value::Object(fields) => {
+            let value = fields.get("value").and_then(Value::as_str);
+            value.or_else(|| fields.values().find_map(value_in))
+        }
+        _ => None,
+    }
+}
+
+/// Returns what somebody did with a message in sight.
+fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, Field> {
     let message = interaction.message.as_ref();
     let is_ephemeral = message.is_some_and(|message| message.flags & EPHEMERAL != 0);
     let on = match interaction.guild_id.is_none() || is_ephemeral {
@@ -242,7 +270,7 @@ fn pressed(interaction: &Interaction) -> Result<Incoming, Field> {
     Ok(Incoming {
         by: person(interaction)?,
         at: place(interaction)?,
-        what: Input::Button(text),
+        what,
         on,
         pressed: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),
         can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),

@@ -166,3 +166,20 @@ fn without_the_rights_to_post_a_table_nothing_is_posted() {
     let hand = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
     assert!(!hand.posts());
 }
+
+#[test]
+fn what_was_typed_into_a_window_is_a_word_for_the_table_that_it_asks_about() {
+    let typed = |custom_id: &str| {
+        json!({"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component":
+            {"type": 4, "id": 2, "custom_id": "typed", "value": " tea for two "}}]})
+    };
+    let mut whole = whole_press(&typed("1.luck.00000000ab.ask"), 64, "1.luck.00000000ab", false);
+    whole["type"] = json!(5);
+    let read_in = incoming(&whole);
+    assert_eq!(read_in.what, Input::Line("/luck 00000000ab tea for two".to_owned()));
+    assert_eq!((read_in.on, read_in.pressed), (Surface::Menu, None));
+    whole["data"] = typed("1.games");
+    assert!(
+        matches!(read(&whole.to_string()), Read::Unreadable(it) if it.field == "data.custom_id")
+    );
+}

@@ -17,6 +17,7 @@ mod errors;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
 mod gateway;
+mod gateway_error;
 mod incoming;
 mod initial_response;
 mod limits;

@@ -11,7 +11,7 @@ use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 const QUICK: u32 = 3;
 /// A connection that lasted so long was not part of a burst.
 const CALM: Duration = Duration::from_secs(10);
-/// After a connection that lasted so long the waits begin anew.
+/// After a connection that lasted this long the waits start with the shortest again.
 const STEADY: Duration = Duration::from_mins(2);
 /// The first wait and the longest, before jitter, which at most doubles them.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));

@@ -56,6 +56,7 @@ pub(super) const PING: u64 = 1;
 pub(super) const COMMAND: u64 = 2;
 pub(super) const COMPONENT: u64 = 3;
 pub(super) const AUTOCOMPLETE: u64 = 4;
+pub(super) const MODAL: u64 = 5;
 
 /// An interaction.
 #[derive(Deserialize, Debug)]
@@ -65,7 +66,7 @@ pub(super) struct Interaction {
     #[serde(rename = "type")]
     pub(super) kind: u64,
     pub(super) token: String,
-    /// A [`CommandData`] or a [`ComponentData`], by the kind.
+    /// A [`CommandData`], a [`ComponentData`] or a [`ModalData`], by the kind.
     #[serde(default)]
     pub(super) data: Value,
     #[serde(default)]
@@ -128,6 +129,15 @@ pub(super) struct ComponentData {
     /// What was chosen from a menu.
     #[serde(default)]
     pub(super) values: Vec<String>,
+}
+
+/// A window that was filled in.
+#[derive(Deserialize, Debug)]
+pub(super) struct ModalData {
+    pub(super) custom_id: String,
+    /// Its fields with what was typed, in whatever they are nested.
+    #[serde(default)]
+    pub(super) components: Value,
 }
 
 /// A user.

@@ -23,7 +23,7 @@ use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, TableId};
 use crate::platform::files::Files;
-use crate::platform::{Destination, Inbound, Input, Intake, Reply, Stopping};
+use crate::platform::{Destination, Inbound, Input, Intake, Reply, Stopping, WordPrompt};
 use crate::text::Text;
 
 /// Tries of one answer; each waits as long as Discord asks.
@@ -193,6 +193,14 @@ impl Reply for InteractionReply {
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
         self.give(message, self.mode != ReplyMode::Add).await;
+    }
+
+    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
+        let modal = Callback::modal(encode::word_prompt(prompt, &self.discord.locales, lang));
+        if self.first.answer(&self.discord.rest, &modal).await == Response::Before {
+            // The answer took so long that it was deferred; a window cannot follow.
+            self.say(&Text::new("luck-type-command"), lang).await;
+        }
     }
 
     async fn files(&self, files: &Files, lang: &Lang) {

@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep};
 
 use super::Discord;
 use super::connection::{self, Connection, Ready, Signal};
-use super::gateway::Over;
+use super::gateway_error::Over;
 use super::incoming::Read;
 use super::take_in::{is_ready, take_in};
 use crate::cluster::{Cluster, Duty, Held, Succession};

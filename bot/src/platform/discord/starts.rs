@@ -14,8 +14,8 @@ use tokio::time::{Instant, sleep};
 use url::Url;
 
 use super::condition::Standing;
-use super::connection::GatewayError;
 use super::errors::RestError;
+use super::gateway_error::GatewayError;
 use super::rest::{RestClient, Route};
 
 /// Shards that share a bucket may identify this often.
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_says_again_and_again_does_not_begin_the_wait_anew() {
+    fn a_limit_that_is_told_again_does_not_restart_the_wait() {
         let starts = Starts::default();
         starts.note(told(StartLimit { reset_after: HOUR, ..limit(1) }));
         let begun = Instant::now();

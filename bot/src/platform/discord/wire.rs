@@ -270,6 +270,7 @@ enum CallbackData {
     Deferred { flags: u64 },
     Message(Box<Message>),
     Choices { choices: Vec<Choice> },
+    Modal(Modal),
 }
 
 impl Callback {
@@ -290,9 +291,65 @@ impl Callback {
         Self { kind: 7, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
+    /// Asks for a line of text in a window, which only the first response can open.
+    pub(super) fn modal(modal: Modal) -> Self {
+        Self { kind: 9, data: Some(CallbackData::Modal(modal)) }
+    }
+
     /// Returns what can be typed next.
     pub(super) fn choices(choices: Vec<Choice>) -> Self {
         Self { kind: 8, data: Some(CallbackData::Choices { choices }) }
+    }
+}
+
+/// A window with one field.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub(super) struct Modal {
+    custom_id: String,
+    title: String,
+    components: [Field; 1],
+}
+
+/// A field with its label.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+struct Field {
+    /// Always 18.
+    #[serde(rename = "type")]
+    kind: u8,
+    label: String,
+    component: TextInput,
+}
+
+/// Where a line of text is typed.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+struct TextInput {
+    /// Always 4.
+    #[serde(rename = "type")]
+    kind: u8,
+    custom_id: String,
+    /// 1: a single line.
+    style: u8,
+    min_length: u16,
+    max_length: u16,
+    required: bool,
+}
+
+impl Modal {
+    /// The maximum length of the title and of a label, in characters.
+    pub(super) const LABEL: usize = 45;
+
+    /// Returns a window that asks for up to so many characters.
+    pub(super) fn of(custom_id: String, title: String, label: String, max_length: u16) -> Self {
+        let custom_id_of_field = "typed".to_owned();
+        let component = TextInput {
+            kind: 4,
+            custom_id: custom_id_of_field,
+            style: 1,
+            min_length: 1,
+            max_length,
+            required: true,
+        };
+        Self { custom_id, title, components: [Field { kind: 18, label, component }] }
     }
 }
 

@@ -5,13 +5,14 @@
 
 use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
+use super::keyboard;
 use super::target::{ChatTarget, person, posted, room};
 use super::update::{Chat, Message, Query, Update, User};
 use crate::command::{Command, Request};
 use crate::locale::Lang;
 use crate::panel::Press;
 use crate::people::{Person, RoomId, TableId};
-use crate::platform::{Destination, Input, MessageRef};
+use crate::platform::{Destination, Input, MessageRef, WordPrompt};
 
 /// What an update means.
 #[derive(Debug)]
@@ -129,7 +130,8 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
         return Incoming::Nothing;
     };
     let target = target(message);
-    let Some(line) = addressed(line, bot).or_else(|| {
+    let word = typed_word(message, line).filter(|_| target.is_private());
+    let Some(line) = word.or_else(|| addressed(line, bot)).or_else(|| {
         target.is_private().then(|| line.clone()) // Answered with a hint.
     }) else {
         return Incoming::Nothing;
@@ -157,6 +159,15 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
         message: number,
         only: message.ephemeral_message_id,
     })
+}
+
+/// Returns the line that adds a word, if that is what a message answers our question with.
+fn typed_word(message: &Message, line: &str) -> Option<String> {
+    let asked = message.reply_to_message.as_ref()?;
+    let is_ours = asked.from.as_ref().is_some_and(|from| from.is_bot);
+    let mut links = asked.entities.iter().filter_map(|entity| entity.url.as_deref());
+    let table = links.find_map(keyboard::asked_about).filter(|_| is_ours)?;
+    (!line.trim_start().starts_with('/')).then(|| WordPrompt::line(table, line))
 }
 
 /// Returns the command without its address, if it is one and may be meant for us.

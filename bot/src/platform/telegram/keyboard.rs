@@ -91,6 +91,20 @@ fn link_in_room(
     })
 }
 
+/// What the link of a question for a word begins with, after the name of the bot.
+const ASKS: &str = "?start=luck-";
+
+/// Returns the link that says which table a question for a word is about. It leads to the luck of the
+/// table in private.
+pub(super) fn asks_about(table: TableId, bot: &str) -> String {
+    format!("https://t.me/{bot}{ASKS}{table}")
+}
+
+/// Returns the table that a question for a word is about, by its link.
+pub(super) fn asked_about(link: &str) -> Option<TableId> {
+    link.rsplit_once(ASKS)?.1.parse().ok()
+}
+
 fn link(label: &str, bot: &str, act: &str, table: TableId) -> Option<InlineKeyboardButton> {
     link_to(label, bot, &format!("{act}-{table}"))
 }
@@ -107,7 +121,7 @@ fn button((button, label): (&Button, &String)) -> InlineKeyboardButton {
 /// Returns how many buttons with such labels can be read side by side.
 fn readable(labels: &[String]) -> usize {
     let widest = labels.iter().map(|label| label.chars().count()).max().unwrap_or_default();
-    (WIDTH / widest.max(1)).clamp(1, LIMITS.per_row)
+    (WIDTH / widest.max(1)).clamp(1, LIMITS.per_row.max(labels.len()))
 }
 
 #[cfg(test)]

@@ -423,6 +423,3 @@ impl fmt::Debug for Telegram {
         f.debug_struct("Telegram").field("me", &self.me.get()).finish_non_exhaustive()
     }
 }
-
-#[cfg(test)]
-mod tests;

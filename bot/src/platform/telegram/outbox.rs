@@ -14,7 +14,7 @@ use teloxide::payloads::{
     SendMessageSetters as _,
 };
 use teloxide::requests::Payload as _;
-use teloxide::types::{ChatId, LinkPreviewOptions, MessageId, ParseMode};
+use teloxide::types::{ChatId, ForceReply, LinkPreviewOptions, MessageId, ParseMode};
 use tokio::sync::mpsc;
 
 use super::api::{Api, ApiError, ErrorKind};
@@ -149,7 +149,10 @@ impl Outbox {
             .link_preview_options(NO_PREVIEW)
             .disable_notification(message.quiet);
         payload.message_thread_id = to.topic;
-        payload.reply_markup = message.keyboard.clone().map(Into::into);
+        payload.reply_markup = match &message.keyboard {
+            Some(keyboard) => Some(keyboard.clone().into()),
+            None => message.asks.then(|| ForceReply::new().into()),
+        };
         payload.reply_parameters = message.reply_parameters();
         let mut request = serde_json::to_value(&payload).expect("a request is plain values");
         message.only.iter().for_each(|only| only.add_to(&mut request));

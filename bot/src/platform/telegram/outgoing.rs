@@ -22,6 +22,8 @@ pub(super) struct OutgoingMessage {
     /// What it says instead of the text, if it is rich.
     pub(super) rich: Option<RichMessage>,
     pub(super) keyboard: Option<InlineKeyboardMarkup>,
+    /// The client shows where to type an answer to it. Such a message has no buttons.
+    pub(super) asks: bool,
     /// No phone rings.
     pub(super) quiet: bool,
     /// What it answers.

@@ -166,11 +166,8 @@ impl PendingUpdates {
                 let value: Value = serde_json::from_slice(&stored.value).unwrap_or_default();
                 let is_left =
                     value.get("by").and_then(Value::as_str).is_none_or(|by| !is_at_work(by));
-                let (tries, update) = match value.get("tries").and_then(Value::as_u64) {
-                    Some(tries) => (tries, value["update"].clone()),
-                    // The first version wrote the update alone.
-                    None => (1, value),
-                };
+                let tries = value.get("tries").and_then(Value::as_u64).unwrap_or(1);
+                let update = value.get("update").cloned().unwrap_or_default();
                 if is_left
                     && !number(&update).is_some_and(|number| self.in_hand().contains(&number))
                 {

@@ -16,14 +16,15 @@ use super::api::{ApiError, ErrorKind, in_words};
 use super::encode;
 use super::glimpse::GlimpseAt;
 use super::inbound::PressedMessage;
-use super::outgoing::{After, Only};
+use super::keyboard;
+use super::outgoing::{After, Only, OutgoingMessage};
 use super::pending::InHand;
 use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::platform::files::Files;
 use crate::platform::lanes::Rank;
-use crate::platform::{Glimpse, Intake, Platform as _, Reply};
+use crate::platform::{Glimpse, Intake, Platform as _, Reply, WordPrompt};
 use crate::text::Text;
 
 /// The button stops turning after this even if there is nothing to say yet.
@@ -210,6 +211,21 @@ impl Reply for PressReply {
             }
         }
         self.show_in(here, panel, lang).await;
+    }
+
+    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
+        let telegram = &self.telegram;
+        let title = prompt.title.clone();
+        let line = telegram.line(&Text::new("telegram-type-word").text("title", title), lang);
+        let table = keyboard::asks_about(prompt.table, telegram.bot());
+        let text = format!("<a href=\"{table}\">{}</a>", line.text);
+        let question = OutgoingMessage { text, asks: true, ..line };
+        let is_asked = telegram.send_if_allowed(self.private(), &question).await;
+        if is_asked && self.here().is_private() {
+            self.callback.answer(None).await;
+        } else {
+            self.point_to_private(is_asked, lang).await;
+        }
     }
 
     async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {

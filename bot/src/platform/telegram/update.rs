@@ -33,12 +33,29 @@ pub(super) struct Message {
     pub(super) is_topic_message: bool,
     pub(super) text: Option<String>,
     pub(super) caption: Option<String>,
+    /// What it answers.
+    pub(super) reply_to_message: Option<Replied>,
     /// The sizes of the picture, if it has one.
     #[serde(default)]
     pub(super) photo: Vec<IgnoredAny>,
     pub(super) reply_markup: Option<Markup>,
     pub(super) migrate_to_chat_id: Option<i64>,
     pub(super) migrate_from_chat_id: Option<i64>,
+}
+
+/// A message that another one answers.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Replied {
+    pub(super) from: Option<User>,
+    #[serde(default)]
+    pub(super) entities: Vec<Entity>,
+}
+
+/// A part of a text that looks different.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Entity {
+    /// Where it leads, for a link.
+    pub(super) url: Option<String>,
 }
 
 /// A chat.

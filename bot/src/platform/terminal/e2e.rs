@@ -14,7 +14,7 @@ use crate::clock::World;
 use crate::limits::Limits;
 use crate::locale::{Lang, Locales};
 use crate::people::Moment;
-use crate::platform::Platform;
+use crate::platform::{Platform, PlatformError};
 
 /// A world that stands still.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl World for ManualClock {
     }
 
     fn seed(&self) -> Seed {
-        Seed::from_number(5)
+        Seed::from_number(2)
     }
 
     fn salt(&self) -> u64 {
@@ -88,6 +88,26 @@ async fn evening(store: &Arc<Memory>, surface: Surface, lines: &[&str]) -> Strin
     app.listen().await.expect("a terminal can be listened to");
     app.stop().cancel(); // Shutting down would close the store, and with it what it remembers.
     print.take()
+}
+
+/// A keyboard whose every use panics.
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        panic!("injected")
+    }
+}
+
+#[tokio::test]
+async fn a_keyboard_thread_that_panics_is_an_error_and_no_end_of_the_input() {
+    let print = Print::default();
+    let input = Box::new(BufReader::new(Broken));
+    let terminal = terminal(input, &print, Surface::Paper);
+    let app = app(&Arc::new(Memory::new()), terminal.clone()).await;
+    let listened = terminal.listen(Arc::new(app.inbox().clone())).await;
+    assert!(matches!(listened, Err(PlatformError::Fault(_))), "{listened:?}");
+    assert!(!print.take().contains("Goodbye"));
 }
 
 /// Somebody alone with a machine player, who always does the first thing there is.
@@ -229,4 +249,37 @@ async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
         assert!(png.starts_with(b"\x89PNG"), "it is a picture");
     }
     assert!(!folder.path().join("chaikhana-3.png").exists(), "a lobby has no picture");
+}
+
+#[tokio::test]
+async fn a_word_is_typed_or_tapped_and_counts_in_the_exported_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let (name, lang, surface) = ("Ann".to_owned(), Lang::default(), Surface::Paper);
+    let settings = Settings { name, lang, locales, surface };
+    let begin = ["/play tirazheh", "fair luck", "add a word", "tea for two"];
+    let taps =
+        ["fair luck", "tap symbols", "🍎", "⛵", "start over", "🍎", "⛵", "🍎", "🐢", "🔑", "🌊"];
+    let end = ["/board", "add", "start", "1", "1", "/cancel", "yes", "/export"];
+    let lines = begin.into_iter().chain(taps).chain(end);
+    let (print, input) = (Print::default(), lines.collect::<Vec<_>>().join("\n"));
+    let terminal = Terminal::new(Box::new(Cursor::new(input)), Box::new(print.clone()), settings);
+    let terminal = Arc::new(terminal.with_pictures_in(folder.path().to_owned()));
+    let app = app(&Arc::new(Memory::new()), terminal).await;
+    app.listen().await.expect("a terminal can be listened to");
+    app.stop().cancel();
+    let printed = print.take();
+    assert!(printed.contains("tea for two (Ann)"), "{printed}");
+    assert!(printed.contains("Tapped 5 of 6: 🍎⛵🍎🐢🔑"), "{printed}");
+    let files = std::fs::read_dir(folder.path()).expect("the folder");
+    let mut checked = 0;
+    for file in files {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("it can be read");
+        let export = crate::export::read(&bytes).expect("an exported game");
+        assert!(crate::export::verify(&export).expect("it is fair").is_closing_checked);
+        let words = &export.luck.as_ref().expect("it is sealed").words;
+        assert_eq!((words.len(), words[0].word.as_str()), (1, "🍎⛵🍎🐢🔑🌊"));
+        checked += 1;
+    }
+    assert_eq!(checked, 2, "{printed}");
 }

@@ -11,8 +11,8 @@ use super::{help, room};
 use crate::command::{Act, Command};
 use crate::locale::Lang;
 use crate::panel::{Block, ChoicePlace, Panel, Press};
-use crate::people::{Person, PersonId};
-use crate::platform::{Delivery, Destination, Input, MessageRef};
+use crate::people::{Person, PersonId, TableId};
+use crate::platform::{Delivery, Destination, Input, MessageRef, WordPrompt};
 use crate::text::Text;
 
 /// Everything that decides what a line means.
@@ -35,6 +35,8 @@ enum Mode {
     Passing(PersonId),
     /// The name of somebody who wants to do this.
     Naming(Destination, Input),
+    /// The holder's word for the luck of a table.
+    Typing(Destination, TableId),
 }
 
 /// The panel whose buttons can be pressed.
@@ -126,10 +128,19 @@ impl Keyboard {
                 if is_command { self.command(line) } else { Vec::new() }
             }
             Mode::Naming(at, what) if !is_command && !line.is_empty() => self.join(line, at, what),
-            Mode::Naming(..) | Mode::Playing if line.is_empty() => self.go_on(),
-            Mode::Naming(..) | Mode::Playing if is_command => self.command(line),
-            Mode::Naming(..) | Mode::Playing => self.pick(line),
+            Mode::Typing(at, table) if !is_command && !line.is_empty() => {
+                let what = Input::Line(WordPrompt::line(table, line));
+                vec![Effect::Send(self.company.holder().clone(), at, what)]
+            }
+            _ if line.is_empty() => self.go_on(),
+            _ if is_command => self.command(line),
+            Mode::Naming(..) | Mode::Typing(..) | Mode::Playing => self.pick(line),
         }
+    }
+
+    /// Takes the next line for a word that the holder adds to the luck of a table.
+    pub(super) fn ask_word(&mut self, at: &Destination, table: TableId) {
+        self.mode = Mode::Typing(at.clone(), table);
     }
 
     /// Returns what to draw of the changes since the last time.

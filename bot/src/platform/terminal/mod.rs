@@ -7,7 +7,6 @@
 mod ansi;
 mod files;
 mod help;
-mod images;
 mod keyboard;
 mod pictures;
 mod players;
@@ -15,11 +14,10 @@ mod posts;
 mod reading;
 mod screen;
 mod session;
-mod sixel;
 mod text_layout;
 
 use std::fmt;
-use std::io::{self, BufRead, BufReader, IsTerminal as _, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -27,13 +25,13 @@ use async_trait::async_trait;
 use tokio::sync::{Notify, mpsc};
 
 pub use self::ansi::Surface;
-use self::images::Graphics;
 use self::keyboard::{Effect, Keyboard};
 use self::posts::Shown;
 use self::screen::Screen;
 use self::session::{Beyond, Session};
 use super::{
     Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
+    WordPrompt,
 };
 use crate::inbox::Vocabulary;
 use crate::locale::{Lang, Locales};
@@ -107,13 +105,7 @@ impl Terminal {
     pub fn on_stdio(locales: Arc<Locales>, lang: Lang, name: String) -> Self {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
         let (input, output) = (BufReader::new(io::stdin()), io::stdout());
-        let terminal = Self::new(Box::new(input), Box::new(output), settings);
-        if let Some(graphics) = Graphics::of(|name| std::env::var(name).ok())
-            && io::stdout().is_terminal()
-        {
-            terminal.desk().screen.show_images_by(graphics);
-        }
-        terminal
+        Self::new(Box::new(input), Box::new(output), settings)
     }
 
     fn desk(&self) -> MutexGuard<'_, Session> {
@@ -182,7 +174,10 @@ impl Terminal {
                         desk.prompt()?;
                     }
                 }
-                line = lines.recv() => return line.transpose(),
+                line = lines.recv() => {
+                    let lost = || Err(io::Error::other("the thread that reads the keyboard is gone"));
+                    return line.unwrap_or_else(lost);
+                }
             }
         }
     }
@@ -196,10 +191,6 @@ impl Platform for Terminal {
 
     fn limits(&self) -> &Limits {
         &LIMITS
-    }
-
-    fn shows_pictures(&self) -> bool {
-        self.desk().screen.shows_images()
     }
 
     fn keeps_posts(&self) -> bool {
@@ -253,6 +244,11 @@ impl Reply for Answer {
         complain(lock(&self.desk).reveal(&self.to, self.hands, shown));
     }
 
+    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
+        let mut desk = lock(&self.desk);
+        complain(desk.ask_word((&self.to, &self.at), self.hands, prompt.table, lang));
+    }
+
     async fn picture(&self, picture: &Drawing, _: &Panel, lang: &Lang) {
         let (locales, folder) = {
             let desk = lock(&self.desk);
@@ -300,7 +296,8 @@ impl Reply for Answer {
     }
 }
 
-type Lines = mpsc::Receiver<io::Result<String>>;
+/// Lines as they are typed; `None` is the end of the input.
+type Lines = mpsc::Receiver<io::Result<Option<String>>>;
 
 /// Reads lines on a thread of its own, which nobody waits for: a key may never be pressed.
 fn read(mut input: Box<dyn BufRead + Send>) -> io::Result<Lines> {
@@ -309,16 +306,17 @@ fn read(mut input: Box<dyn BufRead + Send>) -> io::Result<Lines> {
         loop {
             let mut bytes = Vec::new();
             let line = match input.read_until(b'\n', &mut bytes) {
-                Ok(0) => return,
-                Ok(_) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+                Ok(0) => Ok(None),
+                Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
                 Err(error) => Err(error),
             };
-            let is_over = line.is_err();
+            let is_over = !matches!(line, Ok(Some(_)));
             if sender.blocking_send(line).is_err() || is_over {
                 return;
             }
         }
     };
+    #[expect(clippy::disallowed_methods, reason = "`next_line` notices its end")]
     std::thread::Builder::new().name("keyboard".to_owned()).spawn(read_on)?;
     Ok(lines)
 }

@@ -1,4 +1,4 @@
-//! Pictures as files, for terminals that show none.
+//! Pictures as files.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -6,7 +6,6 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
-use super::images::Graphics;
 use super::keyboard::Choice;
 use super::posts::Shown;
 use super::text_layout::{columns, hang, plain, width, wrap};
@@ -29,8 +28,6 @@ pub(super) struct Screen {
     locales: Arc<Locales>,
     /// The language of what was written last.
     lang: Lang,
-    /// How pictures are shown, where they can be.
-    images: Option<Graphics>,
 }
 
 impl Screen {
@@ -41,17 +38,7 @@ impl Screen {
         locales: Arc<Locales>,
         lang: Lang,
     ) -> Self {
-        Self { output, surface, locales, lang, images: None }
-    }
-
-    /// Has pictures shown like this from now on.
-    pub(super) fn show_images_by(&mut self, graphics: Graphics) {
-        self.images = Some(graphics);
-    }
-
-    /// Tells whether pictures can be shown.
-    pub(super) const fn shows_images(&self) -> bool {
-        self.images.is_some()
+        Self { output, surface, locales, lang }
     }
 
     /// Returns the words.
@@ -68,11 +55,6 @@ impl Screen {
     ) -> io::Result<Vec<Choice>> {
         self.lang = shown.lang.clone();
         let mut lines = vec![Line::default(), self.rule(owner)];
-        if let Some((graphics, picture)) = self.images.zip(shown.panel.picture.as_ref()) {
-            self.write(&lines)?;
-            lines.clear();
-            graphics.show(&picture.png, &mut *self.output)?;
-        }
         lines.extend(self.laid_out(&shown.panel.blocks));
         let buttons = lay_out(&shown.panel, limits).concat();
         if !buttons.is_empty() {

@@ -8,7 +8,7 @@ use super::posts::Shown;
 use super::screen::Screen;
 use crate::inbox::Vocabulary;
 use crate::locale::Lang;
-use crate::people::{Person, PersonId};
+use crate::people::{Person, PersonId, TableId};
 use crate::platform::{Destination, Input, Limits};
 use crate::text::Text;
 
@@ -77,6 +77,21 @@ impl Session {
     /// Shows something to a person who asked, if nobody else has the keyboard by now.
     pub(super) fn reveal(&mut self, to: &PersonId, hands: u64, shown: Shown) -> io::Result<()> {
         if self.keyboard.is_held_by(to, hands) { self.draw(shown) } else { Ok(()) }
+    }
+
+    /// Asks a person for a word, if nobody else has the keyboard by now.
+    pub(super) fn ask_word(
+        &mut self,
+        (to, at): (&PersonId, &Destination),
+        hands: u64,
+        table: TableId,
+        lang: &Lang,
+    ) -> io::Result<()> {
+        if !self.keyboard.is_held_by(to, hands) {
+            return Ok(());
+        }
+        self.keyboard.ask_word(at, table);
+        self.screen.say(&Text::new("terminal-type-word"), Some(lang))
     }
 
     fn draw(&mut self, shown: Shown) -> io::Result<()> {

@@ -18,6 +18,7 @@ use super::*;
 use crate::archive::{Earlier, Ending, RecordedSeat};
 use crate::people::{Moment, Person, PersonId, TableId};
 use crate::present::awards::what;
+use crate::table::Fairness;
 
 /// Returns a game that was played to its end as luck had it.
 fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameRecord {
@@ -52,7 +53,7 @@ fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameReco
         ending: Ending::Finished(outcome),
         hands_open: true,
         seats: vec![seat; seats],
-        fairness: None,
+        fairness: Fairness::new(Seed::from_number(1)),
         transcript: G::any_transcript(play.transcript(log)),
     }
 }

@@ -162,10 +162,10 @@ fn whoever_is_away_comes_to_a_rematch_only_when_they_ask_for_it() {
         }
     }
     let mut other = table.clone();
-    let mine = table.rematch(TableId::new(2), &person("Anna"), NOW);
+    let mine = table.rematch(TableId::new(2), &person("Anna"), NOW, no_luck());
     let mine = mine.expect("the game is over").expect("the first to ask");
     assert_eq!(mine.seat_of(&person("Bora").id), None);
-    let his = other.rematch(TableId::new(2), &person("Bora"), NOW);
+    let his = other.rematch(TableId::new(2), &person("Bora"), NOW, no_luck());
     let his = his.expect("the game is over").expect("the first to ask");
     assert_eq!((his.chairs.len(), his.away().count()), (2, 0));
 }

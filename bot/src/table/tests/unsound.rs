@@ -16,8 +16,14 @@ fn game(game: GameId, seats: usize, steps: usize) -> Table {
     let room = RoomId::new("test", "parlour");
     let names = ["Anna", "Bora", "Cora"];
     let options = AnyOptions::of(game);
-    let mut table =
-        Table::open(TableId::new(1), Destination::Room(room), person(names[0]), options, NOW);
+    let mut table = Table::open(
+        TableId::new(1),
+        Destination::Room(room),
+        person(names[0]),
+        options,
+        NOW,
+        no_luck(),
+    );
     for name in &names[1..seats] {
         does(&mut table, name, Command::Join).expect("there is room");
     }

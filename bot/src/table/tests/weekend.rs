@@ -144,7 +144,8 @@ fn a_table_stored_before_there_were_weekends_has_none_and_a_later_one_keeps_them
 fn a_rematch_keeps_what_was_agreed_on() {
     let (mut table, _) = begun();
     acts(&mut table, "Bora", &Command::Leave, hour(1)).expect("he plays");
-    let next = table.rematch(TableId::new(2), &person("Anna"), hour(2)).expect("it is over");
+    let next =
+        table.rematch(TableId::new(2), &person("Anna"), hour(2), no_luck()).expect("it is over");
     assert!(next.expect("the first to ask").leaves_weekends_out());
 }
 

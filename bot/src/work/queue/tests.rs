@@ -200,8 +200,7 @@ async fn nothing_is_begun_any_more_once_the_service_stops() {
     queue.add(1);
     background.in_flight.wait_idle().await;
     background.stop.cancel();
-    background.tasks.close();
-    background.tasks.wait().await;
+    background.end().await;
     assert_eq!(runs.load(Ordering::SeqCst), 1);
     assert_eq!(queue.backlog().waiting, 0);
 }

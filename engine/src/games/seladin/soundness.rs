@@ -104,8 +104,14 @@ impl Seladin {
             ensure(count.turns < self.seats, "turns go round")?;
             ensure(self.turn.index() == at % self.seats(), "turns go round from the starter")?;
             ensure(!self.passes_by_itself(), "who has the turn can do something")?;
-            let is_done = count.is_last && count.quiet >= self.seats;
-            ensure(!is_done, "a stage ends when all have passed")?;
+            ensure(count.quiet < self.seats, "a stage or a round ends when all have passed")?;
+            // In a round that may end the stage, quiet turns are counted beyond one cycle.
+            let is_right = match (count.is_last, count.gave) {
+                (true, _) => true,
+                (false, true) => count.quiet < count.turns,
+                (false, false) => count.quiet == count.turns,
+            };
+            ensure(is_right, "turns without a gift are turns of this round")?;
         }
         Ok(())
     }

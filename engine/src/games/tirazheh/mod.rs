@@ -9,6 +9,7 @@
 //! | T-6 draft | `draft.rs` |
 //! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
 //! | T-9 hidden information | [`view`] |
+//! | what a step discloses to its seat | `disclosure.rs` |
 //! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs`; whether a turn can be won, at a glance: `hope.rs` |
 //! | whole turns, of which playouts are made | `whole_turns.rs` |
@@ -17,6 +18,7 @@
 mod action;
 mod ahead;
 pub mod card;
+mod disclosure;
 mod draft;
 mod ending;
 mod hope;

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use super::Tirazheh;
 use super::action::Action;
 use super::card::{Card, CardSet, Colour, Pile};
+use super::disclosure;
 use super::draft::{Draft, Steps};
 use super::ending::Score;
 use super::options::Options;
@@ -187,6 +188,32 @@ impl View {
         self.score.scored[seat.index()]
     }
 
+    /// Returns the cards that the viewer sees nowhere.
+    pub(super) fn unseen(&self) -> CardSet {
+        let Self { table, memory, .. } = self;
+        let (before, now) = (memory.before.0, memory.now.0);
+        let placed = [table.canvas.set(), memory.deck.set(), before, now, table.mine];
+        let placed = placed.into_iter().chain(memory.hands).chain(self.score.scored);
+        let seen = placed.chain(table.palettes.map(CardSet::from));
+        CardSet::ALL.minus(seen.fold(CardSet::EMPTY, CardSet::or))
+    }
+
+    /// Returns the cards in somebody else's hand that everybody saw go there.
+    pub(super) const fn known_hand(&self, seat: Seat) -> CardSet {
+        self.memory.hands[seat.index()]
+    }
+
+    /// Returns the top card of the deck, if everybody saw it go there.
+    pub(super) const fn known_top(&self) -> Option<Card> {
+        self.memory.deck.top()
+    }
+
+    /// Tells whether these cards can be all that the viewer sees nowhere apart from one hand: enough of
+    /// them must have been put out in rounds before the last one.
+    pub(super) fn leaves_enough(&self, rest: CardSet) -> bool {
+        rest.minus(self.memory.returned).len() >= self.memory.before.1
+    }
+
     /// Returns who won the round that ended last.
     pub const fn last_winner(&self) -> Option<Seat> {
         self.score.last_winner
@@ -210,6 +237,10 @@ impl Sample for Tirazheh {
             game.draft_step(*step);
         }
         game
+    }
+
+    fn has_disclosed(before: &View, after: &View) -> Option<bool> {
+        Some(disclosure::has_disclosed(before, after))
     }
 
     /// A match is played on to the end of the round; what comes after it is anybody's luck.
@@ -259,7 +290,7 @@ impl Sample for Tirazheh {
 }
 
 /// Spreads the cards the viewer has not seen over the places where they can be.
-fn guess(view: &View, chance: &mut impl Chance) -> Round {
+pub(super) fn guess(view: &View, chance: &mut impl Chance) -> Round {
     let View { table, memory, .. } = view;
     let mut hands = memory.hands;
     if let Some(seat) = view.viewer.seat() {
@@ -274,14 +305,7 @@ fn guess(view: &View, chance: &mut impl Chance) -> Round {
     if let Some(seat) = view.viewer.seat() {
         out.own[seat.index()] = memory.own;
     }
-    let placed = [table.canvas.set(), memory.deck.set(), out.before, out.now];
-    let seen = placed
-        .into_iter()
-        .chain(hands)
-        .chain(table.palettes.map(CardSet::from))
-        .chain(view.score.scored)
-        .fold(CardSet::EMPTY, CardSet::or);
-    let mut unseen: Pile = CardSet::ALL.minus(seen).iter().collect();
+    let mut unseen: Pile = view.unseen().iter().collect();
     chance.shuffle(unseen.cards_mut());
 
     let mut pool = unseen.set();

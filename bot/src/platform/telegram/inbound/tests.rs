@@ -233,3 +233,23 @@ fn updates_of_the_future_are_nothing() {
     let sticker = with(message(&private(), "x"), "text", Value::Null);
     assert!(matches!(heard(sticker), Incoming::Nothing));
 }
+
+#[test]
+fn a_reply_to_our_question_is_a_word_for_the_table_that_it_asks_about() {
+    let reply = |link: &str, is_bot: bool, line: &str, chat: &Value| {
+        let from = json!({ "id": 7, "is_bot": is_bot, "first_name": "Tea" });
+        let asked = json!({ "message_id": 4, "from": from, "text": "Reply to this message",
+            "entities": [{ "offset": 0, "length": 5, "type": "text_link", "url": link }] });
+        match heard(with(message(chat, line), "reply_to_message", asked)) {
+            Incoming::Line(line) => line.what,
+            other => panic!("{other:?}"),
+        }
+    };
+    let link = "https://t.me/Tea_bot?start=luck-00000000ab";
+    let said = |line: &str| Input::Line(line.to_owned());
+    assert_eq!(reply(link, true, "tea for two", &private()), said("/luck 00000000ab tea for two"));
+    assert_eq!(reply(link, true, "/help", &private()), said("/help"));
+    assert_eq!(reply(link, false, "tea", &private()), said("tea"));
+    let other = "https://t.me/Tea_bot?start=hand-00000000ab";
+    assert_eq!(reply(other, true, "tea", &private()), said("tea"));
+}

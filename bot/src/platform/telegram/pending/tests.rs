@@ -201,11 +201,12 @@ async fn two_processes_that_write_at_once_both_write_down() {
 }
 
 #[tokio::test]
-async fn what_was_written_down_by_the_version_before_is_still_known() {
+async fn what_another_process_wrote_down_is_known() {
     let (pending, store) = pending();
     let offset = json!({ "bot": BOT, "memory": { "next": 12, "missing": [9], "at": now() } });
     let batch = Batch::new().put(offset_key().expect("a key"), Expect::Absent, offset.to_string());
-    let batch = batch.put(key(11).expect("a key"), Expect::Absent, update(11).to_string());
+    let left_over = json!({ "by": "another", "tries": 1, "update": update(11) });
+    let batch = batch.put(key(11).expect("a key"), Expect::Absent, left_over.to_string());
     store.commit(batch).await.expect("the store works");
     assert_eq!(pending.next(BOT).await.expect("the store works"), Some(12));
     assert_eq!(left(&store).await, [11]);

@@ -1,7 +1,10 @@
 //! What happened, pointed out on the board: rings and numbers, and ghosts where pieces were.
 
+use std::collections::BTreeMap;
+
 use engine::games::ice_cult::cube::Side;
-use engine::games::ice_cult::paths::{Space, Stack};
+use engine::games::ice_cult::faces::Colour;
+use engine::games::ice_cult::paths::Space;
 use engine::games::ice_cult::{IceCult, View};
 use picture::colour::TURQUOISE;
 use picture::{Area, Canvas, Paint, Stroke, Type};
@@ -64,6 +67,10 @@ impl OnFloe<'_> {
                 end = end.max(spot.index + 1);
             }
         }
+        for (index, colour) in self.gone() {
+            self.name_gone(canvas, index, &symbol::letter(colour, words));
+            end = end.max(index + 1);
+        }
         let mut numbers = Vec::new();
         for (number, change) in &self.changes.numbered {
             match *change {
@@ -71,10 +78,7 @@ impl OnFloe<'_> {
                     self.capsule(canvas, spot.index, pieces);
                     numbers.push(number);
                 }
-                Change::Out(spot, group) if self.is_here(spot) => {
-                    end = end.max(self.gone(canvas, spot.index, group, words));
-                    numbers.push(number);
-                }
+                Change::Out(spot, _) if self.is_here(spot) => numbers.push(number),
                 Change::Moved(..)
                 | Change::Out(..)
                 | Change::Tilted(_)
@@ -95,17 +99,22 @@ impl OnFloe<'_> {
         canvas.disc(self.floe.at(self.floe.along(index), 0.0), 9.5, Paint::line(stroke));
     }
 
-    /// Names the pieces that went out from here. Returns where the last of them was.
-    fn gone(&self, canvas: &mut Canvas, index: usize, group: Stack, words: Words<'_>) -> usize {
-        let mut end = index;
-        for (index, colour) in (index..).zip(group.iter()).filter(|(at, _)| self.is_free(*at)) {
-            self.ghost(canvas, index);
-            let look = Type::heavy(11.0, TURQUOISE).middle();
-            let at = self.floe.at(self.floe.along(index), 0.0);
-            canvas.text(at, &symbol::letter(colour, words), look);
-            end = index + 1;
-        }
-        end
+    /// Returns the pieces that went out from here by how many lay below them; where groups went out one
+    /// after another, those of the last.
+    fn gone(&self) -> BTreeMap<usize, Colour> {
+        let groups = self.changes.numbered.iter().filter_map(|(_, change)| match *change {
+            Change::Out(spot, group) if self.is_here(spot) => Some((spot.index, group)),
+            _ => None,
+        });
+        let pieces = groups.flat_map(|(index, group)| (index..).zip(group.iter()));
+        pieces.filter(|(index, _)| self.is_free(*index)).collect()
+    }
+
+    /// Names a piece that went out.
+    fn name_gone(&self, canvas: &mut Canvas, index: usize, letter: &str) {
+        self.ghost(canvas, index);
+        let at = self.floe.at(self.floe.along(index), 0.0);
+        canvas.text(at, letter, Type::heavy(11.0, TURQUOISE).middle());
     }
 
     /// Rings pieces that came.

@@ -85,9 +85,11 @@ fn happened(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
             route(canvas, from, to, TURQUOISE);
         }
     }
-    for (number, change) in &numbered {
-        let (Change::Placed(moved, space) | Change::Moved(moved, _, space)) = *change;
-        if view.board.at(space) == Some(moved) {
+    for (at, (number, change)) in numbered.iter().enumerate() {
+        let (moved, space) = change.arrival();
+        // A card that left and came back has the number of its return.
+        let is_last = numbered[at + 1..].iter().all(|(_, later)| later.arrival().1 != space);
+        if is_last && view.board.at(space) == Some(moved) {
             let at = place(space);
             canvas.ring(card(space), diver::ROUND);
             canvas.step([at.right() - 10.0, at.y + 9.0], number);

@@ -16,6 +16,15 @@ pub(super) enum Change {
     Moved(Card, Space, Space),
 }
 
+impl Change {
+    /// Returns the card, and the space where it lay afterwards.
+    pub(super) const fn arrival(self) -> (Card, Space) {
+        match self {
+            Self::Placed(card, space) | Self::Moved(card, _, space) => (card, space),
+        }
+    }
+}
+
 /// What is pointed out.
 #[derive(Debug)]
 pub(super) struct Changes {

@@ -2,6 +2,7 @@
 
 mod basic;
 mod bonus;
+mod disclosure;
 mod draft;
 mod evaluation;
 mod hidden;

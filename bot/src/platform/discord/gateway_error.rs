@@ -1,0 +1,74 @@
+//! Why the gateway of Discord is not listened to any more.
+
+use thiserror::Error;
+
+use super::errors::RestError;
+use crate::config::Shards;
+use crate::platform::{PlatformError, Stopping};
+
+/// Why Discord cannot be listened to.
+#[derive(Debug, Error)]
+pub(super) enum GatewayError {
+    #[error("Discord does not accept the token; set discord.token to the one of the bot")]
+    Token,
+    #[error("Discord does not say where its gateway is")]
+    NoGateway(#[source] RestError),
+    #[error("what Discord says about its gateway makes no sense")]
+    Garbled,
+    #[error("there are shards up to {last} of {total}, which cannot be")]
+    Shards { last: u32, total: u32 },
+    #[error("the gateway of Discord refuses the shard with code {0}")]
+    Closed(u16),
+    #[error("the gateway of Discord is lost")]
+    Lost,
+}
+
+impl GatewayError {
+    /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and
+    /// anything else may pass.
+    pub(super) fn of(self, shards: Option<Shards>) -> PlatformError {
+        match self {
+            Self::Token => PlatformError::Refused(Box::new(self)),
+            // What Discord advises, it advises otherwise the next time.
+            Self::Shards { .. } if shards.is_some() => PlatformError::Refused(Box::new(self)),
+            _ => PlatformError::Fault(Box::new(self)),
+        }
+    }
+}
+
+/// Why nothing is heard any more.
+pub(super) enum Over {
+    /// The service takes nothing in.
+    Stopping,
+    Lost(GatewayError),
+}
+
+impl From<Stopping> for Over {
+    fn from(Stopping: Stopping) -> Self {
+        Self::Stopping
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_wrong_setting_is_never_tried_again() {
+        let shards = Some(Shards { first: 0, last: 3, total: 4 });
+        let wrong = || GatewayError::Shards { last: 4, total: 4 };
+        for error in [GatewayError::Token.of(None), wrong().of(shards)] {
+            assert!(matches!(error, PlatformError::Refused(_)), "{error:?}");
+        }
+        let passing = [
+            GatewayError::Garbled.of(None),
+            GatewayError::Lost.of(None),
+            // Discord may advise another number of shards at the next attempt.
+            wrong().of(None),
+            GatewayError::Closed(4014).of(shards),
+        ];
+        for error in passing {
+            assert!(matches!(error, PlatformError::Fault(_)), "{error:?}");
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Words: what people add to the luck of a game. Each is typed, or tapped on a grid of symbols.
+//!
+//! No word is ever drawn or offered by the service, which knows the secret and could choose one that
+//! suits it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The symbols of the grid, row by row. Each is one character that every platform shows in colour.
+pub const SYMBOLS: [&str; 16] = [
+    "🍎", "🍋", "🍇", "🥕", //
+    "🌙", "⭐", "🔥", "🌊", //
+    "🐟", "🐘", "🦊", "🐢", //
+    "🔑", "🔔", "🎲", "⛵",
+];
+
+/// A word that somebody adds to the luck of a game: up to 24 characters in one line.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Word(String);
+
+/// A word in the lobby, kept with the chair of the person who added it. It moves with them, and goes
+/// when they leave.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Contribution {
+    /// Its place in the order of arrival; later words have higher numbers.
+    pub arrival: u64,
+    /// The word.
+    pub word: Word,
+}
+
+/// A word on the list, and the seat of the person who added it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatWord {
+    /// The seat when the game started.
+    pub seat: Seat,
+    /// The word.
+    pub word: Word,
+}
+
+impl Word {
+    /// The maximum length, in characters.
+    pub const MAX_LENGTH: u16 = 24;
+
+    /// Returns the word that somebody has typed, trimmed and cut to its maximum length; nothing if
+    /// nothing is left.
+    pub fn typed(text: &str) -> Option<Self> {
+        let is_kept = |letter: &char| !is_control(*letter);
+        let kept: String =
+            text.trim().chars().filter(is_kept).take(Self::MAX_LENGTH.into()).collect();
+        let kept = kept.trim();
+        (!kept.is_empty()).then(|| Self(kept.to_owned()))
+    }
+
+    /// Returns the word.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Tells whether a character ends a line, or only changes how others are shown.
+pub(super) fn is_control(letter: char) -> bool {
+    letter.is_control()
+        || matches!(
+            letter,
+            '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}' | '\u{202a}'
+                ..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        )
+}
+
+impl TryFrom<String> for Word {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let word = Self::typed(&text).filter(|word| word.0 == text);
+        word.ok_or("a word is up to 24 characters in one line")
+    }
+}
+
+impl From<Word> for String {
+    fn from(word: Word) -> Self {
+        word.0
+    }
+}
+
+/// The symbols that somebody has tapped so far: at most six of 16, which are 24 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Taps {
+    /// Four bits for each tap; the last tap is the lowest.
+    bits: u32,
+    count: u8,
+}
+
+/// The text is no list of taps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoTaps;
+
+impl Taps {
+    /// The number of taps that make a word.
+    pub const NEEDED: u8 = 6;
+
+    /// Returns the taps with one more, by the place of its symbol in the grid.
+    #[must_use]
+    pub const fn and(self, symbol: u8) -> Self {
+        Self { bits: self.bits << 4 | (symbol as u32 & 0xf), count: self.count + 1 }
+    }
+
+    /// Returns the number of taps.
+    pub const fn count(self) -> u8 {
+        self.count
+    }
+
+    /// Returns the tapped symbols, in order.
+    pub fn symbols(self) -> String {
+        let places = (0..self.count).rev().map(|tap| self.bits >> (4 * tap) & 0xf);
+        places.map(|place| SYMBOLS[place as usize]).collect()
+    }
+
+    /// Returns the word that the taps make, once there are enough of them.
+    pub fn word(self) -> Option<Word> {
+        if self.count < Self::NEEDED { None } else { Word::typed(&self.symbols()) }
+    }
+}
+
+impl fmt::Display for Taps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.count == 0 {
+            return Ok(());
+        }
+        write!(f, "{:0width$x}", self.bits, width = usize::from(self.count))
+    }
+}
+
+impl FromStr for Taps {
+    type Err = NoTaps;
+
+    fn from_str(digits: &str) -> Result<Self, NoTaps> {
+        if digits.len() > usize::from(Self::NEEDED) {
+            return Err(NoTaps);
+        }
+        digits.chars().try_fold(Self::default(), |taps, digit| {
+            let symbol = digit.to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+            Ok(taps.and(symbol.ok_or(NoTaps)?))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_one_short_line() {
+        let word = |text: &str| Word::typed(text).expect("a word");
+        assert_eq!(word("  two\nlines\u{202e} ").as_str(), "twolines");
+        assert_eq!(word("one\u{2028}line").as_str(), "oneline");
+        assert_eq!(word(&"é".repeat(100)).as_str().chars().count(), usize::from(Word::MAX_LENGTH));
+        assert_eq!(Word::typed(" \n\u{200f}"), None);
+        assert!(serde_json::from_str::<Word>("\"a\\nb\"").is_err());
+    }
+
+    #[test]
+    fn six_taps_make_a_word_and_all_are_told_apart() {
+        let taps: Taps = "0f3".parse().expect("taps");
+        assert_eq!((taps.count(), taps.word(), &*taps.symbols()), (3, None, "🍎⛵🥕"));
+        let word = |digits: &str| digits.parse::<Taps>().expect("taps").word();
+        assert_eq!(word("000000").expect("six").as_str(), "🍎🍎🍎🍎🍎🍎");
+        assert_ne!(word("00000f"), word("0000f0"));
+        assert!("0000000".parse::<Taps>().is_err() && "g".parse::<Taps>().is_err());
+        let mut symbols = SYMBOLS;
+        symbols.sort_unstable();
+        assert!(symbols.windows(2).all(|two| two[0] != two[1]));
+        assert!(SYMBOLS.iter().all(|symbol| symbol.chars().count() == 1));
+    }
+}

@@ -1,0 +1,63 @@
+//! Growing waits between attempts at something that must go on.
+
+use std::time::Duration;
+
+use backon::{BackoffBuilder as _, ExponentialBackoff, ExponentialBuilder};
+
+/// A failure after an attempt that lasted longer than this is the first of a new series.
+const STEADY: Duration = Duration::from_mins(5);
+
+/// The waits of one series of failures: each is twice as long as the one before.
+#[derive(Debug)]
+pub(crate) struct Backoff {
+    builder: ExponentialBuilder,
+    waits: ExponentialBackoff,
+    longest: Duration,
+}
+
+impl Backoff {
+    /// Returns waits that grow from the shortest to the longest.
+    pub(crate) fn between(shortest: Duration, longest: Duration) -> Self {
+        let builder = ExponentialBuilder::default()
+            .with_min_delay(shortest)
+            .with_max_delay(longest)
+            .without_max_times();
+        Self { builder, waits: builder.build(), longest }
+    }
+
+    /// Adds up to as much again to each wait, at random.
+    pub(crate) fn with_jitter(self) -> Self {
+        let builder = self.builder.with_jitter();
+        Self { builder, waits: builder.build(), ..self }
+    }
+
+    /// Returns to the shortest wait if the attempt that has just failed lasted long enough.
+    pub(crate) fn reset_after(&mut self, lasted: Duration) {
+        if lasted > STEADY {
+            self.waits = self.builder.build();
+        }
+    }
+
+    /// Returns the wait before the next attempt.
+    pub(crate) fn next_wait(&mut self) -> Duration {
+        self.waits.next().unwrap_or(self.longest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_double_up_to_the_longest_and_begin_with_the_shortest_after_a_steady_run() {
+        let seconds = Duration::from_secs;
+        let mut backoff = Backoff::between(seconds(1), seconds(5));
+        let mut waits = || {
+            backoff.reset_after(STEADY);
+            backoff.next_wait().as_secs()
+        };
+        assert_eq!([waits(), waits(), waits(), waits(), waits()], [1, 2, 4, 5, 5]);
+        backoff.reset_after(STEADY + seconds(1));
+        assert_eq!(backoff.next_wait(), seconds(1));
+    }
+}

@@ -1,0 +1,51 @@
+//! What a step shows its seat that it could not have known, however rarely that makes a difference.
+
+use crate::chance::{Chance, Seed, SplitMix64};
+use crate::games::tirazheh::{Action, Options, Tirazheh, View};
+use crate::options::Options as _;
+use crate::play::{Pick, Play, differs, reveals};
+use crate::seat::{Seat, Viewer};
+
+/// Guesses that find what happens once in four hundred times.
+const GUESSES: u64 = 2_000;
+/// Games of each number of seats and all options.
+const GAMES: u64 = 25;
+
+#[test]
+fn whatever_two_thousand_guesses_find_has_been_disclosed_and_what_is_known_has_not() {
+    let (mut disclosed, mut known, mut rare) = (0, 0, 0);
+    for options in Options::combinations() {
+        for (seats, number) in (2..=4).flat_map(|seats| (0..GAMES).map(move |it| (seats, it))) {
+            let (mut play, _) = Play::<Tirazheh>::start(options, seats, Seed::from_number(number));
+            let mut luck = SplitMix64(number);
+            while let Some((taken, before)) = step(&mut play, &mut luck) {
+                let after = play.view(Viewer::Seat(taken.0));
+                if before.round != after.round || luck.below(4) > 0 {
+                    continue; // Luck was asked, or there are enough of them.
+                }
+                let found = (0..GUESSES)
+                    .filter(|it| differs::<Tirazheh>(taken, &before, &after, *it))
+                    .count();
+                let is_disclosed = reveals::<Tirazheh>(taken, &before, &after);
+                let name = format!("{options:?} {seats} {number} {:?} {taken:?}", play.step());
+                assert!(is_disclosed || found == 0, "{name}: {found} guesses");
+                disclosed += u32::from(is_disclosed);
+                known += u32::from(!is_disclosed);
+                rare += u32::from(is_disclosed && found * 50 < 2_000);
+            }
+        }
+    }
+    assert!(disclosed > 200 && known > 200 && rare > 5, "{disclosed} {known} {rare}");
+}
+
+/// Does something by luck, and returns it with what its seat saw before; nothing after some steps.
+fn step(play: &mut Play<Tirazheh>, luck: &mut SplitMix64) -> Option<((Seat, Action), View)> {
+    let seat = play.to_act().single().filter(|_| play.step().0 < 120)?;
+    let choice = play.choice(seat)?;
+    // Whoever gives up at once never comes to hold a few cards.
+    let options: Vec<u16> = (0..).take(choice.options.len().max(2) - 1).collect();
+    let pick = *luck.pick(&options)?;
+    let before = play.view(Viewer::Seat(seat));
+    play.act(seat, choice.ticket, &[Pick(pick)]).ok()?;
+    Some(((seat, choice.options[usize::from(pick)]), before))
+}

@@ -1,0 +1,186 @@
+//! Luck belongs to a game and not to how its players come to their decisions: with undone steps, agreed
+//! take-backs, plans, stand-ins, saves and lost races in between, a game draws the same numbers.
+
+use engine::catalog::{GameId, Listed};
+use engine::chance::{Chance, Draw, Seed, SplitMix64};
+use engine::game::Game;
+use engine::options::Options;
+use engine::play::{Deed, Entry, Pick, Play, Step};
+use engine::seat::{Seat, Viewer};
+use engine::with_game;
+
+/// Games of each number of seats and preset.
+const GAMES: u64 = 30;
+/// Decisions after which a game is long enough.
+const LONG: usize = 150;
+
+#[test]
+fn nothing_but_the_decisions_that_stand_changes_what_is_drawn() {
+    for game in GameId::ALL {
+        let seen = with_game!(*game, G => every_table::<G>());
+        println!("{game}: {seen:?}");
+        let back = seen.undone + seen.agreed;
+        assert!(back > 100 && seen.drawn > 200 && seen.fallbacks > 20, "{game}: {seen:?}");
+        assert!(seen.retried > 20 && seen.planned > 20, "{game}: {seen:?}");
+    }
+}
+
+/// What was put in, and how often luck was asked nevertheless.
+#[derive(Clone, Copy, Default, Debug)]
+struct Seen {
+    undone: u64,
+    agreed: u64,
+    planned: u64,
+    fallbacks: u64,
+    retried: u64,
+    drawn: usize,
+}
+
+fn every_table<G: Listed>() -> Seen {
+    let mut seen = Seen::default();
+    for options in G::Options::combinations() {
+        for seats in G::SEATS.filter(|seats| G::allows(&options, *seats)) {
+            for number in 0..GAMES {
+                let (play, _) = Play::start(options.clone(), seats, Seed::from_number(number));
+                let mut restless = Restless::<G> { play, log: Vec::new(), standing: Vec::new() };
+                restless.plays(&mut SplitMix64(number), &mut seen);
+                let (plain, draws) = restless.plainly(seats, number);
+                let name = format!("{} of {seats} with {options:?}, {number}", G::ID);
+                let restless_draws = drawn(&restless.play, &restless.log);
+                assert_eq!(restless_draws, draws, "{name}");
+                for viewer in Viewer::all(seats) {
+                    assert_eq!(plain.view(viewer), restless.play.view(viewer), "{name}");
+                }
+                seen.drawn += draws.len();
+            }
+        }
+    }
+    seen
+}
+
+/// A game of people who think again, plan, leave decisions to others and lose races.
+struct Restless<G: Game> {
+    play: Play<G>,
+    log: Vec<Entry<G::Action>>,
+    /// What has been decided and not taken back.
+    standing: Vec<(Step, Seat, Deed<G::Action>)>,
+}
+
+impl<G: Listed> Restless<G> {
+    fn plays(&mut self, luck: &mut SplitMix64, seen: &mut Seen) {
+        for _ in 0..LONG {
+            let asked: Vec<Seat> = self.play.may_act().iter().collect();
+            let Some(seat) = luck.pick(&asked).copied() else { return };
+            match luck.below(100) {
+                0 => self.leaves(seat),
+                1..12 => self.is_stood_in_for(seat, seen),
+                _ => self.decides(seat, luck, seen),
+            }
+            if luck.below(6) == 0 {
+                self.undoes(seat, seen);
+            }
+            if luck.below(6) == 0 {
+                self.takes_back(luck, seen);
+            }
+            if luck.below(6) == 0 {
+                self.plans(luck, seen);
+            }
+            if luck.below(10) == 0 {
+                let saved = serde_json::to_string(&self.play).expect("a play is plain values");
+                self.play = serde_json::from_str(&saved).expect("just saved");
+            }
+        }
+    }
+
+    fn decides(&mut self, seat: Seat, luck: &mut SplitMix64, seen: &mut Seen) {
+        let choice = self.play.choice(seat).expect("may act");
+        let picks: Vec<u16> = (0..).take(choice.options.len()).collect();
+        let pick = [Pick(*luck.pick(&picks).expect("options"))];
+        if luck.below(4) == 0 {
+            // Another process was faster, so this commit is lost and computed again.
+            let mut lost = self.play.clone();
+            lost.act(seat, choice.ticket, &pick).expect("an option");
+            seen.retried += 1;
+        }
+        let acted = self.play.act(seat, choice.ticket, &pick).expect("an option");
+        self.stands(&acted.entries);
+    }
+
+    fn is_stood_in_for(&mut self, seat: Seat, seen: &mut Seen) {
+        let Ok(acted) = self.play.fall_back(seat) else { return };
+        seen.fallbacks += 1;
+        self.stands(&acted.entries);
+    }
+
+    fn leaves(&mut self, seat: Seat) {
+        let acted = self.play.leave(seat).expect("a seat that may act is in the game");
+        self.stands(&acted.entries);
+    }
+
+    fn undoes(&mut self, seat: Seat, seen: &mut Seen) {
+        while let Ok(acted) = self.play.undo(seat) {
+            seen.undone += 1;
+            self.fell(&acted.entries, &acted.undone);
+        }
+    }
+
+    fn takes_back(&mut self, luck: &mut SplitMix64, seen: &mut Seen) {
+        let seat = Seat::new(luck.below(u32::try_from(self.play.seats()).expect("few")) as usize);
+        let Ok(acted) = self.play.take_back(seat) else { return };
+        seen.agreed += 1;
+        self.fell(&acted.entries, &acted.undone);
+    }
+
+    fn plans(&self, luck: &mut SplitMix64, seen: &mut Seen) {
+        for seat in Seat::all(self.play.seats()).filter(|seat| self.play.can_plan(*seat)) {
+            let first =
+                self.play.prospect(seat, &[]).and_then(|it| luck.pick(&it.options).copied());
+            let planned = first.and_then(|first| self.play.prospect(seat, &[first]));
+            seen.planned += u64::from(planned.is_some());
+        }
+    }
+
+    fn stands(&mut self, entries: &[Entry<G::Action>]) {
+        self.log.extend(entries);
+        self.standing.extend(entries.iter().map(|it| (it.step, it.seat, it.deed)));
+    }
+
+    fn fell(&mut self, entries: &[Entry<G::Action>], undone: &[Step]) {
+        self.log.extend(entries);
+        self.standing.retain(|(step, ..)| !undone.contains(step));
+    }
+
+    /// Returns the game in which only those decisions were made that stand, and what it drew.
+    fn plainly(&self, seats: usize, number: u64) -> (Play<G>, Vec<Draw>) {
+        let options = self.play.options().clone();
+        let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
+        let mut log = Vec::new();
+        for (_, seat, deed) in &self.standing {
+            let acted = match deed {
+                Deed::Act(action) => {
+                    let choice = play.choice(*seat).expect("it was decided");
+                    let pick =
+                        choice.options.iter().position(|it| it == action).expect("an option");
+                    play.act(*seat, choice.ticket, &[Pick(u16::try_from(pick).expect("few"))])
+                }
+                Deed::Leave => play.leave(*seat),
+                Deed::Undo | Deed::TakeBack(_) => unreachable!("these do not stand"),
+            };
+            log.extend(acted.expect("it was decided").entries);
+        }
+        let draws = drawn(&play, &log);
+        (play, draws)
+    }
+}
+
+/// Returns every number that a game draws when it is played again.
+fn drawn<G: Listed>(play: &Play<G>, log: &[Entry<G::Action>]) -> Vec<Draw> {
+    let transcript = play.transcript(log.to_vec());
+    let (mut replay, dealt) = transcript.replay().expect("it was played");
+    let mut draws = dealt.draws;
+    while let Some(passage) = replay.next() {
+        draws.extend(passage.expect("it was played").draws);
+    }
+    assert_eq!(replay.play(), play, "it is played again to the same end");
+    draws
+}

@@ -1,0 +1,158 @@
+//! Listening to platforms that fail: they are listened to again.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bot::limits::Limits;
+use bot::locale::Lang;
+use bot::panel::Panel;
+use bot::people::PlatformName;
+use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
+use e2e::ManualClock;
+use storage::Memory;
+
+use crate::service::{Stuck, app};
+
+/// A platform that cannot be listened to for some times, and then can.
+#[derive(Debug)]
+struct Flaky {
+    fails: usize,
+    tries: AtomicUsize,
+    is_refused: bool,
+}
+
+#[async_trait]
+impl Platform for Flaky {
+    fn name(&self) -> PlatformName {
+        "flaky"
+    }
+
+    fn limits(&self) -> &bot::panel::Limits {
+        const LIMITS: bot::panel::Limits =
+            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+        &LIMITS
+    }
+
+    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        let tried = self.tries.fetch_add(1, Ordering::SeqCst);
+        assert!(tried != 1, "the second try panics, because the test wants it so");
+        match tried < self.fails {
+            true if self.is_refused => Err(PlatformError::Refused("no such token".into())),
+            true => Err(PlatformError::Fault("503".into())),
+            false => std::future::pending().await,
+        }
+    }
+
+    async fn deliver(
+        &self,
+        _: &Destination,
+        _: &Panel,
+        _: &Lang,
+        _: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        Err(PlatformError::Forbidden)
+    }
+
+    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+        Ok(())
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_ends_unasked_is_listened_to_again() {
+    let flaky = Arc::new(Flaky { fails: 4, tries: AtomicUsize::new(0), is_refused: false });
+    let world = Arc::new(ManualClock::new(1));
+    let app = app(Arc::new(Memory::new()), vec![flaky.clone()], world, Limits::NONE).await;
+    let listened = tokio::time::timeout(Duration::from_mins(5), app.listen()).await;
+    assert!(listened.is_err(), "it listens until it is stopped");
+    assert_eq!(flaky.tries.load(Ordering::SeqCst), 5, "once for each failure, and the last");
+}
+
+/// A platform that is connected for a while, then rejects us so many times, and then listens.
+#[derive(Debug)]
+struct Revoked {
+    rejections: usize,
+    tries: AtomicUsize,
+    is_connected: AtomicBool,
+}
+
+#[async_trait]
+impl Platform for Revoked {
+    fn name(&self) -> PlatformName {
+        "revoked"
+    }
+
+    fn limits(&self) -> &bot::panel::Limits {
+        const LIMITS: bot::panel::Limits =
+            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+        &LIMITS
+    }
+
+    fn is_connected(&self) -> bool {
+        self.is_connected.load(Ordering::SeqCst)
+    }
+
+    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        let tried = self.tries.fetch_add(1, Ordering::SeqCst);
+        if tried == 0 {
+            self.is_connected.store(true, Ordering::SeqCst);
+            tokio::time::sleep(Duration::from_secs(10)).await;
+            self.is_connected.store(false, Ordering::SeqCst);
+        }
+        if tried <= self.rejections {
+            return Err(PlatformError::Refused("4004".into()));
+        }
+        self.is_connected.store(true, Ordering::SeqCst);
+        std::future::pending().await
+    }
+
+    async fn deliver(
+        &self,
+        _: &Destination,
+        _: &Panel,
+        _: &Lang,
+        _: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        Err(PlatformError::Forbidden)
+    }
+
+    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+        Ok(())
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_was_connected_and_rejects_us_is_tried_again_every_few_minutes() {
+    let (tries, is_connected) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let revoked = Arc::new(Revoked { rejections: 20, tries, is_connected });
+    let world = Arc::new(ManualClock::new(1));
+    let app = app(Arc::new(Memory::new()), vec![revoked.clone()], world, Limits::NONE).await;
+    let begun = tokio::time::Instant::now();
+    let waiting = async {
+        while revoked.tries.load(Ordering::SeqCst) < 22 {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+        begun.elapsed()
+    };
+    let took = tokio::select! {
+        listened = app.listen() => panic!("{listened:?}"),
+        took = waiting => took,
+    };
+    let few = Duration::from_mins(30)..Duration::from_mins(100);
+    assert!(few.contains(&took), "21 rejections take {took:?}");
+    assert!(app.health().troubles().await.is_empty(), "it is connected again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_refuses_us_for_ever_ends_the_service_only_if_it_is_the_only_one() {
+    let refused = || Arc::new(Flaky { fails: 9, tries: AtomicUsize::new(0), is_refused: true });
+    let world = Arc::new(ManualClock::new(1));
+    let alone = app(Arc::new(Memory::new()), vec![refused()], world.clone(), Limits::NONE).await;
+    assert!(matches!(alone.listen().await, Err(PlatformError::Refused(_))));
+    let both: Vec<Arc<dyn Platform>> = vec![refused(), Stuck::new("stuck")];
+    let both = app(Arc::new(Memory::new()), both, world, Limits::NONE).await;
+    let listened = tokio::time::timeout(Duration::from_mins(5), both.listen()).await;
+    assert!(listened.is_err(), "the other one is still listened to");
+}
