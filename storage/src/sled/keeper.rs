@@ -1,7 +1,8 @@
 //! The keeper: a thread that brings into sled what the journal has, and checks what sled has.
 //!
-//! Of a record that was committed many times in between, only the last version goes into sled. All
-//! of one turn of the journal goes in together with what everything then adds up to, or nothing.
+//! Of a record that was committed many times in between, only the last version goes into sled. A
+//! turn of the journal goes in bit by bit, each synced before the next, and each together with what
+//! everything then adds up to.
 //!
 //! If it fails, for instance because the disk is full, nothing is lost: the journal and the
 //! overlay still have it. After a failed write sled works no more, so it is opened again, once
@@ -40,8 +41,31 @@ const RETRY: Duration = Duration::from_millis(500);
 /// How much room there must be before sled is opened again after a failure.
 const ROOM: usize = 1 << 20;
 
-/// How many bytes are brought in at once.
-const BIT: usize = 256 << 10;
+/// Bounds what is brought in at once, in bytes of keys and values.
+///
+/// With the pages that sled writes anew it is less than a segment of sled's log (512 KiB), so at
+/// most one segment is begun between two syncs. Were it two, and a power cut left the head of the
+/// second without that of the first, sled would drop the synced segment before them.
+const BIT: usize = 64 << 10;
+/// Bounds the pages that are written anew.
+const CHANGES: usize = 64;
+
+/// What goes into sled and to the disk together.
+#[derive(Default)]
+struct Bit {
+    batch: Batch,
+    size: usize,
+    changes: usize,
+    /// Other than what was kept until now.
+    ledger: Option<Ledger>,
+}
+
+/// The database that the journal is tidied into.
+#[derive(Clone, Copy)]
+struct Below<'a> {
+    folder: &'a Path,
+    db: &'a Db,
+}
 
 /// Asks for everything up to a commit to be brought into sled.
 #[derive(Debug)]
@@ -136,22 +160,17 @@ impl Keeper {
 
     /// Brings a task into sled and to the disk.
     ///
-    /// It goes in bit by bit, each bit together with the sum that is true then: sled can use no
-    /// part of its log again before a batch is done. The number comes last, so after a crash
-    /// everything is brought in once more.
+    /// The number comes last, so after a crash everything is brought in once more.
     pub(super) fn keep(&mut self, folder: &Path, db: &Db, task: &Task) -> Result<(), StoreError> {
+        let below = Below { folder, db };
         let kept = fault::guard(folder, || {
-            let mut changes = task.overlay.iter().peekable();
-            while changes.peek().is_some() {
-                self.keep_some(db, &mut changes).map_err(|error| failed(folder, error))?;
-                db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
+            let mut bit = Bit::default();
+            for (key, entry) in task.overlay.iter() {
+                self.keep_one(below, key, entry, &mut bit)?;
             }
+            self.bring_in(below, bit)?;
             let last = Ledger { number: task.number, ..self.ledger };
-            let mut batch = Batch::default();
-            last.write(&mut batch);
-            db.apply_batch(batch).map_err(|error| failed(folder, error))?;
-            db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
-            self.disk.sync(folder)?;
+            self.bring_in(below, Bit { ledger: Some(last), ..Bit::default() })?;
             self.ledger = last;
             Ok(())
         });
@@ -162,48 +181,69 @@ impl Keeper {
         kept
     }
 
-    /// Brings in as much as makes a batch.
-    fn keep_some<'a>(
+    /// Brings in a record: its pieces first, so those that a crash leaves behind belong to the
+    /// record that is there.
+    fn keep_one(
         &mut self,
-        db: &Db,
-        changes: &mut impl Iterator<Item = (&'a Key, &'a Entry)>,
-    ) -> ::sled::Result<()> {
-        let Self { ledger, check, .. } = self;
-        let mut batch = Batch::default();
-        let mut size = 0;
-        while size < BIT
-            && let Some((key, entry)) = changes.next()
-        {
-            let path = key.as_str().as_bytes();
-            let old = db.get(path)?;
-            // The pieces of a record that cannot be read are left where they are.
-            let pieces = old.as_ref().and_then(|frame| frame::decode(key, frame).ok());
-            let pieces = pieces.map_or(0, |(_, body)| body.pieces());
-            let value = entry.value.as_deref();
-            let new = value.map(|value| frame::encode(key, entry.version, value));
-            let new = new.unwrap_or_default();
-            // The first that is kept is the record itself.
-            let frame = new.first().map(|(_, frame)| frame.as_slice());
-            check.change(path, old.as_deref(), frame);
-            if let Some(old) = &old {
-                ledger.take(path, old);
-            }
-            if let Some(new) = frame {
-                ledger.add(path, new);
-            }
-            if frame.is_none() {
-                batch.remove(path);
-            }
-            for number in (0..pieces).skip(new.len().saturating_sub(1)) {
-                batch.remove(frame::piece_key(key, number));
-            }
-            size += path.len() + value.map_or(0, <[u8]>::len);
-            for (path, bytes) in new {
-                batch.insert(path, bytes);
-            }
+        below: Below<'_>,
+        key: &Key,
+        entry: &Entry,
+        bit: &mut Bit,
+    ) -> Result<(), StoreError> {
+        let path = key.as_str().as_bytes();
+        let old = below.db.get(path).map_err(|error| failed(below.folder, error))?;
+        // The pieces of a record that cannot be read are left where they are.
+        let pieces = old.as_ref().and_then(|frame| frame::decode(key, frame).ok());
+        let pieces = pieces.map_or(0, |(_, body)| body.pieces());
+        let value = entry.value.as_deref();
+        let new = value.map(|value| frame::encode(key, entry.version, value));
+        // The first that is kept is the record itself.
+        let mut new = new.into_iter().flatten();
+        let frame = new.next().map(|(_, frame)| frame);
+        let mut count = 0;
+        for (path, piece) in new {
+            self.change(below, bit, path, Some(piece))?;
+            count += 1;
         }
-        ledger.write(&mut batch);
-        db.apply_batch(batch)
+        for number in (0..pieces).skip(count) {
+            self.change(below, bit, frame::piece_key(key, number), None)?;
+        }
+        self.check.change(path, old.as_deref(), frame.as_deref());
+        if let Some(old) = &old {
+            self.ledger.take(path, old);
+        }
+        if let Some(new) = &frame {
+            self.ledger.add(path, new);
+        }
+        self.change(below, bit, path.to_vec(), frame)
+    }
+
+    /// Changes what sled has under a key, now or together with what follows.
+    fn change(
+        &self,
+        below: Below<'_>,
+        bit: &mut Bit,
+        path: Vec<u8>,
+        value: Option<Vec<u8>>,
+    ) -> Result<(), StoreError> {
+        bit.size += path.len() + value.as_ref().map_or(0, Vec::len);
+        bit.changes += 1;
+        match value {
+            Some(value) => bit.batch.insert(path, value),
+            None => bit.batch.remove(path),
+        }
+        if bit.size < BIT && bit.changes < CHANGES {
+            return Ok(());
+        }
+        self.bring_in(below, std::mem::take(bit))
+    }
+
+    /// Brings in a bit, and what everything then adds up to.
+    fn bring_in(&self, Below { folder, db }: Below<'_>, mut bit: Bit) -> Result<(), StoreError> {
+        bit.ledger.unwrap_or(self.ledger).write(&mut bit.batch);
+        db.apply_batch(bit.batch).map_err(|error| failed(folder, error))?;
+        db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
+        self.disk.sync(folder)
     }
 
     fn reopen(&mut self, shared: &Shared) -> Result<(), StoreError> {

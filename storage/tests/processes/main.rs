@@ -3,6 +3,8 @@
 //! The other process is this test binary again, running only [`other_process`] in the role that
 //! its environment names.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 mod crash;
 #[cfg(target_os = "linux")]
 mod disk;
@@ -44,7 +46,9 @@ async fn other_process() {
         #[cfg(target_os = "linux")]
         "begin" => power::begin(folder.as_ref()).await,
         #[cfg(target_os = "linux")]
-        "go-on" => power::go_on(folder.as_ref()).await,
+        "go-on" => power::go_on(folder.as_ref(), power::PUTS).await,
+        #[cfg(target_os = "linux")]
+        "go-on-for-long" => power::go_on(folder.as_ref(), power::MANY_PUTS).await,
         #[cfg(target_os = "linux")]
         "open" => starts::open(folder.as_ref()).await,
         "hold" => lock::hold(folder.as_ref()).await,
