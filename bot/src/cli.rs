@@ -70,9 +70,12 @@ pub enum Command {
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
-    /// Looks after the store itself.
-    #[command(subcommand)]
-    Store(StoreCommand),
+    /// Asks the chaikhana that has the folder open to stop, as a signal does.
+    Stop {
+        /// The folder that keeps the tables.
+        #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
+    },
     /// Checks an exported game: its luck, every step of it, and its result.
     ///
     /// It is an error if anything in it is not as it must be; the first such thing is named.
@@ -95,27 +98,6 @@ pub enum RatingsCommand {
         /// The folder or database that keeps the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
-    },
-}
-
-/// Looking after the store itself.
-#[derive(Debug, Subcommand)]
-pub enum StoreCommand {
-    /// Copies every table from one store into another, while a chaikhana runs on the first.
-    ///
-    /// What changes meanwhile is copied, too, until nobody uses the first any more; then both are
-    /// compared. The second must be empty, or hold such a copy that was broken off.
-    Copy {
-        /// The folder or database that keeps the tables.
-        #[arg(long, value_name = "STORE", value_parser = StorePlace::read)]
-        from: StorePlace,
-        /// The folder or database that is to keep them.
-        #[arg(long, value_name = "STORE", value_parser = StorePlace::read)]
-        to: StorePlace,
-        /// Asks the chaikhana that has the folder open to stop, as soon as hardly anything is left
-        /// to copy.
-        #[arg(long)]
-        stop: bool,
     },
 }
 

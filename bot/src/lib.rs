@@ -22,7 +22,7 @@
 //! | [`fault`] | what is ours, not the players' |
 //! | [`cluster`], `elsewhere` | several processes on one store |
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
-//! | [`control`], [`moving`] | asking the process that has a folder open; from one store to another |
+//! | [`control`] | asking the process that has a folder open |
 //! | [`work`], [`clock`] | background work; time and luck |
 //! | [`selfplay`] | positions among machine players, to draw and to look at |
 
@@ -55,7 +55,6 @@ pub mod locale;
 pub mod machine;
 pub mod measured;
 pub mod metrics;
-pub mod moving;
 pub mod panel;
 pub mod people;
 mod pictures;

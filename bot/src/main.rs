@@ -5,7 +5,6 @@
 
 mod ask;
 mod cli;
-mod copy;
 mod drawing;
 mod languages;
 mod log;
@@ -21,7 +20,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand, StoreCommand};
+use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -43,9 +42,7 @@ fn main() -> ExitCode {
         Some(Command::Restore { file, store }) => {
             stores::restore(cli.config.as_deref(), store, &file)
         }
-        Some(Command::Store(StoreCommand::Copy { from, to, stop })) => {
-            copy::copy(cli.config.as_deref(), from, &to, stop)
-        }
+        Some(Command::Stop { store }) => stores::stop(cli.config.as_deref(), store),
         Some(Command::Ratings(RatingsCommand::Rebuild { store })) => {
             ratings::rebuild(cli.config.as_deref(), store)
         }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use bot::cluster::Onlooker;
+use bot::cluster;
 use bot::config::{Config, StorePlace};
 use bot::results;
 use storage::{Store, StoreError};
@@ -12,9 +12,9 @@ use tokio::time::sleep;
 use crate::run::{Done, block_on, say};
 use crate::stores;
 
-/// How often it is looked who is alive, and how long after the last time.
-const LOOKS: usize = 15;
-const BETWEEN: Duration = Duration::from_secs(1);
+/// A living process changes its sign of life every second; one that is stuck for longer is taken
+/// for dead by the others, too.
+const SILENCE: Duration = Duration::from_secs(6);
 
 /// Works out all figures anew.
 ///
@@ -29,7 +29,7 @@ pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> Done {
         {
             return Err(format!("there is no folder {place}").into());
         }
-        let store = match stores::open_any(&place, &config.postgres).await {
+        let store = match stores::open(&place, &config.postgres).await {
             Err(StoreError::Locked { folder }) => {
                 let folder = folder.display();
                 let why = "a chaikhana has it open; stop it, and start it again afterwards";
@@ -37,7 +37,6 @@ pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> Done {
             }
             opened => opened?,
         };
-        bot::moving::refuse_unfinished(&*store).await?;
         refuse_used(&*store).await?;
         let done = results::rebuild(&*store).await?;
         store.close().await?;
@@ -50,16 +49,19 @@ pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> Done {
     })
 }
 
-/// Refuses a store at which processes are at work. Whoever was killed is taken for alive for some
-/// seconds; a folder has none, as it is open here.
+/// Refuses a database on which processes are at work: those whose sign of life changes while we
+/// wait. A folder has none, because it is open here.
 async fn refuse_used(store: &dyn Store) -> Done {
-    let (mut users, mut alive) = (Onlooker::default(), Vec::new());
-    for _ in 0..LOOKS {
-        alive = users.look(store).await?;
-        if alive.is_empty() {
-            return Ok(());
-        }
-        sleep(BETWEEN).await;
+    let before = cluster::signs_of_life(store).await?;
+    if before.is_empty() {
+        return Ok(());
+    }
+    sleep(SILENCE).await;
+    let after = cluster::signs_of_life(store).await?.into_iter();
+    let alive: Vec<String> =
+        after.filter(|(name, sign)| before.get(name) != Some(sign)).map(|(name, _)| name).collect();
+    if alive.is_empty() {
+        return Ok(());
     }
     Err(format!("stop these processes first: {}", alive.join(", ")).into())
 }

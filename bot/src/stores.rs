@@ -1,38 +1,20 @@
 //! Stores as the operator names them: opening one, backing it up, filling it.
 
-use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
-use bot::moving;
 use storage::postgres::Options;
 use storage::{Postgres, Sled, Store, StoreError, backup};
 
 use crate::run::{Done, block_on, say};
 
-/// Opens the store at a place, if everything is in it that is to be in it.
+/// Opens the store at a place.
 ///
 /// # Errors
 /// If it cannot be opened; the error says what to do about it.
-pub async fn open(
-    place: &StorePlace,
-    settings: &Settings,
-) -> Result<Arc<dyn Store>, Box<dyn Error>> {
-    let store = open_any(place, settings).await?;
-    moving::refuse_unfinished(&*store).await?;
-    Ok(store)
-}
-
-/// Opens the store at a place, whatever is in it.
-///
-/// # Errors
-/// If it cannot be opened; the error says what to do about it.
-pub async fn open_any(
-    place: &StorePlace,
-    settings: &Settings,
-) -> Result<Arc<dyn Store>, StoreError> {
+pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match place {
         StorePlace::Folder(folder) => Arc::new(Sled::open(folder).await?),
         StorePlace::Database(url) => {
@@ -55,9 +37,8 @@ pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path) ->
     let config = Config::load(config, std::env::vars_os())?;
     block_on(async {
         let place = place.unwrap_or(config.store);
-        let records = match open_any(&place, &config.postgres).await {
+        let records = match open(&place, &config.postgres).await {
             Ok(store) => {
-                moving::refuse_unfinished(&*store).await?;
                 let records = backup::save(&*store, file).await?;
                 store.close().await?;
                 records
@@ -67,6 +48,23 @@ pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path) ->
         };
         say(format_args!("{records} records are in {}.", file.display()))
     })
+}
+
+/// Asks the process that has a folder open to stop.
+///
+/// # Errors
+/// If there is no such process, or it cannot be reached.
+pub fn stop(config: Option<&Path>, place: Option<StorePlace>) -> Done {
+    let config = Config::load(config, std::env::vars_os())?;
+    match place.unwrap_or(config.store) {
+        StorePlace::Folder(folder) => block_on(async {
+            Remote::at(&folder).stop().await?;
+            say(format_args!("The chaikhana that has {} open is stopping.", folder.display()))
+        }),
+        StorePlace::Database(_) => {
+            Err("processes on a database are stopped with SIGTERM, each on its machine".into())
+        }
+    }
 }
 
 /// Fills a new store from a file.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use storage::{BadKey, Key, Version};
+use storage::{BadKey, Key, Store, StoreError, Version};
 
 use super::Duty;
 
@@ -32,6 +32,21 @@ pub(super) struct Owned {
 
 pub(super) fn members() -> Result<Key, BadKey> {
     Key::new("cluster/member")
+}
+
+/// Returns the processes that have registered on a store, each with a sign of life that changes
+/// every second while the process lives. There are none where only one process can open the store.
+///
+/// # Errors
+/// If the store cannot be read.
+pub async fn signs_of_life(store: &dyn Store) -> Result<BTreeMap<String, Version>, StoreError> {
+    let (Some(_), Ok(members)) = (store.shared(), members()) else { return Ok(BTreeMap::new()) };
+    let found = store.keys(Some(&members), None, usize::MAX).await?.into_iter();
+    let named = found.filter_map(|(key, version)| {
+        let name = key.segments().next_back()?.into_owned();
+        Some((name, version))
+    });
+    Ok(named.collect())
 }
 
 pub(super) fn leases() -> Result<Key, BadKey> {

@@ -1,10 +1,9 @@
 //! The control socket: what a command on this machine may ask of the process that has a folder open.
 //!
-//! Nobody else can open the folder meanwhile, so whoever wants a copy of what is in it asks here. The
-//! socket lies in the folder and belongs to the user who runs the bot; whoever may open it could read
-//! the folder as well, so there is no password on it. One line asks, one line answers (`protocol`).
-//!
-//! Knows nothing of what the records mean.
+//! No other process can open the folder meanwhile, so a command asks here for a backup, or for a
+//! clean end. The socket lies in the folder and belongs to the user who runs the bot; anybody who
+//! may open it could read the folder as well, so it has no password. Every question and every
+//! answer is one line of JSON (`protocol`).
 
 mod protocol;
 mod remote;

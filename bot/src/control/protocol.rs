@@ -1,22 +1,11 @@
 //! Lines of JSON: one object asks, one object answers. All of them have a bound.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use storage::{Stored, Version};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _};
 
-/// The longest question in bytes: [`KEYS`] keys, each of which JSON may write a little longer.
-pub(super) const LONGEST_QUESTION: u64 = 256 << 10;
-/// The longest answer in bytes: one value that is far larger than any of ours.
-pub(super) const LONGEST_ANSWER: u64 = 256 << 20;
-/// The values of so many keys can be asked for at once.
-pub(super) const KEYS: usize = 256;
-/// So many keys are on one page.
-pub(super) const PAGE: usize = 1000;
-/// An answer has no further value when it has so many bytes of them.
-pub(super) const VALUES: usize = 4 << 20;
+/// The longest line in bytes: a path, and what JSON needs to write it.
+pub(super) const MAX_LINE: u64 = 64 << 10;
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,10 +13,6 @@ pub(super) const VALUES: usize = 4 << 20;
 pub(super) enum Question {
     /// Write a backup into this file.
     Backup { file: String },
-    /// Which keys follow this one, and in which versions are they?
-    Keys { after: Option<String>, limit: usize },
-    /// What is stored under these keys?
-    Get { keys: Vec<String> },
     /// Stop, as at a signal.
     Stop {},
 }
@@ -38,36 +23,10 @@ pub(super) enum Question {
 pub(super) enum Answer {
     /// So many records are in the file.
     Saved(usize),
-    /// Keys and versions in the order of the keys; after the last page, none.
-    Keys(Vec<(String, u64)>),
-    /// What is stored, in the order of the keys that were asked for; the last ones may be missing,
-    /// and are to be asked for again.
-    Values(Vec<Option<Record>>),
     /// It will stop.
     Stopping,
     /// It cannot be done, in words.
     Error(String),
-}
-
-/// A value as a line can hold it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Record {
-    version: u64,
-    value: String,
-}
-
-impl From<&Stored> for Record {
-    fn from(stored: &Stored) -> Self {
-        Self { version: stored.version.0, value: STANDARD.encode(&stored.value) }
-    }
-}
-
-impl TryFrom<Record> for Stored {
-    type Error = base64::DecodeError;
-
-    fn try_from(record: Record) -> Result<Self, Self::Error> {
-        Ok(Self { version: Version(record.version), value: STANDARD.decode(record.value)? })
-    }
 }
 
 /// Writes a line.
@@ -93,16 +52,13 @@ pub(super) enum Heard {
     End,
 }
 
-/// Waits for the next line, and takes no more than `most` bytes for it.
-pub(super) async fn hear(
-    from: &mut (impl AsyncBufRead + Unpin),
-    most: u64,
-) -> std::io::Result<Heard> {
+/// Waits for the next line, and reads no more than [`MAX_LINE`] bytes of it.
+pub(super) async fn hear(from: &mut (impl AsyncBufRead + Unpin)) -> std::io::Result<Heard> {
     let mut line = Vec::new();
-    from.take(most).read_until(b'\n', &mut line).await?;
+    from.take(MAX_LINE).read_until(b'\n', &mut line).await?;
     Ok(match line.last() {
         Some(b'\n') => Heard::Line(line),
-        _ if u64::try_from(line.len()).is_ok_and(|length| length >= most) => Heard::TooMuch,
+        _ if u64::try_from(line.len()).is_ok_and(|length| length >= MAX_LINE) => Heard::TooMuch,
         _ => Heard::End,
     })
 }

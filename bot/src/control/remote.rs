@@ -5,16 +5,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
-use storage::{Key, StoreError, Stored, Version};
+use storage::StoreError;
 use thiserror::Error;
 use tokio::io::{AsyncWriteExt as _, BufReader};
 use tokio::net::UnixStream;
 use tokio::time::timeout;
 
 use super::Address;
-use super::protocol::{Answer, Heard, KEYS, LONGEST_ANSWER, Question, hear, line, read};
-use crate::moving::Source;
+use super::protocol::{Answer, Heard, Question, hear, line, read};
 
 /// The process gives up earlier.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -92,7 +90,7 @@ impl Remote {
         let stream = UnixStream::connect(&address.path).await.map_err(Silence::NoSocket)?;
         let (from, mut to) = stream.into_split();
         to.write_all(&line(question)).await?;
-        match hear(&mut BufReader::new(from), LONGEST_ANSWER).await? {
+        match hear(&mut BufReader::new(from)).await? {
             Heard::Line(line) => read(&line).map_err(|_| Silence::SomethingElse),
             Heard::TooMuch => Err(Silence::SomethingElse),
             Heard::End => Err(Silence::BrokenOff),
@@ -109,40 +107,5 @@ fn not_expected(answer: Answer) -> Silence {
     match answer {
         Answer::Error(why) => Silence::Refused(why),
         _ => Silence::SomethingElse,
-    }
-}
-
-#[async_trait]
-impl Source for Remote {
-    async fn keys(
-        &self,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Version)>, StoreError> {
-        let question = Question::Keys { after: after.map(ToString::to_string), limit };
-        let page = match self.ask(&question, PATIENCE).await? {
-            Answer::Keys(page) => page.into_iter(),
-            other => return Err(self.failed(not_expected(other))),
-        };
-        let page = page.map(|(key, version)| Ok((Key::new(key)?, Version(version))));
-        let page: Result<_, storage::BadKey> = page.collect();
-        page.map_err(|_| self.failed(Silence::SomethingElse))
-    }
-
-    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        let mut values = Vec::with_capacity(keys.len());
-        while let rest @ [_, ..] = &keys[values.len()..] {
-            let some = &rest[..rest.len().min(KEYS)];
-            let keys = some.iter().map(ToString::to_string).collect();
-            let found = match self.ask(&Question::Get { keys }, PATIENCE).await? {
-                Answer::Values(found) if (1..=some.len()).contains(&found.len()) => found,
-                other => return Err(self.failed(not_expected(other))),
-            };
-            for record in found {
-                let stored = record.map(Stored::try_from).transpose();
-                values.push(stored.map_err(|_| self.failed(Silence::SomethingElse))?);
-            }
-        }
-        Ok(values)
     }
 }

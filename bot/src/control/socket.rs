@@ -11,16 +11,14 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::{self, FuturesUnordered};
-use storage::{Key, Store, StoreError, backup};
+use storage::{Store, StoreError, backup};
 use tokio::io::{AsyncWriteExt as _, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use super::protocol::{
-    Answer, Heard, KEYS, LONGEST_QUESTION, PAGE, Question, VALUES, hear, line, read,
-};
+use super::protocol::{Answer, Heard, Question, hear, line, read};
 use super::{Address, NAME};
 use crate::admission::{Admission, Bounds, Place};
 
@@ -128,7 +126,7 @@ impl Control {
         let (from, mut to) = stream.into_split();
         let mut from = BufReader::new(from);
         loop {
-            let heard = timeout(LINE_TIMEOUT, hear(&mut from, LONGEST_QUESTION)).await??;
+            let heard = timeout(LINE_TIMEOUT, hear(&mut from)).await??;
             place.is_served();
             let (answer, is_over) = match heard {
                 Heard::End => return Ok(()),
@@ -166,27 +164,6 @@ impl Control {
     async fn work(&self, question: Question, store: &dyn Store) -> Result<Answer, String> {
         match question {
             Question::Backup { file } => self.save(Path::new(&file), store).await,
-            Question::Keys { after, limit } => {
-                let after = after.map(Key::new).transpose().map_err(|bad| bad.to_string())?;
-                let page = store.keys(None, after.as_ref(), limit.min(PAGE)).await;
-                let page = page.map_err(|error| in_words(&error))?.into_iter();
-                Ok(Answer::Keys(page.map(|(key, at)| (key.to_string(), at.0)).collect()))
-            }
-            Question::Get { keys } if keys.len() > KEYS => {
-                Err(format!("{} keys are asked for, {KEYS} are allowed", keys.len()))
-            }
-            Question::Get { keys } => {
-                let keys: Result<Vec<Key>, _> = keys.into_iter().map(Key::new).collect();
-                let keys = keys.map_err(|bad| bad.to_string())?;
-                let found = store.get_many(&keys).await.map_err(|error| in_words(&error))?;
-                let mut bytes = 0;
-                let fits = found.iter().take_while(|stored| {
-                    let has_room = bytes < VALUES;
-                    bytes += stored.as_ref().map_or(0, |stored| stored.value.len());
-                    has_room
-                });
-                Ok(Answer::Values(fits.map(|stored| stored.as_ref().map(Into::into)).collect()))
-            }
             Question::Stop {} => Ok(Answer::Stopping),
         }
     }

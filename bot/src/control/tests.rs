@@ -5,16 +5,13 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use storage::{Batch, Expect, Key, Memory, Store, Stored, Version, backup};
+use storage::{Batch, Expect, Key, Memory, Store, Version, backup};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::UnixStream;
 use tokio_util::sync::CancellationToken;
 
-use super::protocol::{
-    Answer, Heard, KEYS, LONGEST_QUESTION, PAGE, Question, VALUES, hear, line, read,
-};
+use super::protocol::{Answer, Heard, MAX_LINE, Question, hear, line, read};
 use super::*;
-use crate::moving::Source;
 
 fn key(path: &str) -> Key {
     Key::new(path).expect("a key")
@@ -50,55 +47,40 @@ async fn says(folder: &Path, words: &[u8]) -> Vec<Answer> {
 
 #[tokio::test]
 async fn every_line_is_read_as_it_was_written() {
-    let stored = Stored { version: Version(u64::MAX), value: vec![0, 10, 255] };
-    let questions = [
-        Question::Backup { file: "/a \"b\"\n".to_owned() },
-        Question::Keys { after: None, limit: 7 },
-        Question::Keys { after: Some("é/%0A".to_owned()), limit: 0 },
-        Question::Get { keys: vec!["a".to_owned(), "b/c".to_owned()] },
-        Question::Stop {},
-    ];
-    let answers = [
-        Answer::Saved(7),
-        Answer::Keys(vec![("a".to_owned(), u64::MAX)]),
-        Answer::Values(vec![None, Some((&stored).into())]),
-        Answer::Stopping,
-        Answer::Error("why".to_owned()),
-    ];
+    let questions = [Question::Backup { file: "/a \"b\"\n".to_owned() }, Question::Stop {}];
+    let answers = [Answer::Saved(7), Answer::Stopping, Answer::Error("why".to_owned())];
     let lines: Vec<u8> =
         questions.iter().flat_map(line).chain(answers.iter().flat_map(line)).collect();
     let mut from = BufReader::new(&*lines);
     for question in questions {
-        let Ok(Heard::Line(heard)) = hear(&mut from, 1000).await else { panic!("{question:?}") };
+        let Ok(Heard::Line(heard)) = hear(&mut from).await else { panic!("{question:?}") };
         assert_eq!(read(&heard), Ok(question));
     }
     for answer in answers {
-        let Ok(Heard::Line(heard)) = hear(&mut from, 1000).await else { panic!("{answer:?}") };
+        let Ok(Heard::Line(heard)) = hear(&mut from).await else { panic!("{answer:?}") };
         assert_eq!(read(&heard), Ok(answer));
     }
-    assert_eq!(hear(&mut from, 1000).await.expect("nothing fails"), Heard::End);
+    assert_eq!(hear(&mut from).await.expect("nothing fails"), Heard::End);
 }
 
 #[tokio::test]
 async fn what_is_no_question_is_answered_in_words_and_the_next_one_is_heard() {
     let (store, folder) = (Memory::new(), tempfile::tempdir().expect("a folder"));
-    let folder = folder.path();
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let (folder, file) = (folder.path(), elsewhere.path().join("backup"));
     let is_asked = with(Arc::new(store), folder, async {
-        let more = format!("{{\"ask\":\"get\",\"keys\":{:?}}}\n", vec!["k"; KEYS + 1]);
         for wrong in [
             &b"\n"[..],
             b"stop\n",
             b"{\"ask\":\"stop\",\"now\":true}\n",
-            b"{\"ask\":\"get\",\"keys\":[\"\"]}\n",
-            b"{\"ask\":\"keys\",\"after\":\"/\",\"limit\":1}\n",
-            b"{\"ask\":\"keys\",\"limit\":-1}\n",
+            b"{\"ask\":\"keys\",\"limit\":1}\n",
+            b"{\"ask\":\"backup\"}\n",
             b"{\"ask\":\"backup\",\"file\":\"here\"}\n",
             b"\xFF\xFE\n",
-            more.as_bytes(),
         ] {
-            let next = line(&Question::Keys { after: None, limit: 1 });
+            let next = line(&Question::Backup { file: file.display().to_string() });
             let answers = says(folder, &[wrong, &next].concat()).await;
-            assert!(matches!(&answers[..], [Answer::Error(_), Answer::Keys(_)]), "{answers:?}");
+            assert!(matches!(&answers[..], [Answer::Error(_), Answer::Saved(0)]), "{answers:?}");
         }
         assert_eq!(says(folder, b"{\"ask\":\"stop\"}").await, [], "half a line is none");
     });
@@ -109,38 +91,9 @@ async fn what_is_no_question_is_answered_in_words_and_the_next_one_is_heard() {
 async fn a_line_that_is_too_long_is_the_last_one() {
     let folder = tempfile::tempdir().expect("a folder");
     with(Arc::new(Memory::new()), folder.path(), async {
-        let long = vec![b' '; usize::try_from(LONGEST_QUESTION).expect("a small number")];
+        let long = vec![b' '; usize::try_from(MAX_LINE).expect("a small number")];
         let answers = says(folder.path(), &long).await;
         assert!(matches!(&answers[..], [Answer::Error(_)]), "{answers:?}");
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn keys_come_in_pages_and_values_in_parts() {
-    let (store, folder) = (Memory::new(), tempfile::tempdir().expect("a folder"));
-    for number in 0..=PAGE {
-        put(&store, &format!("small/{number:04}"), "it").await;
-    }
-    let large: Vec<Key> = (0..5).map(|number| key(&format!("large/{number}"))).collect();
-    for key in &large {
-        put(&store, key.as_str(), vec![7; VALUES / 2]).await;
-    }
-    let store: Arc<dyn Store> = Arc::new(store);
-    with(Arc::clone(&store), folder.path(), async {
-        let remote = Remote::at(folder.path());
-        let (mut keys, mut after) = (Vec::new(), None);
-        while let page @ [.., (last, _)] =
-            &remote.keys(after.as_ref(), usize::MAX).await.expect("a page")[..]
-        {
-            keys.extend_from_slice(page);
-            after = Some(last.clone());
-        }
-        assert_eq!(keys, Store::keys(&*store, None, None, usize::MAX).await.expect("all"));
-        let mut wanted: Vec<Key> = keys.into_iter().map(|(key, _)| key).collect();
-        wanted.push(key("missing"));
-        let values = remote.get_many(&wanted).await.expect("values");
-        assert_eq!(values, Store::get_many(&*store, &wanted).await.expect("values"));
     })
     .await;
 }
@@ -167,8 +120,9 @@ async fn whoever_asks_for_the_end_is_answered_before_it_comes() {
     let folder = tempfile::tempdir().expect("a folder");
     let is_asked = with(Arc::new(Memory::new()), folder.path(), async {
         Remote::at(folder.path()).stop().await.expect("an answer");
-        // It has taken note when it listens again.
-        Remote::at(folder.path()).keys(None, 1).await.expect("an answer");
+        // It has noted that when it answers again.
+        let here = folder.path().join("backup");
+        Remote::at(folder.path()).back_up(&here).await.expect_err("not into the folder");
     });
     assert!(is_asked.await);
 }
@@ -184,7 +138,7 @@ async fn the_socket_is_ours_alone_takes_the_place_of_an_old_one_and_goes_with_us
         with(Arc::new(Memory::new()), folder, async {
             let mode = fs::metadata(&socket).expect("it is there").permissions().mode();
             assert_eq!(mode & 0o777, 0o600);
-            assert_eq!(Remote::at(folder).keys(None, 1).await.expect("an answer"), []);
+            Remote::at(folder).stop().await.expect("an answer");
         })
         .await;
         assert!(!socket.exists());

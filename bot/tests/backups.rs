@@ -1,11 +1,12 @@
 //! The commands as an operator gives them, beside a program that people play with.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
-use storage::postgres::Options;
-use storage::{Postgres, Sled, Store};
+use storage::{Sled, Store};
 use tokio_postgres::NoTls;
 
 fn chaikhana(folder: &Path, words: &[&str]) -> Command {
@@ -128,40 +129,11 @@ fn a_folder_that_is_in_use_without_a_socket_is_named_with_what_to_do() {
     let folder = tempfile::tempdir().expect("a folder");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let store = runtime.block_on(Sled::open(folder.path().join("tea"))).expect("a store");
-    for words in [&["backup", "tables"][..], &["store", "copy", "--from", "tea", "--to", "new"]] {
-        let line = refuses(folder.path(), words);
-        assert!(line.contains("tea") && line.contains("control socket"), "{line}");
-    }
-    assert!(!folder.path().join("new").exists(), "nothing was begun");
+    let line = refuses(folder.path(), &["backup", "tables"]);
+    assert!(line.contains("tea") && line.contains("control socket"), "{line}");
     runtime.block_on(store.close()).expect("a clean end");
-    let line = refuses(folder.path(), &["store", "copy", "--from", "none", "--to", "new"]);
-    assert!(line.contains("no folder none"), "{line}");
-}
-
-#[test]
-fn tables_move_while_people_play_and_the_bot_is_stopped_for_the_last_pass() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folder = folder.path();
-    let mut talk = Talk::at_a_table(folder, &["terminal"]);
-    let copy = ["store", "copy", "--from", "tea", "--to", "new"];
-    let mut copying = Talk::with(folder, &copy);
-    copying.hears("Caught up; stop the bot, or run this with --stop.");
-    talk.says("/join Bora");
-    talk.hears("Bora");
-    copying.child.kill().expect("it runs");
-    copying.child.wait().expect("it ends");
-    let line = refuses(folder, &["terminal", "--store", "new"]);
-    assert!(line.contains("not all there"), "{line}");
-    talk.says("/join Cem");
-    talk.hears("Cem");
-
-    let said = does(folder, &[&copy[..], &["--stop"]].concat());
-    assert!(said.contains("the bot is asked to stop") && said.contains("Done: both"), "{said}");
-    talk.ends();
-    let found = finds(folder, "new");
-    assert!(found.contains("Bora") && found.contains("Cem"), "{found}");
-    let line = refuses(folder, &copy);
-    assert!(line.contains("something in the target"), "{line}");
+    let line = refuses(folder.path(), &["stop"]);
+    assert!(line.contains("tea") && line.contains("control socket"), "{line}");
 }
 
 /// Returns a place of its own in the database for tests, if there is one.
@@ -170,7 +142,7 @@ async fn database() -> Option<String> {
         eprintln!("SKIPPED: TEST_POSTGRES names no server; see ops/test-postgres");
         return None;
     };
-    let name = format!("moving_{:08x}", rand::random::<u32>());
+    let name = format!("backup_{:08x}", rand::random::<u32>());
     let (client, connection) = tokio_postgres::connect(&url, NoTls).await.expect("a server");
     let connection = tokio::spawn(connection);
     client.batch_execute(&format!("CREATE SCHEMA {name}")).await.expect("a schema");
@@ -180,33 +152,28 @@ async fn database() -> Option<String> {
 }
 
 #[test]
-fn tables_move_into_a_database_and_back_while_people_play() {
+fn tables_move_into_a_database_and_back() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let Some(url) = runtime.block_on(database()) else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let talk = Talk::at_a_table(folder, &["terminal"]);
-    let said = does(folder, &["store", "copy", "--from", "tea", "--to", &url, "--stop"]);
-    assert!(said.contains("Done: both") && !said.contains(&url), "{said}");
+    assert!(does(folder, &["stop"]).contains("is stopping"));
     talk.ends();
+    does(folder, &["backup", "there"]);
+    let said = does(folder, &["restore", "there", "--store", &url]);
+    assert!(said.contains("records are in") && !said.contains(&url), "{said}");
+    let line = refuses(folder, &["restore", "there", "--store", &url]);
+    assert!(line.contains("something"), "{line}");
 
     let mut talk = Talk::with(folder, &["terminal", "--store", &url]);
     talk.says("/join Bora");
     talk.hears("Bora");
-    assert!(does(folder, &["backup", "tables", "--store", &url]).contains("records are in tables"));
-    let mut copying = Talk::with(folder, &["store", "copy", "--from", &url, "--to", "new"]);
-    copying.hears("Caught up; stop these processes: ");
-    talk.says("/join Cem");
-    talk.hears("Cem");
     talk.says("/quit");
     talk.ends();
-    let said = copying.ends();
-    assert!(said.contains("Done: both"), "{said}");
-    let found = finds(folder, "new");
-    assert!(found.contains("Bora") && found.contains("Cem"), "{found}");
-    let left = runtime.block_on(async {
-        let store = Postgres::open(&url, &Options::default()).await.expect("a store");
-        store.scan(None, None, 1).await.expect("it can be read").len()
-    });
-    assert_eq!(left, 1, "the source is left as it was");
+    assert!(does(folder, &["backup", "back", "--store", &url]).contains("records are in back"));
+    does(folder, &["restore", "back", "--store", "new"]);
+    assert!(finds(folder, "new").contains("Bora"));
+    let line = refuses(folder, &["stop", "--store", &url]);
+    assert!(line.contains("SIGTERM"), "{line}");
 }
