@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Draws the pictures of docs/pictures.md and of the README anew, each from a game that machine
-# players have played. With CHAIKHANA set to a program, that one draws them.
+# players have played. With PICTURE set to a program, that one draws them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-chaikhana=${CHAIKHANA:-}
-if [ -z "$chaikhana" ]; then
-    cargo build --quiet --release -p chaikhana
-    chaikhana=target/release/chaikhana
+picture=${PICTURE:-}
+if [ -z "$picture" ]; then
+    cargo build --quiet --release -p e2e --bin picture
+    picture=target/release/picture
 fi
 folder=${1:-docs/pictures}
 mkdir -p "$folder"
@@ -14,7 +14,7 @@ mkdir -p "$folder"
 draw() {
     local name=$1 game=$2
     shift 2
-    "$chaikhana" picture "$game" --scale 1.5 "$@" "$folder/$name.png"
+    "$picture" "$game" --scale 1.5 "$@" "$folder/$name.png"
 }
 
 draw tirazheh-room tirazheh --seats 4 --option full --seed 12 --steps 26

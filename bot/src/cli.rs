@@ -2,10 +2,9 @@
 
 use std::path::PathBuf;
 
-use arena::cli::{Ponder, Selfplay, Tournament};
 use bot::config::StorePlace;
 use bot::locale::Lang;
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Hosts tabletop games where people already chat.
 ///
@@ -32,14 +31,6 @@ pub enum Command {
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
-    /// Lets machine players play many games among themselves, and prints what came of it.
-    Selfplay(Selfplay),
-    /// Lets every line-up of several machine players play, and prints their ratings.
-    Tournament(Tournament),
-    /// Prints what a master thinks about a decision some way into a game.
-    Ponder(Ponder),
-    /// Draws a table some way into a game among machine players, as PNG or SVG.
-    Picture(Picture),
     /// Looks at the settings.
     #[command(subcommand)]
     Config(ConfigCommand),
@@ -131,39 +122,4 @@ pub enum LocaleCommand {
         #[arg(long, value_name = "LANGUAGE")]
         lang: Option<Lang>,
     },
-}
-
-/// A table to be drawn.
-#[derive(Debug, Args)]
-pub struct Picture {
-    /// Which game, such as tirazheh.
-    pub game: String,
-    /// The file to write; its name ends in .png or .svg.
-    #[arg(value_name = "OUT")]
-    pub file: PathBuf,
-    /// How many seats; without it, as few as the game allows.
-    #[arg(long, value_name = "N")]
-    pub seats: Option<usize>,
-    /// The same seed gives the same picture.
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// How many steps are played before.
-    #[arg(long, value_name = "K", default_value_t = 0)]
-    pub steps: u64,
-    /// How many of these steps are pointed out as new; without it, one for each seat.
-    #[arg(long, value_name = "K")]
-    pub recent: Option<u64>,
-    /// Whose hand is drawn, counted from 1; without it, the table as the room sees it.
-    #[arg(long, value_name = "I")]
-    pub seat: Option<usize>,
-    /// The language of the words, such as en.
-    #[arg(long, value_name = "L", default_value = "en")]
-    pub language: String,
-    /// An option of the game, such as scoring=on; may be given several times. A preset such as
-    /// full is an option too.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
-    /// Pixels for each of the 400 units of the width of a PNG.
-    #[arg(long, value_name = "X", default_value_t = 3.0)]
-    pub scale: f32,
 }

@@ -24,7 +24,6 @@
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
 //! | [`control`] | asking the process that has a folder open |
 //! | [`work`], [`clock`] | background work; time and luck |
-//! | [`selfplay`] | positions among machine players, to draw and to look at |
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
@@ -64,7 +63,6 @@ pub mod publish;
 mod replay;
 mod request;
 pub mod results;
-pub mod selfplay;
 pub mod service_manager;
 pub mod settings;
 pub mod table;

@@ -5,7 +5,6 @@
 
 mod ask;
 mod cli;
-mod drawing;
 mod languages;
 mod log;
 mod ratings;
@@ -27,10 +26,6 @@ fn main() -> ExitCode {
     let done = match cli.command {
         None | Some(Command::Serve) => serve::serve(cli.config.as_deref()),
         Some(Command::Terminal { store }) => serve::terminal(cli.config.as_deref(), store),
-        Some(Command::Selfplay(wanted)) => wanted.run(),
-        Some(Command::Tournament(wanted)) => wanted.run(),
-        Some(Command::Ponder(wanted)) => wanted.run(),
-        Some(Command::Picture(wanted)) => drawing::picture(cli.config.as_deref(), &wanted),
         Some(Command::Locale(LocaleCommand::Check { dir })) => languages::check(dir.as_deref()),
         Some(Command::Locale(LocaleCommand::Show { key, dir, lang })) => {
             languages::show(&key, dir.as_deref(), lang.as_ref())

@@ -144,9 +144,7 @@ fn output_that_cannot_be_written_is_an_error_in_one_line() {
     assert!(scripted(folder.path(), &["backup", "tables.backup"], &[]).status.success());
     let other = self::folder();
     for words in [
-        &["selfplay", "tirazheh", "--seats", "2", "--plays", "1"][..],
-        &["selfplay", "tirazheh", "--seats", "2", "--plays", "1", "--json"],
-        &["config", "check"],
+        &["config", "check"][..],
         &["locale", "check"],
         &["restore", "tables.backup", "--store", other.path().to_str().expect("text")],
     ] {
@@ -189,57 +187,10 @@ fn without_a_token_it_says_so_in_two_lines_and_opens_a_table() {
 }
 
 #[test]
-fn selfplay_prints_one_json_object() {
-    let words = [
-        "selfplay",
-        "tirazheh",
-        "--seats",
-        "3",
-        "--plays",
-        "20",
-        "--option",
-        "scoring=on",
-        "--json",
-    ];
-    let output = scripted(folder().path(), &words, &[]);
-    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one object");
-    for field in ["game", "seats", "plays", "finished", "steps_mean", "steps_max", "plays_per_s"] {
-        assert!(report.get(field).is_some(), "{field} is missing in {report}");
-    }
-    assert_eq!((&report["game"], &report["finished"]), (&"tirazheh".into(), &20.into()));
-}
-
-#[test]
-fn a_position_is_drawn_the_same_each_time_as_svg_or_png() {
-    let folder = folder();
-    let draw = |file: &str, seat: &[&str]| {
-        let words = ["picture", "tirazheh", file, "--seats", "3", "--steps", "9"];
-        let output = scripted(folder.path(), &[&words[..], seat].concat(), &[]);
-        assert!(output.status.success(), "{}", err(&output));
-        std::fs::read(folder.path().join(file)).expect("it was written")
-    };
-    let room = draw("room.svg", &[]);
-    assert!(room.starts_with(b"<svg ") && room == draw("again.svg", &[]));
-    let hand = String::from_utf8(draw("hand.svg", &["--seat", "2"])).expect("SVG is text");
-    assert!(hand.contains("Your hand") && !String::from_utf8_lossy(&room).contains("Your hand"));
-    assert!(draw("room.png", &[]).starts_with(b"\x89PNG"));
-}
-
-#[test]
 fn wrong_words_on_the_command_line_are_answered_in_one_line() {
     for (words, why) in [
-        (&["selfplay", "chess", "--seats", "2", "--plays", "1"][..], "games are: tirazheh"),
-        (&["selfplay", "tirazheh", "--seats", "9", "--plays", "1"], "2 to 4 seats"),
-        (
-            &["selfplay", "tirazheh", "--seats", "2", "--plays", "1", "--option", "turbo=on"],
-            "options are: greater_than_count",
-        ),
-        (&["config", "check", "nowhere.toml"], "nowhere.toml"),
-        (&["picture", "chess", "a.png"], "games are: tirazheh"),
-        (&["picture", "tirazheh", "a.gif"], "neither in .png nor in .svg"),
-        (&["picture", "tirazheh", "a.png", "--seat", "3"], "no seat 3 of 2"),
-        (&["picture", "tirazheh", "a.png", "--language", "tlh"], "not spoken here"),
-        (&["picture", "tirazheh", "nowhere/a.png"], "cannot be written"),
+        (&["config", "check", "nowhere.toml"][..], "nowhere.toml"),
+        (&["restore", "nowhere.backup"], "nowhere.backup"),
     ] {
         let output = scripted(folder().path(), words, &[]);
         assert!(!output.status.success(), "{words:?}");

@@ -13,6 +13,7 @@ mod frozen;
 mod measured;
 mod png;
 pub mod secrecy;
+pub mod selfplay;
 pub mod slow;
 pub mod telegram;
 pub mod town;

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use bot::locale::{Lang, Locales};
-use bot::selfplay::{self, Position};
 use criterion::{Criterion, criterion_group, criterion_main};
+use e2e::selfplay::{self, Position};
 use engine::catalog::{AnyOptions, GameId};
 use engine::seat::{Seat, Viewer};
 use picture::Scene;

@@ -2,6 +2,10 @@
 //! lately pointed out.
 
 use arena::position::step;
+use bot::locale::{Lang, Locales};
+use bot::present::picture::{Words, draw};
+use bot::present::{Names, Present};
+use bot::text::Text;
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
 use engine::play::Play;
@@ -9,11 +13,6 @@ use engine::seat::{PerSeat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
 use picture::Scene;
-
-use crate::locale::{Lang, Locales};
-use crate::present::picture::{Words, draw};
-use crate::present::{Names, Present};
-use crate::text::Text;
 
 /// A position to look at.
 #[derive(Clone, Debug)]
