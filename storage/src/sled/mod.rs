@@ -33,6 +33,7 @@ mod prepare;
 mod restore;
 mod seal;
 mod shared;
+mod snapshot;
 mod writer;
 
 use std::{
@@ -40,11 +41,7 @@ use std::{
     io,
     path::{Path, PathBuf},
     slice,
-    sync::{
-        Arc, Mutex, RwLock, TryLockError as Busy,
-        atomic::{AtomicU64, Ordering},
-        mpsc,
-    },
+    sync::{Arc, TryLockError as Busy, atomic::Ordering, mpsc},
     thread,
     time::{Duration, Instant},
 };
@@ -55,11 +52,12 @@ use tokio::{sync::oneshot, task};
 
 use self::{
     opening::Opening,
-    overlay::{Found, Overlay, Page, State},
+    overlay::{Found, Page, State},
     shared::{Shared, lock, stored},
+    snapshot::SledSnapshot,
     writer::{Job, Writer},
 };
-use crate::{Batch, CommitError, Key, Store, StoreError, Stored, Version, private};
+use crate::{Batch, CommitError, Key, Snapshot, Store, StoreError, Stored, Version, private};
 
 /// Bounds what sled keeps of the pages it has read. It uses several times as much in practice; the
 /// tables people play at are few and small, and mostly read from the overlay.
@@ -82,8 +80,7 @@ pub struct Sled {
 impl Sled {
     /// Opens the store in a folder, or begins one there.
     ///
-    /// A folder that was written by the format before is brought to this one. If there are very
-    /// many records, the check whether all of them are there goes on while the store is in use;
+    /// If there are very many records, the check whether all of them are there goes on while the store is in use;
     /// should it find that some are lost, every later commit is refused.
     ///
     /// The first call puts a panic hook around the present one, so that what sled panics with over
@@ -113,19 +110,10 @@ impl Sled {
     }
 
     fn start(folder: PathBuf, turn: u64) -> Result<Self, StoreError> {
-        let Opening { db, keeper, journal, seal, last } = Opening::new(&folder)?;
-        let (jobs, asked) = mpsc::channel();
+        let Opening { db, lineage, keeper, journal, seal, last } = Opening::new(&folder)?;
         let (tasks, told) = mpsc::channel();
-        let state = State { db: Ok(db), fresh: Overlay::new(), frozen: None };
-        let shared = Arc::new(Shared {
-            folder,
-            state: RwLock::new(state),
-            broken: Mutex::default(),
-            stuck: Mutex::default(),
-            jobs: Mutex::new(Some(jobs)),
-            thread: Mutex::default(),
-            syncs: AtomicU64::new(0),
-        });
+        let (shared, asked) = Shared::new(folder, db, lineage, last);
+        let shared = Arc::new(shared);
         let keeper = {
             let shared = Arc::clone(&shared);
             shared.clone().spawn("store-keeper", move || keeper.run(&shared, &told))?
@@ -259,6 +247,12 @@ impl Store for Sled {
         // The writer answers every job before it closes, so only a panic drops one.
         sent.map_err(|_| StoreError::WriterGone)?;
         answered.await.unwrap_or(Err(CommitError::Store(StoreError::WriterGone)))
+    }
+
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
+        let shared = Arc::clone(&self.shared);
+        let taken = blocking("reading", move || SledSnapshot::take(shared)).await?;
+        Ok(Box::new(taken))
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -31,6 +31,8 @@ use super::{
     keeper::Task,
     overlay::Entry,
     seal::Seal,
+    shared::lock,
+    snapshot,
 };
 use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 
@@ -222,7 +224,13 @@ impl Writer {
     }
 
     fn show(&self, accepted: Vec<Accepted>) {
+        // Held until the group is shown, so that no snapshot is taken in between.
+        let mut live = lock(&self.shared.snapshots);
+        let writes = accepted.iter().flat_map(|accepted| &accepted.writes);
+        let changed = writes.filter(|write| write.change != Change::Keep);
+        snapshot::keep(&self.shared, &mut live, changed.map(|write| &write.key));
         let mut state = self.shared.state_mut();
+        state.shown = self.last;
         let mut answers = Vec::with_capacity(accepted.len());
         for Accepted { answer, version, writes } in accepted {
             for Write { key, change, .. } in writes {
@@ -235,7 +243,7 @@ impl Writer {
             }
             answers.push((answer, version));
         }
-        drop(state);
+        drop((state, live));
         for (answer, version) in answers {
             send(answer, Ok(version));
         }
@@ -321,90 +329,4 @@ fn send(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version,
 }
 
 #[cfg(test)]
-mod tests {
-    use std::{
-        sync::{Arc, Mutex, RwLock, atomic::AtomicU64, mpsc},
-        thread,
-    };
-
-    use super::{
-        super::{
-            opening::Opening,
-            overlay::{Overlay, State},
-            shared::lock,
-        },
-        Shared, TURN, Writer,
-    };
-    use crate::{Batch, CommitError, Expect, Key, Sled, Store as _, StoreError};
-
-    /// A batch with this key makes the writer panic.
-    pub(super) const PANIC: &str = "panic/writer";
-
-    fn put(key: &str) -> Batch {
-        Batch::new().put(Key::new(key).expect("a key"), Expect::Absent, "")
-    }
-
-    #[tokio::test]
-    async fn a_writer_that_panics_answers_its_batch_and_every_later_one_permanently() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(folder.path()).await.expect("a store");
-        store.commit(put("a")).await.expect("a commit");
-        for key in [PANIC, "b"] {
-            match store.commit(put(key)).await {
-                Err(CommitError::Store(error)) => {
-                    assert!(matches!(error, StoreError::WriterGone), "{error:?}");
-                    assert!(error.is_permanent());
-                }
-                other => panic!("{other:?}"),
-            }
-        }
-    }
-
-    #[tokio::test]
-    async fn a_keeper_that_panics_makes_every_commit_and_the_close_fail_permanently() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(folder.path()).await.expect("a store");
-        store.close().await.expect("closed");
-        let Opening { db, journal, seal, last, .. } =
-            Opening::new(folder.path()).expect("a folder that is whole");
-        let (tasks, _told) = mpsc::channel();
-        let (jobs, asked) = mpsc::channel();
-        let shared = Arc::new(Shared {
-            folder: folder.path().to_owned(),
-            state: RwLock::new(State { db: Ok(db), fresh: Overlay::new(), frozen: None }),
-            broken: Mutex::default(),
-            stuck: Mutex::default(),
-            jobs: Mutex::new(Some(jobs)),
-            thread: Mutex::default(),
-            syncs: AtomicU64::new(0),
-        });
-        let keeper = thread::spawn(|| panic!("injected"));
-        while !keeper.is_finished() {
-            thread::yield_now();
-        }
-        let writer = Writer {
-            shared: Arc::clone(&shared),
-            journal,
-            seal,
-            last,
-            turn: TURN,
-            keeper,
-            tasks,
-            due: None,
-            trouble: None,
-        };
-        *lock(&shared.thread) =
-            Some(shared.spawn("store-writer", move || writer.run(&asked)).expect("a thread"));
-        let store = Sled { shared };
-        for key in ["a", "b"] {
-            match store.commit(put(key)).await {
-                Err(CommitError::Store(error)) => {
-                    assert!(matches!(error, StoreError::WriterGone), "{error:?}");
-                }
-                other => panic!("{other:?}"),
-            }
-        }
-        let closed = store.close().await;
-        assert!(matches!(closed, Err(StoreError::WriterGone)), "{closed:?}");
-    }
-}
+mod tests;

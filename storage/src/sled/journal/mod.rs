@@ -21,7 +21,7 @@ use std::{
 
 pub(super) use self::record::Record;
 use super::prepare;
-use crate::{Write, private};
+use crate::{Lineage, Write, private};
 
 const NAMES: [&str; 2] = ["journal.0", "journal.1"];
 const MAGIC: &[u8; 8] = b"chaijnl1";
@@ -59,6 +59,7 @@ pub(super) struct Journal<F = File> {
     files: [F; 2],
     /// How many bytes of each file are there to be written over.
     filled: [u64; 2],
+    lineage: Lineage,
     /// Counts the turns; the lowest bit says whose it is.
     turn: u64,
     /// Where the next record goes.
@@ -86,29 +87,38 @@ pub(super) struct Refused {
 /// What one file of the journal holds.
 #[derive(Debug)]
 pub(super) struct Found {
-    turn: u64,
+    pub(super) lineage: Lineage,
+    pub(super) turn: u64,
     /// The number of the last commit before the first record.
     pub(super) base: u64,
     /// The commits, as far as the file makes sense.
     pub(super) records: Vec<Record>,
+    /// Where they end in the file.
+    pub(super) end: u64,
 }
 
 impl Journal {
-    /// Begins a turn after all that were found, with the commit after `base`.
-    pub(super) fn begin(folder: &Path, found: &[Found], base: u64) -> io::Result<Self> {
+    /// Begins the turn after `turn`, with the commit after `base`.
+    pub(super) fn begin(folder: &Path, lineage: Lineage, turn: u64, base: u64) -> io::Result<Self> {
         let [first, second] = NAMES.map(|name| private::create(&folder.join(name)));
         let files = [first?, second?];
         let filled = [files[0].metadata()?.len(), files[1].metadata()?.len()];
-        let last = found.iter().map(|found| found.turn).max().unwrap_or(0);
-        Self::on(files, filled, last, base)
+        Self::on(files, filled, lineage, turn, base)
     }
 }
 
 impl<F: Paper> Journal<F> {
-    fn on(files: [F; 2], filled: [u64; 2], turn: u64, base: u64) -> io::Result<Self> {
+    fn on(
+        files: [F; 2],
+        filled: [u64; 2],
+        lineage: Lineage,
+        turn: u64,
+        base: u64,
+    ) -> io::Result<Self> {
         let mut journal = Self {
             files,
             filled,
+            lineage,
             turn,
             at: START,
             chain: 0,
@@ -208,7 +218,7 @@ impl<F: Paper> Journal<F> {
     pub(super) fn take_turns(&mut self, base: u64) -> io::Result<()> {
         let turn = self.turn + 1;
         let side = side(turn);
-        let headline = headline(turn, base);
+        let headline = headline(self.lineage, turn, base);
         if self.filled[side] < START {
             self.files[side].write_at(0, &[0; PAGE])?;
             self.filled[side] = START;
@@ -235,8 +245,9 @@ fn side(turn: u64) -> usize {
     usize::from(!turn.is_multiple_of(2))
 }
 
-fn headline(turn: u64, base: u64) -> Vec<u8> {
+fn headline(lineage: Lineage, turn: u64, base: u64) -> Vec<u8> {
     let mut headline = MAGIC.to_vec();
+    headline.extend(lineage.to_bytes());
     headline.extend(turn.to_be_bytes());
     headline.extend(base.to_be_bytes());
     headline.extend(crc32fast::hash(&headline).to_be_bytes());
@@ -270,26 +281,40 @@ pub(super) fn is_in(folder: &Path) -> bool {
     NAMES.iter().any(|name| folder.join(name).exists())
 }
 
-fn parse(bytes: &[u8]) -> Option<Found> {
-    let mut rest = bytes.strip_prefix(MAGIC)?;
-    let mut number = || {
-        let (number, after) = rest.split_first_chunk()?;
-        rest = after;
-        Some(u64::from_be_bytes(*number))
-    };
-    let (turn, base) = (number()?, number()?);
-    let headline = headline(turn, base);
-    if !bytes.starts_with(&headline) {
-        return None;
+/// What the headline of a file says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Head {
+    pub(super) lineage: Lineage,
+    pub(super) turn: u64,
+    /// The number of the last commit before the first record.
+    pub(super) base: u64,
+    chain: u32,
+}
+
+impl Head {
+    pub(super) fn parse(bytes: &[u8]) -> Option<Self> {
+        let (lineage, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk()?;
+        let (turn, rest) = rest.split_first_chunk()?;
+        let lineage = Lineage::from_bytes(*lineage)?;
+        let (turn, base) = (u64::from_be_bytes(*turn), u64::from_be_bytes(*rest.first_chunk()?));
+        let headline = headline(lineage, turn, base);
+        let chain = crc32fast::hash(&headline);
+        bytes.starts_with(&headline).then_some(Self { lineage, turn, base, chain })
     }
-    let mut chain = crc32fast::hash(&headline);
-    let mut rest = bytes.get(usize::try_from(START).ok()?..)?;
+}
+
+/// Reads the records of a file as far as they make sense.
+pub(super) fn parse(bytes: &[u8]) -> Option<Found> {
+    let Head { lineage, turn, base, mut chain } = Head::parse(bytes)?;
+    let all = bytes.get(usize::try_from(START).ok()?..)?;
+    let mut rest = all;
     let mut records = Vec::<Record>::new();
     while let Some((record, next)) = record::decode(chain, &mut rest) {
         records.push(record);
         chain = next;
     }
-    Some(Found { turn, base, records })
+    let end = START + (all.len() - rest.len()) as u64;
+    Some(Found { lineage, turn, base, records, end })
 }
 
 #[cfg(test)]
