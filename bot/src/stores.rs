@@ -8,7 +8,10 @@ use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
 use bot::moving;
 use storage::postgres::Options;
-use storage::{Postgres, Sled, Store, StoreError, backup};
+use storage::{
+    Postgres, Sled, Store, StoreError,
+    backup::{self, SaveOptions},
+};
 
 use crate::run::{Done, block_on, say};
 
@@ -58,9 +61,9 @@ pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path) ->
         let records = match open_any(&place, &config.postgres).await {
             Ok(store) => {
                 moving::refuse_unfinished(&*store).await?;
-                let records = backup::save(&*store, file).await?;
+                let saved = backup::save(&*store, file, SaveOptions::default()).await?;
                 store.close().await?;
-                records
+                saved.records
             }
             Err(StoreError::Locked { folder }) => Remote::at(folder).back_up(file).await?,
             Err(why) => return Err(why.into()),

@@ -54,6 +54,7 @@
 
 pub mod backup;
 pub mod batch;
+mod cache;
 pub mod error;
 pub mod key;
 #[cfg(feature = "laws")]

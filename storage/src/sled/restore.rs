@@ -28,12 +28,12 @@ impl Sled {
     ) -> Result<usize, StoreError> {
         let (backup, folder) = (backup.into(), folder.into());
         blocking("restoring", move || {
-            let records = backup::load(&backup)?;
+            let (head, records) = backup::load_all(&backup)?;
             let fail = |error| fault::from_io(&folder, "restoring into", error);
             refuse_occupied(&folder).map_err(fail)?;
             let half = backup::with_suffix(&folder, ".restoring");
             forget(&half).map_err(fail)?;
-            fill(&half, &records)?;
+            fill(&half, &records, head.number)?;
             fs::rename(&half, &folder).map_err(fail)?;
             let above = backup::folder_of(&folder).map_err(fail)?;
             backup::sync_names(&above).map_err(fail)?;
@@ -64,12 +64,12 @@ fn forget(half: &Path) -> io::Result<()> {
     }
 }
 
-fn fill(folder: &Path, records: &[(Key, Stored)]) -> Result<(), StoreError> {
+fn fill(folder: &Path, records: &[(Key, Stored)], number: u64) -> Result<(), StoreError> {
     private::create_folder(folder).map_err(|error| fault::from_io(folder, "making", error))?;
     let db = open_db(folder)?;
     fault::guard(folder, || {
         let fail = |error| fault::from_sled(folder, "writing to", error);
-        let mut ledger = Ledger::default();
+        let mut ledger = Ledger { number, ..Ledger::default() };
         for (key, stored) in records {
             let kept = frame::encode(key, stored.version, &stored.value);
             // The first that is kept is the record itself.
