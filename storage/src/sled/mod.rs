@@ -9,6 +9,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `journal.0`, `journal.1` | the commits that sled may not have yet |
+//! | `history.*` | turns of the journal that no backup has yet (`history`) |
 //! | `seal` | up to which commit everything is on the disk |
 //! | `db`, `blobs` | sled's: the records, and what they must add up to |
 //! | `conf`, `snap.*` | sled's: copies of what `db` and the program have (`prepare`) |
@@ -25,11 +26,13 @@ mod disk;
 mod fault;
 mod format;
 mod frame;
+mod history;
 mod journal;
 mod keeper;
 mod opening;
 mod overlay;
 mod prepare;
+mod recover;
 mod restore;
 mod seal;
 mod shared;
@@ -50,6 +53,7 @@ use ::sled::Db;
 use async_trait::async_trait;
 use tokio::{sync::oneshot, task};
 
+pub use self::recover::Recovered;
 use self::{
     opening::Opening,
     overlay::{Found, Page, State},
@@ -253,6 +257,14 @@ impl Store for Sled {
         let shared = Arc::clone(&self.shared);
         let taken = blocking("reading", move || SledSnapshot::take(shared)).await?;
         Ok(Box::new(taken))
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.read(move |shared, _| {
+            let forgotten = history::forget(&shared.folder, number);
+            forgotten.map_err(|error| fault::from_io(&shared.folder, "tidying up", error))
+        })
+        .await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

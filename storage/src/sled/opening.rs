@@ -9,6 +9,7 @@ use super::{
     disk::Disk,
     fault,
     format::{self, Ledger, Mark},
+    history,
     journal::{self, Journal},
     keeper::{Keeper, Task},
     open_db,
@@ -51,11 +52,18 @@ impl Opening {
         let disk = Disk::open(folder)?;
         let mut keeper = Keeper { disk, ledger, check: Check::default() };
         if last > ledger.number {
-            let task = Task { overlay: Arc::new(overlay), number: last };
+            let task = Task { overlay: Arc::new(overlay), number: last, over: None };
             keeper.keep(folder, &db, &task)?;
         }
         let write = |error| fault::from_io(folder, "writing to", error);
-        let turn = found.iter().map(|found| found.turn).max().unwrap_or(0);
+        // All of it is in sled. What one file has is about to be written over.
+        history::discard_parts(folder).map_err(write)?;
+        for name in journal::NAMES {
+            history::keep(folder, &folder.join(name), history::LIMIT);
+        }
+        let kept = history::list(folder).map_err(write)?;
+        let turns = found.iter().map(|found| found.turn).chain(kept.iter().map(|kept| kept.turn));
+        let turn = turns.max().unwrap_or(0);
         let journal = Journal::begin(folder, lineage, turn, last).map_err(write)?;
         let mut seal = Seal::open(folder, lineage).map_err(write)?;
         seal.note(last).and_then(|()| seal.sync()).map_err(write)?;

@@ -14,6 +14,7 @@
 use std::{
     collections::HashMap,
     iter,
+    path::PathBuf,
     sync::{
         Arc,
         atomic::Ordering,
@@ -114,8 +115,9 @@ impl Writer {
 
     fn close(mut self) -> Result<(), StoreError> {
         let settled = self.settle();
+        self.await_keeper();
         if self.shared.state().frozen.is_none() && self.shared.broken().is_none() {
-            self.hand_over();
+            self.hand_over(None);
         }
         let Self { shared, tasks, keeper, .. } = self;
         drop(tasks);
@@ -278,18 +280,30 @@ impl Writer {
         }
         // What is unsynced must not be left behind. If this fails, the next group is told so.
         if self.sync().is_ok() && self.journal.take_turns(self.last).is_ok() {
-            self.hand_over();
+            self.hand_over(Some(self.shared.folder.join(self.journal.name_before())));
         }
     }
 
     /// Gives what is over sled to the keeper.
-    fn hand_over(&mut self) {
+    fn hand_over(&mut self, over: Option<PathBuf>) {
         let mut state = self.shared.state_mut();
         let overlay = Arc::new(std::mem::take(&mut state.fresh));
         state.frozen = Some(Arc::clone(&overlay));
         drop(state);
         // A keeper that has ended has said why.
-        let _ = self.tasks.send(Task { overlay, number: self.last });
+        let _ = self.tasks.send(Task { overlay, number: self.last, over });
+    }
+
+    /// Waits until the keeper has done what it was given, unless it cannot.
+    fn await_keeper(&self) {
+        let Self { shared, keeper, .. } = self;
+        while shared.state().frozen.is_some()
+            && !keeper.is_finished()
+            && shared.broken().is_none()
+            && shared.stuck().is_none()
+        {
+            thread::sleep(Duration::from_millis(1));
+        }
     }
 
     /// Waits until there is room in the journal, unless it cannot be made.

@@ -16,6 +16,7 @@ mod record;
 use std::{
     fs::File,
     io::{self, Read, Seek, SeekFrom, Write as _},
+    iter,
     path::Path,
 };
 
@@ -23,7 +24,8 @@ pub(super) use self::record::Record;
 use super::prepare;
 use crate::{Lineage, Write, private};
 
-const NAMES: [&str; 2] = ["journal.0", "journal.1"];
+/// The names of the two files in their folder.
+pub(super) const NAMES: [&str; 2] = ["journal.0", "journal.1"];
 const MAGIC: &[u8; 8] = b"chaijnl1";
 
 /// Where the records begin: the headline has a page of the disk to itself.
@@ -93,8 +95,6 @@ pub(super) struct Found {
     pub(super) base: u64,
     /// The commits, as far as the file makes sense.
     pub(super) records: Vec<Record>,
-    /// Where they end in the file.
-    pub(super) end: u64,
 }
 
 impl Journal {
@@ -232,6 +232,11 @@ impl<F: Paper> Journal<F> {
         Ok(())
     }
 
+    /// Returns the name of the file whose turn was before this one.
+    pub(super) fn name_before(&self) -> &'static str {
+        NAMES[side(self.turn - 1)]
+    }
+
     fn side(&self) -> usize {
         side(self.turn)
     }
@@ -292,6 +297,9 @@ pub(super) struct Head {
 }
 
 impl Head {
+    /// Bytes of a headline.
+    pub(super) const LEN: u64 = (MAGIC.len() + Lineage::LEN + 8 + 8 + 4) as u64;
+
     pub(super) fn parse(bytes: &[u8]) -> Option<Self> {
         let (lineage, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk()?;
         let (turn, rest) = rest.split_first_chunk()?;
@@ -305,16 +313,38 @@ impl Head {
 
 /// Reads the records of a file as far as they make sense.
 pub(super) fn parse(bytes: &[u8]) -> Option<Found> {
-    let Head { lineage, turn, base, mut chain } = Head::parse(bytes)?;
-    let all = bytes.get(usize::try_from(START).ok()?..)?;
-    let mut rest = all;
-    let mut records = Vec::<Record>::new();
-    while let Some((record, next)) = record::decode(chain, &mut rest) {
-        records.push(record);
+    let head = Head::parse(bytes)?;
+    let Head { lineage, turn, base, .. } = head;
+    let records = records(head, &mut bytes.get(PAGE..)?).collect();
+    Some(Found { lineage, turn, base, records })
+}
+
+/// Takes one record after the other from the front of `rest`.
+fn records<'a>(head: Head, rest: &'a mut &[u8]) -> impl Iterator<Item = Record> + 'a {
+    let mut chain = head.chain;
+    iter::from_fn(move || {
+        let (record, next) = record::decode(chain, rest)?;
         chain = next;
-    }
-    let end = START + (all.len() - rest.len()) as u64;
-    Some(Found { lineage, turn, base, records, end })
+        Some(record)
+    })
+}
+
+/// How far the records of a file go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    pub(super) turn: u64,
+    /// The number of the last commit, if there is any.
+    pub(super) last: Option<u64>,
+    /// Where it ends.
+    pub(super) end: usize,
+}
+
+/// Finds out what a file holds, one record at a time.
+pub(super) fn extent(bytes: &[u8]) -> Option<Extent> {
+    let head = Head::parse(bytes)?;
+    let mut rest = bytes.get(PAGE..)?;
+    let last = records(head, &mut rest).last().map(|record| record.number);
+    Some(Extent { turn: head.turn, last, end: bytes.len() - rest.len() })
 }
 
 #[cfg(test)]
