@@ -109,6 +109,14 @@ impl Store for Guarded {
         done
     }
 
+    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.noted(self.store.snapshot().await)
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.noted(self.store.backed_up(number).await)
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
     }

@@ -100,6 +100,14 @@ impl Store for Measured {
         done
     }
 
+    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.store.snapshot().await
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.store.backed_up(number).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
     }

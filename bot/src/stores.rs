@@ -6,7 +6,10 @@ use std::sync::Arc;
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
 use storage::postgres::Options;
-use storage::{Postgres, Sled, Store, StoreError, backup};
+use storage::{
+    Postgres, Sled, Store, StoreError,
+    backup::{self, SaveOptions},
+};
 
 use crate::run::{Done, block_on, say};
 
@@ -39,9 +42,9 @@ pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path) ->
         let place = place.unwrap_or(config.store);
         let records = match open(&place, &config.postgres).await {
             Ok(store) => {
-                let records = backup::save(&*store, file).await?;
+                let saved = backup::save(&*store, file, SaveOptions::default()).await?;
                 store.close().await?;
-                records
+                saved.records
             }
             Err(StoreError::Locked { folder }) => Remote::at(folder).back_up(file).await?,
             Err(why) => return Err(why.into()),

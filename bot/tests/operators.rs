@@ -75,6 +75,14 @@ impl Store for Silent {
         self.store.commit(batch).await
     }
 
+    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.store.snapshot().await
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.store.backed_up(number).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
     }

@@ -1,42 +1,121 @@
 //! Backups: everything a store has, at one moment, in one file.
 //!
-//! The file is a headline with the format number, the number of records, each record with its
-//! version, and a checksum over all of it; numbers are little-endian. Any store can be saved while
-//! it is in use. Knows nothing of how a store takes records in again.
+//! Any store can be saved while it is in use; the records stream from a [`Snapshot`](crate::Snapshot)
+//! into the file, so memory does not grow with the store. Knows nothing of how a store takes records
+//! in again.
+
+mod format;
+mod part;
 
 use std::{
     ffi::OsString,
     fs::{self, File},
-    io::{self, BufWriter, Read, Write},
+    io::{self, BufReader, BufWriter},
+    num::NonZeroU64,
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
-use tokio::task;
+use tokio::{
+    task,
+    time::{Instant, sleep_until},
+};
 
-use crate::{Key, Store, StoreError, Stored, Version, private};
+pub(crate) use self::format::Head;
+use self::{
+    format::{Decoder, Encoder, Tail, invalid},
+    part::Part,
+};
+use crate::{Key, Lineage, Store, StoreError, Stored, cache};
 
-const HEADLINE: &[u8] = b"chaikhana backup 1\n";
-const CHECKSUM: usize = 4;
+/// Records that are read and written at once.
+const PAGE: usize = 256;
 
-/// Writes everything that is stored now into a file, and returns how many records that is.
+/// How a backup is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SaveOptions {
+    /// Whether to replace a file of the same name; anything but a regular file is never replaced.
+    pub force: bool,
+    /// How fast at most, so that the disk serves others as well.
+    pub bytes_per_second: Option<NonZeroU64>,
+}
+
+/// What a backup has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// How many records.
+    pub records: usize,
+    /// How long the file is.
+    pub bytes: u64,
+    /// The checksum of everything in it.
+    pub sum: u32,
+    /// The number of the last commit in it.
+    pub number: u64,
+    /// The folder that the number belongs to; none for other stores.
+    pub lineage: Option<Lineage>,
+}
+
+impl Saved {
+    fn new(head: Head, tail: Tail) -> Self {
+        let records = usize::try_from(tail.count).unwrap_or(usize::MAX);
+        let (Head { lineage, number }, Tail { bytes, sum, .. }) = (head, tail);
+        Self { records, bytes, sum, number, lineage }
+    }
+}
+
+/// Writes everything that is stored at one moment into a file.
 ///
-/// The file takes its name only when it is complete and on the disk; one of the same name is
-/// replaced. Nobody but the user who runs this may read it. Meanwhile the records are held in memory once more.
+/// The file takes its name only when it is complete and on the disk. Nobody but the user who runs
+/// this may read it. If this fails or is cancelled, nothing is left behind.
 ///
 /// # Errors
-/// If the store cannot be read, or the file not be written.
-pub async fn save(store: &dyn Store, file: &Path) -> Result<usize, StoreError> {
-    let records = store.scan(None, None, usize::MAX).await?;
-    let count = records.len();
-    let path = file.to_owned();
-    let writing = task::spawn_blocking(move || write(&path, &records));
-    let doing = || format!("writing the backup {}", file.display());
-    match writing.await {
-        Ok(written) => written.map_err(|error| failed(doing(), error))?,
-        Err(gone) => return Err(failed(doing(), io::Error::other(gone))),
+/// If the store cannot be read, the file cannot be written, or something has its name that the
+/// options do not allow to be replaced.
+pub async fn save(
+    store: &dyn Store,
+    file: &Path,
+    options: SaveOptions,
+) -> Result<Saved, StoreError> {
+    let target = file.to_owned();
+    let part = blocking("writing", file, move || Part::create(&target, options)).await?;
+    let mut snapshot = store.snapshot().await?;
+    let head = Head { lineage: snapshot.lineage(), number: snapshot.number() };
+    let mut writing = blocking("writing", file, move || Writing::begin(part, head)).await?;
+    let start = Instant::now();
+    loop {
+        let page = snapshot.next(PAGE).await?;
+        if page.is_empty() {
+            break;
+        }
+        writing = blocking("writing", file, move || writing.write(&page)).await?;
+        if let Some(speed) = options.bytes_per_second {
+            sleep_until(start + duration(writing.encoder.bytes(), speed)).await;
+        }
     }
-    Ok(count)
+    drop(snapshot);
+    let tail = blocking("writing", file, move || writing.finish(options)).await?;
+    Ok(Saved::new(head, tail))
+}
+
+/// Reads a backup from the disk, from its beginning to its end, and returns what it has: the same
+/// as [`save`] has returned, unless something has changed since.
+///
+/// # Errors
+/// If the file cannot be read, is no backup, or contradicts its own count or checksum.
+pub async fn verify(file: &Path) -> Result<Saved, StoreError> {
+    let path = file.to_owned();
+    blocking("reading", file, move || {
+        let mut records = open(&path)?;
+        loop {
+            if records.next()?.is_none()
+                && let Some(tail) = records.tail()
+            {
+                return Ok(Saved::new(records.head(), tail));
+            }
+        }
+    })
+    .await
 }
 
 /// Reads what [`save`] wrote, in the order of the keys.
@@ -45,113 +124,78 @@ pub async fn save(store: &dyn Store, file: &Path) -> Result<usize, StoreError> {
 /// If the file cannot be read, is no backup, or is not what was written. Of a file that does not
 /// begin as a backup no more than its beginning is read.
 pub fn load(file: &Path) -> Result<Vec<(Key, Stored)>, StoreError> {
-    let doing = || format!("reading the backup {}", file.display());
-    let bytes = read(file).map_err(|error| failed(doing(), error))?;
-    decode(&bytes).map_err(|what| failed(doing(), invalid(what)))
+    load_all(file).map(|(_, records)| records)
 }
 
-/// Reads a whole file if it begins as a backup does.
-fn read(file: &Path) -> io::Result<Vec<u8>> {
+/// Reads the head of a backup and its records.
+pub(crate) fn load_all(file: &Path) -> Result<(Head, Vec<(Key, Stored)>), StoreError> {
+    let load = || {
+        let mut rest = open(file)?;
+        let mut records = Vec::new();
+        while let Some(record) = rest.next()? {
+            records.push(record);
+        }
+        Ok((rest.head(), records))
+    };
+    load().map_err(|error| failed("reading", file, error))
+}
+
+/// Opens a file that begins as a backup does, and has what follows read from the disk.
+fn open(file: &Path) -> io::Result<Decoder<BufReader<File>>> {
     // To open a pipe would be to wait for its other end.
     if !fs::metadata(file)?.is_file() {
         return Err(invalid("it is no regular file"));
     }
-    let mut open = File::open(file)?;
-    let mut bytes = Vec::new();
-    Read::by_ref(&mut open).take(HEADLINE.len() as u64).read_to_end(&mut bytes)?;
-    if bytes == HEADLINE {
-        open.read_to_end(&mut bytes)?;
+    let open = File::open(file)?;
+    open.sync_all()?;
+    cache::evict(&open)?;
+    Decoder::new(BufReader::new(open))
+}
+
+/// A backup that is not complete.
+struct Writing {
+    encoder: Encoder<BufWriter<File>>,
+    part: Part,
+}
+
+impl Writing {
+    fn begin(part: Part, head: Head) -> io::Result<Self> {
+        let encoder = Encoder::new(BufWriter::new(part.file().try_clone()?), head)?;
+        Ok(Self { encoder, part })
     }
-    Ok(bytes)
-}
 
-fn write(file: &Path, records: &[(Key, Stored)]) -> io::Result<()> {
-    let part = with_suffix(file, ".part");
-    let mut out = Summed { out: BufWriter::new(create(&part)?), crc: crc32fast::Hasher::new() };
-    encode(records, &mut out)?;
-    let Summed { mut out, crc } = out;
-    out.write_all(&crc.finalize().to_le_bytes())?;
-    out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-    fs::rename(&part, file)?;
-    sync_names(&folder_of(file)?)
-}
-
-fn encode(records: &[(Key, Stored)], out: &mut impl Write) -> io::Result<()> {
-    out.write_all(HEADLINE)?;
-    out.write_all(&(records.len() as u64).to_le_bytes())?;
-    for (key, Stored { version, value }) in records {
-        out.write_all(&version.0.to_le_bytes())?;
-        for part in [key.as_str().as_bytes(), value] {
-            out.write_all(&(part.len() as u64).to_le_bytes())?;
-            out.write_all(part)?;
+    fn write(mut self, page: &[(Key, Stored)]) -> io::Result<Self> {
+        for (key, stored) in page {
+            self.encoder.write(key, stored)?;
         }
-    }
-    Ok(())
-}
-
-fn decode(bytes: &[u8]) -> Result<Vec<(Key, Stored)>, &'static str> {
-    let rest = bytes.strip_prefix(HEADLINE).ok_or("it is no backup that this program reads")?;
-    let (_, sum) = bytes.split_last_chunk::<CHECKSUM>().ok_or("it was cut off")?;
-    if crc32fast::hash(&bytes[..bytes.len() - CHECKSUM]) != u32::from_le_bytes(*sum) {
-        return Err("it was cut off or changed: its checksum is wrong");
-    }
-    let mut rest = &rest[..rest.len() - CHECKSUM];
-    let count = number(&mut rest)?;
-    let mut records = Vec::new();
-    for _ in 0..count {
-        let version = Version(number(&mut rest)?);
-        let path = String::from_utf8(part(&mut rest)?.to_vec()).map_err(|_| "a key is no text")?;
-        let key = Key::new(path).map_err(|_| "a key is none of ours")?;
-        let value = part(&mut rest)?.to_vec();
-        records.push((key, Stored { version, value }));
-    }
-    Ok(records)
-}
-
-fn number(rest: &mut &[u8]) -> Result<u64, &'static str> {
-    let (number, after) = rest.split_first_chunk().ok_or("it ends too early")?;
-    *rest = after;
-    Ok(u64::from_le_bytes(*number))
-}
-
-fn part<'a>(rest: &mut &'a [u8]) -> Result<&'a [u8], &'static str> {
-    let len = number(rest)?;
-    let len = usize::try_from(len).map_err(|_| "it ends too early")?;
-    let (part, after) = rest.split_at_checked(len).ok_or("it ends too early")?;
-    *rest = after;
-    Ok(part)
-}
-
-/// Begins a file of our own, empty.
-fn create(part: &Path) -> io::Result<File> {
-    let file = private::create(part)?;
-    file.set_len(0)?;
-    Ok(file)
-}
-
-/// Writes through and sums up what it wrote.
-struct Summed<W> {
-    out: W,
-    crc: crc32fast::Hasher,
-}
-
-impl<W: Write> Write for Summed<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.out.write(bytes)?;
-        self.crc.update(&bytes[..written]);
-        Ok(written)
+        Ok(self)
     }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+    fn finish(self, options: SaveOptions) -> io::Result<Tail> {
+        let (_, tail) = self.encoder.finish()?;
+        self.part.finish(options)?;
+        Ok(tail)
     }
 }
 
-fn invalid(what: &'static str) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, what)
+/// Returns how long this many bytes take.
+fn duration(bytes: u64, per_second: NonZeroU64) -> Duration {
+    Duration::from_micros(bytes.saturating_mul(1_000_000) / per_second)
 }
 
-fn failed(doing: String, error: io::Error) -> StoreError {
+/// Runs `work` where it may wait for the disk.
+async fn blocking<T: Send + 'static>(
+    doing: &str,
+    file: &Path,
+    work: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> Result<T, StoreError> {
+    let done = task::spawn_blocking(work).await;
+    done.unwrap_or_else(|gone| Err(io::Error::other(gone)))
+        .map_err(|error| failed(doing, file, error))
+}
+
+fn failed(doing: &str, file: &Path, error: io::Error) -> StoreError {
+    let doing = format!("{doing} the backup {}", file.display());
     StoreError::Failed { doing, source: Arc::new(error) }
 }
 

@@ -14,6 +14,7 @@
 //! | [`memory`] | a store that forgets, for tests and trials |
 //! | [`sled`] | one folder on one disk |
 //! | [`postgres`] | a database on which several processes work |
+//! | [`snapshot`] | everything at one moment, page by page |
 //! | [`backup`] | everything in one file |
 //! | `strict` | a store that makes trouble, for tests (feature `laws`) |
 //! | `laws` | what every store must keep (feature `laws`) |
@@ -53,6 +54,7 @@
 
 pub mod backup;
 pub mod batch;
+mod cache;
 pub mod error;
 pub mod key;
 #[cfg(feature = "laws")]
@@ -62,6 +64,7 @@ pub mod postgres;
 mod private;
 mod shared;
 pub mod sled;
+pub mod snapshot;
 #[cfg(feature = "laws")]
 pub mod strict;
 
@@ -79,6 +82,7 @@ pub use crate::{
     postgres::Postgres,
     shared::Shared,
     sled::Sled,
+    snapshot::{Lineage, Snapshot},
 };
 
 /// Keeps bytes under keys; any number of tasks may use one store at once.
@@ -144,6 +148,27 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// read again before trying again. A store whose disk was full takes commits again by itself;
     /// one that never will says so ([`StoreError::is_permanent`]).
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError>;
+
+    /// Takes a snapshot: a reader of everything as it is at one moment, of which a batch is part as
+    /// a whole or not at all.
+    ///
+    /// Commits are not held up by it. A folder keeps in memory what is overwritten before the
+    /// snapshot has read it; a database keeps a connection for each snapshot.
+    ///
+    /// # Errors
+    /// If the store was closed or cannot be read.
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError>;
+
+    /// Releases what is only needed to bring an older backup up to date: a verified backup has
+    /// every commit up to this number.
+    ///
+    /// Most stores keep nothing for that.
+    ///
+    /// # Errors
+    /// If files cannot be removed; the next call tries again.
+    async fn backed_up(&self, _number: u64) -> Result<(), StoreError> {
+        Ok(())
+    }
 
     /// Waits for what is under way, then lets go of files and locks; closing twice is fine.
     ///

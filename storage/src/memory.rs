@@ -3,7 +3,7 @@
 //! Knows nothing of disks; its content lives as long as one of its clones.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, btree_map},
     ops::Bound,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -16,7 +16,9 @@ use std::time::SystemTime;
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
-use crate::{Batch, Change, CommitError, Key, Shared, Store, StoreError, Stored, Version};
+use crate::{
+    Batch, Change, CommitError, Key, Lineage, Shared, Snapshot, Store, StoreError, Stored, Version,
+};
 
 /// Words that wait to be read.
 const WAITING: usize = 4096;
@@ -73,6 +75,28 @@ impl Content {
             .range::<str, _>((start.map_or(Bound::Unbounded, Bound::Excluded), Bound::Unbounded))
             .take_while(move |(key, _)| under.is_none_or(|under| key.is_below(under)))
             .take(limit)
+    }
+}
+
+/// A copy of the map.
+#[derive(Debug)]
+struct Copied {
+    rest: btree_map::IntoIter<Key, Stored>,
+    number: u64,
+}
+
+#[async_trait]
+impl Snapshot for Copied {
+    async fn next(&mut self, limit: usize) -> Result<Vec<(Key, Stored)>, StoreError> {
+        Ok(self.rest.by_ref().take(limit).collect())
+    }
+
+    fn number(&self) -> u64 {
+        self.number
+    }
+
+    fn lineage(&self) -> Option<Lineage> {
+        None
     }
 }
 
@@ -138,6 +162,12 @@ impl Store for Memory {
             }
         }
         Ok(version)
+    }
+
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
+        let content = self.open()?;
+        let (rest, number) = (content.records.clone().into_iter(), content.last);
+        Ok(Box::new(Copied { rest, number }))
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -29,7 +29,8 @@ pub(crate) fn restrict_content(folder: &Path) -> io::Result<()> {
         let entry = entry?;
         let name = entry.file_name();
         let ours = name.to_str().is_some_and(|name| {
-            ["db", "conf", "blobs"].contains(&name) || name.starts_with("snap.")
+            ["db", "conf", "blobs"].contains(&name)
+                || ["snap.", "history."].iter().any(|start| name.starts_with(start))
         });
         let mode = if entry.file_type()?.is_dir() { 0o700 } else { 0o600 };
         if ours {

@@ -13,7 +13,8 @@ use async_trait::async_trait;
 use tokio::task::yield_now;
 
 use crate::{
-    Batch, Change, CommitError, Durability, Key, Shared, Store, StoreError, Stored, Version,
+    Batch, Change, CommitError, Durability, Key, Shared, Snapshot, Store, StoreError, Stored,
+    Version,
 };
 
 /// Wraps a store; without a script it only counts, and lets other tasks run around every call.
@@ -41,7 +42,7 @@ pub enum InjectedFailure {
 pub struct Counts {
     /// Calls of [`get`](Store::get) and [`get_many`](Store::get_many).
     pub gets: u64,
-    /// Calls of [`scan`](Store::scan) and [`keys`](Store::keys).
+    /// Calls of [`scan`](Store::scan), [`keys`](Store::keys) and [`snapshot`](Store::snapshot).
     pub scans: u64,
     /// Calls of [`commit`](Store::commit), whatever came of them.
     pub commits: u64,
@@ -230,6 +231,18 @@ impl<S: Store> Store for Strict<S> {
             return Err(fault("telling that all was written").in_doubt().into());
         }
         Ok(version)
+    }
+
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
+        yield_now().await;
+        self.alive(|counts| counts.scans += 1)?;
+        let taken = self.store.snapshot().await;
+        yield_now().await;
+        taken
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.store.backed_up(number).await
     }
 
     /// Closes the wrapped store, even of a dead process: the system lets go of its files too.

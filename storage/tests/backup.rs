@@ -4,12 +4,19 @@
 
 use std::{
     fs,
+    num::NonZeroU64,
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
-use storage::{Batch, Expect, Key, Memory, Sled, Store, StoreError, Stored, backup};
+use storage::{
+    Batch, Expect, Key, Memory, Sled, Store, StoreError, Stored,
+    backup::{self, SaveOptions},
+};
 use tempfile::TempDir;
+
+const OVER: SaveOptions = SaveOptions { force: true, bytes_per_second: None };
 
 fn key(path: &str) -> Key {
     Key::new(path).unwrap()
@@ -37,7 +44,7 @@ impl Saved {
         }
         put(&saved.store, "empty", Vec::new()).await;
         put(&saved.store, "big", vec![7; 300_000]).await;
-        assert_eq!(backup::save(&saved.store, &saved.file()).await.unwrap(), 602);
+        assert_eq!(saved.save(SaveOptions::default()).await.unwrap().records, 602);
         saved
     }
 
@@ -47,6 +54,10 @@ impl Saved {
 
     fn folder(&self) -> PathBuf {
         self.root.path().join("store")
+    }
+
+    async fn save(&self, options: SaveOptions) -> Result<backup::Saved, StoreError> {
+        backup::save(&self.store, &self.file(), options).await
     }
 
     async fn restore(&self) -> Result<usize, StoreError> {
@@ -90,7 +101,7 @@ async fn a_backup_shows_one_moment_while_others_write() {
     let mut saves = 0;
     while !writing.is_finished() {
         let file = root.path().join("backup");
-        backup::save(&*store, &file).await.unwrap();
+        backup::save(&*store, &file, OVER).await.unwrap();
         let records = backup::load(&file).unwrap();
         assert!(records.windows(2).all(|pair| pair[0].1 == pair[1].1), "half of a batch is saved");
         saves += 1;
@@ -159,13 +170,143 @@ async fn a_damaged_backup_is_refused_by_name() {
 #[tokio::test]
 async fn a_backup_takes_its_name_when_it_is_complete() {
     let saved = Saved::new().await;
-    let names = || -> Vec<_> {
-        let entries = fs::read_dir(saved.root.path()).unwrap();
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
-    };
+    let names = || names(saved.root.path());
     assert_eq!(names(), ["backup"]);
     put(&saved.store, "more", Vec::new()).await;
-    assert_eq!(backup::save(&saved.store, &saved.file()).await.unwrap(), 603);
+    assert_eq!(saved.save(OVER).await.unwrap().records, 603);
     assert_eq!(names(), ["backup"]);
     assert_eq!(backup::load(&saved.file()).unwrap(), everything(&saved.store).await);
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<_> = names.collect();
+    names.sort_unstable();
+    names
+}
+
+fn source(error: &StoreError) -> String {
+    std::error::Error::source(error).unwrap().to_string()
+}
+
+#[tokio::test]
+async fn an_existing_backup_is_replaced_only_on_demand() {
+    let saved = Saved::new().await;
+    let before = fs::read(saved.file()).unwrap();
+    put(&saved.store, "more", Vec::new()).await;
+    let error = saved.save(SaveOptions::default()).await.unwrap_err();
+    assert!(source(&error).contains("exists already"), "{error:?}");
+    assert!(fs::read(saved.file()).unwrap() == before);
+    assert_eq!(names(saved.root.path()), ["backup"]);
+    assert_eq!(saved.save(OVER).await.unwrap().records, 603);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn what_is_no_regular_file_is_never_replaced() {
+    use std::os::unix::fs::symlink;
+
+    let store = Memory::new();
+    let root = tempfile::tempdir().unwrap();
+    let at = |name: &str| root.path().join(name);
+    fs::create_dir(at("folder")).unwrap();
+    let _socket = std::os::unix::net::UnixListener::bind(at("socket")).unwrap();
+    assert!(std::process::Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
+    for (name, to) in [("to-device", "/dev/null"), ("to-nothing", "nothing"), ("to-pipe", "pipe")] {
+        symlink(to, at(name)).unwrap();
+    }
+    let before = names(root.path());
+    for name in &before {
+        let error = backup::save(&store, &at(name), OVER).await.unwrap_err();
+        assert!(error.to_string().contains(&at(name).display().to_string()), "{error}");
+        assert_eq!(names(root.path()), before);
+    }
+    assert!(backup::save(&store, &at("missing/backup"), OVER).await.is_err());
+    assert_eq!(names(root.path()), before, "no folder is made");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_link_in_place_of_the_unfinished_file_is_not_written_through() {
+    let root = tempfile::tempdir().unwrap();
+    let at = |name: &str| root.path().join(name);
+    fs::write(at("precious"), "precious").unwrap();
+    std::os::unix::fs::symlink(at("precious"), at("backup.part")).unwrap();
+    let error = backup::save(&Memory::new(), &at("backup"), OVER).await.unwrap_err();
+    assert!(source(&error).contains("in the way"), "{error:?}");
+    assert_eq!(fs::read(at("precious")).unwrap(), b"precious");
+}
+
+#[tokio::test]
+async fn an_unfinished_file_that_was_left_behind_is_replaced_and_a_locked_one_is_not() {
+    let root = tempfile::tempdir().unwrap();
+    let (file, part) = (root.path().join("backup"), root.path().join("backup.part"));
+    fs::write(&part, vec![7; 100_000]).unwrap();
+    let other = fs::File::open(&part).unwrap();
+    other.lock().unwrap();
+    let error = backup::save(&Memory::new(), &file, OVER).await.unwrap_err();
+    assert!(source(&error).contains("another backup"), "{error:?}");
+    assert_eq!(names(root.path()), ["backup.part"]);
+    drop(other);
+    backup::save(&Memory::new(), &file, OVER).await.unwrap();
+    assert_eq!(names(root.path()), ["backup"]);
+    assert_eq!(backup::load(&file).unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_backup_that_fails_or_is_cancelled_leaves_nothing_behind() {
+    let root = tempfile::tempdir().unwrap();
+    let (folder, file) = (root.path().join("store"), root.path().join("backup"));
+    let store = Sled::open(&folder).await.unwrap();
+    for number in 0..1000 {
+        put(&store, &format!("t/{number}"), vec![7; 100]).await;
+    }
+    let mut slowly = SaveOptions::default();
+    slowly.bytes_per_second = NonZeroU64::new(1);
+    tokio::select! {
+        saved = backup::save(&store, &file, slowly) => panic!("at one byte a second: {saved:?}"),
+        () = async { while !root.path().join("backup.part").exists() { tokio::task::yield_now().await } } => {}
+    }
+    while names(root.path()) != ["store"] {
+        tokio::task::yield_now().await; // What was under way on another thread ends first.
+    }
+    store.close().await.unwrap();
+    backup::save(&store, &file, OVER).await.unwrap_err();
+    assert_eq!(names(root.path()), ["store"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_backup_is_no_faster_than_it_may_be() {
+    let saved = Saved::new().await;
+    let start = tokio::time::Instant::now();
+    let whole = saved.save(OVER).await.unwrap();
+    assert_eq!(start.elapsed(), Duration::ZERO);
+    let options = SaveOptions { bytes_per_second: NonZeroU64::new(10_000), ..OVER };
+    assert_eq!(saved.save(options).await.unwrap(), whole);
+    let expected = Duration::from_micros(whole.bytes * 100);
+    let missing = expected.abs_diff(start.elapsed());
+    assert!(missing < Duration::from_millis(10), "{missing:?} off {expected:?}");
+}
+
+#[tokio::test]
+async fn what_was_written_is_what_is_read_back() {
+    let saved = Saved::new().await;
+    let written = saved.save(OVER).await.unwrap();
+    assert_eq!(written.bytes, fs::metadata(saved.file()).unwrap().len());
+    let newest = everything(&saved.store).await.iter().map(|(_, it)| it.version.0).max();
+    assert_eq!((Some(written.number), written.lineage), (newest, None));
+    assert_eq!(backup::verify(&saved.file()).await.unwrap(), written);
+
+    let whole = fs::read(saved.file()).unwrap();
+    for place in (0..whole.len()).step_by(997).chain(whole.len() - 20..whole.len()) {
+        let mut changed = whole.clone();
+        changed[place] ^= 1;
+        fs::write(saved.file(), changed).unwrap();
+        assert!(backup::verify(&saved.file()).await.is_err(), "byte {place}");
+    }
+    for len in [0, 10, 30, 50, whole.len() / 2, whole.len() - 1] {
+        fs::write(saved.file(), &whole[..len]).unwrap();
+        assert!(backup::verify(&saved.file()).await.is_err(), "cut to {len} bytes");
+    }
 }

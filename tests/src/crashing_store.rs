@@ -143,6 +143,15 @@ impl Store for CrashingStore {
         done
     }
 
+    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.live().await;
+        self.memory.snapshot().await
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.memory.backed_up(number).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         self.memory.close().await
     }

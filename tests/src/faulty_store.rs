@@ -95,6 +95,14 @@ impl Store for FaultyStore {
         self.memory.commit(batch).await
     }
 
+    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.memory.snapshot().await
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.memory.backed_up(number).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         self.memory.close().await
     }

@@ -11,7 +11,10 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::{self, FuturesUnordered};
-use storage::{Store, StoreError, backup};
+use storage::{
+    Store, StoreError,
+    backup::{self, SaveOptions},
+};
 use tokio::io::{AsyncWriteExt as _, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::Mutex;
@@ -178,9 +181,11 @@ impl Control {
         if folder.starts_with(&self.folder) {
             return Err("a backup does not belong into the folder of the store".to_owned());
         }
-        let saved = backup::save(store, file).await.map_err(|error| in_words(&error))?;
-        tracing::info!(file = %file.display(), records = saved, "a backup was written");
-        Ok(Answer::Saved(saved))
+        let saved = backup::save(store, file, SaveOptions::default())
+            .await
+            .map_err(|error| in_words(&error))?;
+        tracing::info!(file = %file.display(), records = saved.records, "a backup was written");
+        Ok(Answer::Saved(saved.records))
     }
 }
 

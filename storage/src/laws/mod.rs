@@ -11,6 +11,7 @@ mod races;
 mod records;
 mod restarts;
 mod scans;
+mod snapshots;
 
 use std::sync::Arc;
 
@@ -37,6 +38,10 @@ pub async fn check<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     scans::a_scan_is_ordered(&fresh().await).await;
     scans::siblings_are_not_below(&fresh().await).await;
     scans::pages_add_up(&fresh().await).await;
+    snapshots::a_snapshot_shows_its_moment(&fresh().await).await;
+    snapshots::two_snapshots_show_two_moments(&fresh().await).await;
+    snapshots::a_snapshot_of_nothing_is_empty(&fresh().await).await;
+    snapshots::a_dropped_snapshot_changes_nothing(&fresh().await).await;
     restarts::a_closed_store_refuses(&fresh().await).await;
     races::one_of_many_creates(Arc::new(fresh().await)).await;
     check_races(fresh).await;
@@ -50,6 +55,7 @@ pub async fn check<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
 pub async fn check_races<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     races::increments_are_not_lost(Arc::new(fresh().await)).await;
     races::a_page_shows_one_moment(Arc::new(fresh().await)).await;
+    snapshots::a_batch_is_never_half_in_a_snapshot(Arc::new(fresh().await)).await;
     races::what_is_checked_stays_until_it_is_written(Arc::new(fresh().await)).await;
 }
 

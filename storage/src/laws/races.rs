@@ -12,8 +12,8 @@ use crate::{Batch, CommitError, Expect, Key, Store, Stored, Version};
 
 const TASKS: usize = 16;
 const ROUNDS: usize = 25;
-const ACCOUNTS: usize = 96; // More than a store may happen to read at once.
-const DEPOSIT: u64 = 1000;
+pub(super) const ACCOUNTS: usize = 96; // More than a store may happen to read at once.
+pub(super) const DEPOSIT: u64 = 1000;
 
 pub(super) async fn increments_are_not_lost<S: Store + 'static>(store: Arc<S>) {
     let mut tasks = JoinSet::new();
@@ -63,7 +63,7 @@ pub(super) async fn a_page_shows_one_moment<S: Store + 'static>(store: Arc<S>) {
     audit.await.expect("the books are right");
 }
 
-async fn open(store: &impl Store, account: &Key) {
+pub(super) async fn open(store: &impl Store, account: &Key) {
     loop {
         let batch = Batch::new().put(account.clone(), Expect::Absent, DEPOSIT.to_le_bytes());
         if committed(store, batch).await.is_some() {
@@ -90,11 +90,11 @@ async fn audit<S: Store>(store: Arc<S>, done: Arc<AtomicBool>) {
     }
 }
 
-fn name(account: usize) -> Key {
+pub(super) fn name(account: usize) -> Key {
     key(&format!("account/{account:02}"))
 }
 
-async fn transfer(store: &impl Store, from: &Key, to: &Key) {
+pub(super) async fn transfer(store: &impl Store, from: &Key, to: &Key) {
     loop {
         let (less, more) = (account(store, from).await, account(store, to).await);
         let batch = Batch::new()
@@ -151,7 +151,7 @@ async fn committed(store: &impl Store, batch: Batch) -> Option<Version> {
     }
 }
 
-fn number(stored: &Stored) -> u64 {
+pub(super) fn number(stored: &Stored) -> u64 {
     let bytes = stored.value.as_slice().try_into().expect("only numbers are stored here");
     u64::from_le_bytes(bytes)
 }

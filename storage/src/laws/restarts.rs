@@ -11,6 +11,7 @@ pub(super) async fn a_closed_store_refuses(store: &impl Store) {
     assert!(matches!(store.scan(None, None, 1).await, Err(StoreError::Closed)));
     assert!(matches!(store.get_many(&[key("a")]).await, Err(StoreError::Closed)));
     assert!(matches!(store.keys(None, None, 1).await, Err(StoreError::Closed)));
+    assert!(matches!(store.snapshot().await, Err(StoreError::Closed)));
     let refused = store.commit(Batch::new()).await;
     assert!(matches!(refused, Err(CommitError::Store(StoreError::Closed))));
 }

@@ -39,7 +39,7 @@ const AGAIN: (Duration, Duration) = (Duration::from_millis(20), Duration::from_m
 ///
 /// Every statement here looks keys up one by one. A plan made while the table was small must not
 /// read all of it when it has grown.
-const SESSION: [&str; 5] = [
+pub(super) const SESSION: [&str; 5] = [
     "SET enable_seqscan = off",
     "SET enable_hashjoin = off",
     "SET enable_mergejoin = off",
@@ -158,6 +158,10 @@ impl Link {
         let (client, done) = timeout(left, ask(client)).await.map_err(|_| Failed::Late)?;
         client.give_back();
         done.map_err(Failed::Sent)
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.pool.is_closed()
     }
 
     pub(super) fn close(&self) {

@@ -19,6 +19,7 @@ mod group;
 mod job;
 mod restore;
 mod schema;
+mod snapshot;
 mod words;
 
 use std::{
@@ -35,8 +36,8 @@ use tokio::{
 };
 use tokio_postgres::Row;
 
-use self::{connect::Link, group::Ask, job::Job, words::Words};
-use crate::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Version};
+use self::{connect::Link, group::Ask, job::Job, snapshot::PostgresSnapshot, words::Words};
+use crate::{Batch, CommitError, Key, Shared, Snapshot, Store, StoreError, Stored, Version};
 
 /// How a database is spoken to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -148,7 +149,7 @@ impl Store for Postgres {
     ) -> Result<Vec<(Key, Stored)>, StoreError> {
         let (start, end) = bounds(under, after);
         let rows = self.link.query(SCAN, &[&start, &end, &limit(most)]).await?;
-        rows.iter().map(|row| Ok((self.key(row)?, stored(row, 1)))).collect()
+        rows.iter().map(|row| Ok((key(&self.link.place, row)?, stored(row, 1)))).collect()
     }
 
     async fn keys(
@@ -159,7 +160,7 @@ impl Store for Postgres {
     ) -> Result<Vec<(Key, Version)>, StoreError> {
         let (start, end) = bounds(under, after);
         let rows = self.link.query(KEYS, &[&start, &end, &limit(most)]).await?;
-        rows.iter().map(|row| Ok((self.key(row)?, version(row, 1)))).collect()
+        rows.iter().map(|row| Ok((key(&self.link.place, row)?, version(row, 1)))).collect()
     }
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
@@ -174,6 +175,10 @@ impl Store for Postgres {
             Ok(answer) => answer,
             Err(_) => Err(self.unanswered().await.into()),
         }
+    }
+
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
+        Ok(Box::new(PostgresSnapshot::take(Arc::clone(&self.link)).await?))
     }
 
     async fn close(&self) -> Result<(), StoreError> {
@@ -209,15 +214,14 @@ impl Shared for Postgres {
     }
 }
 
-impl Postgres {
-    fn key(&self, row: &Row) -> Result<Key, StoreError> {
-        let bytes: &[u8] = row.get(0);
-        let path = String::from_utf8_lossy(bytes).into_owned();
-        Key::new(path).map_err(|error| StoreError::Failed {
-            doing: format!("reading a key in {}", self.link.place),
-            source: Arc::new(error),
-        })
-    }
+/// Returns the key of a row of the database at a place.
+fn key(place: &str, row: &Row) -> Result<Key, StoreError> {
+    let bytes: &[u8] = row.get(0);
+    let path = String::from_utf8_lossy(bytes).into_owned();
+    Key::new(path).map_err(|error| StoreError::Failed {
+        doing: format!("reading a key in {place}"),
+        source: Arc::new(error),
+    })
 }
 
 const GET: &str = "SELECT version, value FROM record WHERE key = $1";

@@ -8,18 +8,14 @@ use std::path::Path;
 use ::sled::{Batch, Db, IVec};
 
 use super::{disk::Disk, fault, seal::Seal};
-use crate::{StoreError, backup};
+use crate::{Lineage, StoreError, backup};
 
-/// What this program writes. Raise it when the folder changes, and teach [`Mark::read`] the old one.
-///
-/// Format 1 had neither journal nor seal; its commits went into sled one by one.
-const FORMAT: u32 = 2;
+/// What this program writes. Raise it when the folder changes.
+const FORMAT: u32 = 1;
 
 const FORMAT_KEY: &[u8] = b"\0format";
 const LEDGER_KEY: &[u8] = b"\0ledger";
-
-/// Format 1 reserved versions in blocks, and noted here from where on.
-const RESERVED_KEY: &[u8] = b"\0reserved";
+const LINEAGE_KEY: &[u8] = b"\0lineage";
 
 /// The first byte that the key of a record may start with.
 pub(super) const FIRST_RECORD: &[u8] = b" ";
@@ -29,14 +25,12 @@ pub(super) const FIRST_RECORD: &[u8] = b" ";
 pub(super) enum Mark {
     /// Nobody did yet.
     New,
-    /// We did, in format 1.
-    First,
     /// We did, in this format.
     Ours,
 }
 
 impl Mark {
-    /// Accepts an empty folder and our own formats, and refuses everything else.
+    /// Accepts an empty folder and our own format, and refuses everything else.
     pub(super) fn read(folder: &Path, db: &Db) -> Result<Self, StoreError> {
         let refuse = |found: String| {
             Err(StoreError::Format { place: folder.display().to_string(), found, known: FORMAT })
@@ -46,7 +40,6 @@ impl Mark {
             None => refuse("of some other program".into()),
             Some(mark) => match mark.as_ref().try_into().ok().map(u32::from_le_bytes) {
                 Some(FORMAT) => Ok(Self::Ours),
-                Some(1) => Ok(Self::First),
                 Some(other) => refuse(other.to_string()),
                 None => refuse(format!("{mark:?}")),
             },
@@ -97,39 +90,37 @@ impl Ledger {
         self.count = self.count.wrapping_sub(1);
         self.sum = self.sum.wrapping_sub(weigh(path, frame));
     }
-
-    /// Begins with what a folder of format 1 has.
-    pub(super) fn of_first_format(folder: &Path, db: &Db) -> Result<Self, StoreError> {
-        let mut ledger = Self::default();
-        for pair in db.range(FIRST_RECORD..) {
-            let (path, frame) = pair.map_err(|error| fault::from_sled(folder, "reading", error))?;
-            ledger.add(&path, &frame);
-        }
-        // Without a reservation no version was ever given out.
-        if let Some(reserved) = get(folder, db, RESERVED_KEY)? {
-            let reserved =
-                reserved.as_ref().try_into().map(u64::from_le_bytes).map_err(|_| {
-                    fault::damaged(folder, "its count of versions is cut off".into())
-                })?;
-            ledger.number = reserved;
-        }
-        Ok(ledger)
-    }
 }
 
-/// Makes a folder one of this format. If this is interrupted, it is what it was before.
-pub(super) fn mark(folder: &Path, db: &Db, ledger: Ledger) -> Result<(), StoreError> {
+/// Reads which folder this is.
+pub(super) fn lineage(folder: &Path, db: &Db) -> Result<Lineage, StoreError> {
+    let bytes = get(folder, db, LINEAGE_KEY)?;
+    let read = bytes.as_ref().and_then(|bytes| {
+        let (signed, sum) = bytes.split_last_chunk()?;
+        let is_whole = crc32fast::hash(signed) == u32::from_be_bytes(*sum);
+        Lineage::from_bytes(signed.try_into().ok()?).filter(|_| is_whole)
+    });
+    read.ok_or_else(|| fault::damaged(folder, "its own identity is lost".into()))
+}
+
+/// Makes a folder one of this format, with a lineage of its own. If this is interrupted, it is what
+/// it was before.
+pub(super) fn mark(folder: &Path, db: &Db, ledger: Ledger) -> Result<Lineage, StoreError> {
     let fail = |error| fault::from_io(folder, "writing to", error);
-    let mut seal = Seal::open(folder).map_err(fail)?;
+    let lineage = Lineage::random();
+    let mut seal = Seal::open(folder, lineage).map_err(fail)?;
     seal.note(0).and_then(|()| seal.sync()).map_err(fail)?;
     backup::sync_names(folder).map_err(fail)?;
     let mut batch = Batch::default();
     ledger.write(&mut batch);
-    batch.remove(RESERVED_KEY);
+    let mut identity = lineage.to_bytes().to_vec();
+    identity.extend(crc32fast::hash(&identity).to_be_bytes());
+    batch.insert(LINEAGE_KEY, identity);
     batch.insert(FORMAT_KEY, &FORMAT.to_le_bytes());
     let marked = db.apply_batch(batch).and_then(|()| db.flush().map(drop));
     marked.map_err(|error| fault::from_sled(folder, "writing to", error))?;
-    Disk::open(folder).map(drop)
+    Disk::open(folder)?;
+    Ok(lineage)
 }
 
 fn get(folder: &Path, db: &Db, key: &[u8]) -> Result<Option<IVec>, StoreError> {

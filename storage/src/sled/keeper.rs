@@ -11,7 +11,7 @@
 use std::{
     fs,
     io::{self, Write as _},
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         Arc,
         mpsc::{Receiver, RecvTimeoutError, TryRecvError},
@@ -27,7 +27,7 @@ use super::{
     disk::Disk,
     fault,
     format::Ledger,
-    frame, open_db,
+    frame, history, open_db,
     overlay::{Entry, Overlay},
 };
 use crate::{Key, StoreError, private};
@@ -72,6 +72,8 @@ struct Below<'a> {
 pub(super) struct Task {
     pub(super) overlay: Arc<Overlay>,
     pub(super) number: u64,
+    /// The file of the journal whose turn is over, if one is.
+    pub(super) over: Option<PathBuf>,
 }
 
 /// Owns everything that only the thread touches.
@@ -148,6 +150,9 @@ impl Keeper {
             if tried.is_ok() {
                 tracing::info!("the store has tidied up its journal");
             }
+        }
+        if let Some(journal) = &task.over {
+            history::keep(&shared.folder, journal, history::LIMIT);
         }
         shared.state_mut().frozen = None;
         shared.set_stuck(None);

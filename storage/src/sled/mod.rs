@@ -9,6 +9,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `journal.0`, `journal.1` | the commits that sled may not have yet |
+//! | `history.*` | turns of the journal that no backup has yet (`history`) |
 //! | `seal` | up to which commit everything is on the disk |
 //! | `db`, `blobs` | sled's: the records, and what they must add up to |
 //! | `conf`, `snap.*` | sled's: copies of what `db` and the program have (`prepare`) |
@@ -25,14 +26,17 @@ mod disk;
 mod fault;
 mod format;
 mod frame;
+mod history;
 mod journal;
 mod keeper;
 mod opening;
 mod overlay;
 mod prepare;
+mod recover;
 mod restore;
 mod seal;
 mod shared;
+mod snapshot;
 mod writer;
 
 use std::{
@@ -40,11 +44,7 @@ use std::{
     io,
     path::{Path, PathBuf},
     slice,
-    sync::{
-        Arc, Mutex, RwLock, TryLockError as Busy,
-        atomic::{AtomicU64, Ordering},
-        mpsc,
-    },
+    sync::{Arc, TryLockError as Busy, atomic::Ordering, mpsc},
     thread,
     time::{Duration, Instant},
 };
@@ -53,13 +53,15 @@ use ::sled::Db;
 use async_trait::async_trait;
 use tokio::{sync::oneshot, task};
 
+pub use self::recover::Recovered;
 use self::{
     opening::Opening,
-    overlay::{Found, Overlay, Page, State},
+    overlay::{Found, Page, State},
     shared::{Shared, lock, stored},
+    snapshot::SledSnapshot,
     writer::{Job, Writer},
 };
-use crate::{Batch, CommitError, Key, Store, StoreError, Stored, Version, private};
+use crate::{Batch, CommitError, Key, Snapshot, Store, StoreError, Stored, Version, private};
 
 /// Bounds what sled keeps of the pages it has read. It uses several times as much in practice; the
 /// tables people play at are few and small, and mostly read from the overlay.
@@ -82,8 +84,7 @@ pub struct Sled {
 impl Sled {
     /// Opens the store in a folder, or begins one there.
     ///
-    /// A folder that was written by the format before is brought to this one. If there are very
-    /// many records, the check whether all of them are there goes on while the store is in use;
+    /// If there are very many records, the check whether all of them are there goes on while the store is in use;
     /// should it find that some are lost, every later commit is refused.
     ///
     /// The first call puts a panic hook around the present one, so that what sled panics with over
@@ -113,19 +114,10 @@ impl Sled {
     }
 
     fn start(folder: PathBuf, turn: u64) -> Result<Self, StoreError> {
-        let Opening { db, keeper, journal, seal, last } = Opening::new(&folder)?;
-        let (jobs, asked) = mpsc::channel();
+        let Opening { db, lineage, keeper, journal, seal, last } = Opening::new(&folder)?;
         let (tasks, told) = mpsc::channel();
-        let state = State { db: Ok(db), fresh: Overlay::new(), frozen: None };
-        let shared = Arc::new(Shared {
-            folder,
-            state: RwLock::new(state),
-            broken: Mutex::default(),
-            stuck: Mutex::default(),
-            jobs: Mutex::new(Some(jobs)),
-            thread: Mutex::default(),
-            syncs: AtomicU64::new(0),
-        });
+        let (shared, asked) = Shared::new(folder, db, lineage, last);
+        let shared = Arc::new(shared);
         let keeper = {
             let shared = Arc::clone(&shared);
             shared.clone().spawn("store-keeper", move || keeper.run(&shared, &told))?
@@ -259,6 +251,20 @@ impl Store for Sled {
         // The writer answers every job before it closes, so only a panic drops one.
         sent.map_err(|_| StoreError::WriterGone)?;
         answered.await.unwrap_or(Err(CommitError::Store(StoreError::WriterGone)))
+    }
+
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
+        let shared = Arc::clone(&self.shared);
+        let taken = blocking("reading", move || SledSnapshot::take(shared)).await?;
+        Ok(Box::new(taken))
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.read(move |shared, _| {
+            let forgotten = history::forget(&shared.folder, number);
+            forgotten.map_err(|error| fault::from_io(&shared.folder, "tidying up", error))
+        })
+        .await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

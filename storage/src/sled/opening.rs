@@ -9,17 +9,19 @@ use super::{
     disk::Disk,
     fault,
     format::{self, Ledger, Mark},
+    history,
     journal::{self, Journal},
     keeper::{Keeper, Task},
     open_db,
     overlay::{Entry, Overlay},
-    seal::{self, Seal},
+    seal::{self, Noted, Seal},
 };
-use crate::{StoreError, Version, backup, private};
+use crate::{Lineage, StoreError, Version, backup, private};
 
 /// A folder that is whole.
 pub(super) struct Opening {
     pub(super) db: Db,
+    pub(super) lineage: Lineage,
     pub(super) keeper: Keeper,
     pub(super) journal: Journal,
     pub(super) seal: Seal,
@@ -35,51 +37,77 @@ impl Opening {
         journal::settle(folder).and_then(|()| seal::settle(folder)).map_err(fail)?;
         let sealed = seal::read(folder).map_err(fail)?;
         if !folder.join("db").exists()
-            && (sealed.is_some_and(|number| number > 0) || journal::is_in(folder))
+            && (sealed.is_some_and(|noted| noted.number > 0) || journal::is_in(folder))
         {
             return Err(fault::damaged(folder, "its file db is missing".into()));
         }
         let db = open_db(folder)?;
         private::restrict_content(folder).map_err(fail)?;
-        let ledger = fault::guard(folder, || read_ledger(folder, &db, sealed))?;
+        let (ledger, lineage) = fault::guard(folder, || read_ledger(folder, &db, sealed))?;
         let found = journal::read(folder).map_err(fail)?;
-        let (overlay, last) = replay(folder, &found, ledger, sealed.unwrap_or(0))?;
+        refuse_others(folder, lineage, sealed, &found)?;
+        let sealed = sealed.map_or(0, |noted| noted.number);
+        let (overlay, last) = replay(folder, &found, ledger, sealed)?;
 
         let disk = Disk::open(folder)?;
         let mut keeper = Keeper { disk, ledger, check: Check::default() };
         if last > ledger.number {
-            let task = Task { overlay: Arc::new(overlay), number: last };
+            let task = Task { overlay: Arc::new(overlay), number: last, over: None };
             keeper.keep(folder, &db, &task)?;
         }
         let write = |error| fault::from_io(folder, "writing to", error);
-        let journal = Journal::begin(folder, &found, last).map_err(write)?;
-        let mut seal = Seal::open(folder).map_err(write)?;
+        // All of it is in sled. What one file has is about to be written over.
+        history::discard_parts(folder).map_err(write)?;
+        for name in journal::NAMES {
+            history::keep(folder, &folder.join(name), history::LIMIT);
+        }
+        let kept = history::list(folder).map_err(write)?;
+        let turns = found.iter().map(|found| found.turn).chain(kept.iter().map(|kept| kept.turn));
+        let turn = turns.max().unwrap_or(0);
+        let journal = Journal::begin(folder, lineage, turn, last).map_err(write)?;
+        let mut seal = Seal::open(folder, lineage).map_err(write)?;
         seal.note(last).and_then(|()| seal.sync()).map_err(write)?;
         backup::sync_names(folder).map_err(write)?;
         keeper.check_first(folder, &db)?;
-        Ok(Self { db, keeper, journal, seal, last })
+        Ok(Self { db, lineage, keeper, journal, seal, last })
     }
 }
 
-/// Reads what sled must add up to; a folder that is not of this format becomes so.
-fn read_ledger(folder: &Path, db: &Db, sealed: Option<u64>) -> Result<Ledger, StoreError> {
-    let mark = Mark::read(folder, db)?;
-    let ledger = match mark {
-        Mark::Ours if sealed.is_some() => return Ledger::read(folder, db),
-        Mark::Ours => {
-            return Err(fault::damaged(folder, "its file seal is missing or unreadable".into()));
+/// Reads what sled must add up to and which folder this is; an empty folder is begun.
+fn read_ledger(
+    folder: &Path,
+    db: &Db,
+    sealed: Option<Noted>,
+) -> Result<(Ledger, Lineage), StoreError> {
+    match Mark::read(folder, db)? {
+        Mark::Ours if sealed.is_some() => {
+            Ok((Ledger::read(folder, db)?, format::lineage(folder, db)?))
         }
-        Mark::New | Mark::First if sealed.is_some_and(|number| number > 0) => {
-            return Err(fault::damaged(folder, "its database is older than its seal".into()));
+        Mark::Ours => Err(fault::damaged(folder, "its file seal is missing or unreadable".into())),
+        Mark::New if sealed.is_some_and(|noted| noted.number > 0) => {
+            Err(fault::damaged(folder, "its database is older than its seal".into()))
         }
-        Mark::New => Ledger::default(),
-        Mark::First => Ledger::of_first_format(folder, db)?,
-    };
-    if mark == Mark::First {
-        tracing::info!(folder = %folder.display(), "the store is brought to a new format");
+        Mark::New => {
+            let ledger = Ledger::default();
+            Ok((ledger, format::mark(folder, db, ledger)?))
+        }
     }
-    format::mark(folder, db, ledger)?;
-    Ok(ledger)
+}
+
+/// Refuses files that were written in another folder.
+fn refuse_others(
+    folder: &Path,
+    lineage: Lineage,
+    sealed: Option<Noted>,
+    found: &[journal::Found],
+) -> Result<(), StoreError> {
+    // The seal of a folder that was just begun is not the one that was read.
+    let is_other = sealed.is_some_and(|noted| noted.number > 0 && noted.lineage != lineage);
+    if is_other || found.iter().any(|found| found.lineage != lineage) {
+        let what = "its journal or its seal is that of another folder";
+        return Err(fault::damaged(folder, what.into()));
+    }
+    Ok(())
 }
 
 /// Puts together what the journal has and sled lacks.
@@ -144,11 +172,12 @@ mod tests {
     fn commits_that_were_refused_do_not_come_back_in_place_of_later_ones() {
         let root = tempfile::tempdir().unwrap();
         let folder = root.path();
-        let mut before = Journal::begin(folder, &[], 0).unwrap();
+        let lineage = Lineage::random();
+        let mut before = Journal::begin(folder, lineage, 0, 0).unwrap();
         write(&mut before, 1, "answered");
         write(&mut before, 2, "refused");
         write(&mut before, 3, "refused");
-        let mut after = Journal::begin(folder, &journal::read(folder).unwrap(), 1).unwrap();
+        let mut after = Journal::begin(folder, lineage, 1, 1).unwrap();
         write(&mut after, 2, "answered later");
 
         let found = journal::read(folder).unwrap();

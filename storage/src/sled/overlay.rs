@@ -36,6 +36,8 @@ pub(super) struct State {
     pub(super) fresh: Overlay,
     /// What is being brought into sled.
     pub(super) frozen: Option<Arc<Overlay>>,
+    /// The number of the last commit that readers see.
+    pub(super) shown: u64,
 }
 
 /// Says where a record was found.

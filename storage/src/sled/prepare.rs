@@ -7,10 +7,12 @@
 //! Knows neither records nor commits.
 
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, OpenOptions},
     io,
     path::{Path, PathBuf},
 };
+
+use crate::cache;
 
 /// Settles what is on the disk, and removes what sled would misread. The caller holds the lock.
 pub(super) fn prepare(folder: &Path) -> io::Result<()> {
@@ -45,26 +47,11 @@ pub(super) fn settle(path: &Path) -> io::Result<()> {
     match OpenOptions::new().write(true).open(path) {
         Ok(file) => {
             file.sync_all()?;
-            evict(&file)
+            cache::evict(&file)
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),
     }
-}
-
-#[cfg(target_os = "linux")]
-fn evict(file: &File) -> io::Result<()> {
-    use rustix::fs::{Advice, fadvise};
-
-    // Without a length: up to the end.
-    Ok(fadvise(file, 0, None, Advice::DontNeed)?)
-}
-
-/// Does nothing: only Linux is known to keep pages that it could not write.
-#[cfg(not(target_os = "linux"))]
-#[allow(clippy::unnecessary_wraps)]
-fn evict(_file: &File) -> io::Result<()> {
-    Ok(())
 }
 
 /// Returns sled's snapshots, finished or not.

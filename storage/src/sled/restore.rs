@@ -4,6 +4,7 @@
 //! interrupted restore is never mistaken for a store.
 
 use std::{
+    collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -28,19 +29,29 @@ impl Sled {
     ) -> Result<usize, StoreError> {
         let (backup, folder) = (backup.into(), folder.into());
         blocking("restoring", move || {
-            let records = backup::load(&backup)?;
-            let fail = |error| fault::from_io(&folder, "restoring into", error);
-            refuse_occupied(&folder).map_err(fail)?;
-            let half = backup::with_suffix(&folder, ".restoring");
-            forget(&half).map_err(fail)?;
-            fill(&half, &records)?;
-            fs::rename(&half, &folder).map_err(fail)?;
-            let above = backup::folder_of(&folder).map_err(fail)?;
-            backup::sync_names(&above).map_err(fail)?;
+            let (head, records) = backup::load_all(&backup)?;
+            let records = records.into_iter().collect::<BTreeMap<_, _>>();
+            make(&folder, &records, head.number)?;
             Ok(records.len())
         })
         .await
     }
+}
+
+/// Makes a folder of these records, in which this was the last commit.
+pub(super) fn make(
+    folder: &Path,
+    records: &BTreeMap<Key, Stored>,
+    number: u64,
+) -> Result<(), StoreError> {
+    let fail = |error| fault::from_io(folder, "restoring into", error);
+    refuse_occupied(folder).map_err(fail)?;
+    let half = backup::with_suffix(folder, ".restoring");
+    forget(&half).map_err(fail)?;
+    fill(&half, records, number)?;
+    fs::rename(&half, folder).map_err(fail)?;
+    let above = backup::folder_of(folder).map_err(fail)?;
+    backup::sync_names(&above).map_err(fail)
 }
 
 fn refuse_occupied(folder: &Path) -> io::Result<()> {
@@ -64,12 +75,12 @@ fn forget(half: &Path) -> io::Result<()> {
     }
 }
 
-fn fill(folder: &Path, records: &[(Key, Stored)]) -> Result<(), StoreError> {
+fn fill(folder: &Path, records: &BTreeMap<Key, Stored>, number: u64) -> Result<(), StoreError> {
     private::create_folder(folder).map_err(|error| fault::from_io(folder, "making", error))?;
     let db = open_db(folder)?;
     fault::guard(folder, || {
         let fail = |error| fault::from_sled(folder, "writing to", error);
-        let mut ledger = Ledger::default();
+        let mut ledger = Ledger { number, ..Ledger::default() };
         for (key, stored) in records {
             let kept = frame::encode(key, stored.version, &stored.value);
             // The first that is kept is the record itself.

@@ -12,7 +12,7 @@ use std::{
 };
 
 use super::{journal::Paper, prepare};
-use crate::private;
+use crate::{Lineage, private};
 
 const MAGIC: &[u8; 8] = b"chaiseal";
 const PAGE: usize = 4096;
@@ -21,23 +21,25 @@ const PAGE: usize = 4096;
 #[derive(Debug)]
 pub(super) struct Seal {
     file: File,
+    lineage: Lineage,
     other: bool,
     unsynced: bool,
 }
 
 impl Seal {
     /// Opens the seal of a folder, or makes one.
-    pub(super) fn open(folder: &Path) -> io::Result<Self> {
+    pub(super) fn open(folder: &Path, lineage: Lineage) -> io::Result<Self> {
         let mut file = private::create(&path(folder))?;
         if file.metadata()?.len() < 2 * PAGE as u64 {
             file.write_at(0, &[0; 2 * PAGE])?;
         }
-        Ok(Self { file, other: false, unsynced: true })
+        Ok(Self { file, lineage, other: false, unsynced: true })
     }
 
     /// Notes that every commit up to this one is on the disk.
     pub(super) fn note(&mut self, number: u64) -> io::Result<()> {
         let mut copy = MAGIC.to_vec();
+        copy.extend(self.lineage.to_bytes());
         copy.extend(number.to_be_bytes());
         copy.extend(crc32fast::hash(&copy).to_be_bytes());
         self.file.write_at(if self.other { PAGE as u64 } else { 0 }, &copy)?;
@@ -59,10 +61,22 @@ impl Seal {
     }
 }
 
+/// What a seal says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Noted {
+    /// The last commit that is on the disk.
+    pub(super) number: u64,
+    /// The folder whose commit it is.
+    pub(super) lineage: Lineage,
+}
+
 /// Reads what was noted last. None: there is no seal, or none that can be read.
-pub(super) fn read(folder: &Path) -> io::Result<Option<u64>> {
+pub(super) fn read(folder: &Path) -> io::Result<Option<Noted>> {
     match fs::read(path(folder)) {
-        Ok(bytes) => Ok(bytes.chunks(PAGE).filter_map(parse).max()),
+        Ok(bytes) => {
+            let copies = bytes.chunks(PAGE).filter_map(parse);
+            Ok(copies.max_by_key(|noted| noted.number))
+        }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
@@ -73,11 +87,13 @@ pub(super) fn settle(folder: &Path) -> io::Result<()> {
     prepare::settle(&path(folder))
 }
 
-fn parse(copy: &[u8]) -> Option<u64> {
-    let (signed, rest) = copy.split_at_checked(16)?;
+fn parse(copy: &[u8]) -> Option<Noted> {
+    let (signed, rest) = copy.split_at_checked(MAGIC.len() + Lineage::LEN + 8)?;
     let sum = rest.first_chunk().copied().map(u32::from_be_bytes)?;
-    let number = signed.strip_prefix(MAGIC)?.try_into().ok().map(u64::from_be_bytes)?;
-    (crc32fast::hash(signed) == sum).then_some(number)
+    let (lineage, number) = signed.strip_prefix(MAGIC)?.split_first_chunk()?;
+    let number = number.try_into().ok().map(u64::from_be_bytes)?;
+    let lineage = Lineage::from_bytes(*lineage)?;
+    (crc32fast::hash(signed) == sum).then_some(Noted { number, lineage })
 }
 
 fn path(folder: &Path) -> PathBuf {

@@ -5,7 +5,8 @@ use std::{
     path::PathBuf,
     sync::{
         Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
-        atomic::AtomicU64, mpsc::Sender,
+        atomic::AtomicU64,
+        mpsc::{self, Receiver, Sender},
     },
     thread::{self, JoinHandle},
 };
@@ -15,10 +16,11 @@ use ::sled::Db;
 use super::{
     fault,
     frame::{self, Body},
-    overlay::{Entry, State},
+    overlay::{Entry, Overlay, State},
+    snapshot::Live,
     writer::Job,
 };
-use crate::{Key, StoreError, Stored};
+use crate::{Key, Lineage, StoreError, Stored};
 
 /// What the threads, the readers and the handle have in common.
 pub(super) struct Shared {
@@ -26,6 +28,9 @@ pub(super) struct Shared {
     /// Whoever reads keeps the writer from showing the next commit, so a page of a scan shows one
     /// moment.
     pub(super) state: RwLock<State>,
+    /// Held while a group is shown and while a snapshot is taken.
+    pub(super) snapshots: Mutex<Live>,
+    pub(super) lineage: Lineage,
     /// Why the store will never work again.
     pub(super) broken: Mutex<Option<StoreError>>,
     /// Why the keeper cannot go on just now.
@@ -36,6 +41,29 @@ pub(super) struct Shared {
 }
 
 impl Shared {
+    /// Returns what the threads and the handle of an opened folder share, and where jobs arrive.
+    pub(super) fn new(
+        folder: PathBuf,
+        db: Db,
+        lineage: Lineage,
+        last: u64,
+    ) -> (Self, Receiver<Job>) {
+        let (jobs, asked) = mpsc::channel();
+        let state = State { db: Ok(db), fresh: Overlay::new(), frozen: None, shown: last };
+        let shared = Self {
+            folder,
+            state: RwLock::new(state),
+            snapshots: Mutex::default(),
+            lineage,
+            broken: Mutex::default(),
+            stuck: Mutex::default(),
+            jobs: Mutex::new(Some(jobs)),
+            thread: Mutex::default(),
+            syncs: AtomicU64::new(0),
+        };
+        (shared, asked)
+    }
+
     // A panic while either lock is held leaves nothing half-done: what happens there is a sequence
     // of map operations that do not fail.
 

@@ -14,6 +14,7 @@
 use std::{
     collections::HashMap,
     iter,
+    path::PathBuf,
     sync::{
         Arc,
         atomic::Ordering,
@@ -31,6 +32,8 @@ use super::{
     keeper::Task,
     overlay::Entry,
     seal::Seal,
+    shared::lock,
+    snapshot,
 };
 use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 
@@ -112,8 +115,9 @@ impl Writer {
 
     fn close(mut self) -> Result<(), StoreError> {
         let settled = self.settle();
+        self.await_keeper();
         if self.shared.state().frozen.is_none() && self.shared.broken().is_none() {
-            self.hand_over();
+            self.hand_over(None);
         }
         let Self { shared, tasks, keeper, .. } = self;
         drop(tasks);
@@ -222,7 +226,13 @@ impl Writer {
     }
 
     fn show(&self, accepted: Vec<Accepted>) {
+        // Held until the group is shown, so that no snapshot is taken in between.
+        let mut live = lock(&self.shared.snapshots);
+        let writes = accepted.iter().flat_map(|accepted| &accepted.writes);
+        let changed = writes.filter(|write| write.change != Change::Keep);
+        snapshot::keep(&self.shared, &mut live, changed.map(|write| &write.key));
         let mut state = self.shared.state_mut();
+        state.shown = self.last;
         let mut answers = Vec::with_capacity(accepted.len());
         for Accepted { answer, version, writes } in accepted {
             for Write { key, change, .. } in writes {
@@ -235,7 +245,7 @@ impl Writer {
             }
             answers.push((answer, version));
         }
-        drop(state);
+        drop((state, live));
         for (answer, version) in answers {
             send(answer, Ok(version));
         }
@@ -270,18 +280,30 @@ impl Writer {
         }
         // What is unsynced must not be left behind. If this fails, the next group is told so.
         if self.sync().is_ok() && self.journal.take_turns(self.last).is_ok() {
-            self.hand_over();
+            self.hand_over(Some(self.shared.folder.join(self.journal.name_before())));
         }
     }
 
     /// Gives what is over sled to the keeper.
-    fn hand_over(&mut self) {
+    fn hand_over(&mut self, over: Option<PathBuf>) {
         let mut state = self.shared.state_mut();
         let overlay = Arc::new(std::mem::take(&mut state.fresh));
         state.frozen = Some(Arc::clone(&overlay));
         drop(state);
         // A keeper that has ended has said why.
-        let _ = self.tasks.send(Task { overlay, number: self.last });
+        let _ = self.tasks.send(Task { overlay, number: self.last, over });
+    }
+
+    /// Waits until the keeper has done what it was given, unless it cannot.
+    fn await_keeper(&self) {
+        let Self { shared, keeper, .. } = self;
+        while shared.state().frozen.is_some()
+            && !keeper.is_finished()
+            && shared.broken().is_none()
+            && shared.stuck().is_none()
+        {
+            thread::sleep(Duration::from_millis(1));
+        }
     }
 
     /// Waits until there is room in the journal, unless it cannot be made.
@@ -321,90 +343,4 @@ fn send(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version,
 }
 
 #[cfg(test)]
-mod tests {
-    use std::{
-        sync::{Arc, Mutex, RwLock, atomic::AtomicU64, mpsc},
-        thread,
-    };
-
-    use super::{
-        super::{
-            opening::Opening,
-            overlay::{Overlay, State},
-            shared::lock,
-        },
-        Shared, TURN, Writer,
-    };
-    use crate::{Batch, CommitError, Expect, Key, Sled, Store as _, StoreError};
-
-    /// A batch with this key makes the writer panic.
-    pub(super) const PANIC: &str = "panic/writer";
-
-    fn put(key: &str) -> Batch {
-        Batch::new().put(Key::new(key).expect("a key"), Expect::Absent, "")
-    }
-
-    #[tokio::test]
-    async fn a_writer_that_panics_answers_its_batch_and_every_later_one_permanently() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(folder.path()).await.expect("a store");
-        store.commit(put("a")).await.expect("a commit");
-        for key in [PANIC, "b"] {
-            match store.commit(put(key)).await {
-                Err(CommitError::Store(error)) => {
-                    assert!(matches!(error, StoreError::WriterGone), "{error:?}");
-                    assert!(error.is_permanent());
-                }
-                other => panic!("{other:?}"),
-            }
-        }
-    }
-
-    #[tokio::test]
-    async fn a_keeper_that_panics_makes_every_commit_and_the_close_fail_permanently() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(folder.path()).await.expect("a store");
-        store.close().await.expect("closed");
-        let Opening { db, journal, seal, last, .. } =
-            Opening::new(folder.path()).expect("a folder that is whole");
-        let (tasks, _told) = mpsc::channel();
-        let (jobs, asked) = mpsc::channel();
-        let shared = Arc::new(Shared {
-            folder: folder.path().to_owned(),
-            state: RwLock::new(State { db: Ok(db), fresh: Overlay::new(), frozen: None }),
-            broken: Mutex::default(),
-            stuck: Mutex::default(),
-            jobs: Mutex::new(Some(jobs)),
-            thread: Mutex::default(),
-            syncs: AtomicU64::new(0),
-        });
-        let keeper = thread::spawn(|| panic!("injected"));
-        while !keeper.is_finished() {
-            thread::yield_now();
-        }
-        let writer = Writer {
-            shared: Arc::clone(&shared),
-            journal,
-            seal,
-            last,
-            turn: TURN,
-            keeper,
-            tasks,
-            due: None,
-            trouble: None,
-        };
-        *lock(&shared.thread) =
-            Some(shared.spawn("store-writer", move || writer.run(&asked)).expect("a thread"));
-        let store = Sled { shared };
-        for key in ["a", "b"] {
-            match store.commit(put(key)).await {
-                Err(CommitError::Store(error)) => {
-                    assert!(matches!(error, StoreError::WriterGone), "{error:?}");
-                }
-                other => panic!("{other:?}"),
-            }
-        }
-        let closed = store.close().await;
-        assert!(matches!(closed, Err(StoreError::WriterGone)), "{closed:?}");
-    }
-}
+mod tests;

@@ -16,8 +16,8 @@ async fn check_format(mark: &[u8], found: &str) {
     assert_eq!(
         error.to_string(),
         format!(
-            "the store in {} has format {found} and this program reads format 2; \
-             start the program that wrote it, or restore a backup of format 2",
+            "the store in {} has format {found} and this program reads format 1; \
+             start the program that wrote it, or restore a backup of format 1",
             folder.path().display()
         )
     );

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use storage::{Batch, Expect, Key, Sled, Store, StoreError, Stored};
+use storage::{Batch, Key, Sled, Store, StoreError, Stored};
 use tempfile::TempDir;
 
 use crate::{key, refusal};
@@ -231,30 +231,4 @@ async fn a_record_that_went_back_in_time_is_noticed() {
     crate::forge(written.folder.path(), |db| drop(db.insert("t/99", old.unwrap()).unwrap()));
     let text = refusal(written.folder.path()).await.to_string();
     assert!(text.contains("older than they should be"), "{text}");
-}
-
-#[tokio::test]
-async fn a_folder_of_the_first_format_is_brought_to_this_one() {
-    let written = Written::new(false).await;
-    let folder = written.folder.path();
-    for name in ["seal", "journal.0", "journal.1"] {
-        fs::remove_file(folder.join(name)).unwrap();
-    }
-    let last = written.records.values().map(|stored| stored.version.0).max().unwrap();
-    crate::forge(folder, |db| {
-        db.remove(b"\0ledger").unwrap();
-        db.insert(b"\0format", &1_u32.to_le_bytes()).unwrap();
-        db.insert(b"\0reserved", &(last + 1000).to_le_bytes()).unwrap();
-    });
-    for _ in 0..2 {
-        let store = Sled::open(folder).await.unwrap();
-        assert_eq!(everything(&store).await.unwrap(), written.records);
-        let note = Batch::new().put(key("new"), Expect::Absent, "1");
-        let version = store.commit(note).await.unwrap();
-        assert!(version.0 > last + 999, "{version:?} may have been given out before");
-        store.commit(Batch::new().delete(key("new"), version)).await.unwrap();
-        store.close().await.unwrap();
-    }
-    crate::forge(folder, |db| drop(db.remove("t/3").unwrap()));
-    refusal(folder).await;
 }

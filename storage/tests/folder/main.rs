@@ -6,6 +6,7 @@ mod large;
 mod loss;
 #[cfg(unix)]
 mod private;
+mod recovery;
 mod syncs;
 
 use std::{fs::File, path::Path};

@@ -6,7 +6,10 @@ use std::{
     path::Path,
 };
 
-use storage::{Sled, Store, backup};
+use storage::{
+    Sled, Store,
+    backup::{self, SaveOptions},
+};
 
 use crate::{put, written};
 
@@ -61,7 +64,7 @@ async fn a_backup_and_what_is_restored_from_it_are_private() {
     let root = tempfile::tempdir().unwrap();
     let (file, restored) = (root.path().join("backup"), root.path().join("restored"));
     let store = Sled::open(folder.path()).await.unwrap();
-    backup::save(&store, &file).await.unwrap();
+    backup::save(&store, &file, SaveOptions::default()).await.unwrap();
     assert_eq!(mode(&file), 0o600);
     Sled::restore(&file, &restored).await.unwrap();
     check(&restored);

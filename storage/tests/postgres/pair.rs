@@ -54,6 +54,14 @@ impl<S: Store> Store for Pair<S> {
         self.next().commit(batch).await
     }
 
+    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.next().snapshot().await
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.next().backed_up(number).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         self.stores[0].close().await?;
         self.stores[1].close().await

@@ -16,14 +16,16 @@ mod record;
 use std::{
     fs::File,
     io::{self, Read, Seek, SeekFrom, Write as _},
+    iter,
     path::Path,
 };
 
 pub(super) use self::record::Record;
 use super::prepare;
-use crate::{Write, private};
+use crate::{Lineage, Write, private};
 
-const NAMES: [&str; 2] = ["journal.0", "journal.1"];
+/// The names of the two files in their folder.
+pub(super) const NAMES: [&str; 2] = ["journal.0", "journal.1"];
 const MAGIC: &[u8; 8] = b"chaijnl1";
 
 /// Where the records begin: the headline has a page of the disk to itself.
@@ -59,6 +61,7 @@ pub(super) struct Journal<F = File> {
     files: [F; 2],
     /// How many bytes of each file are there to be written over.
     filled: [u64; 2],
+    lineage: Lineage,
     /// Counts the turns; the lowest bit says whose it is.
     turn: u64,
     /// Where the next record goes.
@@ -86,7 +89,8 @@ pub(super) struct Refused {
 /// What one file of the journal holds.
 #[derive(Debug)]
 pub(super) struct Found {
-    turn: u64,
+    pub(super) lineage: Lineage,
+    pub(super) turn: u64,
     /// The number of the last commit before the first record.
     pub(super) base: u64,
     /// The commits, as far as the file makes sense.
@@ -94,21 +98,27 @@ pub(super) struct Found {
 }
 
 impl Journal {
-    /// Begins a turn after all that were found, with the commit after `base`.
-    pub(super) fn begin(folder: &Path, found: &[Found], base: u64) -> io::Result<Self> {
+    /// Begins the turn after `turn`, with the commit after `base`.
+    pub(super) fn begin(folder: &Path, lineage: Lineage, turn: u64, base: u64) -> io::Result<Self> {
         let [first, second] = NAMES.map(|name| private::create(&folder.join(name)));
         let files = [first?, second?];
         let filled = [files[0].metadata()?.len(), files[1].metadata()?.len()];
-        let last = found.iter().map(|found| found.turn).max().unwrap_or(0);
-        Self::on(files, filled, last, base)
+        Self::on(files, filled, lineage, turn, base)
     }
 }
 
 impl<F: Paper> Journal<F> {
-    fn on(files: [F; 2], filled: [u64; 2], turn: u64, base: u64) -> io::Result<Self> {
+    fn on(
+        files: [F; 2],
+        filled: [u64; 2],
+        lineage: Lineage,
+        turn: u64,
+        base: u64,
+    ) -> io::Result<Self> {
         let mut journal = Self {
             files,
             filled,
+            lineage,
             turn,
             at: START,
             chain: 0,
@@ -208,7 +218,7 @@ impl<F: Paper> Journal<F> {
     pub(super) fn take_turns(&mut self, base: u64) -> io::Result<()> {
         let turn = self.turn + 1;
         let side = side(turn);
-        let headline = headline(turn, base);
+        let headline = headline(self.lineage, turn, base);
         if self.filled[side] < START {
             self.files[side].write_at(0, &[0; PAGE])?;
             self.filled[side] = START;
@@ -220,6 +230,11 @@ impl<F: Paper> Journal<F> {
         self.staged_chain = self.chain;
         self.headline = Some(headline);
         Ok(())
+    }
+
+    /// Returns the name of the file whose turn was before this one.
+    pub(super) fn name_before(&self) -> &'static str {
+        NAMES[side(self.turn - 1)]
     }
 
     fn side(&self) -> usize {
@@ -235,8 +250,9 @@ fn side(turn: u64) -> usize {
     usize::from(!turn.is_multiple_of(2))
 }
 
-fn headline(turn: u64, base: u64) -> Vec<u8> {
+fn headline(lineage: Lineage, turn: u64, base: u64) -> Vec<u8> {
     let mut headline = MAGIC.to_vec();
+    headline.extend(lineage.to_bytes());
     headline.extend(turn.to_be_bytes());
     headline.extend(base.to_be_bytes());
     headline.extend(crc32fast::hash(&headline).to_be_bytes());
@@ -270,26 +286,65 @@ pub(super) fn is_in(folder: &Path) -> bool {
     NAMES.iter().any(|name| folder.join(name).exists())
 }
 
-fn parse(bytes: &[u8]) -> Option<Found> {
-    let mut rest = bytes.strip_prefix(MAGIC)?;
-    let mut number = || {
-        let (number, after) = rest.split_first_chunk()?;
-        rest = after;
-        Some(u64::from_be_bytes(*number))
-    };
-    let (turn, base) = (number()?, number()?);
-    let headline = headline(turn, base);
-    if !bytes.starts_with(&headline) {
-        return None;
+/// What the headline of a file says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Head {
+    pub(super) lineage: Lineage,
+    pub(super) turn: u64,
+    /// The number of the last commit before the first record.
+    pub(super) base: u64,
+    chain: u32,
+}
+
+impl Head {
+    /// Bytes of a headline.
+    pub(super) const LEN: u64 = (MAGIC.len() + Lineage::LEN + 8 + 8 + 4) as u64;
+
+    pub(super) fn parse(bytes: &[u8]) -> Option<Self> {
+        let (lineage, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk()?;
+        let (turn, rest) = rest.split_first_chunk()?;
+        let lineage = Lineage::from_bytes(*lineage)?;
+        let (turn, base) = (u64::from_be_bytes(*turn), u64::from_be_bytes(*rest.first_chunk()?));
+        let headline = headline(lineage, turn, base);
+        let chain = crc32fast::hash(&headline);
+        bytes.starts_with(&headline).then_some(Self { lineage, turn, base, chain })
     }
-    let mut chain = crc32fast::hash(&headline);
-    let mut rest = bytes.get(usize::try_from(START).ok()?..)?;
-    let mut records = Vec::<Record>::new();
-    while let Some((record, next)) = record::decode(chain, &mut rest) {
-        records.push(record);
+}
+
+/// Reads the records of a file as far as they make sense.
+pub(super) fn parse(bytes: &[u8]) -> Option<Found> {
+    let head = Head::parse(bytes)?;
+    let Head { lineage, turn, base, .. } = head;
+    let records = records(head, &mut bytes.get(PAGE..)?).collect();
+    Some(Found { lineage, turn, base, records })
+}
+
+/// Takes one record after the other from the front of `rest`.
+fn records<'a>(head: Head, rest: &'a mut &[u8]) -> impl Iterator<Item = Record> + 'a {
+    let mut chain = head.chain;
+    iter::from_fn(move || {
+        let (record, next) = record::decode(chain, rest)?;
         chain = next;
-    }
-    Some(Found { turn, base, records })
+        Some(record)
+    })
+}
+
+/// How far the records of a file go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    pub(super) turn: u64,
+    /// The number of the last commit, if there is any.
+    pub(super) last: Option<u64>,
+    /// Where it ends.
+    pub(super) end: usize,
+}
+
+/// Finds out what a file holds, one record at a time.
+pub(super) fn extent(bytes: &[u8]) -> Option<Extent> {
+    let head = Head::parse(bytes)?;
+    let mut rest = bytes.get(PAGE..)?;
+    let last = records(head, &mut rest).last().map(|record| record.number);
+    Some(Extent { turn: head.turn, last, end: bytes.len() - rest.len() })
 }
 
 #[cfg(test)]

@@ -36,7 +36,7 @@ impl Paper for Sheet {
 }
 
 fn journal() -> Journal<Sheet> {
-    Journal::on([Sheet::default(), Sheet::default()], [0, 0], 0, 7).unwrap()
+    Journal::on([Sheet::default(), Sheet::default()], [0, 0], Lineage::random(), 0, 7).unwrap()
 }
 
 fn stage(journal: &mut Journal<Sheet>, number: u64) {

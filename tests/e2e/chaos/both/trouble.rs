@@ -105,6 +105,15 @@ impl Store for Troubled {
         self.process().commit(batch).await
     }
 
+    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.stall().await;
+        self.store.snapshot().await
+    }
+
+    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
+        self.store.backed_up(number).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
     }

@@ -1,0 +1,219 @@
+//! The bytes of a backup.
+//!
+//! A headline, the lineage of the store (zeros for none) and the number of the last commit; then
+//! the records, each after a byte that says that one follows; then their count and the checksum of
+//! everything before it. Numbers are little-endian. Both sides stream: neither knows the count
+//! before the end.
+
+use std::io::{self, Read, Write};
+
+use crate::{Key, Lineage, Stored, Version};
+
+const HEADLINE: &[u8] = b"chaikhana backup 1\n";
+const RECORD: u8 = 1;
+const END: u8 = 0;
+
+/// What comes before the records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Head {
+    pub(crate) lineage: Option<Lineage>,
+    /// The number of the last commit.
+    pub(crate) number: u64,
+}
+
+/// What the end of a backup adds up to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tail {
+    pub(super) count: u64,
+    pub(super) bytes: u64,
+    pub(super) sum: u32,
+}
+
+/// Writes a backup.
+pub(super) struct Encoder<W> {
+    out: Summed<W>,
+    count: u64,
+}
+
+impl<W: Write> Encoder<W> {
+    pub(super) fn new(out: W, head: Head) -> io::Result<Self> {
+        let mut out = Summed::new(out);
+        out.write_all(HEADLINE)?;
+        out.write_all(&head.lineage.map_or([0; Lineage::LEN], Lineage::to_bytes))?;
+        out.write_all(&head.number.to_le_bytes())?;
+        Ok(Self { out, count: 0 })
+    }
+
+    pub(super) fn write(&mut self, key: &Key, stored: &Stored) -> io::Result<()> {
+        self.out.write_all(&[RECORD])?;
+        self.out.write_all(&stored.version.0.to_le_bytes())?;
+        for part in [key.as_str().as_bytes(), &stored.value] {
+            self.out.write_all(&(part.len() as u64).to_le_bytes())?;
+            self.out.write_all(part)?;
+        }
+        self.count += 1;
+        Ok(())
+    }
+
+    /// Returns how many bytes were written.
+    pub(super) fn bytes(&self) -> u64 {
+        self.out.bytes
+    }
+
+    /// Ends the backup; what was written to is flushed.
+    pub(super) fn finish(mut self) -> io::Result<(W, Tail)> {
+        self.out.write_all(&[END])?;
+        self.out.write_all(&self.count.to_le_bytes())?;
+        let sum = self.out.sum();
+        self.out.write_all(&sum.to_le_bytes())?;
+        self.out.flush()?;
+        let Self { out, count } = self;
+        Ok((out.inner, Tail { count, bytes: out.bytes, sum }))
+    }
+}
+
+/// Reads a backup. Records count only after [`next`](Self::next) has returned none: then the
+/// checksum was right.
+pub(super) struct Decoder<R> {
+    rest: Summed<R>,
+    head: Head,
+    count: u64,
+    tail: Option<Tail>,
+}
+
+impl<R: Read> Decoder<R> {
+    /// Reads no more than the head.
+    pub(super) fn new(bytes: R) -> io::Result<Self> {
+        let mut rest = Summed::new(bytes);
+        let mut headline = [0; HEADLINE.len()];
+        let is_ours = match rest.read_exact(&mut headline) {
+            Ok(()) => headline == HEADLINE,
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => false,
+            Err(error) => return Err(error),
+        };
+        if !is_ours {
+            return Err(invalid("it is no backup that this program reads"));
+        }
+        let lineage = Lineage::from_bytes(rest.array()?);
+        let number = u64::from_le_bytes(rest.array()?);
+        Ok(Self { rest, head: Head { lineage, number }, count: 0, tail: None })
+    }
+
+    pub(super) fn head(&self) -> Head {
+        self.head
+    }
+
+    /// Returns the next record, none after the last.
+    pub(super) fn next(&mut self) -> io::Result<Option<(Key, Stored)>> {
+        if self.tail.is_some() {
+            return Ok(None);
+        }
+        match self.rest.array()? {
+            [RECORD] => {}
+            [END] => {
+                self.tail = Some(self.end()?);
+                return Ok(None);
+            }
+            _ => return Err(changed()),
+        }
+        let version = Version(u64::from_le_bytes(self.rest.array()?));
+        let key = String::from_utf8(self.rest.part(Key::MAX_LEN as u64)?).map_err(|_| changed())?;
+        let key = Key::new(key).map_err(|_| changed())?;
+        let value = self.rest.part(u64::MAX)?;
+        self.count += 1;
+        Ok(Some((key, Stored { version, value })))
+    }
+
+    fn end(&mut self) -> io::Result<Tail> {
+        let count = u64::from_le_bytes(self.rest.array()?);
+        let sum = self.rest.sum();
+        let noted = u32::from_le_bytes(self.rest.array()?);
+        let bytes = self.rest.bytes;
+        let is_at_end = self.rest.inner.read(&mut [0])? == 0;
+        if count != self.count || sum != noted || !is_at_end {
+            return Err(changed());
+        }
+        Ok(Tail { count, bytes, sum })
+    }
+
+    /// Returns what the end says, once it was reached.
+    pub(super) fn tail(&self) -> Option<Tail> {
+        self.tail
+    }
+}
+
+/// Sums up what goes through.
+struct Summed<T> {
+    inner: T,
+    crc: crc32fast::Hasher,
+    bytes: u64,
+}
+
+impl<T> Summed<T> {
+    fn new(inner: T) -> Self {
+        Self { inner, crc: crc32fast::Hasher::new(), bytes: 0 }
+    }
+
+    fn sum(&self) -> u32 {
+        self.crc.clone().finalize()
+    }
+
+    fn add(&mut self, bytes: &[u8]) {
+        self.crc.update(bytes);
+        self.bytes += bytes.len() as u64;
+    }
+}
+
+impl<W: Write> Write for Summed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.inner.write(bytes)?;
+        self.add(&bytes[..written]);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+impl<R: Read> Read for Summed<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(bytes)?;
+        self.add(&bytes[..read]);
+        Ok(read)
+    }
+}
+
+impl<R: Read> Summed<R> {
+    fn array<const N: usize>(&mut self) -> io::Result<[u8; N]> {
+        let mut bytes = [0; N];
+        self.read_exact(&mut bytes).map_err(too_short)?;
+        Ok(bytes)
+    }
+
+    /// Reads bytes after their length. Memory grows with what is there, not with what is claimed.
+    fn part(&mut self, longest: u64) -> io::Result<Vec<u8>> {
+        let len = u64::from_le_bytes(self.array()?);
+        if len > longest {
+            return Err(changed());
+        }
+        let mut part = Vec::new();
+        self.take(len).read_to_end(&mut part)?;
+        if part.len() as u64 == len { Ok(part) } else { Err(invalid("it was cut off")) }
+    }
+}
+
+fn too_short(error: io::Error) -> io::Error {
+    match error.kind() {
+        io::ErrorKind::UnexpectedEof => invalid("it was cut off"),
+        _ => error,
+    }
+}
+
+fn changed() -> io::Error {
+    invalid("it was cut off or changed: it contradicts its own count or checksum")
+}
+
+pub(super) fn invalid(what: &'static str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, what)
+}

@@ -1,0 +1,100 @@
+//! The file that a backup is written into before it takes its name.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io,
+    path::{Path, PathBuf},
+};
+
+use super::{SaveOptions, folder_of, sync_names, with_suffix};
+
+/// A file beside the one that is to be written; dropping it removes it.
+#[derive(Debug)]
+pub(super) struct Part {
+    file: File,
+    path: PathBuf,
+    target: PathBuf,
+    is_named: bool,
+}
+
+impl Part {
+    /// Begins a file that nobody else reads. One that was left behind is replaced.
+    ///
+    /// # Errors
+    /// If something is in the way, or somebody else writes the same backup just now.
+    pub(super) fn create(target: &Path, options: SaveOptions) -> io::Result<Self> {
+        check_target(target, options)?;
+        let path = with_suffix(target, ".part");
+        remove_left_over(&path)?;
+        let mut new = OpenOptions::new();
+        new.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
+        let file = new.open(&path)?;
+        file.try_lock().map_err(|_| busy())?;
+        Ok(Self { file, path, target: target.to_owned(), is_named: false })
+    }
+
+    pub(super) fn file(&self) -> &File {
+        &self.file
+    }
+
+    /// Gives the file its name, once it is on the disk.
+    pub(super) fn finish(mut self, options: SaveOptions) -> io::Result<()> {
+        self.file.sync_all()?;
+        check_target(&self.target, options)?;
+        fs::rename(&self.path, &self.target)?;
+        self.is_named = true;
+        sync_names(&folder_of(&self.target)?)
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        if !self.is_named
+            && let Err(error) = fs::remove_file(&self.path)
+        {
+            tracing::warn!(%error, file = %self.path.display(), "half a backup is left behind");
+        }
+    }
+}
+
+/// Refuses to replace what is no backup, or what nobody said may be replaced.
+fn check_target(target: &Path, options: SaveOptions) -> io::Result<()> {
+    let refuse = |what| Err(io::Error::new(io::ErrorKind::AlreadyExists, what));
+    match fs::metadata(target) {
+        Ok(found) if !found.is_file() => refuse("something is there that is no regular file"),
+        Ok(_) if !options.force => refuse("the file exists already; choose another name"),
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            match fs::symlink_metadata(target) {
+                Ok(_) => refuse("a link is there that leads nowhere"),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+                Err(error) => Err(error),
+            }
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Removes what an interrupted backup has left. Whoever writes one holds a lock.
+fn remove_left_over(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        // To open a pipe would be to wait for its other end.
+        Ok(found) if !found.is_file() => Err(io::Error::new(
+            io::ErrorKind::AlreadyExists,
+            format!("{} is in the way", path.display()),
+        )),
+        Ok(_) => {
+            let left_over = File::open(path)?;
+            left_over.try_lock().map_err(|_| busy())?;
+            fs::remove_file(path)
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+fn busy() -> io::Error {
+    io::Error::new(io::ErrorKind::ResourceBusy, "another backup is being written there")
+}

@@ -1,0 +1,131 @@
+//! Snapshots of a database: one transaction that only reads, on a connection of its own.
+//!
+//! The connections that serve commits are not touched. The transaction ends with its connection,
+//! when the snapshot is dropped.
+
+use std::{fmt, sync::Arc};
+
+use async_trait::async_trait;
+use tokio::{task::AbortHandle, time::timeout};
+use tokio_postgres::{Client, Error, Row};
+
+use super::{
+    SCAN,
+    connect::{Link, Patience, SESSION},
+    fault::{self, Failed},
+    key, limit, stored, version,
+};
+use crate::{Key, Lineage, Snapshot, StoreError, Stored};
+
+const BEGIN: &str = "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
+/// The transaction sees what is there at its first statement, which is this one. Versions are
+/// stored as signed numbers, so the highest are negative.
+const HIGHEST: &str = "SELECT version FROM record ORDER BY version < 0 DESC, version DESC LIMIT 1";
+
+/// Reads a database as it was at one moment.
+pub(super) struct PostgresSnapshot {
+    link: Arc<Link>,
+    client: Client,
+    connection: AbortHandle,
+    number: u64,
+    /// The last key that was read.
+    passed: Vec<u8>,
+}
+
+impl PostgresSnapshot {
+    /// Connects and begins, patiently.
+    pub(super) async fn take(link: Arc<Link>) -> Result<Self, StoreError> {
+        let mut patience = Patience::new(link.patience);
+        loop {
+            if link.is_closed() {
+                return Err(StoreError::Closed);
+            }
+            let began = timeout(patience.left(), begin(&link)).await;
+            match began.map_err(|_| Failed::Late).and_then(|began| began.map_err(Failed::Sent)) {
+                Ok((client, connection, number)) => {
+                    return Ok(Self { link, client, connection, number, passed: Vec::new() });
+                }
+                Err(failed) => patience.after(failed, &link.place).await?,
+            }
+        }
+    }
+}
+
+/// Ends a connection unless the snapshot that needs it is there.
+struct Abort(Option<AbortHandle>);
+
+impl Drop for Abort {
+    fn drop(&mut self) {
+        if let Some(connection) = self.0.take() {
+            connection.abort();
+        }
+    }
+}
+
+async fn begin(link: &Link) -> Result<(Client, AbortHandle, u64), Error> {
+    let (client, connection) = link.config.connect(link.tls.clone()).await?;
+    #[expect(clippy::disallowed_methods, reason = "after its end every statement fails")]
+    let connection = tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "the connection of a snapshot broke");
+        }
+    });
+    let mut connection = Abort(Some(connection.abort_handle()));
+    for set in SESSION {
+        if let Err(error) = client.batch_execute(set).await {
+            tracing::debug!(set, %error, "the database does without");
+        }
+    }
+    client.batch_execute(BEGIN).await?;
+    let highest = client.query_opt(HIGHEST, &[]).await?;
+    let number = highest.map_or(0, |row: Row| version(&row, 0).0);
+    let connection = connection.0.take().expect("it was not taken before");
+    Ok((client, connection, number))
+}
+
+impl Drop for PostgresSnapshot {
+    fn drop(&mut self) {
+        self.connection.abort();
+    }
+}
+
+#[async_trait]
+impl Snapshot for PostgresSnapshot {
+    async fn next(&mut self, most: usize) -> Result<Vec<(Key, Stored)>, StoreError> {
+        let place = &self.link.place;
+        if self.link.is_closed() {
+            return Err(StoreError::Closed);
+        }
+        let end = None::<Vec<u8>>;
+        let most = limit(most);
+        let asked = async {
+            let statement = self.client.prepare(SCAN).await?;
+            self.client.query(&statement, &[&self.passed, &end, &most]).await
+        };
+        // What broke is gone with its moment, so nothing is tried again.
+        let rows = timeout(self.link.patience, asked).await.map_err(|_| Failed::Late);
+        let rows = rows.and_then(|rows| rows.map_err(Failed::Sent));
+        let rows = rows.map_err(|failed| fault::into_store_error(failed, place))?;
+        let read: Result<Vec<_>, _> =
+            rows.iter().map(|row| Ok((key(place, row)?, stored(row, 1)))).collect();
+        let read = read?;
+        if let Some((last, _)) = read.last() {
+            self.passed = last.as_str().as_bytes().to_vec();
+        }
+        Ok(read)
+    }
+
+    fn number(&self) -> u64 {
+        self.number
+    }
+
+    fn lineage(&self) -> Option<Lineage> {
+        None
+    }
+}
+
+impl fmt::Debug for PostgresSnapshot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PostgresSnapshot").field("place", &self.link.place).finish_non_exhaustive()
+    }
+}

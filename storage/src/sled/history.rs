@@ -1,0 +1,192 @@
+//! The history: turns of the journal that are over, kept until a backup has them.
+//!
+//! Before a file of the journal is used again, what it holds is copied into a file of its own. With
+//! the journal, the copies bring a backup up to date after the database is damaged
+//! ([`recover`](super::Sled::recover)). The store itself never reads them, and works on without
+//! them if they cannot be written; then a recovery reports the gap.
+
+use std::{
+    fs::{self, File},
+    io::{self, Read as _, Write as _},
+    path::{Path, PathBuf},
+};
+
+use super::journal::{self, Extent};
+use crate::{backup, private};
+
+/// How much is kept, in bytes; the oldest turn is removed first.
+pub(super) const LIMIT: u64 = 1 << 30;
+
+/// How much is written between two syncs, in bytes, so that a commit meanwhile waits for little.
+const CHUNK: usize = 1 << 20;
+
+const PREFIX: &str = "history.";
+const PART: &str = ".part";
+
+/// One file of the history.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub(super) path: PathBuf,
+    pub(super) turn: u64,
+    /// The number of the last commit in it.
+    last: u64,
+}
+
+/// Returns the files of a folder, the oldest first; none if there is no folder.
+pub(super) fn list(folder: &Path) -> io::Result<Vec<Kept>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut kept = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str());
+        let numbers = name.and_then(|name| name.strip_prefix(PREFIX)?.split_once('.'));
+        let parsed =
+            numbers.and_then(|(turn, last)| Some((turn.parse().ok()?, last.parse().ok()?)));
+        if let Some((turn, last)) = parsed {
+            kept.push(Kept { path, turn, last });
+        }
+    }
+    kept.sort_unstable_by_key(|kept| kept.turn);
+    Ok(kept)
+}
+
+/// Copies a turn of the journal that is over, unless it was copied before, and removes the oldest
+/// ones beyond `limit` bytes. What fails is logged.
+pub(super) fn keep(folder: &Path, journal: &Path, limit: u64) {
+    if let Err(error) = try_to_keep(folder, journal).and_then(|()| trim(folder, limit)) {
+        tracing::error!(
+            %error,
+            "a part of the journal was not kept; a recovery would end before it"
+        );
+    }
+}
+
+fn try_to_keep(folder: &Path, journal: &Path) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    match File::open(journal) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        file => file?.read_to_end(&mut bytes)?,
+    };
+    let Some(Extent { turn, last: Some(last), end }) = journal::extent(&bytes) else {
+        return Ok(());
+    };
+    if list(folder)?.iter().any(|kept| kept.turn == turn) {
+        return Ok(());
+    }
+    let path = folder.join(format!("{PREFIX}{turn:020}.{last:020}"));
+    let part = backup::with_suffix(&path, PART);
+    let written = write(&part, &bytes[..end]).and_then(|()| fs::rename(&part, &path));
+    if written.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    written?;
+    backup::sync_names(folder)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = private::create(path)?;
+    file.set_len(0)?;
+    for chunk in bytes.chunks(CHUNK) {
+        file.write_all(chunk)?;
+        file.sync_all()?;
+    }
+    Ok(())
+}
+
+fn trim(folder: &Path, limit: u64) -> io::Result<()> {
+    let kept = list(folder)?;
+    let sizes: Vec<u64> =
+        kept.iter().map(|kept| Ok(fs::metadata(&kept.path)?.len())).collect::<io::Result<_>>()?;
+    let mut total: u64 = sizes.iter().sum();
+    for (kept, size) in kept.iter().zip(sizes) {
+        if total <= limit {
+            break;
+        }
+        fs::remove_file(&kept.path)?;
+        total -= size;
+    }
+    Ok(())
+}
+
+/// Removes the turns that have no commit after this number.
+pub(super) fn forget(folder: &Path, number: u64) -> io::Result<()> {
+    // The oldest first: should this be interrupted, what is left has no gap.
+    for kept in list(folder)?.iter().take_while(|kept| kept.last <= number) {
+        fs::remove_file(&kept.path)?;
+    }
+    Ok(())
+}
+
+/// Removes what an interrupted copy has left.
+pub(super) fn discard_parts(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(PART)) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Change, Expect, Key, Lineage, Write, sled::journal::Journal};
+
+    /// Writes turns of two commits each, and copies every turn that is over.
+    fn turns(folder: &Path, count: u64, limit: u64) {
+        let lineage = Lineage::random();
+        let mut journal = Journal::begin(folder, lineage, 0, 0).unwrap();
+        for turn in 0..count {
+            for number in [2 * turn + 1, 2 * turn + 2] {
+                let change = Change::Put(vec![7; 1000]);
+                let key = Key::new("a").unwrap();
+                journal.stage(number, &[Write { key, expect: Expect::Absent, change }]);
+                journal.write(true).unwrap();
+            }
+            journal.take_turns(2 * turn + 2).unwrap();
+            keep(folder, &folder.join(journal.name_before()), limit);
+        }
+    }
+
+    fn lasts(folder: &Path) -> Vec<u64> {
+        list(folder).unwrap().iter().map(|kept| kept.last).collect()
+    }
+
+    #[test]
+    fn every_turn_is_kept_once() {
+        let folder = tempfile::tempdir().unwrap();
+        turns(folder.path(), 4, LIMIT);
+        assert_eq!(lasts(folder.path()), [2, 4, 6, 8]);
+        for name in journal::NAMES {
+            keep(folder.path(), &folder.path().join(name), LIMIT);
+        }
+        assert_eq!(lasts(folder.path()), [2, 4, 6, 8], "the turn under way is empty");
+        for kept in list(folder.path()).unwrap() {
+            let found = journal::parse(&fs::read(&kept.path).unwrap()).unwrap();
+            assert_eq!((found.turn, found.records.len()), (kept.turn, 2));
+            assert_eq!(found.records[1].number, kept.last);
+        }
+    }
+
+    #[test]
+    fn the_oldest_turns_give_way() {
+        let folder = tempfile::tempdir().unwrap();
+        turns(folder.path(), 6, 20_000);
+        assert_eq!(lasts(folder.path()), [8, 10, 12]);
+    }
+
+    #[test]
+    fn what_a_backup_has_is_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        turns(folder.path(), 4, LIMIT);
+        forget(folder.path(), 5).unwrap();
+        assert_eq!(lasts(folder.path()), [6, 8]);
+        forget(folder.path(), 8).unwrap();
+        assert_eq!(lasts(folder.path()), [0; 0]);
+    }
+}

@@ -1,0 +1,159 @@
+//! Recovery: a folder made from a backup, and from the commits after it that a damaged folder still
+//! has in its journal.
+//!
+//! The journal is read without the database. Its commits are applied in order and without a gap, so
+//! what is made is the state after some commit, never a mixture. The damaged folder is only read.
+
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{self, Read as _},
+    ops::RangeInclusive,
+    path::{Path, PathBuf},
+};
+
+use super::{
+    Sled, await_lock, blocking, fault, history,
+    journal::{self, Found, Head},
+    restore, seal,
+};
+use crate::{Key, Lineage, StoreError, Stored, Version, backup, cache};
+
+/// What a recovery has brought back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recovered {
+    /// How many records the new folder has.
+    pub records: usize,
+    /// The last commit that they contain.
+    pub number: u64,
+    /// The commits after it that the damaged folder is known to have had.
+    pub lost: Option<RangeInclusive<u64>>,
+}
+
+type Records = BTreeMap<Key, Stored>;
+
+impl Sled {
+    /// Makes a folder from a backup and from the commits after it that the journal of a damaged
+    /// folder still has.
+    ///
+    /// A journal counts only for a backup of the same folder, and only from the backup on without a
+    /// gap. If there is none, the backup alone is restored. The damaged folder is not changed.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] if the damaged folder is in use; if the backup cannot be read, a file
+    /// of the damaged folder cannot be opened, or there is something in the new folder already.
+    pub async fn recover(
+        damaged: impl Into<PathBuf>,
+        backup: impl Into<PathBuf>,
+        into: impl Into<PathBuf>,
+    ) -> Result<Recovered, StoreError> {
+        let (damaged, backup, into) = (damaged.into(), backup.into(), into.into());
+        blocking("recovering", move || {
+            let (head, records) = backup::load_all(&backup)?;
+            await_lock(&damaged)?;
+            let mut state = State { records: records.into_iter().collect(), number: head.number };
+            let mut known = head.number;
+            if let Some(lineage) = head.lineage {
+                let read = state.replay(&damaged, lineage);
+                known = read.map_err(|error| fault::from_io(&damaged, "reading", error))?;
+            }
+            let State { records, number } = state;
+            restore::make(&into, &records, number)?;
+            let lost = (known > number).then(|| number + 1..=known);
+            Ok(Recovered { records: records.len(), number, lost })
+        })
+        .await
+    }
+}
+
+/// The records after a commit.
+struct State {
+    records: Records,
+    number: u64,
+}
+
+impl State {
+    /// Applies the commits that follow without a gap, and returns the last one that the folder is
+    /// known to have had.
+    fn replay(&mut self, folder: &Path, lineage: Lineage) -> io::Result<u64> {
+        let sealed = seal::read(folder)?.filter(|noted| noted.lineage == lineage);
+        let mut known = sealed.map_or(0, |noted| noted.number);
+        let mut has_gap = false;
+        let turns = turns(folder, lineage)?;
+        for (files, next) in turns.values().zip(turns.values().skip(1).map(Some).chain([None])) {
+            let end = next.map_or(u64::MAX, |next| next.base);
+            known = known.max(files.base);
+            let Some(found) = files.read()? else { continue };
+            // Commits that a file has beyond the beginning of the next one were refused.
+            let records = found.records.into_iter().filter(|record| record.number <= end);
+            for record in records {
+                known = known.max(record.number);
+                has_gap |= record.number > self.number + 1;
+                if !has_gap && record.number > self.number {
+                    self.apply(record);
+                }
+            }
+        }
+        Ok(known)
+    }
+
+    fn apply(&mut self, record: journal::Record) {
+        let version = Version(record.number);
+        for (key, value) in record.changes {
+            match value {
+                Some(value) => drop(self.records.insert(key, Stored { version, value })),
+                None => drop(self.records.remove(&key)),
+            }
+        }
+        self.number = record.number;
+    }
+}
+
+/// The files that have one turn: one, or the file of the journal and its copy.
+struct Turn {
+    base: u64,
+    files: Vec<PathBuf>,
+}
+
+impl Turn {
+    /// Returns what the file has that is readable the furthest.
+    fn read(&self) -> io::Result<Option<Found>> {
+        let mut best = None::<Found>;
+        for file in &self.files {
+            let found = journal::parse(&read(file, u64::MAX)?);
+            let len = |found: &Found| found.records.len();
+            if found.as_ref().map(len) > best.as_ref().map(len) {
+                best = found;
+            }
+        }
+        Ok(best)
+    }
+}
+
+/// Returns the turns of a lineage that a folder has, in order.
+fn turns(folder: &Path, lineage: Lineage) -> io::Result<BTreeMap<u64, Turn>> {
+    let kept = history::list(folder)?.into_iter().map(|kept| kept.path);
+    let mut turns = BTreeMap::new();
+    for file in kept.chain(journal::NAMES.map(|name| folder.join(name))) {
+        let head = Head::parse(&read(&file, Head::LEN)?);
+        if let Some(head) = head.filter(|head| head.lineage == lineage) {
+            let new = || Turn { base: head.base, files: Vec::new() };
+            turns.entry(head.turn).or_insert_with(new).files.push(file);
+        }
+    }
+    Ok(turns)
+}
+
+/// Reads a file from the disk as far as it can be read; a missing one is empty.
+fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        file => file?,
+    };
+    let mut bytes = Vec::new();
+    let read = cache::evict(&file).and_then(|()| file.take(most).read_to_end(&mut bytes));
+    if let Err(error) = read {
+        tracing::warn!(%error, file = %path.display(), "a file is read only up to a fault");
+    }
+    Ok(bytes)
+}

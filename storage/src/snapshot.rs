@@ -1,0 +1,71 @@
+//! Snapshots: everything a store has at one moment, read page by page while others write.
+//!
+//! Knows nothing of how a store keeps the records of that moment.
+
+use std::fmt;
+
+use async_trait::async_trait;
+
+use crate::{Key, StoreError, Stored};
+
+/// Reads every record as it was when the snapshot was taken.
+///
+/// Commits go on meanwhile. What the snapshot occupies is released when it is dropped.
+#[async_trait]
+pub trait Snapshot: fmt::Debug + Send {
+    /// Returns the next records in the order of their keys: at most `limit`, at least one unless
+    /// `limit` is zero, and none after the last.
+    ///
+    /// A cancelled or failed call reads nothing: the next call returns the same page.
+    ///
+    /// # Errors
+    /// If the store cannot be read, was closed, or one of the records is damaged.
+    async fn next(&mut self, limit: usize) -> Result<Vec<(Key, Stored)>, StoreError>;
+
+    /// Returns the number of the last commit in the snapshot.
+    ///
+    /// It is the highest version that a record may have. A database draws versions at random; there
+    /// it is the highest one of all records.
+    fn number(&self) -> u64;
+
+    /// Returns the folder that the commit numbers belong to; none if the store keeps no journal.
+    fn lineage(&self) -> Option<Lineage>;
+}
+
+/// Identifies a folder from its beginning, whatever its name.
+///
+/// The number of a commit says which one it is only within one lineage. A folder that is made from
+/// a backup begins a new one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lineage(u128);
+
+impl Lineage {
+    /// Bytes of a lineage.
+    pub(crate) const LEN: usize = 16;
+
+    pub(crate) fn random() -> Self {
+        // Zero stands for none.
+        Self(rand::random::<u128>().max(1))
+    }
+
+    pub(crate) fn from_bytes(bytes: [u8; Self::LEN]) -> Option<Self> {
+        let number = u128::from_be_bytes(bytes);
+        (number != 0).then_some(Self(number))
+    }
+
+    pub(crate) fn to_bytes(self) -> [u8; Self::LEN] {
+        self.0.to_be_bytes()
+    }
+}
+
+impl fmt::Display for Lineage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+impl fmt::Debug for Lineage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lineage({self})")
+    }
+}
