@@ -262,8 +262,7 @@ async fn a_backup_that_fails_or_is_cancelled_leaves_nothing_behind() {
     for number in 0..1000 {
         put(&store, &format!("t/{number}"), vec![7; 100]).await;
     }
-    let mut slowly = SaveOptions::default();
-    slowly.bytes_per_second = NonZeroU64::new(1);
+    let slowly = SaveOptions { bytes_per_second: NonZeroU64::new(1), ..OVER };
     tokio::select! {
         saved = backup::save(&store, &file, slowly) => panic!("at one byte a second: {saved:?}"),
         () = async { while !root.path().join("backup.part").exists() { tokio::task::yield_now().await } } => {}

@@ -135,7 +135,7 @@ async fn change_everything(store: &impl Store, round: usize) {
     for number in 0..RECORDS {
         let old = key(&format!("t/{number:02}"));
         batch = match present.get(&old) {
-            Some(stored) if (number + round) % 3 == 0 => batch.delete(old, stored.version),
+            Some(stored) if (number + round).is_multiple_of(3) => batch.delete(old, stored.version),
             stored => batch.put(old, stored.into(), value(number, round)),
         };
         if number % 8 == round % 8 {
