@@ -3,6 +3,7 @@
 //! The only place that lists background tasks. Stores and platforms are handed in.
 
 use std::error::Error;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,6 +18,7 @@ use crate::cluster::Cluster;
 use crate::control::Control;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
+use crate::doctor::Rounds;
 use crate::elsewhere::{self, Elsewhere};
 use crate::fault::Fault;
 use crate::guarded::{Condition, Guarded};
@@ -166,6 +168,7 @@ impl App {
             inbox: inbox.clone(),
             tables: active,
             background: background.clone(),
+            findings: Arc::default(),
             begun: Instant::now(),
         });
         Self {
@@ -249,6 +252,17 @@ impl App {
     pub fn answer_commands(&self, control: Control, stop: CancellationToken) {
         let store = Arc::clone(self.tables.store());
         self.background.spawn("answering commands", control.serve(store, stop));
+    }
+
+    /// Examines the host and the platforms every hour, until it stops; the disk only where the store
+    /// is in a folder.
+    pub fn examine_hourly(&self, folder: Option<PathBuf>) {
+        let latest = Arc::clone(&self.health.findings);
+        let rounds = Arc::new(Rounds { folder, platforms: self.platforms.clone(), latest });
+        self.background.keep_up("examining the host and the platforms", move || {
+            let rounds = Arc::clone(&rounds);
+            async move { rounds.run().await }
+        });
     }
 
     /// Keeps a service manager told how the service is, until it stops.

@@ -52,6 +52,18 @@ pub enum Command {
         #[arg(long, value_name = "URL")]
         url: Option<url::Url>,
     },
+    /// Examines settings, permissions, clock, disk, store and platforms, and says what to do.
+    ///
+    /// Ends with 0 if all is well, with 1 for warnings and with 2 for faults. It creates no store,
+    /// and may run beside the service.
+    Doctor {
+        /// The folder or database that keeps the tables.
+        #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
+        /// Prints an array of objects with topic, state, found and advice.
+        #[arg(long)]
+        json: bool,
+    },
     /// Writes every table into one file, whether a chaikhana runs or not.
     ///
     /// One that has the folder open is asked to write the file, and goes on with its work.

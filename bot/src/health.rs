@@ -13,6 +13,7 @@ use tokio::time::{Instant, timeout};
 use crate::cluster::Cluster;
 use crate::deadlines::Deadlines;
 use crate::dispatch::Dispatch;
+use crate::doctor::Latest;
 use crate::elsewhere::Elsewhere;
 use crate::guarded::Condition;
 use crate::inbox::Inbox;
@@ -49,6 +50,7 @@ pub struct Health {
     pub(crate) inbox: Inbox,
     pub(crate) tables: Arc<ActiveTables>,
     pub(crate) background: Background,
+    pub(crate) findings: Arc<Latest>,
     pub(crate) begun: Instant,
 }
 
@@ -87,6 +89,7 @@ impl Health {
         if full > 0 {
             troubles.push(format!("{full} lanes of the inbox are full"));
         }
+        troubles.extend(self.findings.troubles());
         troubles
     }
 
@@ -128,7 +131,7 @@ impl Health {
     }
 
     /// Sets everything that is looked up rather than counted.
-    pub(crate) async fn observe(&self) {
+    pub async fn observe(&self) {
         BUILD_INFO.gauge(&[(VERSION, version::NUMBER), (COMMIT, version::COMMIT)]).set(1.0);
         let clock = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
         CLOCK.gauge(&[]).set(clock.as_secs_f64());
@@ -159,6 +162,7 @@ impl Health {
         LANES_LENGTH.gauge(&[]).set(number(lanes.iter().sum()));
         LANES_LONGEST.gauge(&[]).set(number(lanes.into_iter().max().unwrap_or_default()));
         self.tables.observe();
+        self.findings.observe();
     }
 
     fn queues(&self) -> Vec<Line> {

@@ -22,6 +22,7 @@
 //! | [`fault`] | what is ours, not the players' |
 //! | [`cluster`], `elsewhere` | several processes on one store |
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
+//! | [`doctor`] | examines settings, host, store and platforms |
 //! | [`control`], [`moving`] | asking the process that has a folder open; from one store to another |
 //! | [`work`], [`clock`] | background work; time and luck |
 //! | [`selfplay`] | positions among machine players, to draw and to look at |
@@ -39,6 +40,7 @@ mod connections;
 pub mod control;
 pub mod deadlines;
 mod dispatch;
+pub mod doctor;
 mod downtime;
 mod due;
 mod elsewhere;

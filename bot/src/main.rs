@@ -4,6 +4,7 @@
 #![warn(clippy::print_stdout)]
 
 mod ask;
+mod checkup;
 mod cli;
 mod copy;
 mod drawing;
@@ -21,6 +22,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use checkup::Form;
 use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand, StoreCommand};
 
 fn main() -> ExitCode {
@@ -37,6 +39,13 @@ fn main() -> ExitCode {
             languages::show(&key, dir.as_deref(), lang.as_ref())
         }
         Some(Command::Health { url }) => ask::health(cli.config.as_deref(), url),
+        Some(Command::Doctor { store, json }) => {
+            let form = if json { Form::Json } else { Form::Text };
+            match checkup::doctor(cli.config.as_deref(), store, form) {
+                Ok(worst) => return ExitCode::from(worst.exit_status()),
+                Err(why) => Err(why),
+            }
+        }
         Some(Command::Backup { file, store }) => {
             stores::back_up(cli.config.as_deref(), store, &file)
         }
