@@ -3,7 +3,8 @@
 //! The only place that lists background tasks. Stores and platforms are handed in.
 
 use std::error::Error;
-use std::sync::Arc;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
@@ -12,11 +13,13 @@ use tokio_util::sync::CancellationToken;
 
 use storage::{Store, StoreError};
 
+use crate::backups::Backups;
 use crate::clock::World;
 use crate::cluster::Cluster;
 use crate::control::Control;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
+use crate::doctor::Rounds;
 use crate::elsewhere::{self, Elsewhere};
 use crate::fault::Fault;
 use crate::guarded::{Condition, Guarded};
@@ -59,6 +62,15 @@ impl Usual {
         let vocabulary = Arc::new(Vocabulary::new(&locales));
         Self { languages: locales.spoken(lang), locales, vocabulary, layout }
     }
+}
+
+/// What a service looks after beside its tables.
+#[derive(Clone, Debug, Default)]
+pub struct Upkeep {
+    /// The folder of the store, if it is in one.
+    pub folder: Option<PathBuf>,
+    /// The backups to make, if any.
+    pub backups: Option<Arc<Backups>>,
 }
 
 /// A running table service.
@@ -166,6 +178,8 @@ impl App {
             inbox: inbox.clone(),
             tables: active,
             background: background.clone(),
+            findings: Arc::default(),
+            backups: OnceLock::new(),
             begun: Instant::now(),
         });
         Self {
@@ -249,6 +263,27 @@ impl App {
     pub fn answer_commands(&self, control: Control, stop: CancellationToken) {
         let store = Arc::clone(self.tables.store());
         self.background.spawn("answering commands", control.serve(store, stop));
+    }
+
+    /// Examines the host, the platforms and the backups every hour, and makes backups whenever one
+    /// is due, until it stops.
+    pub fn look_after(&self, Upkeep { folder, backups }: Upkeep) {
+        if let Some(backups) = &backups {
+            let (backups, cluster) = (Arc::clone(backups), Arc::clone(&self.cluster));
+            let world = Arc::clone(self.tables.world());
+            let _ = self.health.backups.set(Arc::clone(&backups));
+            self.background.keep_up("making backups", move || {
+                let made = (Arc::clone(&backups), Arc::clone(&cluster), Arc::clone(&world));
+                async move { made.0.run(&made.1, &*made.2).await }
+            });
+        }
+        let latest = Arc::clone(&self.health.findings);
+        let rounds = Rounds { folder, platforms: self.platforms.clone(), backups, latest };
+        let rounds = Arc::new(rounds);
+        self.background.keep_up("examining the host and the platforms", move || {
+            let rounds = Arc::clone(&rounds);
+            async move { rounds.run().await }
+        });
     }
 
     /// Keeps a service manager told how the service is, until it stops.

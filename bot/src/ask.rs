@@ -26,16 +26,26 @@ pub fn health(config: Option<&Path>, url: Option<Url>) -> Result<(), Box<dyn Err
         Url::parse(&format!("http://{}/readyz", reachable(at)))?
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
-        let answer = client.get(url).send().await?;
-        let (status, words) = (answer.status(), answer.text().await?);
-        let words = words.trim_end();
-        if status.is_success() {
-            return say(words);
-        }
-        Err(format!("not well ({status}): {}", words.replace('\n', "; ")).into())
-    })
+    say(runtime.block_on(answer(url))?)
+}
+
+/// Asks the service that tells its health at an address; returns what it answers.
+///
+/// # Errors
+/// If it is not ready, or does not answer.
+pub async fn ready(at: SocketAddr) -> Result<String, Box<dyn Error>> {
+    answer(Url::parse(&format!("http://{}/readyz", reachable(at)))?).await
+}
+
+async fn answer(url: Url) -> Result<String, Box<dyn Error>> {
+    let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
+    let answer = client.get(url).send().await?;
+    let (status, words) = (answer.status(), answer.text().await?);
+    let words = words.trim_end();
+    if status.is_success() {
+        return Ok(words.to_owned());
+    }
+    Err(format!("not well ({status}): {}", words.replace('\n', "; ")).into())
 }
 
 /// Returns where a service is reached that listens everywhere.

@@ -43,12 +43,27 @@ pub enum Command {
         #[arg(long, value_name = "URL")]
         url: Option<url::Url>,
     },
+    /// Examines settings, permissions, clock, disk, store and platforms, and says what to do.
+    ///
+    /// Ends with 0 if all is well, with 1 for warnings and with 2 for faults. It creates no store,
+    /// and may run beside the service.
+    Doctor {
+        /// The folder or database that keeps the tables.
+        #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
+        /// Prints an array of objects with topic, state, found and advice.
+        #[arg(long)]
+        json: bool,
+    },
     /// Writes every table into one file, whether a chaikhana runs or not.
     ///
     /// One that has the folder open is asked to write the file, and goes on with its work.
     Backup {
         /// The file to write: by the chaikhana that runs, if one does.
         file: PathBuf,
+        /// Replaces a file that is there already.
+        #[arg(long)]
+        force: bool,
         /// The folder or database that keeps the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
@@ -56,7 +71,12 @@ pub enum Command {
     /// Puts the tables of a backup into an empty folder, one that is not there yet, or an empty database.
     Restore {
         /// The file to read.
-        file: PathBuf,
+        #[arg(required_unless_present = "latest", conflicts_with = "latest")]
+        file: Option<PathBuf>,
+        /// Takes the last good backup that the service has made, and what the journal of a damaged
+        /// folder has after it. The damaged folder is kept beside the new one.
+        #[arg(long)]
+        latest: bool,
         /// The folder or database that is to keep the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,

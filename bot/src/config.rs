@@ -13,6 +13,7 @@ mod value;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::net::SocketAddr;
+use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,6 +22,7 @@ use url::Url;
 
 use self::error::SetBy;
 use self::file::{
+    BACKUPS_DIR, BACKUPS_EVERY_HOURS, BACKUPS_KEEP_DAILY, BACKUPS_KEEP_WEEKLY, BACKUPS_MEGABYTES,
     DATA_DIR, DISCORD_API_URL, DISCORD_SHARDS, DISCORD_TOKEN, HTTP_LISTEN, KEEP_FINISHED_DAYS,
     KEEP_GAMES_DAYS, Key, LANGUAGE, LAYOUT, LOBBIES_PER_PERSON, LOCALES_DIR, LOG_FORMAT, LOG_LEVEL,
     POSTGRES_CA_FILE, POSTGRES_CONNECT_SECONDS, POSTGRES_CONNECTIONS, POSTGRES_PATIENCE_SECONDS,
@@ -28,6 +30,7 @@ use self::file::{
     TABLES_PER_ROOM, TELEGRAM_API_URL, TELEGRAM_TOKEN, WEBHOOK_LISTEN, WEBHOOK_SECRET, WEBHOOK_URL,
 };
 use self::layers::Settings;
+use crate::backups::{Plan, Schedule};
 use crate::locale::Lang;
 use crate::settings::choices::Layout;
 
@@ -42,6 +45,8 @@ pub struct Config {
     pub store: StorePlace,
     /// How a database is spoken to.
     pub postgres: Postgres,
+    /// The backups that the service makes, if it makes any.
+    pub backups: Option<Plan>,
     /// The language of rooms and people that have not chosen one.
     pub language: Lang,
     /// A folder that adds languages, or says single texts otherwise.
@@ -254,11 +259,13 @@ impl Config {
             level: settings.require(LOG_LEVEL, value::level)?,
             format: settings.require(LOG_FORMAT, value::format)?,
         };
+        let store = match settings.parse(STORE, StorePlace::read)? {
+            Some(place) => place,
+            None => StorePlace::Folder(settings.require(DATA_DIR, value::folder)?),
+        };
         Ok(Self {
-            store: match settings.parse(STORE, StorePlace::read)? {
-                Some(place) => place,
-                None => StorePlace::Folder(settings.require(DATA_DIR, value::folder)?),
-            },
+            backups: backups(&settings, &store)?,
+            store,
             postgres: Postgres {
                 connections: whole(POSTGRES_CONNECTIONS, 1..=1_000)?,
                 connect: seconds_of(POSTGRES_CONNECT_SECONDS, 1..=60)?,
@@ -281,6 +288,26 @@ impl Config {
             origins: settings.origins(),
         })
     }
+}
+
+/// Reads how backups are made: an empty folder means that none are.
+fn backups(settings: &Settings, store: &StorePlace) -> Result<Option<Plan>, ConfigError> {
+    let whole = |key: Key, allowed: RangeInclusive<u32>| {
+        settings.require(key, |value| value::whole(value, allowed))
+    };
+    let hours = whole(BACKUPS_EVERY_HOURS, 1..=168)?;
+    let megabytes = u64::from(whole(BACKUPS_MEGABYTES, 1..=10_000)?);
+    let schedule = Schedule {
+        every: Duration::from_hours(hours.into()),
+        daily: whole(BACKUPS_KEEP_DAILY, 1..=366)?,
+        weekly: whole(BACKUPS_KEEP_WEEKLY, 0..=520)?,
+    };
+    let folder = match settings.parse(BACKUPS_DIR, value::folder_or_none)? {
+        Some(folder) => folder,
+        None => Some(store.folder_for_backups()),
+    };
+    let speed = NonZeroU64::new(megabytes * 1_000_000).unwrap_or(NonZeroU64::MAX);
+    Ok(folder.map(|folder| Plan { folder, schedule, speed }))
 }
 
 /// The webhook is on when it has an address; half of one is a mistake.

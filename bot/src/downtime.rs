@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use storage::{Batch, CommitError, Expect};
+use storage::{Batch, CommitError, Expect, Store};
 
 use crate::fault::Fault;
 use crate::people::{Moment, TableId};
@@ -62,9 +62,17 @@ pub(crate) async fn give_back(tables: &Tables, now: Moment) -> Result<(), Fault>
 /// # Errors
 /// If the store fails.
 pub(crate) async fn is_over(tables: &Tables, now: Moment) -> Result<bool, Fault> {
-    let stored = tables.store().get(&keys::alive()?).await?;
-    let last = stored.and_then(|it| serde_json::from_slice::<Moment>(&it.value).ok());
+    let last = last_alive(&**tables.store()).await?;
     Ok(last.is_some_and(|last| Duration::from_millis(now.0.saturating_sub(last.0)) <= SHORT))
+}
+
+/// Returns when a service on a store was last alive, if this version can read that.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn last_alive(store: &dyn Store) -> Result<Option<Moment>, Fault> {
+    let stored = store.get(&keys::alive()?).await?;
+    Ok(stored.and_then(|it| serde_json::from_slice::<Moment>(&it.value).ok()))
 }
 
 /// Notes that the service is alive.

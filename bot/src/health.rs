@@ -4,15 +4,17 @@
 //! store that can be read but not written would look healthy. Says no secret; details are in the
 //! log.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime};
 
 use storage::{Batch, CommitError, Expect, Store, StoreError};
 use tokio::time::{Instant, timeout};
 
+use crate::backups::Backups;
 use crate::cluster::Cluster;
 use crate::deadlines::Deadlines;
 use crate::dispatch::Dispatch;
+use crate::doctor::Latest;
 use crate::elsewhere::Elsewhere;
 use crate::guarded::Condition;
 use crate::inbox::Inbox;
@@ -49,6 +51,9 @@ pub struct Health {
     pub(crate) inbox: Inbox,
     pub(crate) tables: Arc<ActiveTables>,
     pub(crate) background: Background,
+    pub(crate) findings: Arc<Latest>,
+    /// The backups that the service makes, once it does.
+    pub(crate) backups: OnceLock<Arc<Backups>>,
     pub(crate) begun: Instant,
 }
 
@@ -87,7 +92,15 @@ impl Health {
         if full > 0 {
             troubles.push(format!("{full} lanes of the inbox are full"));
         }
+        troubles.extend(self.findings.troubles());
         troubles
+    }
+
+    /// Returns what does not keep the service from its work and should be looked at, a line each.
+    pub fn warnings(&self) -> Vec<String> {
+        let failure = self.backups.get().and_then(|backups| backups.failure());
+        let failure = failure.map(|why| format!("the last backup failed: {why}"));
+        self.findings.warnings().into_iter().chain(failure).collect()
     }
 
     /// Whether the store can be read and takes commits in time, or would after a restart no sooner:
@@ -128,7 +141,7 @@ impl Health {
     }
 
     /// Sets everything that is looked up rather than counted.
-    pub(crate) async fn observe(&self) {
+    pub async fn observe(&self) {
         BUILD_INFO.gauge(&[(VERSION, version::NUMBER), (COMMIT, version::COMMIT)]).set(1.0);
         let clock = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
         CLOCK.gauge(&[]).set(clock.as_secs_f64());
@@ -159,6 +172,10 @@ impl Health {
         LANES_LENGTH.gauge(&[]).set(number(lanes.iter().sum()));
         LANES_LONGEST.gauge(&[]).set(number(lanes.into_iter().max().unwrap_or_default()));
         self.tables.observe();
+        self.findings.observe();
+        if let Some(backups) = self.backups.get() {
+            backups.observe();
+        }
     }
 
     fn queues(&self) -> Vec<Line> {

@@ -94,7 +94,8 @@ type Told = (Arc<Health>, Measured);
 async fn ready(State((health, _)): State<Told>) -> (StatusCode, String) {
     let troubles = health.troubles().await;
     if troubles.is_empty() {
-        return (StatusCode::OK, "ready\n".to_owned());
+        let warnings = health.warnings().into_iter().map(|warning| format!("warning: {warning}\n"));
+        return (StatusCode::OK, ["ready\n".to_owned()].into_iter().chain(warnings).collect());
     }
     let mut lines = String::new();
     for trouble in troubles {

@@ -22,6 +22,7 @@
 //! | [`fault`] | what is ours, not the players' |
 //! | [`cluster`], `elsewhere` | several processes on one store |
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
+//! | [`doctor`], [`backups`] | examines settings, host, store and platforms; keeps backups |
 //! | [`control`] | asking the process that has a folder open |
 //! | [`work`], [`clock`] | background work; time and luck |
 
@@ -30,6 +31,7 @@
 mod admission;
 pub mod app;
 pub mod archive;
+pub mod backups;
 pub mod clock;
 pub mod cluster;
 pub mod command;
@@ -38,6 +40,7 @@ mod connections;
 pub mod control;
 pub mod deadlines;
 mod dispatch;
+pub mod doctor;
 mod downtime;
 mod due;
 mod elsewhere;

@@ -4,10 +4,12 @@
 #![warn(clippy::print_stdout)]
 
 mod ask;
+mod checkup;
 mod cli;
 mod languages;
 mod log;
 mod ratings;
+mod restore;
 mod run;
 mod serve;
 mod shutdown;
@@ -19,6 +21,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use checkup::Form;
 use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand};
 
 fn main() -> ExitCode {
@@ -31,11 +34,21 @@ fn main() -> ExitCode {
             languages::show(&key, dir.as_deref(), lang.as_ref())
         }
         Some(Command::Health { url }) => ask::health(cli.config.as_deref(), url),
-        Some(Command::Backup { file, store }) => {
-            stores::back_up(cli.config.as_deref(), store, &file)
+        Some(Command::Doctor { store, json }) => {
+            let form = if json { Form::Json } else { Form::Text };
+            match checkup::doctor(cli.config.as_deref(), store, form) {
+                Ok(worst) => return ExitCode::from(worst.exit_status()),
+                Err(why) => Err(why),
+            }
         }
-        Some(Command::Restore { file, store }) => {
-            stores::restore(cli.config.as_deref(), store, &file)
+        Some(Command::Backup { file, force, store }) => {
+            stores::back_up(cli.config.as_deref(), store, &file, force)
+        }
+        Some(Command::Restore { file: Some(file), store, .. }) => {
+            restore::from_file(cli.config.as_deref(), store, &file)
+        }
+        Some(Command::Restore { file: None, store, .. }) => {
+            restore::latest(cli.config.as_deref(), store)
         }
         Some(Command::Stop { store }) => stores::stop(cli.config.as_deref(), store),
         Some(Command::Ratings(RatingsCommand::Rebuild { store })) => {

@@ -6,7 +6,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::app::{App, Usual};
+use bot::app::{App, Upkeep, Usual};
+use bot::backups::Backups;
 use bot::clock::Real;
 use bot::config::{Config, StorePlace};
 use bot::control::Control;
@@ -20,7 +21,7 @@ use bot::platform::discord::Discord;
 use bot::platform::telegram::Telegram;
 use bot::platform::terminal::Terminal;
 use bot::service_manager::ServiceManager;
-use storage::Store;
+use storage::{Memory, Store};
 use tokio_util::sync::CancellationToken;
 
 use crate::run::{Done, block_on, say};
@@ -52,17 +53,39 @@ pub fn serve(file: Option<&Path>) -> Done {
     block_on(async {
         let port = port(&config).await?;
         let store = Measured::around(stores::open(&config.store, &config.postgres).await?);
-        let mut platforms: Vec<Arc<dyn Platform>> = Vec::new();
-        if let Some(discord) = &config.discord {
-            let (locales, lang) = (Arc::clone(&locales), config.language.clone());
-            platforms.push(Discord::new(discord, locales, lang, discord.shards)?);
-        }
-        if let Some(telegram) = &config.telegram {
-            let (locales, lang) = (Arc::clone(&locales), config.language.clone());
-            platforms.push(Telegram::new(telegram, locales, lang, Arc::clone(&store))?);
-        }
+        let platforms = platforms(&config, &locales, &store)?;
         run(store, platforms, Real::at_pace(PACE), port, (&config, &locales)).await
     })
+}
+
+/// Returns the platforms that are configured; nothing is connected yet.
+fn platforms(
+    config: &Config,
+    locales: &Arc<Locales>,
+    store: &Arc<dyn Store>,
+) -> Result<Vec<Arc<dyn Platform>>, Box<dyn Error>> {
+    let mut platforms: Vec<Arc<dyn Platform>> = Vec::new();
+    if let Some(discord) = &config.discord {
+        let (locales, lang) = (Arc::clone(locales), config.language.clone());
+        platforms.push(Discord::new(discord, locales, lang, discord.shards)?);
+    }
+    if let Some(telegram) = &config.telegram {
+        let (locales, lang) = (Arc::clone(locales), config.language.clone());
+        platforms.push(Telegram::new(telegram, locales, lang, Arc::clone(store))?);
+    }
+    Ok(platforms)
+}
+
+/// Returns the platforms that are configured, to be examined and never listened to.
+///
+/// # Errors
+/// If one of them cannot be used with these settings.
+pub fn platforms_to_examine(
+    config: &Config,
+    locales: &Arc<Locales>,
+) -> Result<Vec<Arc<dyn Platform>>, Box<dyn Error>> {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    platforms(config, locales, &store)
 }
 
 /// Opens a table in the terminal.
@@ -137,6 +160,13 @@ async fn run(
     }
     if let Some(port) = port {
         app.answer_operators(port);
+    }
+    if reaches_out {
+        let folder = match &config.store {
+            StorePlace::Folder(folder) => Some(folder.clone()),
+            StorePlace::Database(_) => None,
+        };
+        app.look_after(Upkeep { folder, backups: config.backups.clone().map(Backups::by) });
     }
     if let Some(control) = control(&config.store) {
         app.answer_commands(control, asked.clone());

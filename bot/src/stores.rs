@@ -1,10 +1,12 @@
 //! Stores as the operator names them: opening one, backing it up, filling it.
 
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
+use bot::doctor;
 use storage::postgres::Options;
 use storage::{
     Postgres, Sled, Store, StoreError,
@@ -26,7 +28,7 @@ pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Sto
     })
 }
 
-fn options(settings: &Settings) -> Options {
+pub(crate) fn options(settings: &Settings) -> Options {
     let Settings { connections, connect, patience, ca_file } = settings.clone();
     let connections = usize::try_from(connections).unwrap_or(usize::MAX);
     Options { connections, connect, patience, roots: ca_file }
@@ -35,22 +37,44 @@ fn options(settings: &Settings) -> Options {
 /// Writes every record of the store into a file; a process that has a folder open is asked to.
 ///
 /// # Errors
-/// If the store cannot be read, or the file cannot be written.
-pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path) -> Done {
+/// If there is no such store, which is not made; if it cannot be read, or the file cannot be written.
+pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path, force: bool) -> Done {
     let config = Config::load(config, std::env::vars_os())?;
+    let place = place.unwrap_or_else(|| config.store.clone());
     block_on(async {
-        let place = place.unwrap_or(config.store);
-        let records = match open(&place, &config.postgres).await {
+        let records = match open_existing(&place, &config.postgres).await {
             Ok(store) => {
-                let saved = backup::save(&*store, file, SaveOptions::default()).await?;
+                let options = SaveOptions { force, ..SaveOptions::default() };
+                let saved = backup::save(&*store, file, options).await?;
                 store.close().await?;
                 saved.records
             }
-            Err(StoreError::Locked { folder }) => Remote::at(folder).back_up(file).await?,
+            Err(StoreError::Locked { folder }) => Remote::at(folder).back_up(file, force).await?,
             Err(why) => return Err(why.into()),
         };
-        say(format_args!("{records} records are in {}.", file.display()))
+        say(format_args!("{records} records are in {}.", file.display()))?;
+        if records == 0 {
+            let warning = "Warning: the store is empty. Is it the right one?";
+            say(format_args!("{warning} It is {place}; --store names another one."))?;
+        }
+        Ok(())
     })
+}
+
+/// Opens the store at a place if there is one.
+async fn open_existing(
+    place: &StorePlace,
+    settings: &Settings,
+) -> Result<Arc<dyn Store>, StoreError> {
+    let is_there = match place {
+        StorePlace::Folder(folder) => doctor::store::is_in(folder),
+        StorePlace::Database(url) => Postgres::is_in(url.reveal(), &options(settings)).await?,
+    };
+    if is_there {
+        return open(place, settings).await;
+    }
+    let why = io::Error::new(io::ErrorKind::NotFound, format!("{place} holds no tables"));
+    Err(StoreError::Failed { doing: "looking for the store".to_owned(), source: Arc::new(why) })
 }
 
 /// Asks the process that has a folder open to stop.
@@ -68,22 +92,4 @@ pub fn stop(config: Option<&Path>, place: Option<StorePlace>) -> Done {
             Err("processes on a database are stopped with SIGTERM, each on its machine".into())
         }
     }
-}
-
-/// Fills a new store from a file.
-///
-/// # Errors
-/// If the file is no backup, or the place holds something already.
-pub fn restore(config: Option<&Path>, place: Option<StorePlace>, file: &Path) -> Done {
-    let config = Config::load(config, std::env::vars_os())?;
-    let place = place.unwrap_or(config.store);
-    block_on(async {
-        let records = match &place {
-            StorePlace::Folder(folder) => Sled::restore(file, folder).await?,
-            StorePlace::Database(url) => {
-                Postgres::restore(file, url.reveal(), &options(&config.postgres)).await?
-            }
-        };
-        say(format_args!("{records} records are in {place}."))
-    })
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
+use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
@@ -112,6 +113,9 @@ fn a_backup_is_written_while_people_play() {
     talk.says("/join Bora");
     talk.hears("Bora");
     assert!(does(folder, &["backup", "tables"]).contains("records are in tables"));
+    let again = refuses(folder, &["backup", "tables"]);
+    assert!(again.contains("tables") && again.contains("--force"), "{again}");
+    does(folder, &["backup", "tables", "--force"]);
     let into = refuses(folder, &["backup", "tea/tables"]);
     assert!(into.contains("does not belong into the folder"), "{into}");
     talk.says("/join Cem");
@@ -136,6 +140,87 @@ fn a_folder_that_is_in_use_without_a_socket_is_named_with_what_to_do() {
     assert!(line.contains("tea") && line.contains("control socket"), "{line}");
 }
 
+#[test]
+fn a_store_that_is_not_there_is_not_backed_up_and_not_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    fs::create_dir(folder.join("empty")).expect("a folder");
+    for store in ["nowhere", "empty"] {
+        let line = refuses(folder, &["backup", "tables", "--store", store]);
+        assert!(line.contains(&format!("{store} holds no tables")), "{line}");
+    }
+    let left: Vec<_> = fs::read_dir(folder).expect("a folder").collect();
+    assert_eq!(left.len(), 1, "{left:?}");
+    assert_eq!(fs::read_dir(folder.join("empty")).expect("a folder").count(), 0);
+}
+
+#[test]
+fn an_empty_store_is_backed_up_with_a_warning_and_only_regular_files_are_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = Sled::open(folder.join("tea")).await.expect("a store");
+        store.close().await.expect("a clean end");
+    });
+    let said = does(folder, &["backup", "tables"]);
+    assert!(said.contains("0 records") && said.contains("Warning: the store is empty"), "{said}");
+    let line = refuses(folder, &["backup", "/dev/null", "--force"]);
+    assert!(line.contains("regular file"), "{line}");
+}
+
+/// Makes a backup as the service does.
+fn service_makes_a_backup(folder: &Path, made: &str) {
+    let backups = folder.join("backups");
+    fs::create_dir_all(&backups).expect("a folder");
+    let file = backups.join(format!("chaikhana-{made}.backup"));
+    does(folder, &["backup", file.to_str().expect("text")]);
+}
+
+fn break_db(store: &Path) {
+    let db = fs::OpenOptions::new().write(true).open(store.join("db")).expect("a file");
+    let half = db.metadata().expect("a file").len() / 3;
+    db.set_len(half).expect("it is ours");
+}
+
+#[test]
+fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_after_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let mut talk = Talk::at_a_table(folder, &["terminal"]);
+    service_makes_a_backup(folder, "20260101T030000Z");
+    fs::write(folder.join("backups/chaikhana-20260102T030000Z.backup"), "half").expect("a file");
+    talk.says("/join Bora");
+    talk.hears("Bora");
+    talk.says("/quit");
+    talk.ends();
+    let line = refuses(folder, &["restore", "--latest"]);
+    assert!(line.contains("nothing has to be restored"), "{line}");
+
+    break_db(&folder.join("tea"));
+    let line = refuses(folder, &["terminal"]);
+    assert!(line.contains("damaged") && line.contains("restore --latest"), "{line}");
+    let said = does(folder, &["restore", "--latest"]);
+    assert!(said.contains("20260102T030000Z.backup is left out"), "{said}");
+    assert!(said.contains("Nothing is lost") && said.contains("tea.damaged-"), "{said}");
+    assert!(finds(folder, "tea").contains("Bora"));
+}
+
+#[test]
+fn without_a_folder_the_last_backup_alone_is_restored_and_without_a_backup_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let talk = Talk::at_a_table(folder, &["terminal"]);
+    does(folder, &["stop"]);
+    talk.ends();
+    let line = refuses(folder, &["restore", "--latest", "--store", "new"]);
+    assert!(line.contains("no good backup in backups"), "{line}");
+    service_makes_a_backup(folder, "20260101T030000Z");
+    let said = does(folder, &["restore", "--latest", "--store", "new"]);
+    assert!(said.contains("records of 2026-01-01 03:00 UTC are in new"), "{said}");
+    assert!(finds(folder, "new").contains("Anna"));
+}
+
 /// Returns a place of its own in the database for tests, if there is one.
 async fn database() -> Option<String> {
     let Ok(url) = std::env::var("TEST_POSTGRES") else {
@@ -155,6 +240,8 @@ async fn database() -> Option<String> {
 fn tables_move_into_a_database_and_back() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let Some(url) = runtime.block_on(database()) else { return };
+    let line = refuses(Path::new("."), &["backup", "none", "--store", &url]);
+    assert!(line.contains("holds no tables"), "{line}");
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let talk = Talk::at_a_table(folder, &["terminal"]);

@@ -117,6 +117,7 @@ fn what_is_told_apart_is_told_apart_by_labels_there_are() {
         names::OPERATION,
         names::QUEUE,
         names::STATE,
+        names::TOPIC,
         names::VERSION,
         names::COMMIT,
     ];

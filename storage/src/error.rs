@@ -36,8 +36,8 @@ pub enum StoreError {
     },
     /// The files contradict themselves.
     #[error(
-        "the store in {folder} is damaged ({what}); move the folder away, restore the last backup \
-         into its place (chaikhana restore <backup>) and start again",
+        "the store in {folder} is damaged ({what}); chaikhana restore --latest puts the last good \
+         backup in its place, with what the journal has after it, and keeps the damaged folder",
         folder = folder.display()
     )]
     Damaged {

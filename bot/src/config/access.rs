@@ -24,6 +24,11 @@ impl Config {
             format!("{name} holds {key} and others may read it ({mode:03o}); chmod 600 {name}")
         })
     }
+
+    /// Returns how many settings are not left at their defaults.
+    pub fn given(&self) -> usize {
+        self.origins.iter().filter(|origin| origin.place != SetBy::Default).count()
+    }
 }
 
 /// Returns the permissions of a file.

@@ -48,6 +48,11 @@ pub(super) const LAYOUT: Key = Key::with_default("layout", "pictures");
 pub(super) const KEEP_FINISHED_DAYS: Key = Key::whole("keep_finished_days", "7");
 pub(super) const KEEP_GAMES_DAYS: Key = Key::open("keep_games_days");
 pub(super) const SHUTDOWN_SECONDS: Key = Key::whole("shutdown_seconds", "10");
+pub(super) const BACKUPS_DIR: Key = Key::open("backups.dir");
+pub(super) const BACKUPS_EVERY_HOURS: Key = Key::whole("backups.every_hours", "24");
+pub(super) const BACKUPS_KEEP_DAILY: Key = Key::whole("backups.keep_daily", "7");
+pub(super) const BACKUPS_KEEP_WEEKLY: Key = Key::whole("backups.keep_weekly", "4");
+pub(super) const BACKUPS_MEGABYTES: Key = Key::whole("backups.megabytes_per_second", "8");
 pub(super) const DISCORD_TOKEN: Key = Key::secret("discord.token");
 pub(super) const DISCORD_API_URL: Key = Key::open("discord.api_url");
 pub(super) const DISCORD_SHARDS: Key = Key::open("discord.shards");
@@ -84,6 +89,7 @@ pub(super) struct File {
     keep_games_days: Number,
     shutdown_seconds: Number,
     postgres: Postgres,
+    backups: Backups,
     discord: Discord,
     telegram: Telegram,
     limits: Limits,
@@ -98,6 +104,16 @@ struct Postgres {
     connect_seconds: Number,
     patience_seconds: Number,
     ca_file: Leaf,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Backups {
+    dir: Leaf,
+    every_hours: Number,
+    keep_daily: Number,
+    keep_weekly: Number,
+    megabytes_per_second: Number,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -214,6 +230,7 @@ impl File {
             keep_games_days,
             shutdown_seconds,
             postgres,
+            backups,
             discord,
             telegram,
             limits,
@@ -237,6 +254,11 @@ impl File {
             (POSTGRES_CONNECT_SECONDS, text(postgres.connect_seconds)),
             (POSTGRES_PATIENCE_SECONDS, text(postgres.patience_seconds)),
             (POSTGRES_CA_FILE, postgres.ca_file),
+            (BACKUPS_DIR, backups.dir),
+            (BACKUPS_EVERY_HOURS, text(backups.every_hours)),
+            (BACKUPS_KEEP_DAILY, text(backups.keep_daily)),
+            (BACKUPS_KEEP_WEEKLY, text(backups.keep_weekly)),
+            (BACKUPS_MEGABYTES, text(backups.megabytes_per_second)),
             (DISCORD_TOKEN, discord_token),
             (DISCORD_API_URL, discord_api_url),
             (DISCORD_SHARDS, shards),
@@ -258,7 +280,7 @@ impl File {
 }
 
 /// How many settings there are.
-const KEYS: usize = 28;
+const KEYS: usize = 33;
 
 /// Returns every setting there is.
 pub(super) fn keys() -> [Key; KEYS] {

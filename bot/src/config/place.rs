@@ -5,6 +5,9 @@ use std::path::PathBuf;
 
 use super::Token;
 
+/// What the folder for backups is called.
+const BACKUPS: &str = "backups";
+
 /// Where tables are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StorePlace {
@@ -33,6 +36,15 @@ impl StorePlace {
             ));
         }
         Ok(Self::Folder(PathBuf::from(text)))
+    }
+
+    /// Returns where backups go unless the operator says otherwise: beside the folder, or into the
+    /// working directory of a process on a database.
+    pub fn folder_for_backups(&self) -> PathBuf {
+        match self {
+            Self::Folder(folder) => folder.with_file_name(BACKUPS),
+            Self::Database(_) => PathBuf::from(BACKUPS),
+        }
     }
 }
 

@@ -11,8 +11,10 @@ pub(super) const MAX_LINE: u64 = 64 << 10;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Question {
-    /// Write a backup into this file.
-    Backup { file: String },
+    /// Is anybody there?
+    Ping {},
+    /// Write a backup into this file; with force, in place of one.
+    Backup { file: String, force: bool },
     /// Stop, as at a signal.
     Stop {},
 }
@@ -21,6 +23,8 @@ pub(super) enum Question {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
+    /// Yes.
+    Here,
     /// So many records are in the file.
     Saved(usize),
     /// It will stop.

@@ -53,16 +53,22 @@ impl Remote {
         Self { folder: folder.into() }
     }
 
-    /// Has a backup written, and returns how many records are in it.
+    /// Returns whether the process answers.
+    pub async fn answers(&self) -> bool {
+        matches!(self.ask(&Question::Ping {}, PATIENCE).await, Ok(Answer::Here))
+    }
+
+    /// Has a backup written, with `force` in place of an older file, and returns how many records
+    /// are in it.
     ///
     /// # Errors
     /// If there is no process to ask, or it cannot write the file.
-    pub async fn back_up(&self, file: &Path) -> Result<usize, StoreError> {
+    pub async fn back_up(&self, file: &Path, force: bool) -> Result<usize, StoreError> {
         let absolute = std::path::absolute(file).map_err(|error| self.failed(error.into()))?;
         let Ok(file) = absolute.into_os_string().into_string() else {
             return Err(self.failed(Silence::NoText(file.to_owned())));
         };
-        match self.ask(&Question::Backup { file }, SAVING).await? {
+        match self.ask(&Question::Backup { file, force }, SAVING).await? {
             Answer::Saved(records) => Ok(records),
             other => Err(self.failed(not_expected(other))),
         }

@@ -166,12 +166,21 @@ impl Control {
 
     async fn work(&self, question: Question, store: &dyn Store) -> Result<Answer, String> {
         match question {
-            Question::Backup { file } => self.save(Path::new(&file), store).await,
+            Question::Ping {} => Ok(Answer::Here),
+            Question::Backup { file, force } => {
+                let options = SaveOptions { force, ..SaveOptions::default() };
+                self.save(Path::new(&file), options, store).await
+            }
             Question::Stop {} => Ok(Answer::Stopping),
         }
     }
 
-    async fn save(&self, file: &Path, store: &dyn Store) -> Result<Answer, String> {
+    async fn save(
+        &self,
+        file: &Path,
+        options: SaveOptions,
+        store: &dyn Store,
+    ) -> Result<Answer, String> {
         let Ok(_saving) = self.saving.try_lock() else {
             return Err("another backup is being written; wait for it".to_owned());
         };
@@ -181,9 +190,7 @@ impl Control {
         if folder.starts_with(&self.folder) {
             return Err("a backup does not belong into the folder of the store".to_owned());
         }
-        let saved = backup::save(store, file, SaveOptions::default())
-            .await
-            .map_err(|error| in_words(&error))?;
+        let saved = backup::save(store, file, options).await.map_err(|error| in_words(&error))?;
         tracing::info!(file = %file.display(), records = saved.records, "a backup was written");
         Ok(Answer::Saved(saved.records))
     }

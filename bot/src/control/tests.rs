@@ -47,7 +47,11 @@ async fn says(folder: &Path, words: &[u8]) -> Vec<Answer> {
 
 #[tokio::test]
 async fn every_line_is_read_as_it_was_written() {
-    let questions = [Question::Backup { file: "/a \"b\"\n".to_owned() }, Question::Stop {}];
+    let questions = [
+        Question::Ping {},
+        Question::Backup { file: "/a \"b\"\n".to_owned(), force: true },
+        Question::Stop {},
+    ];
     let answers = [Answer::Saved(7), Answer::Stopping, Answer::Error("why".to_owned())];
     let lines: Vec<u8> =
         questions.iter().flat_map(line).chain(answers.iter().flat_map(line)).collect();
@@ -66,8 +70,7 @@ async fn every_line_is_read_as_it_was_written() {
 #[tokio::test]
 async fn what_is_no_question_is_answered_in_words_and_the_next_one_is_heard() {
     let (store, folder) = (Memory::new(), tempfile::tempdir().expect("a folder"));
-    let elsewhere = tempfile::tempdir().expect("a folder");
-    let (folder, file) = (folder.path(), elsewhere.path().join("backup"));
+    let folder = folder.path();
     let is_asked = with(Arc::new(store), folder, async {
         for wrong in [
             &b"\n"[..],
@@ -75,12 +78,11 @@ async fn what_is_no_question_is_answered_in_words_and_the_next_one_is_heard() {
             b"{\"ask\":\"stop\",\"now\":true}\n",
             b"{\"ask\":\"keys\",\"limit\":1}\n",
             b"{\"ask\":\"backup\"}\n",
-            b"{\"ask\":\"backup\",\"file\":\"here\"}\n",
+            b"{\"ask\":\"backup\",\"file\":\"here\",\"force\":false}\n",
             b"\xFF\xFE\n",
         ] {
-            let next = line(&Question::Backup { file: file.display().to_string() });
-            let answers = says(folder, &[wrong, &next].concat()).await;
-            assert!(matches!(&answers[..], [Answer::Error(_), Answer::Saved(0)]), "{answers:?}");
+            let answers = says(folder, &[wrong, &line(&Question::Ping {})].concat()).await;
+            assert!(matches!(&answers[..], [Answer::Error(_), Answer::Here]), "{answers:?}");
         }
         assert_eq!(says(folder, b"{\"ask\":\"stop\"}").await, [], "half a line is none");
     });
@@ -107,10 +109,12 @@ async fn a_backup_is_written_beside_the_folder_and_never_into_it() {
     with(Arc::new(store), &folder, async {
         let remote = Remote::at(&folder);
         let file = place.path().join("backup");
-        assert_eq!(remote.back_up(&file).await.expect("it is written"), 1);
+        assert_eq!(remote.back_up(&file, false).await.expect("it is written"), 1);
+        remote.back_up(&file, false).await.expect_err("there is one already");
+        assert_eq!(remote.back_up(&file, true).await.expect("it is written"), 1);
         assert_eq!(backup::load(&file).expect("a backup").len(), 1);
-        remote.back_up(&folder.join("db")).await.expect_err("it belongs to the store");
-        remote.back_up(&place.path().join("missing/file")).await.expect_err("no folder");
+        remote.back_up(&folder.join("db"), true).await.expect_err("it belongs to the store");
+        remote.back_up(&place.path().join("missing/file"), true).await.expect_err("no folder");
     })
     .await;
 }
@@ -121,8 +125,7 @@ async fn whoever_asks_for_the_end_is_answered_before_it_comes() {
     let is_asked = with(Arc::new(Memory::new()), folder.path(), async {
         Remote::at(folder.path()).stop().await.expect("an answer");
         // It has noted that when it answers again.
-        let here = folder.path().join("backup");
-        Remote::at(folder.path()).back_up(&here).await.expect_err("not into the folder");
+        assert!(Remote::at(folder.path()).answers().await);
     });
     assert!(is_asked.await);
 }
@@ -162,7 +165,8 @@ async fn silent_peers_keep_no_backup_waiting() {
             silent.push(peer);
         }
         let (remote, file) = (Remote::at(&folder), place.path().join("backup"));
-        let saved = tokio::time::timeout(Duration::from_secs(5), remote.back_up(&file)).await;
+        let saved =
+            tokio::time::timeout(Duration::from_secs(5), remote.back_up(&file, false)).await;
         assert_eq!(saved.expect("it does not wait for others").expect("it is written"), 1);
     })
     .await;

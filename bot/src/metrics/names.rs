@@ -42,6 +42,8 @@ pub const OPERATION: &str = "operation";
 pub const QUEUE: &str = "queue";
 /// What the keys of a queue wait for.
 pub const STATE: &str = "state";
+/// What was examined.
+pub const TOPIC: &str = "topic";
 /// The version of the program.
 pub const VERSION: &str = "version";
 /// The commit it was built from.
@@ -78,6 +80,12 @@ metrics! {
         "The clock on the wall of the process, in seconds since 1970.";
     READY: Kind::Gauge, "chaikhana_ready",
         "1 if nothing is wrong with store, platforms and queues, and 0 otherwise, as /readyz has it.";
+    FINDING: Kind::Gauge, "chaikhana_finding",
+        "What was last found about a topic: 0 if it is well, 1 for a warning, 2 for a fault.";
+    BACKUP_AGE: Kind::Gauge, "chaikhana_backup_age_seconds",
+        "The age of the last backup that the service has made and checked.";
+    BACKUP_FAILED: Kind::Gauge, "chaikhana_backup_failed",
+        "1 if the last attempt to make a backup has failed, and 0 otherwise.";
     RESIDENT_MEMORY: Kind::Gauge, "chaikhana_resident_memory_bytes",
         "Memory of the process that is not swapped out.";
 

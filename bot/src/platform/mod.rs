@@ -27,6 +27,7 @@ use storage::Write;
 use thiserror::Error;
 
 use crate::cluster::{Cluster, Pace};
+use crate::doctor::Examined;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PlatformName, RoomId, TableId};
@@ -372,6 +373,11 @@ pub trait Platform: Debug + Send + Sync {
     /// Returns what is wrong with the platform for an operator, to be read after its name.
     fn trouble(&self) -> Option<String> {
         (!self.is_connected()).then(|| "is not connected".to_owned())
+    }
+
+    /// Examines the token, what the bot may do there, and the clock, for an operator.
+    async fn examine(&self) -> Examined {
+        Examined::default()
     }
 
     /// Hands in whatever comes, until there is nothing more to come. May be dropped at any

@@ -124,6 +124,11 @@ pub(crate) fn alive() -> Result<Key, BadKey> {
     Key::new("service/alive")
 }
 
+/// What is written, read and removed to see whether the store works.
+pub(crate) fn examined() -> Result<Key, BadKey> {
+    Key::new("service/examined")
+}
+
 /// What is written to see whether the store takes commits.
 pub(crate) fn probe() -> Result<Key, BadKey> {
     Key::new("service/probe")

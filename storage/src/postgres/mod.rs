@@ -92,6 +92,17 @@ impl Postgres {
         Ok(Self { link, commits, grouping: tokio::sync::Mutex::new(Some(grouping)), words })
     }
 
+    /// Tells whether the database of a URL holds a store. Makes none.
+    ///
+    /// # Errors
+    /// As for [`open`](Self::open).
+    pub async fn is_in(url: &str, options: &Options) -> Result<bool, StoreError> {
+        let link = Link::new(url, options)?;
+        let exists = schema::exists(&link).await;
+        link.close();
+        exists
+    }
+
     /// Returns where the store is, in words for people: without the password.
     pub fn place(&self) -> &str {
         &self.link.place

@@ -66,6 +66,18 @@ pub(super) async fn bring_up_to_date(link: &Link) -> Result<(), StoreError> {
     if version > KNOWN.into() { Err(unknown(version.to_string())) } else { Ok(()) }
 }
 
+/// Tells whether there are tables of any version. Makes none.
+///
+/// # Errors
+/// If the database fails.
+pub(super) async fn exists(link: &Link) -> Result<bool, StoreError> {
+    let found = link.patiently(|client| async move {
+        let found = found(&client).await;
+        (client, found)
+    });
+    found.await.map(|version| version > 0)
+}
+
 /// What one step has found or led to.
 enum Step {
     /// The tables have this version now.

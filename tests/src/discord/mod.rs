@@ -183,6 +183,11 @@ impl FakeDiscord {
         self.inner.look(|state| state.troubles.left())
     }
 
+    /// Says that interactions go to an address instead of the gateway.
+    pub fn set_endpoint(&self, url: &str) {
+        self.inner.with(|state| state.endpoint = Some(url.to_owned()));
+    }
+
     /// Moves the clock of deadlines on.
     pub fn later(&self, by: Duration) {
         self.inner.with(|state| state.ahead += by);

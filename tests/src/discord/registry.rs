@@ -33,7 +33,8 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
             Ok(Answer::ok(json!({"id": state.application.to_string(), "name": "Chaikhana",
                 "icon": null, "description": "", "bot_public": true, "rpc_origins": [],
                 "bot_require_code_grant": false, "summary": "", "verify_key": "00", "flags": 0,
-                "team": null, "tags": [], "hook": true})))
+                "team": null, "tags": [], "hook": true, "approximate_guild_count": 1,
+                "interactions_endpoint_url": state.endpoint})))
         }
         (method, ["applications", id, rest @ ..]) if *id == state.application.to_string() => {
             commands(state, method, rest, &call.body)

@@ -43,6 +43,8 @@ pub(super) struct State {
     pub(super) connections: usize,
     pub(super) ignores_heartbeats: bool,
     pub(super) start_limit: StartLimit,
+    /// Where interactions go instead of the gateway.
+    pub(super) endpoint: Option<String>,
     /// What is done to interactions before the bot is told of them.
     pub(super) change: Option<fn(&mut Value)>,
     /// The files that came with messages, beside pictures.
@@ -170,6 +172,7 @@ impl State {
             connections: 0,
             ignores_heartbeats: false,
             start_limit: StartLimit::default(),
+            endpoint: None,
             change: None,
             uploads: Vec::new(),
             requests: Vec::new(),

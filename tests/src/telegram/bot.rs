@@ -46,7 +46,7 @@ type Result<T = Value> = std::result::Result<T, ApiError>;
 pub fn me(state: &State) -> Value {
     let mut me = state.user_json(BOT);
     for (name, is_so) in [
-        ("can_join_groups", true),
+        ("can_join_groups", state.rights.joins_groups),
         ("can_read_all_group_messages", false),
         ("supports_inline_queries", false),
         ("can_connect_to_business", false),

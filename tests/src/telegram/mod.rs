@@ -220,6 +220,27 @@ impl Telegram {
         self.shared.look(|state| state.updates.webhook.clone())
     }
 
+    /// Posts updates to an address that somebody else has set.
+    pub fn set_webhook(&self, url: &str) {
+        let webhook = Webhook { url: url.to_owned(), arrives: url.to_owned(), secret: None };
+        self.shared.act(|state| state.updates.webhook = Some(webhook));
+    }
+
+    /// Says that updates could not be posted just now.
+    pub fn fails_to_deliver(&self, why: &str) {
+        self.shared.act(|state| state.updates.undelivered = Some(why.to_owned()));
+    }
+
+    /// Has a clock that is ahead of all others.
+    pub fn is_ahead(&self, seconds: i64) {
+        self.shared.act(|state| state.seconds_ahead = seconds);
+    }
+
+    /// Lets nobody add the bot to a group.
+    pub fn joins_no_groups(&self) {
+        self.shared.act(|state| state.rights.joins_groups = false);
+    }
+
     /// Returns what the webhook has answered, in order; nothing where it did not answer.
     pub fn statuses(&self) -> Vec<Option<u16>> {
         self.shared.look(|state| state.updates.statuses.clone())

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{ConnectInfo, FromRequest, Multipart, Query, Request, State};
-use axum::http::header::CONTENT_TYPE;
-use axum::http::{StatusCode, Uri};
+use axum::http::header::{CONTENT_TYPE, DATE};
+use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Json, Response};
+use jiff::fmt::rfc2822::DateTimePrinter;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::{Map, Value, json};
 use tokio::task::JoinHandle;
 
@@ -52,6 +54,16 @@ async fn handle(
     ConnectInfo(cut): ConnectInfo<Cut>,
     request: Request,
 ) -> Response {
+    let mut response = respond(Arc::clone(&shared), cut, request).await;
+    let ahead = shared.look(|state| state.seconds_ahead);
+    let now = Timestamp::now() + SignedDuration::from_secs(ahead);
+    let date = DateTimePrinter::new().timestamp_to_rfc9110_string(&now);
+    let date = date.ok().and_then(|date| HeaderValue::from_str(&date).ok());
+    response.headers_mut().extend(date.map(|date| (DATE, date)));
+    response
+}
+
+async fn respond(shared: Arc<Shared>, cut: Cut, request: Request) -> Response {
     if let Some(error) = shared.look(|state| state.rejection.clone()) {
         return answer(Err(error));
     }

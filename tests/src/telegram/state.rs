@@ -50,6 +50,10 @@ pub struct State {
     pub ignores_ephemeral: bool,
     /// Requests are taken and never answered.
     pub is_deaf: bool,
+    /// What the owner of the bot lets it do.
+    pub rights: Rights,
+    /// By how many seconds the clock of the server is ahead.
+    pub seconds_ahead: i64,
     /// What every request is answered with.
     pub rejection: Option<ApiError>,
     pub record: Record,
@@ -57,6 +61,13 @@ pub struct State {
     pub files: BTreeMap<String, Photo>,
     begun: Instant,
     pub numbers: i64,
+}
+
+/// What the owner of the bot lets it do.
+#[derive(Clone, Copy, Debug)]
+pub struct Rights {
+    /// Be added to groups.
+    pub joins_groups: bool,
 }
 
 /// Everything that happened.
@@ -212,6 +223,8 @@ impl State {
             is_old: false,
             ignores_ephemeral: false,
             is_deaf: false,
+            rights: Rights { joins_groups: true },
+            seconds_ahead: 0,
             rejection: None,
             record: Record::default(),
             files: BTreeMap::new(),

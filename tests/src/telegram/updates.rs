@@ -33,6 +33,8 @@ pub struct Updates {
     pub reversed: bool,
     /// Where updates are posted to instead of being asked for.
     pub webhook: Option<Webhook>,
+    /// Why updates could not be posted just now.
+    pub undelivered: Option<String>,
     /// What stands before the bot: an address, and where requests to it arrive.
     pub proxy: Option<(String, String)>,
     /// How often updates were asked for.
@@ -219,11 +221,16 @@ pub fn delete_webhook(updates: &mut Updates, args: &Args) -> Value {
 
 /// `getWebhookInfo`.
 pub fn webhook(updates: &Updates) -> Value {
-    json!({
+    let mut info = json!({
         "url": updates.webhook.as_ref().map_or("", |webhook| webhook.url.as_str()),
         "has_custom_certificate": false,
         "pending_update_count": updates.waiting(),
-    })
+    });
+    if let Some(why) = &updates.undelivered {
+        info["last_error_date"] = jiff::Timestamp::now().as_second().into();
+        info["last_error_message"] = why.as_str().into();
+    }
+    info
 }
 
 fn drop_pending(updates: &mut Updates, args: &Args) {

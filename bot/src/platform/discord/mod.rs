@@ -14,6 +14,7 @@ mod connection;
 mod direct;
 mod encode;
 mod errors;
+mod examine;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
 mod gateway;
@@ -57,6 +58,7 @@ use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
 use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
 use crate::cluster::Pace;
 use crate::config::{self, Shards};
+use crate::doctor::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::people::PlatformName;
@@ -187,6 +189,10 @@ impl Platform for Discord {
 
     fn trouble(&self) -> Option<String> {
         self.condition.trouble()
+    }
+
+    async fn examine(&self) -> Examined {
+        self.examine_bot().await
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {

@@ -5,9 +5,9 @@
 //! No error text holds a token; tokens of interactions are part of addresses, so none of those
 //! is ever printed.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
-use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response};
 use serde::Serialize;
@@ -22,6 +22,7 @@ use super::permits::Permits;
 use super::wire::{Body, Upload};
 use crate::cluster::while_sure;
 use crate::config::Token;
+use crate::doctor::clock::Reading;
 use crate::platform::Urgency;
 
 /// Where Discord itself serves its API.
@@ -43,6 +44,8 @@ const AGENT: &str =
 /// A request, before it has an address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Route<'a> {
+    /// The application of the bot.
+    Application,
     /// Where the gateway is, and how many shards it wants.
     Gateway,
     /// The commands of the application.
@@ -64,6 +67,7 @@ pub(super) enum Route<'a> {
 impl Route<'_> {
     fn path(self) -> String {
         match self {
+            Self::Application => "applications/@me".to_owned(),
             Self::Gateway => "gateway/bot".to_owned(),
             Self::Commands(app) => format!("applications/{app}/commands"),
             Self::Direct => "users/@me/channels".to_owned(),
@@ -140,6 +144,21 @@ impl RestClient {
     /// If there is none, it is no, or it is too early to ask.
     pub(super) async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, RestError> {
         parsed(self.send(Method::GET, route, None).await?).await
+    }
+
+    /// Returns the answer to a request, and the clock of the server.
+    ///
+    /// # Errors
+    /// As [`get`](Self::get).
+    pub(super) async fn get_with_time<T: DeserializeOwned>(
+        &self,
+        route: Route<'_>,
+    ) -> Result<(T, Option<Reading>), RestError> {
+        let sent = SystemTime::now();
+        let response = self.send(Method::GET, route, None).await?;
+        let date = response.headers().get(DATE).and_then(|date| date.to_str().ok());
+        let reading = Reading::from_date(super::NAME, date, sent);
+        Ok((parsed(response).await?, reading))
     }
 
     /// Makes something and returns what became of it.
@@ -320,7 +339,8 @@ mod tests {
     use super::*;
     use crate::cluster::Lease;
 
-    const ROUTES: [Route<'static>; 8] = [
+    const ROUTES: [Route<'static>; 9] = [
+        Route::Application,
         Route::Gateway,
         Route::Commands(ApplicationId::new(1)),
         Route::Direct,

@@ -23,7 +23,7 @@ pub(super) const IDENTIFY: Duration = Duration::from_secs(5);
 /// What Discord said is asked again after this time: other processes start sessions, too.
 const STALE: Duration = Duration::from_mins(1);
 /// The starts of a day that are spread out, as one in so many of all.
-const RESERVE: u32 = 10;
+pub(super) const RESERVE: u32 = 10;
 /// Discord counts the starts of this time.
 const DAY: Duration = Duration::from_hours(24);
 /// More shards than any bot has.
@@ -43,10 +43,10 @@ pub(super) struct Gateway {
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
 #[serde(default)]
 pub(super) struct StartLimit {
-    total: u32,
-    remaining: u32,
+    pub(super) total: u32,
+    pub(super) remaining: u32,
     /// Milliseconds until all starts are allowed again.
-    reset_after: u64,
+    pub(super) reset_after: u64,
     /// The number of buckets: a shard is in the one of its number modulo this.
     max_concurrency: u32,
 }

@@ -4,13 +4,13 @@
 //! call for ten seconds when a server fails, and everything queued behind it as well. The token
 //! is part of every address, so no address ever gets into an error.
 
-use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use reqwest::RequestBuilder;
+use reqwest::header::DATE;
 use reqwest::multipart::{Form, Part};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,8 @@ use thiserror::Error;
 use super::times;
 use crate::cluster::{LeaseEnds, while_sure};
 use crate::config;
+use crate::doctor::clock::Reading;
+use crate::fault::causes;
 use crate::platform::PlatformError;
 use crate::platform::lanes::LONGEST_PAUSE;
 
@@ -107,6 +109,13 @@ pub(super) enum ErrorKind {
     BadToken,
     /// Anything else.
     Unknown,
+}
+
+/// An answer before anybody has looked into it.
+struct HttpAnswer {
+    status: u16,
+    date: Option<String>,
+    body: Vec<u8>,
 }
 
 /// What the Bot API answers with.
@@ -234,20 +243,21 @@ impl Api {
         self.bot.client().post(format!("{base}/bot{}/{method}", self.bot.token()))
     }
 
+    /// Sends a request without parameters; returns the answer and the clock of the server.
+    pub(super) async fn ask_with_time<R: DeserializeOwned>(
+        &self,
+        method: &str,
+    ) -> Result<(R, Option<Reading>), ApiError> {
+        let sent = SystemTime::now();
+        let HttpAnswer { status, date, body } = fetch(self.post(method)).await?;
+        Ok((read(status, &body)?, Reading::from_date(super::NAME, date.as_deref(), sent)))
+    }
+
     async fn answer<R: DeserializeOwned>(&self, request: RequestBuilder) -> Result<R, ApiError> {
-        let mut answer = while_sure(request.send()).await?.map_err(unreachable)?;
-        let status = answer.status().as_u16();
-        let mut body = Vec::new();
-        while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
-            if body.len() + chunk.len() > LONGEST_RESPONSE {
-                return Err(ApiError::Garbled(status));
-            }
-            body.extend_from_slice(&chunk);
-        }
+        let HttpAnswer { status, body, .. } = fetch(request).await?;
         read(status, &body)
     }
 }
-
 impl fmt::Debug for Api {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Api").finish_non_exhaustive()
@@ -290,6 +300,11 @@ impl ApiError {
             Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => true,
         }
     }
+
+    /// Tells whether it is worth sending the same again, if not at once.
+    pub(super) fn may_be_sent_again(&self) -> bool {
+        matches!(self.kind(), ErrorKind::Slow(_)) || self.may_pass()
+    }
 }
 
 /// Telegram rejects the token.
@@ -300,13 +315,6 @@ pub(super) struct BadToken;
 impl From<BadToken> for PlatformError {
     fn from(bad: BadToken) -> Self {
         Self::Refused(bad.into())
-    }
-}
-
-impl ApiError {
-    /// Tells whether it is worth sending the same again, if not at once.
-    pub(super) fn may_be_sent_again(&self) -> bool {
-        matches!(self.kind(), ErrorKind::Slow(_)) || self.may_pass()
     }
 }
 
@@ -329,13 +337,25 @@ impl From<ApiError> for PlatformError {
 
 /// Returns an error and its causes in one line for the log.
 pub(super) fn in_words(error: &ApiError) -> String {
-    let mut line = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        line = format!("{line}: {error}");
-        cause = error.source();
+    match causes(error) {
+        causes if causes.is_empty() => error.to_string(),
+        causes => format!("{error}: {causes}"),
     }
-    line
+}
+
+/// Sends a request, and reads the answer to its end.
+async fn fetch(request: RequestBuilder) -> Result<HttpAnswer, ApiError> {
+    let mut answer = while_sure(request.send()).await?.map_err(unreachable)?;
+    let status = answer.status().as_u16();
+    let date = answer.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
+    let mut body = Vec::new();
+    while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
+        if body.len() + chunk.len() > LONGEST_RESPONSE {
+            return Err(ApiError::Garbled(status));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(HttpAnswer { status, date, body })
 }
 
 fn unreachable(error: reqwest::Error) -> ApiError {

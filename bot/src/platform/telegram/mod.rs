@@ -17,6 +17,7 @@
 //! | `glimpse` | what one person alone sees in a group |
 //! | `commands`, `names` | the menu of commands; what people are called |
 //! | `admins`, `doors` | who runs a group; who can be written to |
+//! | `examine` | whether the bot can do its work, for an operator |
 
 mod admins;
 mod api;
@@ -25,6 +26,7 @@ mod commands;
 mod document;
 mod doors;
 mod encode;
+mod examine;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
 mod glimpse;
@@ -76,6 +78,7 @@ use self::pending::PendingUpdates;
 use self::rich::RichMessage;
 use self::target::ChatTarget;
 use crate::config;
+use crate::doctor::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
 use crate::people::PlatformName;
@@ -273,17 +276,6 @@ impl Telegram {
             tracing::warn!("the menus of commands are not set: {}", in_words(&error));
         }
     }
-
-    /// Returns whom a panel calls, by their names.
-    async fn mentions(&self, panel: &Panel) -> Vec<Mention> {
-        let mut mentions = Vec::new();
-        for id in &panel.calls {
-            if let (Some(user), Some(name)) = (target::user(id), self.names.of(id).await) {
-                mentions.push(Mention { user, name });
-            }
-        }
-        mentions
-    }
 }
 
 #[async_trait]
@@ -338,6 +330,10 @@ impl Platform for Telegram {
         self.is_connected.load(Ordering::Relaxed)
     }
 
+    async fn examine(&self) -> Examined {
+        self.examine_bot().await
+    }
+
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
         let me = poll::retry_forever(&self.api, "Telegram does not answer", || self.me()).await?;
         tracing::info!(bot = me.username, "listening to Telegram");
@@ -387,7 +383,9 @@ impl Platform for Telegram {
         let target = ChatTarget::at(to).ok_or(PlatformError::Forbidden)?;
         let me = self.me().await?;
         let (mentions, surface) = match to {
-            Destination::Room(_) => (self.mentions(panel).await, Surface::InRoom(&me.username)),
+            Destination::Room(_) => {
+                (self.names.mentions(panel).await, Surface::InRoom(&me.username))
+            }
             Destination::Person(_) => (Vec::new(), Surface::Elsewhere),
         };
         let message = self.message_on(panel, &mentions, surface, lang);

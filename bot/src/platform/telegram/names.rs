@@ -8,7 +8,10 @@ use std::time::Duration;
 use moka::sync::Cache;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store};
 
+use super::encode::Mention;
+use super::target;
 use crate::fault::{Fault, report};
+use crate::panel::Panel;
 use crate::people::{Person, PersonId};
 
 /// People whose names are at hand, and for how long after they were last of use.
@@ -36,6 +39,17 @@ impl Names {
         }
         self.known.insert(person.id.clone(), person.name.clone());
         true
+    }
+
+    /// Returns whom a panel calls, by their names.
+    pub(super) async fn mentions(&self, panel: &Panel) -> Vec<Mention> {
+        let mut mentions = Vec::new();
+        for id in &panel.calls {
+            if let (Some(user), Some(name)) = (target::user(id), self.of(id).await) {
+                mentions.push(Mention { user, name });
+            }
+        }
+        mentions
     }
 
     /// Returns the name of somebody who has been heard of.

@@ -1,0 +1,103 @@
+//! One backup: written, read back from the disk, compared, and only then named.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use storage::backup::{self, SaveOptions, Saved};
+use storage::{Store, StoreError};
+use thiserror::Error;
+
+use super::{Backup, Plan, all, plan};
+
+/// What a file is called until it was checked.
+const UNCHECKED: &str = "unchecked";
+
+/// Why there is no backup.
+#[derive(Debug, Error)]
+pub(super) enum BackupError {
+    #[error("the store cannot be saved")]
+    Save(#[source] StoreError),
+    #[error("what was written cannot be read back")]
+    Check(#[source] StoreError),
+    #[error("what was read back is not what was written: {read} records in place of {saved}")]
+    Different { saved: usize, read: usize },
+    #[error("the folder for backups cannot be used")]
+    Folder(#[from] io::Error),
+}
+
+/// Makes a backup. If it fails, nothing is left of it.
+pub(super) async fn make(
+    store: &dyn Store,
+    plan: &Plan,
+    now: Timestamp,
+) -> Result<Backup, BackupError> {
+    begin_folder(&plan.folder)?;
+    let file = plan.folder.join(plan::file_name(now));
+    let unchecked = file.with_extension(UNCHECKED);
+    let options = SaveOptions { force: true, bytes_per_second: Some(plan.speed) };
+    let saved = backup::save(store, &unchecked, options).await.map_err(BackupError::Save)?;
+    if let Err(error) = check(&unchecked, &saved).await {
+        // A full disk is no better with it; a second fault would hide the first.
+        let _ = fs::remove_file(&unchecked);
+        return Err(error);
+    }
+    fs::rename(&unchecked, &file)?;
+    fs::File::open(&plan.folder)?.sync_all()?;
+    store.backed_up(saved.number).await.map_err(BackupError::Save)?;
+    Ok(Backup { made: now, file })
+}
+
+/// Reads a backup back from the disk, and compares it with what was saved.
+pub(super) async fn check(file: &Path, saved: &Saved) -> Result<(), BackupError> {
+    let read = backup::verify(file).await.map_err(BackupError::Check)?;
+    if read == *saved {
+        return Ok(());
+    }
+    Err(BackupError::Different { saved: saved.records, read: read.records })
+}
+
+/// Makes the folder if it is missing, for nobody but us, and removes what a crash has left in it.
+fn begin_folder(folder: &Path) -> io::Result<()> {
+    if !folder.is_dir() {
+        fs::create_dir_all(folder)?;
+        restrict(folder)?;
+    }
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if is_leftover(&path) {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether a file is a backup of ours that was never finished.
+fn is_leftover(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let name = name.strip_suffix(".part").unwrap_or(name);
+    let Some(stem) = name.strip_suffix(UNCHECKED) else { return false };
+    plan::time_of(&format!("{stem}backup")).is_some()
+}
+
+#[cfg(unix)]
+fn restrict(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o700))
+}
+
+#[cfg(not(unix))]
+fn restrict(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Removes the backups that need not be kept.
+pub(super) fn remove_surplus(plan: &Plan) -> io::Result<()> {
+    let made: Vec<_> = all(&plan.folder)?.into_iter().map(|backup| backup.made).collect();
+    for time in plan.schedule.surplus(&made) {
+        let file: PathBuf = plan.folder.join(plan::file_name(time));
+        fs::remove_file(file)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,186 @@
+//! `chaikhana doctor`: examines everything, beside a service or without one, and prints what was
+//! found.
+
+use std::error::Error;
+use std::path::Path;
+use std::sync::Arc;
+
+use bot::config::{Config, StorePlace};
+use bot::control::Remote;
+use bot::doctor::backups;
+use bot::doctor::clock::{self, Heartbeat, Reading};
+use bot::doctor::permissions::{self, Folder};
+use bot::doctor::store::{self, Tried, Unusable};
+use bot::doctor::{
+    Examined, Finding, State, disk, examine_all, json, none_configured, settings, text, version,
+    worst,
+};
+use bot::locale::Locales;
+use storage::StoreError;
+
+use crate::run::{block_on, printable, say};
+use crate::{ask, languages, serve, stores};
+
+/// How the findings are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// A line each, and one with the advice.
+    Text,
+    /// An array of objects.
+    Json,
+}
+
+/// Examines everything and prints what was found; returns the worst state.
+///
+/// # Errors
+/// If the findings cannot be printed.
+pub fn doctor(
+    file: Option<&Path>,
+    place: Option<StorePlace>,
+    form: Form,
+) -> Result<State, Box<dyn Error>> {
+    let mut findings = Vec::new();
+    block_on(async {
+        findings = examine(file, place).await;
+        Ok(())
+    })?;
+    // What servers and files say is quoted.
+    for Finding { found, advice, .. } in &mut findings {
+        *found = printable(found);
+        *advice = advice.as_deref().map(printable);
+    }
+    match form {
+        Form::Text => say(text(&findings).trim_end())?,
+        Form::Json => say(json(&findings))?,
+    }
+    Ok(worst(&findings))
+}
+
+async fn examine(file: Option<&Path>, place: Option<StorePlace>) -> Vec<Finding> {
+    let mut findings = vec![version::examine()];
+    let mut config = match Config::load(file, std::env::vars_os()) {
+        Ok(config) => config,
+        Err(why) => return [findings, vec![settings::unusable(&why)]].concat(),
+    };
+    let locales = match languages::of(&config) {
+        Ok(locales) => Arc::new(locales),
+        Err(why) => return [findings, vec![settings::refused(&why.to_string())]].concat(),
+    };
+    if let Some(place) = place {
+        config.store = place;
+    }
+    findings.extend(settings::examine(&config));
+    findings.extend(permissions::settings(config.exposed().as_deref()));
+    if let StorePlace::Folder(folder) = &config.store {
+        findings.extend(examine_folder(folder).await);
+    }
+    let (kept, reached) =
+        tokio::join!(examine_store(&config), examine_platforms(&config, &locales));
+    findings.push(clock::judge(&reached.readings, kept.heartbeat));
+    findings.extend(kept.findings);
+    findings.extend(examine_backups(&config));
+    findings.extend(reached.findings);
+    findings
+}
+
+/// Examines the folder of a store, and the disk that it is on.
+async fn examine_folder(path: &Path) -> Vec<Finding> {
+    let folder = Folder::of(path);
+    let mut findings = vec![permissions::folder(&folder, permissions::user())];
+    if let Ok(folder) = folder {
+        findings.push(disk::space(&folder.path, disk::free(&folder.path)));
+        if folder.is_there && folder.is_writable {
+            let median = disk::time_syncs(folder.path.clone()).await;
+            findings.push(disk::sync(&folder.path, median));
+        }
+    }
+    findings
+}
+
+/// Examines the backups of a service that has tables to lose; the terminal makes none.
+fn examine_backups(config: &Config) -> Option<Finding> {
+    let is_service = config.discord.is_some() || config.telegram.is_some();
+    let is_there = match &config.store {
+        StorePlace::Folder(folder) => store::is_in(folder),
+        StorePlace::Database(_) => true,
+    };
+    (is_service && is_there).then(|| match &config.backups {
+        Some(plan) => backups::examine(plan, None),
+        None => backups::turned_off(),
+    })
+}
+
+/// What was found about a store.
+struct Kept {
+    findings: Vec<Finding>,
+    heartbeat: Option<Heartbeat>,
+}
+
+/// Opens the store, unless there is none, somebody else has it open, or what is made there would
+/// not belong to its owner.
+async fn examine_store(config: &Config) -> Kept {
+    let place = config.store.to_string();
+    if let StorePlace::Folder(path) = &config.store {
+        let is_ours = Folder::of(path).is_ok_and(|folder| folder.is_of(permissions::user()));
+        if !store::is_in(path) {
+            let findings = vec![store::judge(&place, &Tried::IsMissing)];
+            return Kept { findings, heartbeat: None };
+        }
+        if !is_ours && !answers(path).await {
+            let findings = vec![store::judge(&place, &Tried::IsOfAnother)];
+            return Kept { findings, heartbeat: None };
+        }
+    }
+    let (mut tried, mut heartbeat) = (Tried::Works, None);
+    match stores::open(&config.store, &config.postgres).await {
+        Ok(store) => {
+            heartbeat = store::heartbeat(&*store).await;
+            if let Err(why) = store::exercise(&*store).await {
+                tried = Tried::Fails(why);
+            }
+            if let (Err(why), Tried::Works) = (store.close().await, &tried) {
+                tried = Tried::Fails(why.into());
+            }
+        }
+        Err(StoreError::Locked { folder }) => {
+            tried = Tried::IsInUse { answers: answers(&folder).await };
+        }
+        Err(why) => tried = Tried::Fails(Unusable::Store(why)),
+    }
+    let mut findings = vec![store::judge(&place, &tried)];
+    if let (Tried::IsInUse { .. }, Some(at)) = (&tried, config.http_listen) {
+        let readiness = ask::ready(at).await.map_err(|why| why.to_string());
+        findings.push(store::service(&readiness));
+    }
+    Kept { findings, heartbeat }
+}
+
+/// Tells whether a process that has a folder open answers at its control socket.
+async fn answers(folder: &Path) -> bool {
+    Remote::at(folder).answers().await
+}
+
+/// What was found about the platforms.
+struct Reached {
+    findings: Vec<Finding>,
+    readings: Vec<Reading>,
+}
+
+async fn examine_platforms(config: &Config, locales: &Arc<Locales>) -> Reached {
+    let platforms = match serve::platforms_to_examine(config, locales) {
+        Ok(platforms) => platforms,
+        Err(why) => {
+            let findings = vec![settings::refused(&why.to_string())];
+            return Reached { findings, readings: Vec::new() };
+        }
+    };
+    let mut reached = Reached { findings: Vec::new(), readings: Vec::new() };
+    if platforms.is_empty() {
+        reached.findings.push(none_configured());
+    }
+    for Examined { findings, clock } in examine_all(&platforms).await {
+        reached.findings.extend(findings);
+        reached.readings.extend(clock);
+    }
+    reached
+}

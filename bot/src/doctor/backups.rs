@@ -1,0 +1,77 @@
+//! Backups: how old the last one is that was verified.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use super::Finding;
+use super::words::span;
+use crate::backups::{Backup, Plan, all};
+
+/// The topic.
+const TOPIC: &str = "backups";
+/// What to do where there is none.
+const WRITE: &str = "Write one now: chaikhana backup FILE.";
+/// After so many times the time between two backups, one has failed.
+const OLD: u32 = 2;
+/// After so many, several have failed.
+const TOO_OLD: u32 = 3;
+
+/// What is known of backups.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The last one that was verified.
+    pub last: Option<&'a Backup>,
+    /// Why the attempt after it has failed, if it has.
+    pub failure: Option<&'a str>,
+    /// How often one is to be made.
+    pub every: Duration,
+    /// The time.
+    pub now: Timestamp,
+}
+
+/// Judges what is known of backups.
+pub fn judge(Known { last, failure, every, now }: Known<'_>) -> Finding {
+    let Some(Backup { made, file }) = last else {
+        return match failure {
+            Some(why) => failed(why, "there is none yet"),
+            None => Finding::warning(TOPIC, "there is none yet", WRITE),
+        };
+    };
+    let age = now.duration_since(*made);
+    let age = if age.is_negative() { Duration::ZERO } else { age.unsigned_abs() };
+    let found = format!("the last good one is {} old: {}", span(age), file.display());
+    if let Some(why) = failure {
+        return failed(why, &found);
+    }
+    let advice = "See in the log why none was written since; write one now: chaikhana backup FILE.";
+    match age {
+        age if age > every * TOO_OLD => Finding::fault(TOPIC, found, advice),
+        age if age > every * OLD => Finding::warning(TOPIC, found, advice),
+        _ => Finding::ok(TOPIC, found),
+    }
+}
+
+fn failed(why: &str, last: &str) -> Finding {
+    let found = format!("the newest attempt failed: {why}; {last}");
+    Finding::fault(TOPIC, found, "Mend the cause, then write one: chaikhana backup FILE.")
+}
+
+/// Judges the backups that are made by a plan, and the attempt after them if that has failed.
+pub fn examine(plan: &Plan, failure: Option<&str>) -> Finding {
+    let (folder, every) = (&plan.folder, plan.schedule.every);
+    match all(folder) {
+        Ok(all) => judge(Known { last: all.last(), failure, every, now: Timestamp::now() }),
+        Err(why) => Finding::fault(
+            TOPIC,
+            format!("{} cannot be read: {why}", folder.display()),
+            "Let the user who runs the service read the folder and write into it.",
+        ),
+    }
+}
+
+/// Judges backups that the operator has turned off.
+pub fn turned_off() -> Finding {
+    let advice = "Turn them on, or make sure that something else copies the store.";
+    Finding::warning(TOPIC, "they are turned off", advice)
+}

@@ -1,0 +1,36 @@
+//! Platforms: all of them examine themselves at the same time, and none takes longer than it may.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use tokio::time::timeout;
+
+use super::{Examined, Finding};
+use crate::platform::Platform;
+
+/// How long a platform may take.
+pub const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Has all platforms examine themselves; the answers are in their order.
+pub async fn examine_all(platforms: &[Arc<dyn Platform>]) -> Vec<Examined> {
+    join_all(platforms.iter().map(|platform| async move {
+        timeout(TIMEOUT, platform.examine()).await.unwrap_or_else(|_| silent(&**platform))
+    }))
+    .await
+}
+
+fn silent(platform: &dyn Platform) -> Examined {
+    let found = format!("has not answered within {} s", TIMEOUT.as_secs());
+    let advice = "Look at the way out from this host, and at the status page of the platform.";
+    let findings = vec![Finding::fault(platform.name(), found, advice)];
+    Examined { findings, clock: None }
+}
+
+/// Says that there is no platform to examine.
+pub fn none_configured() -> Finding {
+    Finding::ok(
+        "platforms",
+        "none is configured: chaikhana opens a table right where it is started",
+    )
+}

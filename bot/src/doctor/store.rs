@@ -1,0 +1,158 @@
+//! The store: whether it opens, and returns what was written.
+
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use storage::{Batch, CommitError, Expect, Store, StoreError};
+use thiserror::Error;
+
+use super::Finding;
+use super::clock::Heartbeat;
+use crate::downtime;
+use crate::fault::causes;
+use crate::tables::keys;
+
+/// The topics.
+const TOPIC: &str = "store";
+const SERVICE: &str = "service";
+/// What is written.
+const RECORD: &[u8] = b"examined";
+/// The files by which a folder is known to hold a store, or what is left of one.
+const FILES: [&str; 4] = ["db", "seal", "journal.0", "journal.1"];
+
+/// What came of an attempt to use a store.
+#[derive(Debug)]
+pub enum Tried {
+    /// It returned what was written.
+    Works,
+    /// There is none yet.
+    IsMissing,
+    /// It was left alone, because the folder belongs to another user.
+    IsOfAnother,
+    /// A service has it open.
+    IsInUse {
+        /// Whether the service answers at its control socket.
+        answers: bool,
+    },
+    /// It does not work.
+    Fails(Unusable),
+}
+
+/// Why a store cannot be used.
+#[derive(Debug, Error)]
+pub enum Unusable {
+    /// It fails.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// It returned something else than was written.
+    #[error("it did not return what was written")]
+    Forgets,
+}
+
+/// Tells whether a folder holds a store, or what is left of one.
+pub fn is_in(folder: &Path) -> bool {
+    FILES.iter().any(|file| folder.join(file).exists())
+}
+
+/// Writes a record, reads it back and removes it.
+///
+/// # Errors
+/// If the store does not do that.
+pub async fn exercise(store: &dyn Store) -> Result<(), Unusable> {
+    let Ok(key) = keys::examined() else { return Ok(()) };
+    let old = store.get(&key).await?;
+    let batch = Batch::new().put(key.clone(), Expect::from(old.as_ref()), RECORD);
+    match store.commit(batch).await {
+        Ok(_) => {}
+        // Somebody else examines it in this moment, and so it takes commits.
+        Err(CommitError::Conflict { .. }) => return Ok(()),
+        Err(CommitError::Store(error)) => return Err(error.into()),
+    }
+    let stored = store.get(&key).await?;
+    let stored = stored.filter(|stored| stored.value[..] == *RECORD).ok_or(Unusable::Forgets)?;
+    match store.commit(Batch::new().delete(key, stored.version)).await {
+        Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
+        Err(CommitError::Store(error)) => Err(error.into()),
+    }
+}
+
+/// Returns when a service was last alive on a store, as far as that can be read.
+pub async fn heartbeat(store: &dyn Store) -> Option<Heartbeat> {
+    let last = downtime::last_alive(store).await.ok()??;
+    let at = SystemTime::UNIX_EPOCH.checked_add(Duration::from_millis(last.0))?;
+    Some(Heartbeat { at, now: SystemTime::now() })
+}
+
+/// Judges what came of an attempt to use the store at a place, which is named without secrets.
+pub fn judge(place: &str, tried: &Tried) -> Finding {
+    match tried {
+        Tried::Works => Finding::ok(TOPIC, format!("{place} opens, and returns what was written")),
+        Tried::IsMissing => {
+            Finding::ok(TOPIC, format!("there is none in {place}; the first start creates it"))
+        }
+        Tried::IsOfAnother => Finding::warning(
+            TOPIC,
+            format!("{place} was not opened, because it belongs to another user"),
+            "Run this as that user, or start the service, which is asked then.",
+        ),
+        Tried::IsInUse { answers: true } => {
+            Finding::ok(TOPIC, format!("a service has {place} open, and answers"))
+        }
+        Tried::IsInUse { answers: false } => Finding::warning(
+            TOPIC,
+            format!("a process has {place} open, and does not answer at its control socket"),
+            "Wait if it is just starting or ending; stop it if it is an older version.",
+        ),
+        Tried::Fails(why) => fault(why),
+    }
+}
+
+fn fault(why: &Unusable) -> Finding {
+    let plain = |advice: &str| {
+        let (found, causes) = (why.to_string(), causes(why));
+        let found = if causes.is_empty() { found } else { format!("{found}: {causes}") };
+        Finding::fault(TOPIC, found, advice)
+    };
+    let error = match why {
+        Unusable::Store(error) => error,
+        Unusable::Forgets => return plain("Look at the disk, and restore the last backup."),
+    };
+    match error {
+        StoreError::Damaged { folder, what } => Finding::fault(
+            TOPIC,
+            format!("{} is damaged: {what}", folder.display()),
+            "Stop the service, then: chaikhana restore --latest. It keeps the damaged folder.",
+        ),
+        StoreError::DamagedRecord { key, what } => Finding::fault(
+            TOPIC,
+            format!("the record {key} is damaged: {what}"),
+            "Stop the service, then: chaikhana restore --latest. It keeps the damaged folder.",
+        ),
+        // These say in their second half what to do.
+        StoreError::Database { .. } | StoreError::Full { .. } | StoreError::Format { .. } => {
+            let said = error.to_string();
+            let (found, advice) = said.split_once("; ").unwrap_or((&said, "See the log."));
+            Finding::fault(TOPIC, found, sentence(advice))
+        }
+        _ => plain("See The store fails in docs/operations.md."),
+    }
+}
+
+/// Judges what the service that has the store open says of itself.
+pub fn service(readiness: &Result<String, String>) -> Finding {
+    match readiness {
+        Ok(_) => Finding::ok(SERVICE, "is ready"),
+        Err(why) => Finding::fault(
+            SERVICE,
+            format!("is not ready: {why}"),
+            "See The service is not ready in docs/operations.md.",
+        ),
+    }
+}
+
+/// Returns words as a sentence.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}

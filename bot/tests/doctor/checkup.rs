@@ -1,0 +1,151 @@
+//! Runs the command, and leaves out what differs from host to host.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+/// Topics that depend on the host: how full its disk is and how busy.
+const OF_HOST: [&str; 2] = ["disk", "sync"];
+/// What ends in words that differ from damage to damage.
+const DAMAGED: &str = " is damaged: ";
+
+/// A folder to run in, below which the store lies in `tea`.
+pub struct Home(TempDir);
+
+impl Home {
+    pub fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    /// Returns one in which somebody has opened a table.
+    pub fn with_a_table() -> Self {
+        let home = Self::new();
+        let (mut child, _output) = home.open_table();
+        writeln!(child.stdin.take().expect("a pipe"), "/quit").expect("the program reads");
+        assert!(child.wait().expect("it ends").success());
+        home
+    }
+
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    pub fn store(&self) -> std::path::PathBuf {
+        self.path().join("tea")
+    }
+
+    /// Opens a table and waits until it is committed; the program still runs. Its output has to be
+    /// kept, or it ends.
+    pub fn open_table(&self) -> (Child, impl Sized + use<>) {
+        let mut child = self.command(&["terminal"], &[]).spawn().expect("the program starts");
+        let input = child.stdin.as_mut().expect("a pipe");
+        writeln!(input, "/play tirazheh").expect("the program reads");
+        let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+        let mut line = String::new();
+        while !line.contains("Leave") {
+            line.clear();
+            assert!(output.read_line(&mut line).expect("text") > 0, "it shows the lobby");
+        }
+        (child, output)
+    }
+
+    pub fn command(&self, words: &[&str], settings: &[(&str, &str)]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
+            command.env_remove(name);
+        }
+        command.args(words).current_dir(self.path()).env("CHAIKHANA_DATA_DIR", "tea");
+        command.envs(settings.iter().copied());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Runs the command; returns what it prints without the lines about the host, and the worst
+    /// state of the others.
+    pub fn doctor(&self, settings: &[(&str, &str)]) -> String {
+        let output = self.command(&["doctor"], settings).output().expect("it runs");
+        let printed = String::from_utf8(output.stdout).expect("text");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(said, "", "{printed}");
+        let all = findings(&printed);
+        let status = output.status.code().expect("it ends by itself");
+        assert_eq!(status, worst(&all), "{printed}");
+        assert_eq!(self.in_json(settings), all.iter().map(head).collect::<Vec<_>>());
+        let topics = |topic: &str| !OF_HOST.contains(&topic);
+        let kept: Vec<String> = all.into_iter().filter(|it| topics(head(it).topic)).collect();
+        let status = worst(&kept);
+        format!("{}exit status {status}\n", self.without_host(&kept.concat()))
+    }
+
+    /// Returns the topics that the command prints as JSON, with their states.
+    fn in_json(&self, settings: &[(&str, &str)]) -> Vec<Head<'static>> {
+        let output = self.command(&["doctor", "--json"], settings).output().expect("it runs");
+        let printed: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let leak = |value: &serde_json::Value| -> &'static str {
+            value.as_str().expect("text").to_owned().leak()
+        };
+        let findings = printed.as_array().expect("an array").iter().map(|finding| {
+            let fields: Vec<_> = finding.as_object().expect("an object").keys().collect();
+            assert_eq!(fields, ["advice", "found", "state", "topic"]);
+            assert_eq!(finding["state"] == "ok", finding["advice"].is_null(), "{finding}");
+            let (state, topic) = (leak(&finding["state"]), leak(&finding["topic"]));
+            // A sync takes its time.
+            Head { state: if topic == "sync" { "" } else { state }, topic }
+        });
+        findings.collect()
+    }
+
+    fn without_host(&self, text: &str) -> String {
+        let folder = self.path().to_str().expect("text");
+        let real = fs::canonicalize(folder).expect("it is there");
+        let text = text.replace(real.to_str().expect("text"), "[home]").replace(folder, "[home]");
+        let lines = text.lines().map(|line| {
+            if let Some((before, _)) = line.split_once(bot::version::NUMBER) {
+                return format!("{before}[version]\n");
+            }
+            match line.split_once(DAMAGED) {
+                Some((before, _)) => format!("{before}{DAMAGED}[how]\n"),
+                None => format!("{line}\n"),
+            }
+        });
+        lines.collect()
+    }
+}
+
+/// How a finding begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Head<'a> {
+    state: &'a str,
+    topic: &'a str,
+}
+
+fn head(finding: &String) -> Head<'_> {
+    let mut words = finding.split_whitespace();
+    let (state, topic) = (words.next().expect("a state"), words.next().expect("a topic"));
+    Head { state: if topic == "sync" { "" } else { state }, topic }
+}
+
+/// Returns the lines of each finding.
+fn findings(printed: &str) -> Vec<String> {
+    let mut findings: Vec<String> = Vec::new();
+    for line in printed.lines() {
+        match findings.last_mut() {
+            Some(last) if line.starts_with(' ') => *last += &format!("{line}\n"),
+            _ => findings.push(format!("{line}\n")),
+        }
+    }
+    findings
+}
+
+fn worst(findings: &[String]) -> i32 {
+    let states = findings.iter().map(|it| match it.split_whitespace().next() {
+        Some("ok") => 0,
+        Some("warning") => 1,
+        Some("fault") => 2,
+        other => panic!("{other:?} is no state"),
+    });
+    states.max().expect("something is found")
+}

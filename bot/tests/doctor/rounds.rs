@@ -1,0 +1,114 @@
+//! What a running service finds about its platforms, and whom it tells.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bot::app::{App, Upkeep};
+use bot::doctor::{Examined, Finding, State, TIMEOUT, examine_all};
+use bot::limits::Limits;
+use bot::locale::Lang;
+use bot::metrics::{self, names};
+use bot::panel::Panel;
+use bot::people::PlatformName;
+use bot::platform::fake::Fake;
+use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
+use e2e::{ManualClock, in_words, value};
+use storage::Memory;
+use tokio::time::{Instant, sleep};
+
+/// A fake platform that finds what the test says; nothing means that it never answers.
+#[derive(Debug, Default)]
+struct Patient {
+    fake: Arc<Fake>,
+    found: Mutex<Option<Finding>>,
+}
+
+impl Patient {
+    fn has(&self, found: Option<Finding>) {
+        *self.found.lock().unwrap_or_else(PoisonError::into_inner) = found;
+    }
+}
+
+#[async_trait]
+impl Platform for Patient {
+    fn name(&self) -> PlatformName {
+        self.fake.name()
+    }
+
+    fn limits(&self) -> &bot::panel::Limits {
+        self.fake.limits()
+    }
+
+    async fn examine(&self) -> Examined {
+        let found = self.found.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        match found {
+            Some(found) => Examined { findings: vec![found], clock: None },
+            None => std::future::pending().await,
+        }
+    }
+
+    async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
+        Arc::clone(&self.fake).listen(intake).await
+    }
+
+    async fn deliver(
+        &self,
+        to: &Destination,
+        panel: &Panel,
+        lang: &Lang,
+        delivery: Delivery<'_>,
+    ) -> Result<MessageRef, PlatformError> {
+        self.fake.deliver(to, panel, lang, delivery).await
+    }
+
+    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        self.fake.strip(to, message).await
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn platforms_that_never_answer_are_given_up_together() {
+    let silent = || Arc::new(Patient::default()) as Arc<dyn Platform>;
+    let begun = Instant::now();
+    let examined = examine_all(&[silent(), silent()]).await;
+    assert_eq!(begun.elapsed(), TIMEOUT);
+    let states = examined.iter().flat_map(|it| &it.findings).map(|finding| finding.state);
+    assert_eq!(states.collect::<Vec<_>>(), [State::Fault; 2]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_service_finds_what_prevents_its_work_and_when_it_is_mended() {
+    let (recorder, measured) = metrics::recorder();
+    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let patient = Arc::new(Patient::default());
+    patient.has(Some(Finding::ok("fake", "well")));
+    let world = Arc::new(ManualClock::new(1));
+    let platforms: Vec<Arc<dyn Platform>> = vec![patient.clone()];
+    let app = App::new(Arc::new(Memory::new()), world, platforms, in_words(), &Limits::NONE);
+    app.look_after(Upkeep::default());
+    sleep(Duration::from_mins(6)).await;
+    assert_eq!(app.health().troubles().await, [""; 0]);
+
+    patient.has(Some(Finding::warning("fake", "odd", "Look at it.")));
+    sleep(Duration::from_mins(61)).await;
+    assert_eq!(app.health().troubles().await, [""; 0], "it works");
+    assert_eq!(told(&app, &measured).await, Some(1.0));
+
+    patient.has(Some(Finding::fault("fake", "broken", "Mend it.").preventing_work()));
+    sleep(Duration::from_mins(6)).await;
+    assert_eq!(app.health().troubles().await, ["fake: broken"]);
+    assert_eq!(told(&app, &measured).await, Some(2.0));
+
+    patient.has(Some(Finding::ok("fake", "well")));
+    sleep(Duration::from_mins(6)).await;
+    assert_eq!(app.health().troubles().await, [""; 0]);
+    assert_eq!(told(&app, &measured).await, Some(0.0));
+    app.shut_down().await.expect("a clean end");
+}
+
+/// Returns what is told about the platform where metrics are asked for.
+async fn told(app: &App, measured: &metrics::Measured) -> Option<f64> {
+    app.health().observe().await;
+    value(&measured.render(), names::FINDING.name, &[("topic", "fake")])
+}

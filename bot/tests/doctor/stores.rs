@@ -1,0 +1,117 @@
+//! Folders and databases: good, missing, in use, damaged, of somebody else, away.
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt as _, chown};
+
+use crate::checkup::Home;
+
+/// Another user than anybody who runs tests.
+const NOBODY: u32 = 65_534;
+
+#[test]
+fn a_good_folder() {
+    insta::assert_snapshot!(Home::with_a_table().doctor(&[]));
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_not_created() {
+    let home = Home::new();
+    insta::assert_snapshot!(home.doctor(&[]));
+    assert!(!home.store().exists());
+}
+
+#[test]
+fn an_empty_folder_stays_empty() {
+    let home = Home::new();
+    fs::create_dir(home.store()).expect("a folder");
+    fs::set_permissions(home.store(), fs::Permissions::from_mode(0o755)).expect("it is ours");
+    insta::assert_snapshot!(home.doctor(&[]));
+    assert_eq!(fs::read_dir(home.store()).expect("a folder").count(), 0);
+}
+
+#[test]
+fn a_folder_that_a_service_has_open() {
+    let home = Home::new();
+    let (mut child, _output) = home.open_table();
+    insta::assert_snapshot!(home.doctor(&[]));
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+}
+
+#[test]
+fn a_database_file_that_was_cut() {
+    let home = Home::with_a_table();
+    let db = home.store().join("db");
+    let length = fs::metadata(&db).expect("a file").len();
+    let file = fs::OpenOptions::new().write(true).open(db).expect("a file");
+    file.set_len(length / 3).expect("it is ours");
+    insta::assert_snapshot!(home.doctor(&[]));
+}
+
+#[test]
+fn a_seal_that_is_missing() {
+    let home = Home::with_a_table();
+    fs::remove_file(home.store().join("seal")).expect("a file");
+    insta::assert_snapshot!(home.doctor(&[]));
+}
+
+#[test]
+fn a_journal_with_flipped_bits() {
+    let home = Home::new();
+    let (mut child, _output) = home.open_table();
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    for name in ["journal.0", "journal.1"] {
+        let path = home.store().join(name);
+        let Ok(mut bytes) = fs::read(&path) else { continue };
+        bytes.iter_mut().take(4096).for_each(|byte| *byte = !*byte);
+        fs::write(path, bytes).expect("it is ours");
+    }
+    insta::assert_snapshot!(home.doctor(&[]));
+}
+
+/// Root sees a folder of somebody else and leaves it alone; anybody else cannot make one, and
+/// `judgements` has what they would be told.
+#[test]
+fn a_folder_of_another_user_is_left_alone() {
+    let home = Home::with_a_table();
+    if chown(home.store(), Some(NOBODY), None).is_err() {
+        eprintln!("skipped: only root can give a folder away");
+        return;
+    }
+    let modified = |name: &str| {
+        fs::metadata(home.store().join(name)).and_then(|file| file.modified()).expect("a file")
+    };
+    let before = ["db", "journal.0", "seal"].map(modified);
+    insta::assert_snapshot!(home.doctor(&[]));
+    assert_eq!(["db", "journal.0", "seal"].map(modified), before);
+}
+
+#[test]
+fn a_database_that_is_away() {
+    let settings = [
+        ("CHAIKHANA_STORE", "postgres://chaikhana:word@127.0.0.1:1/tea"),
+        ("CHAIKHANA_POSTGRES_PATIENCE_SECONDS", "1"),
+        ("CHAIKHANA_POSTGRES_CONNECT_SECONDS", "1"),
+    ];
+    let said = Home::new().doctor(&settings);
+    assert!(!said.contains("word"), "{said}");
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_setting_that_is_unknown() {
+    insta::assert_snapshot!(Home::new().doctor(&[("CHAIKHANA_TEA", "green")]));
+}
+
+#[test]
+fn settings_that_others_may_read_and_an_address_that_others_reach() {
+    let home = Home::new();
+    let file = home.path().join("config.toml");
+    fs::write(&file, "[discord]\ntoken = \"very-secret\"\napi_url = \"http://127.0.0.1:1\"\n")
+        .expect("a file");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).expect("it is ours");
+    let said = home.doctor(&[("CHAIKHANA_HTTP_LISTEN", "0.0.0.0:9464")]);
+    assert!(!said.contains("very-secret"), "{said}");
+    insta::assert_snapshot!(said);
+}
