@@ -25,12 +25,12 @@ const BYTES: &[(&str, &[&str])] = &[
     ),
     // What is asked at the control socket; values are bytes there, which nobody looks into.
     ("bot/src/control/protocol.rs", &["to_vec(what)", "from_slice(line)"]),
+    // What was found about settings, host, store and platforms.
+    ("bot/src/doctor/report.rs", &["to_string_pretty(findings)"]),
     (
         "bot/src/downtime.rs",
         &["from_slice::<Moment>(&stored.value)", "from_slice::<Moment>(&it.value)", "to_vec(&now)"],
     ),
-    // What was found about settings, host, store and platforms.
-    ("bot/src/doctor/report.rs", &["to_string_pretty(findings)"]),
     // Finished games, for whoever may see them: what may not be seen was left out before.
     ("bot/src/export/document.rs", &["to_string(self)", "to_value(event)"]),
     ("bot/src/export/marks.rs", &["to_string(value)"]),

@@ -11,6 +11,8 @@ use tempfile::TempDir;
 const OF_HOST: [&str; 2] = ["disk", "sync"];
 /// What ends in words that differ from damage to damage.
 const DAMAGED: &str = " is damaged: ";
+/// What a list of all settings follows, which grows.
+const ALLOWED: &str = "allowed are ";
 
 /// A folder to run in, below which the store lies in `tea`.
 pub struct Home(TempDir);
@@ -73,7 +75,7 @@ impl Home {
         let all = findings(&printed);
         let status = output.status.code().expect("it ends by itself");
         assert_eq!(status, worst(&all), "{printed}");
-        assert_eq!(self.in_json(settings), all.iter().map(head).collect::<Vec<_>>());
+        assert_eq!(self.in_json(settings), all.iter().map(|it| head(it)).collect::<Vec<_>>());
         let topics = |topic: &str| !OF_HOST.contains(&topic);
         let kept: Vec<String> = all.into_iter().filter(|it| topics(head(it).topic)).collect();
         let status = worst(&kept);
@@ -106,10 +108,11 @@ impl Home {
             if let Some((before, _)) = line.split_once(bot::version::NUMBER) {
                 return format!("{before}[version]\n");
             }
-            match line.split_once(DAMAGED) {
-                Some((before, _)) => format!("{before}{DAMAGED}[how]\n"),
-                None => format!("{line}\n"),
-            }
+            let long = [DAMAGED, ALLOWED].into_iter().find_map(|words| {
+                let (before, _) = line.split_once(words)?;
+                Some(format!("{before}{words}[…]\n"))
+            });
+            long.unwrap_or_else(|| format!("{line}\n"))
         });
         lines.collect()
     }
@@ -122,7 +125,7 @@ struct Head<'a> {
     topic: &'a str,
 }
 
-fn head(finding: &String) -> Head<'_> {
+fn head(finding: &str) -> Head<'_> {
     let mut words = finding.split_whitespace();
     let (state, topic) = (words.next().expect("a state"), words.next().expect("a topic"));
     Head { state: if topic == "sync" { "" } else { state }, topic }
@@ -133,7 +136,7 @@ fn findings(printed: &str) -> Vec<String> {
     let mut findings: Vec<String> = Vec::new();
     for line in printed.lines() {
         match findings.last_mut() {
-            Some(last) if line.starts_with(' ') => *last += &format!("{line}\n"),
+            Some(last) if line.starts_with(' ') => last.extend([line, "\n"]),
             _ => findings.push(format!("{line}\n")),
         }
     }

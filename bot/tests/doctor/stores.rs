@@ -41,10 +41,11 @@ fn a_folder_that_a_service_has_open() {
 #[test]
 fn a_database_file_that_was_cut() {
     let home = Home::with_a_table();
+    // Until the third start, the journals still have everything.
+    home.doctor(&[]);
     let db = home.store().join("db");
-    let length = fs::metadata(&db).expect("a file").len();
     let file = fs::OpenOptions::new().write(true).open(db).expect("a file");
-    file.set_len(length / 3).expect("it is ours");
+    file.set_len(1000).expect("it is ours");
     insta::assert_snapshot!(home.doctor(&[]));
 }
 

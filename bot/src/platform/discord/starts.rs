@@ -48,7 +48,7 @@ pub(super) struct StartLimit {
     /// Milliseconds until all starts are allowed again.
     pub(super) reset_after: u64,
     /// The number of buckets: a shard is in the one of its number modulo this.
-    max_concurrency: u32,
+    pub(super) max_concurrency: u32,
 }
 
 impl Default for StartLimit {
