@@ -4,7 +4,7 @@
 
 use std::error::Error;
 use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::task::JoinSet;
@@ -13,13 +13,13 @@ use tokio_util::sync::CancellationToken;
 
 use storage::{Store, StoreError};
 
-use crate::backups::Backups;
+use crate::backups::{Backups, Plan};
 use crate::clock::World;
 use crate::cluster::Cluster;
 use crate::control::Control;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
-use crate::doctor::Rounds;
+use crate::doctor::{Planned, Rounds};
 use crate::elsewhere::{self, Elsewhere};
 use crate::fault::Fault;
 use crate::guarded::{Condition, Guarded};
@@ -70,7 +70,7 @@ pub struct Upkeep {
     /// The folder of the store, if it is in one.
     pub folder: Option<PathBuf>,
     /// The backups to make, if any.
-    pub backups: Option<Arc<Backups>>,
+    pub backups: Option<Plan>,
 }
 
 /// A running table service.
@@ -179,7 +179,7 @@ impl App {
             tables: active,
             background: background.clone(),
             findings: Arc::default(),
-            backups: OnceLock::new(),
+            backups: Arc::default(),
             begun: Instant::now(),
         });
         Self {
@@ -268,18 +268,22 @@ impl App {
     /// Examines the host, the platforms and the backups every hour, and makes backups whenever one
     /// is due, until it stops.
     pub fn look_after(&self, Upkeep { folder, backups }: Upkeep) {
-        if let Some(backups) = &backups {
-            let (backups, cluster) = (Arc::clone(backups), Arc::clone(&self.cluster));
-            let world = Arc::clone(self.tables.world());
-            let _ = self.health.backups.set(Arc::clone(&backups));
+        let outcome = Arc::clone(&self.health.backups);
+        if let Some(plan) = backups.clone() {
+            let backups = Arc::new(Backups { plan, outcome: Arc::clone(&outcome) });
+            let (cluster, world) = (Arc::clone(&self.cluster), Arc::clone(self.tables.world()));
             self.background.keep_up("making backups", move || {
-                let made = (Arc::clone(&backups), Arc::clone(&cluster), Arc::clone(&world));
-                async move { made.0.run(&made.1, &*made.2).await }
+                let backups = Arc::clone(&backups);
+                let (cluster, world) = (Arc::clone(&cluster), Arc::clone(&world));
+                async move { backups.run(&cluster, &*world).await }
             });
         }
-        let latest = Arc::clone(&self.health.findings);
-        let rounds = Rounds { folder, platforms: self.platforms.clone(), backups, latest };
-        let rounds = Arc::new(rounds);
+        let rounds = Arc::new(Rounds {
+            folder,
+            platforms: self.platforms.clone(),
+            backups: Planned { plan: backups, outcome },
+            latest: Arc::clone(&self.health.findings),
+        });
         self.background.keep_up("examining the host and the platforms", move || {
             let rounds = Arc::clone(&rounds);
             async move { rounds.run().await }

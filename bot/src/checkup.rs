@@ -99,12 +99,11 @@ async fn examine_folder(path: &Path) -> Vec<Finding> {
 
 /// Examines the backups of a service that has tables to lose; the terminal makes none.
 fn examine_backups(config: &Config) -> Option<Finding> {
-    let is_service = config.discord.is_some() || config.telegram.is_some();
     let is_there = match &config.store {
         StorePlace::Folder(folder) => store::is_in(folder),
         StorePlace::Database(_) => true,
     };
-    (is_service && is_there).then(|| match &config.backups {
+    (config.has_chats() && is_there).then(|| match &config.backups {
         Some(plan) => backups::examine(plan, None),
         None => backups::turned_off(),
     })

@@ -210,6 +210,11 @@ impl Config {
         Self::from_text(&path.display().to_string(), &text, env)
     }
 
+    /// Tells whether any chat platform is configured; without one there is only the terminal.
+    pub fn has_chats(&self) -> bool {
+        self.discord.is_some() || self.telegram.is_some()
+    }
+
     /// Lists every setting with its value and where it came from; tokens only as "set".
     pub fn summary(&self) -> String {
         let width = |of: fn(&Origin) -> &str| {

@@ -4,13 +4,13 @@
 //! store that can be read but not written would look healthy. Says no secret; details are in the
 //! log.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use storage::{Batch, CommitError, Expect, Store, StoreError};
 use tokio::time::{Instant, timeout};
 
-use crate::backups::Backups;
+use crate::backups::Outcome;
 use crate::cluster::Cluster;
 use crate::deadlines::Deadlines;
 use crate::dispatch::Dispatch;
@@ -52,8 +52,7 @@ pub struct Health {
     pub(crate) tables: Arc<ActiveTables>,
     pub(crate) background: Background,
     pub(crate) findings: Arc<Latest>,
-    /// The backups that the service makes, once it does.
-    pub(crate) backups: OnceLock<Arc<Backups>>,
+    pub(crate) backups: Arc<Outcome>,
     pub(crate) begun: Instant,
 }
 
@@ -98,7 +97,7 @@ impl Health {
 
     /// Returns what does not keep the service from its work and should be looked at, a line each.
     pub fn warnings(&self) -> Vec<String> {
-        let failure = self.backups.get().and_then(|backups| backups.failure());
+        let failure = self.backups.failure();
         let failure = failure.map(|why| format!("the last backup failed: {why}"));
         self.findings.warnings().into_iter().chain(failure).collect()
     }
@@ -173,9 +172,7 @@ impl Health {
         LANES_LONGEST.gauge(&[]).set(number(lanes.into_iter().max().unwrap_or_default()));
         self.tables.observe();
         self.findings.observe();
-        if let Some(backups) = self.backups.get() {
-            backups.observe();
-        }
+        self.backups.observe();
     }
 
     fn queues(&self) -> Vec<Line> {

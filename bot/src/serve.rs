@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::{App, Upkeep, Usual};
-use bot::backups::Backups;
 use bot::clock::Real;
 use bot::config::{Config, StorePlace};
 use bot::control::Control;
@@ -40,7 +39,7 @@ const PACE: Duration = Duration::from_millis(1_500);
 /// If a setting is wrong, the store cannot be opened or a platform cannot be reached.
 pub fn serve(file: Option<&Path>) -> Done {
     let config = Config::load(file, std::env::vars_os())?;
-    if config.discord.is_none() && config.telegram.is_none() {
+    if !config.has_chats() {
         say("No Discord or Telegram token is set, so here is a table in this terminal.")?;
         say("To host in chats, copy config.example.toml to config.toml and put a token in.")?;
         return in_terminal(&config);
@@ -166,7 +165,7 @@ async fn run(
             StorePlace::Folder(folder) => Some(folder.clone()),
             StorePlace::Database(_) => None,
         };
-        app.look_after(Upkeep { folder, backups: config.backups.clone().map(Backups::by) });
+        app.look_after(Upkeep { folder, backups: config.backups.clone() });
     }
     if let Some(control) = control(&config.store) {
         app.answer_commands(control, asked.clone());

@@ -12,12 +12,13 @@ mod tests;
 use std::io;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
 use storage::Store;
 
+use self::make::BackupError;
 pub use self::plan::Schedule;
 use crate::clock::World;
 use crate::cluster::{Cluster, Duty};
@@ -47,30 +48,46 @@ pub struct Backup {
     pub file: PathBuf,
 }
 
-/// How the service's own backups went.
+/// How the service's own backups went, for health and metrics.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome(Mutex<Latest>);
+
+#[derive(Clone, Debug, Default)]
+struct Latest {
+    /// When the last good one was made.
+    made: Option<Timestamp>,
+    /// Why the attempt after it has failed, unless it has not.
+    failure: Option<String>,
+}
+
+impl Outcome {
+    /// Returns why the last attempt has failed.
+    pub(crate) fn failure(&self) -> Option<String> {
+        self.latest().failure.clone()
+    }
+
+    /// Sets the metrics.
+    pub(crate) fn observe(&self) {
+        let Latest { made, failure } = self.latest().clone();
+        BACKUP_FAILED.gauge(&[]).set(if failure.is_some() { 1.0 } else { 0.0 });
+        if let Some(made) = made {
+            BACKUP_AGE.gauge(&[]).set(Timestamp::now().duration_since(made).as_secs_f64());
+        }
+    }
+
+    fn latest(&self) -> MutexGuard<'_, Latest> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Makes the service's own backups.
 #[derive(Debug)]
-pub struct Backups {
-    plan: Plan,
-    /// Why the last attempt has failed, unless it has not.
-    failure: Mutex<Option<String>>,
+pub(crate) struct Backups {
+    pub(crate) plan: Plan,
+    pub(crate) outcome: Arc<Outcome>,
 }
 
 impl Backups {
-    /// Returns backups by a plan; nothing is made yet.
-    pub fn by(plan: Plan) -> Arc<Self> {
-        Arc::new(Self { plan, failure: Mutex::default() })
-    }
-
-    /// Returns by what plan they are made.
-    pub fn plan(&self) -> &Plan {
-        &self.plan
-    }
-
-    /// Returns why the last attempt has failed.
-    pub fn failure(&self) -> Option<String> {
-        self.failure.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
     /// Makes backups whenever one is due, for ever.
     pub(crate) async fn run(&self, cluster: &Cluster, world: &dyn World) {
         loop {
@@ -85,11 +102,15 @@ impl Backups {
 
     /// Makes a backup if one is due, and removes those that need not be kept any more.
     pub(crate) async fn tend(&self, store: &dyn Store, now: Timestamp) {
-        let failure = match self.tend_to(store, now).await {
-            Ok(None) => return,
-            Ok(Some(backup)) => {
-                tracing::info!(file = %backup.file.display(), "a backup was made and checked");
-                None
+        let done = self.tend_to(store, now).await;
+        let mut latest = self.outcome.latest();
+        match done {
+            Ok(Done { last, is_new }) => {
+                latest.made = last.as_ref().map(|last| last.made);
+                if let Some(backup) = last.filter(|_| is_new) {
+                    latest.failure = None;
+                    tracing::info!(file = %backup.file.display(), "a backup was made and checked");
+                }
             }
             Err(error) => {
                 let error = match causes(&error) {
@@ -97,36 +118,27 @@ impl Backups {
                     causes => format!("{error}: {causes}"),
                 };
                 tracing::error!("no backup could be made: {error}");
-                Some(error)
+                latest.failure = Some(error);
             }
-        };
-        *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = failure;
+        }
     }
 
-    async fn tend_to(
-        &self,
-        store: &dyn Store,
-        now: Timestamp,
-    ) -> Result<Option<Backup>, make::BackupError> {
-        let made: Vec<_> = all(&self.plan.folder)?.into_iter().map(|backup| backup.made).collect();
+    async fn tend_to(&self, store: &dyn Store, now: Timestamp) -> Result<Done, BackupError> {
+        let mut there = all(&self.plan.folder)?;
+        let made: Vec<_> = there.iter().map(|backup| backup.made).collect();
         if !self.plan.schedule.is_due(&made, now) {
-            return Ok(None);
+            return Ok(Done { last: there.pop(), is_new: false });
         }
         let backup = make::make(store, &self.plan, now).await?;
         make::remove_surplus(&self.plan)?;
-        Ok(Some(backup))
+        Ok(Done { last: Some(backup), is_new: true })
     }
+}
 
-    /// Sets the metrics of backups.
-    pub(crate) fn observe(&self) {
-        let failed = if self.failure().is_some() { 1.0 } else { 0.0 };
-        BACKUP_FAILED.gauge(&[]).set(failed);
-        let last = all(&self.plan.folder).ok().and_then(|all| all.into_iter().next_back());
-        if let Some(last) = last {
-            let age = Timestamp::now().duration_since(last.made).as_secs_f64();
-            BACKUP_AGE.gauge(&[]).set(age);
-        }
-    }
+/// What was done about backups.
+struct Done {
+    last: Option<Backup>,
+    is_new: bool,
 }
 
 /// Returns the backups in a folder that the service has made, the oldest first; none if there is no

@@ -14,9 +14,10 @@ use super::*;
 
 const USUAL: Schedule = Schedule { every: Duration::from_hours(24), daily: 7, weekly: 4 };
 
-fn plan(folder: &Path) -> Arc<Backups> {
+fn backups_in(folder: &Path) -> Backups {
     let speed = NonZeroU64::new(u64::MAX).expect("not zero");
-    Backups::by(Plan { folder: folder.join("backups"), schedule: USUAL, speed })
+    let plan = Plan { folder: folder.join("backups"), schedule: USUAL, speed };
+    Backups { plan, outcome: Arc::default() }
 }
 
 fn start() -> Timestamp {
@@ -43,24 +44,24 @@ fn promised(today: Date) -> BTreeSet<Date> {
 #[tokio::test(start_paused = true)]
 async fn in_a_year_exactly_the_promised_backups_are_kept_and_each_holds_its_day() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (backups, store) = (plan(folder.path()), Memory::new());
+    let (backups, store) = (backups_in(folder.path()), Memory::new());
     for day in 0..365 {
         let now = start() + Duration::from_hours(24 * u64::try_from(day).expect("a day"));
         write_day(&store, day).await;
         backups.tend(&store, now).await;
         // Later on the same day nothing is due.
         backups.tend(&store, now + Duration::from_hours(23)).await;
-        assert_eq!(backups.failure(), None);
+        assert_eq!(backups.outcome.failure(), None);
 
         let date = |time: Timestamp| time.to_zoned(TimeZone::UTC).date();
         let kept: BTreeSet<_> =
-            all(&backups.plan().folder).expect("a folder").iter().map(|it| date(it.made)).collect();
+            all(&backups.plan.folder).expect("a folder").iter().map(|it| date(it.made)).collect();
         let first = date(start());
         let wanted = promised(date(now)).into_iter().filter(|date| *date >= first).collect();
         assert_eq!(kept, wanted, "day {day}");
-        assert_eq!(fs::read_dir(&backups.plan().folder).expect("a folder").count(), kept.len());
+        assert_eq!(fs::read_dir(&backups.plan.folder).expect("a folder").count(), kept.len());
     }
-    for Backup { made, file } in all(&backups.plan().folder).expect("a folder") {
+    for Backup { made, file } in all(&backups.plan.folder).expect("a folder") {
         let records = backup::load(&file).expect("a backup");
         let day = (made - start()).get_hours() / 24;
         assert_eq!(records[0].1.value, day.to_string().as_bytes());
@@ -70,16 +71,16 @@ async fn in_a_year_exactly_the_promised_backups_are_kept_and_each_holds_its_day(
 #[tokio::test(start_paused = true)]
 async fn a_backup_that_fails_does_not_count_and_is_tried_again() {
     let root = tempfile::tempdir().expect("a folder");
-    let (backups, store) = (plan(root.path()), Memory::new());
-    let folder = &backups.plan().folder;
+    let (backups, store) = (backups_in(root.path()), Memory::new());
+    let folder = &backups.plan.folder;
     write_day(&store, 0).await;
     fs::write(folder, "in the way").expect("a file");
     backups.tend(&store, start()).await;
-    let failure = backups.failure().expect("it has failed");
+    let failure = backups.outcome.failure().expect("it has failed");
     assert!(failure.contains("folder for backups"), "{failure}");
     fs::remove_file(folder).expect("a file");
     backups.tend(&store, start() + CHECK).await;
-    assert_eq!(backups.failure(), None);
+    assert_eq!(backups.outcome.failure(), None);
     assert_eq!(all(folder).expect("a folder").len(), 1);
 }
 
@@ -104,8 +105,8 @@ async fn a_file_that_holds_something_else_than_the_store_is_no_backup() {
 #[tokio::test(start_paused = true)]
 async fn what_a_crash_has_left_is_removed_and_other_files_stay() {
     let root = tempfile::tempdir().expect("a folder");
-    let (backups, store) = (plan(root.path()), Memory::new());
-    let folder = &backups.plan().folder;
+    let (backups, store) = (backups_in(root.path()), Memory::new());
+    let folder = &backups.plan.folder;
     fs::create_dir(folder).expect("a folder");
     for name in
         ["chaikhana-20250101T000000Z.unchecked", "chaikhana-20250101T000000Z.unchecked.part"]

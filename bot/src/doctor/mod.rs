@@ -25,7 +25,7 @@ use self::clock::Reading;
 pub use self::examining::{TIMEOUT, examine_all, none_configured};
 pub(crate) use self::latest::Latest;
 pub use self::report::{json, text, worst};
-pub(crate) use self::rounds::Rounds;
+pub(crate) use self::rounds::{Planned, Rounds};
 
 #[cfg(doc)]
 use crate::platform::Platform;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::clock::{self, Reading};
 use super::{Examined, Finding, Latest, State, backups, disk, examine_all};
-use crate::backups::Backups;
+use crate::backups::{Outcome, Plan};
 use crate::platform::Platform;
 
 /// By then, a start has done what it does: taken off a webhook, for instance.
@@ -24,9 +24,17 @@ pub(crate) struct Rounds {
     /// The platforms.
     pub(crate) platforms: Vec<Arc<dyn Platform>>,
     /// The backups that the service makes, if it makes any.
-    pub(crate) backups: Option<Arc<Backups>>,
+    pub(crate) backups: Planned,
     /// Where the findings go.
     pub(crate) latest: Arc<Latest>,
+}
+
+/// The backups that a service makes, and how they went.
+#[derive(Debug)]
+pub(crate) struct Planned {
+    /// None: it makes none.
+    pub(crate) plan: Option<Plan>,
+    pub(crate) outcome: Arc<Outcome>,
 }
 
 impl Rounds {
@@ -54,8 +62,9 @@ impl Rounds {
             readings.extend(clock);
         }
         findings.push(clock::judge(&readings, None));
-        findings.push(match &self.backups {
-            Some(made) => backups::examine(made.plan(), made.failure().as_deref()),
+        let Planned { plan, outcome } = &self.backups;
+        findings.push(match plan {
+            Some(plan) => backups::examine(plan, outcome.failure().as_deref()),
             None => backups::turned_off(),
         });
         findings

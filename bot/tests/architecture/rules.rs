@@ -86,7 +86,7 @@ const STORAGE: &[&str] = &[
 ];
 
 /// Who opens stores and connects platforms.
-const NAMES_STORES: &[&str] = &["bot/src/serve.rs", "bot/src/stores.rs"];
+const NAMES_STORES: &[&str] = &["bot/src/restore.rs", "bot/src/serve.rs", "bot/src/stores.rs"];
 
 /// Who may name a platform outside of `platform/`: the settings have a part for each, `serve.rs`
 /// connects those that are set, the log leaves out what their crates say, and translators are told

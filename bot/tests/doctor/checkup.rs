@@ -108,6 +108,10 @@ impl Home {
             if let Some((before, _)) = line.split_once(bot::version::NUMBER) {
                 return format!("{before}[version]\n");
             }
+            if let Some((before, after)) = line.split_once(" s ago") {
+                let before = before.trim_end_matches(|c: char| c.is_ascii_digit());
+                return format!("{before}[a few] s ago{after}\n");
+            }
             let long = [DAMAGED, ALLOWED].into_iter().find_map(|words| {
                 let (before, _) = line.split_once(words)?;
                 Some(format!("{before}{words}[…]\n"))

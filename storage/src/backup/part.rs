@@ -64,7 +64,9 @@ fn check_target(target: &Path, options: SaveOptions) -> io::Result<()> {
     let refuse = |what| Err(io::Error::new(io::ErrorKind::AlreadyExists, what));
     match fs::metadata(target) {
         Ok(found) if !found.is_file() => refuse("something is there that is no regular file"),
-        Ok(_) if !options.force => refuse("the file exists already; choose another name, or replace it with --force"),
+        Ok(_) if !options.force => {
+            refuse("the file exists already; choose another name, or replace it with --force")
+        }
         Ok(_) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             match fs::symlink_metadata(target) {
