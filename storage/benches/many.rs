@@ -1,17 +1,31 @@
 //! What opening a store with very many records takes: time until it is open and answers, time to
-//! list all keys, and memory.
+//! list all keys, and memory; and what a backup of it costs those who play meanwhile.
+//!
+//! A press is a read of a head and a commit of that head with a line of the log.
 //!
 //! The first argument that is a number says how many tables there are (otherwise 100,000), each
 //! with ten records of which one has 2 kB.
 
-use std::{env, fs, path::Path, process::Command, time::Instant};
+use std::{
+    env, fs,
+    num::NonZeroU64,
+    path::Path,
+    process::Command,
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
 
-use storage::{Batch, Expect, Key, Sled, Store};
+use storage::{
+    Batch, Expect, Key, Sled, Store,
+    backup::{self, SaveOptions},
+};
 use tokio::runtime::Runtime;
 
 const USUAL: usize = 100_000;
 const RECORDS: usize = 10;
 const PAGE: usize = 1000;
+/// How long is pressed without a backup.
+const ALONE: Duration = Duration::from_secs(15);
 
 /// Set for the process that fills the folder, so that its memory is not counted.
 const FOLDER: &str = "STORAGE_BENCH_FOLDER";
@@ -31,6 +45,61 @@ fn main() {
         println!("{round}:");
         runtime.block_on(open(folder.path(), tables));
     }
+    runtime.block_on(back_up(folder.path(), tables));
+}
+
+/// Presses without a backup, then while one is written and read back.
+async fn back_up(folder: &Path, tables: usize) {
+    let store = Sled::open(folder).await.unwrap();
+    let start = Instant::now();
+    let alone = press_while(&store, tables, || start.elapsed() < ALONE).await;
+    report("without a backup", alone);
+    for (name, speed) in [("8 MB a second", NonZeroU64::new(8_000_000)), ("no bound", None)] {
+        let file = folder.with_extension("backup");
+        let options = SaveOptions { force: true, bytes_per_second: speed };
+        let is_over = AtomicBool::new(false);
+        let start = Instant::now();
+        let saving = async {
+            let saved = backup::save(&store, &file, options).await.unwrap();
+            assert_eq!(backup::verify(&file).await.unwrap(), saved);
+            is_over.store(true, Ordering::Relaxed);
+            println!(
+                "a backup of {} records, {} MB, at {name}: {:.1?}, {} MB of memory",
+                saved.records,
+                saved.bytes / 1_000_000,
+                start.elapsed(),
+                memory()
+            );
+        };
+        let pressing = press_while(&store, tables, || !is_over.load(Ordering::Relaxed));
+        let ((), meanwhile) = tokio::join!(saving, pressing);
+        report("meanwhile", meanwhile);
+        fs::remove_file(&file).unwrap();
+    }
+    store.close().await.unwrap();
+}
+
+/// Presses at one table after the other, and returns how long each press took.
+async fn press_while(store: &Sled, tables: usize, goes_on: impl Fn() -> bool) -> Vec<Duration> {
+    let mut times = Vec::new();
+    while goes_on() {
+        let table = times.len().wrapping_mul(7919) % tables;
+        let start = Instant::now();
+        let (head, line) = (name(table, 0), name(table, RECORDS + times.len() / tables));
+        let read = store.get(&head).await.unwrap();
+        let batch = Batch::new().put(head, read.as_ref().into(), vec![8; 2000]);
+        let old = store.get(&line).await.unwrap();
+        store.commit(batch.put(line, old.as_ref().into(), vec![8; 150])).await.unwrap();
+        times.push(start.elapsed());
+    }
+    times
+}
+
+fn report(when: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |share: usize| times[(times.len() * share / 1000).min(times.len() - 1)];
+    let (half, most, all) = (at(500), at(990), at(1000));
+    println!("{when}: {} presses, p50 {half:.1?}, p99 {most:.1?}, longest {all:.1?}", times.len());
 }
 
 async fn fill(folder: &Path, tables: usize) {

@@ -63,7 +63,7 @@ async fn in_a_year_exactly_the_promised_backups_are_kept_and_each_holds_its_day(
     }
     for Backup { made, file } in all(&backups.plan.folder).expect("a folder") {
         let records = backup::load(&file).expect("a backup");
-        let day = (made - start()).get_hours() / 24;
+        let day = made.duration_since(start()).as_hours() / 24;
         assert_eq!(records[0].1.value, day.to_string().as_bytes());
     }
 }

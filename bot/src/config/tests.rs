@@ -117,6 +117,11 @@ fn every_setting_has_its_variable() {
         "6",
         "7",
         "/ca.pem",
+        "/backups",
+        "12",
+        "8",
+        "9",
+        "10",
         "token-d",
         "https://d.example",
         "1-2/3",
@@ -149,6 +154,11 @@ fn every_setting_has_its_variable() {
     assert_eq!(webhook.secret.reveal(), "secret_-9");
     assert_eq!(config.language.to_string(), "fa");
     assert_eq!(config.locales_dir, Some("/languages".into()));
+    let plan = config.backups.expect("a folder is set");
+    assert_eq!(plan.folder, Path::new("/backups"));
+    let every = Duration::from_hours(12);
+    assert_eq!(plan.schedule, Schedule { every, daily: 8, weekly: 9 });
+    assert_eq!(plan.speed.get(), 10_000_000);
     assert_eq!(config.keep_finished, Duration::from_hours(24 * 3650));
     assert_eq!(config.keep_games_days, Some(36_500));
     assert_eq!(config.shutdown, Duration::from_mins(5));
@@ -171,12 +181,12 @@ fn an_unknown_key_is_named_with_the_one_that_was_meant() {
     check("[discord]\n\ntokne = \"x\"", &format!("config.toml:3: {why}"));
     let why = "discord_token: unknown key, did you mean discord.token?; \
                allowed are data_dir, store, language, locales_dir, layout, keep_finished_days, \
-               keep_games_days, shutdown_seconds, postgres, discord, \
+               keep_games_days, shutdown_seconds, postgres, backups, discord, \
                telegram, limits, http, log";
     check("discord_token = 3", &format!("config.toml:1: {why}"));
     let why = "listen: unknown key, did you mean telegram.webhook.listen?; \
                allowed are data_dir, store, language, locales_dir, layout, keep_finished_days, \
-               keep_games_days, shutdown_seconds, postgres, discord, \
+               keep_games_days, shutdown_seconds, postgres, backups, discord, \
                telegram, limits, http, log";
     check("listen = 3", &format!("config.toml:1: {why}"));
     let why = "telegram.webhook.x.y: unknown key";
@@ -414,4 +424,13 @@ fn shards_are_a_range_below_a_total() {
         let why = format!("config.toml:2: discord.shards: found \"{wrong}\", allowed is {SHARDS}");
         check(&format!("[discord]\nshards = \"{wrong}\""), &why);
     }
+}
+
+#[test]
+fn backups_lie_beside_the_folder_unless_they_are_turned_off() {
+    let folder = |text: &str| read(text, &[]).backups.map(|plan| plan.folder);
+    assert_eq!(folder(""), Some("backups".into()));
+    assert_eq!(folder("data_dir = \"/srv/tea/tables\""), Some("/srv/tea/backups".into()));
+    assert_eq!(folder("store = \"postgres://me@db/tables\""), Some("backups".into()));
+    assert_eq!(folder("[backups]\ndir = \"\""), None);
 }

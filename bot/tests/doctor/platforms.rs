@@ -72,7 +72,7 @@ async fn a_server_that_knows_no_rich_messages() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_is_slow_and_one_that_is_wrong() {
     let telegram = Telegram::start().await;
-    telegram.is_ahead(150);
+    telegram.is_ahead(200);
     insta::assert_snapshot!("a_clock_that_is_slow", with_telegram(&telegram, &[]));
     telegram.is_ahead(-10_800);
     insta::assert_snapshot!("a_clock_that_is_wrong", with_telegram(&telegram, &[]));

@@ -1,10 +1,13 @@
 //! What a running service finds about its platforms, and whom it tells.
 
+use std::fs;
+use std::num::NonZeroU64;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::{App, Upkeep};
+use bot::backups::{Plan, Schedule, all};
 use bot::doctor::{Examined, Finding, State, TIMEOUT, examine_all};
 use bot::limits::Limits;
 use bot::locale::Lang;
@@ -111,4 +114,45 @@ async fn a_service_finds_what_prevents_its_work_and_when_it_is_mended() {
 async fn told(app: &App, measured: &metrics::Measured) -> Option<f64> {
     app.health().observe().await;
     value(&measured.render(), names::FINDING.name, &[("topic", "fake")])
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_service_makes_backups_and_says_when_one_has_failed() {
+    let (recorder, measured) = metrics::recorder();
+    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let root = tempfile::tempdir().expect("a folder");
+    let folder = root.path().join("backups");
+    let day = Duration::from_hours(24);
+    let plan = Plan {
+        folder: folder.clone(),
+        schedule: Schedule { every: day, daily: 7, weekly: 4 },
+        speed: NonZeroU64::MAX,
+    };
+    let world = Arc::new(ManualClock::new(1));
+    let app =
+        App::new(Arc::new(Memory::new()), world.clone(), Vec::new(), in_words(), &Limits::NONE);
+    app.look_after(Upkeep { folder: None, backups: Some(plan) });
+    sleep(Duration::from_mins(1)).await;
+    assert_eq!(all(&folder).expect("a folder").len(), 1);
+    let failed = async || {
+        app.health().observe().await;
+        value(&measured.render(), names::BACKUP_FAILED.name, &[])
+    };
+    assert_eq!(failed().await, Some(0.0));
+
+    fs::rename(&folder, root.path().join("elsewhere")).expect("it is ours");
+    fs::write(&folder, "in the way").expect("it is ours");
+    world.pass(u64::try_from(day.as_millis()).expect("a day"));
+    sleep(Duration::from_mins(11)).await;
+    assert_eq!(app.health().troubles().await, [""; 0], "people can play");
+    let warnings = app.health().warnings();
+    assert!(warnings.iter().any(|line| line.contains("last backup failed")), "{warnings:?}");
+    assert_eq!(failed().await, Some(1.0));
+
+    fs::remove_file(&folder).expect("it is ours");
+    sleep(Duration::from_mins(11)).await;
+    let warnings = app.health().warnings();
+    assert!(!warnings.iter().any(|line| line.contains("last backup failed")), "{warnings:?}");
+    assert_eq!(failed().await, Some(0.0));
+    app.shut_down().await.expect("a clean end");
 }
