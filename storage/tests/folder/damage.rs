@@ -95,7 +95,7 @@ async fn a_cut_off_log_is_called_damaged_instead_of_a_panic() {
     assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
     let text = error.to_string();
     assert!(text.contains(&folder.path().display().to_string()), "{text}");
-    assert!(text.contains("restore the last backup"), "{text}");
+    assert!(text.contains("chaikhana restore --latest"), "{text}");
 }
 
 /// Returns a copy of a closed store with some bytes of its log overwritten, `place` of
