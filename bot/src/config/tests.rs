@@ -4,6 +4,7 @@ use super::file::{Key, keys};
 use super::value::SHARDS;
 use super::*;
 
+mod backups;
 mod summary;
 
 const NOTHING: [(&str, &str); 0] = [];
@@ -424,13 +425,4 @@ fn shards_are_a_range_below_a_total() {
         let why = format!("config.toml:2: discord.shards: found \"{wrong}\", allowed is {SHARDS}");
         check(&format!("[discord]\nshards = \"{wrong}\""), &why);
     }
-}
-
-#[test]
-fn backups_lie_beside_the_folder_unless_they_are_turned_off() {
-    let folder = |text: &str| read(text, &[]).backups.map(|plan| plan.folder);
-    assert_eq!(folder(""), Some("backups".into()));
-    assert_eq!(folder("data_dir = \"/srv/tea/tables\""), Some("/srv/tea/backups".into()));
-    assert_eq!(folder("store = \"postgres://me@db/tables\""), Some("backups".into()));
-    assert_eq!(folder("[backups]\ndir = \"\""), None);
 }
