@@ -9,7 +9,7 @@ use bot::config::{Config, StorePlace};
 use bot::doctor::store::is_in;
 use jiff::Timestamp;
 use storage::sled::Recovered;
-use storage::{Postgres, Sled, Store as _, StoreError, backup};
+use storage::{Postgres, Sled, Store as _, StoreError, backup, files};
 
 use crate::run::{Done, block_on, say};
 use crate::stores::options;
@@ -117,20 +117,15 @@ async fn last_good(folder: &Path) -> Result<Backup, Box<dyn Error>> {
 ///
 /// A crash between the two renames leaves both folders under the names that this would give them.
 async fn replace(folder: &Path, file: &Path) -> Result<(Recovered, PathBuf), Box<dyn Error>> {
-    let half = with_suffix(folder, RECOVERED);
+    let half = files::with_suffix(folder, RECOVERED);
     if half.exists() {
         fs::remove_dir_all(&half)?;
     }
     let recovered = Sled::recover(folder, file, &half).await?;
     let time = Timestamp::now().strftime("-%Y%m%dT%H%M%SZ");
-    let aside = with_suffix(folder, &format!("{DAMAGED}{time}"));
+    let aside = files::with_suffix(folder, &format!("{DAMAGED}{time}"));
     fs::rename(folder, &aside)?;
     fs::rename(&half, folder)?;
+    files::sync_names(&files::folder_of(folder)?)?;
     Ok((recovered, aside))
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
 }

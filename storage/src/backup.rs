@@ -8,11 +8,10 @@ mod format;
 mod part;
 
 use std::{
-    ffi::OsString,
     fs::{self, File},
     io::{self, BufReader, BufWriter},
     num::NonZeroU64,
-    path::{Path, PathBuf},
+    path::Path,
     sync::Arc,
     time::Duration,
 };
@@ -197,31 +196,4 @@ async fn blocking<T: Send + 'static>(
 fn failed(doing: &str, file: &Path, error: io::Error) -> StoreError {
     let doing = format!("{doing} the backup {}", file.display());
     StoreError::Failed { doing, source: Arc::new(error) }
-}
-
-/// Returns the path with something added to its last name.
-pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(suffix);
-    name.into()
-}
-
-/// Returns the folder in which a path has its name.
-pub(crate) fn folder_of(path: &Path) -> io::Result<PathBuf> {
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => folder.canonicalize(),
-        _ => Path::new(".").canonicalize(),
-    }
-}
-
-/// Brings the names in a folder to the disk.
-#[cfg(unix)]
-pub(crate) fn sync_names(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-/// Does nothing: here a folder cannot be opened as a file, and names need no sync of their own.
-#[cfg(not(unix))]
-pub(crate) fn sync_names(_folder: &Path) -> io::Result<()> {
-    Ok(())
 }

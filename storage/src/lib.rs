@@ -16,6 +16,7 @@
 //! | [`postgres`] | a database on which several processes work |
 //! | [`snapshot`] | everything at one moment, page by page |
 //! | [`backup`] | everything in one file |
+//! | [`files`] | private files, and names on the disk |
 //! | `strict` | a store that makes trouble, for tests (feature `laws`) |
 //! | `laws` | what every store must keep (feature `laws`) |
 //!
@@ -56,12 +57,12 @@ pub mod backup;
 pub mod batch;
 mod cache;
 pub mod error;
+pub mod files;
 pub mod key;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod memory;
 pub mod postgres;
-mod private;
 mod shared;
 pub mod sled;
 pub mod snapshot;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use storage::backup::{self, SaveOptions, Saved};
-use storage::{Store, StoreError};
+use storage::{Store, StoreError, files};
 use thiserror::Error;
 
 use super::{Backup, Plan, all, plan};
@@ -44,7 +44,7 @@ pub(super) async fn make(
         return Err(error);
     }
     fs::rename(&unchecked, &file)?;
-    fs::File::open(&plan.folder)?.sync_all()?;
+    files::sync_names(&plan.folder)?;
     store.backed_up(saved.number).await.map_err(BackupError::Save)?;
     Ok(Backup { made: now, file })
 }
@@ -61,8 +61,7 @@ pub(super) async fn check(file: &Path, saved: &Saved) -> Result<(), BackupError>
 /// Makes the folder if it is missing, for nobody but us, and removes what a crash has left in it.
 fn begin_folder(folder: &Path) -> io::Result<()> {
     if !folder.is_dir() {
-        fs::create_dir_all(folder)?;
-        restrict(folder)?;
+        files::create_folder(folder)?;
     }
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -79,17 +78,6 @@ fn is_leftover(path: &Path) -> bool {
     let name = name.strip_suffix(".part").unwrap_or(name);
     let Some(stem) = name.strip_suffix(UNCHECKED) else { return false };
     plan::time_of(&format!("{stem}backup")).is_some()
-}
-
-#[cfg(unix)]
-fn restrict(folder: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    fs::set_permissions(folder, fs::Permissions::from_mode(0o700))
-}
-
-#[cfg(not(unix))]
-fn restrict(_folder: &Path) -> io::Result<()> {
-    Ok(())
 }
 
 /// Removes the backups that need not be kept.

@@ -6,7 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{SaveOptions, folder_of, sync_names, with_suffix};
+use super::SaveOptions;
+use crate::files::{folder_of, sync_names, with_suffix};
 
 /// A file beside the one that is to be written; dropping it removes it.
 #[derive(Debug)]

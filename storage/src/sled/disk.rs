@@ -23,7 +23,7 @@ use std::{
 };
 
 use super::fault;
-use crate::{StoreError, backup::sync_names};
+use crate::{StoreError, files::sync_names};
 
 /// Holds what has to be synced.
 #[derive(Debug)]

@@ -8,7 +8,7 @@ use std::path::Path;
 use ::sled::{Batch, Db, IVec};
 
 use super::{disk::Disk, fault, seal::Seal};
-use crate::{Lineage, StoreError, backup};
+use crate::{Lineage, StoreError, files};
 
 /// What this program writes. Raise it when the folder changes.
 const FORMAT: u32 = 1;
@@ -110,7 +110,7 @@ pub(super) fn mark(folder: &Path, db: &Db, ledger: Ledger) -> Result<Lineage, St
     let lineage = Lineage::random();
     let mut seal = Seal::open(folder, lineage).map_err(fail)?;
     seal.note(0).and_then(|()| seal.sync()).map_err(fail)?;
-    backup::sync_names(folder).map_err(fail)?;
+    files::sync_names(folder).map_err(fail)?;
     let mut batch = Batch::default();
     ledger.write(&mut batch);
     let mut identity = lineage.to_bytes().to_vec();

@@ -12,7 +12,7 @@ use std::{
 };
 
 use super::journal::{self, Extent};
-use crate::{backup, private};
+use crate::files;
 
 /// How much is kept, in bytes; the oldest turn is removed first.
 pub(super) const LIMIT: u64 = 1 << 30;
@@ -77,17 +77,17 @@ fn try_to_keep(folder: &Path, journal: &Path) -> io::Result<()> {
         return Ok(());
     }
     let path = folder.join(format!("{PREFIX}{turn:020}.{last:020}"));
-    let part = backup::with_suffix(&path, PART);
+    let part = files::with_suffix(&path, PART);
     let written = write(&part, &bytes[..end]).and_then(|()| fs::rename(&part, &path));
     if written.is_err() {
         let _ = fs::remove_file(&part);
     }
     written?;
-    backup::sync_names(folder)
+    files::sync_names(folder)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = private::create(path)?;
+    let mut file = files::create(path)?;
     file.set_len(0)?;
     for chunk in bytes.chunks(CHUNK) {
         file.write_all(chunk)?;

@@ -30,7 +30,7 @@ use super::{
     frame, history, open_db,
     overlay::{Entry, Overlay},
 };
-use crate::{Key, StoreError, private};
+use crate::{Key, StoreError, files};
 
 /// How long opening may take because of the check; the rest is done while the store is in use.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -266,7 +266,7 @@ impl Keeper {
         if ledger.number < self.ledger.number {
             return Err(fault::damaged(folder, "its database has lost its latest records".into()));
         }
-        private::restrict_content(folder)
+        files::restrict_content(folder)
             .map_err(|error| fault::from_io(folder, "opening", error))?;
         self.disk = Disk::open(folder)?;
         (self.ledger, self.check) = (ledger, Check::default());
@@ -282,7 +282,7 @@ fn failed(folder: &Path, error: ::sled::Error) -> StoreError {
 /// Tries whether the disk takes bytes again.
 fn probe(folder: &Path) -> io::Result<()> {
     let path = folder.join("probe");
-    let mut file = private::create(&path)?;
+    let mut file = files::create(&path)?;
     let written = file.write_all(&vec![0xA5; ROOM]).and_then(|()| file.sync_data());
     let removed = fs::remove_file(path);
     written.and(removed)

@@ -27,8 +27,10 @@ mod fault;
 mod format;
 mod frame;
 mod history;
+mod job;
 mod journal;
 mod keeper;
+mod kept;
 mod opening;
 mod overlay;
 mod prepare;
@@ -55,13 +57,14 @@ use tokio::{sync::oneshot, task};
 
 pub use self::recover::Recovered;
 use self::{
+    job::Job,
     opening::Opening,
     overlay::{Found, Page, State},
     shared::{Shared, lock, stored},
     snapshot::SledSnapshot,
-    writer::{Job, Writer},
+    writer::Writer,
 };
-use crate::{Batch, CommitError, Key, Snapshot, Store, StoreError, Stored, Version, private};
+use crate::{Batch, CommitError, Key, Snapshot, Store, StoreError, Stored, Version, files};
 
 /// Bounds what sled keeps of the pages it has read. It uses several times as much in practice; the
 /// tables people play at are few and small, and mostly read from the overlay.
@@ -295,7 +298,7 @@ fn open_db(folder: &Path) -> Result<Db, StoreError> {
         .flush_every_ms(Some(CLEANING_MS));
     let start = Instant::now();
     loop {
-        let lock = acquire_lock(folder, private::create(&folder.join("db")).map_err(fail)?)?;
+        let lock = acquire_lock(folder, files::create(&folder.join("db")).map_err(fail)?)?;
         prepare::prepare(folder).map_err(fail)?;
         // sled takes the lock itself. A process that is just being started by this one may have a
         // copy of ours for a moment.

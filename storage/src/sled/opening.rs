@@ -16,7 +16,7 @@ use super::{
     overlay::{Entry, Overlay},
     seal::{self, Noted, Seal},
 };
-use crate::{Lineage, StoreError, Version, backup, private};
+use crate::{Lineage, StoreError, Version, files};
 
 /// A folder that is whole.
 pub(super) struct Opening {
@@ -33,7 +33,7 @@ impl Opening {
     /// Opens a folder, and brings into sled what only the journal has.
     pub(super) fn new(folder: &Path) -> Result<Self, StoreError> {
         let fail = |error| fault::from_io(folder, "opening", error);
-        private::create_folder(folder).map_err(fail)?;
+        files::create_folder(folder).map_err(fail)?;
         journal::settle(folder).and_then(|()| seal::settle(folder)).map_err(fail)?;
         let sealed = seal::read(folder).map_err(fail)?;
         if !folder.join("db").exists()
@@ -42,7 +42,7 @@ impl Opening {
             return Err(fault::damaged(folder, "its file db is missing".into()));
         }
         let db = open_db(folder)?;
-        private::restrict_content(folder).map_err(fail)?;
+        files::restrict_content(folder).map_err(fail)?;
         let (ledger, lineage) = fault::guard(folder, || read_ledger(folder, &db, sealed))?;
         let found = journal::read(folder).map_err(fail)?;
         refuse_others(folder, lineage, sealed, &found)?;
@@ -67,7 +67,7 @@ impl Opening {
         let journal = Journal::begin(folder, lineage, turn, last).map_err(write)?;
         let mut seal = Seal::open(folder, lineage).map_err(write)?;
         seal.note(last).and_then(|()| seal.sync()).map_err(write)?;
-        backup::sync_names(folder).map_err(write)?;
+        files::sync_names(folder).map_err(write)?;
         keeper.check_first(folder, &db)?;
         Ok(Self { db, lineage, keeper, journal, seal, last })
     }

@@ -14,7 +14,7 @@ use super::{
     format::{self, Ledger},
     frame, open_db,
 };
-use crate::{Key, StoreError, Stored, backup, private};
+use crate::{Key, StoreError, Stored, backup, files};
 
 impl Sled {
     /// Makes a folder from a backup, and returns how many records it has.
@@ -46,12 +46,12 @@ pub(super) fn make(
 ) -> Result<(), StoreError> {
     let fail = |error| fault::from_io(folder, "restoring into", error);
     refuse_occupied(folder).map_err(fail)?;
-    let half = backup::with_suffix(folder, ".restoring");
+    let half = files::with_suffix(folder, ".restoring");
     forget(&half).map_err(fail)?;
     fill(&half, records, number)?;
     fs::rename(&half, folder).map_err(fail)?;
-    let above = backup::folder_of(folder).map_err(fail)?;
-    backup::sync_names(&above).map_err(fail)
+    let above = files::folder_of(folder).map_err(fail)?;
+    files::sync_names(&above).map_err(fail)
 }
 
 fn refuse_occupied(folder: &Path) -> io::Result<()> {
@@ -76,7 +76,7 @@ fn forget(half: &Path) -> io::Result<()> {
 }
 
 fn fill(folder: &Path, records: &BTreeMap<Key, Stored>, number: u64) -> Result<(), StoreError> {
-    private::create_folder(folder).map_err(|error| fault::from_io(folder, "making", error))?;
+    files::create_folder(folder).map_err(|error| fault::from_io(folder, "making", error))?;
     let db = open_db(folder)?;
     fault::guard(folder, || {
         let fail = |error| fault::from_sled(folder, "writing to", error);
@@ -93,6 +93,6 @@ fn fill(folder: &Path, records: &BTreeMap<Key, Stored>, number: u64) -> Result<(
             ledger.number = ledger.number.max(stored.version.0);
         }
         format::mark(folder, &db, ledger)?;
-        private::restrict_content(folder).map_err(|error| fault::from_io(folder, "making", error))
+        files::restrict_content(folder).map_err(|error| fault::from_io(folder, "making", error))
     })
 }

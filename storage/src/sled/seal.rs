@@ -12,7 +12,7 @@ use std::{
 };
 
 use super::{journal::Paper, prepare};
-use crate::{Lineage, private};
+use crate::{Lineage, files};
 
 const MAGIC: &[u8; 8] = b"chaiseal";
 const PAGE: usize = 4096;
@@ -29,7 +29,7 @@ pub(super) struct Seal {
 impl Seal {
     /// Opens the seal of a folder, or makes one.
     pub(super) fn open(folder: &Path, lineage: Lineage) -> io::Result<Self> {
-        let mut file = private::create(&path(folder))?;
+        let mut file = files::create(&path(folder))?;
         if file.metadata()?.len() < 2 * PAGE as u64 {
             file.write_at(0, &[0; 2 * PAGE])?;
         }

@@ -16,9 +16,9 @@ use ::sled::Db;
 use super::{
     fault,
     frame::{self, Body},
+    job::Job,
+    kept::Live,
     overlay::{Entry, Overlay, State},
-    snapshot::Live,
-    writer::Job,
 };
 use crate::{Key, Lineage, StoreError, Stored};
 

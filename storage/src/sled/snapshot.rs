@@ -8,7 +8,6 @@
 
 use std::{
     cmp::Ordering,
-    collections::BTreeMap,
     fmt,
     sync::{Arc, Mutex, Weak},
 };
@@ -18,6 +17,7 @@ use async_trait::async_trait;
 
 use super::{
     Shared, blocking, fault,
+    kept::{Kept, Live},
     overlay::{Found, Page, State},
     shared::{lock, stored},
 };
@@ -25,41 +25,6 @@ use crate::{Key, Lineage, Snapshot, StoreError, Stored};
 
 /// Values read at once, in bytes, after which a page ends. Readers hold up the next group.
 const PAGE_BYTES: usize = 1 << 20;
-
-/// The snapshots that were taken and perhaps dropped since.
-pub(super) type Live = Vec<Weak<Mutex<Kept>>>;
-
-/// What was changed since a snapshot was taken.
-#[derive(Default)]
-pub(super) struct Kept {
-    /// The last key that was read.
-    passed: Option<Key>,
-    is_done: bool,
-    /// The records as they were, absent ones among them, or why they cannot be read.
-    records: BTreeMap<Key, Result<Option<Stored>, StoreError>>,
-}
-
-impl Kept {
-    fn lacks(&self, key: &Key) -> bool {
-        let is_ahead = !self.is_done && self.passed.as_ref().is_none_or(|passed| key > passed);
-        is_ahead && !self.records.contains_key(key)
-    }
-
-    /// Drops what nobody reads any more.
-    fn pass(&mut self, last: Option<&Key>) {
-        match last {
-            None => {
-                self.is_done = true;
-                self.records.clear();
-            }
-            Some(last) => {
-                self.records = self.records.split_off(last);
-                self.records.remove(last);
-                self.passed = Some(last.clone());
-            }
-        }
-    }
-}
 
 /// Reads a folder as it was at one moment.
 pub(super) struct SledSnapshot {

@@ -28,6 +28,7 @@ use tokio::sync::oneshot;
 
 use super::{
     Shared, await_lock, fault, frame,
+    job::Job,
     journal::{Journal, Refused},
     keeper::Task,
     overlay::Entry,
@@ -50,17 +51,6 @@ pub(super) const TURN: u64 = 16 << 20;
 
 /// How many times as long it becomes while the other is not yet done; whoever comes then waits.
 const LONGEST: u64 = 4;
-
-/// Asks for one batch to be written.
-#[derive(Debug)]
-pub(super) struct Job {
-    /// What the batch says.
-    pub(super) writes: Vec<Write>,
-    /// When to answer.
-    pub(super) durability: Durability,
-    /// Where to say what became of it. Whoever asked may have left.
-    pub(super) answer: oneshot::Sender<Result<Version, CommitError>>,
-}
 
 /// Owns everything that only the thread touches.
 #[derive(Debug)]

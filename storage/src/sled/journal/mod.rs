@@ -22,7 +22,7 @@ use std::{
 
 pub(super) use self::record::Record;
 use super::prepare;
-use crate::{Lineage, Write, private};
+use crate::{Lineage, Write, files};
 
 /// The names of the two files in their folder.
 pub(super) const NAMES: [&str; 2] = ["journal.0", "journal.1"];
@@ -100,7 +100,7 @@ pub(super) struct Found {
 impl Journal {
     /// Begins the turn after `turn`, with the commit after `base`.
     pub(super) fn begin(folder: &Path, lineage: Lineage, turn: u64, base: u64) -> io::Result<Self> {
-        let [first, second] = NAMES.map(|name| private::create(&folder.join(name)));
+        let [first, second] = NAMES.map(|name| files::create(&folder.join(name)));
         let files = [first?, second?];
         let filled = [files[0].metadata()?.len(), files[1].metadata()?.len()];
         Self::on(files, filled, lineage, turn, base)

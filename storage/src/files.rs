@@ -1,9 +1,10 @@
-//! Files and folders that belong to nobody but the user who runs the bot.
+//! Files and folders: private to the user who runs the bot, named, and brought to the disk.
 
 use std::{
+    ffi::OsString,
     fs::{self, File, OpenOptions},
     io,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 /// Opens a file for writing, and makes it if it is missing.
@@ -17,8 +18,11 @@ pub(crate) fn create(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Makes a folder, and those above it, unless it is there.
-pub(crate) fn create_folder(path: &Path) -> io::Result<()> {
+/// Makes a folder, and those above it, unless it is there. Nobody else may use it from now on.
+///
+/// # Errors
+/// What the system says.
+pub fn create_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)?;
     restrict(path, 0o700)
 }
@@ -64,5 +68,41 @@ fn restrict(path: &Path, mode: u32) -> io::Result<()> {
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps)]
 fn restrict(_path: &Path, _mode: u32) -> io::Result<()> {
+    Ok(())
+}
+
+/// Returns the path with something added to its last name.
+pub fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(suffix);
+    name.into()
+}
+
+/// Returns the folder in which a path has its name.
+///
+/// # Errors
+/// What the system says.
+pub fn folder_of(path: &Path) -> io::Result<PathBuf> {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder.canonicalize(),
+        _ => Path::new(".").canonicalize(),
+    }
+}
+
+/// Brings the names in a folder to the disk.
+///
+/// # Errors
+/// What the system says.
+#[cfg(unix)]
+pub fn sync_names(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// Does nothing: here a folder cannot be opened as a file, and names need no sync of their own.
+///
+/// # Errors
+/// None.
+#[cfg(not(unix))]
+pub fn sync_names(_folder: &Path) -> io::Result<()> {
     Ok(())
 }
