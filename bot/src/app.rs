@@ -19,7 +19,7 @@ use crate::cluster::Cluster;
 use crate::control::Control;
 use crate::deadlines::{Alarm, Deadlines};
 use crate::dispatch::Dispatch;
-use crate::doctor::{Planned, Rounds};
+use crate::doctor::Rounds;
 use crate::elsewhere::{self, Elsewhere};
 use crate::fault::Fault;
 use crate::guarded::{Condition, Guarded};
@@ -268,9 +268,9 @@ impl App {
     /// Examines the host, the platforms and the backups every hour, and makes backups whenever one
     /// is due, until it stops.
     pub fn look_after(&self, Upkeep { folder, backups }: Upkeep) {
-        let outcome = Arc::clone(&self.health.backups);
-        if let Some(plan) = backups.clone() {
-            let backups = Arc::new(Backups { plan, outcome: Arc::clone(&outcome) });
+        let backups = backups
+            .map(|plan| Arc::new(Backups { plan, outcome: Arc::clone(&self.health.backups) }));
+        if let Some(backups) = backups.clone() {
             let (cluster, world) = (Arc::clone(&self.cluster), Arc::clone(self.tables.world()));
             self.background.keep_up("making backups", move || {
                 let backups = Arc::clone(&backups);
@@ -278,12 +278,9 @@ impl App {
                 async move { backups.run(&cluster, &*world).await }
             });
         }
-        let rounds = Arc::new(Rounds {
-            folder,
-            platforms: self.platforms.clone(),
-            backups: Planned { plan: backups, outcome },
-            latest: Arc::clone(&self.health.findings),
-        });
+        let latest = Arc::clone(&self.health.findings);
+        let rounds = Rounds { folder, platforms: self.platforms.clone(), backups, latest };
+        let rounds = Arc::new(rounds);
         self.background.keep_up("examining the host and the platforms", move || {
             let rounds = Arc::clone(&rounds);
             async move { rounds.run().await }

@@ -102,3 +102,11 @@ pub fn causes(error: &(dyn Error + 'static)) -> String {
     }
     words.join(": ")
 }
+
+/// Returns an error with its causes in one line.
+pub fn in_words(error: &(dyn Error + 'static)) -> String {
+    match causes(error) {
+        causes if causes.is_empty() => error.to_string(),
+        causes => format!("{error}: {causes}"),
+    }
+}

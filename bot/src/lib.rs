@@ -22,13 +22,14 @@
 //! | [`fault`] | what is ours, not the players' |
 //! | [`cluster`], `elsewhere` | several processes on one store |
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
-//! | [`doctor`], [`backups`] | examines settings, host, store and platforms; keeps backups |
+//! | [`doctor`], [`finding`], [`backups`] | examines settings, host, store and platforms; keeps backups |
 //! | [`control`] | asking the process that has a folder open |
 //! | [`work`], [`clock`] | background work; time and luck |
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
 mod admission;
+mod amounts;
 pub mod app;
 pub mod archive;
 pub mod backups;
@@ -47,6 +48,7 @@ mod elsewhere;
 pub mod export;
 pub mod fault;
 pub mod figures;
+pub mod finding;
 mod guarded;
 pub mod health;
 pub mod http;

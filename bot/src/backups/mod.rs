@@ -22,7 +22,7 @@ use self::make::BackupError;
 pub use self::plan::Schedule;
 use crate::clock::World;
 use crate::cluster::{Cluster, Duty};
-use crate::fault::causes;
+use crate::fault::in_words;
 use crate::metrics::names::{BACKUP_AGE, BACKUP_FAILED};
 
 /// How often it is looked whether a backup is due, also after one has failed.
@@ -113,10 +113,7 @@ impl Backups {
                 }
             }
             Err(error) => {
-                let error = match causes(&error) {
-                    causes if causes.is_empty() => error.to_string(),
-                    causes => format!("{error}: {causes}"),
-                };
+                let error = in_words(&error);
                 tracing::error!("no backup could be made: {error}");
                 latest.failure = Some(error);
             }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use futures_util::StreamExt as _;
 use futures_util::stream::{self, FuturesUnordered};
 use storage::{
-    Store, StoreError,
+    Store,
     backup::{self, SaveOptions},
 };
 use tokio::io::{AsyncWriteExt as _, BufReader};
@@ -24,6 +24,7 @@ use tokio_util::sync::CancellationToken;
 use super::protocol::{Answer, Heard, Question, hear, line, read};
 use super::{Address, NAME};
 use crate::admission::{Admission, Bounds, Place};
+use crate::fault::in_words;
 
 /// All peers are this machine's; they share one address.
 const BOUNDS: Bounds = Bounds { total: 32, per_network: 32 };
@@ -200,13 +201,5 @@ impl Drop for Control {
     fn drop(&mut self) {
         // Whoever begins after us removes what we cannot.
         let _ = fs::remove_file(self.folder.join(NAME));
-    }
-}
-
-/// Returns an error with its causes.
-fn in_words(error: &StoreError) -> String {
-    match crate::fault::causes(error) {
-        causes if causes.is_empty() => error.to_string(),
-        causes => format!("{error}: {causes}"),
     }
 }

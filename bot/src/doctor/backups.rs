@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::Finding;
-use super::words::span;
+use crate::amounts::span;
 use crate::backups::{Backup, Plan, all};
 
 /// The topic.

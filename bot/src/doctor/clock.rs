@@ -2,11 +2,9 @@
 
 use std::time::{Duration, SystemTime};
 
-use jiff::fmt::rfc2822;
-
-use super::words::span;
 use super::{Finding, State};
-use crate::people::PlatformName;
+use crate::amounts::span;
+pub use crate::finding::Reading;
 
 /// The topic.
 const TOPIC: &str = "clock";
@@ -16,19 +14,6 @@ const EXACT: Duration = Duration::from_secs(2);
 const NOTICED: Duration = Duration::from_secs(30);
 /// Decisions end too early or too late.
 const HARMFUL: Duration = Duration::from_mins(5);
-/// The header `Date` has whole seconds, which are cut off.
-const HALF_A_SECOND: Duration = Duration::from_millis(500);
-
-/// What a clock elsewhere said, and ours in the same moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reading {
-    /// Whose clock it is.
-    pub of: PlatformName,
-    /// What it said.
-    pub theirs: SystemTime,
-    /// What ours said.
-    pub ours: SystemTime,
-}
 
 /// When a service on the store was last alive, by the clock it had.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,28 +22,6 @@ pub struct Heartbeat {
     pub at: SystemTime,
     /// What our clock said when it was read.
     pub now: SystemTime,
-}
-
-impl Reading {
-    /// Reads the header `Date` of an answer to a request that was sent at this time of ours.
-    pub(crate) fn from_date(
-        of: PlatformName,
-        date: Option<&str>,
-        sent: SystemTime,
-    ) -> Option<Self> {
-        let theirs = rfc2822::parse(date?).ok()?.timestamp();
-        // Half of the way there and back.
-        let ours = sent + sent.elapsed().unwrap_or_default() / 2;
-        Some(Self { of, theirs: SystemTime::from(theirs) + HALF_A_SECOND, ours })
-    }
-
-    /// Returns how far ours is from theirs, and in which direction.
-    fn difference(self) -> (Duration, &'static str) {
-        match self.ours.duration_since(self.theirs) {
-            Ok(ahead) => (ahead, "ahead of"),
-            Err(behind) => (behind.duration(), "behind"),
-        }
-    }
 }
 
 /// Judges our clock.

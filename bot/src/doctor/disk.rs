@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::Finding;
-use super::words::size;
+use crate::amounts::size;
 
 /// The topics.
 const SPACE: &str = "disk";

@@ -54,8 +54,8 @@ impl Folder {
         Err(io::ErrorKind::NotFound.into())
     }
 
-    /// Tells whether what this user creates there belongs to whoever owns the folder. What root
-    /// creates in the folder of a service cannot be opened by that service.
+    /// Returns whether this user owns the folder. A service cannot open files that root has created
+    /// in its folder.
     pub const fn is_of(&self, user: u32) -> bool {
         self.owner == user
     }

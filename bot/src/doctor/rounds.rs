@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::clock::{self, Reading};
 use super::{Examined, Finding, Latest, State, backups, disk, examine_all};
-use crate::backups::{Outcome, Plan};
+use crate::backups::Backups;
 use crate::platform::Platform;
 
 /// By then, a start has done what it does: taken off a webhook, for instance.
@@ -24,17 +24,9 @@ pub(crate) struct Rounds {
     /// The platforms.
     pub(crate) platforms: Vec<Arc<dyn Platform>>,
     /// The backups that the service makes, if it makes any.
-    pub(crate) backups: Planned,
+    pub(crate) backups: Option<Arc<Backups>>,
     /// Where the findings go.
     pub(crate) latest: Arc<Latest>,
-}
-
-/// The backups that a service makes, and how they went.
-#[derive(Debug)]
-pub(crate) struct Planned {
-    /// None: it makes none.
-    pub(crate) plan: Option<Plan>,
-    pub(crate) outcome: Arc<Outcome>,
 }
 
 impl Rounds {
@@ -62,9 +54,8 @@ impl Rounds {
             readings.extend(clock);
         }
         findings.push(clock::judge(&readings, None));
-        let Planned { plan, outcome } = &self.backups;
-        findings.push(match plan {
-            Some(plan) => backups::examine(plan, outcome.failure().as_deref()),
+        findings.push(match &self.backups {
+            Some(made) => backups::examine(&made.plan, made.outcome.failure().as_deref()),
             None => backups::turned_off(),
         });
         findings

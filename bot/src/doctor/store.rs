@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::Finding;
 use super::clock::Heartbeat;
 use crate::downtime;
-use crate::fault::causes;
+use crate::fault::in_words;
 use crate::tables::keys;
 
 /// The topics.
@@ -108,11 +108,7 @@ pub fn judge(place: &str, tried: &Tried) -> Finding {
 }
 
 fn fault(why: &Unusable) -> Finding {
-    let plain = |advice: &str| {
-        let (found, causes) = (why.to_string(), causes(why));
-        let found = if causes.is_empty() { found } else { format!("{found}: {causes}") };
-        Finding::fault(TOPIC, found, advice)
-    };
+    let plain = |advice: &str| Finding::fault(TOPIC, in_words(why), advice);
     let error = match why {
         Unusable::Store(error) => error,
         Unusable::Forgets => return plain("Look at the disk, and restore the last backup."),

@@ -1,5 +1,5 @@
-//! `docs/check_luck.py`, which shares no code with us: it finds exports of every game right, and whatever is
-//! forged wrong. Where there is no Python, this says so and is left out.
+//! `docs/check_luck.py`, which shares no code with us, accepts exports of every game and refuses
+//! forged ones. Without Python the tests say so and are skipped.
 
 use std::path::Path;
 use std::process::Command;

@@ -27,7 +27,7 @@ use storage::Write;
 use thiserror::Error;
 
 use crate::cluster::{Cluster, Pace};
-use crate::doctor::Examined;
+use crate::finding::Examined;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PlatformName, RoomId, TableId};

@@ -8,8 +8,9 @@ use super::errors::RestError;
 use super::rest::Route;
 use super::starts::{Gateway, RESERVE, StartLimit};
 use super::{Discord, NAME};
-use crate::doctor::{Examined, Finding, words::span};
-use crate::fault::causes;
+use crate::amounts::span;
+use crate::fault::in_words;
+use crate::finding::{Examined, Finding};
 
 /// The flags of intents that Discord hands out on request: presence, members, message content; each
 /// for few servers and for many.
@@ -77,12 +78,8 @@ fn refused(error: &RestError) -> Finding {
         }
         // Whether Discord can be reached just now, the platform says of itself.
         RestError::Slow(_) | RestError::Unreached(_) | RestError::Unsure(_) => {
-            let found = match causes(error) {
-                causes if causes.is_empty() => error.to_string(),
-                causes => format!("{error}: {causes}"),
-            };
             let advice = "Look at the way out from this host, and at discord.api_url if it is set.";
-            Finding::fault(NAME, found, advice)
+            Finding::fault(NAME, in_words(error), advice)
         }
     }
 }
@@ -123,7 +120,7 @@ fn of_starts(limit: StartLimit) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::State;
+    use crate::finding::State;
 
     #[test]
     fn few_session_starts_are_a_warning_and_none_is_a_fault() {

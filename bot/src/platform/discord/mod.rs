@@ -58,7 +58,7 @@ use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
 use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
 use crate::cluster::Pace;
 use crate::config::{self, Shards};
-use crate::doctor::Examined;
+use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::people::PlatformName;

@@ -22,7 +22,7 @@ use super::permits::Permits;
 use super::wire::{Body, Upload};
 use crate::cluster::while_sure;
 use crate::config::Token;
-use crate::doctor::clock::Reading;
+use crate::finding::Reading;
 use crate::platform::Urgency;
 
 /// Where Discord itself serves its API.

@@ -9,8 +9,9 @@ use serde::Deserialize;
 use teloxide::payloads::GetChatAdministrators;
 use teloxide::types::{ChatId, UserId};
 
-use super::api::{Api, ApiError, in_words};
+use super::api::{Api, ApiError};
 use super::update::User;
+use crate::fault::in_words;
 
 /// Somebody who has just been made an administrator does not wait longer than this.
 const TTL: Duration = Duration::from_mins(1);

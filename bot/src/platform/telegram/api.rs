@@ -22,8 +22,7 @@ use thiserror::Error;
 use super::times;
 use crate::cluster::{LeaseEnds, while_sure};
 use crate::config;
-use crate::doctor::clock::Reading;
-use crate::fault::causes;
+use crate::finding::Reading;
 use crate::platform::PlatformError;
 use crate::platform::lanes::LONGEST_PAUSE;
 
@@ -332,14 +331,6 @@ impl From<ApiError> for PlatformError {
                 Self::Fault(error.into())
             }
         }
-    }
-}
-
-/// Returns an error and its causes in one line for the log.
-pub(super) fn in_words(error: &ApiError) -> String {
-    match causes(error) {
-        causes if causes.is_empty() => error.to_string(),
-        causes => format!("{error}: {causes}"),
     }
 }
 

@@ -6,9 +6,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use url::Url;
 
-use super::api::{ApiError, ErrorKind, in_words};
+use super::api::{ApiError, ErrorKind};
 use super::{NAME, Telegram};
-use crate::doctor::{Examined, Finding, words::span};
+use crate::amounts::span;
+use crate::fault::in_words;
+use crate::finding::{Examined, Finding};
 
 /// Telegram never forgets the last failure of a webhook; an older one is over.
 const RECENT: Duration = Duration::from_hours(1);
@@ -134,7 +136,7 @@ fn elsewhere(url: &str, advice: &str) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::State;
+    use crate::finding::State;
 
     const NOW: Duration = Duration::from_secs(1_790_000_000);
 

@@ -17,10 +17,11 @@ use teloxide::types::{ChatId, MessageId, UserId};
 use tokio::time::{Instant, timeout};
 
 use super::Telegram;
-use super::api::{ApiError, ErrorKind, in_words};
+use super::api::{ApiError, ErrorKind};
 use super::outbox::waits;
 use super::outgoing::{After, Only, OutgoingMessage, SendError, Sent};
 use super::target::ChatTarget;
+use crate::fault::in_words;
 use crate::locale::Lang;
 use crate::people::MessageRef;
 use crate::platform::Glimpse;

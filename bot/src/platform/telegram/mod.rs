@@ -65,7 +65,7 @@ use tokio::sync::{Mutex, OnceCell, Semaphore, SetOnce, mpsc};
 pub use self::pace::Pace;
 
 use self::admins::Admins;
-use self::api::{Api, ApiError, in_words};
+use self::api::{Api, ApiError};
 use self::doors::Doors;
 use self::encode::Mention;
 use self::glimpse::{GlimpseAt, Glimpses};
@@ -78,7 +78,8 @@ use self::pending::PendingUpdates;
 use self::rich::RichMessage;
 use self::target::ChatTarget;
 use crate::config;
-use crate::doctor::Examined;
+use crate::fault::in_words;
+use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
 use crate::people::PlatformName;

@@ -6,9 +6,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use teloxide::types::{CallbackQueryId, InlineKeyboardMarkup, MessageId, ReplyParameters, UserId};
 
-use super::api::{ApiError, ErrorKind, in_words};
+use super::api::{ApiError, ErrorKind};
 use super::rich::RichMessage;
 use super::update::User;
+use crate::fault::in_words;
 use crate::panel::Picture;
 use crate::platform::PlatformError;
 

@@ -9,11 +9,12 @@ use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
 
-use super::api::{ApiError, ErrorKind, Upload, in_words};
+use super::api::{ApiError, ErrorKind, Upload};
 use super::outbox::Outbox;
 use super::outgoing::{OutgoingMessage, Sent};
 use super::rich::RichMessage;
 use super::target::ChatTarget;
+use crate::fault::in_words;
 use crate::panel::Picture;
 
 /// What every picture is called: nothing of what it shows.

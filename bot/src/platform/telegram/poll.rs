@@ -11,10 +11,11 @@ use teloxide::payloads::{DeleteWebhook, GetUpdates, GetUpdatesSetters as _};
 use teloxide::types::AllowedUpdate;
 use tokio::time::{Instant, sleep_until};
 
-use super::api::{Api, ApiError, BadToken, ErrorKind, in_words};
+use super::api::{Api, ApiError, BadToken, ErrorKind};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
 use crate::cluster::{Duty, Held, Succession};
+use crate::fault::in_words;
 use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;

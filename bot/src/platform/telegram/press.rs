@@ -12,7 +12,7 @@ use teloxide::types::{CallbackQueryId, UserId};
 use tokio::time::timeout;
 
 use super::Telegram;
-use super::api::{ApiError, ErrorKind, in_words};
+use super::api::{ApiError, ErrorKind};
 use super::encode;
 use super::glimpse::GlimpseAt;
 use super::inbound::PressedMessage;
@@ -20,6 +20,7 @@ use super::keyboard;
 use super::outgoing::{After, Only, OutgoingMessage};
 use super::pending::InHand;
 use super::target::ChatTarget;
+use crate::fault::in_words;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::platform::files::Files;

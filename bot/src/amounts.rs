@@ -13,7 +13,7 @@ pub(crate) fn span(time: Duration) -> String {
 }
 
 /// Returns a number of bytes, rounded down, such as `512 MiB`.
-pub(super) fn size(bytes: u64) -> String {
+pub(crate) fn size(bytes: u64) -> String {
     let mib = bytes >> 20;
     if mib < 10 << 10 { format!("{mib} MiB") } else { format!("{} GiB", mib >> 10) }
 }
