@@ -3,21 +3,15 @@
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 
+use e2e::{Talk, program};
 use storage::{Sled, Store};
 use tokio_postgres::NoTls;
 
 fn chaikhana(folder: &Path, words: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
-        command.env_remove(name);
-    }
-    command.args(words).current_dir(folder).env("USER", "Anna").env("CHAIKHANA_DATA_DIR", "tea");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
+    program(env!("CARGO_BIN_EXE_chaikhana"), folder, words)
 }
 
 fn run(folder: &Path, words: &[&str]) -> Output {
@@ -43,64 +37,9 @@ fn does(folder: &Path, words: &[&str]) -> String {
     out(&output)
 }
 
-/// A program that is talked to, or read, line by line.
-struct Talk {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Talk {
-    fn with(folder: &Path, words: &[&str]) -> Self {
-        let mut child = chaikhana(folder, words).spawn().expect("the program starts");
-        let input = child.stdin.take().expect("a pipe");
-        let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        Self { child, input, output }
-    }
-
-    /// Somebody has opened a table and waits for others.
-    fn at_a_table(folder: &Path, words: &[&str]) -> Self {
-        let mut talk = Self::with(folder, words);
-        talk.says("/play tirazheh");
-        talk.hears("Leave");
-        talk
-    }
-
-    fn says(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("the program reads");
-    }
-
-    fn hears(&mut self, words: &str) -> String {
-        let mut heard = String::new();
-        loop {
-            let before = heard.len();
-            let read = self.output.read_line(&mut heard).expect("text");
-            assert!(read > 0, "{words:?} is not in:\n{heard}\n{}", self.complains());
-            if heard[before..].contains(words) {
-                return heard;
-            }
-        }
-    }
-
-    fn complains(&mut self) -> String {
-        let mut text = String::new();
-        let errors = self.child.stderr.as_mut().expect("a pipe");
-        errors.read_to_string(&mut text).expect("text");
-        text
-    }
-
-    /// Reads what is left, and waits for a good end.
-    fn ends(mut self) -> String {
-        let mut rest = String::new();
-        self.output.read_to_string(&mut rest).expect("text");
-        assert!(self.child.wait().expect("it ends").success(), "{rest}\n{}", self.complains());
-        rest
-    }
-}
-
 /// What somebody finds who begins there.
 fn finds(folder: &Path, store: &str) -> String {
-    let mut talk = Talk::with(folder, &["terminal", "--store", store]);
+    let mut talk = Talk::with(&mut chaikhana(folder, &["terminal", "--store", store]));
     talk.says("/quit");
     talk.ends()
 }
@@ -109,7 +48,7 @@ fn finds(folder: &Path, store: &str) -> String {
 fn a_backup_is_written_while_people_play() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    let mut talk = Talk::at_a_table(folder, &["terminal"]);
+    let mut talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
     talk.says("/join Bora");
     talk.hears("Bora");
     assert!(does(folder, &["backup", "tables"]).contains("records are in tables"));
@@ -181,7 +120,7 @@ fn service_makes_a_backup(folder: &Path, made: &str) {
 fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_after_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    let mut talk = Talk::at_a_table(folder, &["terminal"]);
+    let mut talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
     service_makes_a_backup(folder, "20260101T030000Z");
     fs::write(folder.join("backups/chaikhana-20260102T030000Z.backup"), "half").expect("a file");
     talk.says("/join Bora");
@@ -204,7 +143,7 @@ fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_a
 fn without_a_folder_the_last_backup_alone_is_restored_and_without_a_backup_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    let talk = Talk::at_a_table(folder, &["terminal"]);
+    let talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
     does(folder, &["stop"]);
     talk.ends();
     let line = refuses(folder, &["restore", "--latest", "--store", "new"]);
@@ -238,7 +177,7 @@ fn tables_move_into_a_database_and_back() {
     assert!(line.contains("holds no tables"), "{line}");
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    let talk = Talk::at_a_table(folder, &["terminal"]);
+    let talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
     assert!(does(folder, &["stop"]).contains("is stopping"));
     talk.ends();
     does(folder, &["backup", "there"]);
@@ -247,7 +186,7 @@ fn tables_move_into_a_database_and_back() {
     let line = refuses(folder, &["restore", "there", "--store", &url]);
     assert!(line.contains("something"), "{line}");
 
-    let mut talk = Talk::with(folder, &["terminal", "--store", &url]);
+    let mut talk = Talk::with(&mut chaikhana(folder, &["terminal", "--store", &url]));
     talk.says("/join Bora");
     talk.hears("Bora");
     talk.says("/quit");

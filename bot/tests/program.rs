@@ -1,26 +1,21 @@
 //! The program as people start it: scripts through a pipe, sudden ends, second starts, wrong words.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::net::TcpListener;
 use std::os::unix::net::UnixDatagram;
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use std::time::Duration;
 
 use bot::archive::Player;
 use bot::export::Export;
+use e2e::{Talk, program};
 use engine::games::nautilus::Nautilus;
 use tempfile::TempDir;
 
 fn chaikhana(folder: &Path, words: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
-        command.env_remove(name);
-    }
-    command.args(words).current_dir(folder).env("USER", "Anna").env("CHAIKHANA_DATA_DIR", "tea");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
+    program(env!("CARGO_BIN_EXE_chaikhana"), folder, words)
 }
 
 fn folder() -> TempDir {
@@ -45,41 +40,8 @@ fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
-/// A program that is talked to line by line.
-struct Talk {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Talk {
-    fn begin(folder: &Path) -> Self {
-        Self::with(&mut chaikhana(folder, &["terminal"]))
-    }
-
-    fn with(command: &mut Command) -> Self {
-        let mut child = command.spawn().expect("the program starts");
-        let input = child.stdin.take().expect("a pipe");
-        let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        Self { child, input, output }
-    }
-
-    fn says(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("the program reads");
-    }
-
-    /// Reads on until a line with these words; returns what was read.
-    fn hears(&mut self, words: &str) -> String {
-        let mut heard = String::new();
-        loop {
-            let before = heard.len();
-            let read = self.output.read_line(&mut heard).expect("text");
-            assert!(read > 0, "{words:?} is not in:\n{heard}");
-            if heard[before..].contains(words) {
-                return heard;
-            }
-        }
-    }
+fn talk_in(folder: &Path) -> Talk {
+    Talk::with(&mut chaikhana(folder, &["terminal"]))
 }
 
 #[test]
@@ -99,7 +61,7 @@ fn a_whole_game_is_played_by_a_script_in_plain_text() {
 #[test]
 fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
     let folder = folder();
-    let mut talk = Talk::begin(folder.path());
+    let mut talk = talk_in(folder.path());
     // The empty line lifts the screen that keeps hands apart, if there is one.
     for line in ["/play tirazheh", "/join Bora", "/as Anna", "Start", "", "1", "/about"] {
         talk.says(line);
@@ -116,7 +78,7 @@ fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
 #[test]
 fn it_ends_in_good_order_when_it_is_told_to() {
     let folder = folder();
-    let mut talk = Talk::begin(folder.path());
+    let mut talk = talk_in(folder.path());
     talk.says("/play tirazheh");
     talk.hears("Leave");
     let told = Command::new("kill").arg(talk.child.id().to_string()).status();
@@ -129,7 +91,7 @@ fn it_ends_in_good_order_when_it_is_told_to() {
 #[test]
 fn a_terminal_that_hangs_up_ends_it_in_good_order() {
     let folder = folder();
-    let mut talk = Talk::begin(folder.path());
+    let mut talk = talk_in(folder.path());
     talk.says("/play tirazheh");
     talk.hears("Leave");
     let told = Command::new("kill").args(["-s", "HUP", &talk.child.id().to_string()]).status();
@@ -166,7 +128,7 @@ fn a_device_is_no_backup() {
 #[test]
 fn a_second_program_on_the_same_folder_says_so_and_stops() {
     let folder = folder();
-    let mut talk = Talk::begin(folder.path());
+    let mut talk = talk_in(folder.path());
     talk.says("/play");
     talk.hears("Tirazheh");
     let second = scripted(folder.path(), &["terminal"], &["/quit"]);

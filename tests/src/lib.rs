@@ -12,6 +12,7 @@ mod finished;
 mod frozen;
 mod measured;
 mod png;
+mod program;
 pub mod secrecy;
 pub mod selfplay;
 pub mod slow;
@@ -42,6 +43,7 @@ pub use self::faulty_store::FaultyStore;
 pub use self::finished::finished;
 pub use self::frozen::frozen;
 pub use self::measured::value;
+pub use self::program::{Talk, program};
 
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =

@@ -1,10 +1,10 @@
 //! Runs the command, and leaves out what differs from host to host.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
+use e2e::{Talk, program};
 use tempfile::TempDir;
 
 /// Topics that depend on the host: how full its disk is and how busy.
@@ -25,9 +25,9 @@ impl Home {
     /// Returns one in which somebody has opened a table.
     pub fn with_a_table() -> Self {
         let home = Self::new();
-        let (mut child, _output) = home.open_table();
-        writeln!(child.stdin.take().expect("a pipe"), "/quit").expect("the program reads");
-        assert!(child.wait().expect("it ends").success());
+        let mut talk = home.open_table();
+        talk.says("/quit");
+        talk.ends();
         home
     }
 
@@ -39,29 +39,15 @@ impl Home {
         self.path().join("tea")
     }
 
-    /// Opens a table and waits until it is committed; the program still runs. Its output has to be
-    /// kept, or it ends.
-    pub fn open_table(&self) -> (Child, impl Sized + use<>) {
-        let mut child = self.command(&["terminal"], &[]).spawn().expect("the program starts");
-        let input = child.stdin.as_mut().expect("a pipe");
-        writeln!(input, "/play tirazheh").expect("the program reads");
-        let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
-        let mut line = String::new();
-        while !line.contains("Leave") {
-            line.clear();
-            assert!(output.read_line(&mut line).expect("text") > 0, "it shows the lobby");
-        }
-        (child, output)
+    /// Opens a table and waits until it is committed; the program still runs.
+    pub fn open_table(&self) -> Talk {
+        Talk::at_a_table(&mut self.command(&["terminal"], &[]))
     }
 
     pub fn command(&self, words: &[&str], settings: &[(&str, &str)]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
-        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
-            command.env_remove(name);
-        }
-        command.args(words).current_dir(self.path()).env("CHAIKHANA_DATA_DIR", "tea");
+        let path = env!("CARGO_BIN_EXE_chaikhana");
+        let mut command = program(path, self.path(), words);
         command.envs(settings.iter().copied());
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
 

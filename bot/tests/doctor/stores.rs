@@ -32,10 +32,10 @@ fn an_empty_folder_stays_empty() {
 #[test]
 fn a_folder_that_a_service_has_open() {
     let home = Home::new();
-    let (mut child, _output) = home.open_table();
+    let mut talk = home.open_table();
     insta::assert_snapshot!(home.doctor(&[]));
-    child.kill().expect("it runs");
-    child.wait().expect("it ends");
+    talk.child.kill().expect("it runs");
+    talk.child.wait().expect("it ends");
 }
 
 #[test]
@@ -59,9 +59,9 @@ fn a_seal_that_is_missing() {
 #[test]
 fn a_journal_with_flipped_bits() {
     let home = Home::new();
-    let (mut child, _output) = home.open_table();
-    child.kill().expect("it runs");
-    child.wait().expect("it ends");
+    let mut talk = home.open_table();
+    talk.child.kill().expect("it runs");
+    talk.child.wait().expect("it ends");
     for name in ["journal.0", "journal.1"] {
         let path = home.store().join(name);
         let Ok(mut bytes) = fs::read(&path) else { continue };

@@ -1,0 +1,93 @@
+//! The program as people start it: words on the command line, lines in, lines out.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// Returns the program with these words, run in a folder in which its store is `tea`, without any
+/// settings from outside.
+pub fn program(path: &str, folder: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(path);
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
+        command.env_remove(name);
+    }
+    command.args(words).current_dir(folder).env("USER", "Anna").env("CHAIKHANA_DATA_DIR", "tea");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// A program that is talked to line by line.
+#[derive(Debug)]
+pub struct Talk {
+    /// The process.
+    pub child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    /// Starts a program.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub fn with(command: &mut Command) -> Self {
+        let mut child = command.spawn().expect("the program starts");
+        let input = child.stdin.take().expect("a pipe");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self { child, input, output }
+    }
+
+    /// Starts a program, opens a table there and waits until it is shown.
+    ///
+    /// # Panics
+    /// If the program does not start or shows no table.
+    pub fn at_a_table(command: &mut Command) -> Self {
+        let mut talk = Self::with(command);
+        talk.says("/play tirazheh");
+        talk.hears("Leave");
+        talk
+    }
+
+    /// Types a line.
+    ///
+    /// # Panics
+    /// If the program does not read any more.
+    pub fn says(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("the program reads");
+    }
+
+    /// Reads on until a line with these words; returns what was read.
+    ///
+    /// # Panics
+    /// If the output ends before.
+    pub fn hears(&mut self, words: &str) -> String {
+        let mut heard = String::new();
+        loop {
+            let before = heard.len();
+            let read = self.output.read_line(&mut heard).expect("text");
+            assert!(read > 0, "{words:?} is not in:\n{heard}\n{}", self.complains());
+            if heard[before..].contains(words) {
+                return heard;
+            }
+        }
+    }
+
+    /// Reads what is left, and waits for a good end.
+    ///
+    /// # Panics
+    /// If it ends with an error.
+    pub fn ends(mut self) -> String {
+        let mut rest = String::new();
+        self.output.read_to_string(&mut rest).expect("text");
+        assert!(self.child.wait().expect("it ends").success(), "{rest}\n{}", self.complains());
+        rest
+    }
+
+    /// Returns what the program has written about errors, once it has ended.
+    fn complains(&mut self) -> String {
+        let mut text = String::new();
+        let errors = self.child.stderr.as_mut().expect("a pipe");
+        errors.read_to_string(&mut text).expect("text");
+        text
+    }
+}
