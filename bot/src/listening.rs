@@ -3,7 +3,8 @@
 //!
 //! A rejection before the first connection means a wrong token or setting, and retrying cannot
 //! help. After a connection the same answer may come from a proxy or a server that restarts, so it
-//! is retried; the platform counts as not connected in health meanwhile.
+//! is retried; the platform counts as not connected in health meanwhile. A keyboard and a screen
+//! that failed do not come back: there every error is final.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// [`PlatformError::Refused`] if the platform rejects us and has never been connected in this
-/// process.
+/// process; any error of a platform that does not reach out.
 pub(crate) async fn keep_listening(
     platform: Arc<dyn Platform>,
     intake: Arc<dyn Intake>,
@@ -42,6 +43,7 @@ pub(crate) async fn keep_listening(
         let name = platform.name();
         let wait = match done {
             Ok(Ok(())) => return Ok(()),
+            Ok(Err(error)) if !platform.reaches_out() => return Err(error),
             Ok(Err(error @ PlatformError::Refused(_))) if !was_connected => {
                 tracing::error!(platform = name, causes = causes(&error), "{error}");
                 return Err(error);

@@ -100,6 +100,17 @@ fn a_terminal_that_hangs_up_ends_it_in_good_order() {
 }
 
 #[test]
+fn a_reader_that_has_seen_enough_ends_it_in_good_order() {
+    let folder = folder();
+    let mut child = chaikhana(folder.path(), &["terminal"]).spawn().expect("the program starts");
+    drop(child.stdout.take());
+    // Somebody may still type.
+    let input = child.stdin.take();
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+    drop(input);
+}
+
+#[test]
 fn output_that_cannot_be_written_is_an_error_in_one_line() {
     let folder = folder();
     assert!(scripted(folder.path(), &["terminal"], &["/play tirazheh", "/quit"]).status.success());
@@ -116,6 +127,17 @@ fn output_that_cannot_be_written_is_an_error_in_one_line() {
         assert!(err(&output).contains("the output cannot be written"), "{}", err(&output));
         assert_eq!(err(&output).lines().count(), 1, "{words:?}: {}", err(&output));
     }
+}
+
+#[test]
+fn a_screen_that_cannot_be_written_to_is_an_error_in_one_line() {
+    let folder = folder();
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+    let output = chaikhana(folder.path(), &["terminal"]).stdout(full).output().expect("it starts");
+    assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+    let told = "the terminal cannot be read or written: No space left on device";
+    assert!(err(&output).contains(told), "{}", err(&output));
+    assert_eq!(err(&output).lines().count(), 1, "{}", err(&output));
 }
 
 #[test]

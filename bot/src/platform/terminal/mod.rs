@@ -69,6 +69,11 @@ pub struct Terminal {
     shown: Notify,
 }
 
+/// The keyboard or the screen has failed.
+#[derive(Debug, thiserror::Error)]
+#[error("the terminal cannot be read or written")]
+struct Lost(#[source] io::Error);
+
 /// The way to answer whoever has just typed.
 struct Answer {
     desk: Arc<Mutex<Session>>,
@@ -204,8 +209,12 @@ impl Platform for Terminal {
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
         let input = self.input.lock().unwrap_or_else(PoisonError::into_inner).take();
         let heard = || io::Error::other("the terminal is listened to already");
-        let lines = input.ok_or_else(heard).and_then(read).map_err(fault)?;
-        self.work_off(lines, &*intake).await.map_err(fault)
+        let lines = input.ok_or_else(heard).and_then(read).map_err(lost)?;
+        match self.work_off(lines, &*intake).await {
+            // Whoever read what we print has seen enough, such as `head`.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            worked_off => worked_off.map_err(lost),
+        }
     }
 
     async fn deliver(
@@ -329,8 +338,8 @@ fn lock(desk: &Mutex<Session>) -> MutexGuard<'_, Session> {
     desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn fault(error: io::Error) -> PlatformError {
-    PlatformError::Fault(Box::new(error))
+fn lost(error: io::Error) -> PlatformError {
+    PlatformError::Fault(Box::new(Lost(error)))
 }
 
 /// A screen that cannot be written to ends the listening; an answer alone does not.
