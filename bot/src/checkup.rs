@@ -121,18 +121,15 @@ async fn examine_store(config: &Config) -> Kept {
     let place = config.store.to_string();
     if let StorePlace::Folder(path) = &config.store {
         let is_ours = Folder::of(path).is_ok_and(|folder| folder.is_of(permissions::user()));
-        if !store::is_in(path) {
-            let findings = vec![store::judge(&place, &Tried::IsMissing)];
-            return Kept { findings, heartbeat: None };
-        }
-        if !is_ours && !answers(path).await {
+        if store::is_in(path) && !is_ours && !answers(path).await {
             let findings = vec![store::judge(&place, &Tried::IsOfAnother)];
             return Kept { findings, heartbeat: None };
         }
     }
     let (mut tried, mut heartbeat) = (Tried::Works, None);
-    match stores::open(&config.store, &config.postgres).await {
-        Ok(store) => {
+    match stores::open_existing(&config.store, &config.postgres).await {
+        Ok(None) => tried = Tried::IsMissing,
+        Ok(Some(store)) => {
             heartbeat = store::heartbeat(&*store).await;
             if let Err(why) = store::exercise(&*store).await {
                 tried = Tried::Fails(why);

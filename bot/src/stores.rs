@@ -1,6 +1,5 @@
 //! Stores as the operator names them: opening one, backing it up, filling it.
 
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -43,7 +42,8 @@ pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path, fo
     let place = place.unwrap_or_else(|| config.store.clone());
     block_on(async {
         let records = match open_existing(&place, &config.postgres).await {
-            Ok(store) => {
+            Ok(None) => return Err(format!("{place} holds no tables").into()),
+            Ok(Some(store)) => {
                 let options = SaveOptions { force, ..SaveOptions::default() };
                 let saved = backup::save(&*store, file, options).await?;
                 store.close().await?;
@@ -61,20 +61,19 @@ pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path, fo
     })
 }
 
-/// Opens the store at a place if there is one.
-async fn open_existing(
+/// Opens the store at a place; returns nothing if there is none, which is not made.
+///
+/// # Errors
+/// If it cannot be opened; the error says what to do about it.
+pub async fn open_existing(
     place: &StorePlace,
     settings: &Settings,
-) -> Result<Arc<dyn Store>, StoreError> {
+) -> Result<Option<Arc<dyn Store>>, StoreError> {
     let is_there = match place {
         StorePlace::Folder(folder) => doctor::store::is_in(folder),
         StorePlace::Database(url) => Postgres::is_in(url.reveal(), &options(settings)).await?,
     };
-    if is_there {
-        return open(place, settings).await;
-    }
-    let why = io::Error::new(io::ErrorKind::NotFound, format!("{place} holds no tables"));
-    Err(StoreError::Failed { doing: "looking for the store".to_owned(), source: Arc::new(why) })
+    if is_there { open(place, settings).await.map(Some) } else { Ok(None) }
 }
 
 /// Asks the process that has a folder open to stop.

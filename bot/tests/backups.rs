@@ -173,6 +173,10 @@ async fn database() -> Option<String> {
 fn tables_move_into_a_database_and_back() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let Some(url) = runtime.block_on(database()) else { return };
+    let examined = chaikhana(Path::new("."), &["doctor", "--store", &url]).output();
+    let examined = String::from_utf8(examined.expect("it starts").stdout).expect("text");
+    assert!(examined.contains("there is none in"), "{examined}");
+    // The doctor has made none.
     let line = refuses(Path::new("."), &["backup", "none", "--store", &url]);
     assert!(line.contains("holds no tables"), "{line}");
     let folder = tempfile::tempdir().expect("a folder");
