@@ -255,14 +255,21 @@ impl App {
 
     /// Tells whoever asks at a port how the service is, until it stops.
     pub fn answer_operators(&self, port: Port) {
-        let health = Arc::clone(&self.health);
-        self.background.spawn("telling operators", async move { port.serve(health).await });
+        let (port, health) = (Arc::new(port), Arc::clone(&self.health));
+        self.background.keep_up("telling operators", move || {
+            let (port, health) = (Arc::clone(&port), Arc::clone(&health));
+            async move { port.serve(health).await }
+        });
     }
 
     /// Answers commands at a control socket, until it stops; one may ask for that.
     pub fn answer_commands(&self, control: Control, stop: CancellationToken) {
-        let store = Arc::clone(self.tables.store());
-        self.background.spawn("answering commands", control.serve(store, stop));
+        let (control, store) = (Arc::new(control), Arc::clone(self.tables.store()));
+        self.background.keep_up("answering commands", move || {
+            let (control, store) = (Arc::clone(&control), Arc::clone(&store));
+            let stop = stop.clone();
+            async move { control.serve(store, stop).await }
+        });
     }
 
     /// Examines the host, the platforms and the backups every hour, and makes backups whenever one

@@ -20,6 +20,8 @@ use crate::metrics::Measured;
 
 /// What was measured is sorted in so often, so that it takes no memory where nobody asks.
 const TIDIED: Duration = Duration::from_secs(5);
+/// Before the next try, when nobody can be listened to.
+const AGAIN: Duration = Duration::from_secs(1);
 /// What Prometheus reads.
 const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -34,7 +36,7 @@ pub struct NoPort {
 /// A port for operators, and what is told there.
 #[derive(Debug)]
 pub struct Port {
-    listener: TcpListener,
+    listener: std::net::TcpListener,
     measured: Measured,
 }
 
@@ -45,6 +47,7 @@ impl Port {
     /// If it cannot be listened on.
     pub async fn open(at: SocketAddr, measured: Measured) -> Result<Self, NoPort> {
         let listener = TcpListener::bind(at).await.map_err(|source| NoPort { at, source })?;
+        let listener = listener.into_std().map_err(|source| NoPort { at, source })?;
         let at = listener.local_addr().unwrap_or(at);
         tracing::info!(%at, "health and metrics are told here");
         if !at.ip().is_loopback() {
@@ -65,10 +68,20 @@ impl Port {
         self.listener.local_addr()
     }
 
-    /// Answers until it is dropped, and all connections with it.
-    pub(crate) async fn serve(self, health: Arc<Health>) {
-        let Self { listener, measured } = self;
-        let tidied = measured.clone();
+    /// Answers until this is dropped, and all connections with it. Whoever connects while nobody
+    /// answers is answered by the next who does.
+    pub(crate) async fn serve(&self, health: Arc<Health>) {
+        loop {
+            if let Err(error) = self.answer(Arc::clone(&health)).await {
+                tracing::error!("health and metrics are not told: {error}");
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    async fn answer(&self, health: Arc<Health>) -> std::io::Result<()> {
+        let listener = TcpListener::from_std(self.listener.try_clone()?)?;
+        let (measured, tidied) = (self.measured.clone(), self.measured.clone());
         let router = Router::new()
             .route("/healthz", get(async || "alive\n"))
             .route("/readyz", get(ready))
@@ -81,10 +94,8 @@ impl Port {
             }
         };
         tokio::select! {
-            served = connections::serve(listener, router) => if let Err(error) = served {
-                tracing::error!("health and metrics are told no more: {error}");
-            },
-            () = tidying => {}
+            served = connections::serve(listener, router) => served,
+            () = tidying => Ok(()),
         }
     }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use bot::app::App;
 use bot::clock::World;
+use bot::control::{Control, Remote};
 use bot::limits::Limits;
 use bot::metrics::{self, Measured, names};
 use bot::people::Moment;
@@ -83,6 +84,22 @@ async fn a_heartbeat_that_panics_is_seen_and_restarted() {
     assert_eq!(evening.app.health().troubles().await, [""; 0]);
     assert!(evening.reads(&Evening::room()).contains("Bora"));
     evening.app.shut_down().await.expect("a clean end");
+}
+
+#[tokio::test]
+async fn a_backup_that_panics_is_answered_and_the_next_one_is_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (tea, file) = (folder.path().join("tea"), folder.path().join("backup"));
+    std::fs::create_dir(&tea).expect("a folder");
+    let (store, evening) = evening(&Memory::new(), Arc::new(ManualClock::new(1))).await;
+    let control = Control::open(&tea).expect("a socket");
+    evening.app.answer_commands(control, evening.app.stop().clone());
+    store.panic_at("snapshot", 1);
+    let failed = Remote::at(&tea).back_up(&file, false).await.expect_err("it panics");
+    let why = std::error::Error::source(&failed).expect("a reason").to_string();
+    assert!(why.contains("it panicked: injected"), "{why}");
+    Remote::at(&tea).back_up(&file, false).await.expect("it is made");
+    assert_eq!(evening.app.health().troubles().await, [""; 0]);
 }
 
 #[tokio::test(start_paused = true)]

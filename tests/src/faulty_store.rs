@@ -26,7 +26,8 @@ impl FaultyStore {
         Self { memory: memory.clone(), ..Self::default() }
     }
 
-    /// Makes so many accesses to keys that begin like this panic.
+    /// Makes so many accesses to keys that begin like this panic; a snapshot counts as one to
+    /// `snapshot`.
     pub fn panic_at(&self, start: impl Into<String>, times: usize) {
         let panics = Panics { start: start.into(), left: times };
         *self.panics.lock().unwrap_or_else(PoisonError::into_inner) = Some(panics);
@@ -96,6 +97,7 @@ impl Store for FaultyStore {
     }
 
     async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
+        self.access([&Key::new("snapshot").expect("a key")]);
         self.memory.snapshot().await
     }
 

@@ -25,6 +25,7 @@ use super::protocol::{Answer, Heard, Question, hear, line, read};
 use super::{Address, NAME};
 use crate::admission::{Admission, Bounds, Place};
 use crate::fault::in_words;
+use crate::work::caught;
 
 /// All peers are this machine's; they share one address.
 const BOUNDS: Bounds = Bounds { total: 32, per_network: 32 };
@@ -72,8 +73,8 @@ impl Control {
         Ok(control)
     }
 
-    /// Answers until it is dropped; whoever asks for the end has `stop` cancelled.
-    pub(crate) async fn serve(self, store: Arc<dyn Store>, stop: CancellationToken) {
+    /// Answers until this is dropped; whoever asks for the end has `stop` cancelled.
+    pub(crate) async fn serve(&self, store: Arc<dyn Store>, stop: CancellationToken) {
         let admission = Admission::new(BOUNDS);
         let peers = stream::unfold((), |()| async { Some((self.accept(&admission).await, ())) });
         let mut peers = pin!(peers);
@@ -158,9 +159,13 @@ impl Control {
                 (self.work(question, store), patience)
             }
         };
-        match timeout(patience, work).await {
-            Ok(Ok(answer)) => answer,
-            Ok(Err(why)) => Answer::Error(why),
+        match timeout(patience, caught(work)).await {
+            Ok(Ok(Ok(answer))) => answer,
+            Ok(Ok(Err(why))) => Answer::Error(why),
+            Ok(Err(panicked)) => {
+                tracing::error!("answering a command {panicked}");
+                Answer::Error(format!("it {panicked}"))
+            }
             Err(_) => Answer::Error("it takes too long".to_owned()),
         }
     }
