@@ -12,7 +12,7 @@ use super::connection::{Connection, Shard, Signal};
 use super::gateway_error::{GatewayError, Over};
 use super::starts;
 use super::take_in::{is_ready, take_in};
-use crate::cluster::{Duty, Succession};
+use crate::cluster::Duty;
 use crate::config::Shards;
 use crate::platform::{Intake, PlatformError};
 
@@ -39,7 +39,7 @@ async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), Ov
     // Shards that the operator gives to this process are divided with nobody.
     let group = discord.shards.is_none().then(|| format!("discord/shards-of-{total}"));
     if let Some(group) = &group {
-        cluster.take_part(group, total, Succession::AtOnce);
+        cluster.take_part(group, total);
     }
     let shards = (first..=last).map(|number| {
         let (shard, group) = (Shard { number, total }, &group);
@@ -73,7 +73,7 @@ async fn hear_while_held(
 ) -> Result<(), Over> {
     loop {
         let held = intake.cluster().wait_for(duty).await;
-        // The connection is closed before the lease is released.
+        // Nothing is taken in here any more when the lease is released.
         tokio::select! {
             biased;
             () = held.over() => {}
