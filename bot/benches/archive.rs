@@ -1,9 +1,13 @@
-//! What finished games take in the archive, and how soon they are played again: ten thousand games
-//! of machine players, each of which has to come to the same end.
+//! What finished games take in the archive, how soon they are played again, and what the exported page of
+//! the longest game takes: ten thousand games of machine players, each of which has to come to the
+//! same end.
 
 use std::time::{Duration, Instant};
 
-use bot::archive::{Ending, Player, decode, encode};
+use bot::archive::{Ending, GameRecord, Player, decode, encode};
+use bot::export;
+use bot::locale::{Lang, Locales};
+use bot::people::PersonId;
 use e2e::finished;
 use engine::catalog::{GameId, Listed};
 use engine::play::Play;
@@ -21,27 +25,49 @@ struct Measured {
     entries: usize,
     bytes: Vec<usize>,
     replays: Duration,
+    longest: Option<(usize, GameRecord)>,
 }
 
 fn main() {
     println!("{GAMES} games of each kind");
-    println!("{:<12} {:>7} {:>9} {:>9} {:>9} {:>10}", "", "steps", "mean", "p99", "most", "replay");
+    println!(
+        "{:<12} {:>7} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
+        "", "steps", "mean", "p99", "most", "replay", "longest", "page", "export"
+    );
+    let locales = Locales::built_in().expect("the locales are sound");
     for game in GameId::ALL.iter().copied() {
         let measured = with_game!(game, G => measure::<G>());
-        let Measured { entries, mut bytes, replays } = measured;
+        let Measured { entries, mut bytes, replays, longest } = measured;
         bytes.sort_unstable();
         let count = bytes.len();
         let mean = bytes.iter().sum::<usize>() / count;
+        let (steps, record) = longest.expect("games were played");
+        let (page, export) = export(&record, &locales);
         println!(
-            "{:<12} {:>7} {:>7} B {:>7} B {:>7} B {:>7} µs",
+            "{:<12} {:>7} {:>7} B {:>7} B {:>7} B {:>6} µs {:>9} {:>6} kB {:>6} ms",
             game.name(),
             entries / count,
             mean,
             bytes[count * 99 / 100],
             bytes[count - 1],
             replays.as_micros() / count as u128,
+            steps,
+            page / 1_000,
+            export.as_millis(),
         );
     }
+}
+
+/// Returns the bytes of the page of a game in Persian, and how long making its files takes.
+fn export(record: &GameRecord, locales: &Locales) -> (usize, Duration) {
+    let (stranger, lang): (_, Lang) =
+        (PersonId::new("bench", 1), "fa".parse().expect("a language"));
+    let begun = Instant::now();
+    let files = export::files(record, &stranger, locales, &lang).expect("it is not too large");
+    let took = begun.elapsed();
+    let page =
+        files.all().iter().find(|file| file.kind == "text/html").expect("it is not too long");
+    (page.bytes.len(), took)
 }
 
 fn measure<G: Listed>() -> Measured {
@@ -58,7 +84,11 @@ fn measure<G: Listed>() -> Measured {
         with_transcript!(&read.transcript, H, transcript => {
             let end: Play<H> = transcript.end().expect("it is played again");
             measured.replays += begun.elapsed();
-            measured.entries += transcript.log().len();
+            let steps = transcript.log().len();
+            measured.entries += steps;
+            if measured.longest.as_ref().is_none_or(|(most, _)| steps > *most) {
+                measured.longest = Some((steps, record.clone()));
+            }
             assert_eq!(end.outcome().as_ref(), Some(outcome), "it ends as it did");
         });
     }

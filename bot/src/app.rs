@@ -5,7 +5,6 @@
 use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -245,12 +244,6 @@ impl App {
         Ok(())
     }
 
-    /// Lets other processes take over what only one may do, while everything else goes on; returns
-    /// when they have, or have not in this time.
-    pub async fn hand_over(&self, patience: Duration) {
-        self.cluster.hand_over(patience).await;
-    }
-
     /// Tells whoever asks at a port how the service is, until it stops.
     pub fn answer_operators(&self, port: Port) {
         let (port, health) = (Arc::new(port), Arc::clone(&self.health));
@@ -380,11 +373,12 @@ impl App {
         &self.background.stop
     }
 
-    /// Finishes what is under way, then closes the store.
+    /// Finishes what is under way, then closes the store. Other processes take over meanwhile.
     ///
     /// # Errors
     /// If the store cannot be closed cleanly.
     pub async fn shut_down(self) -> Result<(), StoreError> {
+        self.cluster.prepare_to_leave();
         self.background.end().await;
         self.cluster.leave().await;
         self.heartbeat.end().await;

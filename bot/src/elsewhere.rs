@@ -113,7 +113,6 @@ impl Elsewhere {
             Some(Word::Deadline(at)) => self.alarm.set(at),
             Some(Word::Cluster) => self.cluster.hurry(),
             Some(Word::Settings(key)) => self.settings.forget(&key),
-            Some(Word::Ready(duty)) => self.cluster.heed_ready(&duty),
             None => {}
         }
     }

@@ -27,8 +27,6 @@ use crate::run::{Done, block_on, say};
 use crate::shutdown::{self, Hangup};
 use crate::{languages, log, stores};
 
-/// What is kept of the time of a shutdown for what is under way when everything is handed over.
-const TO_FINISH: Duration = Duration::from_secs(2);
 /// How long a regular machine player takes for a turn in a chat: long enough to think, and short
 /// enough to wait for.
 const PACE: Duration = Duration::from_millis(1_500);
@@ -171,15 +169,10 @@ async fn run(
         app.answer_commands(control, asked.clone());
     }
     doing.now("listening");
-    let handing_over = async {
-        asked.cancelled().await;
-        doing.now("handing over to other processes");
-        app.hand_over(config.shutdown.saturating_sub(TO_FINISH)).await;
-    };
     let ran = tokio::select! {
         ran = app.run() => ran,
         // What was under way there goes on after the next start.
-        () = handing_over => Ok(()),
+        () = asked.cancelled() => Ok(()),
     };
     // From now on the end is near, whoever wanted it.
     asked.cancel();

@@ -13,11 +13,9 @@ discord-export-about = Ein Spiel als Dateien bekommen
 ## The page
 
 export-sent-unshown = Dein Spiel als Datei für andere Programme. Für eine Seite zum Ansehen ist es zu lang, oder seine Regeln sind zu alt.
-export-shows-eyes = Augen
-export-shows-language = Sprache
-export-shows-moment = Moment { $at } von { $moments }
+export-shows-turn = Zug { $at } von { $turns }
 export-shows-step = Schritt { $step }
-export-shows-keys = Pfeiltasten gehen vor und zurück, Bild auf und Bild ab zugweise, Pos1 und Ende ganz an den Rand. Auf dem Handy: wischen.
+export-shows-keys = Die Pfeiltasten gehen zugweise zurück und weiter, Pos1 und Ende ganz an den Rand. Auf dem Handy: über das Bild wischen.
 export-shows-no-script = Diese Seite zeigt das Spiel mit einem eigenen Skript, das niemanden nach etwas fragt. Skripte sind hier abgeschaltet.
 export-shows-luck = Woraus das Glück gemacht ist
 export-shows-rules = Diese Seite prüft das Glück. { $command } mit dieser Datei prüft auch jeden Schritt nach den Regeln und das Ergebnis.

@@ -13,11 +13,9 @@ discord-export-about = Get a game as files
 ## The page
 
 export-sent-unshown = Your game as a file for other programs. It is too long, or its rules too old, to be shown as a page.
-export-shows-eyes = Eyes
-export-shows-language = Language
-export-shows-moment = Moment { $at } of { $moments }
+export-shows-turn = Turn { $at } of { $turns }
 export-shows-step = step { $step }
-export-shows-keys = Arrow keys go back and on, Page Up and Page Down by turns, Home and End to the ends. On a phone, swipe.
+export-shows-keys = The arrow keys go back and on by turns, Home and End to the ends. On a phone, swipe the picture.
 export-shows-no-script = This page shows the game by a script of its own, which asks nobody for anything. Scripts are turned off here.
 export-shows-luck = What the luck is made of
 export-shows-rules = This page checks the luck. { $command } with this file also checks every step by the rules, and the result.

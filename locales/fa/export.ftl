@@ -13,11 +13,9 @@ discord-export-about = گرفتن یک بازی در چند فایل
 ## The page
 
 export-sent-unshown = بازی‌ات، فایلی برای برنامه‌های دیگر. برای صفحه شدن زیادی بلند است یا قاعده‌هایش زیادی کهنه‌اند.
-export-shows-eyes = چشم‌ها
-export-shows-language = زبان
-export-shows-moment = لحظهٔ { $at } از { $moments }
+export-shows-turn = نوبت { $at } از { $turns }
 export-shows-step = گام { $step }
-export-shows-keys = کلیدهای جهت به پس و پیش می‌روند، Page Up و Page Down نوبت به نوبت، و Home و End به دو سر بازی. روی گوشی انگشت بکش.
+export-shows-keys = کلیدهای جهت نوبت به نوبت به پس و پیش می‌روند، و Home و End به دو سر بازی. روی گوشی انگشت را روی تصویر بکش.
 export-shows-no-script = این صفحه بازی را با اسکریپت خودش نشان می‌دهد که از هیچ‌کس چیزی نمی‌خواهد. این‌جا اسکریپت‌ها خاموش‌اند.
 export-shows-luck = شانس از چه ساخته شده
 export-shows-rules = این صفحه شانس را می‌سنجد. { $command } با همین فایل هر گام را با قاعده‌ها و نتیجه را هم می‌سنجد.

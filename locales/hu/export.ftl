@@ -13,11 +13,9 @@ discord-export-about = Egy játék fájlokban
 ## The page
 
 export-sent-unshown = A játékod fájlban más programoknak. Oldalnak túl hosszú, vagy a szabályai túl régiek.
-export-shows-eyes = Szem
-export-shows-language = Nyelv
-export-shows-moment = Pillanat: { $at } / { $moments }
+export-shows-turn = Kör: { $at } / { $turns }
 export-shows-step = lépés: { $step }
-export-shows-keys = A nyilak előre és hátra visznek, a Page Up és a Page Down körönként, a Home és az End a két végére. Telefonon húzd az ujjad.
+export-shows-keys = A nyilak körönként visznek hátra és előre, a Home és az End a két végére. Telefonon húzd az ujjad a képen.
 export-shows-no-script = Ez az oldal saját szkripttel mutatja meg a játékot, amely senkitől nem kér semmit. Itt a szkriptek ki vannak kapcsolva.
 export-shows-luck = Miből lett a szerencse
 export-shows-rules = Ez az oldal a szerencsét ellenőrzi. A { $command } ezzel a fájllal minden lépést a szabályok szerint is ellenőriz, meg az eredményt.

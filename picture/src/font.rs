@@ -3,9 +3,11 @@
 //! Words are shaped as they are for drawing, so that Persian letters are as wide as they stand
 //! joined. Knows no lines and no boxes.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use harfrust::{FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
+use harfrust::{
+    FontRef, ShapeOptions, ShapePlan, ShapePlanKey, Shaper, ShaperData, UnicodeBuffer, script,
+};
 
 /// What the fonts call themselves.
 pub(crate) const FAMILY: &str = "Vazirmatn";
@@ -37,13 +39,15 @@ impl Weight {
 struct Face {
     font: FontRef<'static>,
     data: ShaperData,
+    /// A plan for each script so far.
+    plans: Mutex<Vec<Arc<ShapePlan>>>,
 }
 
 static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
     FILES.map(|file| {
         let font = FontRef::new(file).expect("the fonts in the binary are whole");
         let data = ShaperData::new(&font);
-        Face { font, data }
+        Face { font, data, plans: Mutex::default() }
     })
 });
 
@@ -114,20 +118,37 @@ fn has(c: char) -> bool {
 
 /// Calls for each glyph with whether the font has it, and how far it goes, in ems.
 fn shape(words: &str, weight: Weight, mut each: impl FnMut(bool, f32)) {
-    let Face { font, data } = &FACES[usize::from(weight == Weight::Heavy)];
-    let shaper = data.shaper(font).build();
+    let face = &FACES[usize::from(weight == Weight::Heavy)];
+    let shaper = face.data.shaper(&face.font).build();
     #[expect(clippy::cast_precision_loss, reason = "a font has some thousand units")]
     let em = shaper.units_per_em() as f32;
     let mut buffer = UnicodeBuffer::new();
     for run in runs(words) {
         buffer.push_str(run);
         buffer.guess_segment_properties();
-        let glyphs = shaper.shape(buffer, ShapeOptions::new());
+        let plan = face.plan(&shaper, &buffer);
+        let glyphs = shaper.shape(buffer, ShapeOptions::new().plan(Some(&plan)));
         for (info, position) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
             #[expect(clippy::cast_precision_loss, reason = "a glyph has some thousand units")]
             each(info.glyph_id != 0, position.x_advance as f32 / em);
         }
         buffer = glyphs.clear();
+    }
+}
+
+impl Face {
+    /// Returns how a run of its script is shaped, which takes longer to work out than shaping it.
+    fn plan(&self, shaper: &Shaper<'_>, run: &UnicodeBuffer) -> Arc<ShapePlan> {
+        let (script, direction) = (run.script(), run.direction());
+        let script = (script != script::UNKNOWN).then_some(script);
+        let key = ShapePlanKey::new(script, direction);
+        let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(plan) = plans.iter().find(|plan| key.matches(plan)) {
+            return Arc::clone(plan);
+        }
+        let plan = Arc::new(ShapePlan::new(shaper, direction, script, None, &[]));
+        plans.push(Arc::clone(&plan));
+        plan
     }
 }
 

@@ -4,8 +4,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::archive::Player;
 use bot::export::{self, Export};
-use bot::locale::Lang;
+use bot::locale::{Lang, Locales};
+use bot::people::{Person, PersonId};
 use bot::platform::files::{File, Files};
 use bot::settings::choices::Layout;
 use bot::text::Text;
@@ -13,7 +15,9 @@ use e2e::discord::listener::Listener;
 use e2e::discord::{InjectedFailure, Route};
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Telegram, TestService, TroubleKind};
-use e2e::{ManualClock, careful};
+use e2e::{ManualClock, careful, finished};
+use engine::catalog::GameId;
+use engine::{with_game, with_transcript};
 use storage::Memory;
 
 /// Two people who have played a game of Nautilus to its end.
@@ -74,6 +78,29 @@ async fn whoever_cannot_be_written_to_is_told_how_and_where_nothing_was_played_t
     eve.whispers("/export");
     shows(telegram, eve.id, "No game has been played here yet").await;
     company.end_well(house).await;
+}
+
+/// A page for each game, of the longest of these between machine players. A step takes more bytes in
+/// Persian than in other languages.
+#[test]
+fn the_exported_page_of_a_game_of_500_steps_is_at_most_600_kilobytes() {
+    let locales = Locales::built_in().expect("the locales are sound");
+    let lang: Lang = "fa".parse().expect("a language");
+    let id = |number: u8| PersonId::new("test", number);
+    let person =
+        |number| Player::Person(Person { id: id(number), name: format!("بازیکن {number}") });
+    for game in GameId::ALL.iter().copied() {
+        let games = (0..60).map(|number| with_game!(game, G => finished::<G>(number, 2, person)));
+        let games = games
+            .map(|record| (with_transcript!(&record.transcript, G, it => it.log().len()), record));
+        let (steps, record) = games.max_by_key(|(steps, _)| *steps).expect("games were played");
+        let files = export::files(&record, &id(1), &locales, &lang).expect("it is not too large");
+        let page = &files.all()[0];
+        assert_eq!(page.kind, "text/html", "{game}");
+        let bytes = page.bytes.len();
+        println!("{game}: {steps} steps of {} seats, {bytes} bytes", record.seats.len());
+        assert!(bytes <= 600_000 * steps.max(500) / 500, "{game}: {steps} steps, {bytes} bytes");
+    }
 }
 
 fn files() -> Files {

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::platform::Platform as _;
-use e2e::ManualClock;
+
 use e2e::discord::listener::Listener;
 use e2e::discord::{
     Channel, FakeDiscord, GatewayTrouble, InjectedFailure, Moment, Person, Route, TestService,
 };
+use e2e::{FaultyStore, ManualClock};
 use storage::Memory;
 use tokio::time::Instant;
 
@@ -44,6 +45,31 @@ async fn presses_of_all_shards_of_one_process_reach_the_same_table() {
     assert_eq!((fake.identifies(), fake.count("PUT", "commands")), (2, 1));
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     house.close().await;
+}
+
+#[tokio::test]
+async fn a_shard_is_heard_again_after_its_process_has_stopped() {
+    let fake = TestService::fake().await;
+    let (anna, parlour) = (fake.user("Anna"), fake.channel("parlour"));
+    let memory = Memory::for_several();
+    let beside = async || {
+        let store = Arc::new(FaultyStore::on(&memory));
+        TestService::open(&fake, store, Arc::new(ManualClock::new(3))).await
+    };
+    let first = beside().await;
+    begins(&first, &anna, parlour).await;
+    let hand = || anna.lowest(anna.private()).filter(|hand| hand.text.contains("Your hand"));
+    let hand = fake.until("a hand", hand).await;
+    // It may take the shard when it comes, or when the first one goes.
+    let second = beside().await;
+    first.close_beside_others().await;
+    fake.connected().await;
+    let label = hand.labels()[0].to_owned();
+    second.presses(&anna, anna.private(), &hand, &label).await;
+    let again = anna.again(&hand).expect("the hand is still there");
+    assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    second.close().await;
 }
 
 /// Moves the clock on in steps. In between it stands still, and everything runs that can.

@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use super::lease::Sure;
 use super::living::Living;
 use super::records::{Member, Owned, Picture, lease, leases, members};
-use super::{BEAT, Cluster, Duty, Group, Holding, Presence, SURE, State, Succession, Word, share};
+use super::{BEAT, Cluster, Duty, Holding, Presence, SURE, State, Word, share};
 use crate::fault::{Fault, report};
 use crate::metrics;
 use crate::work::Background;
@@ -55,13 +55,13 @@ impl Cluster {
     async fn beat(&self, mut living: Living) {
         self.is_beating.send_replace(true);
         let _beating = Beating(&self.is_beating);
-        let (mut claims, mut slots) = (BTreeSet::new(), None);
+        let mut slots = None;
         for beat in 1.. {
-            if beat % SWEPT_EVERY == 0 && self.holds(&Duty::service()) {
-                self.sweep(&mut claims).await;
-                if let Err(error) = self.slots.sweep(&*self.store, &self.time, &mut slots).await {
-                    tracing::debug!(%error, "what is of no use any more stays for now");
-                }
+            if beat % SWEPT_EVERY == 0
+                && self.holds(&Duty::service())
+                && let Err(error) = self.slots.sweep(&*self.store, &self.time, &mut slots).await
+            {
+                tracing::debug!(%error, "what is of no use any more stays for now");
             }
             tokio::select! {
                 () = tokio::time::sleep(BEAT) => {}
@@ -91,18 +91,20 @@ impl Cluster {
         self.ask_for_the_time().await;
         let picture = self.look().await?;
         self.bury(living, &picture).await?;
-        self.heed_successors(|duty| picture.owner(duty));
-        let (wanted, is_settled) = self.divide(&picture);
-        let was_settled = std::mem::replace(&mut self.state().is_settled, is_settled);
-        if is_settled && !was_settled {
-            self.changed();
-        }
+        let (wanted, groups) = self.divide(&picture);
         self.take(&picture, &wanted).await?;
         self.let_go(&wanted).await?;
         let mut state = self.state();
         metrics::leases_held(state.held.len());
         if !state.held.is_empty() {
             state.last_held = Instant::now();
+        }
+        // It may have begun to take part in more meanwhile.
+        let is_settled =
+            groups == state.groups.len() && wanted.iter().all(|duty| state.held.contains_key(duty));
+        if std::mem::replace(&mut state.is_settled, is_settled) != is_settled {
+            drop(state);
+            self.changed();
         }
         Ok(())
     }
@@ -114,9 +116,7 @@ impl Cluster {
             let state = self.state();
             let key = members()?.child(&state.me)?;
             let groups = state.groups.keys().cloned().collect();
-            let ready = state.ready.iter().filter(|duty| state.held.contains_key(duty));
-            let ready = Some(ready.map(Duty::to_string).collect());
-            let member = Member { beat, groups, leaves: state.presence != Presence::Stays, ready };
+            let member = Member { beat, groups, leaves: state.presence != Presence::Stays };
             let expect = state.record.map_or(Expect::Absent, Expect::At);
             let bytes = serde_json::to_vec(&member).expect("plain values");
             (key.clone(), Batch::new().put(key, expect, bytes).relaxed())
@@ -149,7 +149,6 @@ impl Cluster {
             for (_, holding) in state.held.drain() {
                 holding.over.cancel();
             }
-            state.ready.clear();
             let old = std::mem::replace(&mut state.me, format!("{:016x}", rand::random::<u64>()));
             let me = state.me.clone();
             state.living.remove(&old);
@@ -206,12 +205,8 @@ impl Cluster {
         }
         let alive: BTreeSet<String> =
             versions.keys().filter(|name| !dead.contains(name.as_str())).cloned().collect();
-        let says_ready = |name: &String| {
-            picture.members.get(name).is_some_and(|(member, _)| member.ready.is_some())
-        };
         let has_changed = {
             let mut state = self.state();
-            state.all_say_ready = alive.iter().all(says_ready);
             let has_changed = state.living != alive;
             state.living = alive;
             has_changed
@@ -222,16 +217,15 @@ impl Cluster {
         Ok(())
     }
 
-    /// Returns the duties that are ours, of those that there are, and whether all that are slow to be
-    /// taken over are where they are to be.
-    fn divide(&self, picture: &Picture) -> (BTreeSet<Duty>, bool) {
+    /// Returns the duties that are ours, and of how many groups.
+    fn divide(&self, picture: &Picture) -> (BTreeSet<Duty>, usize) {
         let state = self.state();
         let State { me, groups, living, presence, .. } = &*state;
-        let (mut wanted, mut is_settled) = (BTreeSet::new(), true);
+        let mut wanted = BTreeSet::new();
         if *presence != Presence::Stays {
-            return (wanted, false);
+            return (wanted, groups.len());
         }
-        for (group, Group { parts, succession }) in groups {
+        for (group, parts) in groups {
             let sharing: Vec<&str> = living
                 .iter()
                 .filter(|name| {
@@ -240,24 +234,11 @@ impl Cluster {
                 })
                 .map(String::as_str)
                 .collect();
-            let owners = match succession {
-                // Older processes divide everything anew each time, and all have to agree.
-                Succession::Slow if state.all_say_ready => {
-                    let of = |part| picture.owner(&Duty::part(group.clone(), part));
-                    let is_anybody_leaving = picture.members.values().any(|(it, _)| it.leaves);
-                    let parts: Vec<_> = (0..*parts).map(of).collect();
-                    let owners = share::hand_on(group, &parts, &sharing, is_anybody_leaving);
-                    let is_there =
-                        |(part, owner): (&Option<_>, &&str)| *part == Some((*owner, true));
-                    is_settled &= parts.iter().zip(&owners).all(is_there);
-                    owners
-                }
-                Succession::AtOnce | Succession::Slow => share::divide(group, *parts, &sharing),
-            };
+            let owners = share::divide(group, *parts, &sharing);
             let mine = (0..).zip(owners).filter(|(_, owner)| *owner == me);
             wanted.extend(mine.map(|(part, _)| Duty::part(group.clone(), part)));
         }
-        (wanted, is_settled)
+        (wanted, groups.len())
     }
 
     /// Takes what is ours and nobody alive has.
@@ -338,7 +319,6 @@ impl Cluster {
                 let mut state = self.state();
                 for duty in &gone {
                     state.held.remove(duty);
-                    state.ready.remove(duty);
                 }
                 drop(state);
                 self.changed();
@@ -381,7 +361,7 @@ impl Cluster {
         match self.store.commit(batch).await {
             Ok(_) => self.tell(&Word::Cluster),
             // Then others find out that we are gone.
-            Err(error) => tracing::warn!("what only one may do is not handed over: {error}"),
+            Err(error) => tracing::warn!("what only one may do is not given up: {error}"),
         }
     }
 }

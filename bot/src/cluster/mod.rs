@@ -11,9 +11,6 @@
 //! by whoever asks, at no cost.
 
 mod beat;
-mod handover;
-#[cfg(test)]
-mod handover_tests;
 mod lease;
 mod living;
 mod records;
@@ -36,7 +33,6 @@ use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-pub use self::handover::Lingering;
 use self::lease::Sure;
 pub use self::lease::{Lease, Leases};
 pub(crate) use self::lease::{LeaseEnds, while_sure};
@@ -56,8 +52,6 @@ const DEAD: Duration = Duration::from_secs(5);
 /// platforms are done by then with what they have received.
 const SURE: Duration = Duration::from_millis(3_500);
 
-/// Words of successors that wait to be read.
-const HEARD: usize = 256;
 /// Into so many parts tables are divided, for each platform; more processes than that cannot show
 /// tables at the same time.
 pub(crate) const PARTS: u32 = 64;
@@ -106,23 +100,6 @@ impl Duty {
     }
 }
 
-/// How fast a successor looks after a duty that it has taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Succession {
-    /// At once, so that it costs nothing to move it.
-    AtOnce,
-    /// After a while, of which it says when it is over ([`Cluster::ready`]): such a duty moves no
-    /// more often than it has to.
-    Slow,
-}
-
-/// Duties of one kind.
-#[derive(Clone, Copy, Debug)]
-struct Group {
-    parts: u32,
-    succession: Succession,
-}
-
 const DEADLINES: &str = "deadlines";
 const SERVICE: &str = "service";
 
@@ -149,12 +126,8 @@ pub struct Cluster {
     hurry: Notify,
     slots: slots::Slots,
     time: SharedTime,
-    /// Duties that are looked after by whoever has just got them.
-    readies: broadcast::Sender<String>,
     /// Whether it goes on saying that it is alive.
     is_beating: watch::Sender<bool>,
-    /// How much here has to be done before the process may leave.
-    lingering: watch::Sender<usize>,
 }
 
 /// What is known at the moment.
@@ -164,16 +137,12 @@ struct State {
     me: String,
     /// The version of its record.
     record: Option<Version>,
-    /// What it takes part in.
-    groups: BTreeMap<String, Group>,
+    /// What it takes part in, and how many duties there are of each kind.
+    groups: BTreeMap<String, u32>,
     held: HashMap<Duty, Holding>,
     /// When a beat last ended with any of these.
     last_held: Instant,
-    /// What it has said it looks after, of that whose succession is slow.
-    ready: BTreeSet<Duty>,
-    /// Every process says in the store what it is ready for; older ones do not.
-    all_say_ready: bool,
-    /// Everything is looked after, and nothing is to move any more.
+    /// It holds every duty that is to be its own.
     is_settled: bool,
     sure: Sure,
     /// Who is alive, this process included.
@@ -223,8 +192,7 @@ impl Cluster {
     pub fn on(store: Arc<dyn Store>) -> Arc<Self> {
         let is_alone = store.shared().is_none();
         let me = format!("{:016x}", rand::random::<u64>());
-        let group = |parts| Group { parts, succession: Succession::AtOnce };
-        let groups = [(DEADLINES.to_owned(), group(PARTS)), (SERVICE.to_owned(), group(1))];
+        let groups = [(DEADLINES.to_owned(), PARTS), (SERVICE.to_owned(), 1)];
         let state = State {
             living: BTreeSet::from([me.clone()]),
             me,
@@ -232,8 +200,6 @@ impl Cluster {
             groups: BTreeMap::from(groups),
             held: HashMap::new(),
             last_held: Instant::now(),
-            ready: BTreeSet::new(),
-            all_say_ready: false,
             is_settled: false,
             sure: Sure::not_yet(),
             presence: Presence::Stays,
@@ -246,9 +212,7 @@ impl Cluster {
             hurry: Notify::new(),
             slots: slots::Slots::default(),
             time: SharedTime::default(),
-            readies: broadcast::Sender::new(HEARD),
             is_beating: watch::Sender::new(false),
-            lingering: watch::Sender::new(0),
         })
     }
 
@@ -297,9 +261,9 @@ impl Cluster {
     }
 
     /// Takes part in a group of so many duties from now on.
-    pub fn take_part(&self, group: &str, parts: u32, succession: Succession) {
+    pub fn take_part(&self, group: &str, parts: u32) {
         let mut state = self.state();
-        state.groups.insert(group.to_owned(), Group { parts, succession });
+        state.groups.insert(group.to_owned(), parts);
         state.is_settled = false;
         drop(state);
         self.hurry.notify_one();
@@ -307,7 +271,7 @@ impl Cluster {
 
     /// Takes part in showing the tables of a platform.
     pub(crate) fn show_tables_of(&self, platform: &str) {
-        self.take_part(&shows(platform), PARTS, Succession::AtOnce);
+        self.take_part(&shows(platform), PARTS);
     }
 
     /// Returns the lease of a duty, if this process has it and can be sure of that.
@@ -327,6 +291,15 @@ impl Cluster {
             if let Some(held) = self.held(duty) {
                 return held;
             }
+            // The sender lives in `self`.
+            let _ = changes.changed().await;
+        }
+    }
+
+    /// Waits until this process holds every duty that is to be its own.
+    pub(crate) async fn settled(&self) {
+        let mut changes = self.changes();
+        while !self.is_alone && !self.state().is_settled {
             // The sender lives in `self`.
             let _ = changes.changed().await;
         }

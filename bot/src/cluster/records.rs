@@ -15,11 +15,7 @@ pub(super) struct Member {
     /// What it takes part in.
     pub(super) groups: BTreeSet<String>,
     /// It takes nothing any more.
-    #[serde(default)]
     pub(super) leaves: bool,
-    /// What it looks after, of that whose succession is slow; older processes do not say.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) ready: Option<BTreeSet<String>>,
 }
 
 /// Who has a duty.
@@ -61,14 +57,4 @@ pub(super) fn lease(duty: &Duty) -> Result<Key, BadKey> {
 pub(super) struct Picture {
     pub(super) members: BTreeMap<String, (Member, Version)>,
     pub(super) leases: BTreeMap<Key, (Owned, Version)>,
-}
-
-impl Picture {
-    /// Returns who has a duty, and whether it is looked after there.
-    pub(super) fn owner(&self, duty: &Duty) -> Option<(&str, bool)> {
-        let (owned, _) = self.leases.get(&lease(duty).ok()?)?;
-        let (member, _) = self.members.get(&owned.owner)?;
-        let is_ready = member.ready.iter().flatten().any(|name| *name == duty.to_string());
-        Some((&owned.owner, is_ready))
-    }
 }

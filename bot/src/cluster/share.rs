@@ -27,53 +27,6 @@ pub(super) fn divide<'a>(group: &str, parts: u32, living: &[&'a str]) -> Vec<&'a
     (0..parts).map(owner).collect()
 }
 
-/// Returns who of these is to have each part of a group of which it takes long to take one over.
-/// `parts` says who has which part, and whether it is looked after there.
-///
-/// Everybody keeps what they have. What nobody has goes to whoever has the least; only then, and
-/// once everything is looked after, one part moves from whoever has the most. What is not looked
-/// after yet moves sooner, unless it is waited for by somebody who leaves.
-pub(super) fn hand_on<'a>(
-    group: &str,
-    parts: &[Option<(&'a str, bool)>],
-    living: &[&'a str],
-    is_anybody_leaving: bool,
-) -> Vec<&'a str> {
-    let mut had: BTreeMap<&str, usize> = living.iter().map(|name| (*name, 0)).collect();
-    let stays = |(name, _): &(&str, bool)| living.contains(name);
-    let kept: Vec<_> = parts.iter().map(|part| part.filter(stays)).collect();
-    for (name, _) in kept.iter().flatten() {
-        *had.entry(name).or_default() += 1;
-    }
-    let is_all_kept = kept.iter().all(Option::is_some);
-    let mut owners = Vec::new();
-    for (part, kept) in (0..).zip(&kept) {
-        let rank = |name: &&&str| (had[**name], std::cmp::Reverse(score(group, part, name)));
-        let owner = kept.map(|(name, _)| name).or_else(|| living.iter().min_by_key(rank).copied());
-        let Some(owner) = owner else { return Vec::new() };
-        if kept.is_none() {
-            *had.entry(owner).or_default() += 1;
-        }
-        owners.push(owner);
-    }
-    let most = had.iter().max_by_key(|(name, had)| (**had, **name));
-    let least = had.iter().min_by_key(|(name, had)| (**had, **name));
-    let (Some((from, most)), Some((to, least))) = (most, least) else { return owners };
-    if !is_all_kept || most - least < 2 {
-        return owners;
-    }
-    let is_steady = kept.iter().flatten().all(|(_, is_ready)| *is_ready);
-    let may_move = |part: &usize| {
-        let is_ready = kept[*part].is_some_and(|(_, is_ready)| is_ready);
-        owners[*part] == *from && if is_ready { is_steady } else { !is_anybody_leaving }
-    };
-    if let Some(part) = (0..owners.len()).find(may_move) {
-        let to = living.iter().find(|name| *name == to);
-        owners[part] = to.copied().unwrap_or(owners[part]);
-    }
-    owners
-}
-
 fn score(group: &str, part: u32, name: &str) -> u64 {
     let mut hasher = FnvHasher::default();
     (name, group, part).hash(&mut hasher);

@@ -89,6 +89,42 @@ async fn what_is_made_use_of_is_not_handed_over_before_it_is_done() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_process_that_is_stopped_gives_its_duties_up_before_its_work_has_ended() {
+    let store = Memory::for_several();
+    let (first, second) = (Process::begin(&store).await, Process::begin(&store).await);
+    seconds(5).await;
+    let used = (0..PARTS).find_map(|part| first.cluster.held(&Duty::part(shows("test"), part)));
+    let used = used.expect("it has some");
+    first.cluster.prepare_to_leave();
+    seconds(1).await;
+    assert_eq!((first.holds(), second.holds()), (0, 63), "nobody waits for the other work");
+    used.over().now_or_never().expect("whoever makes use of it is told");
+    drop(used);
+    seconds(2).await;
+    assert_eq!((second.holds(), second.cluster.size()), (64, 2), "the first one still lives");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_process_is_settled_once_it_has_its_share() {
+    let store = Memory::for_several();
+    let first = Process::begin(&store).await;
+    seconds(1).await;
+    let used: Vec<Held> = (0..PARTS)
+        .filter_map(|part| first.cluster.held(&Duty::part(shows("test"), part)))
+        .collect();
+    let second = Process::begin(&store).await;
+    seconds(4).await;
+    assert!(second.cluster.settled().now_or_never().is_none(), "the first one uses its share");
+    drop(used);
+    seconds(3).await;
+    assert!(second.cluster.settled().now_or_never().is_some());
+    second.cluster.take_part("shards", 1);
+    assert!(second.cluster.settled().now_or_never().is_none(), "it is not divided yet");
+    seconds(2).await;
+    assert!(second.cluster.settled().now_or_never().is_some());
+}
+
+#[tokio::test(start_paused = true)]
 async fn whoever_dies_is_replaced_and_whoever_was_only_slow_writes_nothing_more() {
     let store = Memory::for_several();
     let (first, second) = (Process::begin(&store).await, Process::begin(&store).await);

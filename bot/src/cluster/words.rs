@@ -16,8 +16,6 @@ pub(crate) enum Word {
     Deadline(Moment),
     /// What somebody has chosen, under this key.
     Settings(String),
-    /// A duty is looked after by whoever says so.
-    Ready(String),
 }
 
 impl fmt::Display for Word {
@@ -28,7 +26,6 @@ impl fmt::Display for Word {
             Self::Cluster => f.write_str("cluster"),
             Self::Deadline(at) => write!(f, "deadline {}", at.0),
             Self::Settings(key) => write!(f, "settings {key}"),
-            Self::Ready(duty) => write!(f, "ready {duty}"),
         }
     }
 }
@@ -45,7 +42,6 @@ impl Word {
             "cluster" => Some(Self::Cluster),
             "deadline" => rest.parse().ok().map(|at| Self::Deadline(Moment(at))),
             "settings" => Some(Self::Settings(rest.to_owned())),
-            "ready" => Some(Self::Ready(rest.to_owned())),
             _ => None,
         }
     }
@@ -63,7 +59,6 @@ mod tests {
             Word::Cluster,
             Word::Deadline(Moment(5)),
             Word::Settings("settings/person/a:b c".to_owned()),
-            Word::Ready("x/3".to_owned()),
         ] {
             assert_eq!(Word::read(&word.to_string()), Some(word));
         }

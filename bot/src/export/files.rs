@@ -1,8 +1,8 @@
 //! The files that somebody is sent.
 
 use super::Export;
-use super::moments::Moments;
 use super::page::page;
+use super::turns::turns;
 use crate::archive::GameRecord;
 use crate::locale::{Lang, Locales};
 use crate::people::PersonId;
@@ -13,15 +13,15 @@ use crate::text::Text;
 ///
 /// # Errors
 /// If it is too large to be sent, even without the page; that is said.
-pub(crate) fn files(
+pub fn files(
     record: &GameRecord,
     by: &PersonId,
     locales: &Locales,
     lang: &Lang,
 ) -> Result<Files, Text> {
     let export = Export::of(record);
-    let moments = Moments::of(record, by, locales, lang);
-    let page = moments.and_then(|moments| page(&export, &moments));
+    let turns = turns(record, by, locales, lang);
+    let page = turns.map(|turns| page((record, &export), &turns, locales, lang));
     let line = match (&page, export.hands_open) {
         (None, _) => Text::new("export-sent-unshown"),
         (Some(_), true) => Text::new("export-sent"),

@@ -8,17 +8,17 @@ mod browser_tests;
 mod document;
 mod files;
 mod marks;
-mod moments;
 mod page;
 #[cfg(test)]
 mod python_tests;
 mod read;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod verify;
 mod words;
 
 pub use document::{Export, ExportedLuck, ExportedSeat, Played, StepDraws, StepNews, Told};
-pub(crate) use files::files;
+pub use files::files;
 pub use read::{LONGEST, Unreadable, read};
 pub use verify::{Unverified, Verified, verify};

@@ -74,7 +74,7 @@ impl Router {
         };
         let own = self.hand_comes(caller, id, own).await?;
         let mine = self.settings.of_person(&caller.by.id).await?;
-        let places = plan(&Asked {
+        let places = plan(Asked {
             surface: self.publisher.surface(caller.at),
             is_private: matches!(caller.at, Destination::Person(_)),
             is_passing: caller.is_passing,

@@ -41,8 +41,8 @@ pub(super) enum Place {
 
 /// Returns the places, the best first; each next one is for when those before it turn out to be
 /// impossible, and the last one never is.
-pub(super) const fn plan(asked: &Asked) -> &'static [Place] {
-    let Asked { surface, is_private, .. } = *asked;
+pub(super) const fn plan(asked: Asked) -> &'static [Place] {
+    let Asked { surface, is_private, .. } = asked;
     if is_private && asked.is_coming && !asked.opens_part {
         return &[Place::Coming];
     }
@@ -101,7 +101,7 @@ mod tests {
             ),
         ];
         for (what, asked, expected) in cases {
-            assert_eq!(plan(asked), *expected, "{what}");
+            assert_eq!(plan(*asked), *expected, "{what}");
         }
     }
 
@@ -118,7 +118,7 @@ mod tests {
                     is_for_rooms: is(4),
                     ..at(personal)
                 };
-                let places = plan(&asked);
+                let places = plan(asked);
                 let is_seen_by_all = personal != Personal::Answer && !asked.is_private;
                 let shows_all = places.contains(&Answer) && !asked.is_passing;
                 assert!(!(shows_all && is_seen_by_all), "{asked:?}: {places:?}");

@@ -45,7 +45,7 @@ impl HandContext<'_> {
         let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
         let is_next = next == Some(viewer) && mine.next.is_on();
         let options = RenderOptions { news, since, focus, can_ring, ..RenderOptions::default() };
-        RenderOptions { has_next, is_next, ..options }
+        RenderOptions { is_next, has_next, ..options }
     }
 }
 

@@ -34,7 +34,7 @@ const BYTES: &[(&str, &[&str])] = &[
     // Finished games, for whoever may see them: what may not be seen was left out before.
     ("bot/src/export/document.rs", &["to_string(self)", "to_value(event)"]),
     ("bot/src/export/marks.rs", &["to_string(value)"]),
-    ("bot/src/export/page.rs", &["to_string(moments)"]),
+    ("bot/src/export/page.rs", &["to_string(value)"]),
     ("bot/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
     ("bot/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
     // What is stored about somebody, without anything of a play.

@@ -1,9 +1,11 @@
 //! A database server of one's own, which can be restarted without harm to other tests.
 
+use std::collections::BTreeSet;
+
 use bot::table::{Table, record};
 use e2e::database::Database;
 use storage::postgres::Options;
-use storage::{Key, Postgres, Store, Stored};
+use storage::{Key, Postgres, Store};
 use tokio_postgres::NoTls;
 
 /// A server of this evening alone.
@@ -61,30 +63,29 @@ pub async fn tables(store: &Postgres) -> Vec<Table> {
 /// Tells who holds the leases: by how many processes each of which is still there, and how many
 /// leases are held by one that is not.
 pub async fn orphans(store: &Postgres, living: usize) -> usize {
-    let names = async |folder: &str| {
-        let folder = Key::new(folder).expect("a key");
-        store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read")
-    };
-    let members: Vec<String> = names("cluster/member")
-        .await
-        .into_iter()
-        .filter_map(|(key, _)| Some(key.segments().next_back()?.into_owned()))
-        .collect();
-    let owners = names("cluster/lease").await.into_iter().map(|(_, stored)| {
-        let owned: serde_json::Value = serde_json::from_slice(&stored.value).expect("JSON");
-        owned["owner"].as_str().unwrap_or_default().to_owned()
-    });
-    let left = owners.filter(|owner| !members.contains(owner)).count();
+    let folder = Key::new("cluster/member").expect("a key");
+    let members = store.keys(Some(&folder), None, usize::MAX).await.expect("it can be read");
+    let members: Vec<_> =
+        members.iter().filter_map(|(key, _)| key.segments().next_back()).collect();
+    let owners = leases(store).await;
+    let left = owners.iter().filter(|(_, owner)| !members.contains(&owner.into())).count();
     left + members.len().abs_diff(living)
 }
 
-/// Returns how many processes look after a shard, and say that they are connected.
+/// Returns how many processes hold a shard.
 pub async fn listeners(store: &Postgres) -> usize {
-    let folder = Key::new("cluster/member").expect("a key");
-    let members = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
-    let listens = |(_, stored): &&(Key, Stored)| {
-        let member: serde_json::Value = serde_json::from_slice(&stored.value).expect("JSON");
-        member["ready"].as_array().is_some_and(|ready| !ready.is_empty())
-    };
-    members.iter().filter(listens).count()
+    let leases = leases(store).await.into_iter();
+    let of_shards = leases.filter(|(key, _)| key.as_str().contains("shards-of-"));
+    of_shards.map(|(_, owner)| owner).collect::<BTreeSet<_>>().len()
+}
+
+/// Returns every lease that is held, and the name of its process.
+async fn leases(store: &Postgres) -> Vec<(Key, String)> {
+    let folder = Key::new("cluster/lease").expect("a key");
+    let leases = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
+    let owners = leases.into_iter().map(|(key, stored)| {
+        let owned: serde_json::Value = serde_json::from_slice(&stored.value).expect("JSON");
+        (key, owned["owner"].as_str().unwrap_or_default().to_owned())
+    });
+    owners.collect()
 }

@@ -10,9 +10,9 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use super::Inner;
 use super::gateway_trouble::{GatewayTrouble, Moment, stay_silent};
 use super::state::{Kind, State};
-use super::{FakeDiscord, Inner};
 
 /// How often the bot should give a sign of life, in milliseconds.
 const HEARTBEAT: u64 = 41_250;
@@ -74,13 +74,6 @@ impl Session {
     }
 }
 
-impl FakeDiscord {
-    /// Returns how often somebody did something while no connection was there to hear of it.
-    pub fn unheard(&self) -> usize {
-        self.inner.look(|state| state.unheard)
-    }
-}
-
 impl State {
     /// Returns the shard that has the server.
     pub(super) const fn shard_of_guild(&self) -> u64 {
@@ -102,10 +95,6 @@ impl State {
     pub(super) fn dispatch(&mut self, shard: u64, name: &str, data: &Value) {
         if let Some(session) = self.sessions.get_mut(&shard) {
             session.dispatch(name, data);
-        }
-        let is_heard = self.sessions.get(&shard).is_some_and(Session::is_connected);
-        if name == "INTERACTION_CREATE" && !is_heard {
-            self.unheard += 1;
         }
     }
 

@@ -32,8 +32,6 @@ pub(super) struct State {
     pub(super) sessions: BTreeMap<u64, Session>,
     pub(super) shards: u64,
     pub(super) identifies: usize,
-    /// How often somebody did something while no connection was there to hear of it.
-    pub(super) unheard: usize,
     pub(super) resumes: usize,
     pub(super) troubles: Troubles,
     /// What a shard will be told after the next thing it is told.
@@ -164,7 +162,6 @@ impl State {
             sessions: BTreeMap::new(),
             shards: 1,
             identifies: 0,
-            unheard: 0,
             resumes: 0,
             troubles: Troubles::default(),
             held: Vec::new(),

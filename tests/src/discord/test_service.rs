@@ -164,10 +164,21 @@ impl TestService {
     /// # Panics
     /// If it does not stop.
     pub async fn close(self) {
+        let fake = self.runs_here().then(|| self.fake.clone());
+        self.close_beside_others().await;
+        if let Some(fake) = fake {
+            fake.disconnected().await;
+        }
+    }
+
+    /// Stops the service while another one goes on, which takes over.
+    ///
+    /// # Panics
+    /// If it does not stop.
+    pub async fn close_beside_others(self) {
         let Some(Service { app, listening, adapter: _ }) = self.here else { return };
         app.stop().cancel();
         listening.await.expect("no panic").expect("listening ends well");
-        self.fake.disconnected().await;
         let app = Arc::into_inner(app).expect("nobody else holds the service");
         app.shut_down().await.expect("the store is closed");
     }

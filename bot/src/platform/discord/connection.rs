@@ -62,7 +62,6 @@ pub(super) struct Shard {
 #[derive(Debug)]
 pub(super) struct Connection {
     signals: mpsc::Receiver<Signal>,
-    retired: CancellationToken,
     _open: DropGuard,
 }
 
@@ -70,7 +69,7 @@ impl Connection {
     /// Connects a shard, and keeps it connected.
     pub(super) fn open(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, shard: Shard) -> Self {
         let (out, signals) = mpsc::channel(WAITING);
-        let (closed, retired) = (CancellationToken::new(), CancellationToken::new());
+        let closed = CancellationToken::new();
         let open = closed.clone().drop_guard();
         let keeper = Keeper {
             discord: Arc::clone(discord),
@@ -78,8 +77,7 @@ impl Connection {
             standing: discord.condition.shard(shard.number, shard.total),
             shard,
             out,
-            closed: closed.clone(),
-            retired: retired.clone(),
+            closed,
             session: None,
             failed_resumes: 0,
         };
@@ -90,18 +88,13 @@ impl Connection {
                 let _ = out.send(Signal::Ended(why)).await;
             }
         }));
-        Self { signals, retired, _open: open }
+        Self { signals, _open: open }
     }
 
     /// Returns what comes next.
     pub(super) async fn next(&mut self) -> Signal {
         let lost = || Signal::Ended(GatewayError::Lost);
         self.signals.recv().await.unwrap_or_else(lost)
-    }
-
-    /// Lets the connection end when it is lost, because another one takes its place.
-    pub(super) fn retire(&self) {
-        self.retired.cancel();
     }
 }
 
@@ -113,7 +106,6 @@ struct Keeper {
     shard: Shard,
     out: mpsc::Sender<Signal>,
     closed: CancellationToken,
-    retired: CancellationToken,
     session: Option<Session>,
     failed_resumes: u32,
 }
@@ -150,9 +142,6 @@ impl Keeper {
                     (None, panicked.to_string())
                 }
             };
-            if self.retired.is_cancelled() {
-                return Some(GatewayError::Lost);
-            }
             self.failed_resumes = if lasted.is_none() { self.failed_resumes + 1 } else { 0 };
             if self.failed_resumes >= RESUMES {
                 self.session = None;

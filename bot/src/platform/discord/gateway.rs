@@ -1,16 +1,18 @@
 //! The gateway: hears interactions and hands them in, before anything is said about them.
 //!
-//! Interactions reach a bot without any intent.
+//! Interactions reach a bot without any intent. Where several processes share the gateway, each
+//! listens to the shards it holds the leases of, and to no others.
 
 use std::sync::Arc;
 
 use futures_util::future::try_join_all;
 
+use super::Discord;
 use super::connection::{Connection, Shard, Signal};
 use super::gateway_error::{GatewayError, Over};
 use super::starts;
 use super::take_in::{is_ready, take_in};
-use super::{Discord, shared};
+use crate::cluster::Duty;
 use crate::config::Shards;
 use crate::platform::{Intake, PlatformError};
 
@@ -27,45 +29,77 @@ pub(super) async fn listen(
 
 async fn hear(discord: &Arc<Discord>, intake: &Arc<dyn Intake>) -> Result<(), Over> {
     let gateway = starts::gateway(&discord.rest).await.map_err(Over::Lost)?;
-    let shards = gateway.shards;
+    let advised = Shards { first: 0, last: gateway.shards - 1, total: gateway.shards };
     discord.starts.note(gateway);
-    if discord.shards.is_none() && !intake.cluster().is_alone() {
-        return shared::hear(discord, intake, shards).await;
-    }
-    let advised = Shards { first: 0, last: shards - 1, total: shards };
     let Shards { first, last, total } = discord.shards.unwrap_or(advised);
     if first > last || last >= total {
         return Err(Over::Lost(GatewayError::Shards { last, total }));
     }
-    let shards: Vec<_> = (first..=last)
-        .map(|number| Shard { number, total })
-        .map(|shard| hear_shard(discord, intake, shard))
-        .collect();
-    let _listening = discord.condition.listen();
-    try_join_all(shards).await.map(|_| ())
+    let cluster = intake.cluster();
+    // Shards that the operator gives to this process are divided with nobody.
+    let group = discord.shards.is_none().then(|| format!("discord/shards-of-{total}"));
+    if let Some(group) = &group {
+        cluster.take_part(group, total);
+    }
+    let shards = (first..=last).map(|number| {
+        let (shard, group) = (Shard { number, total }, &group);
+        async move {
+            match group {
+                Some(group) => {
+                    hear_while_held(discord, intake, shard, &Duty::part(group, number)).await
+                }
+                None => hear_shard(discord, intake, shard).await,
+            }
+        }
+    });
+    let listening = async {
+        cluster.settled().await;
+        let _listening = discord.condition.listen();
+        std::future::pending().await
+    };
+    tokio::select! {
+        biased;
+        heard = try_join_all(shards) => heard.map(|_| ()),
+        never = listening => never,
+    }
 }
 
-/// Hands in what comes from one shard.
-fn hear_shard(
+/// Hands in what comes from one shard whenever this process holds its lease.
+async fn hear_while_held(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
     shard: Shard,
-) -> impl Future<Output = Result<(), Over>> {
-    let is_first = shard.number == 0;
+    duty: &Duty,
+) -> Result<(), Over> {
+    loop {
+        let held = intake.cluster().wait_for(duty).await;
+        // Nothing is taken in here any more when the lease is released.
+        tokio::select! {
+            biased;
+            () = held.over() => {}
+            heard = hear_shard(discord, intake, shard) => return heard,
+        }
+    }
+}
+
+/// Hands in what comes from one shard.
+async fn hear_shard(
+    discord: &Arc<Discord>,
+    intake: &Arc<dyn Intake>,
+    shard: Shard,
+) -> Result<(), Over> {
     let mut connection = Connection::open(discord, intake, shard);
-    async move {
-        let mut was_ready = false;
-        loop {
-            match connection.next().await {
-                // Comes again whenever a session could not be resumed.
-                Signal::Ready(ready) => {
-                    if is_first && !std::mem::replace(&mut was_ready, true) {
-                        is_ready(discord, intake, &ready);
-                    }
+    let mut was_ready = false;
+    loop {
+        match connection.next().await {
+            // Comes again whenever a session could not be resumed.
+            Signal::Ready(ready) => {
+                if shard.number == 0 && !std::mem::replace(&mut was_ready, true) {
+                    is_ready(discord, intake, &ready);
                 }
-                Signal::Interaction(interaction) => take_in(discord, intake, *interaction)?,
-                Signal::Ended(why) => return Err(Over::Lost(why)),
             }
+            Signal::Interaction(interaction) => take_in(discord, intake, *interaction)?,
+            Signal::Ended(why) => return Err(Over::Lost(why)),
         }
     }
 }

@@ -155,18 +155,6 @@ pub(super) enum Read {
     Nothing,
 }
 
-impl Read {
-    /// Returns the interaction, if it has to be answered.
-    pub(super) const fn id(&self) -> Option<InteractionId> {
-        match self {
-            Self::Done(incoming) => Some(incoming.token.id),
-            Self::Autocomplete(begun) => Some(begun.token.id),
-            Self::Unreadable(unreadable) => Some(unreadable.id),
-            Self::Nothing => None,
-        }
-    }
-}
-
 /// The path of a field that cannot be read.
 type Field = String;
 

@@ -30,7 +30,6 @@ mod permits;
 mod register;
 mod reply;
 mod rest;
-mod shared;
 mod starts;
 mod take_in;
 mod wire;

@@ -19,7 +19,7 @@ use super::press::{CallbackAnswer, PressReply};
 use super::target::{room, user};
 use super::update::Update;
 use super::{Me, Telegram};
-use crate::cluster::{Duty, Succession};
+use crate::cluster::Duty;
 use crate::command::{Act, Afterwards, Command};
 use crate::panel::Press;
 use crate::platform::{Destination, Inbound, Input, Intake, PlatformError};
@@ -58,8 +58,6 @@ impl Telegram {
     ) -> Result<bool, PlatformError> {
         let fault = |error: WriteDownError| PlatformError::Fault(error.into());
         let cluster = intake.cluster();
-        // Left between the note that it is tried and the try, it would count as failed.
-        let _lingering = cluster.linger();
         // What we have in hand ourselves is known; anything else of ours was dropped.
         // Whoever begins does not know yet who is alive, and has not the duty either.
         let sees_to_others = cluster.held(&Duty::whole(LEFT_OVER));
@@ -88,7 +86,7 @@ impl Telegram {
         if cluster.is_alone() {
             return std::future::pending().await;
         }
-        cluster.take_part(LEFT_OVER, 1, Succession::AtOnce);
+        cluster.take_part(LEFT_OVER, 1);
         let mut changes = cluster.changes();
         loop {
             // Whoever goes or dies changes who is there.

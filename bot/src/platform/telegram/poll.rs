@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until};
 use super::api::{Api, ApiError, BadToken, ErrorKind};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
-use crate::cluster::{Duty, Held, Succession};
+use crate::cluster::{Duty, Held};
 use crate::fault::in_words;
 use crate::fault::report;
 use crate::platform::Intake;
@@ -80,7 +80,7 @@ pub(super) async fn poll(
     telegram.note_connected(true);
     let cluster = intake.cluster();
     let duty = Duty::whole(POLL);
-    cluster.take_part(POLL, 1, Succession::AtOnce);
+    cluster.take_part(POLL, 1);
     let others = async {
         match telegram.look_after_others(me, intake).await {
             Ok(()) => std::future::pending().await,
