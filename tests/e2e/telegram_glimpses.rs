@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bot::settings::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{Person, Post, REFUSAL, Telegram, TestService};
+use e2e::telegram::{Button, Person, Post, REFUSAL, Room, Telegram, TestService};
 use e2e::{ManualClock, careful};
 use storage::{Memory, Store};
 
@@ -91,11 +91,12 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     let (mut player, mut decisions, mut alone, mut old) = ((seladin::WHOLE.player)(), 0, 0, 0);
     while let Some((_, who)) = company.called().await {
         let is_quiet = quiet.iter().any(|one| one.id == who.id);
-        if is_quiet && company.options(who).is_empty() {
+        let in_room = decides_in_room(&company);
+        // What stands before them is as it was when they pressed something last.
+        if is_quiet && !in_room {
             asks(&company, who).await;
             telegram.until("something to press", || company.choose(who, &mut careful)).await;
         }
-        let in_room = decides_in_room(&company);
         let option = telegram.until("an option", || company.choose(who, &mut *player)).await;
         let before = company.glance(who);
         let said = who.press(&option).answer().await.text;
@@ -121,7 +122,7 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     assert!(over, "{}", room.reads());
     for who in quiet {
         assert_eq!(telegram.posts(who.id), [], "nothing was ever sent in private");
-        let told = who.glimpses(room).pop().expect("the end is seen in the hand too");
+        let told = asks(&company, who).await;
         assert!(seladin::WHOLE.over.iter().any(|words| told.text.contains(words)), "{}", told.text);
     }
     let count = searched(&company);
@@ -240,51 +241,49 @@ async fn everybody_chooses_where_their_hand_is_shown() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_open_hand_follows_the_game_and_an_old_one_is_made_true_by_a_press() {
+async fn a_hand_is_changed_by_its_own_presses_alone_in_its_place() {
     let (company, store, house) = begun(Layout::Text).await;
     let (telegram, room) = (&company.telegram, &company.room);
-    let [bora, cora] = [1, 2].map(|index| &company.people[index].1);
-    for who in [bora, cora] {
-        asks(&company, who).await;
-    }
-    // Each has something to press as soon as it is their turn, and has pressed nothing for it.
-    let mut turns = 0;
-    while turns < 4 {
-        let (_, who) = company.called().await.expect("the game goes on");
-        turns += usize::from(who.id == bora.id || who.id == cora.id);
-        assert_eq!(company.play(&mut careful).await.as_deref(), Some(""));
-    }
-    assert_eq!(
-        [bora, cora].map(|who| who.glimpses(room).len()),
-        [1, 1],
-        "they are changed in place"
-    );
-    house.settled().await;
-    let old = bora.glimpses(room).pop().expect("a hand");
-    house.close().await;
-
-    let house = open(telegram, &store, Layout::Text).await;
-    // What stands there is not known any more.
-    bora.press(old.buttons.first().expect("a button")).answer().await;
-    house.settled().await;
-    let hand = bora.glimpses(room).pop().expect("a hand");
-    assert_eq!(hand.message, old.message, "it is made true where it is");
-    for _ in 0..12 {
-        let Some((_, who)) = company.called().await else { break };
-        if who.id == cora.id && company.options(cora).is_empty() {
-            break;
-        }
+    let bora = &company.people[1].1;
+    let asked = asks(&company, bora).await;
+    // What others do leaves it as it is.
+    while company.called().await.expect("the game goes on").1.id != bora.id {
         company.play(&mut careful).await;
     }
-    let again = bora.glimpses(room).pop().expect("a hand");
-    assert!(again.message == hand.message && again.text != hand.text, "and follows the game");
+    house.settled().await;
+    assert_eq!(bora.glimpses(room).pop(), Some(asked.clone()));
+    // A press on something old says so, and makes it true where it is.
+    let old = asked.buttons.iter().find(|button| button.label == "Look closer");
+    bora.press(old.expect("pages to look at")).answer().await;
+    let back = telegram.until("a page", || button(bora, room, "Back")).await;
+    bora.press(&back).answer().await;
+    let option = telegram.until("something to decide", || company.choose(bora, &mut careful)).await;
+    let said = bora.press(&option).answer().await.text;
+    assert_eq!(said, "");
+    let moved = || bora.glimpses(room).pop().filter(|post| post.text != asked.text);
+    let moved = telegram.until("the hand after the move", moved).await;
+    assert_eq!((moved.message, bora.glimpses(room).len()), (asked.message, 1), "in its place");
+    house.close().await;
+
+    // Nothing is known of it after a restart, and nothing needs to be.
+    let house = open(telegram, &store, Layout::Text).await;
+    let said = bora.press(&option).answer().await.text;
+    assert!(said.contains("older button") || said.contains("not your turn"), "{said}");
+    house.settled().await;
+    let hand = bora.glimpses(room).pop().expect("a hand");
+    assert!(hand.message == asked.message && is_hand(&hand), "{}", hand.text);
     // One that is gone is missed by nobody.
     room.forgets_ephemeral_messages();
-    let gone = bora.press(hand.buttons.first().expect("a button"));
-    gone.answer().await;
+    bora.press(hand.buttons.first().expect("a button")).answer().await;
     house.settled().await;
     asks(&company, bora).await;
     company.end_well(house).await;
+}
+
+/// Returns a button of what somebody alone sees in a room.
+fn button(who: &Person, room: &Room, label: &str) -> Option<Button> {
+    let shown = who.glimpses(room).pop()?;
+    shown.buttons.into_iter().find(|button| button.label == label)
 }
 
 #[tokio::test(start_paused = true)]
@@ -295,12 +294,7 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
     let hand = asks_for_picture(&company, bora).await;
     let look = hand.buttons.iter().find(|button| button.label == "Look closer");
     bora.press(look.expect("pages to look at")).answer().await;
-    let back = telegram
-        .until("a page with a way back", || {
-            let shown = bora.glimpses(room).pop()?;
-            shown.buttons.into_iter().find(|button| button.label == "Back")
-        })
-        .await;
+    let back = telegram.until("a page with a way back", || button(bora, room, "Back")).await;
     bora.press(&back).answer().await;
     let only = || bora.glimpses(room).pop().filter(|_| bora.glimpses(room).len() == 1);
     let pictured = || only().filter(is_hand_with_picture);
@@ -312,7 +306,7 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
     }
     for _ in 0..6 {
         let Some((_, who)) = company.called().await else { break };
-        if who.reads().is_empty() && company.options(who).is_empty() {
+        if who.reads().is_empty() && !decides_in_room(&company) {
             asks_for_picture(&company, who).await;
         }
         company.play(&mut careful).await;
@@ -323,8 +317,10 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
 
 /// Somebody presses *My hand* and is shown a picture alone.
 async fn asks_for_picture(company: &Players, who: &Person) -> Post {
+    let before = who.glimpses(&company.room).pop().map(|post| post.message);
     presses(who, &company.room, "My hand").await;
-    let hand = || who.glimpses(&company.room).pop().filter(is_hand_with_picture);
+    let fresh = |post: &Post| is_hand_with_picture(post) && Some(post.message) != before;
+    let hand = || who.glimpses(&company.room).pop().filter(fresh);
     company.telegram.until("a hand with a picture", hand).await
 }
 
