@@ -203,9 +203,8 @@ impl App {
     pub async fn wake_up(&self) -> Result<(), Fault> {
         self.join().await?;
         let deadlines = Arc::clone(&self.deadlines);
-        self.background.keep_up("the watch over deadlines", move || {
-            let deadlines = Arc::clone(&deadlines);
-            async move { deadlines.run().await }
+        self.background.keep_up_with("the watch over deadlines", deadlines, |it| async move {
+            it.run().await;
         });
         for platform in self.platforms.iter().filter(|platform| !platform.reaches_out()) {
             let forget = |id, to| self.publisher.forget(id, to);
@@ -224,21 +223,18 @@ impl App {
         }
         self.cluster.join(&self.heartbeat).await?;
         let elsewhere = Arc::clone(&self.elsewhere);
-        self.background.keep_up("what others leave to us", move || {
-            let elsewhere = Arc::clone(&elsewhere);
-            async move { elsewhere.run().await }
+        self.background.keep_up_with("what others leave to us", elsewhere, |it| async move {
+            it.run().await;
         });
-        let (cluster, platforms) = (Arc::clone(&self.cluster), self.platforms.clone());
-        self.background.keep_up("sharing what may be sent", move || {
-            let (cluster, platforms) = (Arc::clone(&cluster), platforms.clone());
-            async move {
-                let mut changes = cluster.changes();
-                loop {
-                    for platform in &platforms {
-                        platform.share_with(cluster.size());
-                    }
-                    let _ = changes.changed().await;
+        let shared = (Arc::clone(&self.cluster), self.platforms.clone());
+        self.background.keep_up_with("sharing what may be sent", shared, |shared| async move {
+            let (cluster, platforms) = shared;
+            let mut changes = cluster.changes();
+            loop {
+                for platform in &platforms {
+                    platform.share_with(cluster.size());
                 }
+                let _ = changes.changed().await;
             }
         });
         Ok(())
@@ -246,20 +242,18 @@ impl App {
 
     /// Tells whoever asks at a port how the service is, until it stops.
     pub fn answer_operators(&self, port: Port) {
-        let (port, health) = (Arc::new(port), Arc::clone(&self.health));
-        self.background.keep_up("telling operators", move || {
-            let (port, health) = (Arc::clone(&port), Arc::clone(&health));
-            async move { port.serve(health).await }
+        let shared = (Arc::new(port), Arc::clone(&self.health));
+        self.background.keep_up_with("telling operators", shared, |(port, health)| async move {
+            port.serve(health).await;
         });
     }
 
     /// Answers commands at a control socket, until it stops; one may ask for that.
     pub fn answer_commands(&self, control: Control, stop: CancellationToken) {
-        let (control, store) = (Arc::new(control), Arc::clone(self.tables.store()));
-        self.background.keep_up("answering commands", move || {
-            let (control, store) = (Arc::clone(&control), Arc::clone(&store));
-            let stop = stop.clone();
-            async move { control.serve(store, stop).await }
+        let shared = (Arc::new(control), Arc::clone(self.tables.store()), stop);
+        self.background.keep_up_with("answering commands", shared, |shared| async move {
+            let (control, store, stop) = shared;
+            control.serve(store, stop).await;
         });
     }
 
@@ -269,28 +263,24 @@ impl App {
         let backups = backups
             .map(|plan| Arc::new(Backups { plan, outcome: Arc::clone(&self.health.backups) }));
         if let Some(backups) = backups.clone() {
-            let (cluster, world) = (Arc::clone(&self.cluster), Arc::clone(self.tables.world()));
-            self.background.keep_up("making backups", move || {
-                let backups = Arc::clone(&backups);
-                let (cluster, world) = (Arc::clone(&cluster), Arc::clone(&world));
-                async move { backups.run(&cluster, &*world).await }
+            let shared = (backups, Arc::clone(&self.cluster), Arc::clone(self.tables.world()));
+            self.background.keep_up_with("making backups", shared, |shared| async move {
+                let (backups, cluster, world) = shared;
+                backups.run(&cluster, &*world).await;
             });
         }
         let latest = Arc::clone(&self.health.findings);
         let rounds = Rounds { folder, platforms: self.platforms.clone(), backups, latest };
-        let rounds = Arc::new(rounds);
-        self.background.keep_up("examining the host and the platforms", move || {
-            let rounds = Arc::clone(&rounds);
-            async move { rounds.run().await }
-        });
+        let what = "examining the host and the platforms";
+        self.background.keep_up_with(what, Arc::new(rounds), |it| async move { it.run().await });
     }
 
     /// Keeps a service manager told how the service is, until it stops.
     pub fn tell(&self, manager: &Arc<ServiceManager>) {
-        let (manager, health) = (Arc::clone(manager), Arc::clone(&self.health));
-        self.background.keep_up("telling the service manager", move || {
-            let (manager, health) = (Arc::clone(&manager), Arc::clone(&health));
-            async move { manager.keep_told(&health).await }
+        let shared = (Arc::clone(manager), Arc::clone(&self.health));
+        self.background.keep_up_with("telling the service manager", shared, |shared| async move {
+            let (manager, health) = shared;
+            manager.keep_told(&health).await;
         });
     }
 

@@ -68,8 +68,8 @@ impl Port {
         self.listener.local_addr()
     }
 
-    /// Answers until this is dropped, and all connections with it. Whoever connects while nobody
-    /// answers is answered by the next who does.
+    /// Answers until dropped, which closes all connections. After a restart, connections made in between
+    /// are answered: the listener stays open.
     pub(crate) async fn serve(&self, health: Arc<Health>) {
         loop {
             if let Err(error) = self.answer(Arc::clone(&health)).await {

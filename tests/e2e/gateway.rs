@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::platform::Platform as _;
-
 use e2e::discord::listener::Listener;
 use e2e::discord::{
     Channel, FakeDiscord, GatewayTrouble, InjectedFailure, Moment, Person, Route, TestService,

@@ -28,6 +28,12 @@ impl Process {
         shows.filter(|duty| self.cluster.holds(duty)).count()
     }
 
+    /// Makes use of every part of the tables that is its own.
+    fn makes_use(&self) -> Vec<Held> {
+        let held = |part| self.cluster.held(&Duty::part(shows("test"), part));
+        (0..PARTS).filter_map(held).collect()
+    }
+
     /// Does nothing more, as a process that was killed, or whose machine sleeps.
     fn freeze(&self) {
         self.heartbeat.stop.cancel();
@@ -74,9 +80,7 @@ async fn what_is_made_use_of_is_not_handed_over_before_it_is_done() {
     let store = Memory::for_several();
     let first = Process::begin(&store).await;
     seconds(1).await;
-    let used: Vec<Held> = (0..PARTS)
-        .filter_map(|part| first.cluster.held(&Duty::part(shows("test"), part)))
-        .collect();
+    let used = first.makes_use();
     assert_eq!(used.len(), 64);
     let second = Process::begin(&store).await;
     seconds(4).await;
@@ -98,7 +102,7 @@ async fn a_process_that_is_stopped_gives_its_duties_up_before_its_work_has_ended
     first.cluster.prepare_to_leave();
     seconds(1).await;
     assert_eq!((first.holds(), second.holds()), (0, 63), "nobody waits for the other work");
-    used.over().now_or_never().expect("whoever makes use of it is told");
+    used.over().now_or_never().expect("the user of a duty hears that it is over");
     drop(used);
     seconds(2).await;
     assert_eq!((second.holds(), second.cluster.size()), (64, 2), "the first one still lives");
@@ -109,9 +113,7 @@ async fn a_process_is_settled_once_it_has_its_share() {
     let store = Memory::for_several();
     let first = Process::begin(&store).await;
     seconds(1).await;
-    let used: Vec<Held> = (0..PARTS)
-        .filter_map(|part| first.cluster.held(&Duty::part(shows("test"), part)))
-        .collect();
+    let used = first.makes_use();
     let second = Process::begin(&store).await;
     seconds(4).await;
     assert!(second.cluster.settled().now_or_never().is_none(), "the first one uses its share");

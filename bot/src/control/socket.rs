@@ -73,7 +73,7 @@ impl Control {
         Ok(control)
     }
 
-    /// Answers until this is dropped; whoever asks for the end has `stop` cancelled.
+    /// Answers commands until dropped; a request to stop cancels `stop`.
     pub(crate) async fn serve(&self, store: Arc<dyn Store>, stop: CancellationToken) {
         let admission = Admission::new(BOUNDS);
         let peers = stream::unfold((), |()| async { Some((self.accept(&admission).await, ())) });

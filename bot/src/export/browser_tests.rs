@@ -112,7 +112,7 @@ fn the_page_of_every_game_finds_its_luck_right() {
             export.played.map_or(0, |it| it.marks.len()),
             page.len() / 1000
         );
-        assert!(page.len() < 4_000_000, "{game}: {} bytes", page.len());
+        assert!(page.len() < 600_000, "{game}: {} bytes", page.len());
         let told = &browser.tells(&page, "tell(); press('End'); tell();");
         assert_eq!(told[0]["found"], "right", "{game}: {told:?}");
         assert!(told[0]["said"].as_str().expect("words").contains(&draws.to_string()), "{game}");

@@ -53,6 +53,19 @@ impl Background {
         self.spawn(what, self.clone().kept_up(what, begin));
     }
 
+    /// The same for something that needs a clone of `shared` each time it begins.
+    pub fn keep_up_with<S, F>(
+        &self,
+        what: &'static str,
+        shared: S,
+        mut begin: impl FnMut(S) -> F + Send + 'static,
+    ) where
+        S: Clone + Send + 'static,
+        F: Future<Output = ()> + Send + 'static,
+    {
+        self.keep_up(what, move || begin(shared.clone()));
+    }
+
     /// Runs something until it is done or the service stops; a panic is logged.
     pub fn spawn(&self, what: &'static str, work: impl Future<Output = ()> + Send + 'static) {
         let stop = self.stop.clone();

@@ -211,7 +211,7 @@ impl Platform for Terminal {
         let heard = || io::Error::other("the terminal is listened to already");
         let lines = input.ok_or_else(heard).and_then(read).map_err(lost)?;
         match self.work_off(lines, &*intake).await {
-            // Whoever read what we print has seen enough, such as `head`.
+            // The reader of a pipe has seen enough, as `head` does.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             worked_off => worked_off.map_err(lost),
         }
