@@ -370,6 +370,9 @@ impl App {
     pub async fn shut_down(self) -> Result<(), StoreError> {
         self.cluster.prepare_to_leave();
         self.background.end().await;
+        for platform in &self.platforms {
+            platform.wind_up(&self.cluster.me()).await;
+        }
         self.cluster.leave().await;
         self.heartbeat.end().await;
         self.tables.store().close().await

@@ -2,6 +2,7 @@
 //! chat, servers and groups that have no such messages, and what becomes of old hands.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::settings::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
@@ -15,6 +16,8 @@ use crate::whole_games::hands;
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
 /// Methods that can carry what one person alone shall see.
 const SENDING: [&str; 2] = ["sendMessage", "sendPhoto"];
+/// Nobody waits longer for a room to catch up before they ask again.
+const PATIENCE: Duration = Duration::from_secs(90);
 /// No game has more decisions.
 const LONG: usize = 4_000;
 
@@ -45,14 +48,23 @@ async fn begin(company: &Players, store: &Memory, layout: Layout) -> TestService
 
 /// Somebody presses *My hand* and is shown it alone; one that stood before goes.
 async fn asks(company: &Players, who: &Person) -> Post {
-    let hands = || who.glimpses(&company.room).into_iter().filter(is_hand);
-    let before = hands().next();
+    asks_for(company, who, is_hand).await
+}
+
+/// The same for what is like this.
+async fn asks_for(company: &Players, who: &Person, is_like: impl Fn(&Post) -> bool) -> Post {
+    let shown = || who.glimpses(&company.room).into_iter().filter(&is_like);
+    let before = who.times_shown_alone();
     // Where much is written it takes a while, and a few words are there first.
-    let said = presses(who, &company.room, "My hand").await;
-    assert!(said.is_empty() || said.starts_with("Your hand: "), "{said}");
-    let fresh = |post: &Post| before.as_ref().is_none_or(|old| old.message != post.message);
-    let only = || hands().next().filter(|post| hands().count() == 1 && fresh(post));
-    company.telegram.until("a hand for one person alone", only).await
+    presses(who, &company.room, "My hand").await;
+    let is_new = || who.times_shown_alone() > before;
+    let only = || shown().next().filter(|_| shown().count() == 1 && is_new());
+    company.telegram.until("what is shown to one person alone", only).await
+}
+
+/// Tells whether a message says how the game has ended.
+fn is_end(post: &Post) -> bool {
+    seladin::WHOLE.over.iter().any(|words| post.text.contains(words))
 }
 
 fn is_hand(post: &Post) -> bool {
@@ -88,14 +100,20 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     let quiet = [&company.people[3].1, &company.people[4].1];
     company.gather("/play@chaikhana_bot seladin").await;
     company.starts().await;
-    let (mut player, mut decisions, mut alone, mut old) = ((seladin::WHOLE.player)(), 0, 0, 0);
+    let (mut player, mut decisions, mut alone) = ((seladin::WHOLE.player)(), 0, 0);
+    let (mut old, mut behind, mut last) = (0, 0, None);
     while let Some((_, who)) = company.called().await {
         let is_quiet = quiet.iter().any(|one| one.id == who.id);
         let in_room = decides_in_room(&company);
         // What stands before them is as it was when they pressed something last.
-        if is_quiet && !in_room {
-            asks(&company, who).await;
-            telegram.until("something to press", || company.choose(who, &mut careful)).await;
+        let is_outdated = last.replace(who.id) != Some(who.id) || company.options(who).is_empty();
+        if is_quiet && !in_room && is_outdated {
+            asks_for(&company, who, |post| is_hand(post) || is_end(post)).await;
+            if company.options(who).is_empty() {
+                behind += 1;
+                room_changes(&company).await;
+                continue;
+            }
         }
         let option = telegram.until("an option", || company.choose(who, &mut *player)).await;
         let before = company.glance(who);
@@ -118,12 +136,11 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     assert!(decisions > 60 && alone > 20, "{alone} decisions of {decisions}");
     // Twenty writes a minute are shared by the room and five hands, of which none may starve.
     assert!(old * 7 < decisions, "{old} of {decisions} came too late");
+    assert!(behind * 3 < decisions, "{behind} times of {decisions} the room was behind");
     let over = seladin::WHOLE.over.iter().any(|words| room.reads().contains(words));
     assert!(over, "{}", room.reads());
     for who in quiet {
         assert_eq!(telegram.posts(who.id), [], "nothing was ever sent in private");
-        let told = asks(&company, who).await;
-        assert!(seladin::WHOLE.over.iter().any(|words| told.text.contains(words)), "{}", told.text);
     }
     let count = searched(&company);
     assert!(count > 40, "only {count} hands were looked for");
@@ -134,6 +151,14 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
 fn decides_in_room(company: &Players) -> bool {
     let table = company.room.lowest();
     table.is_some_and(|post| post.buttons.iter().any(|it| it.answers() || it.leads_on()))
+}
+
+/// Waits for a room where much is written, which is behind and calls somebody who has played.
+async fn room_changes(company: &Players) {
+    let before = company.room.lowest();
+    let changes = || (company.room.lowest() != before).then_some(());
+    let changing = company.telegram.until("a change in the room", changes);
+    let _ = tokio::time::timeout(PATIENCE, changing).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -291,7 +316,7 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
     let (company, _, house) = begun(Layout::Pictures).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let bora = &company.people[1].1;
-    let hand = asks_for_picture(&company, bora).await;
+    let hand = asks_for(&company, bora, is_hand_with_picture).await;
     let look = hand.buttons.iter().find(|button| button.label == "Look closer");
     bora.press(look.expect("pages to look at")).answer().await;
     let back = telegram.until("a page with a way back", || button(bora, room, "Back")).await;
@@ -304,24 +329,19 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
         let other = who.id != bora.id;
         assert!(!other || !who.glimpses(room).iter().any(|it| it.picture == again.picture));
     }
-    for _ in 0..6 {
+    for _ in 0..9 {
         let Some((_, who)) = company.called().await else { break };
         if who.reads().is_empty() && !decides_in_room(&company) {
-            asks_for_picture(&company, who).await;
+            asks_for(&company, who, is_hand_with_picture).await;
+            if company.options(who).is_empty() {
+                room_changes(&company).await;
+                continue;
+            }
         }
         company.play(&mut careful).await;
     }
     assert!(!telegram.calls("editEphemeralMessageMedia").is_empty(), "pictures change in place");
     company.end_well(house).await;
-}
-
-/// Somebody presses *My hand* and is shown a picture alone.
-async fn asks_for_picture(company: &Players, who: &Person) -> Post {
-    let before = who.glimpses(&company.room).pop().map(|post| post.message);
-    presses(who, &company.room, "My hand").await;
-    let fresh = |post: &Post| is_hand_with_picture(post) && Some(post.message) != before;
-    let hand = || who.glimpses(&company.room).pop().filter(fresh);
-    company.telegram.until("a hand with a picture", hand).await
 }
 
 #[tokio::test(start_paused = true)]

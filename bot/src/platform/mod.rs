@@ -343,6 +343,12 @@ pub trait Platform: Debug + Send + Sync {
     /// one if it is worth trying again.
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError>;
 
+    /// Puts things in order for whoever listens next, once all that was handed in is worked off. `me`
+    /// is this process.
+    async fn wind_up(&self, me: &str) {
+        let _ = me;
+    }
+
     /// Waits until something may be sent there, and counts it. Whoever waits keeps its place;
     /// what is more [urgent](Urgency) goes first. May be dropped while it waits.
     async fn permit(&self, to: &Destination, urgency: Urgency) {

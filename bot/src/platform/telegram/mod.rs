@@ -78,7 +78,7 @@ use self::pending::PendingUpdates;
 use self::rich::RichMessage;
 use self::target::ChatTarget;
 use crate::config;
-use crate::fault::in_words;
+use crate::fault::{in_words, report};
 use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
@@ -340,6 +340,12 @@ impl Platform for Telegram {
         };
         self.note_connected(false);
         listened
+    }
+
+    async fn wind_up(&self, me: &str) {
+        if let Err(fault) = self.pending.put_back(me).await {
+            report(&fault);
+        }
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {

@@ -146,7 +146,10 @@ impl PressReply {
         };
         self.callback.answer(None).await;
         if !is_kept {
-            self.telegram.remove(at).await;
+            // The number of one that has gone may be given again.
+            if new.id != at.id {
+                self.telegram.remove(at).await;
+            }
             self.telegram.hand_stands(new).await;
         }
     }
