@@ -3,6 +3,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::app::App;
 use bot::limits::Limits;
@@ -105,7 +106,9 @@ async fn takes_in_and_stops(telegram: &Telegram, memory: &Memory) {
     let world = Arc::new(ManualClock::new(7));
     let app = App::new(store, world, vec![adapter.clone()], shown_as(Layout::Text), &Limits::NONE);
     app.stop().cancel();
-    adapter.listen(Arc::new(app.inbox().clone())).await.expect("it ends by itself");
+    let listening = adapter.listen(Arc::new(app.inbox().clone()));
+    let ended = tokio::time::timeout(Duration::from_mins(1), listening).await;
+    ended.expect("what is handed in is refused").expect("listening ends well");
     app.shut_down().await.expect("the store is closed");
 }
 
