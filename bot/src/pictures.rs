@@ -185,7 +185,7 @@ mod tests {
         Drawing::of(move || Some(Drawn { scene: scene.clone(), alt: "Tea.".to_owned() }))
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn equal_pictures_have_one_id_and_others_another() {
         let (pictures, lang) = (pictures(), Lang::default());
         let draw = async |height| pictures.draw(&of_height(height), &lang).await.expect("drawn");
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(&*one.alt, "Tea.");
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn a_picture_that_cannot_be_drawn_keeps_nobody_from_drawing() {
         let (pictures, lang) = (pictures(), Lang::default());
         let slots = pictures.0.slots.available_permits();
