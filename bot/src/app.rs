@@ -32,7 +32,7 @@ use crate::machine::Machines;
 use crate::metrics::ActiveTables;
 use crate::pictures::Pictures;
 use crate::platform::{Intake, Platform, PlatformError};
-use crate::publish::{Glimpses, Publisher, Queues, Todo};
+use crate::publish::{Publisher, Queues, Todo};
 use crate::service_manager::ServiceManager;
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
@@ -119,9 +119,7 @@ impl App {
         });
         let alarm = Arc::new(Alarm::new(&cluster, limits.keep_finished_days));
         let active = Arc::new(ActiveTables::new());
-        let glimpses = Glimpses::new(&background);
-        let watchers: Vec<Arc<dyn Watch>> =
-            vec![dispatch.clone(), alarm.clone(), active.clone(), glimpses.clone()];
+        let watchers: Vec<Arc<dyn Watch>> = vec![dispatch.clone(), alarm.clone(), active.clone()];
         let feed = Feed::new(watchers);
         let tables = Arc::new(Tables::new(
             store,
@@ -137,7 +135,7 @@ impl App {
             pictures.clone(),
             (Arc::clone(&todo), Arc::clone(&cluster)),
             platforms.iter().cloned(),
-            (&dispatch.show, &glimpses),
+            &dispatch.show,
         );
         let machines = Machines::new(Arc::clone(&tables), todo, background.stop.clone());
         let machines = Arc::new(machines);
@@ -208,7 +206,7 @@ impl App {
         self.background.keep_up_with("the watch over deadlines", deadlines, |it| async move {
             it.run().await;
         });
-        for platform in self.platforms.iter().filter(|platform| !platform.keeps_posts()) {
+        for platform in self.platforms.iter().filter(|platform| !platform.reaches_out()) {
             let forget = |id, to| self.publisher.forget(id, to);
             self.dispatch.show_again(&self.tables, platform, forget).await?;
         }
@@ -300,7 +298,7 @@ impl App {
     }
 
     async fn run_on(&self) -> Result<(), Box<dyn Error>> {
-        if self.platforms.iter().all(|platform| platform.keeps_posts()) {
+        if self.platforms.iter().all(|platform| platform.reaches_out()) {
             let waking = async {
                 match self.wake_up().await {
                     Ok(()) => std::future::pending().await,
@@ -372,6 +370,9 @@ impl App {
     pub async fn shut_down(self) -> Result<(), StoreError> {
         self.cluster.prepare_to_leave();
         self.background.end().await;
+        for platform in &self.platforms {
+            platform.wind_up(&self.cluster.me()).await;
+        }
         self.cluster.leave().await;
         self.heartbeat.end().await;
         self.tables.store().close().await

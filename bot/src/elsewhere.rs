@@ -109,7 +109,6 @@ impl Elsewhere {
                 if self.may_be_ours(id) {
                     self.queue.add(id);
                 }
-                self.publisher.look_at_hands(id);
             }
             Some(Word::Deadline(at)) => self.alarm.set(at),
             Some(Word::Cluster) => self.cluster.hurry(),

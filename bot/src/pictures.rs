@@ -21,6 +21,7 @@ use crate::locale::{Lang, Locales};
 use crate::metrics::names::{PICTURE, PICTURES_MISSING};
 use crate::panel::{Panel, Picture};
 use crate::present::picture::{Drawing, Words};
+use crate::present::render::Rendering;
 
 /// Bytes of pictures that are kept; the least wanted go first.
 const KEPT: u64 = 16 * 1024 * 1024;
@@ -54,17 +55,6 @@ pub(crate) enum NoPicture {
     Undrawn,
 }
 
-/// A panel that is to have a picture.
-#[derive(Clone, Debug)]
-pub(crate) struct Drawn {
-    /// What is drawn.
-    pub(crate) drawing: Drawing,
-    /// The panel under the picture.
-    pub(crate) pictured: Panel,
-    /// The panel that says everything, for want of a picture.
-    pub(crate) in_words: Panel,
-}
-
 impl Pictures {
     /// Returns a place to draw in; nothing is drawn yet.
     pub(crate) fn new(locales: Arc<Locales>) -> Self {
@@ -93,11 +83,13 @@ impl Pictures {
     }
 
     /// Returns a panel with its picture, or in words if there is none in time.
-    pub(crate) async fn drawn(&self, drawn: &Drawn, lang: &Lang) -> Panel {
-        match self.draw(&drawn.drawing, lang).await {
-            Ok(picture) => Panel { picture: Some(picture), ..drawn.pictured.clone() },
-            Err(_) => drawn.in_words.clone(),
+    pub(crate) async fn drawn(&self, rendering: &Rendering, lang: &Lang) -> Panel {
+        if let Some((drawing, pictured)) = &rendering.pictured
+            && let Ok(picture) = self.draw(drawing, lang).await
+        {
+            return Panel { picture: Some(picture), ..pictured.clone() };
         }
+        rendering.in_words.clone()
     }
 
     /// Draws a picture in a language.
@@ -193,7 +185,7 @@ mod tests {
         Drawing::of(move || Some(Drawn { scene: scene.clone(), alt: "Tea.".to_owned() }))
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn equal_pictures_have_one_id_and_others_another() {
         let (pictures, lang) = (pictures(), Lang::default());
         let draw = async |height| pictures.draw(&of_height(height), &lang).await.expect("drawn");
@@ -204,7 +196,7 @@ mod tests {
         assert_eq!(&*one.alt, "Tea.");
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn a_picture_that_cannot_be_drawn_keeps_nobody_from_drawing() {
         let (pictures, lang) = (pictures(), Lang::default());
         let slots = pictures.0.slots.available_permits();

@@ -3,12 +3,17 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
+use bot::app::App;
+use bot::limits::Limits;
+use bot::platform::Platform as _;
 use bot::platform::telegram::Pace;
+use bot::settings::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Person, RateLimits, Room, SECRET, Telegram, TestService, TroubleKind};
-use e2e::{CrashingStore, ManualClock, careful};
-use storage::{Memory, Store};
+use e2e::{CrashingStore, ManualClock, careful, shown_as};
+use storage::{Key, Memory, Store};
 
 /// A game has fewer presses.
 const LONG: usize = 600;
@@ -91,6 +96,35 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     assert!(company.refused("Too Many") >= 2, "every trouble happened");
     let shown = company.search("Your hand: ");
     assert!(shown > 10, "only {shown} hands were searched");
+    house.close().await;
+}
+
+/// Takes in what has come, and stops before any of it is tried.
+async fn takes_in_and_stops(telegram: &Telegram, memory: &Memory) {
+    let store: Arc<dyn Store> = Arc::new(memory.clone());
+    let adapter = TestService::bot_at(telegram.url(), Arc::clone(&store), Pace::TELEGRAM, None);
+    let world = Arc::new(ManualClock::new(7));
+    let app = App::new(store, world, vec![adapter.clone()], shown_as(Layout::Text), &Limits::NONE);
+    app.stop().cancel();
+    let listening = adapter.listen(Arc::new(app.inbox().clone()));
+    let ended = tokio::time::timeout(Duration::from_mins(1), listening).await;
+    ended.expect("what is handed in is refused").expect("listening ends well");
+    app.shut_down().await.expect("the store is closed");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_stops_keep_from_being_tried_is_tried_in_the_end() {
+    let (telegram, memory) = (Telegram::start().await, Memory::new());
+    let anna = telegram.user("Anna");
+    anna.starts(None);
+    for _ in 0..3 {
+        takes_in_and_stops(&telegram, &memory).await;
+    }
+    let folder = Key::new("telegram/updates").expect("a key");
+    let written_down = memory.keys(Some(&folder), None, 2).await.expect("the store works");
+    assert_eq!(written_down.len(), 1);
+    let house = open(&telegram, Arc::new(memory)).await;
+    shows(&telegram, anna.id, "What you can do").await;
     house.close().await;
 }
 

@@ -2,10 +2,11 @@
 //! chat, servers and groups that have no such messages, and what becomes of old hands.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::settings::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{Person, Post, REFUSAL, Telegram, TestService};
+use e2e::telegram::{Button, Person, Post, REFUSAL, Room, Telegram, TestService};
 use e2e::{ManualClock, careful};
 use storage::{Memory, Store};
 
@@ -15,6 +16,8 @@ use crate::whole_games::hands;
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
 /// Methods that can carry what one person alone shall see.
 const SENDING: [&str; 2] = ["sendMessage", "sendPhoto"];
+/// Nobody waits longer for a room to catch up before they ask again.
+const PATIENCE: Duration = Duration::from_secs(90);
 /// No game has more decisions.
 const LONG: usize = 4_000;
 
@@ -45,14 +48,23 @@ async fn begin(company: &Players, store: &Memory, layout: Layout) -> TestService
 
 /// Somebody presses *My hand* and is shown it alone; one that stood before goes.
 async fn asks(company: &Players, who: &Person) -> Post {
-    let hands = || who.glimpses(&company.room).into_iter().filter(is_hand);
-    let before = hands().next();
+    asks_for(company, who, is_hand).await
+}
+
+/// The same for what is like this.
+async fn asks_for(company: &Players, who: &Person, is_like: impl Fn(&Post) -> bool) -> Post {
+    let shown = || who.glimpses(&company.room).into_iter().filter(&is_like);
+    let before = who.times_shown_alone();
     // Where much is written it takes a while, and a few words are there first.
-    let said = presses(who, &company.room, "My hand").await;
-    assert!(said.is_empty() || said.starts_with("Your hand: "), "{said}");
-    let fresh = |post: &Post| before.as_ref().is_none_or(|old| old.message != post.message);
-    let only = || hands().next().filter(|post| hands().count() == 1 && fresh(post));
-    company.telegram.until("a hand for one person alone", only).await
+    presses(who, &company.room, "My hand").await;
+    let is_new = || who.times_shown_alone() > before;
+    let only = || shown().next().filter(|_| shown().count() == 1 && is_new());
+    company.telegram.until("what is shown to one person alone", only).await
+}
+
+/// Tells whether a message says how the game has ended.
+fn is_end(post: &Post) -> bool {
+    seladin::WHOLE.over.iter().any(|words| post.text.contains(words))
 }
 
 fn is_hand(post: &Post) -> bool {
@@ -88,14 +100,21 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     let quiet = [&company.people[3].1, &company.people[4].1];
     company.gather("/play@chaikhana_bot seladin").await;
     company.starts().await;
-    let (mut player, mut decisions, mut alone, mut old) = ((seladin::WHOLE.player)(), 0, 0, 0);
+    let (mut player, mut decisions, mut alone) = ((seladin::WHOLE.player)(), 0, 0);
+    let (mut old, mut behind, mut last) = (0, 0, None);
     while let Some((_, who)) = company.called().await {
         let is_quiet = quiet.iter().any(|one| one.id == who.id);
-        if is_quiet && company.options(who).is_empty() {
-            asks(&company, who).await;
-            telegram.until("something to press", || company.choose(who, &mut careful)).await;
-        }
         let in_room = decides_in_room(&company);
+        // What stands before them is as it was when they pressed something last.
+        let is_outdated = last.replace(who.id) != Some(who.id) || company.options(who).is_empty();
+        if is_quiet && !in_room && is_outdated {
+            asks_for(&company, who, |post| is_hand(post) || is_end(post)).await;
+            if company.options(who).is_empty() {
+                behind += 1;
+                room_changes(&company).await;
+                continue;
+            }
+        }
         let option = telegram.until("an option", || company.choose(who, &mut *player)).await;
         let before = company.glance(who);
         let said = who.press(&option).answer().await.text;
@@ -117,12 +136,11 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     assert!(decisions > 60 && alone > 20, "{alone} decisions of {decisions}");
     // Twenty writes a minute are shared by the room and five hands, of which none may starve.
     assert!(old * 7 < decisions, "{old} of {decisions} came too late");
+    assert!(behind * 3 < decisions, "{behind} times of {decisions} the room was behind");
     let over = seladin::WHOLE.over.iter().any(|words| room.reads().contains(words));
     assert!(over, "{}", room.reads());
     for who in quiet {
         assert_eq!(telegram.posts(who.id), [], "nothing was ever sent in private");
-        let told = who.glimpses(room).pop().expect("the end is seen in the hand too");
-        assert!(seladin::WHOLE.over.iter().any(|words| told.text.contains(words)), "{}", told.text);
     }
     let count = searched(&company);
     assert!(count > 40, "only {count} hands were looked for");
@@ -133,6 +151,14 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
 fn decides_in_room(company: &Players) -> bool {
     let table = company.room.lowest();
     table.is_some_and(|post| post.buttons.iter().any(|it| it.answers() || it.leads_on()))
+}
+
+/// Waits for a room where much is written, which is behind and calls somebody who has played.
+async fn room_changes(company: &Players) {
+    let before = company.room.lowest();
+    let changes = || (company.room.lowest() != before).then_some(());
+    let changing = company.telegram.until("a change in the room", changes);
+    let _ = tokio::time::timeout(PATIENCE, changing).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -240,51 +266,49 @@ async fn everybody_chooses_where_their_hand_is_shown() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_open_hand_follows_the_game_and_an_old_one_is_made_true_by_a_press() {
+async fn a_hand_is_changed_by_its_own_presses_alone_in_its_place() {
     let (company, store, house) = begun(Layout::Text).await;
     let (telegram, room) = (&company.telegram, &company.room);
-    let [bora, cora] = [1, 2].map(|index| &company.people[index].1);
-    for who in [bora, cora] {
-        asks(&company, who).await;
-    }
-    // Each has something to press as soon as it is their turn, and has pressed nothing for it.
-    let mut turns = 0;
-    while turns < 4 {
-        let (_, who) = company.called().await.expect("the game goes on");
-        turns += usize::from(who.id == bora.id || who.id == cora.id);
-        assert_eq!(company.play(&mut careful).await.as_deref(), Some(""));
-    }
-    assert_eq!(
-        [bora, cora].map(|who| who.glimpses(room).len()),
-        [1, 1],
-        "they are changed in place"
-    );
-    house.settled().await;
-    let old = bora.glimpses(room).pop().expect("a hand");
-    house.close().await;
-
-    let house = open(telegram, &store, Layout::Text).await;
-    // What stands there is not known any more.
-    bora.press(old.buttons.first().expect("a button")).answer().await;
-    house.settled().await;
-    let hand = bora.glimpses(room).pop().expect("a hand");
-    assert_eq!(hand.message, old.message, "it is made true where it is");
-    for _ in 0..12 {
-        let Some((_, who)) = company.called().await else { break };
-        if who.id == cora.id && company.options(cora).is_empty() {
-            break;
-        }
+    let bora = &company.people[1].1;
+    let asked = asks(&company, bora).await;
+    // What others do leaves it as it is.
+    while company.called().await.expect("the game goes on").1.id != bora.id {
         company.play(&mut careful).await;
     }
-    let again = bora.glimpses(room).pop().expect("a hand");
-    assert!(again.message == hand.message && again.text != hand.text, "and follows the game");
+    house.settled().await;
+    assert_eq!(bora.glimpses(room).pop(), Some(asked.clone()));
+    // A press on something old says so, and makes it true where it is.
+    let old = asked.buttons.iter().find(|button| button.label == "Look closer");
+    bora.press(old.expect("pages to look at")).answer().await;
+    let back = telegram.until("a page", || button(bora, room, "Back")).await;
+    bora.press(&back).answer().await;
+    let option = telegram.until("something to decide", || company.choose(bora, &mut careful)).await;
+    let said = bora.press(&option).answer().await.text;
+    assert_eq!(said, "");
+    let moved = || bora.glimpses(room).pop().filter(|post| post.text != asked.text);
+    let moved = telegram.until("the hand after the move", moved).await;
+    assert_eq!((moved.message, bora.glimpses(room).len()), (asked.message, 1), "in its place");
+    house.close().await;
+
+    // Nothing is known of it after a restart, and nothing needs to be.
+    let house = open(telegram, &store, Layout::Text).await;
+    let said = bora.press(&option).answer().await.text;
+    assert!(said.contains("older button") || said.contains("not your turn"), "{said}");
+    house.settled().await;
+    let hand = bora.glimpses(room).pop().expect("a hand");
+    assert!(hand.message == asked.message && is_hand(&hand), "{}", hand.text);
     // One that is gone is missed by nobody.
     room.forgets_ephemeral_messages();
-    let gone = bora.press(hand.buttons.first().expect("a button"));
-    gone.answer().await;
+    bora.press(hand.buttons.first().expect("a button")).answer().await;
     house.settled().await;
     asks(&company, bora).await;
     company.end_well(house).await;
+}
+
+/// Returns a button of what somebody alone sees in a room.
+fn button(who: &Person, room: &Room, label: &str) -> Option<Button> {
+    let shown = who.glimpses(room).pop()?;
+    shown.buttons.into_iter().find(|button| button.label == label)
 }
 
 #[tokio::test(start_paused = true)]
@@ -292,15 +316,10 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
     let (company, _, house) = begun(Layout::Pictures).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let bora = &company.people[1].1;
-    let hand = asks_for_picture(&company, bora).await;
+    let hand = asks_for(&company, bora, is_hand_with_picture).await;
     let look = hand.buttons.iter().find(|button| button.label == "Look closer");
     bora.press(look.expect("pages to look at")).answer().await;
-    let back = telegram
-        .until("a page with a way back", || {
-            let shown = bora.glimpses(room).pop()?;
-            shown.buttons.into_iter().find(|button| button.label == "Back")
-        })
-        .await;
+    let back = telegram.until("a page with a way back", || button(bora, room, "Back")).await;
     bora.press(&back).answer().await;
     let only = || bora.glimpses(room).pop().filter(|_| bora.glimpses(room).len() == 1);
     let pictured = || only().filter(is_hand_with_picture);
@@ -310,22 +329,19 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
         let other = who.id != bora.id;
         assert!(!other || !who.glimpses(room).iter().any(|it| it.picture == again.picture));
     }
-    for _ in 0..6 {
+    for _ in 0..9 {
         let Some((_, who)) = company.called().await else { break };
-        if who.reads().is_empty() && company.options(who).is_empty() {
-            asks_for_picture(&company, who).await;
+        if who.reads().is_empty() && !decides_in_room(&company) {
+            asks_for(&company, who, is_hand_with_picture).await;
+            if company.options(who).is_empty() {
+                room_changes(&company).await;
+                continue;
+            }
         }
         company.play(&mut careful).await;
     }
     assert!(!telegram.calls("editEphemeralMessageMedia").is_empty(), "pictures change in place");
     company.end_well(house).await;
-}
-
-/// Somebody presses *My hand* and is shown a picture alone.
-async fn asks_for_picture(company: &Players, who: &Person) -> Post {
-    presses(who, &company.room, "My hand").await;
-    let hand = || who.glimpses(&company.room).pop().filter(is_hand_with_picture);
-    company.telegram.until("a hand with a picture", hand).await
 }
 
 #[tokio::test(start_paused = true)]

@@ -6,18 +6,16 @@ use engine::play::Step;
 use engine::with_play;
 
 use super::caller::{Caller, Response, Telling};
-use super::hand_in_room::HandInRoom;
 use super::route::Router;
 use crate::command::{Command, Focus};
 use crate::fault::Fault;
 use crate::panel::Panel;
 use crate::people::{Person, TableId};
-use crate::pictures::Drawn;
 use crate::platform::Destination;
-use crate::present::picture::{Drawing, drawing};
+use crate::present::picture::drawing;
+use crate::present::render::Rendering;
 use crate::present::table::{RenderOptions, page, panel};
 use crate::present::{ahead, menu, substitutes};
-use crate::settings::RoomSettings;
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Refusal, Table, open_choice};
 use crate::text::Text;
@@ -33,7 +31,8 @@ impl Router {
         }
         let receipt = caller.receipt.map(|receipt| receipt.write);
         // People who are elsewhere do not sit and wait.
-        let pace = if self.publisher.reaches_out(caller.at) { Pace::Day } else { Pace::Unlimited };
+        let pace =
+            if self.publisher.surface(caller.at).reaches_out { Pace::Day } else { Pace::Unlimited };
         Ok(match self.tables.open(caller.by, caller.at, (options, pace), receipt).await? {
             Ok(id) => {
                 caller.is_struck();
@@ -55,88 +54,6 @@ impl Router {
         Ok(Response::Done)
     }
 
-    pub(super) async fn hand(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        focus: Option<(Step, Focus)>,
-    ) -> Result<Response, Fault> {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
-            return Ok(Refusal::NotSeated.into());
-        };
-        let own = self.hand_comes(caller, id, own).await?;
-        let (is_private, is_kept) =
-            (matches!(caller.at, Destination::Person(_)), self.is_kept(caller));
-        if is_private && focus.is_none() && caller.coming.contains(&id) {
-            return Ok(Response::Done);
-        }
-        if let Some(glimpse) = caller.glimpse {
-            let may_be_page = glimpse.picture.is_none() && focus.is_none();
-            if !may_be_page || self.hand_drawn(caller, &table).await?.is_none() {
-                let key = (id, caller.by.id.clone());
-                self.publisher.open_hand_at(key, caller.at, glimpse, focus);
-                return Ok(Response::Done);
-            }
-        }
-        if let Some((ticket, focus)) = focus.clone().filter(|_| is_kept) {
-            self.publisher.open_part(id, own, ticket, focus);
-            return Ok(Response::Done);
-        }
-        let posts = !is_private && self.publisher.posts_hands(caller.at);
-        let has_glimpses = posts && self.publisher.has_glimpses(caller.at);
-        let mine = self.settings.of_person(&caller.by.id).await?;
-        let is_in_room = caller.glimpse.is_some() || mine.hands.are_in_rooms();
-        let is_private_too = !(has_glimpses && is_in_room);
-        if is_kept || posts && is_private_too {
-            self.publisher.repost(id, own.clone());
-        }
-        if is_kept {
-            return Ok(Response::Done);
-        }
-        let has_next = self.tables.wait_elsewhere(&table, &caller.by.id).await?;
-        let options = RenderOptions { focus: focus.clone(), has_next, ..RenderOptions::default() };
-        let in_words = panel(&table, table.viewer(&caller.by.id), &options);
-        if posts && !has_glimpses {
-            return Ok(Response::HandInPrivate(in_words));
-        }
-        let drawn = self.hand_drawn(caller, &table).await?.map(|drawing| {
-            let options = options.below_picture();
-            let pictured = panel(&table, table.viewer(&caller.by.id), &options);
-            Drawn { drawing, pictured, in_words: in_words.clone() }
-        });
-        if posts {
-            let key = (id, caller.by.id.clone());
-            let marks = self.looked.get(&key).unwrap_or_default();
-            let (at, turn) = (caller.at.clone(), table.turn);
-            return Ok(Response::Glimpse(Box::new(HandInRoom {
-                key,
-                at,
-                own,
-                drawn,
-                in_words,
-                turn,
-                marks,
-                focus,
-                is_private_too,
-            })));
-        }
-        Ok(drawn.map_or(Response::Panel(in_words), Response::Drawn))
-    }
-
-    /// Tells whether somebody is in private where messages stay and are changed in place.
-    pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
-        matches!(caller.at, Destination::Person(_)) && self.publisher.keeps_posts(caller.at)
-    }
-
-    /// Tells whether somebody plays in private on a hand that nobody brings up to date.
-    pub(super) async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_private = matches!(caller.at, Destination::Person(_));
-        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.are_sent())
-    }
-
     /// Shows somebody's hand at the table that waits for them and has the least time left.
     pub(super) async fn next_table(
         &self,
@@ -152,31 +69,6 @@ impl Router {
         }
     }
 
-    /// Returns the picture of somebody's hand, if that is how they want to see it and can.
-    async fn hand_drawn(
-        &self,
-        caller: &Caller<'_>,
-        table: &Table,
-    ) -> Result<Option<Drawing>, Fault> {
-        let by = &caller.by.id;
-        let mine = self.settings.of_person(by).await?;
-        let theirs = table.seat_of(by).and_then(|seat| table.room_of(seat));
-        let room = match theirs.or_else(|| table.home.room()) {
-            Some(room) => self.settings.of_room(room).await?,
-            None => RoomSettings::default(),
-        };
-        let is_wanted = self.settings.layout(&mine, &room) == Layout::Pictures;
-        if !is_wanted || !self.publisher.shows_pictures(caller.at) {
-            return Ok(None);
-        }
-        let key = (table.id, by.clone());
-        let marks = self.looked.get(&key).unwrap_or_default();
-        self.looked.insert(key, marks.shown(table.told));
-        let since = marks.since(table.told);
-        let news = self.tables.news(table, since).await?;
-        Ok(drawing(table, table.viewer(by), &news, since))
-    }
-
     /// Shows the picture of a table as whoever asks may see it, with what happened lately.
     pub(super) async fn picture(
         &self,
@@ -190,10 +82,10 @@ impl Router {
         let in_words = panel(&table, viewer, &RenderOptions::default()).in_private();
         Ok(match drawing(&table, viewer, &news, since) {
             None => Response::Panel(in_words),
-            Some(drawing) if self.publisher.shows_pictures(at) => {
+            Some(drawing) if self.publisher.layout_at(at, Layout::Pictures) != Layout::Text => {
                 let options = RenderOptions::default().below_picture();
                 let pictured = panel(&table, viewer, &options).in_private();
-                Response::Drawn(Drawn { drawing, pictured, in_words })
+                Response::Drawn(Rendering { in_words, pictured: Some((drawing, pictured)) })
             }
             Some(drawing) => Response::Picture(drawing, in_words),
         })
@@ -251,16 +143,10 @@ impl Router {
             Ok(seat) => seat,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let since = ahead::since(&table, seat);
-        if let Some(glimpse) = caller.glimpse {
-            let focus = Some((since, Focus::Ahead { path, page }));
-            let key = (id, caller.by.id.clone());
-            self.publisher.open_hand_at(key, caller.at, glimpse, focus);
-            return Ok(Response::Done);
-        }
         if self.is_kept(caller) {
             let Some(own) = table.hand_of(seat) else { return Ok(Refusal::NotSeated.into()) };
             let own = self.hand_comes(caller, id, own).await?;
+            let since = ahead::since(&table, seat);
             self.publisher.open_part(id, own, since, Focus::Ahead { path, page });
             return Ok(Response::Done);
         }

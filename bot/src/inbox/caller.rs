@@ -4,14 +4,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use storage::Write;
 
-use super::hand_in_room::HandInRoom;
+use super::hand::HandAnswer;
 use super::making::Making;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, RoomId, TableId};
-use crate::pictures::Drawn;
-use crate::platform::{Destination, Glimpse, WordPrompt};
+use crate::platform::{Destination, WordPrompt};
 use crate::present::picture::Drawing;
+use crate::present::render::Rendering;
 use crate::present::replay::Shown;
 use crate::table::Refusal;
 use crate::text::Text;
@@ -31,8 +31,9 @@ pub(super) struct Caller<'a> {
     pub(super) receipt: Option<Acknowledgement<'a>>,
     /// Tables whose hands come to this person anew, because they could not be written to before.
     pub(super) coming: &'a [TableId],
-    /// What they have pressed on, where nobody else sees it.
-    pub(super) glimpse: &'a Option<Glimpse>,
+    /// Whether they have pressed on something that the answer [takes the place
+    /// of](crate::platform::Reply::is_passing).
+    pub(super) is_passing: bool,
 }
 
 /// What strikes something off, and whether that has been written.
@@ -80,13 +81,15 @@ pub(super) enum Response {
     /// Something to look at.
     Panel(Panel),
     /// Something to look at that has a picture.
-    Drawn(Drawn),
+    Drawn(Rendering),
     /// A picture that was asked for, and the panel of it.
     Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was asked for.
     HandInPrivate(Panel),
-    /// A hand that is shown where it was asked for to its owner alone, if that is possible.
-    Glimpse(Box<HandInRoom>),
+    /// A hand, shown where that turns out to be possible.
+    Hand(Box<HandAnswer>),
+    /// What was wanted was not done, and why; and the hand as it is, in place of what was pressed on.
+    InVain(Text, Box<Self>),
     /// An answer, while somebody elsewhere hears of it too.
     Telling(Box<Self>, Box<Telling>),
     /// The question for a word, which the person types.

@@ -6,7 +6,7 @@ use super::route::Router;
 use crate::fault::{Fault, report};
 use crate::panel::Block;
 use crate::people::PersonId;
-use crate::platform::Destination;
+use crate::platform::Personal;
 use crate::text::Text;
 
 impl Router {
@@ -15,8 +15,8 @@ impl Router {
     /// shown.
     pub(super) async fn greeting(&self, caller: &Caller<'_>, answer: Response) -> Response {
         let Response::Panel(mut panel) = answer else { return answer };
-        let is_alone =
-            matches!(caller.at, Destination::Person(_)) || !self.publisher.posts_hands(caller.at);
+        let surface = self.publisher.surface(caller.at);
+        let is_alone = surface.personal == Personal::Answer;
         let by = &caller.by.id;
         if is_alone {
             match self.spoken_first(by).await {
@@ -24,7 +24,7 @@ impl Router {
                 Err(fault) => report(&fault),
             }
         }
-        if is_alone && self.publisher.reaches_out(caller.at) {
+        if is_alone && surface.reaches_out {
             match self.hears_of_results(by).await {
                 Ok(true) => panel.blocks.push(Block::Line(Text::new("results-are-kept"))),
                 Ok(false) => {}

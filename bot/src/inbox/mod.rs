@@ -12,9 +12,9 @@ mod export;
 mod find;
 mod finding;
 mod forget;
-mod glimpse;
 mod greeting;
-mod hand_in_room;
+mod hand;
+mod hand_plan;
 mod link;
 mod luck;
 

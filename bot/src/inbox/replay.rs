@@ -5,7 +5,7 @@ use super::route::Router;
 use crate::archive::GameRecord;
 use crate::fault::{Fault, report};
 use crate::people::{Destination, RoomId, TableId};
-use crate::pictures::Drawn;
+use crate::present::render::Rendering;
 use crate::present::replay::{self, Shown};
 use crate::replay::{Look, Pass, Source, Way};
 use crate::settings::choices::Layout;
@@ -131,9 +131,11 @@ impl Router {
         (mine, room): (&UserSettings, &RoomSettings),
     ) -> Response {
         let Shown { drawing, pictured, in_words } = shown;
-        let is_wanted = self.settings.layout(mine, room) == Layout::Pictures;
-        match drawing.filter(|_| is_wanted && self.publisher.shows_pictures(to)) {
-            Some(drawing) => Response::Drawn(Drawn { drawing, pictured, in_words }),
+        let layout = self.publisher.layout_at(to, self.settings.layout(mine, room));
+        match drawing.filter(|_| layout != Layout::Text) {
+            Some(drawing) => {
+                Response::Drawn(Rendering { in_words, pictured: Some((drawing, pictured)) })
+            }
             None => Response::Panel(in_words),
         }
     }

@@ -82,14 +82,14 @@ impl Router {
     /// Does what somebody wants, down to the commit, and returns what they are answered.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
         let Inbound { by, at, input, pressed, lang, is_admin, receipt, reply } = inbound;
-        let (is_struck, glimpse) = (AtomicBool::new(false), &reply.pressed_glimpse());
+        let (is_struck, is_passing) = (AtomicBool::new(false), reply.is_passing());
         let receipt =
             receipt.as_ref().map(|write| Acknowledgement { write, is_struck: &is_struck });
         let person = self.whoever(by).await;
         let (account, by, is_admin) = (&by.id, &person, *is_admin);
         let has_parted = self.finish_parting(&person.id).await;
         let caller =
-            Caller { by, at, account, is_admin, has_parted, receipt, coming: &[], glimpse };
+            Caller { by, at, account, is_admin, has_parted, receipt, coming: &[], is_passing };
         let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
@@ -135,6 +135,11 @@ impl Router {
     /// Returns the language of whoever has chosen none.
     pub(super) fn usual_lang(&self) -> Lang {
         self.settings.languages().usual().clone()
+    }
+
+    /// Returns who shows things.
+    pub(super) const fn publisher(&self) -> &Arc<Publisher> {
+        &self.publisher
     }
 
     /// Returns the store under everything.
@@ -188,10 +193,11 @@ impl Router {
         press: Press,
         on: Option<&MessageRef>,
     ) -> Result<Response, Fault> {
-        let table = match &press {
-            Press::At(table, _) => Some(*table),
+        let at_table = match &press {
+            Press::At(table, act) => Some((*table, act.clone())),
             _ => None,
         };
+        let table = at_table.as_ref().map(|(table, _)| *table);
         let closes = matches!(
             press,
             Press::At(
@@ -202,8 +208,10 @@ impl Router {
         if table.is_some_and(|id| self.aside.contains(id)) && !closes {
             return Ok(Refusal::Aside.into());
         }
-        let answer = self.press(caller, press).await?;
-        self.see_to_glimpse(caller, table, &answer);
+        let mut answer = self.press(caller, press).await?;
+        if let Some((id, act)) = &at_table {
+            answer = self.renewed(caller, (*id, act), answer).await?;
+        }
         if let Some(id) = table {
             self.aside.worked(id);
         }
@@ -215,7 +223,7 @@ impl Router {
         if let (Some(id), Some(message)) = (table, on) {
             let (at, message) = (caller.at.clone(), message.clone());
             match answer {
-                Response::Line(_) | Response::Refused(_) => {
+                Response::Line(_) | Response::Refused(_) | Response::InVain(..) => {
                     self.publisher.pressed_in_vain(id, at, message);
                 }
                 _ => self.publisher.pressed(id, at, message),
@@ -267,11 +275,13 @@ impl Router {
     ) -> Result<Response, Fault> {
         let is_about_me = matches!(command, Command::SitIn(None) | Command::PlayOn(None));
         let is_step = command.afterwards() == Afterwards::Step;
+        // In private, the question had taken the place of the hand.
+        let was_question = command.afterwards() == Afterwards::Hand && self.is_kept(caller);
         match self.command(caller, id, command).await? {
             Response::Done if command.is_ahead() => self.ahead(caller, id, (0, Vec::new())).await,
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
             Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
-            Response::Done if is_about_me => self.hand(caller, id, None).await,
+            Response::Done if is_about_me || was_question => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {
                     self.publisher.request(id, caller.at.clone());

@@ -9,7 +9,7 @@ use crate::panel::SettingsAction;
 use crate::people::RoomId;
 use crate::platform::Destination;
 use crate::present::memory;
-use crate::present::settings::{self, Reach};
+use crate::present::settings;
 use crate::settings::choices::Opens;
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::Refusal;
@@ -47,7 +47,7 @@ impl Router {
         setting: SettingsAction,
     ) -> Result<Response, Fault> {
         let line = |text| Ok(Response::Line(text));
-        if setting.is_about_others() && !self.publisher.reaches_out(caller.at) {
+        if setting.is_about_others() && !self.publisher.surface(caller.at).reaches_out {
             let said = setting.to_string().replace('.', " ");
             return line(Text::new("said-no-such-setting").name("said", said));
         }
@@ -134,21 +134,17 @@ impl Router {
 
     fn show_chosen(&self, caller: &Caller<'_>, chosen: &Chosen) -> Response {
         let languages = self.settings.languages();
-        let reach = if self.publisher.reaches_out(caller.at) {
-            Reach::Elsewhere { has_rich: self.publisher.has_rich(caller.at) }
-        } else {
-            Reach::Here
-        };
+        let surface = self.publisher.surface(caller.at);
         let usual = RoomSettings::default();
         Response::Panel(match chosen {
             Chosen::Room(room) => {
-                settings::of_room(room, self.settings.layout_of_room(room), languages, reach)
+                settings::of_room(room, self.settings.layout_of_room(room), languages, surface)
             }
             Chosen::Mine(mine) => {
                 let in_room = matches!(caller.at, Destination::Room(_));
                 let runs_room = in_room && caller.is_admin == Some(true);
                 let panel =
-                    settings::mine(mine, self.settings.layout(mine, &usual), languages, reach);
+                    settings::mine(mine, self.settings.layout(mine, &usual), languages, surface);
                 let panel = settings::with_accounts(panel, &caller.by.id, mine);
                 if runs_room { settings::with_way_to_room(panel) } else { panel }
             }

@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::figures::{Figures, Skill};
 use crate::panel::Panel;
 use crate::people::{Destination, PersonId};
-use crate::pictures::Drawn;
+use crate::present::render::Rendering;
 use crate::present::stats::{self, Chart, Ranked, Top};
 use crate::settings::choices::Layout;
 use crate::text::Text;
@@ -188,13 +188,12 @@ impl Router {
             Some(room) => self.settings.of_room(room).await?,
             None => crate::settings::RoomSettings::default(),
         };
-        let is_drawn = self.settings.layout(&mine, &room) != Layout::Text
-            && self.publisher.shows_pictures(caller.at);
+        let chosen = self.settings.layout(&mine, &room);
+        let is_drawn = self.publisher.layout_at(caller.at, chosen) != Layout::Text;
         Ok(match chart.filter(|_| is_drawn) {
             None => Response::Panel(in_words),
-            Some(chart) => Response::Drawn(Drawn {
-                drawing: stats::drawing(chart),
-                pictured: in_words.clone(),
+            Some(chart) => Response::Drawn(Rendering {
+                pictured: Some((stats::drawing(chart), in_words.clone())),
                 in_words,
             }),
         })

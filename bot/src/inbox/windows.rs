@@ -4,7 +4,7 @@ use super::caller::{Caller, Response};
 use super::route::Router;
 use crate::command::Command;
 use crate::fault::{Fault, report};
-use crate::panel::Panel;
+use crate::panel::{Panel, Personal};
 use crate::people::{Destination, RoomId, TableId};
 use crate::present::{menu, windows};
 use crate::table::{Code, Refusal, Table};
@@ -52,12 +52,12 @@ impl Router {
 
     /// Says that somebody watches, where that is not seen.
     pub(super) fn watching(&self, caller: &Caller<'_>) -> Response {
-        match caller.at {
-            Destination::Person(_) => Response::Done,
-            Destination::Room(_) if self.publisher.posts_hands(caller.at) => {
+        match (caller.at, self.publisher.surface(caller.at).personal) {
+            (Destination::Person(_), _) => Response::Done,
+            (Destination::Room(_), Personal::Answer) => Response::Line(Text::new("said-watching")),
+            (Destination::Room(_), Personal::Perhaps | Personal::PopUp) => {
                 Response::HandInPrivate(Panel::default())
             }
-            Destination::Room(_) => Response::Line(Text::new("said-watching")),
         }
     }
 

@@ -21,7 +21,7 @@ impl Router {
         word: ChatCommand,
     ) -> Result<Response, Fault> {
         let by = caller.by;
-        if word.leads_elsewhere() && !self.publisher.reaches_out(caller.at) {
+        if word.leads_elsewhere() && !self.publisher.surface(caller.at).reaches_out {
             return Ok(Response::Line(Text::new("said-only-elsewhere")));
         }
         match word {
@@ -60,7 +60,7 @@ impl Router {
             ChatCommand::Stats(name) => self.stats(caller, name.as_deref()).await,
             ChatCommand::Top(game) => self.top(caller, game).await,
             ChatCommand::Help => {
-                let is_elsewhere = self.publisher.reaches_out(caller.at);
+                let is_elsewhere = self.publisher.surface(caller.at).reaches_out;
                 Ok(Response::Panel(menu::help(is_elsewhere)))
             }
             ChatCommand::About => Ok(Response::Panel(menu::about())),

@@ -8,6 +8,7 @@ pub mod picture;
 pub mod press;
 pub mod settings_action;
 mod settings_words;
+pub mod surface;
 
 use engine::play::Step;
 use serde::Serialize;
@@ -18,6 +19,7 @@ use crate::text::{Text, Tint};
 pub use picture::Picture;
 pub use press::{LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};
+pub use surface::{Layouts, Personal, Surface};
 
 /// What fits into a panel on a platform.
 #[derive(Clone, PartialEq, Eq, Debug)]

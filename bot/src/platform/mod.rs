@@ -35,7 +35,7 @@ use crate::present::picture::Drawing;
 use crate::text::Text;
 
 use self::files::Files;
-pub use crate::panel::Limits;
+pub use crate::panel::{Layouts, Limits, Personal, Surface};
 pub use crate::people::{Destination, MessageRef};
 
 /// How a panel is to appear.
@@ -178,7 +178,8 @@ impl WordPrompt {
     }
 }
 
-/// The one chance to answer a press or a line. One of `done`, `say`, `show`, `ask_word`, `files` and `busy` is called
+/// The one chance to answer a press or a line. One of `done`, `say`, `show`, `refuse`,
+/// `ask_word`, `files` and `busy` is called
 /// for each [`Inbound`], once, after everything that follows from it is committed; in a task where
 /// it may take its time. Answers to one person come one after the other.
 #[async_trait]
@@ -214,7 +215,7 @@ pub trait Reply: Debug + Send + Sync {
 
     /// Shows in a room the hand of somebody whose hand panel is being posted to them in private:
     /// whatever can be seen by nobody else, or a word that it is there. Called only where
-    /// [`Platform::shows_hands_in_rooms`] is false.
+    /// an answer is [seen by others](Personal).
     async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
         let _ = panel;
         self.done(lang).await;
@@ -225,17 +226,25 @@ pub trait Reply: Debug + Send + Sync {
         true
     }
 
-    /// Returns what was pressed on, where nobody else in the room sees it.
-    fn pressed_glimpse(&self) -> Option<Glimpse> {
-        None
+    /// Tells whether what was pressed on is seen by nobody else and brought up to date by nobody:
+    /// a panel that is shown takes its place.
+    fn is_passing(&self) -> bool {
+        false
     }
 
-    /// Shows a hand in a room to nobody but whoever is answered, in a message that can be
-    /// [changed](Platform::change_glimpse), and returns that. Where it cannot, nothing is shown and
+    /// Says why something was not done, and shows what was pressed on as it is; called only where that
+    /// [is passing](Self::is_passing).
+    async fn refuse(&self, why: &Text, panel: &Panel, lang: &Lang) {
+        self.show(panel, lang).await;
+        self.say(why, lang).await;
+    }
+
+    /// Shows a hand in a room to nobody but whoever is answered, and takes away the one that was shown
+    /// to them before; tells whether that was possible. Where it was not, nothing is shown and
     /// [`hand_in_private`](Self::hand_in_private) follows.
-    async fn glimpse(&self, hand: &Panel, lang: &Lang) -> Option<Glimpse> {
+    async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
         let (_, _) = (hand, lang);
-        None
+        false
     }
 
     /// This was too much at once and was not done. Says so where that costs nothing, and nothing
@@ -243,16 +252,6 @@ pub trait Reply: Debug + Send + Sync {
     async fn busy(&self, lang: &Lang) {
         self.done(lang).await;
     }
-}
-
-/// A message in a room that one person alone sees. It may be gone at any moment, and nothing
-/// depends on it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Glimpse {
-    /// The message, and for whom it is.
-    pub message: MessageRef,
-    /// The [picture](crate::panel::Picture::id) in it, if there is one; 0 if it is not known which.
-    pub picture: Option<u64>,
 }
 
 /// Links that lead to a table.
@@ -277,7 +276,7 @@ pub enum PlatformError {
     /// The message cannot become this: it is left as it is, and a new one can be posted.
     #[error("what stands there cannot become that")]
     Unalterable,
-    /// There are no rich panels here after all; [`Platform::has_rich`] says so from now on.
+    /// There are no rich panels here after all; [`Surface::layouts`] says so from now on.
     #[error("there are no rich messages here")]
     NoRich,
     /// Too much at once; again after this time.
@@ -304,65 +303,21 @@ pub trait Platform: Debug + Send + Sync {
     /// Returns what fits.
     fn limits(&self) -> &Limits;
 
-    /// Tells whether what was posted is still there after a restart.
-    fn keeps_posts(&self) -> bool {
-        true
-    }
-
-    /// Tells whether people are elsewhere, so that phones ring, hands are sent, and rooms are run
-    /// by somebody.
+    /// Tells whether people are [elsewhere](Surface::reaches_out) on all of its surfaces.
     fn reaches_out(&self) -> bool {
         true
     }
 
-    /// Tells whether a panel may have a picture.
-    fn shows_pictures(&self) -> bool {
-        self.reaches_out()
-    }
-
-    /// Tells whether a panel may be [rich](Panel::rich): false where there is no such thing, and
-    /// once it is known that the server behind the platform is too old for it.
-    fn has_rich(&self) -> bool {
-        false
+    /// Returns what a place is like, as far as it is known by now.
+    fn surface(&self, at: &Destination) -> Surface {
+        let _ = at;
+        Surface::PICTURES
     }
 
     /// Returns the links by which a table is reached with its code, if there are such links here.
     fn links(&self, code: &str) -> Option<Links> {
         let _ = code;
         None
-    }
-
-    /// Tells whether a hand can be shown in a room to one person alone, as an answer. Where it
-    /// cannot, the hand panel is posted in private.
-    fn shows_hands_in_rooms(&self) -> bool {
-        true
-    }
-
-    /// Tells whether a hand can perhaps be shown in a room to its owner alone, in a message that can
-    /// be changed ([`Reply::glimpse`]); whether it really can is found out by trying.
-    fn has_glimpses(&self, at: &Destination) -> bool {
-        let _ = at;
-        false
-    }
-
-    /// Changes a message that one person alone sees, right away; [`permit`](Self::permit) comes
-    /// before. Returns what stands then.
-    ///
-    /// # Errors
-    /// If it may not have become this.
-    async fn change_glimpse(
-        &self,
-        glimpse: &Glimpse,
-        panel: &Panel,
-        lang: &Lang,
-    ) -> Result<Glimpse, PlatformError> {
-        let (_, _, _) = (glimpse, panel, lang);
-        Err(PlatformError::Gone)
-    }
-
-    /// Takes a message away that one person alone sees, if that is possible.
-    async fn remove_glimpse(&self, glimpse: &Glimpse) {
-        let _ = glimpse;
     }
 
     /// Tells whether whatever people do there can be heard just now.
@@ -387,6 +342,12 @@ pub trait Platform: Debug + Send + Sync {
     /// [`PlatformError::Refused`] if it can never be listened to with these settings; any other
     /// one if it is worth trying again.
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError>;
+
+    /// Puts things in order for whoever listens next, once all that was handed in is worked off. `me`
+    /// is this process.
+    async fn wind_up(&self, me: &str) {
+        let _ = me;
+    }
 
     /// Waits until something may be sent there, and counts it. Whoever waits keeps its place;
     /// what is more [urgent](Urgency) goes first. May be dropped while it waits.

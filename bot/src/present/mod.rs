@@ -18,6 +18,7 @@ mod nautilus;
 mod news;
 pub mod option_names;
 pub mod picture;
+pub(crate) mod render;
 mod render_options;
 pub(crate) mod replay;
 mod seats;

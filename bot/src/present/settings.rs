@@ -2,7 +2,7 @@
 
 use super::accounts;
 use crate::locale::{Lang, Languages};
-use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
+use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction, Surface};
 use crate::people::{Moment, PersonId};
 use crate::settings::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use crate::settings::digest::Hour;
@@ -11,27 +11,15 @@ use crate::settings::{RoomSettings, UserSettings};
 use crate::table::WhileAbsent;
 use crate::text::Text;
 
-/// Where the people are whom a platform shows things to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reach {
-    /// All before one screen: nothing rings, and nobody runs the room.
-    Here,
-    /// Elsewhere, with phones.
-    Elsewhere {
-        /// Whether tables can be [rich](Layout::Rich) there.
-        has_rich: bool,
-    },
-}
-
 /// Returns somebody's own settings.
-pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: Reach) -> Panel {
+pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface: Surface) -> Panel {
     let chosen = mine.lang.as_ref();
     let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
         Some(name) => Text::new("settings-my-language-is").name("language", name),
         None => Text::new("settings-my-language-any"),
     }];
     let mut buttons = vec![(language_label(chosen, languages), SettingsAction::MyLanguages)];
-    if let Reach::Elsewhere { has_rich } = reach {
+    if surface.reaches_out {
         lines.push(match mine.rings {
             Toggle::On => Text::new("settings-rings-on"),
             Toggle::Off => Text::new("settings-rings-off"),
@@ -46,9 +34,10 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, reach: R
         buttons.push((rings, SettingsAction::Rings(mine.rings.turned())));
         let hands = Text::new("button-hands").text("value", place);
         buttons.push((hands, SettingsAction::Hands(mine.hands.turned())));
-        let layout = layout.shown(has_rich);
+        let layout = layout.shown(surface.layouts);
         lines.push(layout_line(layout));
-        buttons.push((layout_label(layout), SettingsAction::MyLayout(layout.turned(has_rich))));
+        buttons
+            .push((layout_label(layout), SettingsAction::MyLayout(layout.turned(surface.layouts))));
         add_when_it_rings(mine, &mut lines, &mut buttons);
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
@@ -213,7 +202,12 @@ pub fn with_way_to_room(panel: Panel) -> Panel {
 }
 
 /// Returns the settings of a room.
-pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach: Reach) -> Panel {
+pub fn of_room(
+    room: &RoomSettings,
+    layout: Layout,
+    languages: &Languages,
+    surface: Surface,
+) -> Panel {
     let chosen = room.lang.as_ref();
     let usual = languages.name(languages.usual()).unwrap_or_default();
     let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
@@ -221,7 +215,7 @@ pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach
         None => Text::new("settings-room-language-any").name("language", usual),
     }];
     let mut buttons = vec![(language_label(chosen, languages), SettingsAction::RoomLanguages)];
-    if let Reach::Elsewhere { has_rich } = reach {
+    if surface.reaches_out {
         lines.push(match room.mentions {
             Toggle::On => Text::new("settings-mentions-on"),
             Toggle::Off => Text::new("settings-mentions-off"),
@@ -252,9 +246,12 @@ pub fn of_room(room: &RoomSettings, layout: Layout, languages: &Languages, reach
         });
         let label = Text::new("button-awards").text("value", switch(room.awards));
         buttons.push((label, SettingsAction::Awards(room.awards.turned())));
-        let layout = layout.shown(has_rich);
+        let layout = layout.shown(surface.layouts);
         lines.push(layout_line(layout));
-        buttons.push((layout_label(layout), SettingsAction::RoomLayout(layout.turned(has_rich))));
+        buttons.push((
+            layout_label(layout),
+            SettingsAction::RoomLayout(layout.turned(surface.layouts)),
+        ));
     }
     buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));
     let label = Text::new("button-my-settings");

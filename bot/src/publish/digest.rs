@@ -13,9 +13,9 @@ use crate::fault::{Fault, causes, report};
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Moment, PersonId};
-use crate::pictures::Drawn;
 use crate::platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
 use crate::present::menu;
+use crate::present::render::Rendering;
 use crate::settings::{UserSettings, digest};
 use crate::table::Table;
 use crate::work::Outcome;
@@ -91,7 +91,7 @@ impl Publisher {
     }
 
     /// Shows something with a picture that nobody keeps up to date.
-    pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Drawn, lang: &Lang) {
+    pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
         self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
     }
 

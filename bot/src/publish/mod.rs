@@ -8,7 +8,6 @@
 
 mod desired;
 mod digest;
-mod glimpses;
 mod note;
 pub(crate) mod notes;
 mod plan;
@@ -31,7 +30,6 @@ use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-pub(crate) use self::glimpses::{Glimpses, HandKey};
 use self::requests::{Pending, Requests};
 use self::shown::{Rows, Shown};
 pub(crate) use self::todo::{Job, Mark, Todo};
@@ -41,8 +39,9 @@ use crate::fault::Fault;
 use crate::metrics::Panels;
 use crate::people::{Moment, PersonId, PlatformName, TableId};
 use crate::pictures::Pictures;
-use crate::platform::{Destination, Links, MessageRef, Platform};
+use crate::platform::{Destination, Links, MessageRef, Platform, Surface};
 use crate::settings::Settings;
+use crate::settings::choices::Layout;
 use crate::table::{Call, Code};
 use crate::tables::Tables;
 use crate::work::{Background, WorkQueue};
@@ -72,8 +71,6 @@ pub struct Publisher {
     /// What is wanted of destinations that another process looks after.
     notes: Arc<WorkQueue<DestinationKey>>,
     pending: Pending,
-    /// Hands that stand in rooms before their owners alone.
-    glimpses: Arc<Glimpses>,
     /// What was done and could not be noted down yet: it is not done again.
     unsaved: Mutex<HashMap<DestinationKey, Shown>>,
     /// Rooms that wait for hands to be sent first, by their question, since when.
@@ -103,7 +100,7 @@ impl Publisher {
         pictures: Pictures,
         (todo, cluster): (Arc<Todo>, Arc<Cluster>),
         platforms: impl IntoIterator<Item = Arc<dyn Platform>>,
-        (queues, glimpses): (&Queues, &Arc<Glimpses>),
+        queues: &Queues,
     ) -> Arc<Self> {
         let platforms = platforms.into_iter().map(|platform| {
             let queue = Arc::clone(&queues.platforms[platform.name()]);
@@ -119,7 +116,6 @@ impl Publisher {
             platforms: platforms.collect(),
             notes: Arc::clone(&queues.notes),
             pending: Pending::default(),
-            glimpses: Arc::clone(glimpses),
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
@@ -132,7 +128,6 @@ impl Publisher {
             let publisher = Arc::clone(&writing);
             async move { publisher.write_note(spot).await }
         });
-        publisher.follow_hands();
         for queue in queues.platforms.values() {
             let publisher = Arc::clone(&publisher);
             queue.run(move |spot| {
@@ -143,16 +138,18 @@ impl Publisher {
         publisher
     }
 
-    /// Tells whether a destination is on a platform that reaches people who are elsewhere.
-    pub fn reaches_out(&self, to: &Destination) -> bool {
-        self.platforms.get(to.platform()).is_some_and(|served| served.platform.reaches_out())
+    /// Returns what a destination is like.
+    pub(crate) fn surface(&self, at: &Destination) -> Surface {
+        let served = self.platforms.get(at.platform());
+        served.map_or(Surface::SCREEN, |served| served.platform.surface(at))
     }
 
-    /// Tells whether what is shown at a destination may have a picture.
-    pub(crate) fn shows_pictures(&self, to: &Destination) -> bool {
-        let served = self.platforms.get(to.platform());
-        let is_able = served.is_some_and(|served| served.platform.shows_pictures());
-        is_able && !self.refused.contains_key(to)
+    /// Returns what comes of a layout at a destination, which may have refused a picture of late.
+    pub(crate) fn layout_at(&self, at: &Destination, chosen: Layout) -> Layout {
+        if self.refused.contains_key(at) {
+            return Layout::Text;
+        }
+        chosen.shown(self.surface(at).layouts)
     }
 
     /// Returns the links by which a table is reached with its code, on every platform that has some.
@@ -160,22 +157,6 @@ impl Publisher {
         let mut platforms: Vec<_> = self.platforms.iter().collect();
         platforms.sort_by_key(|(name, _)| **name);
         platforms.iter().filter_map(|(_, served)| served.platform.links(code.plain())).collect()
-    }
-
-    /// Tells whether tables can be [rich](Layout::Rich) at a destination.
-    pub(crate) fn has_rich(&self, to: &Destination) -> bool {
-        self.platforms.get(to.platform()).is_some_and(|served| served.platform.has_rich())
-    }
-
-    /// Tells whether a hand that was asked for in a room is posted in private instead.
-    pub(crate) fn posts_hands(&self, to: &Destination) -> bool {
-        let served = self.platforms.get(to.platform());
-        served.is_some_and(|served| !served.platform.shows_hands_in_rooms())
-    }
-
-    /// Tells whether what was posted at a destination stays there, so that it is changed in place.
-    pub(crate) fn keeps_posts(&self, to: &Destination) -> bool {
-        self.platforms.get(to.platform()).is_some_and(|served| served.platform.keeps_posts())
     }
 
     /// Posts a table again at the bottom of its destination.
@@ -215,7 +196,6 @@ impl Publisher {
         for to in table.destinations() {
             self.want(table.id, to, Requests::default());
         }
-        self.look_at_hands(table.id);
     }
 
     /// Takes note that somebody was heard of at a destination; returns the tables of these that are

@@ -16,7 +16,8 @@ use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{PersonId, RoomId};
 use crate::platform::{Destination, Platform};
-use crate::present::picture::{Drawing, drawing};
+use crate::present::picture::Drawing;
+use crate::present::render::{HandContext, Rendering, render};
 use crate::present::table::RenderOptions;
 use crate::settings::choices::Layout;
 use crate::settings::{RoomSettings, UserSettings};
@@ -104,45 +105,40 @@ impl Publisher {
         let drawn_since = shown.marks.since(table.told);
         let news = self.tables.news(&table, since.min(drawn_since)).await?;
         let is_requested = repost || shown.requested == table.turn + 1;
-        let layout = self.layout_at(spot, choices.as_ref(), &room, is_requested);
-        let rich = layout == Layout::Rich;
-        let drawing =
-            (layout != Layout::Text).then(|| drawing(&table, viewer, &news, drawn_since)).flatten();
-        let has_next = match spot.1.person().map(|account| table.person_at(account)) {
-            Some(person) => self.tables.wait_elsewhere(&table, person).await?,
-            None => false,
-        };
-        let options = RenderOptions {
-            news,
-            since,
-            focus: shown.focus.clone(),
-            is_pictured: drawing.is_some() && !rich,
-            is_numbered: drawing.is_some(),
-            can_ring: platform.reaches_out(),
-            has_next,
-            is_next: is_next(&table, viewer, choices.as_ref()),
-            ..RenderOptions::default()
-        };
+        let layout = self.chosen_layout(spot, choices.as_ref(), &room, is_requested);
+        let can_ring = platform.reaches_out();
         let mut mentioned = Calls::new();
-        let (panel, lang) = if let Some(choices) = choices {
+        let look = (layout, drawn_since);
+        let (rendering, lang) = if let Some(choices) = choices {
+            let account = spot.1.person();
+            let person = account.map(|account| table.person_at(account));
+            let has_next = match person {
+                Some(person) => self.tables.wait_elsewhere(&table, person).await?,
+                None => false,
+            };
             let rung = self.is_mentioned(rows, &table, spot, facts.call);
             let is_called = shown.rung < facts.call && !rung;
             // What is decided for somebody in a moment need not ring.
             let decides = viewer.seat().is_none_or(|seat| !table.has_hidden_single(seat));
             let may_ring = choices.mine.may_ring(now) && decides;
             let rings = may_ring && (is_called || facts.is_newly_next(&shown));
-            let say = |options: &RenderOptions| Panel {
+            let context = HandContext {
+                viewer,
+                mine: &choices.mine,
+                focus: shown.focus.clone(),
+                has_next,
+                can_ring,
+                news: (news, since),
+            };
+            let options = context.options(&table);
+            let rendering = render((&table, viewer), look, options, |options| Panel {
                 silent: !rings || facts.in_place,
-                rich,
-                ..match (viewer, &spot.1) {
-                    (Viewer::Public, Destination::Person(person)) => {
-                        desired::onlooker(&table, person, options)
-                    }
+                ..match (viewer, account) {
+                    (Viewer::Public, Some(account)) => desired::onlooker(&table, account, options),
                     _ => desired::hand(&table, viewer, &choices, options, is_requested),
                 }
-            };
-            let lang = self.settings.lang(&choices.mine, Some(&choices.room));
-            (in_both_ways(say, options), lang)
+            });
+            (rendering, self.settings.lang(&choices.mine, Some(&choices.room)))
         } else {
             let is_new = placement == Placement::Post && facts.call > shown.call;
             mentioned = if is_new {
@@ -159,19 +155,23 @@ impl Publisher {
                 .filter(|it| mentioned.get(&it.person) == Some(&it.call))
                 .filter_map(|it| table.account_in_room(&it.person).cloned())
                 .collect();
-            let say = |options: &RenderOptions| Panel {
+            let focus = shown.focus.clone();
+            let options = RenderOptions { news, since, focus, can_ring, ..Default::default() };
+            let rendering = render((&table, viewer), look, options, |options| Panel {
                 calls: calls.clone(),
                 silent: !is_new,
-                rich,
                 ..desired::room(&table, &spot.1, rows, options)
-            };
-            (in_both_ways(say, options), self.settings.lang_of_room(&room))
+            });
+            (rendering, self.settings.lang_of_room(&room))
         };
-        let (panel, in_words) = panel;
-        let drawn = drawing.zip(in_words).map(|(drawing, panel)| {
-            let prints = desired::fingerprints(&panel, &lang);
-            (drawing, InWords { panel, prints })
-        });
+        let Rendering { in_words, pictured } = rendering;
+        let (panel, drawn) = match pictured {
+            None => (in_words, None),
+            Some((drawing, below)) => {
+                let prints = desired::fingerprints(&in_words, &lang);
+                (below, Some((drawing, InWords { panel: in_words, prints })))
+            }
+        };
         let prints = prints(&panel, drawn.as_ref().map(|it| &it.1), (&lang, drawn_since));
         let action = plan::action(&facts, &shown, placement, prints);
         let rendered = Rendered { panel, drawn, lang, prints, mentioned, since };
@@ -194,7 +194,7 @@ impl Publisher {
     }
 
     /// Returns how a destination is to be shown a table.
-    fn layout_at(
+    fn chosen_layout(
         &self,
         (_, to): &DestinationKey,
         choices: Option<&Choices>,
@@ -208,7 +208,7 @@ impl Publisher {
             }
             Some(_) => Layout::Text,
         };
-        if self.shows_pictures(to) { chosen.shown(self.has_rich(to)) } else { Layout::Text }
+        self.layout_at(to, chosen)
     }
 
     /// Returns who of a room is asked, and what it calls them for: the decision, and again and again only
@@ -309,23 +309,6 @@ impl Publisher {
 fn prints(panel: &Panel, in_words: Option<&InWords>, (lang, since): (&Lang, u64)) -> (u64, u64) {
     let prints = desired::fingerprints(panel, lang);
     in_words.map_or(prints, |words| desired::with_picture(prints, words.prints, since))
-}
-
-/// Tells whether somebody is next who wants to be told.
-fn is_next(table: &Table, viewer: Viewer, choices: Option<&Choices>) -> bool {
-    let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
-    next == Some(viewer) && choices.is_some_and(|choices| choices.mine.next.is_on())
-}
-
-/// Returns a panel; where it goes with a picture, also the one that has none.
-fn in_both_ways(
-    say: impl Fn(&RenderOptions) -> Panel,
-    options: RenderOptions,
-) -> (Panel, Option<Panel>) {
-    let panel = say(&options);
-    let without = |options| RenderOptions { is_pictured: false, is_numbered: false, ..options };
-    let in_words = options.is_numbered.then(|| say(&without(options)));
-    (panel, in_words)
 }
 
 /// Returns the people who are asked.

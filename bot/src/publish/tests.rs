@@ -66,7 +66,7 @@ impl Scene {
             pictures,
             (todo, cluster),
             platforms,
-            (&queues, &Glimpses::new(&Background::default())),
+            &queues,
         );
         let anna = Fake::person("Anna");
         let room = Destination::Room(Fake::room("parlour"));

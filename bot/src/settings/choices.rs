@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::panel::Layouts;
+
 /// On or off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -80,20 +82,21 @@ pub enum Layout {
 impl Layout {
     /// Returns the next layout of those that a platform has.
     #[must_use]
-    pub const fn turned(self, has_rich: bool) -> Self {
+    pub const fn turned(self, layouts: Layouts) -> Self {
         match self {
-            Self::Pictures if has_rich => Self::Rich,
+            Self::Pictures if matches!(layouts, Layouts::Rich) => Self::Rich,
             Self::Pictures | Self::Rich => Self::Text,
             Self::Text => Self::Pictures,
         }
     }
 
-    /// Returns what comes of a layout on a platform.
+    /// Returns what comes of a layout where there are only these.
     #[must_use]
-    pub const fn shown(self, has_rich: bool) -> Self {
-        match self {
-            Self::Rich if !has_rich => Self::Pictures,
-            Self::Pictures | Self::Text | Self::Rich => self,
+    pub const fn shown(self, layouts: Layouts) -> Self {
+        match (self, layouts) {
+            (_, Layouts::Text) => Self::Text,
+            (Self::Rich, Layouts::Pictures) => Self::Pictures,
+            (Self::Pictures | Self::Text | Self::Rich, _) => self,
         }
     }
 }

@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 
 use bot::command::Command;
 use bot::locale::Languages;
-use bot::panel::{Block, Panel};
+use bot::panel::{Block, Layouts, Panel, Surface};
 use bot::people::Moment;
-use bot::present::settings::Reach;
 use bot::present::{Names, Present, menu, option_names, settings};
 use bot::settings::choices::Layout;
 use bot::settings::{RoomSettings, UserSettings};
@@ -182,9 +181,9 @@ fn every_word_of_menus_rules_and_settings_comes_from_a_file() {
         let mut panels = vec![menu::games(), menu::help(true), menu::rules_of_games()];
         let spoken = Languages::new(lang.clone(), [(lang.clone(), "Ωμέγα".to_owned())]);
         let (mine, room) = (UserSettings::default(), RoomSettings::default());
-        let reach = || Reach::Elsewhere { has_rich: true };
-        panels.push(settings::mine(&mine, Layout::Pictures, &spoken, reach()));
-        panels.push(settings::of_room(&room, Layout::Rich, &spoken, reach()));
+        let surface = Surface { layouts: Layouts::Rich, ..Surface::PICTURES };
+        panels.push(settings::mine(&mine, Layout::Pictures, &spoken, surface));
+        panels.push(settings::of_room(&room, Layout::Rich, &spoken, surface));
         panels.push(settings::absence(&mine, Moment(0)));
         for game in GameId::ALL {
             let chapters = with_game!(*game, G => G::chapters().len());

@@ -219,6 +219,12 @@ impl Person {
         theirs.map(|(id, message)| post(chat, message, Some(id))).collect()
     }
 
+    /// Returns how often the bot has shown this person something alone, or changed it.
+    pub fn times_shown_alone(&self) -> usize {
+        let is_theirs = |sight: &&Sight| sight.only == Some(self.id) && !sight.popped;
+        self.telegram.shared.look(|state| state.record.sights.iter().filter(is_theirs).count())
+    }
+
     /// Writes a command in a room that nobody else sees.
     pub fn mutters(&self, room: &Room, line: &str) {
         let chat = room.id();

@@ -98,9 +98,8 @@ impl Players {
             let called = |name: &str| {
                 waiting.split(", ").flat_map(|some| some.split(" and ")).any(|one| one == name)
             };
-            let is_blind =
-                |who: &Person| who.reads().is_empty() && who.glimpses(&self.room).is_empty();
-            let ready = |who: &Person| is_blind(who) || !self.options(who).is_empty();
+            // Whoever has no private chat asks for their hand in the room.
+            let ready = |who: &Person| who.reads().is_empty() || !self.options(who).is_empty();
             let found = self.people.iter().find(|(name, who)| called(name) && ready(who));
             found.map(|(name, who)| Some((*name, who)))
         };

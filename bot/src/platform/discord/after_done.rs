@@ -1,9 +1,8 @@
 //! What an answer does with what is there, by what was done: pure.
 
 use super::incoming::{Incoming, Surface};
-use crate::command::{Afterwards, Request};
+use crate::command::Afterwards;
 use crate::panel::Press;
-use crate::people::TableId;
 use crate::platform::{Destination, Input};
 use crate::replay::Way;
 
@@ -16,8 +15,6 @@ pub(super) enum ReplyMode {
     Add,
     /// A panel takes the place of the one that was pressed on, which nobody else sees.
     Replace(AfterDone),
-    /// Like `Replace`, and a line does so too.
-    Refresh,
 }
 
 /// What is left when there is nothing to say.
@@ -29,8 +26,6 @@ pub(super) enum AfterDone {
     Word,
     /// What was there.
     Same,
-    /// The hand at the table, as it is now.
-    Hand(TableId),
 }
 
 impl ReplyMode {
@@ -88,27 +83,20 @@ impl ReplyMode {
     pub(super) const fn after_done(self) -> AfterDone {
         match self {
             Self::Fill(after) | Self::Replace(after) => after,
-            Self::Add | Self::Refresh => AfterDone::Same,
+            Self::Add => AfterDone::Same,
         }
     }
-}
-
-/// Returns what is pressed to see one's hand.
-pub(super) fn see_hand(table: TableId) -> Press {
-    Press::at(table, Request::Hand)
 }
 
 /// A message in a private chat stays where it is; it is the panel that the table brings up to
 /// date. One that Discord shows only for a while is ours to clear away.
 fn after_done(press: &Press, is_kept: bool) -> AfterDone {
     let kept_or = |other| if is_kept { AfterDone::Same } else { other };
-    let Press::At(table, act) = press else { return kept_or(AfterDone::Nothing) };
+    let Press::At(_, act) = press else { return kept_or(AfterDone::Nothing) };
     match act.afterwards() {
         Afterwards::Same => AfterDone::Same,
-        Afterwards::Step => kept_or(AfterDone::Hand(*table)),
-        Afterwards::Hand => AfterDone::Hand(*table),
         Afterwards::Gone => AfterDone::Word,
-        Afterwards::Room => kept_or(AfterDone::Nothing),
+        Afterwards::Step | Afterwards::Hand | Afterwards::Room => kept_or(AfterDone::Nothing),
     }
 }
 
@@ -118,7 +106,8 @@ mod tests {
     use engine::play::{Pick, Step};
 
     use super::*;
-    use crate::command::{Act, Command};
+    use crate::command::{Act, Command, Request};
+    use crate::people::TableId;
 
     const TABLE: TableId = TableId::new(1);
     const ANSWER: Press =
@@ -135,8 +124,8 @@ mod tests {
     }
 
     #[test]
-    fn after_a_move_in_a_passing_panel_the_hand_is_shown_there_again() {
-        check(&ANSWER, Surface::Hand, false, ReplyMode::Replace(AfterDone::Hand(TABLE)));
+    fn a_move_takes_a_passing_panel_away_unless_it_is_answered_with_another_one() {
+        check(&ANSWER, Surface::Hand, false, ReplyMode::Replace(AfterDone::Nothing));
         check(&ANSWER, Surface::Hand, true, ReplyMode::Replace(AfterDone::Same));
     }
 

@@ -49,6 +49,13 @@ pub(super) struct Incoming {
 }
 
 impl Incoming {
+    /// Tells whether it is a press on a message that nobody else sees and nobody brings up to date.
+    pub(super) const fn is_on_passing(&self) -> bool {
+        matches!(self.at, Destination::Room(_))
+            && matches!(self.on, Surface::Hand | Surface::Menu)
+            && matches!(self.what, Input::Button(_))
+    }
+
     /// Tells whether it has a table posted at the bottom of its room.
     pub(super) fn posts(&self) -> bool {
         let is_room = matches!(self.at, Destination::Room(_));

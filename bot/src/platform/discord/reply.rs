@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use reqwest::Method;
 
 use super::Discord;
-use super::after_done::{AfterDone, ReplyMode, see_hand};
+use super::after_done::{AfterDone, ReplyMode};
 use super::encode::{self, Calls};
 use super::errors::{Answered, RestError, SHORTEST};
 use super::incoming::{Incoming, Surface};
@@ -21,9 +21,9 @@ use super::rest::Route;
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
 use crate::locale::Lang;
 use crate::panel::Panel;
-use crate::people::{Person, TableId};
+use crate::people::Person;
 use crate::platform::files::Files;
-use crate::platform::{Destination, Inbound, Input, Intake, Reply, Stopping, WordPrompt};
+use crate::platform::{Reply, WordPrompt};
 use crate::text::Text;
 
 /// Tries of one answer; each waits as long as Discord asks.
@@ -35,30 +35,24 @@ const LONGEST: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub(super) struct InteractionReply {
     discord: Arc<Discord>,
-    intake: Arc<dyn Intake>,
     by: Person,
-    at: Destination,
     first: Arc<InitialResponse>,
     is_command: bool,
     is_admin: bool,
+    is_passing: bool,
     mode: ReplyMode,
 }
 
 impl InteractionReply {
     /// Returns the way to answer what came in.
-    pub(super) fn new(
-        discord: &Arc<Discord>,
-        intake: &Arc<dyn Intake>,
-        incoming: &Incoming,
-    ) -> Self {
+    pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming) -> Self {
         Self {
             discord: Arc::clone(discord),
-            intake: Arc::clone(intake),
             by: incoming.by.clone(),
-            at: incoming.at.clone(),
             first: Arc::new(InitialResponse::new(incoming.token.clone())),
             is_command: incoming.on == Surface::Command,
             is_admin: incoming.is_admin,
+            is_passing: incoming.is_on_passing(),
             mode: ReplyMode::of(incoming),
         }
     }
@@ -138,22 +132,6 @@ impl InteractionReply {
             tokio::time::sleep(wait).await;
         }
     }
-
-    /// Asks for the hand in the name of the person, to be shown where the old one is.
-    fn ask_for_hand(&self, table: TableId) -> Result<(), Stopping> {
-        let reply = Self { mode: ReplyMode::Refresh, ..self.clone() };
-        let input = Input::Button(see_hand(table).to_string());
-        self.intake.accept(Inbound {
-            by: self.by.clone(),
-            at: self.at.clone(),
-            input,
-            pressed: None,
-            lang: None,
-            is_admin: Some(self.is_admin),
-            receipt: None,
-            reply: Box::new(reply),
-        })
-    }
 }
 
 #[async_trait]
@@ -176,18 +154,16 @@ impl Reply for InteractionReply {
                 let done = Text::new("discord-done");
                 self.give(encode::line(&done, &self.discord.locales, lang), true).await;
             }
-            AfterDone::Hand(table) => {
-                // A service that stops shows no hands.
-                if self.ask_for_hand(table).is_err() {
-                    self.leave().await;
-                }
-            }
         }
     }
 
     async fn say(&self, text: &Text, lang: &Lang) {
-        let in_place = matches!(self.mode, ReplyMode::Fill(_) | ReplyMode::Refresh);
+        let in_place = matches!(self.mode, ReplyMode::Fill(_));
         self.give(encode::line(text, &self.discord.locales, lang), in_place).await;
+    }
+
+    fn is_passing(&self) -> bool {
+        self.is_passing
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
@@ -213,10 +189,6 @@ impl Reply for InteractionReply {
     }
 
     async fn busy(&self, lang: &Lang) {
-        if self.mode == ReplyMode::Refresh {
-            self.leave().await;
-            return;
-        }
         let line = encode::line(&Text::new("discord-one-moment"), &self.discord.locales, lang);
         let response =
             self.first.answer(&self.discord.rest, &Callback::message(line.clone())).await;

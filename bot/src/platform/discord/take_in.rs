@@ -76,7 +76,7 @@ fn hand_in(
     intake: &Arc<dyn Intake>,
     incoming: Incoming,
 ) -> Result<(), Stopping> {
-    let reply = InteractionReply::new(discord, intake, &incoming);
+    let reply = InteractionReply::new(discord, &incoming);
     if incoming.posts() && !incoming.can_post {
         let lang = discord.lang.clone();
         let no_rights = async move { reply.say(&Text::new("discord-no-rights"), &lang).await };

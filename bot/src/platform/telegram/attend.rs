@@ -20,7 +20,7 @@ use super::target::{room, user};
 use super::update::Update;
 use super::{Me, Telegram};
 use crate::cluster::Duty;
-use crate::command::{Act, Command};
+use crate::command::{Act, Afterwards, Command};
 use crate::panel::Press;
 use crate::platform::{Destination, Inbound, Input, Intake, PlatformError};
 use crate::text::Text;
@@ -127,7 +127,11 @@ impl Telegram {
                 let callback = CallbackAnswer::start(self, intake, query);
                 let planned = pressed_on.filter(|on| !self.passing.has(on.target.chat, on.message));
                 let pressed = planned.and_then(PressedMessage::posted);
-                let is_page = is_page(&data);
+                let (is_page, is_last) = match data.parse() {
+                    Ok(Press::At(_, act)) => (false, act.afterwards() == Afterwards::Gone),
+                    Ok(press) => (is_page(&press), false),
+                    Err(_) => (false, false),
+                };
                 let reply = PressReply {
                     telegram,
                     beside,
@@ -135,6 +139,7 @@ impl Telegram {
                     user,
                     pressed_on,
                     is_page,
+                    is_last,
                     _in_hand: in_hand,
                 };
                 Inbound {
@@ -238,14 +243,10 @@ impl Telegram {
 }
 
 /// Tells whether a press turns to something that belongs to no table.
-fn is_page(data: &str) -> bool {
+fn is_page(press: &Press) -> bool {
     matches!(
-        data.parse(),
-        Ok(Press::Games
-            | Press::Rules(..)
-            | Press::Settings(_)
-            | Press::Replay(..)
-            | Press::Luck(..))
+        press,
+        Press::Games | Press::Rules(..) | Press::Settings(_) | Press::Replay(..) | Press::Luck(..)
     )
 }
 

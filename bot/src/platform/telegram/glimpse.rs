@@ -3,7 +3,8 @@
 //! A Bot API server that does not know them ignores what makes them so, and shows them to the whole
 //! group. So nothing that matters is sent before something harmless has come back as such a message,
 //! and every answer is looked at: what has come back as anything else is taken away at once, and
-//! nothing is sent this way any more. That a message arrives is promised by nobody.
+//! nothing is sent this way any more. That a message arrives, or lasts, is promised by nobody: nothing
+//! depends on it, and it is changed by nothing but the answer to a press on it.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -23,8 +24,6 @@ use super::outgoing::{After, Only, OutgoingMessage, SendError, Sent};
 use super::target::ChatTarget;
 use crate::fault::in_words;
 use crate::locale::Lang;
-use crate::people::MessageRef;
-use crate::platform::Glimpse;
 use crate::platform::lanes::Rank;
 use crate::text::Text;
 
@@ -35,6 +34,8 @@ const ANSWERS: Duration = Duration::from_secs(12);
 const PATIENCE: Duration = Duration::from_secs(90);
 /// What Telegram has asked to wait with is tried so often again.
 const TRIES: usize = 3;
+/// Hands of which it is known where they stand.
+const HANDS: u64 = 10_000;
 /// Groups that take no such messages, and when they are tried again.
 const REFUSALS: (u64, Duration) = (10_000, Duration::from_mins(10));
 
@@ -58,13 +59,20 @@ pub(super) struct Glimpses {
     asking: tokio::sync::Mutex<()>,
     /// Groups that have refused.
     refused: Cache<ChatId, ()>,
+    /// The last hand that somebody was shown in a group.
+    hands: Cache<(ChatId, UserId), GlimpseAt>,
 }
 
 impl Default for Glimpses {
     fn default() -> Self {
         let (many, long) = REFUSALS;
         let refused = Cache::builder().max_capacity(many).time_to_live(long).build();
-        Self { way: Mutex::default(), asking: tokio::sync::Mutex::default(), refused }
+        Self {
+            way: Mutex::default(),
+            asking: tokio::sync::Mutex::default(),
+            refused,
+            hands: Cache::new(HANDS),
+        }
     }
 }
 
@@ -112,20 +120,6 @@ pub(super) struct GlimpseAt {
 }
 
 impl GlimpseAt {
-    /// Returns it as it is called elsewhere: `<chat>/<user>/<message>`.
-    pub(super) fn noted(self) -> MessageRef {
-        MessageRef(format!("{}/{}/{}", self.chat.0, self.user.0, self.id))
-    }
-
-    /// Reads how it is called elsewhere.
-    pub(super) fn of(noted: &MessageRef) -> Option<Self> {
-        let mut parts = noted.0.split('/');
-        let chat = ChatId(parts.next()?.parse().ok()?);
-        let user = UserId(parts.next()?.parse().ok()?);
-        let id = parts.next()?.parse().ok()?;
-        parts.next().is_none().then_some(Self { chat, user, id })
-    }
-
     fn request(self) -> Value {
         json!({
             "chat_id": self.chat,
@@ -143,7 +137,7 @@ impl Telegram {
         only: Only,
         message: OutgoingMessage,
         lang: &Lang,
-    ) -> Option<Glimpse> {
+    ) -> Option<GlimpseAt> {
         let begun = Instant::now();
         if !self.glimpses.may_be_tried(to) || !self.is_permitted(to).await {
             return None;
@@ -159,7 +153,7 @@ impl Telegram {
                 let harmless = self.show_only(to, answers(only.clone()), line).await?;
                 self.glimpses.set(Way::Open);
                 tracing::info!("this Bot API server shows messages to one person alone");
-                self.remove(&harmless).await;
+                self.remove(harmless).await;
                 if !self.is_permitted(to).await {
                     return None;
                 }
@@ -169,6 +163,16 @@ impl Telegram {
             return None;
         }
         self.show_only(to, answers(only), message).await
+    }
+
+    /// Takes note where somebody's hand stands now, and takes away the one before.
+    pub(super) async fn hand_stands(&self, at: GlimpseAt) {
+        let key = (at.chat, at.user);
+        let before = self.glimpses.hands.get(&key).filter(|before| before.id != at.id);
+        self.glimpses.hands.insert(key, at);
+        if let Some(before) = before {
+            self.remove(before).await;
+        }
     }
 
     /// Waits until something may be written to a group, as long as that is worth it.
@@ -182,7 +186,7 @@ impl Telegram {
         to: ChatTarget,
         only: Only,
         message: OutgoingMessage,
-    ) -> Option<Glimpse> {
+    ) -> Option<GlimpseAt> {
         let user = only.user;
         let mut message = OutgoingMessage { only: Some(only.clone()), quiet: true, ..message };
         let mut sent = self.outbox.send_only(to, &message).await;
@@ -200,12 +204,10 @@ impl Telegram {
         match sent {
             Ok(sent) => {
                 let at = is_for(&sent, user).map(|id| GlimpseAt { chat: to.chat, user, id });
-                let Some(at) = at else {
+                if at.is_none() {
                     self.take_back(to.chat, &sent).await;
-                    return None;
-                };
-                let picture = message.picture.map(|picture| picture.id);
-                Some(Glimpse { message: at.noted(), picture })
+                }
+                at
             }
             Err(error) => {
                 tracing::info!(chat = to.chat.0, "nothing is shown to one person alone: {error}");
@@ -236,8 +238,7 @@ impl Telegram {
     }
 
     /// Takes away what one person alone sees, if that is possible.
-    pub(super) async fn remove(&self, glimpse: &Glimpse) {
-        let Some(at) = GlimpseAt::of(&glimpse.message) else { return };
+    pub(super) async fn remove(&self, at: GlimpseAt) {
         if let Err(error) = self.outbox.remove_glimpse(at).await {
             tracing::debug!("a message to one person is not taken away: {}", in_words(&error));
         }
@@ -251,12 +252,13 @@ fn is_for(sent: &Sent, user: UserId) -> Option<i64> {
 }
 
 impl super::outbox::Outbox {
-    /// Makes something that one person alone sees look like this, right away.
+    /// Makes something that one person alone sees, with a picture or without one, look like this, right
+    /// away.
     pub(super) async fn change_glimpse(
         &self,
         at: GlimpseAt,
         to: &OutgoingMessage,
-        standing: Option<u64>,
+        has_picture: bool,
     ) -> Result<(), SendError> {
         self.is_open(at.chat)?;
         let mut request = at.request();
@@ -264,19 +266,14 @@ impl super::outbox::Outbox {
             request["reply_markup"] = json!(keyboard);
         }
         let (text, mode) = (&to.text, "HTML");
-        let done = match (&to.picture, standing) {
-            (None, None) => {
+        let done = match (&to.picture, has_picture) {
+            (None, false) => {
                 request["text"] = json!(text);
                 request["parse_mode"] = json!(mode);
                 request["link_preview_options"] = json!({ "is_disabled": true });
                 self.tell("EditEphemeralMessageText", &request).await
             }
-            (Some(picture), Some(standing)) if picture.id == standing => {
-                request["caption"] = json!(text);
-                request["parse_mode"] = json!(mode);
-                self.tell("EditEphemeralMessageCaption", &request).await
-            }
-            (Some(picture), Some(_)) => {
+            (Some(picture), true) => {
                 let payload = |file: &str| {
                     let mut request = request.clone();
                     request["media"] = json!({
@@ -287,7 +284,7 @@ impl super::outbox::Outbox {
                 self.with_file("EditEphemeralMessageMedia", picture, payload).await.map(|_| ())
             }
             // What was words stays words, and what was a picture a picture.
-            (None, Some(_)) | (Some(_), None) => return Err(SendError::Unalterable),
+            (None, true) | (Some(_), false) => return Err(SendError::Unalterable),
         };
         match done {
             Err(error) if error.kind() == ErrorKind::Same => Ok(()),
@@ -327,13 +324,6 @@ mod tests {
         check(&json!({ "message_id": 9 }), None);
         check(&json!({ "message_id": 9, "receiver_user": theirs }), None);
         check(&json!({ "message_id": 0, "ephemeral_message_id": id }), None);
-    }
-
-    #[test]
-    fn it_is_found_again_by_how_it_is_called_elsewhere() {
-        let at = GlimpseAt { chat: ChatId(-1_005), user: UserId(7), id: 41 };
-        assert_eq!(GlimpseAt::of(&at.noted()), Some(at));
-        assert_eq!(GlimpseAt::of(&MessageRef("-1005/41".to_owned())), None);
     }
 
     #[test]

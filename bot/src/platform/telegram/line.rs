@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use teloxide::types::{MessageId, UserId};
 
 use super::Telegram;
+use super::glimpse::GlimpseAt;
 use super::keyboard;
 use super::outgoing::{After, Only, OutgoingMessage};
 use super::pending::InHand;
@@ -13,7 +14,7 @@ use super::target::ChatTarget;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::platform::files::Files;
-use crate::platform::{Glimpse, Intake, Reply};
+use crate::platform::{Intake, Reply};
 use crate::text::Text;
 
 /// The way to answer a line. In a group everybody can read the answer, as they could the line.
@@ -40,7 +41,7 @@ impl LineReply {
     }
 
     /// Shows something to nobody else, if nobody else has seen the line and it can be.
-    async fn show_only(&self, message: OutgoingMessage, lang: &Lang) -> Option<Glimpse> {
+    async fn show_only(&self, message: OutgoingMessage, lang: &Lang) -> Option<GlimpseAt> {
         let only = Only { user: self.user, after: After::Line(self.only?) };
         self.telegram.glimpse(self.target, only, message, lang).await
     }
@@ -81,7 +82,7 @@ impl Reply for LineReply {
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let (telegram, beside) = (&self.telegram, &self.beside);
-        if self.glimpse(panel, lang).await.is_some() {
+        if self.show_only(telegram.message(panel, lang), lang).await.is_some() {
             return;
         }
         if panel.private && !self.target.is_private() {
@@ -120,8 +121,12 @@ impl Reply for LineReply {
         self.telegram.doors.is_open(&self.telegram.api, self.user).await
     }
 
-    async fn glimpse(&self, hand: &Panel, lang: &Lang) -> Option<Glimpse> {
-        self.show_only(self.telegram.message(hand, lang), lang).await
+    async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
+        let shown = self.show_only(self.telegram.message(hand, lang), lang).await;
+        if let Some(at) = shown {
+            self.telegram.hand_stands(at).await;
+        }
+        shown.is_some()
     }
 
     async fn busy(&self, _: &Lang) {}

@@ -68,7 +68,7 @@ use self::admins::Admins;
 use self::api::{Api, ApiError};
 use self::doors::Doors;
 use self::encode::Mention;
-use self::glimpse::{GlimpseAt, Glimpses};
+use self::glimpse::Glimpses;
 use self::keyboard::Surface;
 use self::names::Names;
 use self::outbox::{Move, Outbox};
@@ -78,14 +78,14 @@ use self::pending::PendingUpdates;
 use self::rich::RichMessage;
 use self::target::ChatTarget;
 use crate::config;
-use crate::fault::in_words;
+use crate::fault::{in_words, report};
 use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
 use crate::people::PlatformName;
 use crate::platform::{
-    Delivery, Destination, Glimpse, Intake, Limits, Links, MessageRef, Platform, PlatformError,
-    Urgency,
+    Delivery, Destination, Intake, Layouts, Limits, Links, MessageRef, Personal, Platform,
+    PlatformError, Urgency,
 };
 use crate::text::Text;
 
@@ -289,8 +289,18 @@ impl Platform for Telegram {
         &keyboard::LIMITS
     }
 
-    fn has_rich(&self) -> bool {
-        !self.outbox.lacks_rich.load(Ordering::Relaxed)
+    fn surface(&self, at: &Destination) -> crate::platform::Surface {
+        let lacks_rich = self.outbox.lacks_rich.load(Ordering::Relaxed);
+        let layouts = if lacks_rich { Layouts::Pictures } else { Layouts::Rich };
+        let may_be_tried = |target| self.glimpses.may_be_tried(target);
+        let personal = match at {
+            Destination::Person(_) => Personal::Answer,
+            Destination::Room(_) if ChatTarget::at(at).is_some_and(may_be_tried) => {
+                Personal::Perhaps
+            }
+            Destination::Room(_) => Personal::PopUp,
+        };
+        crate::platform::Surface { reaches_out: true, layouts, personal }
     }
 
     fn links(&self, code: &str) -> Option<Links> {
@@ -300,31 +310,6 @@ impl Platform for Telegram {
             (link("start=code"), link("startgroup=code"), link("start=watch"));
         let link = link("start=link");
         Some(Links { private, room, watch, link })
-    }
-
-    fn shows_hands_in_rooms(&self) -> bool {
-        false
-    }
-
-    fn has_glimpses(&self, at: &Destination) -> bool {
-        ChatTarget::at(at).is_some_and(|target| self.glimpses.may_be_tried(target))
-    }
-
-    async fn change_glimpse(
-        &self,
-        glimpse: &Glimpse,
-        panel: &Panel,
-        lang: &Lang,
-    ) -> Result<Glimpse, PlatformError> {
-        let at = GlimpseAt::of(&glimpse.message).ok_or(PlatformError::Gone)?;
-        let message = self.message(panel, lang);
-        self.outbox.change_glimpse(at, &message, glimpse.picture).await?;
-        let picture = message.picture.map(|picture| picture.id);
-        Ok(Glimpse { picture, ..glimpse.clone() })
-    }
-
-    async fn remove_glimpse(&self, glimpse: &Glimpse) {
-        self.remove(glimpse).await;
     }
 
     fn is_connected(&self) -> bool {
@@ -355,6 +340,12 @@ impl Platform for Telegram {
         };
         self.note_connected(false);
         listened
+    }
+
+    async fn wind_up(&self, me: &str) {
+        if let Err(fault) = self.pending.put_back(me).await {
+            report(&fault);
+        }
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {

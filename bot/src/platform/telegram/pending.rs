@@ -131,8 +131,7 @@ impl PendingUpdates {
             let mut pending = Vec::new();
             for (in_hand, number, update) in fresh {
                 let key = key(number)?;
-                let written = json!({ "tries": 1, "by": by, "update": update });
-                batch = batch.put(key.clone(), Expect::Absent, written.to_string());
+                batch = batch.put(key.clone(), Expect::Absent, noted(1, by, update));
                 pending.push((key, Value::clone(update), in_hand));
             }
             match self.store.commit(batch).await {
@@ -199,14 +198,32 @@ impl PendingUpdates {
         }
         // Whoever has it in hand works it off.
         let Some(in_hand) = self.in_hand_of(number(&update)) else { return Ok(None) };
-        let noted = json!({ "tries": tries + 1, "by": by, "update": update }).to_string();
-        let expect = Expect::At(receipt.version);
+        let (expect, noted) = (Expect::At(receipt.version), noted(tries + 1, by, &update));
         let batch = Batch::new().put(receipt.key.clone(), expect, noted);
         match self.store.commit(batch).await {
             Ok(version) => Ok(self.pending(vec![(receipt.key, update, in_hand)], version).pop()),
             Err(CommitError::Conflict { .. }) => Ok(None),
             Err(CommitError::Store(cause)) => Err(cause.into()),
         }
+    }
+
+    /// Takes note that what a process leaves in good order has not failed: nobody has come to it.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(super) async fn put_back(&self, by: &str) -> Result<(), WriteDownError> {
+        for LeftOver { receipt, update, tries } in self.left_over(|other| other != by).await? {
+            let noted = noted(tries.saturating_sub(1), by, &update);
+            match self
+                .store
+                .commit(Batch::new().put(receipt.key, Expect::At(receipt.version), noted))
+                .await
+            {
+                Ok(_) | Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Ok(())
     }
 
     async fn offset(&self, bot: u64) -> Result<(Offset, Expect), WriteDownError> {
@@ -272,6 +289,11 @@ impl Drop for InHand {
 /// Returns the number of an update.
 pub(super) fn number(update: &Value) -> Option<u32> {
     update.get("update_id")?.as_u64()?.try_into().ok()
+}
+
+/// Returns an update as it is stored: how often it has been tried, and by whom at last.
+fn noted(tries: u64, by: &str, update: &Value) -> String {
+    json!({ "tries": tries, "by": by, "update": update }).to_string()
 }
 
 fn folder() -> Result<Key, BadKey> {

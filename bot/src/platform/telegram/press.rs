@@ -25,7 +25,7 @@ use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::platform::files::Files;
 use crate::platform::lanes::Rank;
-use crate::platform::{Glimpse, Intake, Platform as _, Reply, WordPrompt};
+use crate::platform::{Intake, Reply, WordPrompt};
 use crate::text::Text;
 
 /// The button stops turning after this even if there is nothing to say yet.
@@ -55,6 +55,8 @@ pub(super) struct PressReply {
     pub(super) pressed_on: Option<PressedMessage>,
     /// The press turns to something that belongs to no table.
     pub(super) is_page: bool,
+    /// Once it is done, what was pressed on is about nothing any more.
+    pub(super) is_last: bool,
     pub(super) _in_hand: InHand,
 }
 
@@ -127,24 +129,54 @@ impl PressReply {
 
     /// Shows a panel after a press on something that nobody else sees: there too nobody else sees it.
     /// It takes the place of what was pressed on, but rules and settings do not take that of a hand.
-    async fn show_on(&self, glimpse: &Glimpse, panel: &Panel, lang: &Lang) {
+    async fn show_on(&self, at: GlimpseAt, panel: &Panel, lang: &Lang) {
         let here = self.here();
         let is_kept = self.is_page && self.pressed_on.is_some_and(|on| !on.is_menu);
+        let has_picture = self.pressed_on.is_some_and(|on| on.has_picture);
+        let message = self.telegram.message(panel, lang);
         if !is_kept {
             self.telegram.outbox.permit(here.chat, Rank::Answer).await;
-            if self.telegram.change_glimpse(glimpse, panel, lang).await.is_ok() {
+            if self.telegram.outbox.change_glimpse(at, &message, has_picture).await.is_ok() {
                 self.callback.answer(None).await;
                 return;
             }
         }
-        let message = self.telegram.message(panel, lang);
-        if self.telegram.glimpse(here, self.only(), message, lang).await.is_none() {
+        let Some(new) = self.telegram.glimpse(here, self.only(), message, lang).await else {
             return self.point_to_private(false, lang).await;
-        }
+        };
         self.callback.answer(None).await;
         if !is_kept {
-            self.telegram.remove(glimpse).await;
+            // The number of one that has gone may be given again.
+            if new.id != at.id {
+                self.telegram.remove(at).await;
+            }
+            self.telegram.hand_stands(new).await;
         }
+    }
+
+    /// What was pressed on, where nobody else sees it.
+    fn pressed_alone(&self) -> Option<GlimpseAt> {
+        let pressed = self.pressed_on?;
+        Some(GlimpseAt { chat: pressed.target.chat, user: self.user, id: pressed.only? })
+    }
+
+    /// Shows a panel to nobody else, where that is possible.
+    async fn alone(&self, panel: &Panel, lang: &Lang) -> Option<GlimpseAt> {
+        let message = self.telegram.message(panel, lang);
+        let showing = self.telegram.glimpse(self.here(), self.only(), message, lang);
+        tokio::pin!(showing);
+        // Where much is written, it takes a while; whoever looks at the screen is told at once.
+        let in_time = timeout(AT_ONCE, &mut showing).await;
+        let shown = if let Ok(shown) = in_time {
+            shown?
+        } else {
+            let brief = (!panel.brief.is_empty())
+                .then(|| encode::pop_up(&panel.brief, &self.telegram.locales, lang));
+            self.callback.answer(brief).await;
+            showing.await?
+        };
+        self.callback.answer(None).await;
+        Some(shown)
     }
 
     fn pop_up(&self, text: &Text, lang: &Lang) -> String {
@@ -170,8 +202,12 @@ impl Reply for PressReply {
 
     async fn done(&self, _: &Lang) {
         self.callback.answer(None).await;
-        if let Some(pressed) = self.pressed_on.filter(|on| on.only.is_none()) {
-            self.telegram.settle(pressed.target.chat, pressed.message, &self.beside);
+        match (self.pressed_on, self.pressed_alone()) {
+            (_, Some(at)) if self.is_last => self.telegram.remove(at).await,
+            (Some(pressed), None) => {
+                self.telegram.settle(pressed.target.chat, pressed.message, &self.beside);
+            }
+            _ => {}
         }
     }
 
@@ -187,8 +223,8 @@ impl Reply for PressReply {
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
-        if let Some(glimpse) = self.pressed_glimpse() {
-            return self.show_on(&glimpse, panel, lang).await;
+        if let Some(at) = self.pressed_alone() {
+            return self.show_on(at, panel, lang).await;
         }
         let here = self.here();
         if panel.private && !here.is_private() {
@@ -196,7 +232,7 @@ impl Reply for PressReply {
                 return self.hand_in_private(panel, lang).await;
             }
             let is_shown = self.show_in(self.private(), panel, lang).await;
-            if !is_shown && self.glimpse(panel, lang).await.is_some() {
+            if !is_shown && self.alone(panel, lang).await.is_some() {
                 return;
             }
             return self.point_to_private(is_shown, lang).await;
@@ -251,28 +287,22 @@ impl Reply for PressReply {
         self.telegram.doors.is_open(&self.telegram.api, self.user).await
     }
 
-    fn pressed_glimpse(&self) -> Option<Glimpse> {
-        let pressed = self.pressed_on?;
-        let at = GlimpseAt { chat: pressed.target.chat, user: self.user, id: pressed.only? };
-        Some(Glimpse { message: at.noted(), picture: pressed.has_picture.then_some(0) })
+    fn is_passing(&self) -> bool {
+        self.pressed_alone().is_some()
     }
 
-    async fn glimpse(&self, hand: &Panel, lang: &Lang) -> Option<Glimpse> {
-        let message = self.telegram.message(hand, lang);
-        let showing = self.telegram.glimpse(self.here(), self.only(), message, lang);
-        tokio::pin!(showing);
-        // Where much is written, it takes a while; whoever looks at the screen is told at once.
-        let in_time = timeout(AT_ONCE, &mut showing).await;
-        let shown = if let Ok(shown) = in_time {
-            shown?
-        } else {
-            let brief = (!hand.brief.is_empty())
-                .then(|| encode::pop_up(&hand.brief, &self.telegram.locales, lang));
-            self.callback.answer(brief).await;
-            showing.await?
-        };
-        self.callback.answer(None).await;
-        Some(shown)
+    async fn refuse(&self, why: &Text, panel: &Panel, lang: &Lang) {
+        // It pops up in the acknowledgement, of which there is one.
+        self.say(why, lang).await;
+        self.show(panel, lang).await;
+    }
+
+    async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
+        let shown = self.alone(hand, lang).await;
+        if let Some(at) = shown {
+            self.telegram.hand_stands(at).await;
+        }
+        shown.is_some()
     }
 
     async fn busy(&self, lang: &Lang) {

@@ -198,12 +198,12 @@ impl Platform for Terminal {
         &LIMITS
     }
 
-    fn keeps_posts(&self) -> bool {
+    fn reaches_out(&self) -> bool {
         false
     }
 
-    fn reaches_out(&self) -> bool {
-        false
+    fn surface(&self, _: &Destination) -> crate::platform::Surface {
+        crate::platform::Surface::SCREEN
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {

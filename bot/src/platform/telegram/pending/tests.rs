@@ -68,6 +68,24 @@ async fn an_update_that_has_failed_twice_is_struck_off() {
 }
 
 #[tokio::test]
+async fn what_a_process_leaves_in_good_order_has_not_failed() {
+    let (pending, store) = pending();
+    taken(&pending, &[10]).await;
+    let other = PendingUpdates::new(Arc::clone(&store));
+    other.take_in(BOT, "other", &[update(11)]).await.expect("the store works");
+    for _ in 0..3 {
+        let leaving = PendingUpdates::new(Arc::clone(&store));
+        for left in leaving.left_over(|by| by != ME).await.expect("the store works") {
+            let tried = leaving.try_again(left, ME).await.expect("the store works");
+            assert!(tried.is_some(), "it is not struck off");
+        }
+        leaving.put_back(ME).await.expect("the store works");
+    }
+    assert_eq!(fails(&store).await, [10, 11]);
+    assert_eq!(fails(&store).await, [0; 0], "nothing was put back of what the other has left");
+}
+
+#[tokio::test]
 async fn an_update_that_is_tried_again_is_acknowledged_like_any_other() {
     let (pending, store) = pending();
     taken(&pending, &[10]).await;

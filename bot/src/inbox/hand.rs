@@ -1,0 +1,199 @@
+//! Hands that are asked for: rendered as they are in private, and shown where
+//! [`plan`](super::hand_plan::plan) says.
+
+use engine::play::Step;
+
+use super::caller::{Caller, Response};
+use super::hand_plan::{Asked, Place, plan};
+use super::route::Router;
+use crate::command::{Act, Afterwards, Focus};
+use crate::fault::Fault;
+use crate::locale::Lang;
+use crate::panel::Layouts;
+use crate::people::TableId;
+use crate::pictures::Pictures;
+use crate::platform::{Destination, Reply};
+use crate::present::render::{HandContext, Rendering, render};
+use crate::present::table::panel;
+use crate::publish::Publisher;
+use crate::settings::RoomSettings;
+use crate::table::{Refusal, Table};
+
+/// A hand that an answer shows where it turns out to be possible.
+#[derive(Debug)]
+pub(super) struct HandAnswer {
+    table: TableId,
+    /// Where it is posted in private.
+    own: Destination,
+    hand: Rendering,
+    places: &'static [Place],
+}
+
+impl HandAnswer {
+    /// Shows the hand in the first place that is possible.
+    pub(super) async fn give(
+        &self,
+        reply: &dyn Reply,
+        (pictures, publisher): (&Pictures, &Publisher),
+        lang: &Lang,
+    ) {
+        for place in self.places {
+            match place {
+                Place::Alone => {
+                    let hand = pictures.drawn(&self.hand, lang).await;
+                    if reply.show_alone(&hand, lang).await {
+                        return;
+                    }
+                }
+                Place::Elsewhere if !reply.is_reached_in_private().await => {}
+                Place::Elsewhere | Place::PopUp => {
+                    if self.places.first() == Some(&Place::Alone) {
+                        publisher.repost(self.table, self.own.clone());
+                    }
+                    return reply.hand_in_private(&self.hand.in_words, lang).await;
+                }
+                Place::Coming | Place::Standing | Place::Private | Place::Answer => {}
+            }
+        }
+    }
+}
+
+impl Router {
+    /// Shows somebody their hand, with a part of a decision open.
+    pub(super) async fn hand(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        focus: Option<(Step, Focus)>,
+    ) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
+            return Ok(Refusal::NotSeated.into());
+        };
+        let own = self.hand_comes(caller, id, own).await?;
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        let places = plan(Asked {
+            surface: self.publisher.surface(caller.at),
+            is_private: matches!(caller.at, Destination::Person(_)),
+            is_passing: caller.is_passing,
+            opens_part: focus.is_some(),
+            is_coming: caller.coming.contains(&id),
+            is_for_rooms: mine.hands.are_in_rooms(),
+        });
+        match (places[0], focus) {
+            (Place::Coming, _) => Ok(Response::Done),
+            (Place::Standing, Some((ticket, focus))) => {
+                self.publisher.open_part(id, own, ticket, focus);
+                Ok(Response::Done)
+            }
+            (Place::Standing | Place::Private, _) => {
+                self.publisher.repost(id, own);
+                Ok(Response::Done)
+            }
+            (first, focus) => {
+                if matches!(first, Place::Elsewhere | Place::PopUp) {
+                    self.publisher.repost(id, own.clone());
+                }
+                let hand = self.rendered(caller, &table, focus).await?;
+                if first == Place::Answer {
+                    return Ok(hand.into());
+                }
+                Ok(Response::Hand(Box::new(HandAnswer { table: id, own, hand, places })))
+            }
+        }
+    }
+
+    /// Renders somebody's hand for an answer, as their message in private shows it.
+    async fn rendered(
+        &self,
+        caller: &Caller<'_>,
+        table: &Table,
+        focus: Option<(Step, Focus)>,
+    ) -> Result<Rendering, Fault> {
+        let by = &caller.by.id;
+        let mine = self.settings.of_person(by).await?;
+        let theirs = table.seat_of(by).and_then(|seat| table.room_of(seat));
+        let room = match theirs.or_else(|| table.home.room()) {
+            Some(room) => self.settings.of_room(room).await?,
+            None => RoomSettings::default(),
+        };
+        // No answer is an article.
+        let chosen = self.settings.layout(&mine, &room).shown(Layouts::Pictures);
+        let layout = self.publisher.layout_at(caller.at, chosen);
+        let key = (table.id, by.clone());
+        let marks = self.looked.get(&key).unwrap_or_default();
+        self.looked.insert(key, marks.shown(table.told));
+        let since = marks.since(table.told);
+        let viewer = table.viewer(by);
+        let context = HandContext {
+            viewer,
+            mine: &mine,
+            focus,
+            has_next: self.tables.wait_elsewhere(table, by).await?,
+            can_ring: self.publisher.surface(caller.at).reaches_out,
+            news: (self.tables.news(table, since).await?, since),
+        };
+        let options = context.options(table);
+        Ok(render((table, viewer), (layout, since), options, |options| {
+            panel(table, viewer, options)
+        }))
+    }
+
+    /// Returns the answer to a press on a hand that nobody brings up to date: the hand as it is then,
+    /// with what there was to say.
+    pub(super) async fn renewed(
+        &self,
+        caller: &Caller<'_>,
+        (id, act): (TableId, &Act),
+        answer: Response,
+    ) -> Result<Response, Fault> {
+        let said = match &answer {
+            _ if !caller.is_passing => return Ok(answer),
+            Response::Done => None,
+            Response::Line(text) => Some(text.clone()),
+            Response::Refused(refusal) => Some(refusal.text()),
+            _ => return Ok(answer),
+        };
+        let is_left = matches!(act.afterwards(), Afterwards::Gone | Afterwards::Room);
+        if is_left && said.is_none() || !self.is_at_play(caller, id).await? {
+            return Ok(answer);
+        }
+        Ok(match (self.hand(caller, id, None).await?, said) {
+            (hand @ (Response::Panel(_) | Response::Drawn(_)), None) => hand,
+            (hand @ (Response::Panel(_) | Response::Drawn(_)), Some(said)) => {
+                Response::InVain(said, Box::new(hand))
+            }
+            _ => answer,
+        })
+    }
+
+    /// Tells whether somebody sits at a table where there is a play.
+    async fn is_at_play(&self, caller: &Caller<'_>, id: TableId) -> Result<bool, Fault> {
+        let table = self.tables.get(id).await?;
+        Ok(table.is_some_and(|it| it.play().is_some() && it.seat_of(&caller.by.id).is_some()))
+    }
+
+    /// Tells whether somebody is in private where messages stay and are changed in place.
+    pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
+        let is_private = matches!(caller.at, Destination::Person(_));
+        is_private && self.publisher.surface(caller.at).reaches_out
+    }
+
+    /// Tells whether somebody plays in private on a hand that nobody brings up to date.
+    pub(super) async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
+        let is_private = matches!(caller.at, Destination::Person(_));
+        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.are_sent())
+    }
+}
+
+impl From<Rendering> for Response {
+    fn from(rendering: Rendering) -> Self {
+        if rendering.pictured.is_some() {
+            Self::Drawn(rendering)
+        } else {
+            Self::Panel(rendering.in_words)
+        }
+    }
+}
