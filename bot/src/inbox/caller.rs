@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use storage::Write;
 
-use super::hand::HandAnswer;
+use super::hand_answer::HandAnswer;
 use super::making::Making;
 use crate::locale::Lang;
 use crate::panel::Panel;
@@ -89,7 +89,7 @@ pub(super) enum Response {
     /// A hand, shown where that turns out to be possible.
     Hand(Box<HandAnswer>),
     /// What was wanted was not done, and why; and the hand as it is, in place of what was pressed on.
-    InVain(Text, Box<Self>),
+    InVain(Text, Box<Rendering>),
     /// An answer, while somebody elsewhere hears of it too.
     Telling(Box<Self>, Box<Telling>),
     /// The question for a word, which the person types.

@@ -4,59 +4,18 @@
 use engine::play::Step;
 
 use super::caller::{Caller, Response};
+use super::hand_answer::HandAnswer;
 use super::hand_plan::{Asked, Place, plan};
 use super::route::Router;
-use crate::command::{Act, Afterwards, Focus};
+use crate::command::{Afterwards, Focus};
 use crate::fault::Fault;
-use crate::locale::Lang;
 use crate::panel::Layouts;
 use crate::people::TableId;
-use crate::pictures::Pictures;
-use crate::platform::{Destination, Reply};
+use crate::platform::Destination;
 use crate::present::render::{HandContext, Rendering, render};
 use crate::present::table::panel;
-use crate::publish::Publisher;
-use crate::settings::RoomSettings;
+use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Refusal, Table};
-
-/// A hand that an answer shows where it turns out to be possible.
-#[derive(Debug)]
-pub(super) struct HandAnswer {
-    table: TableId,
-    /// Where it is posted in private.
-    own: Destination,
-    hand: Rendering,
-    places: &'static [Place],
-}
-
-impl HandAnswer {
-    /// Shows the hand in the first place that is possible.
-    pub(super) async fn give(
-        &self,
-        reply: &dyn Reply,
-        (pictures, publisher): (&Pictures, &Publisher),
-        lang: &Lang,
-    ) {
-        for place in self.places {
-            match place {
-                Place::Alone => {
-                    let hand = pictures.drawn(&self.hand, lang).await;
-                    if reply.show_alone(&hand, lang).await {
-                        return;
-                    }
-                }
-                Place::Elsewhere if !reply.is_reached_in_private().await => {}
-                Place::Elsewhere | Place::PopUp => {
-                    if self.places.first() == Some(&Place::Alone) {
-                        publisher.repost(self.table, self.own.clone());
-                    }
-                    return reply.hand_in_private(&self.hand.in_words, lang).await;
-                }
-                Place::Coming | Place::Standing | Place::Private | Place::Answer => {}
-            }
-        }
-    }
-}
 
 impl Router {
     /// Shows somebody their hand, with a part of a decision open.
@@ -96,7 +55,7 @@ impl Router {
                 if matches!(first, Place::Elsewhere | Place::PopUp) {
                     self.publisher.repost(id, own.clone());
                 }
-                let hand = self.rendered(caller, &table, focus).await?;
+                let hand = self.rendered(caller, &table, &mine, focus).await?;
                 if first == Place::Answer {
                     return Ok(hand.into());
                 }
@@ -110,17 +69,17 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         table: &Table,
+        mine: &UserSettings,
         focus: Option<(Step, Focus)>,
     ) -> Result<Rendering, Fault> {
         let by = &caller.by.id;
-        let mine = self.settings.of_person(by).await?;
         let theirs = table.seat_of(by).and_then(|seat| table.room_of(seat));
         let room = match theirs.or_else(|| table.home.room()) {
             Some(room) => self.settings.of_room(room).await?,
             None => RoomSettings::default(),
         };
         // No answer is an article.
-        let chosen = self.settings.layout(&mine, &room).shown(Layouts::Pictures);
+        let chosen = self.settings.layout(mine, &room).shown(Layouts::Pictures);
         let layout = self.publisher.layout_at(caller.at, chosen);
         let key = (table.id, by.clone());
         let marks = self.looked.get(&key).unwrap_or_default();
@@ -129,11 +88,12 @@ impl Router {
         let viewer = table.viewer(by);
         let context = HandContext {
             viewer,
-            mine: &mine,
+            mine,
             focus,
             has_next: self.tables.wait_elsewhere(table, by).await?,
             can_ring: self.publisher.surface(caller.at).reaches_out,
-            news: (self.tables.news(table, since).await?, since),
+            news: self.tables.news(table, since).await?,
+            since,
         };
         let options = context.options(table);
         Ok(render((table, viewer), (layout, since), options, |options| {
@@ -146,7 +106,7 @@ impl Router {
     pub(super) async fn renewed(
         &self,
         caller: &Caller<'_>,
-        (id, act): (TableId, &Act),
+        (id, afterwards): (TableId, Afterwards),
         answer: Response,
     ) -> Result<Response, Fault> {
         let said = match &answer {
@@ -156,23 +116,22 @@ impl Router {
             Response::Refused(refusal) => Some(refusal.text()),
             _ => return Ok(answer),
         };
-        let is_left = matches!(act.afterwards(), Afterwards::Gone | Afterwards::Room);
-        if is_left && said.is_none() || !self.is_at_play(caller, id).await? {
+        if said.is_none() && matches!(afterwards, Afterwards::Gone | Afterwards::Room) {
             return Ok(answer);
         }
-        Ok(match (self.hand(caller, id, None).await?, said) {
-            (hand @ (Response::Panel(_) | Response::Drawn(_)), None) => hand,
-            (hand @ (Response::Panel(_) | Response::Drawn(_)), Some(said)) => {
-                Response::InVain(said, Box::new(hand))
-            }
-            _ => answer,
+        let Some(table) = self.tables.get(id).await?.filter(|table| table.play().is_some()) else {
+            return Ok(answer);
+        };
+        let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
+            return Ok(answer);
+        };
+        self.hand_comes(caller, id, own).await?;
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        let hand = self.rendered(caller, &table, &mine, None).await?;
+        Ok(match said {
+            None => hand.into(),
+            Some(said) => Response::InVain(said, Box::new(hand)),
         })
-    }
-
-    /// Tells whether somebody sits at a table where there is a play.
-    async fn is_at_play(&self, caller: &Caller<'_>, id: TableId) -> Result<bool, Fault> {
-        let table = self.tables.get(id).await?;
-        Ok(table.is_some_and(|it| it.play().is_some() && it.seat_of(&caller.by.id).is_some()))
     }
 
     /// Tells whether somebody is in private where messages stay and are changed in place.

@@ -1,8 +1,8 @@
-//! Where a hand is shown to whoever asks for it. Pure.
+//! Where a player sees the hand they asked for. Pure.
 
 use crate::panel::{Personal, Surface};
 
-/// What decides where a hand is shown to whoever asks for it.
+/// What decides where a player sees the hand they asked for.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Asked {

@@ -14,6 +14,7 @@ mod finding;
 mod forget;
 mod greeting;
 mod hand;
+mod hand_answer;
 mod hand_plan;
 mod link;
 mod luck;

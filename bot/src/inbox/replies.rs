@@ -164,12 +164,8 @@ impl Waiting {
             Response::Files(files) => maker.give(files, &**reply, lang).await,
             Response::Hand(hand) => hand.give(&**reply, (pictures, publisher), lang).await,
             Response::InVain(said, hand) => {
-                let hand = match &**hand {
-                    Response::Drawn(drawn) => &pictures.drawn(drawn, lang).await,
-                    Response::Panel(panel) => panel,
-                    _ => return reply.say(said, lang).await,
-                };
-                reply.refuse(said, hand, lang).await;
+                let hand = pictures.drawn(hand, lang).await;
+                reply.refuse(said, &hand, lang).await;
             }
             Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
         }

@@ -194,10 +194,10 @@ impl Router {
         on: Option<&MessageRef>,
     ) -> Result<Response, Fault> {
         let at_table = match &press {
-            Press::At(table, act) => Some((*table, act.clone())),
+            Press::At(table, act) => Some((*table, act.afterwards())),
             _ => None,
         };
-        let table = at_table.as_ref().map(|(table, _)| *table);
+        let table = at_table.map(|(table, _)| table);
         let closes = matches!(
             press,
             Press::At(
@@ -209,8 +209,8 @@ impl Router {
             return Ok(Refusal::Aside.into());
         }
         let mut answer = self.press(caller, press).await?;
-        if let Some((id, act)) = &at_table {
-            answer = self.renewed(caller, (*id, act), answer).await?;
+        if let Some(pressed) = at_table {
+            answer = self.renewed(caller, pressed, answer).await?;
         }
         if let Some(id) = table {
             self.aside.worked(id);

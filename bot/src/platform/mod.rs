@@ -239,8 +239,8 @@ pub trait Reply: Debug + Send + Sync {
         self.say(why, lang).await;
     }
 
-    /// Shows a hand in a room to nobody but whoever is answered, and takes away the one that was shown
-    /// to them before; tells whether that was possible. Where it was not, nothing is shown and
+    /// Shows a player their hand in a room where nobody else sees it, and deletes the one they were shown
+    /// before; tells whether that was possible. Where it was not, nothing is shown and
     /// [`hand_in_private`](Self::hand_in_private) follows.
     async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
         let (_, _) = (hand, lang);
@@ -343,8 +343,8 @@ pub trait Platform: Debug + Send + Sync {
     /// one if it is worth trying again.
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError>;
 
-    /// Puts things in order for whoever listens next, once all that was handed in is worked off. `me`
-    /// is this process.
+    /// Leaves things in order for the next process, after everything that was handed in is done. `me` is
+    /// this process.
     async fn wind_up(&self, me: &str) {
         let _ = me;
     }

@@ -34,14 +34,16 @@ pub(crate) struct HandContext<'a> {
     pub(crate) has_next: bool,
     /// Whether those who are waited for can be rung.
     pub(crate) can_ring: bool,
-    /// The news, and the line from which on they are told.
-    pub(crate) news: (News, u64),
+    /// What has happened.
+    pub(crate) news: News,
+    /// The line of the journal that the news begin with.
+    pub(crate) since: u64,
 }
 
 impl HandContext<'_> {
     /// Returns what of the table a hand shows.
     pub(crate) fn options(self, table: &Table) -> RenderOptions {
-        let Self { viewer, mine, focus, has_next, can_ring, news: (news, since) } = self;
+        let Self { viewer, mine, focus, has_next, can_ring, news, since } = self;
         let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
         let is_next = next == Some(viewer) && mine.next.is_on();
         let options = RenderOptions { news, since, focus, can_ring, ..RenderOptions::default() };

@@ -128,7 +128,8 @@ impl Publisher {
                 focus: shown.focus.clone(),
                 has_next,
                 can_ring,
-                news: (news, since),
+                news,
+                since,
             };
             let options = context.options(&table);
             let rendering = render((&table, viewer), look, options, |options| Panel {

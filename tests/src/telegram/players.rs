@@ -98,7 +98,7 @@ impl Players {
             let called = |name: &str| {
                 waiting.split(", ").flat_map(|some| some.split(" and ")).any(|one| one == name)
             };
-            // Whoever has no private chat asks for their hand in the room.
+            // A player without a private chat asks for their hand in the room.
             let ready = |who: &Person| who.reads().is_empty() || !self.options(who).is_empty();
             let found = self.people.iter().find(|(name, who)| called(name) && ready(who));
             found.map(|(name, who)| Some((*name, who)))

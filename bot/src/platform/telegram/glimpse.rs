@@ -165,14 +165,17 @@ impl Telegram {
         self.show_only(to, answers(only), message).await
     }
 
-    /// Takes note where somebody's hand stands now, and takes away the one before.
-    pub(super) async fn hand_stands(&self, at: GlimpseAt) {
+    /// Remembers the hand that somebody was shown last in a group, and deletes the one before; tells
+    /// whether they were shown one.
+    pub(super) async fn keep_last_hand(&self, shown: Option<GlimpseAt>) -> bool {
+        let Some(at) = shown else { return false };
         let key = (at.chat, at.user);
         let before = self.glimpses.hands.get(&key).filter(|before| before.id != at.id);
         self.glimpses.hands.insert(key, at);
         if let Some(before) = before {
             self.remove(before).await;
         }
+        true
     }
 
     /// Waits until something may be written to a group, as long as that is worth it.

@@ -123,10 +123,7 @@ impl Reply for LineReply {
 
     async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
         let shown = self.show_only(self.telegram.message(hand, lang), lang).await;
-        if let Some(at) = shown {
-            self.telegram.hand_stands(at).await;
-        }
-        shown.is_some()
+        self.telegram.keep_last_hand(shown).await
     }
 
     async fn busy(&self, _: &Lang) {}

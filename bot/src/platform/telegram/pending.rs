@@ -198,32 +198,35 @@ impl PendingUpdates {
         }
         // Whoever has it in hand works it off.
         let Some(in_hand) = self.in_hand_of(number(&update)) else { return Ok(None) };
-        let (expect, noted) = (Expect::At(receipt.version), noted(tries + 1, by, &update));
-        let batch = Batch::new().put(receipt.key.clone(), expect, noted);
-        match self.store.commit(batch).await {
-            Ok(version) => Ok(self.pending(vec![(receipt.key, update, in_hand)], version).pop()),
-            Err(CommitError::Conflict { .. }) => Ok(None),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        let version = self.note(&receipt, noted(tries + 1, by, &update)).await?;
+        Ok(version
+            .and_then(|version| self.pending(vec![(receipt.key, update, in_hand)], version).pop()))
     }
 
-    /// Takes note that what a process leaves in good order has not failed: nobody has come to it.
+    /// Takes one try back from each update that a process leaves when it stops in good order: it never
+    /// came to them.
     ///
     /// # Errors
     /// If the store fails.
     pub(super) async fn put_back(&self, by: &str) -> Result<(), WriteDownError> {
         for LeftOver { receipt, update, tries } in self.left_over(|other| other != by).await? {
-            let noted = noted(tries.saturating_sub(1), by, &update);
-            match self
-                .store
-                .commit(Batch::new().put(receipt.key, Expect::At(receipt.version), noted))
-                .await
-            {
-                Ok(_) | Err(CommitError::Conflict { .. }) => {}
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
-            }
+            self.note(&receipt, noted(tries.saturating_sub(1), by, &update)).await?;
         }
         Ok(())
+    }
+
+    /// Writes an update down anew; returns nothing if somebody else has changed it meanwhile.
+    async fn note(
+        &self,
+        receipt: &Acknowledgement,
+        noted: String,
+    ) -> Result<Option<Version>, StoreError> {
+        let expect = Expect::At(receipt.version);
+        match self.store.commit(Batch::new().put(receipt.key.clone(), expect, noted)).await {
+            Ok(version) => Ok(Some(version)),
+            Err(CommitError::Conflict { .. }) => Ok(None),
+            Err(CommitError::Store(cause)) => Err(cause),
+        }
     }
 
     async fn offset(&self, bot: u64) -> Result<(Offset, Expect), WriteDownError> {

@@ -150,7 +150,7 @@ impl PressReply {
             if new.id != at.id {
                 self.telegram.remove(at).await;
             }
-            self.telegram.hand_stands(new).await;
+            self.telegram.keep_last_hand(Some(new)).await;
         }
     }
 
@@ -165,7 +165,7 @@ impl PressReply {
         let message = self.telegram.message(panel, lang);
         let showing = self.telegram.glimpse(self.here(), self.only(), message, lang);
         tokio::pin!(showing);
-        // Where much is written, it takes a while; whoever looks at the screen is told at once.
+        // In a busy group the message takes a while: the words pop up first.
         let in_time = timeout(AT_ONCE, &mut showing).await;
         let shown = if let Ok(shown) = in_time {
             shown?
@@ -298,11 +298,7 @@ impl Reply for PressReply {
     }
 
     async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
-        let shown = self.alone(hand, lang).await;
-        if let Some(at) = shown {
-            self.telegram.hand_stands(at).await;
-        }
-        shown.is_some()
+        self.telegram.keep_last_hand(self.alone(hand, lang).await).await
     }
 
     async fn busy(&self, lang: &Lang) {
