@@ -21,7 +21,7 @@ pub fn health(config: Option<&Path>, url: Option<Url>) -> Result<(), Box<dyn Err
     let url = if let Some(url) = url {
         url
     } else {
-        let at = Config::load(config, std::env::vars_os())?.http_listen;
+        let at = Config::load(config, std::env::vars_os())?.http.listen;
         let at = at.ok_or("http.listen is not set; say with --url what to ask")?;
         Url::parse(&format!("http://{}/readyz", reachable(at)))?
     };

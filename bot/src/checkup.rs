@@ -58,20 +58,17 @@ pub fn doctor(
 
 async fn examine(file: Option<&Path>, place: Option<StorePlace>) -> Vec<Finding> {
     let mut findings = vec![version::examine()];
-    let mut config = match Config::load(file, std::env::vars_os()) {
-        Ok(config) => config,
-        Err(why) => return [findings, vec![settings::unusable(&why)]].concat(),
+    let config = match Config::load(file, std::env::vars_os()) {
+        Ok(config) => config.with_store(place),
+        Err(why) => return [findings, settings::unusable(&why)].concat(),
     };
     let locales = match languages::of(&config) {
         Ok(locales) => Arc::new(locales),
         Err(why) => return [findings, vec![settings::refused(&why.to_string())]].concat(),
     };
-    if let Some(place) = place {
-        config.store = place;
-    }
     findings.extend(settings::examine(&config));
     findings.extend(permissions::settings(config.exposed().as_deref()));
-    if let StorePlace::Folder(folder) = &config.store {
+    if let StorePlace::Folder(folder) = &config.store() {
         findings.extend(examine_folder(folder).await);
     }
     let (kept, reached) =
@@ -99,12 +96,12 @@ async fn examine_folder(path: &Path) -> Vec<Finding> {
 
 /// Examines the backups of a service that has tables to lose; the terminal makes none.
 fn examine_backups(config: &Config) -> Option<Finding> {
-    let is_there = match &config.store {
+    let is_there = match &config.store() {
         StorePlace::Folder(folder) => store::is_in(folder),
         StorePlace::Database(_) => true,
     };
-    (config.has_chats() && is_there).then(|| match &config.backups {
-        Some(plan) => backups::examine(plan, None),
+    (config.has_chats() && is_there).then(|| match config.backups() {
+        Some(plan) => backups::examine(&plan, None),
         None => backups::turned_off(),
     })
 }
@@ -118,8 +115,9 @@ struct Kept {
 /// Opens the store, unless there is none, somebody else has it open, or what is made there would
 /// not belong to its owner.
 async fn examine_store(config: &Config) -> Kept {
-    let place = config.store.to_string();
-    if let StorePlace::Folder(path) = &config.store {
+    let store = config.store();
+    let place = store.to_string();
+    if let StorePlace::Folder(path) = &store {
         let is_ours = Folder::of(path).is_ok_and(|folder| folder.is_of(permissions::user()));
         if store::is_in(path) && !is_ours && !answers(path).await {
             let findings = vec![store::judge(&place, &Tried::IsOfAnother)];
@@ -127,7 +125,7 @@ async fn examine_store(config: &Config) -> Kept {
         }
     }
     let (mut tried, mut heartbeat) = (Tried::Works, None);
-    match stores::open_existing(&config.store, &config.postgres).await {
+    match stores::open_existing(&store, &config.postgres).await {
         Ok(None) => tried = Tried::IsMissing,
         Ok(Some(store)) => {
             heartbeat = store::heartbeat(&*store).await;
@@ -144,7 +142,7 @@ async fn examine_store(config: &Config) -> Kept {
         Err(why) => tried = Tried::Fails(Unusable::Store(why)),
     }
     let mut findings = vec![store::judge(&place, &tried)];
-    if let (Tried::IsInUse { .. }, Some(at)) = (&tried, config.http_listen) {
+    if let (Tried::IsInUse { .. }, Some(at)) = (&tried, config.http.listen) {
         let readiness = ask::ready(at).await.map_err(|why| why.to_string());
         findings.push(store::service(&readiness));
     }

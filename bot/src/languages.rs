@@ -14,7 +14,7 @@ use crate::run::{Done, say};
 /// # Errors
 /// If the folder in the settings cannot be used.
 pub fn of(config: &Config) -> Result<Locales, Box<dyn Error>> {
-    let locales = Locales::with_folder(config.locales_dir.as_deref());
+    let locales = Locales::with_folder(config.locales_dir());
     locales.map_err(|why| format!("locales_dir: {why}").into())
 }
 

@@ -1,4 +1,5 @@
-//! The `chaikhana` command: reads what is wanted, runs it, and says in one line what went wrong.
+//! The `chaikhana` command: reads what is wanted, runs it, and says what went wrong, in one line or in one for
+//! each mistake in the settings.
 
 // `println!` panics where the output cannot be written; `run::say` returns an error.
 #![warn(clippy::print_stdout)]
@@ -19,6 +20,7 @@ mod verify;
 use std::error::Error;
 use std::process::ExitCode;
 
+use bot::config::ConfigError;
 use clap::Parser;
 
 use checkup::Form;
@@ -63,7 +65,13 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             // An error may quote a file, and a file may hold anything.
-            eprintln!("chaikhana: {}", run::printable(&in_one_line(why.as_ref())));
+            let lines = match why.downcast_ref::<ConfigError>() {
+                Some(mistakes) => mistakes.lines().to_vec(),
+                None => vec![in_one_line(why.as_ref())],
+            };
+            for line in lines {
+                eprintln!("chaikhana: {}", run::printable(&line));
+            }
             ExitCode::FAILURE
         }
     }

@@ -22,7 +22,7 @@ const SILENCE: Duration = Duration::from_secs(6);
 /// If somebody uses the store, or it cannot be opened, read or written.
 pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> Done {
     let config = Config::load(config, std::env::vars_os())?;
-    let place = place.unwrap_or(config.store);
+    let place = place.unwrap_or_else(|| config.store());
     block_on(async {
         if let StorePlace::Folder(folder) = &place
             && !folder.is_dir()

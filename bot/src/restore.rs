@@ -25,7 +25,7 @@ const DAMAGED: &str = ".damaged";
 /// If the file is no backup, or the place holds something already.
 pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) -> Done {
     let config = Config::load(config, std::env::vars_os())?;
-    let place = place.unwrap_or_else(|| config.store.clone());
+    let place = place.unwrap_or_else(|| config.store());
     block_on(async {
         let records = fill(&place, &config, file).await?;
         say(format_args!("{records} records are in {place}."))
@@ -39,7 +39,7 @@ pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) 
 /// If there is no good backup, or the place holds a store that opens.
 pub fn latest(config: Option<&Path>, place: Option<StorePlace>) -> Done {
     let config = Config::load(config, std::env::vars_os())?;
-    let place = place.unwrap_or_else(|| config.store.clone());
+    let place = place.unwrap_or_else(|| config.store());
     block_on(async {
         if let StorePlace::Folder(folder) = &place {
             refuse_sound(folder).await?;
@@ -81,7 +81,7 @@ async fn fill(place: &StorePlace, config: &Config, file: &Path) -> Result<usize,
 }
 
 fn folder_of_backups(config: &Config, place: &StorePlace) -> PathBuf {
-    let set = config.backups.as_ref().filter(|_| *place == config.store);
+    let set = config.backups().filter(|_| *place == config.store());
     set.map_or_else(|| place.folder_for_backups(), |plan| plan.folder.clone())
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bot::app::{App, Upkeep, Usual};
 use bot::clock::Real;
-use bot::config::{Config, StorePlace};
+use bot::config::{Config, StorePlace, Whole};
 use bot::control::Control;
 use bot::http::Port;
 use bot::limits::Limits;
@@ -49,7 +49,7 @@ pub fn serve(file: Option<&Path>) -> Done {
     let locales = Arc::new(languages::of(&config)?);
     block_on(async {
         let port = port(&config).await?;
-        let store = Measured::around(stores::open(&config.store, &config.postgres).await?);
+        let store = Measured::around(stores::open(&config.store(), &config.postgres).await?);
         let platforms = platforms(&config, &locales, &store)?;
         run(store, platforms, Real::at_pace(PACE), port, (&config, &locales)).await
     })
@@ -62,13 +62,13 @@ fn platforms(
     store: &Arc<dyn Store>,
 ) -> Result<Vec<Arc<dyn Platform>>, Box<dyn Error>> {
     let mut platforms: Vec<Arc<dyn Platform>> = Vec::new();
-    if let Some(discord) = &config.discord {
+    if let Some(discord) = config.discord() {
         let (locales, lang) = (Arc::clone(locales), config.language.clone());
-        platforms.push(Discord::new(discord, locales, lang, discord.shards)?);
+        platforms.push(Discord::new(&discord, locales, lang, discord.shards)?);
     }
-    if let Some(telegram) = &config.telegram {
+    if let Some(telegram) = config.telegram() {
         let (locales, lang) = (Arc::clone(locales), config.language.clone());
-        platforms.push(Telegram::new(telegram, locales, lang, Arc::clone(store))?);
+        platforms.push(Telegram::new(&telegram, locales, lang, Arc::clone(store))?);
     }
     Ok(platforms)
 }
@@ -90,9 +90,7 @@ pub fn platforms_to_examine(
 /// # Errors
 /// If a setting is wrong or the store cannot be opened.
 pub fn terminal(file: Option<&Path>, place: Option<StorePlace>) -> Done {
-    let mut config = Config::load(file, std::env::vars_os())?;
-    config.store = place.unwrap_or(config.store);
-    in_terminal(&config)
+    in_terminal(&Config::load(file, std::env::vars_os())?.with_store(place))
 }
 
 /// Checks the settings and prints what they come to.
@@ -112,7 +110,7 @@ fn in_terminal(config: &Config) -> Done {
     let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
     block_on(async {
         let port = port(config).await?;
-        let store = Measured::around(stores::open(&config.store, &config.postgres).await?);
+        let store = Measured::around(stores::open(&config.store(), &config.postgres).await?);
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
         let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];
@@ -122,7 +120,7 @@ fn in_terminal(config: &Config) -> Done {
 
 /// Takes the address at which operators ask, if there is one. What is built after that is measured.
 async fn port(config: &Config) -> Result<Option<Port>, Box<dyn Error>> {
-    Ok(match config.http_listen {
+    Ok(match config.http.listen {
         Some(at) => Some(Port::open(at, metrics::install()?).await?),
         None => None,
     })
@@ -150,7 +148,11 @@ async fn run(
     let on_hangup = if reaches_out { Hangup::Ignored } else { Hangup::Stops };
     let app = App::new(store, Arc::new(world), platforms, usual, &limits);
     let asked = CancellationToken::new();
-    let doing = shutdown::watch(asked.clone(), config.shutdown, on_hangup)?;
+    let doing = shutdown::watch(
+        asked.clone(),
+        Duration::from_secs(config.shutdown_seconds.get()),
+        on_hangup,
+    )?;
     let manager = ServiceManager::from_environment().map(Arc::new);
     if let Some(manager) = &manager {
         app.tell(manager);
@@ -159,13 +161,13 @@ async fn run(
         app.answer_operators(port);
     }
     if reaches_out {
-        let folder = match &config.store {
-            StorePlace::Folder(folder) => Some(folder.clone()),
+        let folder = match config.store() {
+            StorePlace::Folder(folder) => Some(folder),
             StorePlace::Database(_) => None,
         };
-        app.look_after(Upkeep { folder, backups: config.backups.clone() });
+        app.look_after(Upkeep { folder, backups: config.backups() });
     }
-    if let Some(control) = control(&config.store) {
+    if let Some(control) = control(&config.store()) {
         app.answer_commands(control, asked.clone());
     }
     doing.now("listening");
@@ -187,17 +189,16 @@ async fn run(
 /// Returns the bounds that the operator has set. People who share one keyboard need none on how
 /// much they do, and can make up among themselves who has waited long enough.
 fn limits(config: &Config, reaches_out: bool) -> Limits {
-    let number = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let (usual, set) = (Limits::default(), &config.limits);
     let set = Limits {
-        inputs_per_second: NonZeroU32::new(set.presses_per_second)
+        inputs_per_second: NonZeroU32::new(set.presses_per_second.get())
             .unwrap_or(usual.inputs_per_second),
-        inputs_at_once: NonZeroU32::new(set.presses_at_once).unwrap_or(usual.inputs_at_once),
-        tables_per_room: number(set.tables_per_room),
-        tables_per_person: number(set.tables_per_person),
-        lobbies_per_person: number(set.lobbies_per_person),
-        keep_finished_days: config.keep_finished.as_secs() / (24 * 60 * 60),
-        keep_games_days: config.keep_games_days,
+        inputs_at_once: NonZeroU32::new(set.presses_at_once.get()).unwrap_or(usual.inputs_at_once),
+        tables_per_room: set.tables_per_room.get(),
+        tables_per_person: set.tables_per_person.get(),
+        lobbies_per_person: set.lobbies_per_person.get(),
+        keep_finished_days: config.keep_finished_days.get(),
+        keep_games_days: config.keep_games_days.map(Whole::get),
         ..usual
     };
     if reaches_out {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
@@ -28,9 +29,12 @@ pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Sto
 }
 
 pub(crate) fn options(settings: &Settings) -> Options {
-    let Settings { connections, connect, patience, ca_file } = settings.clone();
-    let connections = usize::try_from(connections).unwrap_or(usize::MAX);
-    Options { connections, connect, patience, roots: ca_file }
+    Options {
+        connections: settings.connections.get(),
+        connect: Duration::from_secs(settings.connect_seconds.get()),
+        patience: Duration::from_secs(settings.patience_seconds.get()),
+        roots: settings.ca_file.clone(),
+    }
 }
 
 /// Writes every record of the store into a file; a process that has a folder open is asked to.
@@ -39,7 +43,7 @@ pub(crate) fn options(settings: &Settings) -> Options {
 /// If there is no such store, which is not made; if it cannot be read, or the file cannot be written.
 pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path, force: bool) -> Done {
     let config = Config::load(config, std::env::vars_os())?;
-    let place = place.unwrap_or_else(|| config.store.clone());
+    let place = place.unwrap_or_else(|| config.store());
     block_on(async {
         let records = match open_existing(&place, &config.postgres).await {
             Ok(None) => return Err(format!("{place} holds no tables").into()),
@@ -82,7 +86,7 @@ pub async fn open_existing(
 /// If there is no such process, or it cannot be reached.
 pub fn stop(config: Option<&Path>, place: Option<StorePlace>) -> Done {
     let config = Config::load(config, std::env::vars_os())?;
-    match place.unwrap_or(config.store) {
+    match place.unwrap_or_else(|| config.store()) {
         StorePlace::Folder(folder) => block_on(async {
             Remote::at(&folder).stop().await?;
             say(format_args!("The chaikhana that has {} open is stopping.", folder.display()))

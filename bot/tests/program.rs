@@ -198,6 +198,17 @@ fn a_wrong_setting_stops_the_start_with_the_file_and_the_key() {
 }
 
 #[test]
+fn several_wrong_settings_are_a_line_each() {
+    let folder = folder();
+    let file = folder.path().join("config.toml");
+    std::fs::write(file, "tea = 1\n[log]\nformat = \"loud\"\n").expect("a file");
+    let text = err(&scripted(folder.path(), &["config", "check"], &[]));
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("chaikhana: config.toml: log.format: found"), "{text}");
+    assert_eq!(lines[1..], ["chaikhana: config.toml: tea: unknown key"]);
+}
+
+#[test]
 fn a_folder_of_languages_is_spoken_at_the_next_start() {
     let folder = folder();
     std::fs::create_dir_all(folder.path().join("mine/eo")).expect("a folder");

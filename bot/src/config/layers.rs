@@ -1,122 +1,160 @@
-//! Defaults, the file and the environment, laid over each other.
+//! The file and the environment, laid over each other and read into the settings.
 //!
-//! Knows no setting by name.
+//! Knows no setting by name: the keys are those of the settings at their defaults.
 
-use std::ffi::OsString;
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
 
-use super::Origin;
-use super::error::{ConfigError, SetBy};
-use super::file::{File, Key, Privacy, keys, line, meant};
+use serde_json::Value;
 
-/// Every setting with its value, if it has one, and where that came from.
-pub(super) struct Settings(Vec<Setting>);
-
-struct Setting {
-    key: Key,
-    value: Option<String>,
-    place: SetBy,
-}
+use super::value::{is_shown, kind};
+use super::{Config, ConfigError};
 
 const PREFIX: &str = "CHAIKHANA_";
 
-impl Settings {
-    pub(super) fn gather(
-        name: &str,
-        text: &str,
-        env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
-    ) -> Result<Self, ConfigError> {
-        let settings = File::parse(name, text)?.settings().map(|(key, leaf)| match leaf {
-            Some(value) => {
-                let line = Some(line(text, value.span().start));
-                let place = SetBy::File { name: name.to_owned(), line };
-                Setting { key, value: Some(value.into_inner()), place }
+/// What is set, where each value comes from, and the mistakes found so far.
+pub(super) struct Layers {
+    keys: Vec<String>,
+    values: BTreeMap<String, Value>,
+    origins: BTreeMap<String, String>,
+    mistakes: Vec<String>,
+}
+
+impl Layers {
+    /// Reads the file.
+    pub(super) fn of_file(file: &str, text: &str) -> Result<Self, ConfigError> {
+        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+            let start = error.span().map_or(0, |span| span.start);
+            let line = text.bytes().take(start).filter(|&byte| byte == b'\n').count() + 1;
+            ConfigError::new([format!("{file}:{line}: not TOML: {}", error.message())])
+        })?;
+        let (values, origins) = (BTreeMap::new(), BTreeMap::new());
+        let mut layers = Self { keys: keys(), values, origins, mistakes: Vec::new() };
+        for (key, value) in leaves(&table) {
+            if layers.keys.contains(&key) {
+                layers.values.insert(key.clone(), value);
+                layers.origins.insert(key, file.to_owned());
+            } else if let Some(why) = layers.misfit(&key, &value) {
+                layers.mistakes.push(format!("{file}: {why}"));
             }
-            None => {
-                Setting { key, value: key.default.map(ToOwned::to_owned), place: SetBy::Default }
-            }
-        });
-        let mut settings = Self(settings.into());
-        for (variable, value) in env {
-            settings.lay_over(&variable.into(), value.into())?;
         }
-        Ok(settings)
+        Ok(layers)
     }
 
-    /// Checks a setting; one that is not set and has no default is nothing.
-    pub(super) fn parse<T>(
-        &self,
-        key: Key,
-        check: impl FnOnce(&str) -> Result<T, String>,
-    ) -> Result<Option<T>, ConfigError> {
-        let checked = self.get(key).value.as_deref().map(check).transpose();
-        checked.map_err(|why| self.fault(key, &why))
-    }
-
-    /// Checks a setting that has a default.
-    pub(super) fn require<T>(
-        &self,
-        key: Key,
-        check: impl FnOnce(&str) -> Result<T, String>,
-    ) -> Result<T, ConfigError> {
-        self.parse(key, check).map(|value| value.expect("the key has a default"))
-    }
-
-    /// Tells whether somebody set it.
-    pub(super) fn is_given(&self, key: Key) -> bool {
-        self.get(key).place != SetBy::Default
-    }
-
-    pub(super) fn fault(&self, key: Key, why: &str) -> ConfigError {
-        ConfigError::new(self.get(key).place.clone(), format!("{}: {why}", key.path))
-    }
-
-    /// Returns what the operator may see of it.
-    pub(super) fn origins(self) -> Vec<Origin> {
-        let origins = self.0.into_iter().map(|Setting { key, value, place }| {
-            let shown = match (key.privacy, value) {
-                (_, None) => "not set".to_owned(),
-                (Privacy::Secret, Some(_)) => "set".to_owned(),
-                (Privacy::Open, Some(value)) => key.written(&value),
-            };
-            Origin { key: key.path, shown, place }
-        });
-        origins.collect()
-    }
-
-    fn get(&self, key: Key) -> &Setting {
-        self.0.iter().find(|setting| setting.key == key).expect("every key has a setting")
-    }
-
-    fn lay_over(&mut self, variable: &OsString, value: OsString) -> Result<(), ConfigError> {
-        let Some(variable) = variable.to_str().filter(|variable| variable.starts_with(PREFIX))
-        else {
-            return Ok(());
+    /// Sets what a variable of the environment says.
+    pub(super) fn lay_over(&mut self, variable: &OsStr, value: OsString) {
+        let Some(variable) = variable.to_str().filter(|name| name.starts_with(PREFIX)) else {
+            return;
         };
-        let place = SetBy::Env(variable.to_owned());
-        let Some(setting) = self.0.iter_mut().find(|own| own.key.variable() == variable) else {
-            return if is_service(variable) { Ok(()) } else { Err(unknown(place, variable)) };
+        let origin = format!("environment variable {variable}");
+        let Some(key) = self.keys.iter().find(|key| variable_of(key) == variable).cloned() else {
+            if !is_service(variable) {
+                let known: Vec<_> = self.keys.iter().map(|key| variable_of(key)).collect();
+                let hint = hint(variable, &known);
+                self.mistakes.push(format!("{origin}: unknown setting{hint}"));
+            }
+            return;
         };
-        let path = setting.key.path;
-        let Ok(value) = value.into_string() else {
-            let why = format!("{path}: found bytes that are no UTF-8, allowed is a text");
-            return Err(ConfigError::new(place, why));
+        self.origins.insert(key.clone(), origin);
+        match value.into_string() {
+            Ok(value) => drop(self.values.insert(key, Value::String(value))),
+            Err(_) => self.refuse(&key, "found bytes that are no UTF-8, allowed is a text"),
+        }
+    }
+
+    /// Reads the settings. The deserializer stops at a mistake, so it starts again without it.
+    ///
+    /// # Errors
+    /// If there are mistakes in the file or the environment; the error has all of them.
+    pub(super) fn read(mut self) -> Result<Config, ConfigError> {
+        let mut config: Config = loop {
+            match serde_path_to_error::deserialize(self.tree()) {
+                Ok(config) => break config,
+                Err(error) => {
+                    let key = error.path().to_string();
+                    self.values.remove(&key).expect("only what is set is refused");
+                    self.refuse(&key, &error.inner().to_string());
+                }
+            }
         };
-        (setting.value, setting.place) = (Some(value), place);
-        Ok(())
+        config.origins.clone_from(&self.origins);
+        for (key, why) in config.contradictions() {
+            self.refuse(key, &why);
+        }
+        self.mistakes.sort();
+        if self.mistakes.is_empty() { Ok(config) } else { Err(ConfigError::new(self.mistakes)) }
+    }
+
+    fn refuse(&mut self, key: &str, why: &str) {
+        self.mistakes.push(format!("{}: {key}: {why}", self.origins[key]));
+    }
+
+    /// Returns the values as the file would nest them.
+    fn tree(&self) -> Value {
+        let mut tree = Value::Object(serde_json::Map::new());
+        for (key, value) in &self.values {
+            *key.split('.').fold(&mut tree, |section, name| &mut section[name]) = value.clone();
+        }
+        tree
+    }
+
+    /// Returns what is wrong with something in the file that is no setting.
+    fn misfit(&self, key: &str, value: &Value) -> Option<String> {
+        if self.keys.iter().any(|known| known.starts_with(&format!("{key}."))) {
+            let found = kind(value);
+            let why = format!("{key}: found {found}, allowed is a table: [{key}]");
+            return (!value.is_object()).then_some(why);
+        }
+        let named = key.split('.').map(|name| if is_shown(name) { name } else { "…" });
+        let named = named.collect::<Vec<_>>().join(".");
+        Some(format!("{named}: unknown key{}", hint(key, &self.keys)))
     }
 }
 
-/// Kubernetes and Docker announce a service called "chaikhana" by such variables.
+/// Returns the key of every setting.
+pub(super) fn keys() -> Vec<String> {
+    leaves(&Config::default()).into_iter().map(|(key, _)| key).collect()
+}
+
+/// Returns the variable of the environment that overrides the file.
+pub(super) fn variable_of(key: &str) -> String {
+    format!("{PREFIX}{}", key.replace('.', "_").to_uppercase())
+}
+
+/// Returns the key and value of everything that is no section, in the order of the keys. A setting
+/// without a value is null, and a secret an empty object.
+pub(super) fn leaves(tree: &impl serde::Serialize) -> Vec<(String, Value)> {
+    let tree = serde_json::to_value(tree).expect("settings are plain values");
+    flatten(String::new(), tree)
+}
+
+fn flatten(path: String, value: Value) -> Vec<(String, Value)> {
+    match value {
+        Value::Object(section) if !section.is_empty() || path.is_empty() => {
+            let below = |name| if path.is_empty() { name } else { format!("{path}.{name}") };
+            section.into_iter().flat_map(|(name, value)| flatten(below(name), value)).collect()
+        }
+        leaf => vec![(path, leaf)],
+    }
+}
+
+/// Asks about the known word that was most likely meant: one that is alike, or a key of the same
+/// name in a section.
+fn hint(word: &str, known: &[String]) -> String {
+    const ALIKE: f64 = 0.6; // One slip in a short word, a few in a long one.
+    let rated =
+        known.iter().map(|known| (strsim::normalized_damerau_levenshtein(word, known), known));
+    let best =
+        rated.max_by(|(a, _), (b, _)| a.total_cmp(b)).filter(|(likeness, _)| *likeness >= ALIKE);
+    let in_section = format!(".{}", word.rsplit('.').next().unwrap_or(word));
+    let same_name = || known.iter().find(|known| known.ends_with(&in_section));
+    let meant = best.map(|(_, known)| known).or_else(same_name);
+    meant.map(|meant| format!(", did you mean {meant}?")).unwrap_or_default()
+}
+
+/// Tells whether Kubernetes or Docker set a variable, to announce a service called "chaikhana".
 fn is_service(variable: &str) -> bool {
     variable.ends_with("_SERVICE_HOST")
-        || variable.contains("_SERVICE_PORT")
         || variable.ends_with("_PORT")
         || variable.contains("_PORT_")
-}
-
-fn unknown(place: SetBy, variable: &str) -> ConfigError {
-    let known = keys().map(Key::variable);
-    let hint = meant(variable, known.iter().map(String::as_str));
-    let hint = hint.map(|hint| format!(", did you mean {hint}?")).unwrap_or_default();
-    ConfigError::new(place, format!("unknown setting{hint}; allowed are {}", known.join(", ")))
 }

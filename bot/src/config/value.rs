@@ -2,14 +2,16 @@
 //!
 //! Does not know where the setting came from, and shows nothing that could be a secret.
 
+use std::fmt;
 use std::net::SocketAddr;
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use serde_json::Value;
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
-use super::{LogFormat, Shards, Token};
+use super::{LogFormat, Shards, StorePlace};
 use crate::locale::Lang;
 use crate::settings::choices::Layout;
 
@@ -23,140 +25,195 @@ const PORTS: [u16; 4] = [443, 80, 88, 8443];
 /// Real tokens are longer: a value in the wrong place is not shown if it could be one.
 const SHOWN: usize = 32;
 
-const API_URL: &str = "an address such as \"http://localhost:8081\", without user, token or query";
+const URL: &str = "an address such as \"https://example.org\", without user, token or query";
 pub(super) const SHARDS: &str = "a range and a total such as \"0-3/8\", the range below the total";
-const WEBHOOK_URL: &str = "an address such as \"https://bot.example.org/telegram\"";
 const LISTEN: &str = "an address with a port such as \"127.0.0.1:8443\"";
 const TOKEN: &str = "the token alone, in ASCII and without spaces";
 const LEVEL: &str =
     "a level (error, warn, info, debug, trace) or directives such as \"info,bot=debug\"";
 
-pub(super) fn folder(value: &str) -> Result<PathBuf, String> {
-    if value.trim().is_empty() {
-        return wrong(shown(value), "a folder");
-    }
-    Ok(PathBuf::from(value))
-}
+/// A whole number within bounds. `DEFAULT` is of use only where it is not optional.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Whole<const DEFAULT: u16, const MIN: u16, const MAX: u16>(u16);
 
-/// Reads a folder that can be left out by an empty text.
-pub(super) fn folder_or_none(value: &str) -> Result<Option<PathBuf>, String> {
-    let is_none = value.trim().is_empty();
-    if is_none { Ok(None) } else { folder(value).map(Some) }
-}
-
-/// Reads a whole number within bounds.
-pub(super) fn whole(value: &str, allowed: RangeInclusive<u32>) -> Result<u32, String> {
-    let number = value.parse().ok().filter(|number| allowed.contains(number));
-    let range = format!("a whole number from {} to {}", allowed.start(), allowed.end());
-    number.map_or_else(|| wrong(shown(value), &range), Ok)
-}
-
-pub(super) fn language(value: &str) -> Result<Lang, String> {
-    value.parse().or_else(|_| wrong(shown(value), "a language id such as \"en\" or \"fa\""))
-}
-
-pub(super) fn layout(value: &str) -> Result<Layout, String> {
-    value.parse().or_else(|_| wrong(shown(value), "\"pictures\", \"rich\" or \"text\""))
-}
-
-pub(super) fn token(value: &str) -> Result<Token, String> {
-    if value.is_empty() {
-        return wrong("an empty text", TOKEN);
-    }
-    if value.contains(char::is_whitespace) {
-        return wrong("a token with a space or line break in it", TOKEN);
-    }
-    if !value.chars().all(|c| c.is_ascii_graphic()) {
-        return wrong("a token with a character that no token has", TOKEN);
-    }
-    Ok(Token::new(value))
-}
-
-pub(super) fn api_url(value: &str) -> Result<Url, String> {
-    let url = url(value, API_URL)?;
-    match url.scheme() {
-        "http" | "https" => Ok(url),
-        other => wrong(format!("the scheme {}", shown(other)), API_URL),
+impl<const DEFAULT: u16, const MIN: u16, const MAX: u16> Whole<DEFAULT, MIN, MAX> {
+    /// Returns the number.
+    pub fn get<T: From<u16>>(self) -> T {
+        self.0.into()
     }
 }
 
-/// Reads shards such as `0-3/8`: the first four of eight.
-pub(super) fn shards(value: &str) -> Result<Shards, String> {
+impl<const DEFAULT: u16, const MIN: u16, const MAX: u16> Default for Whole<DEFAULT, MIN, MAX> {
+    fn default() -> Self {
+        Self(DEFAULT)
+    }
+}
+
+impl<'de, const DEFAULT: u16, const MIN: u16, const MAX: u16> Deserialize<'de>
+    for Whole<DEFAULT, MIN, MAX>
+{
+    /// Reads a number, or a text that the environment has in its place.
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        let value = match Value::deserialize(input)? {
+            Value::String(text) => text,
+            other => other.to_string(),
+        };
+        let number = value.parse().ok().filter(|number| (MIN..=MAX).contains(number));
+        let range = || wrong(shown(&value), &format!("a whole number from {MIN} to {MAX}"));
+        number.map_or_else(range, |number| Ok(Self(number))).map_err(D::Error::custom)
+    }
+}
+
+/// A token or secret. `Debug` does not show it, and it is serialized as an empty object: it is set.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+pub struct Token {
+    #[serde(skip)]
+    text: String,
+}
+
+impl Token {
+    pub(super) fn new(token: &str) -> Self {
+        Self { text: token.to_owned() }
+    }
+
+    /// Returns the token itself, for the one request that needs it.
+    pub fn reveal(&self) -> &str {
+        &self.text
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token")
+    }
+}
+
+impl<'de> Deserialize<'de> for Token {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        text(input, |value| match value {
+            "" => wrong("an empty text", TOKEN),
+            _ if value.chars().all(|c| c.is_ascii_graphic()) => Ok(Self::new(value)),
+            _ => wrong("a text that is no token", TOKEN),
+        })
+    }
+}
+
+/// Deserializes a text that is checked. Serde's own errors would repeat the value.
+fn text<'de, D: Deserializer<'de>, V, T: From<V>>(
+    input: D,
+    check: impl FnOnce(&str) -> Result<V, String>,
+) -> Result<T, D::Error> {
+    let checked = match Value::deserialize(input)? {
+        Value::String(value) => check(&value),
+        other => wrong(kind(&other), "a text in quotes"),
+    };
+    checked.map(T::from).map_err(D::Error::custom)
+}
+
+pub(super) fn folder<'de, D: Deserializer<'de>, T: From<PathBuf>>(input: D) -> Result<T, D::Error> {
+    text(input, |value| match value.trim() {
+        "" => wrong(shown(value), "a folder"),
+        _ => Ok(PathBuf::from(value)),
+    })
+}
+
+/// Deserializes a folder that is turned off by an empty text.
+pub(super) fn folder_or_empty<'de, D>(input: D) -> Result<Option<PathBuf>, D::Error>
+where
+    D: Deserializer<'de>,
+{
+    text(input, |value| Ok(PathBuf::from(value.trim())))
+}
+
+pub(super) fn store<'de, D: Deserializer<'de>>(input: D) -> Result<Option<StorePlace>, D::Error> {
+    text(input, StorePlace::read)
+}
+
+pub(super) fn language<'de, D: Deserializer<'de>>(input: D) -> Result<Lang, D::Error> {
+    let allowed = "a language id such as \"en\" or \"fa\"";
+    text(input, |value| value.parse::<Lang>().or_else(|_| wrong(shown(value), allowed)))
+}
+
+pub(super) fn layout<'de, D: Deserializer<'de>>(input: D) -> Result<Layout, D::Error> {
+    let allowed = "\"pictures\", \"rich\" or \"text\"";
+    text(input, |value| value.parse::<Layout>().or_else(|_| wrong(shown(value), allowed)))
+}
+
+/// Deserializes shards such as `0-3/8`: the first four of eight.
+pub(super) fn shards<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Shards>, D::Error> {
     let number = |digits: &str| digits.parse::<u32>().ok();
-    let parts = value.split_once('/').and_then(|(range, total)| {
+    let read = |value: &str| {
+        let (range, total) = value.split_once('/')?;
         let (first, last) = range.split_once('-').unwrap_or((range, range));
         Some(Shards { first: number(first)?, last: number(last)?, total: number(total)? })
-    });
-    match parts {
+    };
+    text(input, |value| match read(value) {
         Some(shards) if shards.first <= shards.last && shards.last < shards.total => Ok(shards),
         _ => wrong(shown(value), SHARDS),
-    }
+    })
 }
 
-/// Telegram itself delivers to four ports; a server of one's own to any.
-pub(super) fn webhook_url(value: &str, official: bool) -> Result<Url, String> {
-    let url = url(value, WEBHOOK_URL)?;
-    if url.scheme() != "https" {
-        return wrong(format!("the scheme {}", shown(url.scheme())), WEBHOOK_URL);
-    }
-    match url.port_or_known_default() {
-        Some(port) if official && !PORTS.contains(&port) => {
-            let ports = PORTS.map(|port| port.to_string()).join(", ");
-            wrong(format!("port {port}"), &format!("one of the ports {ports}"))
-        }
-        _ => Ok(url),
-    }
+pub(super) fn address<'de, D, T: From<SocketAddr>>(input: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+{
+    text(input, |value| value.parse::<SocketAddr>().or_else(|_| wrong(shown(value), LISTEN)))
 }
 
-pub(super) fn address(value: &str) -> Result<SocketAddr, String> {
-    value.parse().or_else(|_| wrong(shown(value), LISTEN))
-}
-
-pub(super) fn secret(value: &str) -> Result<Token, String> {
-    let length = value.chars().count();
-    if length == 0 || length > SECRET_LENGTH {
-        return wrong(format!("{length} characters"), SECRET);
-    }
+pub(super) fn secret<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Token>, D::Error> {
     let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-    if !value.chars().all(is_allowed) {
-        return wrong("a character of another kind", SECRET);
-    }
-    Ok(Token::new(value))
+    text(input, |value| match value.chars().count() {
+        1..=SECRET_LENGTH if value.chars().all(is_allowed) => Ok(Token::new(value)),
+        1..=SECRET_LENGTH => wrong("a character of another kind", SECRET),
+        length => wrong(format!("{length} characters"), SECRET),
+    })
 }
 
-pub(super) fn level(value: &str) -> Result<String, String> {
-    if value.trim().is_empty() || EnvFilter::try_new(value).is_err() {
-        return wrong(shown(value), LEVEL);
-    }
-    Ok(value.to_owned())
+pub(super) fn level<'de, D: Deserializer<'de>>(input: D) -> Result<String, D::Error> {
+    text(input, |value| match EnvFilter::try_new(value) {
+        Ok(_) if !value.trim().is_empty() => Ok(value.to_owned()),
+        _ => wrong(shown(value), LEVEL),
+    })
 }
 
-pub(super) fn format(value: &str) -> Result<LogFormat, String> {
-    match value {
+pub(super) fn format<'de, D: Deserializer<'de>>(input: D) -> Result<LogFormat, D::Error> {
+    text(input, |value| match value {
         "text" => Ok(LogFormat::Text),
         "json" => Ok(LogFormat::Json),
         _ => wrong(shown(value), "\"text\" or \"json\""),
-    }
+    })
 }
 
-/// An address is never repeated in a fault: people put passwords and tokens into addresses.
-fn url(value: &str, allowed: &str) -> Result<Url, String> {
-    let Ok(url) = Url::parse(value) else {
-        return wrong("a text that is no address", allowed);
-    };
-    if !url.has_host() {
-        return wrong("an address without a host", allowed);
+/// Deserializes an address, which is never repeated: people put passwords and tokens into it.
+pub(super) fn url<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Url>, D::Error> {
+    text(input, |value| {
+        let Ok(url) = Url::parse(value) else { return wrong("a text that is no address", URL) };
+        let faults = [
+            (!url.has_host(), "an address without a host"),
+            (
+                !url.username().is_empty() || url.password().is_some(),
+                "an address with a user or password in it",
+            ),
+            (url.path().contains(':'), "an address with a token in it"),
+            (url.query().is_some() || url.fragment().is_some(), "an address with ? or # in it"),
+            (!matches!(url.scheme(), "http" | "https"), "an address of another kind"),
+        ];
+        let fault = faults.into_iter().find(|(is_there, _)| *is_there);
+        fault.map_or(Ok(url), |(_, fault)| wrong(fault, URL))
+    })
+}
+
+/// Telegram delivers to servers that speak TLS, and by itself to four ports only.
+pub(super) fn takes_webhook(url: &Url, is_own_server: bool) -> Result<(), String> {
+    let port = url.port_or_known_default().unwrap_or_default();
+    if url.scheme() != "https" {
+        return wrong(format!("the scheme {:?}", url.scheme()), "\"https\"");
     }
-    if !url.username().is_empty() || url.password().is_some() {
-        return wrong("an address with a user or password in it", allowed);
+    if is_own_server || PORTS.contains(&port) {
+        return Ok(());
     }
-    if url.path().contains(':') {
-        return wrong("an address with a token in it", allowed);
-    }
-    if url.query().is_some() || url.fragment().is_some() {
-        return wrong("an address with ? or # in it", allowed);
-    }
-    Ok(url)
+    let ports = PORTS.map(|port| port.to_string()).join(", ");
+    wrong(format!("port {port}"), &format!("one of the ports {ports}"))
 }
 
 /// Tells whether a fault may repeat a word.
@@ -169,6 +226,16 @@ fn shown(value: &str) -> String {
         format!("{value:?}")
     } else {
         format!("a text of {} characters", value.chars().count())
+    }
+}
+
+pub(super) fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null | Value::Number(_) => "a number", // Null stands for one that is not finite.
+        Value::Bool(_) => "a boolean",
+        Value::String(_) => "a text",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "a table",
     }
 }
 

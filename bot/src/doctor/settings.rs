@@ -11,7 +11,7 @@ pub fn examine(config: &Config) -> Vec<Finding> {
     let count = config.given();
     let what = if count == 1 { "setting is" } else { "settings are" };
     let mut findings = vec![Finding::ok(TOPIC, format!("{count} {what} given, all of them known"))];
-    if let Some(at) = config.http_listen.filter(|at| !at.ip().is_loopback()) {
+    if let Some(at) = config.http.listen.filter(|at| !at.ip().is_loopback()) {
         let found = format!("http.listen is {at}, where others can read health and metrics");
         let advice = "Listen on 127.0.0.1, or let a firewall admit only your own machines.";
         findings.push(Finding::warning(TOPIC, found, advice));
@@ -20,8 +20,8 @@ pub fn examine(config: &Config) -> Vec<Finding> {
 }
 
 /// Judges settings that cannot be used.
-pub fn unusable(why: &ConfigError) -> Finding {
-    refused(&why.to_string())
+pub fn unusable(why: &ConfigError) -> Vec<Finding> {
+    why.lines().iter().map(|line| refused(line)).collect()
 }
 
 /// Judges settings that cannot be used for some reason in words.

@@ -23,6 +23,8 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/src/cluster/slots.rs",
         &["from_slice(&stored.value)", "from_slice(&it.value)", "to_vec(&sent)"],
     ),
+    // Settings, to be read and shown.
+    ("bot/src/config/layers.rs", &["Map::new()", "to_value(tree)"]),
     // What is asked at the control socket; values are bytes there, which nobody looks into.
     ("bot/src/control/protocol.rs", &["to_vec(what)", "from_slice(line)"]),
     // What was found about settings, host, store and platforms.
@@ -93,7 +95,7 @@ const NAMES_STORES: &[&str] = &["bot/src/restore.rs", "bot/src/serve.rs", "bot/s
 /// how much each of them shows of a text.
 const NAMES_PLATFORMS: &[&str] = &[
     "bot/src/config.rs",
-    "bot/src/config/file.rs",
+    "bot/src/config/sections.rs",
     "bot/src/config/value.rs",
     "bot/src/locale/check/limits.rs",
     "bot/src/log.rs",

@@ -11,8 +11,6 @@ use tempfile::TempDir;
 const OF_HOST: [&str; 2] = ["disk", "sync"];
 /// What ends in words that differ from damage to damage.
 const DAMAGED: &str = " is damaged: ";
-/// What a list of all settings follows, which grows.
-const ALLOWED: &str = "allowed are ";
 
 /// A folder to run in, below which the store lies in `tea`.
 pub struct Home(TempDir);
@@ -98,11 +96,10 @@ impl Home {
                 let before = before.trim_end_matches(|c: char| c.is_ascii_digit());
                 return format!("{before}[a few] s ago{after}\n");
             }
-            let long = [DAMAGED, ALLOWED].into_iter().find_map(|words| {
-                let (before, _) = line.split_once(words)?;
-                Some(format!("{before}{words}[…]\n"))
-            });
-            long.unwrap_or_else(|| format!("{line}\n"))
+            match line.split_once(DAMAGED) {
+                Some((before, _)) => format!("{before}{DAMAGED}[…]\n"),
+                None => format!("{line}\n"),
+            }
         });
         lines.collect()
     }

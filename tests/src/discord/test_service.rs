@@ -64,7 +64,7 @@ impl TestService {
             ("CHAIKHANA_DISCORD_API_URL", api_url),
         ];
         let config = Config::load(None, env).expect("the settings are allowed");
-        let settings = config.discord.expect("there is a token");
+        let settings = config.discord().expect("there is a token");
         Discord::new(&settings, locales(), Self::lang(), None).expect("a token")
     }
 

@@ -132,7 +132,7 @@ impl TestService {
             ]);
         }
         let config = Config::load(None, env).expect("the settings are allowed");
-        let settings = config.telegram.expect("there is a token");
+        let settings = config.telegram().expect("there is a token");
         let lang: Lang = "en".parse().expect("a language");
         let adapter = Adapter::at_pace(&settings, locales(), lang, store, pace);
         adapter.expect("an HTTP client")

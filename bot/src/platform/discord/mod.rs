@@ -305,7 +305,7 @@ fn settings(api_url: Option<&str>) -> config::Discord {
     let token = ("CHAIKHANA_DISCORD_TOKEN", "very-secret");
     let url = api_url.map(|url| ("CHAIKHANA_DISCORD_API_URL", url));
     let config = config::Config::load(None, [token].into_iter().chain(url));
-    config.expect("sound settings").discord.expect("there is a token")
+    config.expect("sound settings").discord().expect("there is a token")
 }
 
 #[cfg(test)]

@@ -86,7 +86,7 @@ async fn a_response_without_end_is_read_up_to_a_bound() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let url = format!("http://{}", listener.local_addr().expect("bound"));
     let env = [("CHAIKHANA_TELEGRAM_TOKEN", "1:x"), ("CHAIKHANA_TELEGRAM_API_URL", &url)];
-    let settings = config::Config::load(None, env).expect("settings").telegram.expect("a token");
+    let settings = config::Config::load(None, env).expect("settings").telegram().expect("a token");
     let api = Api::new(&settings).expect("a client");
     let server = async {
         let (mut stream, _) = listener.accept().await.expect("a request");
