@@ -46,6 +46,8 @@ pub enum Arg {
     All(Vec<Text>),
     /// A moment on the wall clock.
     Time(Moment),
+    /// An address of ours, which can be followed.
+    Link(String),
 }
 
 /// How a piece of text looks, in words that every platform can do something with.
@@ -61,6 +63,9 @@ pub struct Style {
     /// The moment that the words name, for platforms that can show it in the time of the reader.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<Moment>,
+    /// The words are an address of ours, which can be followed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub link: bool,
 }
 
 /// A colour of text.
@@ -137,6 +142,12 @@ impl Text {
         self.with(name, Arg::Time(value))
     }
 
+    /// Adds an address of ours, which can be followed.
+    #[must_use]
+    pub fn link(self, name: &'static str, value: impl Into<String>) -> Self {
+        self.with(name, Arg::Link(value.into()))
+    }
+
     /// Adds several texts, to be joined as in a sentence: "a, b and c".
     #[must_use]
     pub fn all(self, name: &'static str, value: impl IntoIterator<Item = Text>) -> Self {
@@ -193,13 +204,17 @@ impl Text {
 
 impl Style {
     /// No look of its own.
-    pub const PLAIN: Self = Self { strong: false, tint: None, time: None };
+    pub const PLAIN: Self = Self { strong: false, tint: None, time: None, link: false };
 
     /// Returns the look of a piece with the style `inner` inside a piece with this one.
     #[must_use]
     pub fn around(self, inner: Style) -> Style {
-        let time = inner.time.or(self.time);
-        Style { strong: self.strong || inner.strong, tint: inner.tint.or(self.tint), time }
+        Style {
+            strong: self.strong || inner.strong,
+            tint: inner.tint.or(self.tint),
+            time: inner.time.or(self.time),
+            link: self.link || inner.link,
+        }
     }
 
     fn is_plain(&self) -> bool {

@@ -513,6 +513,7 @@ invite-private = Mitspielen, privat mit mir: /join { $code }
 invite-room = Den Tisch in einem anderen Raum zeigen: dort /join { $code }
 invite-watch = Privat zuschauen: /watch { $code }
 invite-link = { $link }
+said-watches-nothing = Du schaust gerade keinem Tisch zu.
 said-watching = Du schaust jetzt zu: Ich zeige dir den Tisch privat.
 said-no-code = { $said } ist kein Code: Ein Code hat zwölf Buchstaben und Ziffern.
 said-code-opens-nothing = Der Code öffnet keinen Tisch, oder nicht mehr. Lass dir einen neuen geben.

@@ -513,6 +513,7 @@ invite-private = To take a seat, in private with me: /join { $code }
 invite-room = To show the table in another room: /join { $code } there
 invite-watch = To watch in private: /watch { $code }
 invite-link = { $link }
+said-watches-nothing = You watch no table just now.
 said-watching = You watch this table now: I show it to you in private.
 said-no-code = { $said } is no code: a code has twelve letters and digits.
 said-code-opens-nothing = That code opens no table, or not any more. Ask for a new one.

@@ -513,6 +513,7 @@ invite-private = برای نشستن، در گفتگوی خصوصی با من: /
 invite-room = برای نشان دادن میز در اتاق دیگر، آن‌جا: /join { $code }
 invite-watch = برای تماشای خصوصی: /watch { $code }
 invite-link = { $link }
+said-watches-nothing = اکنون هیچ میزی را تماشا نمی‌کنید.
 said-watching = حالا این میز را تماشا می‌کنید: آن را خصوصی به شما نشان می‌دهم.
 said-no-code = { $said } کد نیست: کد دوازده حرف و رقم دارد.
 said-code-opens-nothing = این کد میزی را باز نمی‌کند، یا دیگر باز نمی‌کند. کد تازه‌ای بخواهید.

@@ -513,6 +513,7 @@ invite-private = Hely foglalása, privátban velem: /join { $code }
 invite-room = Az asztal megmutatása másik szobában, ott: /join { $code }
 invite-watch = Nézés privátban: /watch { $code }
 invite-link = { $link }
+said-watches-nothing = Most egyetlen asztalt sem nézel.
 said-watching = Mostantól nézed ezt az asztalt: privátban mutatom.
 said-no-code = { $said } nem kód: egy kód tizenkét betűből és számjegyből áll.
 said-code-opens-nothing = Ez a kód nem nyit asztalt, vagy már nem. Kérj egy újat.

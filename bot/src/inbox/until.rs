@@ -80,7 +80,7 @@ fn date_of(said: &str) -> Option<Until> {
         _ => return None,
     };
     let year = year.map(str::parse).transpose().ok()?;
-    Some(Until::Day { year, month: month.parse().ok()?, day: day.parse().ok()? })
+    on(year, month.parse().ok()?, day.parse().ok()?)
 }
 
 /// Reads a date with the name of a month, or enough of it.
@@ -88,7 +88,14 @@ fn named(day: &str, month: &str, year: Option<i16>) -> Option<Until> {
     let start = month.get(..3)?;
     let month = MONTHS.iter().position(|name| *name == start)?;
     let day = day.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h']).parse().ok()?;
-    Some(Until::Day { year, month: i8::try_from(month + 1).ok()?, day })
+    on(year, i8::try_from(month + 1).ok()?, day)
+}
+
+/// Returns a day, if there is such a day.
+fn on(year: Option<i16>, month: i8, day: i8) -> Option<Until> {
+    const LEAP: i16 = 2028; // It has every day of any year.
+    Date::new(year.unwrap_or(LEAP), month, day).ok()?;
+    Some(Until::Day { year, month, day })
 }
 
 #[cfg(test)]
@@ -130,6 +137,14 @@ mod tests {
         for said in ["until 12 May", "until May 12, 2027", "12.5.2027"] {
             assert_eq!(moment(said), Some(may), "{said}");
         }
+    }
+
+    #[test]
+    fn what_is_no_day_is_not_taken_for_a_past_one() {
+        for said in ["until 32 May", "31 February", "2027-02-29", "2026-13-01", "0.5."] {
+            assert_eq!(Until::read(&said.split(' ').collect::<Vec<_>>()), None, "{said}");
+        }
+        assert!(Until::read(&["29", "feb"]).is_some());
     }
 
     #[test]

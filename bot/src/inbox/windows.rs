@@ -135,6 +135,9 @@ impl Router {
             }
         };
         match &tables[..] {
+            [] if matches!(caller.at, Destination::Person(_)) => {
+                Ok(Response::Line(Text::new("said-watches-nothing")))
+            }
             [] => Ok(Refusal::NoWindow.into()),
             [only] => self.do_at(caller, only.id, &Command::CloseWindow).await,
             several => Ok(Response::Panel(menu::open_windows(several))),

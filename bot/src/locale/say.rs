@@ -93,6 +93,7 @@ impl Locales {
                 Some(name) => line.push(&name, style),
                 None => self.add(book, &Text::new("nameless"), style, line),
             },
+            Arg::Link(address) => line.push(address, Style { link: true, ..style }),
             Arg::Text(text) => self.add(book, text, style, line),
             Arg::Time(moment) => {
                 let words = book.in_utc(*moment);

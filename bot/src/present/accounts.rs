@@ -21,7 +21,7 @@ fn platform(account: &PersonId) -> String {
 /// Returns a code, and what is done with it.
 pub fn code(code: &Code, links: &[Links]) -> Panel {
     let mut ways = vec![Text::new("link-how").name("code", code.to_string())];
-    ways.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.link)));
+    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.link)));
     let head = Text::new("link-code").name("code", code.to_string()).strong();
     let blocks = vec![Block::Line(head), Block::List(ways)];
     Panel { blocks, ..Panel::default() }.in_private()

@@ -76,12 +76,12 @@ pub fn invitation(
 ) -> Panel {
     let title = with_game!(table.game(), G => G::title());
     let mut ways = vec![Text::new("invite-private").name("code", code.to_string())];
-    ways.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.private)));
+    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.private)));
     ways.push(Text::new("invite-room").name("code", code.to_string()));
-    ways.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.room)));
+    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.room)));
     if table.watching != Watching::Nobody {
         ways.push(Text::new("invite-watch").name("code", code.to_string()));
-        ways.extend(links.iter().map(|it| Text::new("invite-link").name("link", &it.watch)));
+        ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.watch)));
     }
     let head = Text::new("invite-head").text("title", title).name("code", code.to_string());
     let blocks = vec![Block::Line(head.strong()), Block::List(ways)];

@@ -136,6 +136,8 @@ impl Company {
         let told = || self.town.on_telegram(who).has_seen().into_iter();
         let mut all = answered.into_iter().chain(screen()).chain(told());
         let text = all.find(|text| text.contains("/join")).expect("an invitation");
+        let is_link = text.contains("<https://t.me/");
+        assert!(is_link || side == Side::Telegram, "Discord makes no link of it: {text}");
         code_in(&text)
     }
 

@@ -100,5 +100,11 @@ async fn nobody_watches_from_outside_without_the_code_and_with_it_one_may_when_a
     assert!(told.contains(&format!("/watch {code}")), "{told}");
     company.says(Side::Telegram, DORA, None, ("/watch", &code)).await;
     assert_eq!(company.table().await.watchers().count(), 1);
+    for _ in 0..2 {
+        company.says(Side::Telegram, DORA, None, ("/unwatch", "")).await;
+        assert_eq!(company.table().await.watchers().count(), 0);
+    }
+    let told = company.told(Side::Telegram, DORA);
+    assert!(told.contains("You watch no table just now."), "{told}");
     company.ends();
 }

@@ -10,10 +10,15 @@ use crate::text::{Line, Run, Style};
 /// Returns a line with its strong parts in bold and everything else as it is written.
 pub(super) fn encode(line: &Line) -> String {
     let mut out = String::new();
-    for (text, strong, time) in pieces(&line.runs) {
+    for Run { text, style: Style { strong, time, link, .. } } in pieces(&line.runs) {
         if let Some(Moment(millis)) = time {
             // Everybody reads it in their own time, and how long it is until then.
             let _ = write!(out, "<t:{}:R>", millis / 1000); // A string takes everything.
+            continue;
+        }
+        if link {
+            // Without a card of what is found there.
+            let _ = write!(out, "<{text}>");
             continue;
         }
         // Bold needs a letter right inside each pair of asterisks.
@@ -59,18 +64,12 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 
 /// Joins neighbours that differ in colour only: there are no colours here, and `**a****b**`
 /// is not bold.
-fn pieces(runs: &[Run]) -> Vec<(String, bool, Option<Moment>)> {
-    let mut pieces: Vec<(String, bool, Option<Moment>)> = Vec::new();
+fn pieces(runs: &[Run]) -> Vec<Run> {
+    let mut pieces = Line::default();
     for run in runs {
-        let Style { strong, time, .. } = run.style;
-        match pieces.last_mut() {
-            Some((text, same, None)) if *same == strong && time.is_none() => {
-                text.push_str(&run.text);
-            }
-            _ => pieces.push((run.text.clone(), strong, time)),
-        }
+        pieces.push(&run.text, Style { tint: None, ..run.style });
     }
-    pieces
+    pieces.runs
 }
 
 fn escape(text: &str, out: &mut String) {
@@ -123,6 +122,13 @@ mod tests {
         check(&[("<@1> @everyone [x](y)", PLAIN)], r"\<\@1\> \@everyone \[x\](y)");
         check(&[("https://example.org", PLAIN)], r"https\://example.org");
         check(&[(r"¯\_(ツ)_/¯", PLAIN)], r"¯\\\_(ツ)\_/¯");
+    }
+
+    #[test]
+    fn an_address_of_ours_is_a_link() {
+        let link = Style { link: true, ..Style::PLAIN };
+        let address = "https://t.me/tea_bot?start=code-ab_c";
+        check(&[("Join: ", PLAIN), (address, link)], &format!("Join: <{address}>"));
     }
 
     #[test]
