@@ -70,7 +70,7 @@ impl Deadlines {
             let lag = lag.clone();
             async move {
                 let late = tables.world().now().0.saturating_sub(due.0.at.0);
-                lag.record(Duration::from_millis(late));
+                lag.observe(Duration::from_millis(late).as_secs_f64());
                 meet(&tables, &settings, due).await
             }
         });

@@ -11,6 +11,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use prometheus_client::encoding::prometheus_text;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
@@ -18,12 +19,8 @@ use crate::connections;
 use crate::health::Health;
 use crate::metrics::Measured;
 
-/// What was measured is sorted in so often, so that it takes no memory where nobody asks.
-const TIDIED: Duration = Duration::from_secs(5);
 /// Before the next try, when nobody can be listened to.
 const AGAIN: Duration = Duration::from_secs(1);
-/// What Prometheus reads.
-const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 /// The address cannot be listened on.
 #[derive(Debug, Error)]
@@ -81,22 +78,12 @@ impl Port {
 
     async fn answer(&self, health: Arc<Health>) -> std::io::Result<()> {
         let listener = TcpListener::from_std(self.listener.try_clone()?)?;
-        let (measured, tidied) = (self.measured.clone(), self.measured.clone());
         let router = Router::new()
             .route("/healthz", get(async || "alive\n"))
             .route("/readyz", get(ready))
             .route("/metrics", get(metrics))
-            .with_state((health, measured));
-        let tidying = async {
-            loop {
-                tokio::time::sleep(TIDIED).await;
-                tidied.tidy();
-            }
-        };
-        tokio::select! {
-            served = connections::serve(listener, router) => served,
-            () = tidying => Ok(()),
-        }
+            .with_state((health, self.measured.clone()));
+        connections::serve(listener, router).await
     }
 }
 
@@ -117,5 +104,5 @@ async fn ready(State((health, _)): State<Told>) -> (StatusCode, String) {
 
 async fn metrics(State((health, measured)): State<Told>) -> Response {
     health.observe().await;
-    ([(header::CONTENT_TYPE, TEXT)], measured.render()).into_response()
+    ([(header::CONTENT_TYPE, prometheus_text::CONTENT_TYPE)], measured.render()).into_response()
 }

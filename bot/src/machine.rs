@@ -153,7 +153,9 @@ impl Machines {
         match tokio::task::spawn_blocking(thinking).await {
             Ok((turns, thought)) => {
                 for (level, took) in thought {
-                    THINKING.histogram(&[(GAME, game), (LEVEL, level.name())]).record(took);
+                    THINKING
+                        .histogram(&[(GAME, game), (LEVEL, level.name())])
+                        .observe(took.as_secs_f64());
                 }
                 Ok(Some(turns))
             }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use metrics::{Counter, Histogram};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
 use storage::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Version};
 use tokio::time::Instant;
 
@@ -40,8 +41,11 @@ impl Operation {
     ) -> Result<T, StoreError> {
         let begun = Instant::now();
         let done = asked.await;
-        self.took.record(begun.elapsed());
-        done.inspect_err(|_| self.errors.increment(1))
+        self.took.observe(begun.elapsed().as_secs_f64());
+        if done.is_err() {
+            self.errors.inc();
+        }
+        done
     }
 }
 
@@ -91,12 +95,13 @@ impl Store for Measured {
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
         let begun = Instant::now();
         let done = self.store.commit(batch).await;
-        self.commit.took.record(begun.elapsed());
-        match &done {
-            Ok(_) => {}
-            Err(CommitError::Conflict { .. }) => self.conflicts.increment(1),
-            Err(CommitError::Store(_)) => self.commit.errors.increment(1),
-        }
+        self.commit.took.observe(begun.elapsed().as_secs_f64());
+        let failures = match &done {
+            Ok(_) => return done,
+            Err(CommitError::Conflict { .. }) => &self.conflicts,
+            Err(CommitError::Store(_)) => &self.commit.errors,
+        };
+        failures.inc();
         done
     }
 

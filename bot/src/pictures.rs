@@ -9,8 +9,9 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use metrics::{Counter, Histogram};
 use moka::sync::Cache;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
@@ -111,7 +112,10 @@ impl Pictures {
             Ok(_) => Err(NoPicture::Undrawn),
             Err(_) => Err(NoPicture::Late),
         };
-        picture.inspect_err(|_| self.0.missing.increment(1))
+        if picture.is_err() {
+            self.0.missing.inc();
+        }
+        picture
     }
 }
 
@@ -144,7 +148,7 @@ impl Inner {
             self.drawn.insert(id, Arc::clone(&png));
             Some(Picture { id, png, alt: picture.alt.into() })
         }));
-        self.took.record(begun.elapsed());
+        self.took.observe(begun.elapsed().as_secs_f64());
         drawn.unwrap_or_else(|_| {
             crate::metrics::panicked();
             tracing::error!(?drawing, "drawing a picture has panicked");

@@ -118,10 +118,10 @@ fn in_terminal(config: &Config) -> Done {
     })
 }
 
-/// Takes the address at which operators ask, if there is one. What is built after that is measured.
+/// Takes the address at which operators ask, if there is one.
 async fn port(config: &Config) -> Result<Option<Port>, Box<dyn Error>> {
     Ok(match config.http.listen {
-        Some(at) => Some(Port::open(at, metrics::install()?).await?),
+        Some(at) => Some(Port::open(at, metrics::Measured::of_process()).await?),
         None => None,
     })
 }

@@ -160,8 +160,8 @@ async fn ask(at: SocketAddr, path: &str) -> (u16, String) {
 
 #[tokio::test]
 async fn an_evening_shows_in_every_metric_that_it_is_about() {
-    let (recorder, measured) = metrics::recorder();
-    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let measured = metrics::Measured::default();
+    let _here = measured.enter();
     let store = Strict::new(Memory::new()).at(3, InjectedFailure::Conflict);
     let fake = Arc::new(Fake::default());
     let app = app(Measured::around(Arc::new(store)), fake.clone());
@@ -234,8 +234,8 @@ async fn an_evening_shows_in_every_metric_that_it_is_about() {
 
 #[tokio::test(start_paused = true)]
 async fn waits_pictures_and_deadlines_are_measured_where_there_are_any() {
-    let (recorder, measured) = metrics::recorder();
-    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let measured = metrics::Measured::default();
+    let _here = measured.enter();
     let (cut, world) = (Cut::new(true), Arc::new(ManualClock::new(1)));
     let usual = shown_as(Layout::Pictures);
     let store = Arc::new(Memory::new());
@@ -297,7 +297,7 @@ async fn a_store_that_takes_commits_is_well_however_long_nobody_has_played() {
 
 #[tokio::test]
 async fn whoever_asks_is_told_what_is_not_well_with_the_right_status() {
-    let (_, measured) = metrics::recorder();
+    let measured = metrics::Measured::default();
     let cut = Cut::new(false);
     let app = app(Arc::new(Memory::new()), cut.clone());
     let loopback = "127.0.0.1:0".parse().expect("an address");
@@ -315,7 +315,7 @@ async fn whoever_asks_is_told_what_is_not_well_with_the_right_status() {
 
 #[tokio::test]
 async fn three_hundred_silent_connections_keep_nobody_from_asking_how_it_is() {
-    let (_, measured) = metrics::recorder();
+    let measured = metrics::Measured::default();
     let app = app(Arc::new(Memory::new()), Cut::new(true));
     let loopback = "127.0.0.1:0".parse().expect("an address");
     let port = Port::open(loopback, measured).await.expect("a free port");

@@ -7,9 +7,10 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-use e2e::careful;
+use bot::metrics::names::CONNECTED;
 use e2e::discord::{self, FakeDiscord, TestService};
 use e2e::telegram::{self, TOKEN, Telegram};
+use e2e::{careful, value};
 use tokio::net::{TcpListener, UnixDatagram};
 use tokio::time::timeout;
 
@@ -144,8 +145,8 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
     assert_eq!(ask(&at, "/readyz").await, (200, "ready\n".to_owned()));
     let (_, metrics) = ask(&at, "/metrics").await;
     for platform in ["discord", "telegram"] {
-        let line = format!("chaikhana_platform_connected{{platform=\"{platform}\"}} 1");
-        assert!(metrics.lines().any(|it| it == line), "{line} is not in {metrics}");
+        let connected = value(&metrics, CONNECTED.name, &[("platform", platform)]);
+        assert_eq!(connected, Some(1.0), "{platform} in {metrics}");
     }
     for token in [TestService::TOKEN, TOKEN] {
         assert!(!metrics.contains(token), "a token in the metrics");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::metrics::{self, names};
+use bot::metrics::{Measured, names};
 use bot::people::TableId;
 use e2e::{Evening, ManualClock, value};
 use storage::{Batch, Expect, Key, Memory, Store};
@@ -29,8 +29,8 @@ async fn spoil_tables(store: &Memory, count: u64) {
 #[tokio::test(start_paused = true)]
 async fn an_unreadable_table_is_reported_once_and_its_deadline_rests_for_six_hours() {
     const HOUR: Duration = Duration::from_hours(1);
-    let (recorder, measured) = metrics::recorder();
-    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let measured = Measured::default();
+    let _here = measured.enter();
     let (store, world) = (Memory::new(), Arc::new(ManualClock::new(1)));
     let evening = Evening::begin(Arc::new(store.clone()), world.clone()).await;
     evening.says("Anna", "/play tirazheh").await;

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::Bencher;
 use picture::colour::{INK, PAPER};
 use picture::component::{EDGE, Point};
 use picture::icon::{CROWN, HAND, STAR};
@@ -53,22 +53,31 @@ fn full() -> Scene {
     canvas.finish()
 }
 
-fn render(criterion: &mut Criterion) {
+#[divan::bench(name = "a full table to a scene")]
+fn to_scene() -> Scene {
+    full()
+}
+
+#[divan::bench(name = "a scene to SVG")]
+fn to_svg(bencher: Bencher<'_, '_>) {
     let scene = full();
-    let svg = scene.svg();
+    bencher.bench_local(|| black_box(&scene).svg());
+}
+
+#[divan::bench(name = "a scene to PNG", min_time = 3)]
+fn to_png(bencher: Bencher<'_, '_>) {
+    let scene = full();
+    bencher.bench_local(|| black_box(&scene).png().expect("it can be drawn"));
+}
+
+fn main() {
+    let scene = full();
     let png = scene.png().expect("it can be drawn");
     println!(
         "{} shapes, {} KB of SVG, {} KB of PNG",
         scene.shapes.len(),
-        svg.len() / 1024,
+        scene.svg().len() / 1024,
         png.len() / 1024
     );
-    criterion.bench_function("a full table to a scene", |bencher| bencher.iter(full));
-    criterion.bench_function("a scene to SVG", |bencher| bencher.iter(|| black_box(&scene).svg()));
-    criterion.bench_function("a scene to PNG", |bencher| {
-        bencher.iter(|| black_box(&scene).png().expect("it can be drawn"));
-    });
+    divan::main();
 }
-
-criterion_group!(benches, render);
-criterion_main!(benches);

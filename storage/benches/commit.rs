@@ -5,9 +5,10 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
-use std::{fs::OpenOptions, hint::black_box, time::Duration};
+use std::fs::{File, OpenOptions};
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use divan::Bencher;
+use divan::counter::ItemsCount;
 use sled::transaction::TransactionResult;
 use storage::{Batch, Expect, Key, Memory, Sled, Store, Version};
 use tempfile::TempDir;
@@ -61,91 +62,111 @@ fn folder_on_disk() -> TempDir {
     tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
 
-fn one_commit(c: &mut Criterion) {
-    let runtime = Runtime::new().unwrap();
-    let mut group = c.benchmark_group("one commit");
-
+/// Opens a bare store and its file, which lie in the folder.
+fn bare_store() -> (TempDir, sled::Db, File) {
     let folder = folder_on_disk();
     let db = sled::open(folder.path()).unwrap();
-    let mut step = 0_u64;
-    group.bench_function("bare sled, transaction and flush", |b| {
-        b.iter(|| {
+    let file = OpenOptions::new().write(true).open(folder.path().join("db")).unwrap();
+    (folder, db, file)
+}
+
+#[divan::bench_group(name = "one commit", min_time = 3)]
+mod one_commit {
+    use super::{Bencher, Memory, Runtime, Sled, Table, bare, bare_store, folder_on_disk};
+
+    #[divan::bench(name = "bare sled, transaction and flush")]
+    fn flushed(bencher: Bencher<'_, '_>) {
+        let (_folder, db, _file) = bare_store();
+        let mut step = 0_u64;
+        bencher.bench_local(|| {
             step += 1;
             bare(&db, step);
             db.flush().unwrap();
         });
-    });
-    let file = OpenOptions::new().write(true).open(folder.path().join("db")).unwrap();
-    group.bench_function("bare sled, transaction, flush and sync", |b| {
-        b.iter(|| {
+    }
+
+    #[divan::bench(name = "bare sled, transaction, flush and sync")]
+    fn synced(bencher: Bencher<'_, '_>) {
+        let (_folder, db, file) = bare_store();
+        let mut step = 0_u64;
+        bencher.bench_local(|| {
             step += 1;
             bare(&db, step);
             db.flush().unwrap();
             file.sync_data().unwrap();
         });
-    });
-    drop(db);
+    }
 
-    let folder = folder_on_disk();
-    let store = runtime.block_on(Sled::open(folder.path())).unwrap();
-    let mut table = Table::new(0);
-    group.bench_function("Sled", |b| b.iter(|| runtime.block_on(table.play(&store))));
+    #[divan::bench(name = "Sled")]
+    fn sled(bencher: Bencher<'_, '_>) {
+        let (runtime, folder) = (Runtime::new().unwrap(), folder_on_disk());
+        let store = runtime.block_on(Sled::open(folder.path())).unwrap();
+        let mut table = Table::new(0);
+        bencher.bench_local(|| runtime.block_on(table.play(&store)));
+    }
 
-    let (memory, mut table) = (Memory::new(), Table::new(0));
-    group.bench_function("Memory", |b| b.iter(|| runtime.block_on(table.play(&memory))));
-    group.finish();
+    #[divan::bench(name = "Memory")]
+    fn memory(bencher: Bencher<'_, '_>) {
+        let (runtime, store) = (Runtime::new().unwrap(), Memory::new());
+        let mut table = Table::new(0);
+        bencher.bench_local(|| runtime.block_on(table.play(&store)));
+    }
 }
 
-fn many_commits(c: &mut Criterion) {
-    let runtime = Runtime::new().unwrap();
-    let folder = folder_on_disk();
+#[divan::bench(
+    name = "32 commits at once, Sled", counters = [ItemsCount::new(TOGETHER)], min_time = 3
+)]
+fn many_commits(bencher: Bencher<'_, '_>) {
+    let (runtime, folder) = (Runtime::new().unwrap(), folder_on_disk());
     let store: &'static Sled =
         Box::leak(Box::new(runtime.block_on(Sled::open(folder.path())).unwrap()));
     let mut tables: Vec<_> = (0..TOGETHER).map(Table::new).collect();
-    let mut group = c.benchmark_group("32 commits at once");
-    group.throughput(Throughput::Elements(TOGETHER as u64));
-    group.bench_function("Sled", |b| {
-        b.iter(|| {
-            runtime.block_on(async {
-                let mut tasks = JoinSet::new();
-                for mut table in tables.drain(..) {
-                    tasks.spawn(async move {
-                        table.play(store).await;
-                        table
-                    });
-                }
-                tables = tasks.join_all().await;
-            });
+    bencher.bench_local(|| {
+        runtime.block_on(async {
+            let mut tasks = JoinSet::new();
+            for mut table in tables.drain(..) {
+                tasks.spawn(async move {
+                    table.play(store).await;
+                    table
+                });
+            }
+            tables = tasks.join_all().await;
         });
     });
-    group.finish();
     runtime.block_on(store.close()).unwrap();
 }
 
-fn reads(c: &mut Criterion) {
-    let runtime = Runtime::new().unwrap();
-    let folder = folder_on_disk();
-    let store = runtime.block_on(Sled::open(folder.path())).unwrap();
-    let mut table = Table::new(0);
-    runtime.block_on(async {
-        for _ in 0..100 {
-            table.play(&store).await;
-        }
-    });
-    let mut group = c.benchmark_group("reads");
-    group.bench_function("get a head", |b| {
-        b.iter(|| black_box(runtime.block_on(store.get(&table.head)).unwrap()));
-    });
-    group.bench_function("scan a log of 100", |b| {
+#[divan::bench_group(min_time = 3)]
+mod reads {
+    use super::{Bencher, Runtime, Sled, Store as _, Table, TempDir, folder_on_disk};
+
+    /// Opens a store with a table at which a hundred moves were made.
+    fn played() -> (Runtime, TempDir, Sled, Table) {
+        let (runtime, folder) = (Runtime::new().unwrap(), folder_on_disk());
+        let store = runtime.block_on(Sled::open(folder.path())).unwrap();
+        let mut table = Table::new(0);
+        runtime.block_on(async {
+            for _ in 0..100 {
+                table.play(&store).await;
+            }
+        });
+        (runtime, folder, store, table)
+    }
+
+    #[divan::bench(name = "get a head")]
+    fn get(bencher: Bencher<'_, '_>) {
+        let (runtime, _folder, store, table) = played();
+        bencher.bench_local(|| runtime.block_on(store.get(&table.head)).unwrap());
+    }
+
+    #[divan::bench(name = "scan a log of 100")]
+    fn scan(bencher: Bencher<'_, '_>) {
+        let (runtime, _folder, store, table) = played();
         let scan = || runtime.block_on(store.scan(Some(&table.head), None, 100));
-        b.iter(|| black_box(scan().unwrap()));
-    });
-    group.finish();
+        bencher.bench_local(|| scan().unwrap());
+    }
 }
 
-criterion_group! {
-    name = benches;
-    config = Criterion::default().measurement_time(Duration::from_secs(3)).sample_size(30);
-    targets = one_commit, many_commits, reads
+fn main() {
+    divan::main();
 }
-criterion_main!(benches);

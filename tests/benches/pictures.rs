@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bot::locale::{Lang, Locales};
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::Bencher;
 use e2e::selfplay::{self, Position};
 use engine::catalog::{AnyOptions, GameId};
 use engine::seat::{Seat, Viewer};
@@ -16,22 +16,28 @@ const STEPS: [u64; 4] = [10, 25, 45, 80];
 const TIMES: usize = 200;
 
 /// Returns the picture of a game with the most in it.
-fn largest(game: GameId, locales: &Locales, lang: &Lang) -> Scene {
+fn largest(game: GameId) -> Scene {
+    let (locales, lang) = (Locales::built_in().expect("the words are sound"), Lang::default());
     let options = AnyOptions::of(game);
     let seats = game.seats().max().expect("somebody plays");
     let scenes = (0..SEEDS).flat_map(|seed| STEPS.map(|steps| (seed, steps))).flat_map(|at| {
         let (seed, steps) = at;
         let at = Position { options: options.clone(), seats, seed, steps, recent: 5 };
         [Viewer::Public, Viewer::Seat(Seat::new(0))]
-            .map(|viewer| selfplay::picture(&at, viewer, locales, lang).expect("it is drawn"))
+            .map(|viewer| selfplay::picture(&at, viewer, &locales, &lang).expect("it is drawn"))
     });
     scenes.max_by_key(|scene| scene.shapes.len()).expect("there are positions")
 }
 
-fn pictures(criterion: &mut Criterion) {
-    let (locales, lang) = (Locales::built_in().expect("the words are sound"), Lang::default());
+#[divan::bench(name = "the largest picture", args = GameId::ALL.iter().copied(), min_time = 3)]
+fn largest_picture(bencher: Bencher<'_, '_>, game: GameId) {
+    let scene = largest(game);
+    bencher.bench_local(|| scene.png().expect("it can be drawn"));
+}
+
+fn main() {
     for game in GameId::ALL {
-        let scene = largest(*game, &locales, &lang);
+        let scene = largest(*game);
         let mut times: Vec<Duration> = (0..TIMES)
             .map(|_| {
                 let begun = Instant::now();
@@ -46,11 +52,6 @@ fn pictures(criterion: &mut Criterion) {
             scene.png().expect("it can be drawn").len() / 1024,
             times[TIMES * 95 / 100].as_secs_f64() * 1000.0
         );
-        criterion.bench_function(&format!("the largest picture of {game}"), |bencher| {
-            bencher.iter(|| scene.png().expect("it can be drawn"));
-        });
     }
+    divan::main();
 }
-
-criterion_group!(benches, pictures);
-criterion_main!(benches);

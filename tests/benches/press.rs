@@ -9,11 +9,12 @@ use bot::locale::Lang;
 use bot::panel::{Panel, Press};
 use bot::platform::{Inbound, Input, Intake as _, Reply};
 use bot::text::Text;
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::Bencher;
 use e2e::{Evening, ManualClock};
 use engine::play::{Pick, Step};
 use engine::with_play;
 use storage::{Key, Sled, Store};
+use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 /// Tells when a press is answered: by then it is committed.
@@ -92,36 +93,48 @@ impl Bench {
     }
 }
 
-fn presses(c: &mut Criterion) {
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+#[divan::bench(name = "two presses, each from coming in to committed", min_time = 3)]
+fn presses(bencher: Bencher<'_, '_>) {
+    let runtime = Runtime::new().expect("a runtime");
     let bench = runtime.block_on(set_up());
-    c.bench_function("press/two presses, each from coming in to committed", |b| {
-        b.iter(|| runtime.block_on(bench.there_and_back()));
-    });
+    bencher.bench_local(|| runtime.block_on(bench.there_and_back()));
+}
 
-    let head = Key::new("table").and_then(|key| key.child(bench.table.id)?.child("head"));
-    let head = runtime.block_on(bench.store.get(&head.expect("a key")));
-    let bytes = head.expect("readable").expect("there").value;
+#[divan::bench(name = "two bare sled transactions of the same bytes, synced", min_time = 3)]
+fn bare_transactions(bencher: Bencher<'_, '_>) {
+    let bytes = Runtime::new().expect("a runtime").block_on(head());
     let folder = tempfile::tempdir().expect("a folder");
     let bare = sled::open(folder.path()).expect("a store");
     let file = std::fs::File::open(folder.path().join("db")).expect("the file of the store");
     let mut step = 0_u64;
-    c.bench_function("press/two bare sled transactions of the same bytes, synced", |b| {
-        b.iter(|| {
-            for _ in 0..2 {
-                step += 1;
-                bare.transaction(|tree| {
-                    tree.insert("head", bytes.as_slice())?;
-                    tree.insert(&step.to_be_bytes(), [0; 80].as_slice())?;
-                    Ok::<(), sled::transaction::ConflictableTransactionError>(())
-                })
-                .expect("a transaction");
-                bare.flush().expect("a flush");
-                file.sync_data().expect("a sync");
-            }
-        });
+    bencher.bench_local(|| {
+        for _ in 0..2 {
+            step += 1;
+            bare.transaction(|tree| {
+                tree.insert("head", bytes.as_slice())?;
+                tree.insert(&step.to_be_bytes(), [0; 80].as_slice())?;
+                Ok::<(), sled::transaction::ConflictableTransactionError>(())
+            })
+            .expect("a transaction");
+            bare.flush().expect("a flush");
+            file.sync_data().expect("a sync");
+        }
     });
-    println!("the head of the table is {} bytes long", bytes.len());
+}
+
+/// Returns the stored head of the table after a move and its undo.
+async fn head() -> Vec<u8> {
+    let bench = set_up().await;
+    bench.there_and_back().await;
+    let head = Key::new("table").and_then(|key| key.child(bench.table.id)?.child("head"));
+    let head = bench.store.get(&head.expect("a key")).await;
+    head.expect("readable").expect("there").value
+}
+
+fn main() {
+    divan::main();
+    let runtime = Runtime::new().expect("a runtime");
+    println!("the head of the table is {} bytes long", runtime.block_on(head()).len());
     for (game, people) in
         [("tirazheh full", 3), ("nautilus", 2), ("ice-cult", 3), ("iszkenderun", 3), ("seladin", 3)]
     {
@@ -156,6 +169,3 @@ async fn in_the_middle(game: &str, people: usize) -> (usize, usize) {
     evening.fake.hang_up();
     (long("/head").iter().sum(), lines.iter().sum::<usize>() / lines.len().max(1))
 }
-
-criterion_group!(benches, presses);
-criterion_main!(benches);

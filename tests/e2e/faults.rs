@@ -10,7 +10,7 @@ use bot::app::App;
 use bot::clock::World;
 use bot::control::{Control, Remote};
 use bot::limits::Limits;
-use bot::metrics::{self, Measured, names};
+use bot::metrics::{Measured, names};
 use bot::people::Moment;
 use bot::platform::Platform;
 use bot::platform::fake::Fake;
@@ -138,8 +138,8 @@ async fn a_watch_over_deadlines_that_panics_is_seen_and_misses_no_deadline() {
 
 #[tokio::test(start_paused = true)]
 async fn a_publisher_that_panics_is_counted_and_shows_the_table_at_the_next_try() {
-    let (recorder, measured) = metrics::recorder();
-    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let measured = Measured::default();
+    let _here = measured.enter();
     let (store, evening) = evening(&Memory::new(), Arc::new(ManualClock::new(1))).await;
     evening.says("Anna", "/play tirazheh").await;
     let room = || evening.reads(&Evening::room());
@@ -187,8 +187,8 @@ impl World for Dizzy {
 
 #[tokio::test(start_paused = true)]
 async fn a_machine_player_that_panics_is_counted_and_plays_at_the_next_try() {
-    let (recorder, measured) = metrics::recorder();
-    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let measured = Measured::default();
+    let _here = measured.enter();
     let dizzy = Arc::new(Dizzy { clock: ManualClock::new(1), panics: AtomicUsize::new(0) });
     let memory = Memory::new();
     let (_, evening) = evening(&memory, dizzy.clone()).await;

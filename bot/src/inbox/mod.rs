@@ -201,7 +201,7 @@ impl Inner {
 
     /// Answers what is too much, and strikes it off: it is not done later either.
     fn turn_away(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
-        visit.meters.turned_away.increment(1);
+        visit.meters.turned_away.inc();
         let inner = Arc::clone(self);
         self.background.spawn_until_done("turning somebody away", async move {
             inner.strike(&mut inbound).await;

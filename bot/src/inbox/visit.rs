@@ -29,12 +29,12 @@ impl Visit {
 
     /// Takes note that what comes of it is committed.
     pub(super) fn is_handled(&self) {
-        self.meters.handled.record(self.since.elapsed());
+        self.meters.handled.observe(self.since.elapsed().as_secs_f64());
     }
 
     /// Takes note that its person is answered.
     pub(super) fn is_answered(&self) {
-        self.meters.answered.record(self.since.elapsed());
+        self.meters.answered.observe(self.since.elapsed().as_secs_f64());
     }
 }
 

@@ -1,103 +1,153 @@
 //! What is measured, and how it is told.
 //!
-//! Whoever measures takes its instruments when it is built, so that measuring is an addition and
-//! no look-up. Where no recorder was [installed](install) they measure nothing. Rare things that
-//! happen anywhere (faults, panics) look their counter up.
+//! Code takes its instruments when it is built, so that measuring is an addition and no look-up.
+//! Rare things that happen anywhere (faults, panics) look their counter up. There is one set of
+//! instruments for the process; a test enters a set of its own.
 
 pub mod names;
 mod platform;
 mod tables;
 
-use metrics::{Counter, Gauge, Histogram, Label, Recorder as _, Unit};
-use metrics_exporter_prometheus::{
-    Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder,
-};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::marker::PhantomData;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, LazyLock};
+
+use prometheus_client::encoding::prometheus_text;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::{Family, MetricConstructor};
+use prometheus_client::metrics::gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
 
 use self::names::{ALL, FAULTS, KIND, Kind, LEASES_HELD, Metric, PANICS, REFUSALS};
 pub(crate) use self::platform::{Inputs, Panels};
 pub(crate) use self::tables::ActiveTables;
 
-/// What was measured so far, to be told to whoever asks.
-#[derive(Clone)]
-pub struct Measured(PrometheusHandle);
+type Gauge = gauge::Gauge<f64, AtomicU64>;
+type Labels = Vec<(&'static str, String)>;
+
+static OF_PROCESS: LazyLock<Measured> = LazyLock::new(Measured::default);
+
+thread_local! {
+    static ENTERED: RefCell<Option<Measured>> = const { RefCell::new(None) };
+}
+
+/// All instruments, and what they have measured so far.
+#[derive(Clone, Debug)]
+pub struct Measured(Arc<Families>);
+
+#[derive(Debug, Default)]
+struct Families {
+    registry: Registry,
+    counters: HashMap<&'static str, Family<Labels, Counter>>,
+    gauges: HashMap<&'static str, Family<Labels, Gauge>>,
+    histograms: HashMap<&'static str, Family<Labels, Histogram, Bounds>>,
+}
+
+/// Upper bounds of the buckets of a histogram.
+#[derive(Clone, Debug)]
+struct Bounds(&'static [f64]);
+
+impl MetricConstructor<Histogram> for Bounds {
+    fn new_metric(&self) -> Histogram {
+        Histogram::new(self.0.iter().copied())
+    }
+}
+
+impl Default for Measured {
+    /// Returns a set of instruments that have measured nothing yet.
+    fn default() -> Self {
+        let Families { mut registry, mut counters, mut gauges, mut histograms } =
+            Families::default();
+        for Metric { name, kind, about } in ALL {
+            // The client adds a full stop, and the suffix of counters.
+            let about = about.trim_end_matches('.');
+            match kind {
+                Kind::Counter => {
+                    let family = counters.entry(*name).or_default();
+                    registry.register(name.trim_end_matches("_total"), about, family.clone());
+                }
+                Kind::Gauge => {
+                    let family = gauges.entry(*name).or_default();
+                    registry.register(*name, about, family.clone());
+                }
+                Kind::Histogram(bounds) => {
+                    let family = Family::new_with_constructor(Bounds(bounds));
+                    registry.register(*name, about, family.clone());
+                    histograms.insert(*name, family);
+                }
+            }
+        }
+        Self(Arc::new(Families { registry, counters, gauges, histograms }))
+    }
+}
 
 impl Measured {
+    /// Returns the instruments of this process.
+    pub fn of_process() -> Self {
+        OF_PROCESS.clone()
+    }
+
+    /// Has code on this thread take these instruments until the guard is dropped: tests share a
+    /// process, and each of them reads what it alone has done.
+    #[must_use]
+    pub fn enter(&self) -> Entered {
+        ENTERED.set(Some(self.clone()));
+        Entered(PhantomData)
+    }
+
+    fn current() -> Self {
+        ENTERED.with_borrow(Option::clone).unwrap_or_else(Self::of_process)
+    }
+
     /// Returns everything in the text format of Prometheus.
+    ///
+    /// # Panics
+    /// Never: writing to a string cannot fail.
     pub fn render(&self) -> String {
-        self.0.render()
-    }
-
-    /// Sorts in what was measured lately, which takes memory until then.
-    pub fn tidy(&self) {
-        self.0.run_upkeep();
+        let mut text = String::new();
+        prometheus_text::encode(&mut text, &self.0.registry).expect("a string has room");
+        text
     }
 }
 
-impl std::fmt::Debug for Measured {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Measured").finish_non_exhaustive()
+/// Ends [`Measured::enter`] when it is dropped.
+#[derive(Debug)]
+pub struct Entered(PhantomData<*const ()>);
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        ENTERED.set(None);
     }
 }
 
-/// Returns a recorder that knows every metric, and what it will have measured.
-///
-/// # Panics
-/// If a histogram has no bounds, of which there is none.
-pub fn recorder() -> (PrometheusRecorder, Measured) {
-    let mut builder = PrometheusBuilder::new();
-    for metric in ALL {
-        if let Kind::Histogram(bounds) = metric.kind {
-            let whole = Matcher::Full(metric.name.to_owned());
-            builder = builder.set_buckets_for_metric(whole, bounds).expect("it has bounds");
-        }
-    }
-    let recorder = builder.build_recorder();
-    for Metric { name, kind, about } in ALL {
-        let (name, about) = ((*name).into(), (*about).into());
-        match kind {
-            Kind::Counter => recorder.describe_counter(name, None, about),
-            Kind::Gauge => recorder.describe_gauge(name, None, about),
-            Kind::Histogram(_) => recorder.describe_histogram(name, Some(Unit::Seconds), about),
-        }
-    }
-    let measured = Measured(recorder.handle());
-    (recorder, measured)
-}
-
-/// Has this process measured from now on; whoever is to be measured is built after that.
-///
-/// # Errors
-/// If it is measured already.
-pub fn install() -> Result<Measured, Box<dyn std::error::Error>> {
-    let (recorder, measured) = recorder();
-    metrics::set_global_recorder(recorder).map_err(|error| error.to_string())?;
-    Ok(measured)
-}
-
+/// Each panics if the metric is of another kind.
 impl Metric {
     pub(crate) fn counter(&self, labels: &[(&'static str, &str)]) -> Counter {
-        metrics::counter!(self.name, owned(labels))
+        Measured::current().0.counters[self.name].get_or_create_owned(&owned(labels))
     }
 
     pub(crate) fn gauge(&self, labels: &[(&'static str, &str)]) -> Gauge {
-        metrics::gauge!(self.name, owned(labels))
+        Measured::current().0.gauges[self.name].get_or_create_owned(&owned(labels))
     }
 
     pub(crate) fn histogram(&self, labels: &[(&'static str, &str)]) -> Histogram {
-        metrics::histogram!(self.name, owned(labels))
+        Measured::current().0.histograms[self.name].get_or_create_owned(&owned(labels))
     }
 }
 
-fn owned(labels: &[(&'static str, &str)]) -> Vec<Label> {
-    labels.iter().map(|(key, value)| Label::new(*key, (*value).to_owned())).collect()
+fn owned(labels: &[(&'static str, &str)]) -> Labels {
+    labels.iter().map(|(key, value)| (*key, (*value).to_owned())).collect()
 }
 
 /// Has what is rare told as none rather than not at all, so that the first one is seen as one.
 pub(crate) fn begin_counting() {
     for kind in FAULT_KINDS {
-        FAULTS.counter(&[(KIND, kind)]).increment(0);
+        FAULTS.counter(&[(KIND, kind)]);
     }
-    PANICS.counter(&[]).increment(0);
+    PANICS.counter(&[]);
 }
 
 /// Every kind of fault, as it is counted.
@@ -106,17 +156,17 @@ pub(crate) const FAULT_KINDS: [&str; 7] =
 
 /// Takes note of a fault.
 pub(crate) fn fault(kind: &'static str) {
-    FAULTS.counter(&[(KIND, kind)]).increment(1);
+    FAULTS.counter(&[(KIND, kind)]).inc();
 }
 
 /// Takes note of a panic that was caught.
 pub(crate) fn panicked() {
-    PANICS.counter(&[]).increment(1);
+    PANICS.counter(&[]).inc();
 }
 
 /// Takes note of a no to a player, by the key of what they are told.
 pub(crate) fn refused(key: &str) {
-    REFUSALS.counter(&[(KIND, key)]).increment(1);
+    REFUSALS.counter(&[(KIND, key)]).inc();
 }
 
 /// Says how many leases this process holds.

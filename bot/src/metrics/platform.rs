@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use metrics::{Counter, Histogram};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
 
 use super::names::{
     INPUT_ANSWERED, INPUT_HANDLED, INPUTS, KIND, OPERATION, PANEL_FAILURES, PANEL_LAG,
@@ -36,10 +37,11 @@ impl Inputs {
 
     /// Takes note of something that comes in.
     pub(crate) fn came(&self, input: &Input) {
-        match input {
-            Input::Button(_) => self.presses.increment(1),
-            Input::Line(_) => self.lines.increment(1),
-        }
+        let inputs = match input {
+            Input::Button(_) => &self.presses,
+            Input::Line(_) => &self.lines,
+        };
+        inputs.inc();
     }
 }
 
@@ -69,12 +71,12 @@ impl Panels {
 
     /// Takes note that a change stands before its readers, so long after its commit.
     pub(crate) fn stands(&self, after: Duration) {
-        self.lag.record(after);
+        self.lag.observe(after.as_secs_f64());
     }
 
     /// Takes note of a wait for the rate limit.
     pub(crate) fn waited(&self, wait: Duration) {
-        self.permit_wait.record(wait);
+        self.permit_wait.observe(wait.as_secs_f64());
     }
 
     /// Takes note that a message was not taken; that is rare enough to look its counter up.
@@ -88,7 +90,7 @@ impl Panels {
             PlatformError::Refused(_) => "refused",
             PlatformError::Fault(_) => "fault",
         };
-        PANEL_FAILURES.counter(&[(PLATFORM, self.platform), (KIND, kind)]).increment(1);
+        PANEL_FAILURES.counter(&[(PLATFORM, self.platform), (KIND, kind)]).inc();
     }
 }
 

@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use engine::catalog::GameId;
-use metrics::Counter;
 use moka::sync::Cache;
+use prometheus_client::metrics::counter::Counter;
 use storage::Version;
 
 use super::names::{GAME, STAGE, TABLE_CHANGES, TABLES};
@@ -66,7 +66,7 @@ impl Watch for ActiveTables {
     fn changed(&self, table: &Table, _: Version) {
         let group = (table.game().name(), stage(&table.stage));
         if let Some(changes) = self.changes.get(&group) {
-            changes.increment(1);
+            changes.inc();
         }
         if self.is_looked_at.load(Ordering::Relaxed) {
             self.tables.insert(table.id, group);

@@ -350,9 +350,9 @@ impl Publisher {
             Action::Nothing => return,
             Action::Post => &meters.posted,
             Action::Edit(_) => &meters.edited,
-            Action::Strip(_) => return meters.stripped.record(took),
+            Action::Strip(_) => return meters.stripped.observe(took.as_secs_f64()),
         };
-        written.record(took);
+        written.observe(took.as_secs_f64());
         if let Some(lag) = self.todo.stands(*id, &Job::Show(to.clone())) {
             meters.stands(lag);
             tracing::debug!(%id, ?to, ?lag, "a change is shown");

@@ -20,6 +20,7 @@ const THREADS: &[(&str, &str)] = &[
 /// asked for once and is the same whoever asks first.
 const LATE: &[&str] = &["OnceLock", "OnceCell", "LazyLock", "LazyCell", "lazy_static"];
 const ASKED_ONCE: &[(&str, &str)] = &[
+    ("bot/src/metrics/mod.rs", "the instruments of the process, which begin with nothing measured"),
     ("bot/src/platform/telegram/mod.rs", "who we are, as the platform tells it"),
     ("picture/src/font.rs", "the fonts in the binary, ready to measure with"),
     ("picture/src/png.rs", "the fonts in the binary, ready to draw with"),

@@ -11,7 +11,7 @@ use bot::backups::{Plan, Schedule, all};
 use bot::doctor::{Examined, Finding, State, TIMEOUT, examine_all};
 use bot::limits::Limits;
 use bot::locale::Lang;
-use bot::metrics::{self, names};
+use bot::metrics::{Measured, names};
 use bot::panel::Panel;
 use bot::people::PlatformName;
 use bot::platform::fake::Fake;
@@ -82,8 +82,8 @@ async fn platforms_that_never_answer_are_given_up_together() {
 
 #[tokio::test(start_paused = true)]
 async fn a_service_finds_what_prevents_its_work_and_when_it_is_mended() {
-    let (recorder, measured) = metrics::recorder();
-    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let measured = Measured::default();
+    let _here = measured.enter();
     let patient = Arc::new(Patient::default());
     patient.has(Some(Finding::ok("fake", "well")));
     let world = Arc::new(ManualClock::new(1));
@@ -111,15 +111,15 @@ async fn a_service_finds_what_prevents_its_work_and_when_it_is_mended() {
 }
 
 /// Returns what is told about the platform where metrics are asked for.
-async fn told(app: &App, measured: &metrics::Measured) -> Option<f64> {
+async fn told(app: &App, measured: &Measured) -> Option<f64> {
     app.health().observe().await;
     value(&measured.render(), names::FINDING.name, &[("topic", "fake")])
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_service_makes_backups_and_says_when_one_has_failed() {
-    let (recorder, measured) = metrics::recorder();
-    let _here = ::metrics::set_default_local_recorder(&recorder);
+    let measured = Measured::default();
+    let _here = measured.enter();
     let root = tempfile::tempdir().expect("a folder");
     let folder = root.path().join("backups");
     let day = Duration::from_hours(24);
