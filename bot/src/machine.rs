@@ -16,7 +16,7 @@ use std::time::{Duration, Instant as RealInstant};
 use engine::catalog::AnyPlay;
 use engine::chance::SplitMix64;
 use engine::game::Sample;
-use engine::play::{Pick, Play, Step};
+use engine::play::{Pick, Play, Step, Ticket};
 use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
@@ -51,7 +51,7 @@ pub struct Machines {
 }
 
 /// An answer to a decision.
-type Answer = (Step, Pick);
+type Answer = (Ticket, Pick);
 
 /// A turn of a seat, thought out to its end.
 type Turn = (Seat, Vec<Answer>);

@@ -12,7 +12,7 @@ use crate::catalog::Listed;
 use crate::chance::{Chance, Seed, SplitMix64};
 use crate::game::{Game, Rank as _};
 use crate::options::Options;
-use crate::play::{BadLog, Deed, Entry, NoReplay, Pick, Play, Prospect, Refused, Step};
+use crate::play::{BadLog, Deed, Entry, NoReplay, Pick, Play, Prospect, Refused, Step, Ticket};
 use crate::seat::{Seat, Viewer};
 use crate::tell::Scoped;
 
@@ -173,11 +173,11 @@ impl<G: Listed> Walk<G> {
         let before = self.play.clone();
         for seat in self.seats() {
             let Some(choice) = self.play.choice(seat) else {
-                let answer = self.play.act(seat, before.step(), &[Pick(0)]);
+                let answer = self.play.act(seat, Ticket(0), &[Pick(0)]);
                 assert_eq!(answer.unwrap_err(), Refused::NotAsked, "{}: not asked", self.name);
                 continue;
             };
-            let wrong = Step(choice.ticket.0 ^ (1 + u64::from(luck.below(9))));
+            let wrong = Ticket(choice.ticket.0 ^ (1 + u64::from(luck.below(9))));
             let first = &[Pick(0)];
             let beyond = Pick(u16::try_from(choice.options.len()).expect("few options"));
             for (ticket, picks, refused) in [
@@ -190,7 +190,7 @@ impl<G: Listed> Walk<G> {
                 assert_eq!(answer, refused, "{}: {seat:?} {ticket:?} {picks:?}", self.name);
             }
         }
-        assert!(self.play.act(Seat::new(7), Step(0), &[Pick(0)]).is_err(), "{}", self.name);
+        assert!(self.play.act(Seat::new(7), Ticket(0), &[Pick(0)]).is_err(), "{}", self.name);
         assert_eq!(self.play, before, "{}: a refusal changed something", self.name);
     }
 
@@ -233,6 +233,7 @@ impl<G: Listed> Walk<G> {
         let mut ahead = self.play.clone();
         let Some((seat, ticket, pick)) = Self::random_answer(&ahead, luck) else { return };
         ahead.act(seat, ticket, &[pick]).expect("an option applies");
+        self.only_what_changed_for_them_has_another_ticket(&ahead, seat);
         let twice = ahead.act(seat, ticket, &[pick]);
         assert!(twice.is_err(), "{}: the same press counted twice", self.name);
         if ahead.can_undo(seat) {
@@ -249,6 +250,17 @@ impl<G: Listed> Walk<G> {
             }
         } else {
             assert_eq!(ahead.undo(seat).unwrap_err(), Refused::NothingToUndo, "{}", self.name);
+        }
+    }
+
+    /// Nobody can tell by a ticket what somebody else has done in secret.
+    fn only_what_changed_for_them_has_another_ticket(&self, after: &Play<G>, by: Seat) {
+        for other in self.seats().filter(|other| *other != by) {
+            let (was, is) = (self.play.choice(other), after.choice(other));
+            let (Some(was), Some(is)) = (was, is) else { continue };
+            if (was.ask, &was.options) == (is.ask, &is.options) {
+                same(&self.name, "the ticket of somebody else", &is.ticket, &was.ticket);
+            }
         }
     }
 
@@ -330,7 +342,7 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    fn random_answer(play: &Play<G>, luck: &mut SplitMix64) -> Option<(Seat, Step, Pick)> {
+    fn random_answer(play: &Play<G>, luck: &mut SplitMix64) -> Option<(Seat, Ticket, Pick)> {
         let seats: Vec<_> = play.may_act().iter().collect();
         let seat = *luck.pick(&seats)?;
         let choice = play.choice(seat)?;

@@ -4,7 +4,7 @@
 use engine::catalog::{GameId, Listed};
 use engine::chance::Seed;
 use engine::game::Game;
-use engine::play::{Pick, Play, Step};
+use engine::play::{Pick, Play, Ticket};
 use engine::seat::{MAX_SEATS, Seat};
 use engine::with_game;
 
@@ -47,7 +47,7 @@ fn odd_answers<G: Game>(before: &Play<G>) {
         for picks in [&[][..], &[beyond], &[Pick(u16::MAX)], &[Pick(0), beyond]] {
             assert!(play.act(seat, choice.ticket, picks).is_err(), "{picks:?}");
         }
-        for ticket in [Step(choice.ticket.0 + 1), Step(u64::MAX)] {
+        for ticket in [Ticket(choice.ticket.0 + 1), Ticket(u64::MAX)] {
             assert!(play.act(seat, ticket, &[Pick(0)]).is_err(), "{ticket:?}");
         }
     }
@@ -65,7 +65,7 @@ fn odd_seats<G: Game>(before: &Play<G>) {
     let mut play = before.clone();
     for seat in (play.seats()..MAX_SEATS).map(Seat::new) {
         assert!(play.choice(seat).is_none(), "{seat:?} is asked");
-        assert!(play.act(seat, Step(0), &[Pick(0)]).is_err(), "{seat:?} answers");
+        assert!(play.act(seat, Ticket(0), &[Pick(0)]).is_err(), "{seat:?} answers");
         assert!(play.fall_back(seat).is_err(), "{seat:?} is skipped");
         assert!(play.undo(seat).is_err(), "{seat:?} takes back");
         assert!(play.leave(seat).is_err(), "{seat:?} leaves");

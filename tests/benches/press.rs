@@ -11,7 +11,7 @@ use bot::platform::{Inbound, Input, Intake as _, Reply};
 use bot::text::Text;
 use divan::Bencher;
 use e2e::{Evening, ManualClock};
-use engine::play::{Pick, Step};
+use engine::play::{Pick, Ticket};
 use engine::with_play;
 use storage::{Key, Sled, Store};
 use tokio::runtime::Runtime;
@@ -86,7 +86,7 @@ impl Bench {
         let table = table.expect("readable").expect("there");
         let seat = table.to_act().single().expect("somebody is asked");
         let play = table.play().expect("in play");
-        let ticket: Step =
+        let ticket: Ticket =
             with_play!(play, play => play.choice(seat).expect("somebody is asked").ticket);
         self.press(Command::Answer { ticket, pick: Pick(0) }).await;
         self.press(Command::Undo).await;

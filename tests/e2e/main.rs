@@ -31,6 +31,7 @@ mod reminders;
 mod rich_telegram;
 mod rough;
 mod round_trips;
+mod secret_steps;
 mod secrets;
 mod secrets_of_time;
 mod seladin;

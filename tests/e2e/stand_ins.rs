@@ -10,7 +10,7 @@ use e2e::{Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::game::Sample;
-use engine::play::{Pick, Play, Step};
+use engine::play::{Pick, Play, Ticket};
 use engine::search::{Budget, think};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
@@ -22,7 +22,7 @@ const DETERMINIZATIONS: u32 = 8;
 const LONG: usize = 4_000;
 
 /// Chooses as a machine player would.
-fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Step, Pick) {
+fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let view = play.view(Viewer::Seat(seat));
     let action = think::<G>(&view, seat, Budget::determinizations(DETERMINIZATIONS), luck)
@@ -32,7 +32,7 @@ fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Step
 }
 
 /// Chooses by luck.
-fn guesses<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Step, Pick) {
+fn guesses<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
     (choice.ticket, Pick(u16::try_from(index).expect("few options")))

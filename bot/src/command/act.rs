@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::play::{Pick, Step};
+use engine::play::{Pick, Ticket};
 use serde::{Deserialize, Serialize};
 
 use super::{Act, Afterwards, Command, Request};
@@ -103,7 +103,7 @@ impl Request {
     pub const AHEAD: Self = Self::Ahead { page: 0, path: Vec::new() };
 
     /// Shows one's hand panel with a part of its choice open.
-    pub fn open(ticket: Step, focus: Focus) -> Self {
+    pub fn open(ticket: Ticket, focus: Focus) -> Self {
         match focus {
             Focus::Confirm(pick) => Self::Confirm { ticket, pick },
             Focus::Group { path, page } => Self::Open { ticket, page, path },
@@ -112,7 +112,7 @@ impl Request {
     }
 
     /// Returns which part of a choice is opened, if that is what is asked for.
-    pub fn focus(&self) -> Option<(Step, Focus)> {
+    pub fn focus(&self) -> Option<(Ticket, Focus)> {
         match self {
             Self::Confirm { ticket, pick } | Self::ConfirmInRoom { ticket, pick } => {
                 Some((*ticket, Focus::Confirm(*pick)))
@@ -125,7 +125,7 @@ impl Request {
     }
 
     /// Opens a part of a choice for the whole room, where its options are open to all.
-    pub fn open_in_room(ticket: Step, focus: Focus) -> Self {
+    pub fn open_in_room(ticket: Ticket, focus: Focus) -> Self {
         match focus {
             Focus::Confirm(pick) => Self::ConfirmInRoom { ticket, pick },
             Focus::Group { path, page } => Self::OpenInRoom { ticket, page, path },

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use engine::play::{Pick, Step};
+use engine::play::{Pick, Ticket};
 use engine::search::Level;
 use engine::seat::{MAX_SEATS, Seat};
 #[cfg(test)]
@@ -86,7 +86,7 @@ macro_rules! numbered {
     };
 }
 
-numbered!(Step, Pick);
+numbered!(Ticket, Pick);
 
 impl Argument for Seat {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

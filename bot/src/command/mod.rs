@@ -9,7 +9,7 @@ mod argument;
 
 use std::fmt;
 
-use engine::play::{Pick, Step};
+use engine::play::{Pick, Ticket};
 use engine::search::Level;
 use engine::seat::Seat;
 
@@ -223,7 +223,7 @@ rows! {
         /// Answers a decision of the game.
         Answer {
             /// The ticket of the decision.
-            ticket: Step,
+            ticket: Ticket,
             /// The option picked.
             pick: Pick,
         } = "a", Step;
@@ -231,7 +231,7 @@ rows! {
         /// [`key`](crate::table::open_choice::key)).
         Say {
             /// The step up to which the one who answers has seen everything.
-            seen: Step,
+            seen: Ticket,
             /// The option.
             key: u32,
         } = "say", Step;
@@ -243,8 +243,8 @@ rows! {
         Skip {
             /// Whose decision.
             seat: Seat,
-            /// The ticket of the decision.
-            ticket: Step,
+            /// The turn of the table; the ticket of the decision is nobody else's business.
+            turn: u64,
         } = "skip", Hand;
         /// Sends somebody away.
         Kick(seat: Seat) = "kick", Hand;
@@ -273,14 +273,14 @@ rows! {
         /// Shows one's hand panel with one option to be confirmed.
         Confirm {
             /// The ticket of the decision.
-            ticket: Step,
+            ticket: Ticket,
             /// The option.
             pick: Pick,
         } = "sure", Same;
         /// Shows one's hand panel with a group of options open.
         Open {
             /// The ticket of the decision.
-            ticket: Step,
+            ticket: Ticket,
             /// Which page of the group, from 0.
             page: u8,
             /// Where the group lies, by its place on each level; the empty path is the whole choice.
@@ -289,14 +289,14 @@ rows! {
         /// Asks the whole room to confirm one option, where all may see the options.
         ConfirmInRoom {
             /// The ticket of the decision.
-            ticket: Step,
+            ticket: Ticket,
             /// The option.
             pick: Pick,
         } = "all-sure", Same;
         /// Opens a group of options for the whole room, where all may see the options.
         OpenInRoom {
             /// The ticket of the decision.
-            ticket: Step,
+            ticket: Ticket,
             /// Which page of the group, from 0.
             page: u8,
             /// Where the group lies, by its place on each level; the empty path is the whole choice.

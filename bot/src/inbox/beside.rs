@@ -2,7 +2,7 @@
 //! make sure.
 
 use engine::catalog::AnyOptions;
-use engine::play::Step;
+use engine::play::Ticket;
 use engine::with_play;
 
 use super::caller::{Caller, Response, Telling};
@@ -77,8 +77,8 @@ impl Router {
     ) -> Result<Response, Fault> {
         let (by, at) = (caller.by, caller.at);
         let viewer = table.viewer(&by.id);
-        let since = table.told.saturating_sub(table.chairs.len() as u64);
-        let news = self.tables.news(&table, since).await?;
+        let news = self.tables.news(&table, 0).await?;
+        let since = news.last(table.chairs.len(), viewer);
         let in_words = panel(&table, viewer, &RenderOptions::default()).in_private();
         Ok(match drawing(&table, viewer, &news, since) {
             None => Response::Panel(in_words),
@@ -96,7 +96,7 @@ impl Router {
         &self,
         Caller { by, at, .. }: &Caller<'_>,
         id: TableId,
-        focus: Option<(Step, Focus)>,
+        focus: Option<(Ticket, Focus)>,
     ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());

@@ -1,7 +1,7 @@
 //! Hands that are asked for: rendered as they are in private, and shown where
 //! [`plan`](super::hand_plan::plan) says.
 
-use engine::play::Step;
+use engine::play::Ticket;
 
 use super::caller::{Caller, Response};
 use super::hand_answer::HandAnswer;
@@ -23,7 +23,7 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         id: TableId,
-        focus: Option<(Step, Focus)>,
+        focus: Option<(Ticket, Focus)>,
     ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
@@ -70,7 +70,7 @@ impl Router {
         caller: &Caller<'_>,
         table: &Table,
         mine: &UserSettings,
-        focus: Option<(Step, Focus)>,
+        focus: Option<(Ticket, Focus)>,
     ) -> Result<Rendering, Fault> {
         let by = &caller.by.id;
         let theirs = table.seat_of(by).and_then(|seat| table.room_of(seat));
@@ -81,18 +81,19 @@ impl Router {
         // No answer is an article.
         let chosen = self.settings.layout(mine, &room).shown(Layouts::Pictures);
         let layout = self.publisher.layout_at(caller.at, chosen);
-        let key = (table.id, by.clone());
+        let (viewer, key) = (table.viewer(by), (table.id, by.clone()));
         let marks = self.looked.get(&key).unwrap_or_default();
-        self.looked.insert(key, marks.shown(table.told));
-        let since = marks.since(table.told);
-        let viewer = table.viewer(by);
+        let news = self.tables.news(table, marks.from).await?;
+        let heard = news.heard(viewer);
+        self.looked.insert(key, marks.shown(heard));
+        let since = marks.since(heard);
         let context = HandContext {
             viewer,
             mine,
             focus,
             has_next: self.tables.wait_elsewhere(table, by).await?,
             can_ring: self.publisher.surface(caller.at).reaches_out,
-            news: self.tables.news(table, since).await?,
+            news,
             since,
         };
         let options = context.options(table);

@@ -1,16 +1,11 @@
 //! What a line means that somebody has written.
 
-use engine::play::Step;
-use engine::seat::Seat;
-use engine::with_play;
-
 use super::caller::{Caller, Response};
 use super::chat_command::ChatCommand;
 use super::route::Router;
 use crate::command::{Command, Request};
 use crate::fault::Fault;
 use crate::present::{memory, menu};
-use crate::table::Table;
 use crate::text::Text;
 
 impl Router {
@@ -101,19 +96,8 @@ impl Router {
                 self.at_mine(caller, id, |it| self.ask_host(caller, it, name)).await
             }
             ChatCommand::Skip(id) => {
-                let skip = |table: &Table| menu::ask_skip(table, &asked(table));
-                self.at_mine(caller, id, |it| self.ask(by, it.id, skip)).await
+                self.at_mine(caller, id, |it| self.ask(by, it.id, menu::ask_skip)).await
             }
         }
     }
-}
-
-/// Returns who owes a decision, with its ticket.
-fn asked(table: &Table) -> Vec<(Seat, Step)> {
-    let Some(play) = table.play() else { return Vec::new() };
-    with_play!(play, play => play
-        .to_act()
-        .iter()
-        .filter_map(|seat| Some((seat, play.choice(seat)?.ticket)))
-        .collect())
 }

@@ -10,7 +10,7 @@ pub mod settings_action;
 mod settings_words;
 pub mod surface;
 
-use engine::play::Step;
+use engine::play::Ticket;
 use serde::Serialize;
 
 use crate::command::{Focus, Request};
@@ -125,7 +125,7 @@ pub struct ChoiceOf {
     /// The table.
     pub table: TableId,
     /// The ticket of the decision.
-    pub ticket: Step,
+    pub ticket: Ticket,
     /// What part of it is open.
     pub focus: Focus,
     /// Where that part is open.

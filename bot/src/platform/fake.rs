@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use tokio::sync::{Notify, watch};
+use tokio::time::Instant;
 
 use super::{
     Delivery, Destination, Inbound, Input, Intake, Limits, MessageRef, Platform, PlatformError,
@@ -35,6 +36,7 @@ pub struct Fake {
 struct Seen {
     now: HashMap<Destination, Vec<(MessageRef, Panel)>>,
     ever: Vec<(Destination, Panel)>,
+    requests: Vec<Request>,
     admins: HashSet<PersonId>,
     langs: HashMap<PersonId, Lang>,
     /// In which language a panel was shown at a place last.
@@ -47,6 +49,17 @@ struct Seen {
     /// Where we may not write.
     closed: HashSet<Destination>,
     posts: u64,
+}
+
+/// Something that was asked of a fake platform.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Request {
+    /// When.
+    pub at: Instant,
+    /// Where something was to change.
+    pub to: Destination,
+    /// What: the method, and all that it was given but the numbers of messages.
+    pub what: String,
 }
 
 /// The way to answer somebody on a fake platform.
@@ -180,6 +193,11 @@ impl Fake {
         self.lock().ever.clone()
     }
 
+    /// Returns every request that was ever made, answers left out.
+    pub fn requests(&self) -> Vec<Request> {
+        self.lock().requests.clone()
+    }
+
     /// Takes what was said to a person since this was last asked.
     pub fn said_to(&self, person: &PersonId) -> Vec<Text> {
         self.lock().said.remove(person).unwrap_or_default()
@@ -198,6 +216,10 @@ impl Fake {
     /// Takes the files that were sent to a person since this was last asked.
     pub fn files_of(&self, person: &PersonId) -> Vec<File> {
         self.lock().files.remove(person).unwrap_or_default()
+    }
+
+    fn note(seen: &mut Seen, to: &Destination, what: String) {
+        seen.requests.push(Request { at: Instant::now(), to: to.clone(), what });
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Seen> {
@@ -235,6 +257,8 @@ impl Platform for Fake {
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
         let mut seen = self.lock();
+        let method = if matches!(delivery, Delivery::Post { .. }) { "post" } else { "edit" };
+        Self::note(&mut seen, at, format!("{method} {lang:?} {panel:?}"));
         if let Some(error) = seen.failures.pop() {
             return Err(error);
         }
@@ -261,6 +285,7 @@ impl Platform for Fake {
 
     async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
         let mut seen = self.lock();
+        Self::note(&mut seen, to, "strip".to_owned());
         let mut posts = seen.now.get_mut(to).into_iter().flatten();
         if let Some((_, panel)) = posts.find(|(posted, _)| posted == message) {
             panel.buttons.clear();

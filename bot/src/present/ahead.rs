@@ -1,6 +1,6 @@
 //! Deciding ahead, shown to whoever does it and to nobody else.
 
-use engine::play::{Play, Step};
+use engine::play::{Play, Ticket};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
 
@@ -23,13 +23,13 @@ pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
             with_standing(panel, table, play, seat)
         }),
     };
-    let back = Press::at(table.id, Request::open(Step(0), Focus::WHOLE));
+    let back = Press::at(table.id, Request::open(Ticket(0), Focus::WHOLE));
     panel.button(ButtonStyle::Quiet, Text::new("button-back"), back)
 }
 
 /// Names the time until somebody is asked next, in which they decide ahead.
-pub fn since(table: &Table, seat: Seat) -> Step {
-    Step(table.asked(seat).turn)
+pub fn since(table: &Table, seat: Seat) -> Ticket {
+    Ticket(table.asked(seat).turn)
 }
 
 /// Adds what is planned, and what can be planned next.
@@ -64,7 +64,7 @@ fn with_plan<G: Present>(
         };
         panel.buttons.extend(prospect.options.iter().map(of));
     }
-    let (ticket, place) = (Step(0), ChoicePlace::Ahead);
+    let (ticket, place) = (Ticket(0), ChoicePlace::Ahead);
     panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place });
     if actions.is_empty() {
         return panel;

@@ -2,7 +2,7 @@
 
 use engine::catalog::GameId;
 use engine::game::Game;
-use engine::play::{Play, Step};
+use engine::play::Play;
 use engine::seat::Seat;
 use engine::with_game;
 
@@ -268,12 +268,12 @@ pub fn ask_kick(table: &Table) -> Panel {
 }
 
 /// Asks whose decision the rules should make, or for whom a machine player should play.
-pub fn ask_skip(table: &Table, asked: &[(Seat, Step)]) -> Panel {
+pub fn ask_skip(table: &Table) -> Panel {
     let mut panel = Panel::of([Text::new("ask-skip").strong()]);
-    for (seat, ticket) in asked {
-        panel = with_stand_in(panel, table, *seat);
-        let label = Text::new("button-skip").text("who", name(table, *seat));
-        let press = Press::at(table.id, Command::Skip { seat: *seat, ticket: *ticket });
+    for seat in table.to_act().iter() {
+        panel = with_stand_in(panel, table, seat);
+        let label = Text::new("button-skip").text("who", name(table, seat));
+        let press = Press::at(table.id, Command::Skip { seat, turn: table.turn });
         panel = panel.button(ButtonStyle::Danger, label, press);
     }
     with_back(panel, table.id)
@@ -320,9 +320,11 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
 /// Offers the host what can be done for those whose time is up.
 pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play<G>) -> Panel {
     for seat in table.overdue() {
-        let Some(choice) = play.choice(seat) else { continue };
+        if !play.may_act().contains(seat) {
+            continue;
+        }
         let press = |command: Command| Press::at(table.id, command);
-        let skip = press(Command::Skip { seat, ticket: choice.ticket });
+        let skip = press(Command::Skip { seat, turn: table.turn });
         panel = with_stand_in(panel, table, seat)
             .button(
                 ButtonStyle::Plain,

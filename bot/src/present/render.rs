@@ -1,7 +1,7 @@
 //! What is shown of a table: in words, and below a picture where one is wanted. One for rooms,
 //! messages in private, and answers. Pure.
 
-use engine::play::Step;
+use engine::play::Ticket;
 use engine::seat::Viewer;
 
 use super::picture::{Drawing, drawing};
@@ -29,7 +29,7 @@ pub(crate) struct HandContext<'a> {
     /// What its owner has chosen.
     pub(crate) mine: &'a UserSettings,
     /// The part of a decision that is open.
-    pub(crate) focus: Option<(Step, Focus)>,
+    pub(crate) focus: Option<(Ticket, Focus)>,
     /// Whether another table waits for its owner.
     pub(crate) has_next: bool,
     /// Whether those who are waited for can be rung.

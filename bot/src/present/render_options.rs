@@ -1,6 +1,6 @@
 //! What of a table is wanted, beside the whole.
 
-use engine::play::Step;
+use engine::play::Ticket;
 use engine::seat::SeatSet;
 
 use crate::command::Focus;
@@ -15,7 +15,7 @@ pub struct RenderOptions {
     /// News from this line of the journal on.
     pub since: u64,
     /// The part of a decision that is open, if it is still the same decision.
-    pub focus: Option<(Step, Focus)>,
+    pub focus: Option<(Ticket, Focus)>,
     /// Seats whose people cannot be written to, for the room to tell them.
     pub unreachable: SeatSet,
     /// A picture shows the table, so that the text says what happened, who is to act and what is

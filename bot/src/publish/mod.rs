@@ -25,7 +25,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use engine::play::Step;
+use engine::play::Ticket;
 use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -170,7 +170,7 @@ impl Publisher {
     }
 
     /// Opens a part of a decision at a destination, as long as it is this decision.
-    pub fn open_part(&self, id: TableId, to: Destination, ticket: Step, focus: Focus) {
+    pub fn open_part(&self, id: TableId, to: Destination, ticket: Ticket, focus: Focus) {
         self.want(id, to, Requests { focus: Some((ticket, focus)), ..Requests::default() });
     }
 

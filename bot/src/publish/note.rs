@@ -40,7 +40,7 @@ pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
     (shown.looks, shown.own) = rendered.prints;
     let picture = rendered.panel.picture.as_ref();
     if picture.is_some() {
-        shown.marks = shown.marks.shown(table.told);
+        shown.marks = shown.marks.shown(rendered.heard);
     }
     // What is rich is changed as texts are.
     let stands_alone = picture.filter(|_| !rendered.panel.rich);

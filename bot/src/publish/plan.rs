@@ -176,7 +176,7 @@ pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency 
 #[cfg(test)]
 mod tests {
     use super::super::shown::Closed;
-    use engine::play::Step;
+    use engine::play::Ticket;
 
     use super::*;
     use crate::command::Focus;
@@ -361,7 +361,7 @@ mod tests {
     #[test]
     fn a_part_that_is_asked_for_is_shown_though_it_is_thought_to_stand() {
         let mut shown = shown();
-        let focus = Some((Step(1), Focus::Group { path: Vec::new(), page: 0 }));
+        let focus = Some((Ticket(1), Focus::Group { path: Vec::new(), page: 0 }));
         heed(&mut shown, &Requests { focus, ..Requests::default() });
         assert_eq!(next(&facts(), &shown, false, (1, 1)), Action::Edit(message("m")));
     }

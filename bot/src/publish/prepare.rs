@@ -50,6 +50,8 @@ pub(super) struct Rendered {
     pub(super) mentioned: Calls,
     /// The news it begins with.
     pub(super) since: u64,
+    /// The line after the last one of which its viewer has heard.
+    pub(super) heard: u64,
 }
 
 /// A panel that says everything, and how it looks.
@@ -102,8 +104,9 @@ impl Publisher {
             return Ok(Ok(Next { table, shown, facts, action, rendered }));
         }
         let since = desired::news_from(&facts, &shown, placement);
-        let drawn_since = shown.marks.since(table.told);
-        let news = self.tables.news(&table, since.min(drawn_since)).await?;
+        let news = self.tables.news(&table, since.min(shown.marks.from)).await?;
+        let heard = news.heard(viewer);
+        let drawn_since = shown.marks.since(heard);
         let is_requested = repost || shown.requested == table.turn + 1;
         let layout = self.chosen_layout(spot, choices.as_ref(), &room, is_requested);
         let can_ring = platform.reaches_out();
@@ -175,7 +178,7 @@ impl Publisher {
         };
         let prints = prints(&panel, drawn.as_ref().map(|it| &it.1), (&lang, drawn_since));
         let action = plan::action(&facts, &shown, placement, prints);
-        let rendered = Rendered { panel, drawn, lang, prints, mentioned, since };
+        let rendered = Rendered { panel, drawn, lang, prints, mentioned, since, heard };
         Ok(Ok(Next { table, shown, facts, action, rendered }))
     }
 

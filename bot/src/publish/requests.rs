@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use engine::play::Step;
+use engine::play::Ticket;
 use serde::{Deserialize, Serialize};
 
 use super::DestinationKey;
@@ -20,7 +20,7 @@ pub(super) struct Requests {
     /// Shows it though it is shown on request only.
     pub(super) request: bool,
     /// Opens a part of a decision.
-    pub(super) focus: Option<(Step, Focus)>,
+    pub(super) focus: Option<(Ticket, Focus)>,
     /// Somebody was heard of there: it can be written to.
     pub(super) reachable: bool,
     /// The platform has forgotten what was posted.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::play::Step;
+use engine::play::Ticket;
 use serde::{Deserialize, Serialize};
 use storage::{Expect, Store, Stored, Version};
 
@@ -64,7 +64,7 @@ pub(super) struct Shown {
     pub(super) closed: Option<Closed>,
     /// The part of a decision that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) focus: Option<(Step, Focus)>,
+    pub(super) focus: Option<(Ticket, Focus)>,
     /// The turn after the last one in which somebody who wants no messages has asked for this hand.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) requested: u64,

@@ -125,7 +125,10 @@ impl Table {
             line.extend(next.answer_for_people(self));
         }
         next.revise(self, took_back, at);
-        next.told += u64::from(!line.is_empty());
+        if !line.is_empty() {
+            next.told += 1;
+            next.secret = if line.is_heard_by_all() { 0 } else { next.secret + 1 };
+        }
         *self = next;
         Ok(line)
     }

@@ -2,7 +2,7 @@
 
 use engine::catalog::{AnyPlay, Listed};
 use engine::chance::Seed;
-use engine::play::{Acted, Pick, Play, Refused, Step};
+use engine::play::{Acted, Pick, Play, Refused, Step, Ticket};
 use engine::seat::Seat;
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
@@ -159,7 +159,7 @@ impl Table {
             Command::Say { seen, key } => return self.say(by, seen, key),
             Command::Undo => return self.undo(by),
             Command::StartOver => return self.start_over(by),
-            Command::Skip { seat, ticket } => return self.skip(by, seat, ticket, now),
+            Command::Skip { seat, turn } => return self.skip(by, seat, turn, now),
             Command::Kick(seat) => {
                 self.by_host(by)?;
                 let present = self.chair(seat).is_some_and(|chair| !chair.left);
@@ -273,7 +273,7 @@ impl Table {
         Ok(line)
     }
 
-    fn answer(&mut self, by: Actor<'_>, ticket: Step, pick: Pick) -> Result<Line, Refusal> {
+    fn answer(&mut self, by: Actor<'_>, ticket: Ticket, pick: Pick) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
         let line = with_play!(&mut play, play => answered(play, seat, ticket, pick)?);
@@ -281,7 +281,7 @@ impl Table {
         Ok(line)
     }
 
-    fn say(&mut self, by: Actor<'_>, seen: Step, key: u32) -> Result<Line, Refusal> {
+    fn say(&mut self, by: Actor<'_>, seen: Ticket, key: u32) -> Result<Line, Refusal> {
         let seat = self.acting(by)?;
         let (ticket, pick) =
             with_play!(self.playing()?, play => open_choice::find(play, seat, seen, key)?);
@@ -309,13 +309,18 @@ impl Table {
         &mut self,
         by: Actor<'_>,
         seat: Seat,
-        ticket: Step,
+        turn: u64,
         now: &Now<'_>,
     ) -> Result<Line, Refusal> {
         self.by_host(by)?;
         let mut play = self.playing()?.clone();
-        let acted = with_play!(&mut play, play => skipped(play, seat, ticket)?);
+        if self.turn != turn {
+            return Err(Refusal::Stale);
+        }
+        let acted = with_play!(&mut play, play => fallen_back(play, seat)?);
         self.after_waiting(by, seat, now)?;
+        // What comes next is another decision, also where it is the same seat's.
+        self.turn += 1;
         let mut line = Line::default();
         line.tell(TableEvent::Skipped(seat));
         line.extend(acted);
@@ -354,10 +359,13 @@ fn dealt<G: Listed>(options: &G::Options, seats: usize, seed: Seed) -> (Play<G>,
 pub(super) fn answered<G: Listed>(
     play: &mut Play<G>,
     seat: Seat,
-    ticket: Step,
+    ticket: Ticket,
     pick: Pick,
 ) -> Result<Line, Refusal> {
-    let theirs = |other: &Seat| play.choice(*other).is_some_and(|choice| choice.ticket == ticket);
+    let theirs = |other: &Seat| {
+        let choice = play.choice(*other).filter(|choice| choice.ask.open);
+        choice.is_some_and(|choice| choice.ticket == ticket)
+    };
     let of_another = play.choice(seat).is_none() && play.to_act().iter().any(|s| theirs(&s));
     match play.act(seat, ticket, &[pick]) {
         Ok(acted) => Ok(line::<G>(acted)),
@@ -369,13 +377,6 @@ pub(super) fn answered<G: Listed>(
 
 fn undone<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<Line, Refusal> {
     play.undo(seat).map(line::<G>).map_err(|_| Refusal::NothingToUndo)
-}
-
-fn skipped<G: Listed>(play: &mut Play<G>, seat: Seat, ticket: Step) -> Result<Line, Refusal> {
-    if play.choice(seat).is_none_or(|choice| choice.ticket != ticket) {
-        return Err(Refusal::Stale);
-    }
-    fallen_back(play, seat)
 }
 
 /// Has the rules decide for a seat.

@@ -18,26 +18,29 @@ use crate::people::Moment;
 pub struct Marks {
     /// The line from which on the last picture has pointed out what was new.
     pub from: u64,
-    /// The line up to which it went.
+    /// The line after the last one of which its viewer had heard.
     pub until: u64,
 }
 
 impl Marks {
-    /// Returns the line from which on a picture points out what is new, in a journal of so many
-    /// lines: from the end of the last one on, or as that one did while nothing has happened.
-    pub const fn since(self, told: u64) -> u64 {
-        if told > self.until { self.until } else { self.from }
+    /// Returns the line from which on a picture points out what is new to a viewer who has heard of
+    /// everything up to a line: from the end of the last picture on, or as that one did while its
+    /// viewer has heard of nothing. So what others do in secret changes no picture.
+    pub fn since(self, heard: u64) -> u64 {
+        if heard > self.until { self.until } else { self.from }
     }
 
     /// Takes note that a picture was shown.
     #[must_use]
-    pub const fn shown(self, told: u64) -> Self {
-        Self { from: self.since(told), until: told }
+    pub fn shown(self, heard: u64) -> Self {
+        Self { from: self.since(heard), until: heard.max(self.until) }
     }
 }
 
 /// News further back than so many lines are not told.
 pub const TOLD: u64 = 100;
+/// So many lines of secret steps at the end push none of them out.
+pub const SECRET: u64 = 1000;
 
 /// What came of one change.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -145,6 +148,11 @@ impl Line {
         self.entries.is_empty() && self.told.is_empty() && self.undone.is_empty()
     }
 
+    /// Tells whether all can hear of something in it.
+    pub(super) fn is_heard_by_all(&self) -> bool {
+        self.told.iter().any(|item| item.to.includes(Viewer::Public))
+    }
+
     /// Adds something told to everybody, beside the play.
     pub(super) fn tell(&mut self, event: TableEvent) {
         self.told.push(Item { step: None, to: Audience::All, event });
@@ -175,6 +183,23 @@ impl News {
         // Steps never go back, so that no later one is meant.
         items.retain(|(_, item): &(u64, Item)| item.step.is_none_or(|it| !undone.contains(&it)));
         Self { items }
+    }
+
+    /// Returns the line after the last one of which a viewer hears.
+    pub fn heard(&self, viewer: Viewer) -> u64 {
+        self.lines(viewer).next_back().map_or(0, |line| line + 1)
+    }
+
+    /// Returns the line with which the last lines begin, so many of them, of which a viewer hears.
+    pub fn last(&self, count: usize, viewer: Viewer) -> u64 {
+        let mut lines: Vec<u64> = self.lines(viewer).collect();
+        lines.dedup();
+        lines[lines.len().saturating_sub(count)..].first().copied().unwrap_or_default()
+    }
+
+    fn lines(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = u64> + '_ {
+        let items = self.items.iter().filter(move |(_, item)| item.to.includes(viewer));
+        items.map(|(number, _)| *number)
     }
 
     /// Iterates over what a viewer may hear of, from a line of the journal on.
@@ -208,6 +233,20 @@ mod tests {
         let read = |since, viewer| news.since(since, viewer).count();
         assert_eq!((read(0, Viewer::Seat(first)), read(0, Viewer::Seat(second))), (2, 2));
         assert_eq!((read(6, Viewer::Public), read(7, Viewer::Public)), (1, 0));
+    }
+
+    #[test]
+    fn secret_lines_move_no_marks_of_others() {
+        let (first, second) = (Seat::new(0), Viewer::Seat(Seat::new(1)));
+        let secret = |number| (number, line(Some(number), Audience::Only(first)));
+        let public = [(4, line(Some(4), Audience::All)), (6, line(Some(6), Audience::All))];
+        let before = News::of(public.clone());
+        let after = News::of(public.into_iter().chain([secret(7), secret(8)]));
+        let shown = Marks { from: 2, until: 4 }.shown(before.heard(second));
+        assert_eq!(shown, Marks { from: 4, until: 7 });
+        assert_eq!(shown.since(after.heard(second)), 4, "as it was");
+        assert_eq!(shown.since(after.heard(Viewer::Seat(first))), 7, "new to whoever did it");
+        assert_eq!((after.last(1, second), after.last(9, second)), (6, 4));
     }
 
     #[test]

@@ -104,6 +104,9 @@ pub struct Table {
     pub stage: Stage,
     /// Lines of the journal ever written; the number of the next one.
     pub told: u64,
+    /// How many of them came after the last one of which all can hear.
+    #[serde(default)]
+    pub secret: u64,
     /// Counts changes of any kind.
     pub revision: u64,
     /// Counts turns: it rises when a person is newly asked for a decision, and with every stage.
@@ -238,6 +241,7 @@ impl Table {
             chairs: vec![SeatAssignment::of(Sitter::Person(by))],
             stage: Stage::LOBBY,
             told: 0,
+            secret: 0,
             revision: 0,
             turn: 0,
             asked: Vec::new(),

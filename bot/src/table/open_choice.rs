@@ -4,24 +4,24 @@
 //! whom: that is whoever presses.
 
 use engine::game::Game;
-use engine::play::{Pick, Play, Step};
+use engine::play::{Pick, Play, Ticket};
 use engine::seat::{Seat, SeatSet};
 use serde::Serialize;
 
 use super::Refusal;
 
-/// The seats whose options are open to all, and the last step at which any of them changed.
+/// The seats whose options are open to all, and the latest of their tickets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Who has such options, waited for or not.
     pub seats: SeatSet,
     /// Names the options of all of them together.
-    pub ticket: Step,
+    pub ticket: Ticket,
 }
 
 /// Returns whose options the room may see.
 pub fn open<G: Game>(play: &Play<G>) -> Open {
-    let mut open = Open { seats: SeatSet::EMPTY, ticket: Step(0) };
+    let mut open = Open { seats: SeatSet::EMPTY, ticket: Ticket(0) };
     for seat in play.may_act().iter() {
         if let Some(choice) = play.choice(seat).filter(|choice| choice.ask.open) {
             open.seats.insert(seat);
@@ -48,9 +48,9 @@ pub fn key<A: Serialize>(action: &A) -> u32 {
 pub fn find<G: Game>(
     play: &Play<G>,
     seat: Seat,
-    seen: Step,
+    seen: Ticket,
     wanted: u32,
-) -> Result<(Step, Pick), Refusal> {
+) -> Result<(Ticket, Pick), Refusal> {
     let choice = play.choice(seat).filter(|choice| choice.ask.open).ok_or(Refusal::NotYourTurn)?;
     if choice.ticket > seen {
         return Err(Refusal::Stale);

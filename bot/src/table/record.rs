@@ -71,8 +71,11 @@ impl Table {
     /// Says why the table cannot be, if it cannot; its play has been asked already.
     fn validate(&self) -> Result<(), &'static str> {
         let is = |holds: bool, promise| if holds { Ok(()) } else { Err(promise) };
-        let counts = [self.told, self.revision, self.turn, self.touched.0, self.stood_until.0];
-        is(counts.iter().all(|count| *count <= MOST), "nobody counts so far")?;
+        let counts = [self.told, self.secret, self.revision, self.turn, self.touched.0];
+        is(
+            counts.iter().chain([&self.stood_until.0]).all(|count| *count <= MOST),
+            "nobody counts so far",
+        )?;
         let mut words = self.chairs.iter().filter_map(|chair| chair.word.as_ref());
         is(words.all(|word| word.arrival <= MOST), "nobody counts so far")?;
         let seats = self.chairs.len();

@@ -38,7 +38,7 @@ use crate::limits::Limits;
 use crate::people::{Destination, Moment, Person, PersonId, TableId};
 use crate::results::Results;
 use crate::settings::Settings;
-use crate::table::journal::{Line, News, TOLD};
+use crate::table::journal::{Line, News, SECRET, TOLD};
 use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, Word, record};
 
 const RETRIES: usize = 8; // Eight seats can collide once each.
@@ -121,7 +121,8 @@ impl Tables {
     /// # Errors
     /// If they cannot be read.
     pub(crate) async fn news(&self, table: &Table, since: u64) -> Result<News, Fault> {
-        let first = since.max(table.told.saturating_sub(TOLD));
+        let last = TOLD + table.secret.min(SECRET);
+        let first = since.max(table.told.saturating_sub(last));
         if first >= table.told {
             return Ok(News::default());
         }
@@ -130,7 +131,7 @@ impl Tables {
             Some(before) => Some(keys::line(table.id, before)?),
             None => None,
         };
-        let limit = usize::try_from(TOLD).unwrap_or(usize::MAX);
+        let limit = usize::try_from(last).unwrap_or(usize::MAX);
         let records = self.store.scan(Some(&folder), after.as_ref(), limit).await?;
         let lines = records.into_iter().filter_map(|(key, stored)| {
             let number = key.segments().next_back()?.parse().ok()?;

@@ -9,7 +9,7 @@ use bot::platform::Destination;
 use bot::table::Table;
 use e2e::town::{Choice, GAMES, Moves, PEOPLE, Pressed, SIDES, Seen, Side, Town};
 use engine::chance::{Chance as _, SplitMix64};
-use engine::play::Step;
+use engine::play::Ticket;
 
 /// Whatever is waited for is there by then.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -19,7 +19,7 @@ const BETWEEN: Duration = Duration::from_millis(50);
 #[derive(Clone, Debug)]
 pub enum Done {
     Joined,
-    Answered(Step),
+    Answered(Ticket),
 }
 
 /// What was pressed, and may be acknowledged.

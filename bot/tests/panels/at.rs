@@ -14,7 +14,7 @@ use bot::table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
 use bot::text::Text;
 use engine::catalog::AnyOptions;
 use engine::chance::Seed;
-use engine::play::{Play, Step};
+use engine::play::{Play, Ticket};
 use engine::seat::{Seat, SeatSet, Viewer};
 
 use crate::words::{NAMES, button, full_label, plain, said, whole};
@@ -38,7 +38,7 @@ pub(crate) const fn eyes(seat: usize) -> Viewer {
 pub(crate) struct At {
     pub(crate) table: Table,
     /// Which part of a decision is open, for whom.
-    open: HashMap<Viewer, (Step, Focus)>,
+    open: HashMap<Viewer, (Ticket, Focus)>,
     /// What was told since the position was set up.
     told: Vec<Line>,
     /// Seats whose people cannot be written to.
@@ -176,7 +176,7 @@ impl At {
         self.panel_with(viewer, self.open.get(&viewer).cloned())
     }
 
-    fn panel_with(&self, viewer: Viewer, focus: Option<(Step, Focus)>) -> Panel {
+    fn panel_with(&self, viewer: Viewer, focus: Option<(Ticket, Focus)>) -> Panel {
         let (news, unreachable) = (self.news(), self.unreachable);
         let (can_ring, has_next) = (self.is_chat, self.is_chat);
         let options = RenderOptions {

@@ -9,6 +9,7 @@ mod ahead;
 mod measure;
 mod record;
 mod save;
+mod ticket;
 mod trail;
 mod transcript;
 
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 pub use ahead::Prospect;
 pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
+pub use ticket::Ticket;
 pub use transcript::{NoReplay, Passage, PassageOf, Replay, Transcript};
 
 use trail::{Taken, Trail};
@@ -42,6 +44,14 @@ struct Earlier<G: Game> {
     game: G,
 }
 
+/// The options of a seat.
+#[derive(PartialEq)]
+struct Offered<G: Game> {
+    options: Vec<G::Action>,
+    /// Whether everybody can see them.
+    to_all: bool,
+}
+
 /// One game from deal to outcome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "", try_from = "save::Saved<G>")]
@@ -52,7 +62,7 @@ pub struct Play<G: Game> {
     /// How many numbers have been drawn since the deal began, which counts for no view.
     drawn: u64,
     step: Step,
-    opened: PerSeat<Step>,
+    tickets: PerSeat<Ticket>,
     left: SeatSet,
     last: Option<Seat>,
     game: G,
@@ -92,7 +102,7 @@ impl<G: Game> Play<G> {
             seed,
             drawn: 0,
             step: Step(0),
-            opened: PerSeat::new(seats, |_| Step(0)),
+            tickets: PerSeat::new(seats, |_| Ticket::default()),
             left: SeatSet::EMPTY,
             last: None,
             game,
@@ -120,7 +130,7 @@ impl<G: Game> Play<G> {
     /// [`to_act`](Self::to_act).
     pub fn choice(&self, seat: Seat) -> Option<Choice<G::Action>> {
         let options = self.options_of(seat);
-        let (ticket, ask) = (*self.opened.get(seat)?, self.game.ask(seat));
+        let (ticket, ask) = (*self.tickets.get(seat)?, self.game.ask(seat));
         (!options.is_empty()).then_some(Choice { ticket, ask, options })
     }
 
@@ -133,7 +143,7 @@ impl<G: Game> Play<G> {
     pub fn act(
         &mut self,
         seat: Seat,
-        ticket: Step,
+        ticket: Ticket,
         picks: &[Pick],
     ) -> Result<Acted<G::Action, G::Event>, Refused> {
         let choice = self.choice(seat).ok_or(Refused::NotAsked)?;
@@ -235,7 +245,7 @@ impl<G: Game> Play<G> {
 
     /// Returns the number of seats.
     pub fn seats(&self) -> usize {
-        self.opened.len()
+        self.tickets.len()
     }
 
     /// Returns the seats that have left for good.
@@ -305,7 +315,7 @@ impl<G: Game> Play<G> {
         chance: &mut GameRng,
         tell: &mut impl EventSink<G::Event>,
     ) {
-        let before = self.opened.map(|seat, _| self.options_of(seat));
+        let before = self.tickets.map(|seat, _| self.offered(seat));
         self.step = step;
         match deed {
             Deed::Act(action) => {
@@ -327,7 +337,7 @@ impl<G: Game> Play<G> {
             }
             Deed::TakeBack(first) => {
                 let earlier = self.back_before(first).expect("the deed is legal");
-                *self = Self { step, opened: self.opened.clone(), ..earlier };
+                *self = Self { step, tickets: self.tickets.clone(), ..earlier };
             }
             Deed::Leave => {
                 self.game.leave(seat, chance, tell);
@@ -340,11 +350,25 @@ impl<G: Game> Play<G> {
         if !matches!(deed, Deed::TakeBack(_)) {
             self.last = Some(seat);
         }
-        for other in Seat::all(self.seats()) {
-            if other == seat || self.options_of(other) != before[other] {
-                self.opened[other] = step;
+        self.renew_tickets(seat, &before);
+    }
+
+    /// Gives a new ticket to whoever has acted, and to everybody whose options are others than before.
+    fn renew_tickets(&mut self, acted: Seat, before: &PerSeat<Offered<G>>) {
+        let next_open = Ticket::next_open(self.tickets.values().copied());
+        for seat in Seat::all(self.seats()) {
+            let (was, is) = (&before[seat], self.offered(seat));
+            if seat == acted || *was != is {
+                let ticket = &mut self.tickets[seat];
+                let to_all = was.to_all || is.to_all;
+                *ticket = if to_all { next_open } else { ticket.next_own(next_open) };
             }
         }
+    }
+
+    fn offered(&self, seat: Seat) -> Offered<G> {
+        let options = self.options_of(seat);
+        Offered { to_all: !options.is_empty() && self.game.ask(seat).open, options }
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::Ticket;
 use crate::game::Ask;
 use crate::seat::Seat;
 use crate::tell::Scoped;
@@ -47,8 +48,8 @@ pub struct Entry<A> {
 /// What a seat can decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice<A> {
-    /// The step at which the options of this seat last changed; an answer must name it.
-    pub ticket: Step,
+    /// What these options are recognised by; an answer must name it.
+    pub ticket: Ticket,
     /// How the options are best laid out.
     pub ask: Ask,
     /// The legal actions, ascending.

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::trail::{LONGEST, Trail};
-use super::{Earlier, Play, Step};
+use super::{Earlier, Play, Step, Ticket};
 use crate::chance::Seed;
 use crate::game::Game;
 use crate::seat::{PerSeat, Seat, SeatSet};
@@ -22,7 +22,7 @@ pub(super) struct Saved<G: Game> {
     seed: Seed,
     drawn: u64,
     step: Step,
-    opened: PerSeat<Step>,
+    tickets: PerSeat<Ticket>,
     left: SeatSet,
     last: Option<Seat>,
     game: G,
@@ -35,10 +35,10 @@ impl<G: Game> TryFrom<Saved<G>> for Play<G> {
     type Error = Unsound;
 
     fn try_from(saved: Saved<G>) -> Result<Self, Unsound> {
-        let Saved { rules, options, seed, drawn, step, opened, left, last, game, back, trail } =
+        let Saved { rules, options, seed, drawn, step, tickets, left, last, game, back, trail } =
             saved;
         let play =
-            Self { rules, options, seed, drawn, step, opened, left, last, game, back, trail };
+            Self { rules, options, seed, drawn, step, tickets, left, last, game, back, trail };
         play.validate()?;
         Ok(play)
     }
@@ -47,13 +47,14 @@ impl<G: Game> TryFrom<Saved<G>> for Play<G> {
 impl<G: Game> Play<G> {
     /// Tells why this cannot be a play, if it cannot.
     pub(crate) fn validate(&self) -> Result<(), Unsound> {
-        let Self { rules, options, step, opened, left, last, game, back, .. } = self;
+        let Self { rules, options, step, tickets, left, last, game, back, .. } = self;
         ensure((1..=G::RULES).contains(rules), "its rules are known")?;
-        let seats = opened.len();
+        let seats = tickets.len();
         ensure(G::allows(options, seats), "so many can play with its options")?;
         ensure(step.0 <= MOST, "nobody takes so many steps")?;
         ensure(self.drawn <= MOST, "nobody draws so many numbers")?;
-        ensure(opened.values().all(|opened| opened <= step), "no question is from the future")?;
+        let is_past = |ticket: &Ticket| ticket.changes() <= step.0;
+        ensure(tickets.values().all(is_past), "no question is from the future")?;
         let all = SeatSet::first(seats);
         ensure(left.minus(all).is_empty(), "seats have left")?;
         ensure(last.is_none_or(|seat| all.contains(seat)), "steps are taken by seats")?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::play::{Pick, Step};
+use engine::play::{Pick, Ticket};
 use proptest::prelude::*;
 
 use super::*;
@@ -11,7 +11,7 @@ use crate::panel::ChoicePlace;
 use crate::people::TableId;
 
 const TABLE: TableId = TableId::new(1);
-const TICKET: Step = Step(7);
+const TICKET: Ticket = Ticket(7);
 const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
 const DISCORD: Limits = limits(5, 5, 15);
 const TELEGRAM: Limits = limits(12, 3, 10);

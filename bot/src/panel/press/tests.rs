@@ -5,7 +5,7 @@ mod odd;
 use proptest::prelude::*;
 
 use engine::chance::Seed;
-use engine::play::{Pick, Step};
+use engine::play::{Pick, Ticket};
 use engine::seat::Seat;
 
 use super::*;
@@ -102,7 +102,7 @@ proptest! {
 
 #[test]
 fn a_press_of_a_real_game_is_short() {
-    let act = Command::Answer { ticket: Step(0xfff), pick: Pick(0x1ff) };
+    let act = Command::Answer { ticket: Ticket(0xfff), pick: Pick(0x1ff) };
     let text = Press::at(TableId::new(u64::MAX), act).to_string();
     assert_eq!(text, "1.ffffffffff.a.fff.1ff");
 }

@@ -103,7 +103,7 @@ fn after_done(press: &Press, is_kept: bool) -> AfterDone {
 #[cfg(test)]
 mod tests {
     use engine::catalog::GameId;
-    use engine::play::{Pick, Step};
+    use engine::play::{Pick, Ticket};
 
     use super::*;
     use crate::command::{Act, Command, Request};
@@ -111,7 +111,7 @@ mod tests {
 
     const TABLE: TableId = TableId::new(1);
     const ANSWER: Press =
-        Press::At(TABLE, Act::Command(Command::Answer { ticket: Step(1), pick: Pick(0) }));
+        Press::At(TABLE, Act::Command(Command::Answer { ticket: Ticket(1), pick: Pick(0) }));
 
     fn check(press: &Press, on: Surface, is_kept: bool, expected: ReplyMode) {
         assert_eq!(ReplyMode::of_press(Some(press), on, is_kept), expected, "{press:?} {on:?}");

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::play::{Pick, Step};
+use engine::play::{Pick, Ticket};
 
 use super::e2e::Print;
 use super::keyboard::Keyboard;
@@ -67,7 +67,7 @@ impl Bench {
     }
 
     /// Shows somebody a secret; if an answer is waited for, with two options.
-    fn hand(&mut self, who: &str, secret: &str, waits: Option<Step>) -> MessageRef {
+    fn hand(&mut self, who: &str, secret: &str, waits: Option<Ticket>) -> MessageRef {
         let mut panel = Panel::of([Text::new("name-person").name("who", secret)]);
         if let Some(ticket) = waits {
             panel.calls = vec![person(who)];
@@ -124,7 +124,7 @@ fn a_number_presses_what_it_stands_at_where_it_was_shown() {
     bench.room(&["Bora"]);
     assert!(bench.draws().contains("[1] Join"));
     assert_eq!(bench.types("1"), ["Ann: 1.0000000001.join"]);
-    bench.hand("ann", "red 7", Some(Step(9)));
+    bench.hand("ann", "red 7", Some(Ticket(9)));
     assert!(bench.draws().ends_with("red 7\n\n[1] Yes\n[2] Take back\n"));
     assert_eq!(bench.types("2"), ["Ann: own 1.0000000001.a.9.1"]);
     assert_eq!(bench.types("take"), ["Ann: own 1.0000000001.a.9.1"]);
@@ -136,7 +136,7 @@ fn what_means_nothing_is_answered_with_what_would() {
     let mut bench = Bench::on(Surface::Paper);
     assert!(bench.told("1").contains("nothing to choose right now"));
     assert!(bench.told("").contains("/play opens a table"));
-    bench.hand("ann", "red 7", Some(Step(9)));
+    bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
     assert!(bench.told("3").contains("Type a number from 1 to 2"));
     assert!(bench.told("tkae").contains("Did you mean [2] Take back?"));
@@ -147,7 +147,7 @@ fn what_means_nothing_is_answered_with_what_would() {
 #[test]
 fn enter_draws_the_panel_again_and_its_numbers_stay() {
     let mut bench = Bench::on(Surface::Paper);
-    bench.hand("ann", "red 7", Some(Step(9)));
+    bench.hand("ann", "red 7", Some(Ticket(9)));
     let first = bench.draws();
     assert_eq!(bench.draws(), "");
     assert!(bench.told("").ends_with(&first));
@@ -158,7 +158,7 @@ fn enter_draws_the_panel_again_and_its_numbers_stay() {
 fn one_person_is_never_asked_to_pass_anything() {
     let mut bench = Bench::on(Surface::Paper);
     bench.room(&["Ann"]);
-    bench.hand("ann", "red 7", Some(Step(1)));
+    bench.hand("ann", "red 7", Some(Ticket(1)));
     assert!(bench.draws().contains("red 7"));
     bench.hand("ann", "blue 2", None);
     assert!(bench.told("").contains("blue 2"));
@@ -167,7 +167,7 @@ fn one_person_is_never_asked_to_pass_anything() {
 #[test]
 fn between_two_people_no_hand_is_seen() {
     let mut bench = Bench::of_two();
-    let mine = bench.hand("ann", "red 7", Some(Step(1)));
+    let mine = bench.hand("ann", "red 7", Some(Ticket(1)));
     bench.hand("bora", "blue 2", None);
     let before = bench.draws();
     assert!(before.contains("red 7") && !before.contains("blue 2"), "{before}");
@@ -177,7 +177,7 @@ fn between_two_people_no_hand_is_seen() {
         &Panel::of([Text::new("name-you")]),
         Some(&mine),
     );
-    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
     bench.room(&["Ann", "Bora"]);
     let between = bench.draws();
     assert!(between.ends_with(&format!("{PASS_TO_BORA}\n")), "{between}");
@@ -195,7 +195,7 @@ fn between_two_people_no_hand_is_seen() {
 #[test]
 fn news_while_the_keyboard_is_passed_on_are_what_everybody_may_see() {
     let mut bench = Bench::of_two();
-    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
     bench.draws();
     bench.hand("ann", "red 7", None);
     assert_eq!(bench.draws(), "");
@@ -208,7 +208,7 @@ fn news_while_the_keyboard_is_passed_on_are_what_everybody_may_see() {
 #[test]
 fn a_command_takes_the_keyboard_too() {
     let mut bench = Bench::of_two();
-    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
     assert!(bench.draws().contains(PASS_TO_BORA));
     assert_eq!(bench.types("/tables"), ["Bora: /tables"]);
     assert!(bench.draws().contains("blue 3"));
@@ -218,8 +218,8 @@ fn a_command_takes_the_keyboard_too() {
 #[test]
 fn who_is_asked_keeps_the_keyboard() {
     let mut bench = Bench::of_two();
-    bench.hand("bora", "blue 3", Some(Step(2)));
-    bench.hand("ann", "red 7", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
+    bench.hand("ann", "red 7", Some(Ticket(2)));
     let drawn = bench.draws();
     assert!(drawn.contains("red 7") && !drawn.contains("Pass the keyboard"), "{drawn}");
 }
@@ -273,7 +273,7 @@ fn the_keyboard_goes_only_to_people_who_are_here() {
 fn taking_the_keyboard_lasts_until_something_happens() {
     let mut bench = Bench::of_two();
     bench.hand("ann", "red 7", None);
-    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
     bench.draws();
     bench.told("/as ann");
     assert!(bench.told("").contains("red 7"));
@@ -292,7 +292,7 @@ fn an_answer_that_comes_too_late_is_not_shown_to_the_next_person() {
     assert_eq!(bench.draws(), "");
     bench.desk.reveal(&person("ann"), hands, shown.clone()).expect("memory can be written to");
     assert!(bench.draws().contains("red 7"));
-    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
     bench.draws();
     bench.desk.reveal(&person("ann"), hands, shown).expect("memory can be written to");
     let late = bench.desk.answer(hands, &Text::new("name-you"), &Lang::default());
@@ -320,7 +320,7 @@ fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
 fn people_are_known_again_after_a_restart() {
     let mut bench = Bench::on(Surface::Paper);
     bench.room(&["Bora", "Cem"]);
-    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
     bench.hand("cem", "red 7", None);
     bench.desk.keyboard.begin();
     assert!(bench.draws().contains(PASS_TO_BORA));
@@ -331,7 +331,7 @@ fn people_are_known_again_after_a_restart() {
 #[test]
 fn the_only_one_with_a_hand_gets_the_keyboard_back_at_once() {
     let mut bench = Bench::on(Surface::Paper);
-    bench.hand("bora", "blue 3", Some(Step(2)));
+    bench.hand("bora", "blue 3", Some(Ticket(2)));
     bench.desk.keyboard.begin();
     let drawn = bench.draws();
     assert!(drawn.contains("blue 3") && !drawn.contains("Pass"), "{drawn}");
@@ -341,7 +341,7 @@ fn the_only_one_with_a_hand_gets_the_keyboard_back_at_once() {
 fn a_screen_is_wiped_before_the_keyboard_is_passed_on() {
     for surface in [Surface::Colour, Surface::Grey, Surface::Teletype, Surface::Paper] {
         let mut bench = Bench::on(surface);
-        bench.hand("ann", "red 7", Some(Step(1)));
+        bench.hand("ann", "red 7", Some(Ticket(1)));
         bench.hand("bora", "blue 3", None);
         bench.draws();
         let wipes = matches!(surface, Surface::Colour | Surface::Grey);
@@ -353,7 +353,7 @@ fn a_screen_is_wiped_before_the_keyboard_is_passed_on() {
 fn nothing_that_people_write_reaches_the_screen_as_a_code() {
     let mut bench = Bench::on(Surface::Paper);
     bench.hand("bora\u{1b}[2J", "\u{9b}31mblue\u{7}", None);
-    bench.hand("ann", "red\u{1b}[31m\r7", Some(Step(2)));
+    bench.hand("ann", "red\u{1b}[31m\r7", Some(Ticket(2)));
     let mut printed = bench.draws();
     for line in ["x\u{1b}[2Jy", "/as \u{1b}", "/join \u{1b}[2JCem", "/people", "/as bora\u{1b}[2J"]
     {

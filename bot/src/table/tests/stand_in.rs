@@ -41,7 +41,7 @@ fn a_machine_player_plays_for_somebody_who_keeps_the_seat() {
 
     let answer = first_answer(&table);
     for command in
-        [answer, Command::Undo, Command::StartOver, Command::Say { seen: Step(9), key: 1 }]
+        [answer, Command::Undo, Command::StartOver, Command::Say { seen: Ticket(9), key: 1 }]
     {
         assert_eq!(does(&mut table, "Bora", command), Err(Refusal::Away));
     }

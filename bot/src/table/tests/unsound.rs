@@ -114,9 +114,9 @@ fn live_through(mut table: Table, luck: &mut SplitMix64) {
         let Some(by) = luck.pick(&people).cloned() else { return };
         let (ticket, count) = match (table.play(), table.seat_of(&by.id)) {
             (Some(play), Some(seat)) => with_play!(play, play => {
-                play.choice(seat).map_or((Step(0), 1), |it| (it.ticket, it.options.len()))
+                play.choice(seat).map_or((Ticket(0), 1), |it| (it.ticket, it.options.len()))
             }),
-            _ => (Step(0), 1),
+            _ => (Ticket(0), 1),
         };
         let pick = luck.below(u32::try_from(count.max(1)).expect("few"));
         let pick = Pick(u16::try_from(pick).expect("few"));
@@ -124,7 +124,7 @@ fn live_through(mut table: Table, luck: &mut SplitMix64) {
         let command = match luck.below(8) {
             0 => Command::Undo,
             1 => Command::Leave,
-            2 => Command::Skip { seat, ticket },
+            2 => Command::Skip { seat, turn: table.turn },
             3 => Command::SitIn(None),
             _ => Command::Answer { ticket, pick },
         };

@@ -20,7 +20,7 @@ use e2e::telegram::Chaos as OnTelegram;
 use e2e::town::{Choice, Moves, Pressed, SIDES, Seen, Side, Town};
 use e2e::{ManualClock, discord::Chaos as OnDiscord};
 use engine::chance::{Chance as _, SplitMix64};
-use engine::play::Step;
+use engine::play::Ticket;
 use storage::Memory;
 use tokio::time::sleep;
 
@@ -40,7 +40,7 @@ const PACE: Duration = Duration::from_secs(4);
 #[derive(Clone, Debug)]
 enum Done {
     Joined,
-    Answered(Step),
+    Answered(Ticket),
 }
 
 /// What was pressed at a table, and may be acknowledged.

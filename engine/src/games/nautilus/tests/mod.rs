@@ -18,7 +18,7 @@ use super::domain::Domain;
 use super::positions::*;
 use super::*;
 use crate::chance::{Scripted, SplitMix64};
-use crate::play::{Acted, Pick, Play, Refused};
+use crate::play::{Acted, Pick, Play, Refused, Ticket};
 use crate::tell::{NoEvents, Scoped};
 
 /// Reads a step such as `move A1 B1`; a placement is three of them.
@@ -157,7 +157,7 @@ impl At {
     /// This seat is not asked for anything.
     fn not_asked(&self, name: &str) -> &Self {
         let mut tried = self.play.clone();
-        let refused = tried.act(seat(name), tried.step(), &[Pick(0)]).unwrap_err();
+        let refused = tried.act(seat(name), Ticket::default(), &[Pick(0)]).unwrap_err();
         assert_eq!((refused, &tried), (Refused::NotAsked, &self.play));
         self
     }

@@ -1,6 +1,7 @@
 //! What a turn is made of, beyond the examples (T-4, T-7).
 
 use super::*;
+use crate::play::Ticket;
 
 #[test]
 fn t_4_1_the_turn_begins_with_palette_canvas_or_giving_up() {
@@ -19,7 +20,7 @@ fn t_4_1_nobody_acts_in_the_turn_of_another() {
     let mut at = given("basic | start | none | P1", &["V5 / R6 Y1", "O3 / O1"]);
     let before = at.play.clone();
     assert_eq!(at.play.choice(seat("P2")), None);
-    let refused = at.play.act(seat("P2"), before.step(), &[Pick(0)]).unwrap_err();
+    let refused = at.play.act(seat("P2"), Ticket::default(), &[Pick(0)]).unwrap_err();
     assert_eq!((refused, at.play), (Refused::NotAsked, before));
 }
 

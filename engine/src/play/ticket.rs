@@ -1,0 +1,67 @@
+//! Tickets: what a choice is recognised by.
+
+use serde::{Deserialize, Serialize};
+
+/// Names the options of a seat as they are: an answer that carries an older ticket is told apart.
+///
+/// It counts what the reader of the options can see anyway, so that it betrays nothing: how often options
+/// that are open to all have changed, and how often the seat's own have since then.
+/// Later tickets of a seat are greater.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Ticket(pub u64);
+
+impl Ticket {
+    /// Bits for the changes that only the seat itself sees.
+    const OWN: u32 = 16;
+
+    /// Returns the ticket of options that all can see, after so many changes of such options.
+    const fn open(changes: u64) -> Self {
+        Self(changes << Self::OWN)
+    }
+
+    /// Returns how often open options had changed.
+    pub(super) const fn changes(self) -> u64 {
+        self.0 >> Self::OWN
+    }
+
+    /// Returns the ticket of options that all can see, once more of them have changed.
+    #[must_use]
+    pub(super) fn next_open(all: impl IntoIterator<Item = Self>) -> Self {
+        let changes = all.into_iter().map(Self::changes).max().unwrap_or_default();
+        Self::open(changes + 1)
+    }
+
+    /// Returns the ticket of options that only their seat sees, where the next open ones would have
+    /// the ticket `next_open`. After 65,535 of them in a row they are not told apart any more.
+    #[must_use]
+    pub(super) fn next_own(self, next_open: Self) -> Self {
+        let now = Self::open(next_open.changes() - 1);
+        Self((self.max(now).0 + 1).min(next_open.0 - 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tickets_of_a_seat_rise_and_only_its_own_count_its_own_changes() {
+        let first = Ticket::default();
+        let open = Ticket::next_open([first, first]);
+        let own = first.next_own(open);
+        assert_eq!(Ticket::next_open([own, first]), open, "others do not see it");
+        let later = own.next_own(open);
+        assert!(first < own && own < later && later < open);
+        assert!(open < open.next_own(Ticket::next_open([open, later])));
+    }
+
+    #[test]
+    fn tickets_never_run_into_those_of_all() {
+        let open = Ticket::open(1);
+        let last = Ticket(open.0 - 1);
+        assert_eq!(last.next_own(open), last);
+    }
+}
