@@ -17,6 +17,7 @@ use bot::platform::fake::Fake;
 use bot::platform::{
     Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
 };
+use bot::tables::Opening;
 use bot::text::Text;
 use e2e::{Evening, FaultyStore, ManualClock, in_words};
 use storage::{Key, Memory, Store, Strict};
@@ -190,7 +191,7 @@ async fn opens(app: &App, platform: PlatformName) {
     let by = bot::people::Person { id: PersonId::new(platform, "Zoe"), name: "Zoe".to_owned() };
     let room = Destination::Room(RoomId::new(platform, "hall"));
     let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::Tirazheh);
-    let opened = app.tables().open(&by, &room, (options, bot::table::Pace::Day), None).await;
+    let opened = app.tables().open(Opening::by(&by, &room, options), None).await;
     opened.expect("the store works").expect("within bounds");
 }
 
@@ -265,11 +266,8 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
             let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::IceCult);
             let room = Destination::Room(Fake::room(&format!("room {room}")));
             let anna = Fake::person("Anna");
-            let opened = evening
-                .app
-                .tables()
-                .open(&anna, &room, (options, bot::table::Pace::Day), None)
-                .await;
+            let opening = Opening::by(&anna, &room, options);
+            let opened = evening.app.tables().open(opening, None).await;
             opened.expect("the store works").expect("within bounds");
         }
         evening.app.wait_idle().await;

@@ -18,6 +18,7 @@ use crate::present::table::{RenderOptions, page, panel};
 use crate::present::{ahead, menu, substitutes};
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Refusal, Table, open_choice};
+use crate::tables::Opening;
 use crate::text::Text;
 
 impl Router {
@@ -33,7 +34,9 @@ impl Router {
         // People who are elsewhere do not sit and wait.
         let pace =
             if self.publisher.surface(caller.at).reaches_out { Pace::Day } else { Pace::Unlimited };
-        Ok(match self.tables.open(caller.by, caller.at, (options, pace), receipt).await? {
+        let Caller { by, account, at: home, .. } = *caller;
+        let opening = Opening { by, account, home, options, pace };
+        Ok(match self.tables.open(opening, receipt).await? {
             Ok(id) => {
                 caller.is_struck();
                 Response::Telling(Box::new(Response::Done), Box::new(Telling::Opened(id)))

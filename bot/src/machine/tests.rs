@@ -14,7 +14,7 @@ use crate::people::{Destination, Moment, Person, PersonId, RoomId};
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
 use crate::table::{Pace, Table};
-use crate::tables::Feed;
+use crate::tables::{Feed, Opening};
 
 const PACE: Duration = Duration::from_mins(1);
 
@@ -64,13 +64,16 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     let mut options = AnyOptions::of(GameId::Seladin);
     options.choose("team", "").expect("an option");
     let room = Destination::Room(RoomId::new("test", "parlour"));
-    let opened = tables.open(&anna(), &room, (options, Pace::Unlimited), None).await;
+    let host = anna();
+    let pace = Pace::Unlimited;
+    let opening = Opening { pace, ..Opening::by(&host, &room, options) };
+    let opened = tables.open(opening, None).await;
     opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];
     let add = std::iter::repeat_n(Command::AddMachine, 3);
     for command in add.chain([Command::Start]) {
-        let anna = anna();
-        let done = tables.handle(id, Actor::Person(&anna), &command).await;
+        let host = anna();
+        let done = tables.handle(id, Actor::Person(&host), &command).await;
         done.expect("the store works").expect("she is the host");
     }
     let machines = Machines::new(tables, todo, CancellationToken::new());

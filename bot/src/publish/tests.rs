@@ -16,7 +16,7 @@ use crate::platform::Urgency;
 use crate::platform::fake::Fake;
 use crate::settings::choices::Layout;
 use crate::table::{Actor, Pace};
-use crate::tables::Feed;
+use crate::tables::{Feed, Opening};
 use crate::work::{Background, Outcome};
 
 /// Leases of a process that has been taken for dead: they were given, and hold no more.
@@ -71,7 +71,9 @@ impl Scene {
         let anna = Fake::person("Anna");
         let room = Destination::Room(Fake::room("parlour"));
         let options = AnyOptions::of(GameId::Nautilus);
-        let opened = tables.open(&anna, &room, (options, Pace::Unlimited), None).await;
+        let pace = Pace::Unlimited;
+        let opening = Opening { pace, ..Opening::by(&anna, &room, options) };
+        let opened = tables.open(opening, None).await;
         opened.expect("the store works").expect("within bounds");
         let id = tables.all().await.expect("the store works")[0];
         Self { publisher, tables, fake, id, room }

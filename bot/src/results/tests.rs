@@ -21,7 +21,7 @@ use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use crate::settings::Settings;
 use crate::settings::choices::{Layout, Toggle};
 use crate::table::{Actor, Pace, Stage, Table};
-use crate::tables::{Feed, Tables};
+use crate::tables::{Feed, Opening, Tables};
 
 /// A world in which every look at the clock takes a second.
 #[derive(Debug, Default)]
@@ -81,8 +81,9 @@ impl Evening {
     /// Begins a game of people, the first of whom opens the table.
     async fn begin(&self, game: GameId, people: &[&str]) -> TableId {
         let home = Destination::Room(room());
-        let options = (AnyOptions::of(game), Pace::Unlimited);
-        let opened = self.tables.open(&person(people[0]), &home, options, None).await;
+        let (host, pace) = (person(people[0]), Pace::Unlimited);
+        let opening = Opening { pace, ..Opening::by(&host, &home, AnyOptions::of(game)) };
+        let opened = self.tables.open(opening, None).await;
         let id = opened.expect("the store works").expect("within bounds");
         for name in &people[1..] {
             self.does(id, name, &Command::Join).await;

@@ -17,6 +17,16 @@ impl SeatAssignment {
     pub fn hand(&self) -> Option<&PersonId> {
         self.hand.as_ref().or_else(|| self.account())
     }
+
+    /// Takes note with which account the person sits down.
+    pub(crate) fn sits_as(&mut self, account: &PersonId) {
+        self.account = (self.account() != Some(account)).then(|| account.clone());
+    }
+
+    /// Has the hand go to an account.
+    pub(crate) fn send_hand(&mut self, to: &PersonId) {
+        self.hand = (self.account() != Some(to)).then(|| to.clone());
+    }
 }
 
 impl Table {
@@ -62,7 +72,7 @@ impl Table {
             if chair.hand() == Some(to) {
                 return Err(Refusal::Stale);
             }
-            chair.hand = (chair.account() != Some(to)).then(|| to.clone());
+            chair.send_hand(to);
             Ok(Line::default())
         })
     }

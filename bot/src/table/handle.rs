@@ -362,14 +362,11 @@ pub(super) fn answered<G: Listed>(
     ticket: Ticket,
     pick: Pick,
 ) -> Result<Line, Refusal> {
-    let theirs = |other: &Seat| {
-        let choice = play.choice(*other).filter(|choice| choice.ask.open);
-        choice.is_some_and(|choice| choice.ticket == ticket)
-    };
-    let of_another = play.choice(seat).is_none() && play.to_act().iter().any(|s| theirs(&s));
+    // Whether it is somebody else's present choice would tell how often they have thought again.
+    let was_never_ours = play.ticket(seat).is_none_or(|ours| ours <= ticket);
     match play.act(seat, ticket, &[pick]) {
         Ok(acted) => Ok(line::<G>(acted)),
-        Err(Refused::NotAsked) if of_another => Err(Refusal::NotYourTurn),
+        Err(Refused::NotAsked) if was_never_ours => Err(Refusal::NotYourTurn),
         Err(Refused::NoSuchOption) => Err(Refusal::NoSuchButton),
         Err(_) => Err(Refusal::Stale),
     }

@@ -60,6 +60,26 @@ impl Tables {
         all
     }
 
+    /// Has the hands of those who have just sat down go where they want them.
+    ///
+    /// # Errors
+    /// If it cannot be read what they want.
+    pub(super) async fn send_new_hands(
+        &self,
+        before: Option<&Table>,
+        after: &mut Table,
+    ) -> Result<(), Fault> {
+        let is_new = |person: &PersonId| before.is_none_or(|it| it.seat_of(person).is_none());
+        let new = after.people().filter(|(_, person)| is_new(&person.id));
+        let new: Vec<_> = new.map(|(seat, person)| (seat, person.id.clone())).collect();
+        for (seat, person) in new {
+            if let Some(account) = self.settings.wanted_hand(&person).await? {
+                after.chairs[seat.index()].send_hand(&account);
+            }
+        }
+        Ok(())
+    }
+
     /// Has the hand of somebody go to one of their accounts; tells whether it went elsewhere.
     ///
     /// # Errors

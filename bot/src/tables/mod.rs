@@ -26,6 +26,7 @@ use engine::seat::Seat;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
+pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
 pub(crate) use self::unreadable::RETRY_UNREADABLE;
 use self::unreadable::UnreadableTables;
@@ -303,6 +304,7 @@ impl Tables {
                 Ok(line) => line,
                 Err(refusal) => return Ok(Err(refusal)),
             };
+            self.send_new_hands(Some(&before.table), &mut after).await?;
             let ended = self.with_ended(Batch::new(), (&before.table, &after), &line).await?;
             let ended = self.with_results(ended, &mut after).await?;
             let mut batch = self.batch(Some(&before), &after, &line).await?;

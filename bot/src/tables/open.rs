@@ -6,9 +6,32 @@ use storage::{Batch, CommitError, Key, Write};
 use super::{RETRIES, Tables, is_of, keys};
 use crate::archive;
 use crate::fault::Fault;
-use crate::people::{Destination, Person, TableId};
+use crate::people::{Destination, Person, PersonId, TableId};
 use crate::table::journal::Line;
 use crate::table::{Pace, Refusal, Stage, Table};
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub struct Opening<'a> {
+    /// Who opens it, and is its host.
+    pub by: &'a Person,
+    /// With which of their accounts.
+    pub account: &'a PersonId,
+    /// Where.
+    pub home: &'a Destination,
+    /// How the game is played.
+    pub options: AnyOptions,
+    /// How long a decision may take.
+    pub pace: Pace,
+}
+
+impl<'a> Opening<'a> {
+    /// Returns a table that somebody with one account opens for people who have a day for each
+    /// decision.
+    pub fn by(by: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
+        Self { by, account: &by.id, home, options, pace: Pace::Day }
+    }
+}
 
 impl Tables {
     /// Opens a table and returns its id, unless the receipt says that this was done before. Tables of the room that
@@ -18,15 +41,16 @@ impl Tables {
     /// The outer error is ours; the inner one is the player's, and there is no new table then.
     pub async fn open(
         &self,
-        by: &Person,
-        home: &Destination,
-        (options, pace): (AnyOptions, Pace),
+        opening: Opening<'_>,
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
+        let Opening { by, account, home, options, pace } = opening;
         let id = self.fresh_id().await?;
-        let table =
-            Table::open(id, home.clone(), by.clone(), options, self.world.now(), self.world.seed());
-        let table = Table { pace, ..table };
+        let (now, secret) = (self.world.now(), self.world.seed());
+        let table = Table::open(id, home.clone(), by.clone(), options, now, secret);
+        let mut table = Table { pace, ..table };
+        table.chairs[0].sits_as(account);
+        self.send_new_hands(None, &mut table).await?;
         for _ in 0..RETRIES {
             let here = match self.may_open(by, home).await? {
                 Ok(here) => here,

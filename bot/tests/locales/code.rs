@@ -113,7 +113,7 @@ impl Reader<'_> {
     fn arg(&mut self, call: &ExprMethodCall) -> Option<(String, Kind)> {
         let kind = match call.method.to_string().as_str() {
             "number" => Kind::Number,
-            "name" => Kind::Name,
+            "name" | "link" => Kind::Name,
             "text" => Kind::Text,
             "list" | "all" => Kind::List,
             "time" => Kind::Time,

@@ -130,8 +130,13 @@ impl<G: Game> Play<G> {
     /// [`to_act`](Self::to_act).
     pub fn choice(&self, seat: Seat) -> Option<Choice<G::Action>> {
         let options = self.options_of(seat);
-        let (ticket, ask) = (*self.tickets.get(seat)?, self.game.ask(seat));
+        let (ticket, ask) = (self.ticket(seat)?, self.game.ask(seat));
         (!options.is_empty()).then_some(Choice { ticket, ask, options })
+    }
+
+    /// Returns the ticket of a seat; that of its last choice is smaller if it has none any more.
+    pub fn ticket(&self, seat: Seat) -> Option<Ticket> {
+        self.tickets.get(seat).copied()
     }
 
     /// Answers a choice. Several picks index the same choice and are taken in order, all or

@@ -53,6 +53,45 @@ async fn two_accounts_are_one_person_in_every_check() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn hands_go_where_somebody_has_chosen_from_the_first_deal_on() {
+    let mut company = Company::meet(54).await;
+    for who in [ANNA, BORA] {
+        company.links(who, (D, T)).await;
+        company.says(D, who, None, ("/settings my hand-on telegram", "")).await;
+    }
+    company.town.opens_table(D, ANNA, NAUTILUS);
+    company.settles().await;
+    let channel = company.room(D, NAUTILUS);
+    company.presses(D, BORA, &channel, "Join").await;
+    company.presses(D, ANNA, &channel, "Start").await;
+    for who in [ANNA, BORA] {
+        let (there, here) = (company.private(T, who), company.private(D, who));
+        assert!(company.reads(T, who, &there).contains("Your hand:"), "{who} has chosen that");
+        assert!(!company.reads(D, who, &here).contains("Your hand:"), "{who} sat down here");
+    }
+    assert!(company.plays(LONG).await, "the game ends");
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_is_called_as_whoever_opened_the_table() {
+    let mut company = Company::meet(55).await;
+    company.links(ANNA, (D, T)).await;
+    company.town.opens_table(T, ANNA, NAUTILUS);
+    company.settles().await;
+    let table = company.table().await;
+    let on_telegram = PersonId::new(telegram::NAME, company.town.on_telegram(ANNA).id);
+    assert_ne!(table.host, on_telegram, "she is known by her other account");
+    assert_eq!(table.chairs[0].account(), Some(&on_telegram));
+    company.presses(T, BORA, &company.room(T, NAUTILUS), "Join").await;
+    company.presses(T, ANNA, &company.room(T, NAUTILUS), "Start").await;
+    let there = company.private(T, ANNA);
+    assert!(company.reads(T, ANNA, &there).contains("Your hand:"), "where she sat down");
+    assert!(company.plays(LONG).await, "the game ends");
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
 async fn hands_go_where_somebody_has_chosen_and_accounts_part_with_their_seats() {
     let mut company = Company::meet(52).await;
     let group = company.room(T, NAUTILUS);
