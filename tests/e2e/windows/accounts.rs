@@ -57,7 +57,7 @@ async fn hands_go_where_somebody_has_chosen_from_the_first_deal_on() {
     let mut company = Company::meet(54).await;
     for who in [ANNA, BORA] {
         company.links(who, (D, T)).await;
-        company.says(D, who, None, ("/settings my hand-on telegram", "")).await;
+        company.says(T, who, None, ("/settings my hand-on telegram", "")).await;
     }
     company.town.opens_table(D, ANNA, NAUTILUS);
     company.settles().await;
