@@ -516,6 +516,7 @@ invite-link = { $link }
 said-watches-nothing = Du schaust gerade keinem Tisch zu.
 said-watching = Du schaust jetzt zu: Ich zeige dir den Tisch privat.
 said-no-code = { $said } ist kein Code: Ein Code hat zwölf Buchstaben und Ziffern.
+said-long-word = Ein Wort hat höchstens { $most } Zeichen.
 said-code-opens-nothing = Der Code öffnet keinen Tisch, oder nicht mehr. Lass dir einen neuen geben.
 windows-which = Welches Fenster willst du schließen?
 refused-shown-here = Der Tisch ist hier schon zu sehen.

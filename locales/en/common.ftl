@@ -516,6 +516,7 @@ invite-link = { $link }
 said-watches-nothing = You watch no table just now.
 said-watching = You watch this table now: I show it to you in private.
 said-no-code = { $said } is no code: a code has twelve letters and digits.
+said-long-word = A word has at most { $most } characters.
 said-code-opens-nothing = That code opens no table, or not any more. Ask for a new one.
 windows-which = Which window do you want to close?
 refused-shown-here = The table is shown here already.

@@ -516,6 +516,7 @@ invite-link = { $link }
 said-watches-nothing = اکنون هیچ میزی را تماشا نمی‌کنید.
 said-watching = حالا این میز را تماشا می‌کنید: آن را خصوصی به شما نشان می‌دهم.
 said-no-code = { $said } کد نیست: کد دوازده حرف و رقم دارد.
+said-long-word = واژه حداکثر { $most } نویسه دارد.
 said-code-opens-nothing = این کد میزی را باز نمی‌کند، یا دیگر باز نمی‌کند. کد تازه‌ای بخواهید.
 windows-which = کدام پنجره را می‌خواهید ببندید؟
 refused-shown-here = این میز همین‌جا دیده می‌شود.

@@ -516,6 +516,7 @@ invite-link = { $link }
 said-watches-nothing = Most egyetlen asztalt sem nézel.
 said-watching = Mostantól nézed ezt az asztalt: privátban mutatom.
 said-no-code = { $said } nem kód: egy kód tizenkét betűből és számjegyből áll.
+said-long-word = Egy szó legfeljebb { $most } karakter.
 said-code-opens-nothing = Ez a kód nem nyit asztalt, vagy már nem. Kérj egy újat.
 windows-which = Melyik ablakot zárod be?
 refused-shown-here = Az asztal itt már látható.

@@ -131,6 +131,10 @@ async fn a_word_survives_a_crash_right_after_its_commit_and_keeps_its_place() {
     // She has not been answered, and tries again.
     anna.whispers("/luck tea");
     shows(telegram, anna.id, "tea (Anna), sky (Bora)").await;
+    // A word that is too long is not cut, but refused.
+    anna.whispers("/luck a word of which too much would be lost");
+    shows(telegram, anna.id, "A word has at most 24 characters.").await;
+    shows(telegram, room.id(), "tea (Anna), sky (Bora)").await;
     company.end_well(house).await;
 }
 

@@ -9,7 +9,7 @@ use engine::options::NoSuchOption;
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use crate::people::TableId;
-use crate::table::{Code, Word};
+use crate::table::{Code, NotAWord, Word};
 use crate::text::Text;
 
 /// A command that somebody wrote.
@@ -145,7 +145,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "board" => ChatCommand::Board(table(&rest)),
         "picture" => ChatCommand::Picture(table(&rest)),
         "tables" => ChatCommand::Tables,
-        "luck" => ChatCommand::Luck(table(&rest), typed_word(&rest)),
+        "luck" => ChatCommand::Luck(table(&rest), typed_word(&rest)?),
         "forgetme" => ChatCommand::ForgetMe,
         "mydata" => ChatCommand::MyData,
         "export" => ChatCommand::Export(table(&rest)),
@@ -208,9 +208,13 @@ fn name(words: &[&str]) -> Option<String> {
 }
 
 /// Reads a word for the luck of a table, if one is there.
-fn typed_word(words: &[&str]) -> Option<Word> {
+fn typed_word(words: &[&str]) -> Result<Option<Word>, Text> {
     let names_table = table(words).is_some();
-    Word::typed(&words[usize::from(names_table)..].join(" "))
+    match Word::typed(&words[usize::from(names_table)..].join(" ")) {
+        Ok(word) => Ok(Some(word)),
+        Err(NotAWord::Empty) => Ok(None),
+        Err(NotAWord::TooLong) => Err(Text::new("said-long-word").number("most", Word::MAX_LENGTH)),
+    }
 }
 
 /// Reads a code, if one is there.

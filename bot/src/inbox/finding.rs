@@ -1,14 +1,16 @@
 //! Finding people to play with, and keeping apart those who would rather not meet.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use engine::catalog::GameId;
+use engine::seat::Seat;
 
 use super::caller::{Caller, Response};
 use super::route::Router;
 use crate::fault::{Fault, report};
+use crate::panel::Check;
 use crate::people::{Destination, Person, PersonId, RoomId, TableId};
-use crate::present::finding;
+use crate::present::finding::{self, Met};
 use crate::settings::{Listening, UserSettings};
 use crate::table::{Refusal, Table};
 use crate::text::Text;
@@ -182,18 +184,23 @@ impl Router {
 
     /// Shows whom somebody has blocked, and the people of their tables.
     pub(super) async fn blocked(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let person = &caller.by.id;
-        let mine = self.settings.of_person(person).await?;
-        let mut met: BTreeMap<PersonId, Person> = BTreeMap::new();
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        let mut met = self.met(&caller.by.id).await?;
+        met.retain(|it| !mine.has_blocked(&it.person.id));
+        met.truncate(MET_AT_MOST);
+        Ok(Response::Panel(finding::blocked(&mine.blocked, &met)))
+    }
+
+    /// Returns the people of somebody's tables, each once.
+    async fn met(&self, person: &PersonId) -> Result<Vec<Met>, Fault> {
+        let mut met: BTreeMap<PersonId, Met> = BTreeMap::new();
         for table in self.tables.of_person(person).await? {
-            for (_, other) in table.people() {
-                if other.id != *person && !mine.has_blocked(&other.id) {
-                    met.insert(other.id.clone(), other.clone());
-                }
+            for (seat, other) in table.people().filter(|(_, other)| other.id != *person) {
+                let (table, person) = (table.id, other.clone());
+                met.entry(other.id.clone()).or_insert(Met { person, table, seat });
             }
         }
-        let met: Vec<Person> = met.into_values().take(MET_AT_MOST).collect();
-        Ok(Response::Panel(finding::blocked(&mine.blocked, &met)))
+        Ok(met.into_values().collect())
     }
 
     /// Blocks the only one of this name whom somebody has met, or shows whom they have.
@@ -202,36 +209,57 @@ impl Router {
         caller: &Caller<'_>,
         name: &str,
     ) -> Result<Response, Fault> {
-        let person = &caller.by.id;
-        let tables = self.tables.of_person(person).await?;
-        let people = tables.iter().flat_map(Table::people).map(|(_, other)| other);
-        let meant = people.filter(|other| other.id != *person && other.name.to_lowercase() == name);
-        let meant: BTreeSet<&PersonId> = meant.map(|other| &other.id).collect();
-        match (meant.len(), meant.first()) {
-            (1, Some(only)) => self.block(caller, (only, true)).await,
+        let mut meant = self.met(&caller.by.id).await?;
+        meant.retain(|it| it.person.name.to_lowercase() == name);
+        match meant.pop() {
+            Some(only) if meant.is_empty() => self.block(caller, only.person).await,
             _ => self.blocked(caller).await,
         }
     }
 
-    /// Blocks somebody whom one has met, or does so no more.
-    pub(super) async fn block(
+    /// Blocks whoever has a seat of a table of somebody's.
+    pub(super) async fn block_seat(
         &self,
         caller: &Caller<'_>,
-        (who, blocks): (&PersonId, bool),
+        (table, seat): (TableId, Seat),
+        check: Check,
     ) -> Result<Response, Fault> {
-        let person = &caller.by.id;
-        let tables = self.tables.of_person(person).await?;
-        let met = tables.iter().flat_map(Table::people).find(|(_, other)| other.id == *who);
-        let met = met.map(|(_, other)| other.clone());
+        let tables = self.tables.of_person(&caller.by.id).await?;
+        let table = tables.into_iter().find(|it| it.id == table);
+        let Some(table) = table else { return Ok(Refusal::Stale.into()) };
+        match table.chair(seat).and_then(|chair| chair.sitter.person()) {
+            Some(other) if Check::of(&other.id) == check && other.id != caller.by.id => {
+                self.block(caller, other.clone()).await
+            }
+            _ => Ok(Refusal::Stale.into()),
+        }
+    }
+
+    async fn block(&self, caller: &Caller<'_>, other: Person) -> Result<Response, Fault> {
         let change = |mine: &mut UserSettings| {
-            mine.blocked.retain(|other| other.id != *who);
-            if let Some(met) = met.clone().filter(|met| blocks && met.id != *person) {
-                mine.blocked.push(met);
+            if !mine.has_blocked(&other.id) {
+                mine.blocked.push(other.clone());
                 let many = mine.blocked.len().saturating_sub(BLOCKED_AT_MOST);
                 mine.blocked.drain(..many);
             }
         };
-        self.settings.change_person(person, change).await?;
+        self.settings.change_person(&caller.by.id, change).await?;
+        self.blocked(caller).await
+    }
+
+    /// Blocks somebody no more.
+    pub(super) async fn unblock(
+        &self,
+        caller: &Caller<'_>,
+        place: usize,
+        check: Check,
+    ) -> Result<Response, Fault> {
+        let change = |mine: &mut UserSettings| {
+            if mine.blocked.get(place).is_some_and(|other| Check::of(&other.id) == check) {
+                mine.blocked.remove(place);
+            }
+        };
+        self.settings.change_person(&caller.by.id, change).await?;
         self.blocked(caller).await
     }
 

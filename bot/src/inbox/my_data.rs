@@ -46,7 +46,7 @@ impl Router {
                 Err(fault) => return Err(fault),
             }
         }
-        let data = json!({
+        let mut data = json!({
             "format": "chaikhana my data 1",
             "person": { "id": person.as_str(), "name": caller.by.name },
             "settings": written(&mine),
@@ -56,6 +56,9 @@ impl Router {
             "further finished games": ids.len().saturating_sub(GAMES),
             "figures": self.figures_of(person, rooms).await?,
         });
+        let own: Vec<&str> =
+            std::iter::once(person).chain(&mine.accounts).map(PersonId::as_str).collect();
+        leave_out_accounts(&mut data, &own);
         let text = serde_json::to_string_pretty(&data).unwrap_or_default();
         Ok(Response::Files(Making::by(move |_, _| {
             let file = File {
@@ -99,6 +102,23 @@ fn of_game(record: &GameRecord, person: &PersonId) -> Value {
         "points": place.map(|(seat, outcome)| outcome.points[seat]),
         "was host": record.host.as_ref() == Some(person),
     })
+}
+
+/// Leaves out the accounts of everybody else: of whom somebody has met there is the name.
+fn leave_out_accounts(data: &mut Value, own: &[&str]) {
+    match data {
+        Value::Object(fields) => {
+            let is_person = fields.len() == 2 && fields.contains_key("name");
+            if is_person
+                && !fields.get("id").and_then(Value::as_str).is_some_and(|id| own.contains(&id))
+            {
+                fields.remove("id");
+            }
+            fields.values_mut().for_each(|value| leave_out_accounts(value, own));
+        }
+        Value::Array(values) => values.iter_mut().for_each(|it| leave_out_accounts(it, own)),
+        _ => {}
+    }
 }
 
 fn written(what: &impl Serialize) -> Value {

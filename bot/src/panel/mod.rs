@@ -17,7 +17,7 @@ use crate::command::{Focus, Request};
 use crate::people::{PersonId, TableId};
 use crate::text::{Text, Tint};
 pub use picture::Picture;
-pub use press::{LuckStep, Press};
+pub use press::{Check, LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};
 pub use surface::{Layouts, Personal, Surface};
 

@@ -4,9 +4,11 @@
 //! begins with a format number; what cannot be read is refused, never guessed at.
 
 use std::fmt;
+use std::hash::Hasher as _;
 use std::str::FromStr;
 
 use engine::catalog::GameId;
+use engine::seat::{MAX_SEATS, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -33,8 +35,10 @@ pub enum Press {
     Rules(GameId, Option<u8>),
     /// Shows or changes settings.
     Settings(SettingsAction),
-    /// Blocks somebody, or does so no more.
-    Block(PersonId, bool),
+    /// Blocks whoever has a seat of a table.
+    Block(TableId, Seat, Check),
+    /// Blocks somebody no more, by their place in the list.
+    Unblock(u8, Check),
     /// Goes on with bringing two accounts together.
     Link(LinkStep, Code),
     /// Shows what the luck of a game is made of, or goes on with adding a word to it.
@@ -43,6 +47,21 @@ pub enum Press {
     Replay(TableId, Look),
     /// Sends a finished game as files.
     Export(TableId, Pass),
+}
+
+/// A few bits of a hash of who somebody is: no button carries an account of somebody else, and none
+/// that is old means another person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Check(pub u8);
+
+impl Check {
+    /// Returns that of somebody.
+    pub fn of(who: &PersonId) -> Self {
+        let mut hasher = fnv::FnvHasher::default();
+        hasher.write(who.as_str().as_bytes());
+        let [check, ..] = hasher.finish().to_be_bytes();
+        Self(check)
+    }
 }
 
 /// What is done about the luck of a game.
@@ -102,8 +121,10 @@ impl fmt::Display for Press {
             Self::Rules(game, None) => write!(f, "rules.{game}"),
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
             Self::Settings(setting) => setting.fmt(f),
-            Self::Block(who, true) => write!(f, "block.{}", who.as_str()),
-            Self::Block(who, false) => write!(f, "unblock.{}", who.as_str()),
+            Self::Block(table, seat, Check(check)) => {
+                write!(f, "block.{table}.{:x}.{check:x}", seat.index())
+            }
+            Self::Unblock(place, Check(check)) => write!(f, "unblock.{place:x}.{check:x}"),
             Self::Luck(table, LuckStep::Show) => write!(f, "luck.{table}"),
             Self::Luck(table, LuckStep::Ask) => write!(f, "luck.{table}.ask"),
             Self::Luck(table, LuckStep::Tap(taps)) => write!(f, "luck.{table}.tap.{taps}"),
@@ -138,9 +159,12 @@ impl FromStr for Press {
             ["games"] => Self::Games,
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
-            [word @ ("block" | "unblock"), who] => {
-                Self::Block(PersonId::read(who).ok_or(NotAPress)?, word == "block")
+            ["block", table, seat, check] => {
+                let seat = Some(number::<u8>(seat)?.into()).filter(|seat| *seat < MAX_SEATS);
+                let table = table.parse().map_err(|_| NotAPress)?;
+                Self::Block(table, Seat::new(seat.ok_or(NotAPress)?), Check(number(check)?))
             }
+            ["unblock", place, check] => Self::Unblock(number(place)?, Check(number(check)?)),
             ["link", word, code] => {
                 let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
                 Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)

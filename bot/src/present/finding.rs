@@ -6,13 +6,24 @@ use engine::with_game;
 
 use super::{Present, name};
 use crate::command::{Command, Request};
-use crate::panel::{Block, ButtonStyle, Panel, Press};
-use crate::people::Person;
+use crate::panel::{Block, ButtonStyle, Check, Panel, Press};
+use crate::people::{Person, TableId};
 use crate::table::Table;
 use crate::text::Text;
 
 /// So many lobbies are offered at once.
 pub(crate) const OFFERED: usize = 10;
+
+/// Somebody whom one has met.
+#[derive(Clone, Debug)]
+pub(crate) struct Met {
+    /// Who.
+    pub(crate) person: Person,
+    /// At which table.
+    pub(crate) table: TableId,
+    /// In which seat.
+    pub(crate) seat: Seat,
+}
 
 /// Returns the lobbies that somebody may join, with a button for each: in a room it is shown there,
 /// in private they sit down.
@@ -69,20 +80,22 @@ pub(crate) fn listens(game: GameId, listens: bool, in_room: bool) -> Text {
 }
 
 /// Returns whom somebody would rather not meet, and whom they could choose for that.
-pub(crate) fn blocked(blocked: &[Person], met: &[Person]) -> Panel {
+pub(crate) fn blocked(blocked: &[Person], met: &[Met]) -> Panel {
     let head = if blocked.is_empty() && met.is_empty() {
         Text::new("block-nobody")
     } else {
         Text::new("block-head")
     };
     let mut panel = Panel::of([head.strong(), Text::new("block-what")]);
-    for person in met {
+    for Met { person, table, seat } in met {
+        let press = Press::Block(*table, *seat, Check::of(&person.id));
         let label = Text::new("button-block").name("who", &person.name);
-        panel = panel.button(ButtonStyle::Plain, label, Press::Block(person.id.clone(), true));
+        panel = panel.button(ButtonStyle::Plain, label, press);
     }
-    for person in blocked {
+    for (place, person) in (0..).zip(blocked) {
         let label = Text::new("button-unblock").name("who", &person.name);
-        panel = panel.button(ButtonStyle::Quiet, label, Press::Block(person.id.clone(), false));
+        let press = Press::Unblock(place, Check::of(&person.id));
+        panel = panel.button(ButtonStyle::Quiet, label, press);
     }
     panel.in_private()
 }

@@ -16,9 +16,12 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let is_for_all = |button: &Button| match &button.press {
         Press::At(_, act) => matches!(act, Act::Request(Request::Page(_))),
         Press::Rules(..) | Press::Replay(..) | Press::Luck(..) | Press::Export(..) => true,
-        Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) | Press::Block(..) => {
-            false
-        }
+        Press::Open(_)
+        | Press::Games
+        | Press::Settings(_)
+        | Press::Link(..)
+        | Press::Block(..)
+        | Press::Unblock(..) => false,
     };
     let buttons = panel.buttons.into_iter().filter(is_for_all).collect();
     let panel = Panel { buttons, choice: None, calls: Vec::new(), ..panel };

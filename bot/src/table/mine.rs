@@ -5,15 +5,15 @@ use engine::seat::Seat;
 use serde::Serialize;
 
 use super::{Ahead, Asked, SeatAssignment, SeatClock, Table};
-use crate::people::{Destination, PersonId, TableId};
+use crate::people::{PersonId, RoomId, TableId};
 
 /// What a table knows of one person.
 #[derive(Debug, Serialize)]
 pub(crate) struct Mine<'a> {
     table: TableId,
     game: GameId,
-    #[serde(with = "super::windows::home")]
-    room: Destination,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    room: Option<&'a RoomId>,
     is_host: bool,
     watches: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,7 +33,7 @@ impl Table {
         Mine {
             table: self.id,
             game: self.game(),
-            room: self.home.clone(),
+            room: self.home.room(),
             is_host: self.host == *person,
             watches: self.watchers().any(|watcher| watcher == person),
             seat: place.and_then(|place| self.chairs.get(place)),

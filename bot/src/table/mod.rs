@@ -72,7 +72,7 @@ pub use seat_clock::SeatClock;
 pub use substitute::{Offer, Stint};
 pub use takeback::Takeback;
 pub use windows::{Watching, Window};
-pub use word::{Contribution, SYMBOLS, SeatWord, Taps, Word};
+pub use word::{Contribution, NotAWord, SYMBOLS, SeatWord, Taps, Word};
 
 use crate::people::{Destination, Moment, Person, PersonId, TableId};
 

@@ -22,6 +22,15 @@ pub const SYMBOLS: [&str; 16] = [
 #[serde(try_from = "String", into = "String")]
 pub struct Word(String);
 
+/// Why what somebody has typed is no word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotAWord {
+    /// It is nothing that can be seen.
+    Empty,
+    /// It is longer than [`Word::MAX_LENGTH`].
+    TooLong,
+}
+
 /// A word in the lobby, kept with the chair of the person who added it. It moves with them, and goes
 /// when they leave.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,14 +54,19 @@ impl Word {
     /// The maximum length, in characters.
     pub const MAX_LENGTH: u16 = 24;
 
-    /// Returns the word that somebody has typed, trimmed and cut to its maximum length; nothing if
-    /// nothing is left.
-    pub fn typed(text: &str) -> Option<Self> {
+    /// Returns the word that somebody has typed, without what cannot be seen.
+    ///
+    /// # Errors
+    /// If nothing is left, or too much.
+    pub fn typed(text: &str) -> Result<Self, NotAWord> {
         let is_kept = |letter: &char| !is_control(*letter);
-        let kept: String =
-            text.trim().chars().filter(is_kept).take(Self::MAX_LENGTH.into()).collect();
+        let kept: String = text.trim().chars().filter(is_kept).collect();
         let kept = kept.trim();
-        (!kept.is_empty()).then(|| Self(kept.to_owned()))
+        match kept.chars().count() {
+            0 => Err(NotAWord::Empty),
+            length if length > usize::from(Self::MAX_LENGTH) => Err(NotAWord::TooLong),
+            _ => Ok(Self(kept.to_owned())),
+        }
     }
 
     /// Returns the word.
@@ -75,7 +89,7 @@ impl TryFrom<String> for Word {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let word = Self::typed(&text).filter(|word| word.0 == text);
+        let word = Self::typed(&text).ok().filter(|word| word.0 == text);
         word.ok_or("a word is up to 24 characters in one line")
     }
 }
@@ -121,7 +135,7 @@ impl Taps {
 
     /// Returns the word that the taps make, once there are enough of them.
     pub fn word(self) -> Option<Word> {
-        if self.count < Self::NEEDED { None } else { Word::typed(&self.symbols()) }
+        if self.count < Self::NEEDED { None } else { Word::typed(&self.symbols()).ok() }
     }
 }
 
@@ -157,8 +171,10 @@ mod tests {
         let word = |text: &str| Word::typed(text).expect("a word");
         assert_eq!(word("  two\nlines\u{202e} ").as_str(), "twolines");
         assert_eq!(word("one\u{2028}line").as_str(), "oneline");
-        assert_eq!(word(&"é".repeat(100)).as_str().chars().count(), usize::from(Word::MAX_LENGTH));
-        assert_eq!(Word::typed(" \n\u{200f}"), None);
+        let longest = "é".repeat(Word::MAX_LENGTH.into());
+        assert_eq!(word(&longest).as_str(), longest);
+        assert_eq!(Word::typed(&format!("{longest}é")), Err(NotAWord::TooLong));
+        assert_eq!(Word::typed(" \n\u{200f}"), Err(NotAWord::Empty));
         assert!(serde_json::from_str::<Word>("\"a\\nb\"").is_err());
     }
 

@@ -18,6 +18,7 @@ async fn somebody_is_sent_what_is_stored_about_them_and_nothing_of_others() {
     company.settles().await;
     company.presses(T, BORA, &group, "Join").await;
     company.presses(T, ANNA, &group, "Start").await;
+    company.says(T, BORA, None, ("/block", "@Anna")).await;
     assert!(company.plays(LONG).await, "the game ends");
     company.says(T, BORA, None, ("/settings rings off", "")).await;
     company.says(T, BORA, None, ("/mydata", "")).await;
@@ -33,6 +34,7 @@ async fn somebody_is_sent_what_is_stored_about_them_and_nothing_of_others() {
     assert!(data["figures"]["everywhere"].is_object(), "{data}");
     // Of whom Bora has met there is the name, as in the figures; of their seat there is nothing.
     let anna = company.town.person(T, ANNA);
-    assert!(!games[0].to_string().contains(anna.as_str()), "{data}");
+    assert!(!data.to_string().contains(anna.as_str()), "{data}");
+    assert_eq!(data["settings"]["blocked"][0]["name"], "Anna");
     company.ends();
 }

@@ -64,9 +64,10 @@ fn any_press() -> impl Strategy<Value = Press> {
         Just(Press::Games),
         (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
         any_setting().prop_map(Press::Settings),
-        (any::<u64>(), any::<bool>()).prop_map(|(number, blocks)| {
-            Press::Block(PersonId::new("telegram", number), blocks)
+        (any::<u64>(), 0..MAX_SEATS, any::<u8>()).prop_map(|(table, seat, check)| {
+            Press::Block(TableId::new(table), Seat::new(seat), Check(check))
         }),
+        any::<(u8, u8)>().prop_map(|(place, check)| Press::Unblock(place, Check(check))),
         (
             any::<u64>(),
             proptest::sample::select(Way::ALL.to_vec()),

@@ -64,9 +64,12 @@ pub(super) fn to_hand(
         Press::Export(table, _) => Some(format!("export-{table}")),
         Press::Replay(table, _) => Some(format!("replay-{table}")),
         Press::Luck(table, _) => Some(format!("luck-{table}")),
-        Press::Open(_) | Press::Games | Press::Settings(_) | Press::Link(..) | Press::Block(..) => {
-            None
-        }
+        Press::Open(_)
+        | Press::Games
+        | Press::Settings(_)
+        | Press::Link(..)
+        | Press::Block(..)
+        | Press::Unblock(..) => None,
     });
     let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
     let start = to_show.unwrap_or_else(|| "help".to_owned());
