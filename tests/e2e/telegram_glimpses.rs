@@ -305,6 +305,28 @@ async fn a_hand_is_changed_by_its_own_presses_alone_in_its_place() {
     company.end_well(house).await;
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_press_on_a_hand_is_acknowledged_at_once_however_much_is_written_there() {
+    const AT_ONCE: Duration = Duration::from_millis(50);
+    let (company, _, house) = begun(Layout::Pictures).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let bora = &company.people[1].1;
+    asks_for(&company, bora, |post| post.picture.is_some()).await;
+    let mut presses = Vec::new();
+    for _ in 0..15 {
+        for label in ["Look closer", "Back"] {
+            let stands = telegram.until("a button", || button(bora, room, label)).await;
+            presses.push(bora.press(&stands));
+        }
+    }
+    house.settled().await;
+    let times = presses.iter().map(|press| press.time_to_answer().expect("an answer"));
+    let late: Vec<Duration> = times.filter(|time| *time > AT_ONCE).collect();
+    assert_eq!(late, [] as [Duration; 0], "of {} presses", presses.len());
+    assert_eq!(bora.glimpses(room).len(), 1, "one hand");
+    company.end_well(house).await;
+}
+
 /// Returns a button of what somebody alone sees in a room.
 fn button(who: &Person, room: &Room, label: &str) -> Option<Button> {
     let shown = who.glimpses(room).pop()?;

@@ -158,6 +158,7 @@ impl Waiting {
             Response::Panel(panel) => reply.show(panel, lang).await,
             Response::Picture(picture, panel) => reply.picture(picture, panel, lang).await,
             Response::Drawn(drawn) => {
+                reply.will_show().await;
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;
             }
             Response::AskWord(prompt) => reply.ask_word(prompt, lang).await,

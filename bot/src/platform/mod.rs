@@ -178,7 +178,7 @@ impl WordPrompt {
     }
 }
 
-/// The one chance to answer a press or a line. One of `done`, `say`, `show`, `refuse`,
+/// The one chance to answer a press or a line. [`will_show`](Self::will_show) aside, one of `done`, `say`, `show`, `refuse`,
 /// `ask_word`, `files` and `busy` is called
 /// for each [`Inbound`], once, after everything that follows from it is committed; in a task where
 /// it may take its time. Answers to one person come one after the other.
@@ -186,6 +186,10 @@ impl WordPrompt {
 pub trait Reply: Debug + Send + Sync {
     /// Tells whether whoever is answered runs the room in which they have done something.
     async fn is_admin(&self) -> bool;
+
+    /// What was wanted is done, and a panel will be shown as soon as it is drawn: nothing turns until
+    /// then.
+    async fn will_show(&self) {}
 
     /// What was wanted is done and can be seen; there is nothing to say.
     async fn done(&self, lang: &Lang);

@@ -134,17 +134,17 @@ impl PressReply {
         let is_kept = self.is_page && self.pressed_on.is_some_and(|on| !on.is_menu);
         let has_picture = self.pressed_on.is_some_and(|on| on.has_picture);
         let message = self.telegram.message(panel, lang);
+        // Where much is written, the place of an edit comes late; the press itself has been seen.
+        self.callback.answer(None).await;
         if !is_kept {
             self.telegram.outbox.permit(here.chat, Rank::Answer).await;
             if self.telegram.outbox.change_glimpse(at, &message, has_picture).await.is_ok() {
-                self.callback.answer(None).await;
                 return;
             }
         }
         let Some(new) = self.telegram.glimpse(here, self.only(), message, lang).await else {
             return self.point_to_private(false, lang).await;
         };
-        self.callback.answer(None).await;
         if !is_kept {
             // The number of one that has gone may be given again.
             if new.id != at.id {
@@ -190,7 +190,7 @@ impl PressReply {
         } else {
             Text::new("telegram-start-first")
         };
-        self.callback.answer(Some(self.pop_up(&text, lang))).await;
+        self.say(&text, lang).await;
     }
 }
 
@@ -198,6 +198,12 @@ impl PressReply {
 impl Reply for PressReply {
     async fn is_admin(&self) -> bool {
         self.telegram.is_admin(self.here(), self.user).await
+    }
+
+    async fn will_show(&self) {
+        if self.is_passing() {
+            self.callback.answer(None).await;
+        }
     }
 
     async fn done(&self, _: &Lang) {
