@@ -7,6 +7,7 @@ use bot::clock::World as _;
 use bot::people::Moment;
 use bot::settings::choices::Layout;
 use e2e::ManualClock;
+use e2e::discord;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{Person, TestService};
 use storage::Memory;
@@ -93,6 +94,7 @@ async fn a_hand_comes_again_at_half_of_the_time_and_when_an_eighth_is_left() {
     let telegram = &group.company.telegram;
     let rooms = || telegram.posts(group.company.room.id()).len();
     let (rung, others, before) = (slow.rings(), other.rings(), rooms());
+    let stood = telegram.posts(slow.id).len();
     group.pass(35).await;
     assert_eq!(slow.rings(), rung, "half of three days are 36 hours");
     group.pass(2).await;
@@ -106,6 +108,9 @@ async fn a_hand_comes_again_at_half_of_the_time_and_when_an_eighth_is_left() {
     let hands = telegram.posts(slow.id);
     let hands = hands.iter().filter(|post| post.buttons.iter().any(|it| it.label == "Leave"));
     assert_eq!(hands.count(), 1, "each takes the place of the one before");
+    assert_eq!(telegram.posts(slow.id).len(), stood, "which is gone");
+    let last = telegram.lowest(slow.id).expect("a hand");
+    assert!(last.text.contains("is first."), "it tells what the first one told: {}", last.text);
     assert_eq!(other.rings(), others, "nobody else is told");
     assert_eq!(rooms(), before, "nor the room");
     group.company.end_well(group.house).await;
@@ -255,4 +260,25 @@ async fn in_quiet_hours_a_hand_says_who_is_next_and_nothing_rings() {
     let next = |(_, who): &&(&'static str, Person)| who.reads().contains("You are next.");
     assert_eq!(group.company.people.iter().filter(next).count(), 1);
     group.company.end_well(group.house).await;
+}
+
+#[tokio::test]
+async fn on_discord_too_a_reminder_takes_the_place_of_what_it_reminds_of() {
+    let fake = discord::TestService::fake().await;
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
+    let people = ["Anna", "Bora"];
+    let company = discord::players::Players::meet(&fake, &people, store, world.clone()).await;
+    company.begin("nautilus", "").await;
+    company.house.settled().await;
+    let (who, hand) = company.turn().await.expect("somebody is called");
+    world.pass(37 * HOUR);
+    company.house.app().run_due().await.expect("the store works");
+    company.house.settled().await;
+    let again = who.lowest(who.private()).expect("a hand");
+    assert!(again.text.contains("It is still your move."), "{}", again.text);
+    assert_eq!(who.again(&hand), None, "it is gone");
+    assert_eq!(fake.count("DELETE", "/messages/"), 2, "both are asked at once");
+    assert!(company.play(&mut e2e::careful).await, "the game goes on");
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    company.house.close().await;
 }

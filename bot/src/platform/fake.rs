@@ -283,6 +283,15 @@ impl Platform for Fake {
         }
     }
 
+    async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        let mut seen = self.lock();
+        Self::note(&mut seen, to, "remove".to_owned());
+        if let Some(posts) = seen.now.get_mut(to) {
+            posts.retain(|(posted, _)| posted != message);
+        }
+        Ok(())
+    }
+
     async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
         let mut seen = self.lock();
         Self::note(&mut seen, to, "strip".to_owned());

@@ -388,4 +388,12 @@ pub trait Platform: Debug + Send + Sync {
     /// # Errors
     /// If they may still be there.
     async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError>;
+
+    /// Deletes an older message whose place another has taken, or at least takes its buttons away.
+    ///
+    /// # Errors
+    /// If they may still be there.
+    async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        self.strip(to, message).await
+    }
 }

@@ -93,9 +93,9 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Mom
 }
 
 /// The line of the journal from which news are shown: for a new question what came since the last
-/// one, otherwise the same as before.
+/// one, otherwise the same as before, also where the same is asked again.
 pub(super) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
-    let is_new = facts.asked && facts.call > shown.call;
+    let is_new = facts.asked && facts.call > shown.call && !facts.asks_again(shown);
     let is_begun_anew = placement == Placement::Post || facts.in_place;
     if is_begun_anew && is_new { shown.news_until } else { shown.news_from }
 }

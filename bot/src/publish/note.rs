@@ -14,7 +14,11 @@ pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
         return drop_message_named(shown, stripped);
     }
     if let (Action::Post, Some(message)) = (&*action, message) {
-        shown.replace(message);
+        if facts.asks_again(shown) {
+            shown.take_place(message);
+        } else {
+            shown.replace(message);
+        }
         shown.posts += 1;
         shown.posting = false;
         shown.news_from = rendered.since;
@@ -58,6 +62,7 @@ pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
 
 fn drop_message_named(shown: &mut Shown, message: &MessageRef) {
     shown.strip.retain(|old| old != message);
+    shown.replaced.retain(|old| old != message);
     if shown.message.as_ref() == Some(message) {
         (shown.message, shown.looks) = (None, 0);
     }

@@ -37,6 +37,11 @@ pub(super) struct Facts {
 }
 
 impl Facts {
+    /// Tells whether somebody is called again for what was asked before.
+    pub(super) const fn asks_again(&self, shown: &Shown) -> bool {
+        self.asked && self.call.turn == shown.call.turn && self.call.rings > shown.call.rings
+    }
+
     /// Tells whether its reader is next and has not been rung for that yet.
     pub(super) const fn is_newly_next(&self, shown: &Shown) -> bool {
         self.next > shown.next

@@ -16,6 +16,9 @@ pub(super) async fn send(
     let Rendered { panel, lang, .. } = &next.rendered;
     let delivery = match &next.action {
         Action::Nothing => return Ok(None),
+        Action::Strip(message) if next.shown.replaced.contains(message) => {
+            return platform.remove(to, message).await.map(|()| None);
+        }
         Action::Strip(message) => return platform.strip(to, message).await.map(|()| None),
         Action::Post => {
             Delivery::Post { nonce: desired::fingerprint(&(spot.0, to, next.shown.posts)) }

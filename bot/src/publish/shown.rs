@@ -29,6 +29,9 @@ pub(super) struct Shown {
     /// Older messages that may have buttons still.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) strip: Vec<MessageRef>,
+    /// Those of them whose place the one that stands has taken: they are deleted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) replaced: Vec<MessageRef>,
     /// The fingerprint of what stands there.
     pub(super) looks: u64,
     /// The fingerprint of what concerns its reader alone: the hand, the question, the buttons.
@@ -97,6 +100,13 @@ impl Shown {
         if let Some(old) = self.message.replace(message) {
             self.strip_later(old);
         }
+    }
+
+    /// The same, where the one that stands says nothing that the other does not say.
+    pub(super) fn take_place(&mut self, message: MessageRef) {
+        self.replaced.extend(self.message.clone());
+        self.replace(message);
+        self.replaced.retain(|old| self.strip.contains(old));
     }
 
     /// Has the buttons of a message taken away.

@@ -253,6 +253,18 @@ impl Platform for Discord {
         Ok(message_ref(channel, sent?.id))
     }
 
+    async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        if matches!(to, Destination::Person(_)) {
+            self.rest.was_no_letter();
+        }
+        let Some((channel, old)) = found(message) else { return Ok(()) };
+        let done = self.do_again(|| self.rest.delete(Route::Message(channel, old))).await;
+        match done.map_err(PlatformError::from) {
+            Err(PlatformError::Gone) => Ok(()),
+            done => done,
+        }
+    }
+
     async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
         match self.edit(to, message, &Stripped::default()).await {
             Err(PlatformError::Gone) => Ok(()),

@@ -398,6 +398,16 @@ impl Platform for Telegram {
         }
     }
 
+    async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+        if let Some(chat) = ChatTarget::at(to).map(|target| target.chat)
+            && let Some(old) = target::message_in(chat, message)
+            && !self.outbox.delete(chat, old).await?
+        {
+            return self.strip(to, message).await;
+        }
+        Ok(())
+    }
+
     async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
         if let Some(chat) = ChatTarget::at(to).map(|target| target.chat)
             && let Some(message) = target::message_in(chat, message)

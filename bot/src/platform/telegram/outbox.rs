@@ -10,8 +10,8 @@ use std::time::Duration;
 use backon::{ExponentialBuilder, Retryable as _};
 use moka::sync::Cache;
 use teloxide::payloads::{
-    EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _, SendMessage,
-    SendMessageSetters as _,
+    DeleteMessage, EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _,
+    SendMessage, SendMessageSetters as _,
 };
 use teloxide::requests::Payload as _;
 use teloxide::types::{ChatId, ForceReply, LinkPreviewOptions, MessageId, ParseMode};
@@ -248,6 +248,16 @@ impl Outbox {
                 Ok(()) // Nobody can press them any more, or nobody can help it.
             }
             done => done,
+        }
+    }
+
+    /// Deletes a message right away; tells whether that was possible, which it is for two days.
+    pub(super) async fn delete(&self, chat: ChatId, message: MessageId) -> Result<bool, SendError> {
+        self.is_open(chat)?;
+        self.next_edition(chat, message);
+        match self.changed(chat, self.api.tell(&DeleteMessage::new(chat, message)).await) {
+            Err(SendError::Api(error)) if !error.may_be_sent_again() => Ok(false),
+            done => done.map(|()| true),
         }
     }
 
