@@ -146,3 +146,22 @@ async fn a_file_that_telegram_has_lost_is_uploaded_again() {
     assert_eq!(company.telegram.violations().len(), 1, "by the old id at first");
     house.close().await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn whatever_is_pressed_below_a_picture_shows_something_and_never_fails() {
+    let (company, house) = begun().await;
+    let (telegram, (_, anna)) = (&company.telegram, &company.people[0]);
+    let hand = telegram.lowest(anna.id).expect("a hand");
+    assert!(hand.picture.is_some());
+    for label in ["Look closer", "Rules", "Leave"] {
+        let hand = telegram.posts(anna.id).into_iter().rfind(|post| post.picture.is_some());
+        let hand = hand.expect("a hand");
+        let before = anna.reads();
+        let button = hand.buttons.iter().find(|it| it.label == label).expect("a button");
+        anna.press(button).answer().await;
+        house.settled().await;
+        assert_ne!(anna.reads(), before, "{label} shows something");
+    }
+    assert_eq!(telegram.refused(), vec![]);
+    company.end_well(house).await;
+}

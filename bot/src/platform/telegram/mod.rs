@@ -392,7 +392,7 @@ impl Platform for Telegram {
             Delivery::Edit { message: old, picture, .. } => {
                 let chat = target.chat;
                 let id = target::message_in(chat, old).ok_or(PlatformError::Gone)?;
-                self.outbox.edit(chat, id, &message, picture).await?;
+                self.outbox.edit((chat, id), &message, picture).await?;
                 Ok(old.clone())
             }
         }

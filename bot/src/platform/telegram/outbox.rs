@@ -24,6 +24,8 @@ use super::target::{ChatTarget, room};
 use crate::people::RoomId;
 use crate::platform::lanes::{Lanes, Rank};
 
+/// Stands for a picture of which nothing is known: no [picture](crate::panel::Picture::id) has this id.
+const UNKNOWN: u64 = 0;
 /// The waits between tries of an answer, and how often it is tried again.
 const WAITS: (Duration, Duration, usize) = (Duration::from_secs(1), Duration::from_secs(20), 6);
 /// Rooms whose move is not told yet; more are told when they are written to again.
@@ -178,13 +180,20 @@ impl Outbox {
     /// rich.
     pub(super) async fn edit(
         &self,
-        chat: ChatId,
-        message: MessageId,
+        at: (ChatId, MessageId),
         to: &OutgoingMessage,
         standing: Option<u64>,
     ) -> Result<(), SendError> {
-        self.next_edition(chat, message);
-        let at = (chat, message);
+        self.next_edition(at.0, at.1);
+        self.edit_now(at, to, standing).await
+    }
+
+    async fn edit_now(
+        &self,
+        at @ (chat, message): (ChatId, MessageId),
+        to: &OutgoingMessage,
+        standing: Option<u64>,
+    ) -> Result<(), SendError> {
         if let Some(rich) = &to.rich {
             if standing.is_some() {
                 return Err(SendError::Unalterable);
@@ -196,7 +205,7 @@ impl Outbox {
             };
         }
         let done = match (&to.picture, standing) {
-            (None, None) => return self.edit_now(chat, message, to).await,
+            (None, None) => return self.edit_text(chat, message, to).await,
             // Nothing makes a picture a text again.
             (None, Some(_)) => return Err(SendError::Unalterable),
             (Some(picture), Some(id)) if picture.id == id => {
@@ -219,7 +228,7 @@ impl Outbox {
         Ok(())
     }
 
-    async fn edit_now(
+    async fn edit_text(
         &self,
         chat: ChatId,
         message: MessageId,
@@ -285,17 +294,18 @@ impl Outbox {
     /// Makes a message look like this as soon as may be, unless something newer comes first.
     pub(super) async fn edit_with_retry(
         &self,
-        chat: ChatId,
-        message: MessageId,
+        at @ (chat, message): (ChatId, MessageId),
         to: &OutgoingMessage,
+        has_picture: bool,
     ) -> Result<(), SendError> {
+        let standing = has_picture.then_some(UNKNOWN);
         let mine = self.next_edition(chat, message);
         let attempt = || async {
             self.permit(chat, Rank::Answer).await;
             if self.editions.get(&(chat, message)).is_some_and(|newest| newest != mine) {
                 return Ok(());
             }
-            self.edit_now(chat, message, to).await
+            self.edit_now(at, to, standing).await
         };
         attempt.retry(waits()).when(SendError::may_be_sent_again).await
     }

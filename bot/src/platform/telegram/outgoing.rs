@@ -122,6 +122,15 @@ impl SendError {
     pub(super) fn is_gone(&self) -> bool {
         matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)
     }
+
+    /// Tells whether a text stands where there should be a picture, or the other way round.
+    pub(super) fn is_unalterable(&self) -> bool {
+        match self {
+            Self::Unalterable => true,
+            Self::Api(error) => error.kind() == ErrorKind::Unalterable,
+            Self::Closed(_) | Self::NoRich => false,
+        }
+    }
 }
 
 impl std::fmt::Display for SendError {

@@ -247,9 +247,9 @@ impl Reply for PressReply {
         // In private a hand takes the place of what was pressed; a menu takes that of a menu.
         if let Some(pressed) = self.pressed_on.filter(|on| panel.private || on.is_menu) {
             let message = self.telegram.message(panel, lang);
-            let chat = pressed.target.chat;
-            match self.telegram.outbox.edit_with_retry(chat, pressed.message, &message).await {
-                Err(error) if error.is_gone() => {}
+            let at = (pressed.target.chat, pressed.message);
+            match self.telegram.outbox.edit_with_retry(at, &message, pressed.has_picture).await {
+                Err(error) if error.is_gone() || error.is_unalterable() => {}
                 done => return self.telegram.note("a panel was not shown", done),
             }
         }
