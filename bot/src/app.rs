@@ -37,7 +37,7 @@ use crate::service_manager::ServiceManager;
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
 use crate::tables::{Feed, Tables, Watch};
-use crate::work::{Background, WorkQueue};
+use crate::work::{Background, WorkQueue, unhurried};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.
 const PLAYED_AT_ONCE: usize = 4096;
@@ -211,7 +211,7 @@ impl App {
             self.dispatch.show_again(&self.tables, platform, forget).await?;
         }
         if self.cluster.is_alone() {
-            self.dispatch.resume(&self.tables).await?;
+            unhurried(self.dispatch.resume(&self.tables)).await?;
         }
         Ok(())
     }

@@ -22,7 +22,7 @@ use crate::settings::choices::Reminders;
 use crate::settings::{Settings, digest};
 use crate::table::{Deadline, Reason, Wishes};
 use crate::tables::{RETRY_UNREADABLE, Tables, keys};
-use crate::work::{Background, Backlog, Outcome, WorkQueue};
+use crate::work::{Background, Backlog, Outcome, WorkQueue, unhurried};
 use engine::seat::Seat;
 
 /// When to look again whether another process has given back the time of none.
@@ -107,7 +107,7 @@ impl Deadlines {
         match *alive {
             Some(last) if now.0.saturating_sub(last.0) < beat => return Ok(true),
             Some(_) => {}
-            None => downtime::give_back(&self.tables, now).await?,
+            None => unhurried(downtime::give_back(&self.tables, now)).await?,
         }
         downtime::note(&self.tables, now).await?;
         self.tables.sweep(now).await?;

@@ -23,6 +23,7 @@ mod luck;
 mod machines;
 mod nautilus;
 mod once;
+mod outage;
 mod pictures_discord;
 mod pictures_telegram;
 mod platforms;

@@ -29,6 +29,8 @@ const MANY: usize = 1_024;
 pub(crate) enum Rank {
     /// Tidies up, and leaves room for the others.
     Tidying,
+    /// Shows what has changed while nobody was there.
+    Late,
     /// Shows what has changed.
     Shown,
     /// Asks somebody for a decision.
@@ -42,6 +44,7 @@ impl Rank {
     const fn patience(self) -> Duration {
         match self {
             Self::Tidying => Urgency::Tidying.patience(),
+            Self::Late => Urgency::Late.patience(),
             Self::Shown => Urgency::Shown.patience(),
             Self::Asked => Urgency::Asked.patience(),
             Self::Answer => Duration::ZERO,
@@ -53,6 +56,7 @@ impl From<Urgency> for Rank {
     fn from(urgency: Urgency) -> Self {
         match urgency {
             Urgency::Tidying => Self::Tidying,
+            Urgency::Late => Self::Late,
             Urgency::Shown => Self::Shown,
             Urgency::Asked => Self::Asked,
         }

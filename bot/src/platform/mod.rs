@@ -72,6 +72,8 @@ impl<'a> Delivery<'a> {
 pub enum Urgency {
     /// Tidies up, and leaves room for the others.
     Tidying,
+    /// Shows what has changed while nobody was there, after an outage.
+    Late,
     /// Shows what has changed.
     Shown,
     /// Asks somebody for a decision.
@@ -84,6 +86,7 @@ impl Urgency {
     pub(crate) const fn patience(self) -> Duration {
         match self {
             Self::Tidying => Duration::from_mins(5),
+            Self::Late => Duration::from_mins(30),
             Self::Shown => Duration::from_mins(1),
             Self::Asked => Duration::from_secs(1),
         }

@@ -118,6 +118,8 @@ impl Publisher {
             }
             if !is_permitted {
                 let urgency = plan::urgency(&next.facts, &next.shown, &next.action);
+                let is_late = served.queue.is_unhurried(spot);
+                let urgency = if is_late { urgency.min(Urgency::Late) } else { urgency };
                 let mut kept = waiting.take().filter(|(as_what, ..)| *as_what >= urgency);
                 let (as_what, since, permit) = kept.get_or_insert_with(|| {
                     (urgency, Instant::now(), Box::pin(self.permit(platform, to, urgency)))

@@ -4,10 +4,13 @@
 mod background;
 mod backoff;
 mod in_flight;
+mod lines;
 mod queue;
+mod unhurried;
 
 pub use background::{Background, Panicked, caught};
 pub(crate) use backoff::Backoff;
 pub use in_flight::{InFlight, WorkGuard};
 pub(crate) use queue::back_off;
 pub use queue::{Backlog, Outcome, WorkQueue};
+pub(crate) use unhurried::unhurried;

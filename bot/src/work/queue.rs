@@ -4,9 +4,10 @@
 //! a key runs once at a time, and again if the key was added meanwhile. A run says how it ended,
 //! and so when the key wants to be looked at again: there is one timer per key at most, and the
 //! earliest wins. Failures back off, exponentially and with jitter. A panic is caught; a key whose
-//! job panics again and again is set aside until it is added anew by a change.
+//! job panics again and again is set aside until it is added anew by a change. What is added by
+//! [unhurried] work waits in a line of its own, and has a share.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::future::Future;
 use std::hash::Hash;
@@ -19,6 +20,8 @@ use tokio::time::Instant;
 
 use super::WorkGuard;
 use super::background::{Background, caught};
+use super::lines::Lines;
+use super::unhurried::{is_unhurried, unhurried};
 
 /// The wait after the first failure; each one after it is twice as long.
 const FIRST: Duration = Duration::from_secs(1);
@@ -43,8 +46,6 @@ type Job<K> = dyn Fn(K) -> Pin<Box<dyn Future<Output = Outcome> + Send>> + Send 
 /// Keys that want to be worked on.
 pub struct WorkQueue<K> {
     name: &'static str,
-    /// So many jobs run at the same time.
-    at_once: usize,
     state: Mutex<State<K>>,
     wake: Notify,
     background: Background,
@@ -52,16 +53,16 @@ pub struct WorkQueue<K> {
 
 struct State<K> {
     entries: HashMap<K, Entry>,
-    /// With the moment since which each has been ready.
-    ready: VecDeque<(K, Instant)>,
+    lines: Lines<K>,
     timers: BTreeSet<(Instant, K)>,
-    running: usize,
 }
 
 /// What is known of a key that is not idle.
 #[derive(Debug, Default)]
 struct Entry {
     stage: Stage,
+    /// Nobody waits for it.
+    unhurried: bool,
     /// It was added while its job ran.
     again: bool,
     /// Wakes its job when that happens, if the job wants to know.
@@ -97,7 +98,7 @@ pub struct Backlog {
     pub waiting: usize,
     /// Keys that are set aside.
     pub aside: usize,
-    /// How long the first key has waited for its turn.
+    /// How long the first key has waited for its turn that somebody waits for.
     pub oldest: Duration,
 }
 
@@ -107,14 +108,10 @@ where
 {
     /// Returns a queue that [runs](Self::run) nothing yet; keys can be added already.
     pub fn new(name: &'static str, at_once: usize, background: &Background) -> Arc<Self> {
-        let state = State {
-            entries: HashMap::new(),
-            ready: VecDeque::new(),
-            timers: BTreeSet::new(),
-            running: 0,
-        };
+        let state =
+            State { entries: HashMap::new(), lines: Lines::new(at_once), timers: BTreeSet::new() };
         let (state, background) = (Mutex::new(state), background.clone());
-        Arc::new(Self { name, at_once: at_once.max(1), state, wake: Notify::new(), background })
+        Arc::new(Self { name, state, wake: Notify::new(), background })
     }
 
     /// Has the job of a key run, now or right after the run under way. A key that was set aside
@@ -122,9 +119,13 @@ where
     pub fn add(&self, key: K) {
         let guard = self.background.in_flight.begin();
         let mut state = self.state();
-        let State { entries, ready, timers, .. } = &mut *state;
+        let State { entries, lines, timers } = &mut *state;
+        let is_new = !entries.contains_key(&key);
         let entry = entries.entry(key.clone()).or_default();
+        let was_unhurried = entry.unhurried;
+        entry.unhurried = is_unhurried() && (is_new || was_unhurried);
         match entry.stage {
+            Stage::Ready if was_unhurried && !entry.unhurried => lines.push(key, false),
             Stage::Ready => return,
             Stage::Running => {
                 entry.again = true;
@@ -142,7 +143,7 @@ where
                     timers.remove(&(due, key.clone()));
                 }
                 (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-                ready.push_back((key, Instant::now()));
+                lines.push(key, entry.unhurried);
             }
         }
         drop(state);
@@ -160,7 +161,7 @@ where
         }
         let entry = Entry { stage: Stage::Ready, guard: Some(guard), ..Entry::default() };
         state.entries.insert(key.clone(), entry);
-        state.ready.push_back((key, Instant::now()));
+        state.lines.push(key, false);
         drop(state);
         self.wake.notify_one();
     }
@@ -202,6 +203,11 @@ where
         }
     }
 
+    /// Tells whether nobody waits for a key any more, or yet.
+    pub fn is_unhurried(&self, key: &K) -> bool {
+        self.state().entries.get(key).is_some_and(|entry| entry.unhurried)
+    }
+
     /// Forgets a key that waits; a run under way goes on.
     pub fn remove(&self, key: &K) {
         let mut state = self.state();
@@ -225,8 +231,9 @@ where
     pub fn backlog(&self) -> Backlog {
         let state = self.state();
         let aside = state.entries.values().filter(|entry| entry.stage == Stage::Aside).count();
-        let (ready, running, waiting) = (state.ready.len(), state.running, state.timers.len());
-        let oldest = state.ready.front().map(|(_, since)| since.elapsed()).unwrap_or_default();
+        let lines = &state.lines;
+        let (ready, running, oldest) = (lines.len(), lines.running(), lines.oldest());
+        let waiting = state.timers.len();
         Backlog { ready, running, waiting, aside, oldest }
     }
 
@@ -275,16 +282,13 @@ where
         {
             let (_, key) = state.timers.pop_first().expect("there is a first");
             let guard = self.background.in_flight.begin();
-            let State { entries, ready, .. } = &mut *state;
+            let State { entries, lines, .. } = &mut *state;
             if let Some(entry) = entries.get_mut(&key) {
                 (entry.stage, entry.due, entry.guard) = (Stage::Ready, None, Some(guard));
-                ready.push_back((key, now));
+                lines.push(key, entry.unhurried);
             }
         }
-        while state.running < self.at_once
-            && let Some((key, _)) = state.ready.pop_front()
-        {
-            state.running += 1;
+        while let Some((key, is_unhurried)) = state.next() {
             let entry = state.entries.get_mut(&key).expect("what is ready is known");
             entry.stage = Stage::Running;
             let guard = entry.guard.take();
@@ -295,18 +299,19 @@ where
                     let key = key.clone();
                     async move { job(key).await }
                 };
-                let done = caught(work).await;
-                queue.ended(key, &done.map_err(|panicked| panicked.0));
+                let done =
+                    if is_unhurried { unhurried(caught(work)).await } else { caught(work).await };
+                queue.ended(key, is_unhurried, &done.map_err(|panicked| panicked.0));
                 drop(guard);
             });
         }
         state.timers.first().map(|(at, _)| *at)
     }
 
-    fn ended(&self, key: K, done: &Result<Outcome, String>) {
+    fn ended(&self, key: K, was_unhurried: bool, done: &Result<Outcome, String>) {
         let mut state = self.state();
-        let State { entries, ready, timers, running } = &mut *state;
-        *running -= 1;
+        let State { entries, lines, timers } = &mut *state;
+        lines.ended(was_unhurried);
         let Some(entry) = entries.get_mut(&key) else { return };
         let asked_for = entry.due.take();
         (entry.stage, entry.stir) = (Stage::Waiting, None);
@@ -341,7 +346,7 @@ where
         if again && entry.failures == 0 {
             let guard = self.background.in_flight.begin();
             (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-            ready.push_back((key, Instant::now()));
+            lines.push(key, entry.unhurried);
         } else {
             let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
             let due = wait.and_then(|wait| Instant::now().checked_add(wait));
@@ -360,13 +365,21 @@ where
     /// Lets go of whoever waits for quiet: nothing more will be begun.
     fn let_go(&self) {
         let mut state = self.state();
-        state.ready.clear();
+        state.lines.clear();
         state.timers.clear();
         state.entries.clear();
     }
 
     fn state(&self) -> MutexGuard<'_, State<K>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<K: Eq + Hash> State<K> {
+    fn next(&mut self) -> Option<(K, bool)> {
+        let Self { entries, lines, .. } = self;
+        lines
+            .next(|key| entries.get(key).is_some_and(|it| it.stage == Stage::Ready && it.unhurried))
     }
 }
 

@@ -204,3 +204,59 @@ async fn nothing_is_begun_any_more_once_the_service_stops() {
     assert_eq!(runs.load(Ordering::SeqCst), 1);
     assert_eq!(queue.backlog().waiting, 0);
 }
+
+/// A queue whose jobs take a second each; returns the order in which they began as well.
+fn slow(at_once: usize) -> (Arc<WorkQueue<u8>>, Arc<Mutex<Vec<u8>>>, Background) {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", at_once, &background);
+    let begun = Arc::new(Mutex::new(Vec::new()));
+    let order = Arc::clone(&begun);
+    queue.run(move |key: u8| {
+        order.lock().expect("no panics").push(key);
+        async {
+            tokio::time::sleep(FIRST).await;
+            Outcome::Done
+        }
+    });
+    (queue, begun, background)
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_somebody_waits_for_overtakes_what_nobody_does() {
+    let (queue, begun, background) = slow(8);
+    unhurried(async { (0..40).for_each(|key| queue.add(key)) }).await;
+    tokio::time::sleep(FIRST / 2).await;
+    assert_eq!(queue.backlog().running, 4, "the rest is left to whoever comes");
+    assert_eq!(queue.backlog().oldest, Duration::ZERO, "nobody has waited");
+    // Somebody new, and somebody for whose key nobody has waited so far.
+    [100, 39].into_iter().for_each(|key| queue.add(key));
+    tokio::time::sleep(FIRST / 4).await;
+    assert_eq!(*begun.lock().expect("no panics"), [0, 1, 2, 3, 100, 39]);
+    background.in_flight.wait_idle().await;
+    assert_eq!(begun.lock().expect("no panics").len(), 41, "each once");
+    assert_eq!(queue.backlog(), Backlog::default());
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_follows_from_what_nobody_waits_for_is_unhurried_too() {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", 8, &background);
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let (adding, seen) = (Arc::clone(&queue), Arc::clone(&found));
+    queue.run(move |key: u8| {
+        let (adding, seen) = (Arc::clone(&adding), Arc::clone(&seen));
+        async move {
+            seen.lock().expect("no panics").push((key, adding.is_unhurried(&key)));
+            if key < 2 {
+                adding.add(key + 2);
+            }
+            Outcome::Done
+        }
+    });
+    unhurried(async { queue.add(0) }).await;
+    queue.add(1);
+    background.in_flight.wait_idle().await;
+    let mut found = found.lock().expect("no panics").clone();
+    found.sort_unstable();
+    assert_eq!(found, [(0, true), (1, false), (2, true), (3, false)]);
+}
