@@ -62,6 +62,7 @@ pub struct Play<G: Game> {
     /// How many numbers have been drawn since the deal began, which counts for no view.
     drawn: u64,
     step: Step,
+    #[serde(rename = "opened")]
     tickets: PerSeat<Ticket>,
     left: SeatSet,
     last: Option<Seat>,

@@ -22,6 +22,7 @@ pub(super) struct Saved<G: Game> {
     seed: Seed,
     drawn: u64,
     step: Step,
+    #[serde(rename = "opened")]
     tickets: PerSeat<Ticket>,
     left: SeatSet,
     last: Option<Seat>,
