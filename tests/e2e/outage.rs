@@ -13,13 +13,11 @@ use e2e::ManualClock;
 use e2e::telegram::{Person as User, RateLimits, Room, Telegram, TestService};
 use engine::catalog::{AnyOptions, GameId};
 use storage::Memory;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 /// Groups in which a game is on.
 const GROUPS: usize = 80;
 const HOUR: u64 = 60 * 60 * 1000;
-/// Whoever opens a table sees it within this time.
-const AT_ONCE: Duration = Duration::from_secs(2);
 
 async fn open(telegram: &Telegram, store: &Memory, world: &Arc<ManualClock>) -> TestService {
     let store = Arc::new(store.clone());
@@ -55,6 +53,7 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
         people.iter().for_each(|who| who.starts(None));
         let room = telegram.group(&format!("group {number}"), &[&people[0], &people[1]]);
         house.settled().await;
+        world.pass(1);
         begin(house.app.tables(), &room, &people).await;
         rooms.push(room);
     }
@@ -66,16 +65,16 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
     world.pass(HOUR);
     let edits = || telegram.calls("editMessageText").len();
     let before = edits();
-    let house = open(&telegram, &store, &world).await;
-    let (eve, begun) = (telegram.user("Eve"), Instant::now());
+    let eve = telegram.user("Eve");
     let room = telegram.group("a new group", &[&eve]);
     eve.says(&room, "/play tirazheh");
+    let house = open(&telegram, &store, &world).await;
     let lobby = || room.lowest().filter(|post| post.reads().contains("[Join]"));
     telegram.until("a lobby", lobby).await;
-    let (took, made_up_for) = (begun.elapsed(), edits() - before);
-    assert!(took <= AT_ONCE, "it took {took:?}");
-    assert!(made_up_for < GROUPS, "{made_up_for} panels went before it");
+    let first = edits() - before;
     house.settled().await;
-    assert!(edits() - before >= 3 * GROUPS, "{} have caught up", edits() - before);
+    let all = edits() - before;
+    assert!(all >= 2 * GROUPS, "{all} have caught up");
+    assert!(first < all / 2, "{first} of {all} panels went before it");
     house.close().await;
 }
