@@ -54,7 +54,7 @@ impl<G: Game> Play<G> {
         ensure(G::allows(options, seats), "so many can play with its options")?;
         ensure(step.0 <= MOST, "nobody takes so many steps")?;
         ensure(self.drawn <= MOST, "nobody draws so many numbers")?;
-        let is_past = |ticket: &Ticket| ticket.changes() <= step.0;
+        let is_past = |ticket: &Ticket| ticket.is_within(step.0);
         ensure(tickets.values().all(is_past), "no question is from the future")?;
         let all = SeatSet::first(seats);
         ensure(left.minus(all).is_empty(), "seats have left")?;

@@ -22,8 +22,14 @@ impl Ticket {
         Self(changes << Self::OWN)
     }
 
+    /// Tells whether nothing is counted more often than this.
+    pub(super) const fn is_within(self, most: u64) -> bool {
+        let own = self.0 % (1 << Self::OWN);
+        self.changes() <= most && own <= most
+    }
+
     /// Returns how often open options had changed.
-    pub(super) const fn changes(self) -> u64 {
+    const fn changes(self) -> u64 {
         self.0 >> Self::OWN
     }
 
