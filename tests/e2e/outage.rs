@@ -3,35 +3,28 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::clock::World as _;
 use bot::command::Command;
-use bot::people::{Destination, Person, PersonId, RoomId};
-use bot::platform::telegram;
-use bot::settings::choices::Layout;
+use bot::people::{Destination, Moment};
+use bot::platform::fake::Fake;
+use bot::platform::{Input, Urgency};
 use bot::table::Actor;
 use bot::tables::{Opening, Tables};
-use e2e::ManualClock;
-use e2e::telegram::{Person as User, RateLimits, Room, Telegram, TestService};
+use e2e::{Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
 use storage::Memory;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
-/// Groups in which a game is on.
-const GROUPS: usize = 80;
+/// Rooms in which a game is on.
+const ROOMS: usize = 80;
 const HOUR: u64 = 60 * 60 * 1000;
+/// Whoever opens a table sees it within this time.
+const AT_ONCE: Duration = Duration::from_secs(2);
 
-async fn open(telegram: &Telegram, store: &Memory, world: &Arc<ManualClock>) -> TestService {
-    let store = Arc::new(store.clone());
-    TestService::open_shown_as(telegram, store, world.clone(), Layout::Text).await
-}
-
-fn person(user: &User) -> Person {
-    Person { id: PersonId::new(telegram::NAME, user.id), name: format!("Player {}", user.id) }
-}
-
-/// Begins a game of two in a group.
-async fn begin(tables: &Tables, room: &Room, people: &[User; 2]) {
-    let [host, guest] = people.each_ref().map(person);
-    let home = Destination::Room(RoomId::new(telegram::NAME, room.id()));
+/// Begins a game of two in a room of their own.
+async fn begin(tables: &Tables, number: usize) {
+    let [host, guest] = ["Host", "Guest"].map(|who| Fake::person(&format!("{who} {number}")));
+    let home = Destination::Room(Fake::room(&format!("room {number}")));
     let options = AnyOptions::of(GameId::Nautilus);
     let opened = tables.open(Opening::by(&host, &home, options), None).await;
     let id = opened.expect("the store works").expect("within bounds");
@@ -43,38 +36,39 @@ async fn begin(tables: &Tables, room: &Room, people: &[User; 2]) {
 
 #[tokio::test(start_paused = true)]
 async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
-    let (telegram, store) = (Telegram::start().await, Memory::new());
-    telegram.limit(RateLimits::TELEGRAM);
-    let world = Arc::new(ManualClock::new(7));
-    let house = open(&telegram, &store, &world).await;
-    let mut rooms = Vec::new();
-    for number in 0..GROUPS {
-        let people = ["Host", "Guest"].map(|who| telegram.user(&format!("{who} {number}")));
-        people.iter().for_each(|who| who.starts(None));
-        let room = telegram.group(&format!("group {number}"), &[&people[0], &people[1]]);
-        house.settled().await;
+    let (store, world) = (Memory::new(), Arc::new(ManualClock::new(7)));
+    let evening = Evening::begin(Arc::new(store.clone()), world.clone()).await;
+    for number in 0..ROOMS {
         world.pass(1);
-        begin(house.app.tables(), &room, &people).await;
-        rooms.push(room);
+        begin(evening.app.tables(), number).await;
     }
-    house.settled().await;
-    // The service is known to live.
-    sleep(Duration::from_mins(2)).await;
-    house.close().await;
+    evening.app.run_due().await.expect("the store works");
+    evening.app.wait_idle().await;
+    evening.fake.hang_up();
+    evening.app.shut_down().await.expect("it ends");
 
-    world.pass(HOUR);
-    let edits = || telegram.calls("editMessageText").len();
-    let before = edits();
-    let eve = telegram.user("Eve");
-    let room = telegram.group("a new group", &[&eve]);
-    eve.says(&room, "/play tirazheh");
-    let house = open(&telegram, &store, &world).await;
-    let lobby = || room.lowest().filter(|post| post.reads().contains("[Join]"));
-    telegram.until("a lobby", lobby).await;
-    let first = edits() - before;
-    house.settled().await;
-    let all = edits() - before;
-    assert!(all >= 2 * GROUPS, "{all} have caught up");
-    assert!(first < all / 2, "{first} of {all} panels went before it");
-    house.close().await;
+    world.set(Moment(world.now().0 + HOUR));
+    let fake = Arc::new(Fake::default());
+    // The platform takes no more than what people wait for.
+    fake.permit_from(Some(Urgency::Shown));
+    let evening = Evening::begin_with(Arc::new(store), world, fake.clone()).await;
+    evening.app.wake_up().await.expect("the tables can be read");
+    // Everybody is given the hour back.
+    sleep(Duration::from_mins(2)).await;
+    let (eve, hall) = (Fake::person("Eve"), Destination::Room(Fake::room("hall")));
+    let input = Input::Line("/play tirazheh".to_owned());
+    let (asking, at) = (fake.clone(), hall.clone());
+    let asked = tokio::spawn(async move { asking.does(&eve, &at, input).await });
+    let lobby = async {
+        while fake.lowest(&hall).is_none() {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(AT_ONCE, lobby).await.expect("a lobby at once");
+    let elsewhere = || fake.requests().iter().filter(|request| request.to != hall).count();
+    assert_eq!(elsewhere(), 0, "everything else gives way");
+    fake.permit_from(Some(Urgency::Tidying));
+    asked.await.expect("an answer");
+    evening.app.wait_idle().await;
+    assert!(elsewhere() >= 2 * ROOMS, "{} have caught up", elsewhere());
 }

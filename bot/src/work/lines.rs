@@ -10,6 +10,21 @@ const SHARE: usize = 16;
 /// But so many at least.
 const LEAST: usize = 4;
 
+/// How much there is to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Backlog {
+    /// Keys that wait for their turn.
+    pub ready: usize,
+    /// Keys whose job runs.
+    pub running: usize,
+    /// Keys that wait for a moment.
+    pub waiting: usize,
+    /// Keys that are set aside.
+    pub aside: usize,
+    /// How long the first key has waited for its turn that somebody waits for.
+    pub oldest: Duration,
+}
+
 /// Keys that wait for their turn, and how many have theirs.
 #[derive(Debug)]
 pub(super) struct Lines<K> {

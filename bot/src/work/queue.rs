@@ -20,7 +20,7 @@ use tokio::time::Instant;
 
 use super::WorkGuard;
 use super::background::{Background, caught};
-use super::lines::Lines;
+use super::lines::{Backlog, Lines};
 use super::unhurried::{is_unhurried, unhurried};
 
 /// The wait after the first failure; each one after it is twice as long.
@@ -85,21 +85,6 @@ enum Stage {
     Running,
     /// Has panicked too often.
     Aside,
-}
-
-/// How much there is to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Backlog {
-    /// Keys that wait for their turn.
-    pub ready: usize,
-    /// Keys whose job runs.
-    pub running: usize,
-    /// Keys that wait for a moment.
-    pub waiting: usize,
-    /// Keys that are set aside.
-    pub aside: usize,
-    /// How long the first key has waited for its turn that somebody waits for.
-    pub oldest: Duration,
 }
 
 impl<K> WorkQueue<K>

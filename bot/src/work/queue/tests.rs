@@ -205,8 +205,11 @@ async fn nothing_is_begun_any_more_once_the_service_stops() {
     assert_eq!(queue.backlog().waiting, 0);
 }
 
-/// A queue whose jobs take a second each; returns the order in which they began as well.
-fn slow(at_once: usize) -> (Arc<WorkQueue<u8>>, Arc<Mutex<Vec<u8>>>, Background) {
+/// Keys in the order in which their jobs began.
+type Order = Arc<Mutex<Vec<u8>>>;
+
+/// A queue whose jobs take a second each.
+fn slow(at_once: usize) -> (Arc<WorkQueue<u8>>, Order, Background) {
     let background = Background::default();
     let queue = WorkQueue::new("the job of the test", at_once, &background);
     let begun = Arc::new(Mutex::new(Vec::new()));
@@ -229,7 +232,8 @@ async fn what_somebody_waits_for_overtakes_what_nobody_does() {
     assert_eq!(queue.backlog().running, 4, "the rest is left to whoever comes");
     assert_eq!(queue.backlog().oldest, Duration::ZERO, "nobody has waited");
     // Somebody new, and somebody for whose key nobody has waited so far.
-    [100, 39].into_iter().for_each(|key| queue.add(key));
+    queue.add(100);
+    queue.add(39);
     tokio::time::sleep(FIRST / 4).await;
     assert_eq!(*begun.lock().expect("no panics"), [0, 1, 2, 3, 100, 39]);
     background.in_flight.wait_idle().await;
