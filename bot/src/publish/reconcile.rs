@@ -275,6 +275,11 @@ impl Publisher {
         let Ok(done) = lease.send_under(send(spot, platform, &next)).await else {
             return Err(Fault::TakenOver(*id));
         };
+        if let (Err(PlatformError::Fault(_)), Action::Edit(_)) = (&done, &next.action) {
+            // It may stand there all the same, also once something else is wanted.
+            let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
+            self.unsaved().insert(spot.clone(), unknown);
+        }
         match &done {
             Ok(_) => self.stands(spot, meters, &next.action, begun.elapsed()),
             Err(error) => meters.failed(error),

@@ -12,8 +12,8 @@ use crate::limits::Limits;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::pictures::Pictures;
-use crate::platform::Urgency;
-use crate::platform::fake::Fake;
+use crate::platform::fake::{self, Fake};
+use crate::platform::{PlatformError, Urgency};
 use crate::settings::choices::Layout;
 use crate::table::{Actor, Pace};
 use crate::tables::{Feed, Opening};
@@ -189,4 +189,19 @@ async fn whoever_waits_to_show_a_table_holds_up_nobody_who_is_to_take_it_over() 
     first.prepare_to_leave();
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert!(second.holds(&duty), "it waits for whoever waits");
+}
+
+#[tokio::test]
+async fn an_edit_of_which_nothing_is_known_is_followed_by_one_though_all_is_as_before() {
+    let alone = Cluster::on(Arc::new(Memory::new()));
+    let scene = Scene::open(alone, Layout::Text, Pictures::new(locales())).await;
+    scene.shows().await;
+    let is_edit = |request: &&fake::Request| request.what.starts_with("edit");
+    let edits = || scene.fake.requests().iter().filter(is_edit).count();
+    scene.fake.fail_next(PlatformError::Fault("the answer was lost".into()));
+    scene.does("Bora", Command::Join).await;
+    assert_eq!(scene.shows().await.0, Outcome::Failed);
+    scene.does("Bora", Command::Leave).await;
+    assert_eq!(scene.shows().await.0, Outcome::Done);
+    assert_eq!(edits(), 2, "what stands there may be what was to stand there for a moment");
 }
