@@ -27,7 +27,7 @@ use tokio::time::Instant;
 use crate::secrets::no_luck;
 
 const DECISIONS: u32 = 30;
-/// A decision takes so long, whatever is tried out before it.
+/// The time between two decisions, with or without tries.
 const STEP: Duration = Duration::from_mins(1);
 /// So many things are tried out before a decision at most.
 const TRIES: usize = 3;

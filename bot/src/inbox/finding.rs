@@ -217,7 +217,7 @@ impl Router {
         }
     }
 
-    /// Blocks whoever has a seat of a table of somebody's.
+    /// Blocks the person in a seat of one of the caller's tables.
     pub(super) async fn block_seat(
         &self,
         caller: &Caller<'_>,

@@ -35,7 +35,7 @@ pub enum Press {
     Rules(GameId, Option<u8>),
     /// Shows or changes settings.
     Settings(SettingsAction),
-    /// Blocks whoever has a seat of a table.
+    /// Blocks the person in a seat of a table.
     Block(TableId, Seat, Check),
     /// Blocks somebody no more, by their place in the list.
     Unblock(u8, Check),

@@ -18,7 +18,7 @@ impl SeatAssignment {
         self.hand.as_ref().or_else(|| self.account())
     }
 
-    /// Takes note with which account the person sits down.
+    /// Remembers the account under which the person sits down.
     pub(crate) fn sits_as(&mut self, account: &PersonId) {
         self.account = (self.account() != Some(account)).then(|| account.clone());
     }

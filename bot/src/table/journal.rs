@@ -190,7 +190,7 @@ impl News {
         self.lines(viewer).next_back().map_or(0, |line| line + 1)
     }
 
-    /// Returns the line with which the last lines begin, so many of them, of which a viewer hears.
+    /// Returns the first of the last `count` lines that a viewer may hear of.
     pub fn last(&self, count: usize, viewer: Viewer) -> u64 {
         let mut lines: Vec<u64> = self.lines(viewer).collect();
         lines.dedup();

@@ -44,14 +44,6 @@ struct Earlier<G: Game> {
     game: G,
 }
 
-/// The options of a seat.
-#[derive(PartialEq)]
-struct Offered<G: Game> {
-    options: Vec<G::Action>,
-    /// Whether everybody can see them.
-    to_all: bool,
-}
-
 /// One game from deal to outcome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "", try_from = "save::Saved<G>")]
@@ -357,24 +349,6 @@ impl<G: Game> Play<G> {
             self.last = Some(seat);
         }
         self.renew_tickets(seat, &before);
-    }
-
-    /// Gives a new ticket to whoever has acted, and to everybody whose options are others than before.
-    fn renew_tickets(&mut self, acted: Seat, before: &PerSeat<Offered<G>>) {
-        let next_open = Ticket::next_open(self.tickets.values().copied());
-        for seat in Seat::all(self.seats()) {
-            let (was, is) = (&before[seat], self.offered(seat));
-            if seat == acted || *was != is {
-                let ticket = &mut self.tickets[seat];
-                let to_all = was.to_all || is.to_all;
-                *ticket = if to_all { next_open } else { ticket.next_own(next_open) };
-            }
-        }
-    }
-
-    fn offered(&self, seat: Seat) -> Offered<G> {
-        let options = self.options_of(seat);
-        Offered { to_all: !options.is_empty() && self.game.ask(seat).open, options }
     }
 }
 

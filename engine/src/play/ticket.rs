@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Names the options of a seat as they are: an answer that carries an older ticket is told apart.
+use super::Play;
+use crate::game::Game;
+use crate::seat::{PerSeat, Seat};
+
+/// Names the present options of a seat, so that an answer to older ones is refused.
 ///
 /// It counts what the reader of the options can see anyway, so that it betrays nothing: how often options
 /// that are open to all have changed, and how often the seat's own have since then.
@@ -35,7 +39,7 @@ impl Ticket {
 
     /// Returns the ticket of options that all can see, once more of them have changed.
     #[must_use]
-    pub(super) fn next_open(all: impl IntoIterator<Item = Self>) -> Self {
+    fn next_open(all: impl IntoIterator<Item = Self>) -> Self {
         let changes = all.into_iter().map(Self::changes).max().unwrap_or_default();
         Self::open(changes + 1)
     }
@@ -43,9 +47,38 @@ impl Ticket {
     /// Returns the ticket of options that only their seat sees, where the next open ones would have
     /// the ticket `next_open`. After 65,535 of them in a row they are not told apart any more.
     #[must_use]
-    pub(super) fn next_own(self, next_open: Self) -> Self {
+    fn next_own(self, next_open: Self) -> Self {
         let now = Self::open(next_open.changes() - 1);
         Self((self.max(now).0 + 1).min(next_open.0 - 1))
+    }
+}
+
+/// The options of a seat.
+#[derive(PartialEq)]
+pub(super) struct Offered<G: Game> {
+    options: Vec<G::Action>,
+    /// Whether everybody can see them.
+    to_all: bool,
+}
+
+impl<G: Game> Play<G> {
+    /// Renews the ticket of the seat that acted, and of every seat whose options have changed.
+    pub(super) fn renew_tickets(&mut self, acted: Seat, before: &PerSeat<Offered<G>>) {
+        let next_open = Ticket::next_open(self.tickets.values().copied());
+        for seat in Seat::all(self.seats()) {
+            let (was, is) = (&before[seat], self.offered(seat));
+            if seat == acted || *was != is {
+                let ticket = &mut self.tickets[seat];
+                let to_all = was.to_all || is.to_all;
+                *ticket = if to_all { next_open } else { ticket.next_own(next_open) };
+            }
+        }
+    }
+
+    /// Returns the options of a seat, as they are to be compared with what they become.
+    pub(super) fn offered(&self, seat: Seat) -> Offered<G> {
+        let options = self.options_of(seat);
+        Offered { to_all: !options.is_empty() && self.game.ask(seat).open, options }
     }
 }
 
