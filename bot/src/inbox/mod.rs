@@ -2,7 +2,7 @@
 //!
 //! Taking something in waits for nothing. A lane works off what its people do and ends with the
 //! commit; answers leave through `replies`, where each person waits only for themselves. What
-//! somebody wants beyond their share is answered "one moment" and not done.
+//! somebody wants beyond their share is answered "one moment" and not done (`turned_away`).
 
 mod absence;
 mod aside;
@@ -28,6 +28,7 @@ mod replies;
 mod route;
 mod settings;
 mod stats;
+mod turned_away;
 mod until;
 mod visit;
 mod vocabulary;
@@ -81,6 +82,8 @@ struct Inner {
     router: Arc<Router>,
     lanes: Vec<mpsc::Sender<Taken>>,
     shares: DefaultKeyedRateLimiter<PersonId>,
+    /// What was turned away and is to be struck off and answered.
+    turned_away: mpsc::Sender<Taken>,
     replies: Replies,
     cluster: Arc<Cluster>,
     background: Background,
@@ -104,10 +107,12 @@ impl Inbox {
         let quota = quota.allow_burst(limits.inputs_at_once);
         let (lanes, receivers): (Vec<_>, Vec<_>) =
             (0..LANES).map(|_| mpsc::channel(WAITING)).unzip();
+        let (turned_away, receiver_of_those) = mpsc::channel(turned_away::MAX_WAITING);
         let inbox = Self(Arc::new(Inner {
             router: Arc::clone(router),
             lanes,
             shares: RateLimiter::keyed(quota),
+            turned_away,
             replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
             cluster: Arc::clone(cluster),
             background: background.clone(),
@@ -122,6 +127,7 @@ impl Inbox {
             let kept_up = background.clone().kept_up("a lane of the inbox", work_off);
             background.spawn_until_done("a lane of the inbox", kept_up);
         }
+        inbox.0.keep_turning_away(receiver_of_those);
         inbox
     }
 
@@ -197,17 +203,6 @@ impl Inner {
         person.hash(&mut hasher);
         let lane = usize::try_from(hasher.finish() % self.lanes.len() as u64).unwrap_or(0);
         &self.lanes[lane]
-    }
-
-    /// Answers what is too much, and strikes it off: it is not done later either.
-    fn turn_away(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
-        visit.meters.turned_away.inc();
-        let inner = Arc::clone(self);
-        self.background.spawn_until_done("turning somebody away", async move {
-            inner.strike(&mut inbound).await;
-            let lang = inner.router.usual_lang();
-            inner.replies.turn_away(inbound, lang, visit);
-        });
     }
 
     async fn work_off(self: Arc<Self>, lane: &mut mpsc::Receiver<Taken>) {
