@@ -1,5 +1,5 @@
-//! Deadlines: sees to it that tables hear when their time is up, and that people are sent the list of
-//! theirs.
+//! Deadlines: sees to it that tables hear when their time is up, that people are sent the list of
+//! theirs, and that those are forgotten whose forgetting was interrupted.
 //!
 //! Deadlines lie in the store in the order of their moments, written in the same batch as the
 //! change that sets them. Every process may see to all of them: being told twice changes nothing.
@@ -16,12 +16,15 @@ use crate::cluster::Duty;
 use crate::downtime;
 use crate::fault::{Fault, report};
 use crate::metrics::names::DEADLINE_LAG;
-use crate::people::{Moment, PersonId, TableId};
+use crate::panel::Panel;
+use crate::people::{Destination, Moment, PersonId, TableId};
 use crate::publish::Publisher;
 use crate::settings::choices::Reminders;
 use crate::settings::{Settings, digest};
 use crate::table::{Deadline, Reason, Wishes};
+use crate::tables::forget::{self, RESUME_FORGETTING};
 use crate::tables::{RETRY_UNREADABLE, Tables, keys};
+use crate::text::Text;
 use crate::work::{Background, Backlog, Outcome, WorkQueue};
 use engine::seat::Seat;
 
@@ -37,8 +40,10 @@ const SENT_AT_ONCE: usize = 256;
 
 /// A deadline of a table.
 type Due = (Deadline, TableId);
-/// When somebody is sent the list of their tables.
-type DigestDue = (Moment, PersonId);
+/// People who are forgotten at once.
+const FORGOTTEN_AT_ONCE: usize = 2;
+/// When somebody is sent the list of their tables, or is forgotten.
+type PersonDue = (Moment, PersonId);
 
 /// Watches the deadlines of all tables.
 #[derive(Debug)]
@@ -47,7 +52,9 @@ pub struct Deadlines {
     alarm: Arc<Alarm>,
     queue: Arc<WorkQueue<Due>>,
     /// Of its own, so that no table waits for a slow platform.
-    digests: Arc<WorkQueue<DigestDue>>,
+    digests: Arc<WorkQueue<PersonDue>>,
+    /// Of its own, because it takes long.
+    forgettings: Arc<WorkQueue<PersonDue>>,
     /// When it was noted that the service is alive; never before what a time of none has cost was
     /// given back.
     alive: tokio::sync::Mutex<Option<Moment>>,
@@ -65,6 +72,16 @@ impl Deadlines {
         let queue = WorkQueue::new("a deadline", AT_ONCE, background);
         let lag = DEADLINE_LAG.histogram(&[]);
         let (running, tables_of_jobs) = (Arc::clone(&queue), Arc::clone(&tables));
+        let forgetter = Forgetter {
+            tables: Arc::clone(&tables),
+            settings: Arc::clone(&settings),
+            publisher: Arc::clone(&publisher),
+        };
+        let forgettings = WorkQueue::new("a forgetting", FORGOTTEN_AT_ONCE, background);
+        forgettings.run(move |due| {
+            let forgetter = forgetter.clone();
+            async move { forgetter.resume(due).await }
+        });
         running.run(move |due: Due| {
             let (tables, settings) = (Arc::clone(&tables_of_jobs), Arc::clone(&settings));
             let lag = lag.clone();
@@ -79,7 +96,8 @@ impl Deadlines {
             let publisher = Arc::clone(&publisher);
             async move { publisher.digest(&person, at).await }
         });
-        Arc::new(Self { tables, alarm, queue, digests, alive: tokio::sync::Mutex::default() })
+        let alive = tokio::sync::Mutex::default();
+        Arc::new(Self { tables, alarm, queue, digests, forgettings, alive })
     }
 
     /// Returns how much there is to do: at tables, and to send to people.
@@ -143,6 +161,13 @@ impl Deadlines {
                     if cluster.holds(&Duty::write_to(&person)) {
                         self.digests.ensure((at, person));
                     }
+                } else if let Some((at, person)) = forget::read_deadline(key) {
+                    if at > now {
+                        return Ok(Some(at));
+                    }
+                    if cluster.holds(&Duty::write_to(&person)) {
+                        self.forgettings.ensure((at, person));
+                    }
                 }
             }
             match page.last() {
@@ -150,6 +175,37 @@ impl Deadlines {
                 _ => return Ok(None),
             }
         }
+    }
+}
+
+/// Forgets those whose forgetting was interrupted, and tells them.
+#[derive(Clone, Debug)]
+struct Forgetter {
+    tables: Arc<Tables>,
+    settings: Arc<Settings>,
+    publisher: Arc<Publisher>,
+}
+
+impl Forgetter {
+    async fn resume(&self, due: PersonDue) -> Outcome {
+        self.try_to_resume(due).await.unwrap_or_else(|fault| {
+            report(&fault);
+            Outcome::Failed
+        })
+    }
+
+    async fn try_to_resume(&self, (at, person): PersonDue) -> Result<Outcome, Fault> {
+        let mine = self.settings.of_person(&person).await?;
+        if !self.tables.resume_forgetting(&person).await? {
+            return Ok(Outcome::After(RESUME_FORGETTING));
+        }
+        let (panel, lang) = (Panel::of([Text::new("forgotten")]), self.settings.lang(&mine, None));
+        let to = Destination::Person(person.clone());
+        if !self.publisher.tell(&to, &panel, &lang).await {
+            return Ok(Outcome::Failed);
+        }
+        self.tables.has_forgotten(at, &person).await?;
+        Ok(Outcome::Done)
     }
 }
 

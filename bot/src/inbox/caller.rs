@@ -5,10 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use storage::Write;
 
 use super::hand_answer::HandAnswer;
-use super::making::Making;
+use super::long_work::LongWork;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, RoomId, TableId};
+use crate::platform::files::Files;
 use crate::platform::{Destination, WordPrompt};
 use crate::present::picture::Drawing;
 use crate::present::render::Rendering;
@@ -95,7 +96,9 @@ pub(super) enum Response {
     /// The question for a word, which the person types.
     AskWord(WordPrompt),
     /// Files, for nobody else.
-    Files(Making),
+    Files(Files),
+    /// The answer follows, after work that takes long.
+    Later(LongWork),
     /// It depends on whether they run the room; whoever finds out does it again.
     AskAdmin,
 }

@@ -2,7 +2,8 @@
 //!
 //! Taking something in waits for nothing. A lane works off what its people do and ends with the
 //! commit; answers leave through `replies`, where each person waits only for themselves. What
-//! somebody wants beyond their share is answered "one moment" and not done (`turned_away`).
+//! takes long is done beside the lane (`long_work`). What somebody wants beyond their share is
+//! answered "one moment" and not done (`turned_away`).
 
 mod absence;
 mod aside;
@@ -17,10 +18,10 @@ mod hand;
 mod hand_answer;
 mod hand_plan;
 mod link;
+mod long_work;
 mod luck;
 
 pub mod chat_command;
-mod making;
 mod my_data;
 mod nudge;
 mod replay;
@@ -49,6 +50,7 @@ use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
 use self::caller::{Handled, Response, Telling};
+use self::long_work::{Job, LongWorks};
 use self::replies::Replies;
 pub use self::route::Router;
 use self::visit::Visit;
@@ -85,6 +87,7 @@ struct Inner {
     /// What was turned away and is to be struck off and answered.
     turned_away: mpsc::Sender<Taken>,
     replies: Replies,
+    long_works: Arc<LongWorks>,
     cluster: Arc<Cluster>,
     background: Background,
     meters: HashMap<PlatformName, Arc<Inputs>>,
@@ -113,6 +116,7 @@ impl Inbox {
             lanes,
             shares: RateLimiter::keyed(quota),
             turned_away,
+            long_works: LongWorks::new(pictures.locales()),
             replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
             cluster: Arc::clone(cluster),
             background: background.clone(),
@@ -223,23 +227,28 @@ impl Inner {
     /// Does what somebody wants, down to the commit, and hands the answer on.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
         tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
-        let handled =
+        let Handled { mut answer, lang, is_struck } =
             caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
                 self.router.panicked(&inbound, &panicked);
                 Handled::fault(self.router.usual_lang())
             });
-        if let Response::AskAdmin = handled.answer {
+        if let Response::AskAdmin = answer {
             return self.ask_admin(inbound, visit);
         }
-        if !handled.is_struck {
+        if let Response::Later(work) = answer {
+            match self.long_works.begin(&inbound.by.id) {
+                Some(turn) => return self.work_beside(Job { inbound, visit, work, turn, lang }),
+                None => answer = Response::Line(Text::new("one-at-a-time")),
+            }
+        }
+        if !is_struck {
             self.strike(&mut inbound).await;
         }
         visit.is_handled();
-        if let Response::Refused(refusal) = &handled.answer {
+        if let Response::Refused(refusal) = &answer {
             tracing::debug!("refused: {refusal}");
             metrics::refused(refusal.text().key());
         }
-        let mut answer = handled.answer;
         if let Response::Telling(told, telling) = answer {
             answer = *told;
             let router = Arc::clone(&self.router);
@@ -251,7 +260,7 @@ impl Inner {
                 }
             });
         }
-        self.replies.give(inbound, answer, handled.lang, visit);
+        self.replies.give(inbound, answer, lang, visit);
     }
 
     /// Asks the platform whether somebody runs the room, beside the lane, and begins again.
