@@ -20,6 +20,7 @@ use crate::panel::Panel;
 use crate::people::{Destination, Moment, PersonId, TableId};
 use crate::publish::Publisher;
 use crate::settings::choices::Reminders;
+use crate::settings::notices::NoticeAt;
 use crate::settings::{Settings, digest};
 use crate::table::{Deadline, Reason, Wishes};
 use crate::tables::forget::{self, RESUME_FORGETTING};
@@ -27,6 +28,7 @@ use crate::tables::{RETRY_UNREADABLE, Tables, keys};
 use crate::text::Text;
 use crate::work::{Background, Backlog, Outcome, WorkQueue};
 use engine::seat::Seat;
+use storage::Key;
 
 /// When to look again whether another process has given back the time of none.
 const SOON_MS: u64 = 1_000;
@@ -34,15 +36,16 @@ const SOON_MS: u64 = 1_000;
 const PAGE: usize = 500;
 /// Tables told at once.
 const AT_ONCE: usize = 16;
-
 /// People who are sent the list of their tables at once; most of them wait for their platform.
 const SENT_AT_ONCE: usize = 256;
+/// People who are given a notice at once.
+const NOTICES_AT_ONCE: usize = 64;
+/// People who are forgotten at once.
+const FORGOTTEN_AT_ONCE: usize = 2;
 
 /// A deadline of a table.
 type Due = (Deadline, TableId);
-/// People who are forgotten at once.
-const FORGOTTEN_AT_ONCE: usize = 2;
-/// When somebody is sent the list of their tables, or is forgotten.
+/// When somebody is sent the list of their tables, is given a notice, or is forgotten.
 type PersonDue = (Moment, PersonId);
 
 /// Watches the deadlines of all tables.
@@ -55,6 +58,8 @@ pub struct Deadlines {
     digests: Arc<WorkQueue<PersonDue>>,
     /// Of its own, because it takes long.
     forgettings: Arc<WorkQueue<PersonDue>>,
+    /// Notices that were not given at once.
+    notices: Arc<WorkQueue<PersonDue>>,
     /// When it was noted that the service is alive; never before what a time of none has cost was
     /// given back.
     alive: tokio::sync::Mutex<Option<Moment>>,
@@ -91,13 +96,19 @@ impl Deadlines {
                 meet(&tables, &settings, due).await
             }
         });
+        let notices = WorkQueue::new("a notice", NOTICES_AT_ONCE, background);
+        let giving = Arc::clone(&publisher);
+        notices.run(move |due: PersonDue| {
+            let publisher = Arc::clone(&giving);
+            async move { publisher.give_notice(&due.into()).await }
+        });
         let digests = WorkQueue::new("a digest", SENT_AT_ONCE, background);
         digests.run(move |(at, person)| {
             let publisher = Arc::clone(&publisher);
             async move { publisher.digest(&person, at).await }
         });
         let alive = tokio::sync::Mutex::default();
-        Arc::new(Self { tables, alarm, queue, digests, forgettings, alive })
+        Arc::new(Self { tables, alarm, queue, digests, forgettings, notices, alive })
     }
 
     /// Returns how much there is to do: at tables, and to send to people.
@@ -133,6 +144,14 @@ impl Deadlines {
         Ok(true)
     }
 
+    /// Returns the deadline of a person that a key names, and the queue that sees to it.
+    fn of_person(&self, key: &Key) -> Option<(&WorkQueue<PersonDue>, PersonDue)> {
+        let digest = digest::read_deadline(key).map(|due| (&*self.digests, due));
+        let notice = || NoticeAt::read(key).map(|due| (&*self.notices, due));
+        let forgetting = || forget::read_deadline(key).map(|due| (&*self.forgettings, due));
+        digest.or_else(notice).or_else(forgetting)
+    }
+
     /// Begins to tell every table whose time is up; returns when the next one falls due.
     ///
     /// # Errors
@@ -154,19 +173,12 @@ impl Deadlines {
                     if cluster.holds(&Duty::deadlines(id)) {
                         self.queue.ensure((deadline, id));
                     }
-                } else if let Some((at, person)) = digest::read_deadline(key) {
+                } else if let Some((queue, (at, person))) = self.of_person(key) {
                     if at > now {
                         return Ok(Some(at));
                     }
                     if cluster.holds(&Duty::write_to(&person)) {
-                        self.digests.ensure((at, person));
-                    }
-                } else if let Some((at, person)) = forget::read_deadline(key) {
-                    if at > now {
-                        return Ok(Some(at));
-                    }
-                    if cluster.holds(&Duty::write_to(&person)) {
-                        self.forgettings.ensure((at, person));
+                        queue.ensure((at, person));
                     }
                 }
             }

@@ -14,6 +14,7 @@ use crate::platform::{Destination, WordPrompt};
 use crate::present::picture::Drawing;
 use crate::present::render::Rendering;
 use crate::present::replay::Shown;
+use crate::settings::notices::NoticeAt;
 use crate::table::Refusal;
 use crate::text::Text;
 
@@ -112,8 +113,8 @@ impl From<Refusal> for Response {
 /// What somebody elsewhere hears of.
 #[derive(Debug)]
 pub(super) enum Telling {
-    /// Something for one person.
-    Panel(Destination, Box<Panel>),
+    /// What is stored for one person.
+    Notice(NoticeAt),
     /// Something for a room, in its language, with a picture where one is wanted.
     Room(RoomId, Box<Shown>),
     /// A table was opened.

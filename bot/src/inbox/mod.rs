@@ -254,7 +254,10 @@ impl Inner {
             let router = Arc::clone(&self.router);
             self.background.spawn("telling somebody", async move {
                 match *telling {
-                    Telling::Panel(to, panel) => router.tell(to, *panel).await,
+                    Telling::Notice(at) => {
+                        // One that cannot be given now is given later.
+                        router.publisher().give_notice(&at).await;
+                    }
                     Telling::Room(room, shown) => router.tell_room(&room, *shown).await,
                     Telling::Opened(table) => router.announce(table).await,
                 }

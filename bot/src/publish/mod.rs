@@ -10,6 +10,7 @@ mod desired;
 mod digest;
 mod note;
 pub(crate) mod notes;
+mod notice;
 mod plan;
 mod prepare;
 mod reconcile;
