@@ -142,7 +142,7 @@ impl Waiting {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
             Response::Done | Response::AskAdmin | Response::Telling(..) | Response::Later(_) => {
-                reply.done(lang).await
+                reply.done(lang).await;
             }
             Response::Line(text) => reply.say(text, lang).await,
             Response::Refused(refusal) => reply.say(&refusal.text(), lang).await,
