@@ -10,6 +10,7 @@ mod desired;
 mod digest;
 mod note;
 pub(crate) mod notes;
+mod notice;
 mod plan;
 mod prepare;
 mod reconcile;
@@ -31,7 +32,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use self::requests::{Pending, Requests};
-use self::shown::{Rows, Shown};
+use self::shown::Shown;
 pub(crate) use self::todo::{Job, Mark, Todo};
 use crate::cluster::Cluster;
 use crate::command::Focus;
@@ -214,17 +215,11 @@ impl Publisher {
         if self.heard.contains_key(at) {
             return Ok(Vec::new());
         }
-        let mut again = Vec::new();
-        for table in tables().await? {
-            let rows = Rows::load(&**self.tables.store(), &table, at).await?;
-            if rows.at(at).closed.is_some() {
-                self.want(
-                    table.id,
-                    at.clone(),
-                    Requests { reachable: true, ..Requests::default() },
-                );
-                again.push(table.id);
-            }
+        let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
+        let again = shown::closed_at(&**self.tables.store(), &ids, at).await?;
+        for id in &again {
+            let reachable = Requests { reachable: true, ..Requests::default() };
+            self.want(*id, at.clone(), reachable);
         }
         self.heard.insert(at.clone(), ());
         Ok(again)

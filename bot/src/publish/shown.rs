@@ -187,3 +187,22 @@ impl Rows {
         version.map_or(Expect::Absent, Expect::At)
     }
 }
+
+/// Returns those of some tables that cannot be shown at a destination, as far as is known: one read.
+///
+/// # Errors
+/// If the store fails.
+pub(super) async fn closed_at(
+    store: &dyn Store,
+    ids: &[TableId],
+    to: &Destination,
+) -> Result<Vec<TableId>, Fault> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let keys = ids.iter().map(|id| keys::shown_to(*id, to)).collect::<Result<Vec<_>, _>>()?;
+    let records = store.get_many(&keys).await?;
+    let is_closed = |stored: Stored| Rows::row(&stored).0.closed.is_some();
+    let closed = ids.iter().zip(records).filter_map(|(id, it)| is_closed(it?).then_some(*id));
+    Ok(closed.collect())
+}
