@@ -21,9 +21,9 @@ const HOUR: u64 = 60 * 60 * 1000;
 /// Whoever opens a table sees it within this time.
 const AT_ONCE: Duration = Duration::from_secs(2);
 
-/// Begins a game of two in a room of their own.
-async fn begin(tables: &Tables, number: usize) {
-    let [host, guest] = ["Host", "Guest"].map(|who| Fake::person(&format!("{who} {number}")));
+/// Somebody begins a game of two in a room of its own.
+async fn begin(tables: &Tables, number: usize, host: &str) {
+    let (host, guest) = (Fake::person(host), Fake::person(&format!("Guest {number}")));
     let home = Destination::Room(Fake::room(&format!("room {number}")));
     let options = AnyOptions::of(GameId::Nautilus);
     let opened = tables.open(Opening::by(&host, &home, options), None).await;
@@ -40,7 +40,7 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
     let evening = Evening::begin(Arc::new(store.clone()), world.clone()).await;
     for number in 0..ROOMS {
         world.pass(1);
-        begin(evening.app.tables(), number).await;
+        begin(evening.app.tables(), number, &format!("Host {number}")).await;
     }
     evening.app.run_due().await.expect("the store works");
     evening.app.wait_idle().await;
@@ -71,4 +71,23 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
     asked.await.expect("an answer");
     evening.app.wait_idle().await;
     assert!(elsewhere() >= 2 * ROOMS, "{} have caught up", elsewhere());
+}
+
+#[tokio::test(start_paused = true)]
+async fn that_somebody_cannot_be_written_to_is_found_out_once_for_all_their_tables() {
+    const TABLES: usize = 5;
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(7))).await;
+    let anna = Evening::private("Anna");
+    evening.fake.close(&anna);
+    for number in 0..TABLES {
+        begin(evening.app.tables(), number, "Anna").await;
+    }
+    evening.app.wait_idle().await;
+    let tries = || evening.fake.requests().iter().filter(|request| request.to == anna).count();
+    assert_eq!(tries(), 1);
+    evening.fake.open(&anna);
+    let line = Input::Line("/tables".to_owned());
+    evening.fake.does(&Fake::person("Anna"), &anna, line).await;
+    evening.app.wait_idle().await;
+    assert_eq!(evening.fake.posts(&anna), TABLES, "once she is heard of");
 }

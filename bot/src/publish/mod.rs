@@ -8,6 +8,7 @@
 
 mod desired;
 mod digest;
+mod doors;
 mod note;
 pub(crate) mod notes;
 mod notice;
@@ -31,6 +32,7 @@ use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use self::doors::Doors;
 use self::requests::{Pending, Requests};
 use self::shown::Shown;
 pub(crate) use self::todo::{Job, Mark, Todo};
@@ -51,9 +53,8 @@ use crate::work::{Background, WorkQueue};
 const AT_ONCE: usize = 1024;
 /// Notes to other processes that are written at the same time; they go to the disk together.
 const NOTES_AT_ONCE: usize = 64;
-/// Whoever was heard of so lately need not be looked up again.
-const HEARD: Duration = Duration::from_hours(1);
-const HEARD_OF: u64 = 10_000;
+/// So many destinations are remembered that have refused a picture.
+const REMEMBERED: u64 = 10_000;
 /// A destination that has refused a picture is shown words for so long.
 const REFUSED: Duration = Duration::from_mins(10);
 
@@ -78,7 +79,7 @@ pub struct Publisher {
     held: Mutex<HashMap<(TableId, Call), Instant>>,
     /// Destinations that have refused a picture of late.
     refused: Cache<Destination, ()>,
-    heard: Cache<Destination, ()>,
+    doors: Doors,
     /// Digests that were sent and could not be noted down yet: they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
@@ -121,8 +122,8 @@ impl Publisher {
             unsaved: Mutex::default(),
             held: Mutex::default(),
             digests: Mutex::default(),
-            refused: Cache::builder().max_capacity(HEARD_OF).time_to_live(REFUSED).build(),
-            heard: Cache::builder().max_capacity(HEARD_OF).time_to_live(HEARD).build(),
+            refused: Cache::builder().max_capacity(REMEMBERED).time_to_live(REFUSED).build(),
+            doors: Doors::new(),
         });
         let writing = Arc::clone(&publisher);
         queues.notes.run(move |spot| {
@@ -212,7 +213,7 @@ impl Publisher {
     where
         F: Future<Output = Result<Vec<crate::table::Table>, Fault>>,
     {
-        if self.heard.contains_key(at) {
+        if self.doors.open(at) {
             return Ok(Vec::new());
         }
         let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
@@ -221,7 +222,7 @@ impl Publisher {
             let reachable = Requests { reachable: true, ..Requests::default() };
             self.want(*id, at.clone(), reachable);
         }
-        self.heard.insert(at.clone(), ());
+        self.doors.has_opened(at);
         Ok(again)
     }
 
