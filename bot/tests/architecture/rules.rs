@@ -42,7 +42,7 @@ const BYTES: &[(&str, &[&str])] = &[
     // What is stored about somebody, without anything of a play.
     (
         "bot/src/inbox/my_data.rs",
-        &["json};", "to_string_pretty(&data)", "Map::new()", "to_value(what)"],
+        &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
     ),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
     // What is wanted of a destination: never what it shows.
