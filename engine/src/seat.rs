@@ -88,17 +88,6 @@ impl SeatSet {
         Self(bits)
     }
 
-    /// Returns the seats as bits.
-    pub(crate) const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Returns those of the set who come after `seat` in turn order.
-    #[must_use]
-    pub(crate) const fn after(self, seat: Seat) -> Self {
-        Self(self.0 & (!1 << seat.0))
-    }
-
     /// Adds a seat.
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
@@ -276,16 +265,6 @@ mod tests {
         assert_eq!(set.next_after(Seat::new(7)), Some(Seat::new(0)));
         assert_eq!(SeatSet::only(Seat::new(3)).next_after(Seat::new(3)), Some(Seat::new(3)));
         assert_eq!(SeatSet::EMPTY.next_after(Seat::new(3)), None);
-    }
-
-    #[test]
-    fn those_after_a_seat_come_later_in_turn_order() {
-        let set = SeatSet::from_bits(0b1010_0110);
-        assert_eq!(set.bits(), 0b1010_0110);
-        for seat in Seat::all(MAX_SEATS) {
-            let later: SeatSet = set.iter().filter(|other| *other > seat).collect();
-            assert_eq!(set.after(seat), later);
-        }
     }
 
     #[test]

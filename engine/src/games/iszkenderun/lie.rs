@@ -1,25 +1,28 @@
 //! The rows at a glance: which cards lie there, which of them are in reach, as sets, and what they are
-//! worth under the trump. What does not depend on it is kept in `tally.rs`.
+//! worth under the trump, all of it counted in one go.
 //!
 //! What an ability reaches is stated in [`Iszkenderun::hits`], what cards are worth in
 //! [`value`](super::value); tests hold this to both in thousands of positions.
 
 use super::Iszkenderun;
-use super::card::{COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
+use super::card::{CARDS, COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
 use super::constants::SEATS;
 use super::faces::{Ability, Effect};
-use super::marks::{self, Marks, Measures, PLACES};
 use super::place::{Place, RowCard};
 use super::row::{Remaining, Rows};
-use super::tally::Tally;
+use super::value::is_trump;
 use crate::seat::{Seat, SeatSet};
+use crate::set::BitIndex as _;
 
 /// How the rows lie, and how they would lie with a card gone.
 #[derive(Clone, Copy)]
 pub(super) struct Lie<'a> {
     rows: &'a Rows,
-    tally: &'a Tally,
-    measures: &'static Measures,
+    trump: Option<Suit>,
+    /// How each card in play lies.
+    spots: [Spot; CARDS],
+    /// The cards in the row of each seat.
+    of: [CardSet; SEATS],
     /// Every card in play.
     cards: CardSet,
     /// K-5.3: those in reach.
@@ -27,44 +30,75 @@ pub(super) struct Lie<'a> {
     /// K-3.6: the total of each row.
     totals: [i16; SEATS],
     /// K-3.3: how many cards of each suit are counted.
-    counts: [i16; PLACES],
+    counts: [i16; Suit::ALL.len()],
+}
+
+/// How a card lies.
+#[derive(Clone, Copy)]
+struct Spot {
+    place: Place,
+    /// The card beside it, if there is one.
+    left: Option<Card>,
+    /// The same on the other side.
+    right: Option<Card>,
+    /// K-3.4: its value, but for what it counts.
+    value: i16,
+}
+
+impl Spot {
+    const NOWHERE: Self =
+        Self { place: Place { seat: Seat::new(0), index: 0 }, left: None, right: None, value: 0 };
 }
 
 impl<'a> Lie<'a> {
     /// Looks at the rows while these have not passed and this is trump.
     pub fn of(rows: &'a Rows, playing: SeatSet, trump: Option<Suit>) -> Self {
-        let tally = rows.tally();
-        let (mut cards, mut touchable) = (CardSet::EMPTY, CardSet::EMPTY);
-        for seat in Seat::all(SEATS) {
-            let row = tally.cards(seat);
-            cards = cards.or(row);
-            if playing.contains(seat) {
-                touchable = touchable.or(row);
-            }
+        let (totals, counts) = ([0; SEATS], [0; Suit::ALL.len()]);
+        let (spots, of) = ([Spot::NOWHERE; CARDS], [CardSet::EMPTY; SEATS]);
+        let (cards, touchable) = (CardSet::EMPTY, CardSet::EMPTY);
+        let mut lie = Self { rows, trump, spots, of, cards, touchable, totals, counts };
+        for (seat, row) in rows.each() {
+            lie.look_at(seat, row, playing.contains(seat));
         }
-        let touchable = touchable.minus(tally.protected());
-        let (totals, counts, measures) = (tally.sums(), [0; PLACES], Marks::of(trump));
-        let mut lie = Self { rows, tally, measures, cards, touchable, totals, counts };
-        lie.add_up(trump);
+        lie.add_up();
         lie
     }
 
+    /// Looks at the row of a seat.
+    fn look_at(&mut self, seat: Seat, row: &[RowCard], is_playing: bool) {
+        let mut left = None;
+        for (index, lying) in row.iter().enumerate() {
+            let right = row.get(index + 1).map(|right| right.card);
+            let RowCard { card, boost, protected_by } = *lying;
+            let printed = i16::from(card.printed()) + i16::from(boost);
+            let value = printed + to_right(left) + to_left(right);
+            self.spots[card.index()] = Spot { place: Place { seat, index }, left, right, value };
+            self.of[seat.index()].insert(card);
+            self.totals[seat.index()] += value;
+            if is_playing && protected_by.is_none() {
+                self.touchable.insert(card);
+            }
+            left = Some(card);
+        }
+        self.cards = self.cards.or(self.of[seat.index()]);
+    }
+
     /// K-3.3, K-3.5: adds what 0-cards count, and trump once more.
-    fn add_up(&mut self, trump: Option<Suit>) {
+    fn add_up(&mut self) {
         for card in self.cards.and(COUNTING).iter() {
             let suit = card.suits()[0];
             let counted = self.in_play(suit).cast_signed();
             self.counts[suit as usize] = counted;
             self.totals[self.owner(card)] += counted;
         }
-        for card in self.cards.and(trump.map_or(CardSet::EMPTY, of_suit)).iter() {
+        for card in self.cards.and(self.trump.map_or(CardSet::EMPTY, of_suit)).iter() {
             self.totals[self.owner(card)] += self.current(card);
         }
     }
 
-    /// Returns how a card is measured.
-    pub fn marks(&self, card: Card) -> &'static Marks {
-        marks::of(card, self.measures)
+    /// K-3.5: returns how often the value of a card counts.
+    pub fn times(&self, card: Card) -> i16 {
+        if is_trump(card, self.trump) { 2 } else { 1 }
     }
 
     /// Returns every card in play.
@@ -79,23 +113,23 @@ impl<'a> Lie<'a> {
 
     /// Returns the index of the seat in whose row a card in play lies.
     pub fn owner(&self, card: Card) -> usize {
-        self.tally.spot(card).seat.into()
+        self.place(card).seat.index()
     }
 
     /// K-3.4: returns the current value of a card in play.
     pub fn current(&self, card: Card) -> i16 {
-        self.tally.spot(card).value + self.marks(card).of_counted(&self.counts)
+        let counted = if card.is_counting() { self.counts[card.suits()[0] as usize] } else { 0 };
+        self.spots[card.index()].value + counted
     }
 
     /// Returns what a card in play adds to its row, to its neighbours too, in points.
     pub fn worth(&self, card: Card) -> i16 {
-        let spot = self.tally.spot(card);
-        let [left, right] = [spot.left, spot.right].map(|line| &self.measures[usize::from(line)]);
-        let here = self.marks(card);
+        let spot = &self.spots[card.index()];
+        let (left, right, times) = (spot.left, spot.right, |card| self.times(card));
         // Without the card, its neighbours would be beside each other.
-        let to_left = (here.to_left() - right.to_left()) * left.times();
-        let to_right = (here.to_right() - left.to_right()) * right.times();
-        self.current(card) * here.times() + to_left + to_right
+        let to_left = (to_left(Some(card)) - to_left(right)) * left.map_or(0, times);
+        let to_right = (to_right(Some(card)) - to_right(left)) * right.map_or(0, times);
+        self.current(card) * times(card) + to_left + to_right
     }
 
     /// K-3.6: returns the total of the row of a seat.
@@ -103,9 +137,9 @@ impl<'a> Lie<'a> {
         self.totals[seat.index()]
     }
 
-    /// Returns how the card at the right end of the row of a seat is measured, if there is one.
-    pub fn end(&self, seat: Seat) -> &'static Marks {
-        &self.measures[usize::from(self.tally.last(seat))]
+    /// Returns the card at the right end of the row of a seat, if there is one.
+    pub fn end(&self, seat: Seat) -> Option<Card> {
+        self.rows.of(seat).last().map(|lying| lying.card)
     }
 
     /// K-3.6: returns the totals of all rows, in turn order.
@@ -115,7 +149,7 @@ impl<'a> Lie<'a> {
 
     /// Returns the cards in the row of a seat.
     pub const fn of_seat(&self, seat: Seat) -> CardSet {
-        self.tally.cards(seat)
+        self.of[seat.index()]
     }
 
     /// Returns the cards that can be touched.
@@ -186,14 +220,12 @@ impl<'a> Lie<'a> {
     ) -> i16 {
         let mut current = self.current(card);
         let is_it = |lying: &RowCard| lying.card == card;
-        let marks =
-            |lying: Option<&RowCard>| lying.map_or(&Marks::NOTHING, |lying| self.marks(lying.card));
-        let here = self.marks(gone);
+        let of = |lying: Option<&RowCard>| lying.map(|lying| lying.card);
         // K-4.5: the gap closes.
         if left.is_some_and(is_it) {
-            current += marks(right).to_left() - here.to_left();
+            current += to_left(of(right)) - to_left(Some(gone));
         } else if right.is_some_and(is_it) {
-            current += marks(left).to_right() - here.to_right();
+            current += to_right(of(left)) - to_right(Some(gone));
         }
         if card.is_counting() && gone.has(card.suits()[0]) {
             current -= 1;
@@ -206,8 +238,18 @@ impl<'a> Lie<'a> {
     }
 
     fn place(&self, card: Card) -> Place {
-        self.tally.place(card)
+        self.spots[card.index()].place
     }
+}
+
+/// K-3.2: returns what a card adds to its left neighbour.
+pub(super) fn to_left(card: Option<Card>) -> i16 {
+    card.map_or(0, |card| card.bonus().0.into())
+}
+
+/// K-3.2: returns what a card adds to its right neighbour.
+pub(super) fn to_right(card: Option<Card>) -> i16 {
+    card.map_or(0, |card| card.bonus().1.into())
 }
 
 impl Iszkenderun {
@@ -239,7 +281,7 @@ mod tests {
             // What it gives to 0-cards is not its own worth.
             let is_counted = |card: &Card| card.is_counting() && lying.card.has(card.suits()[0]);
             let counting = lie.of_seat(place.seat).without(lying.card).iter().filter(is_counted);
-            let given: i16 = counting.map(|card| lie.marks(card).times()).sum();
+            let given: i16 = counting.map(|card| lie.times(card)).sum();
             let lost = total(rows) - total(&others);
             assert_eq!(lie.worth(lying.card), lost - given, "{}", lying.card);
         }

@@ -6,7 +6,7 @@
 //! | K-1 cards | [`suit`], [`faces`], [`card`] |
 //! | the numbers of all chapters | [`constants`] |
 //! | K-2 set-up, K-8 new rounds | `round.rs` |
-//! | K-3 values | [`value`], and at a glance `tally.rs`, `marks.rs` and `lie.rs` |
+//! | K-3 values | [`value`], and at a glance `lie.rs` |
 //! | K-4 the turn, rows | `turn.rs`, [`row`], [`place`] |
 //! | K-5 abilities | `ability.rs`, and at a glance `lie.rs` |
 //! | K-6 the action token | [`token`] |
@@ -23,7 +23,6 @@ pub mod constants;
 pub mod ending;
 pub mod faces;
 mod lie;
-mod marks;
 mod options;
 pub mod place;
 mod policy;
@@ -35,7 +34,6 @@ pub mod row;
 mod soundness;
 pub mod suit;
 pub mod table;
-mod tally;
 #[cfg(test)]
 mod tests;
 pub mod token;

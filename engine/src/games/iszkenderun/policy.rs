@@ -8,8 +8,7 @@ use super::action::{Action, Deed, Draft};
 use super::card::{COUNTING, Card, CardSet, Suit, of_suit};
 use super::constants::{ROUNDS, SEATS};
 use super::faces::Ability;
-use super::lie::Lie;
-use super::marks::{Marks, PLACES};
+use super::lie::{Lie, to_left, to_right};
 use super::table::Table;
 use crate::search::{prior, reward};
 use crate::seat::{PerSeat, Seat};
@@ -48,9 +47,9 @@ pub(super) struct Glance<'a> {
     /// What a point of each row is worth to the seat.
     weights: [i32; SEATS],
     /// For each suit what one more card of it is worth to the 0-card that counts it.
-    counting: [i32; PLACES],
+    counting: [i32; Suit::ALL.len()],
     /// The card at the right end of the seat's own row.
-    own_end: &'static Marks,
+    own_end: Option<Card>,
 }
 
 impl<'a> Glance<'a> {
@@ -58,7 +57,7 @@ impl<'a> Glance<'a> {
     #[inline]
     pub(super) fn new(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
         let own_end = lie.end(seat);
-        let (weights, counting) = ([0; SEATS], [0; PLACES]);
+        let (weights, counting) = ([0; SEATS], [0; Suit::ALL.len()]);
         let mut glance = Self { game, lie, seat, weights, counting, own_end };
         glance.weigh();
         glance
@@ -82,12 +81,12 @@ impl<'a> Glance<'a> {
     }
 
     fn times(&self, card: Card) -> i32 {
-        self.lie.marks(card).times().into()
+        self.lie.times(card).into()
     }
 
-    /// What a card in play is worth to 0-cards.
+    /// What a card is worth to 0-cards that count it.
     fn to_counts(&self, card: Card) -> i32 {
-        self.lie.marks(card).of_suits(&self.counting)
+        card.suits().iter().map(|suit| self.counting[*suit as usize]).sum()
     }
 
     /// What a point is worth in the row where a card lies.
@@ -109,14 +108,13 @@ impl<'a> Glance<'a> {
     /// What a card would be worth beside the one at the right end of a row, of which a point is worth
     /// so much.
     #[inline]
-    fn after(&self, end: &Marks, card: Card, weight: i32) -> i32 {
-        let here = self.lie.marks(card);
-        let given = i32::from(here.to_left() * end.times());
-        let taken = i32::from(here.printed() + end.to_right());
+    fn after(&self, end: Option<Card>, card: Card, weight: i32) -> i32 {
+        let given = i32::from(to_left(Some(card))) * end.map_or(0, |end| self.times(end));
+        let taken = i32::from(i16::from(card.printed()) + to_right(end));
         let counts = card.is_counting();
         let count = if counts { i32::from(self.lie.in_play(card.suits()[0])) + 1 } else { 0 };
-        let points = given + (taken + count) * i32::from(here.times());
-        points * weight + here.of_suits(&self.counting)
+        let points = given + (taken + count) * self.times(card);
+        points * weight + self.to_counts(card)
     }
 
     /// Returns what an action is worth at first sight; to pass is worth nothing in most cases.

@@ -9,7 +9,6 @@ use super::card::{CARDS, Card};
 use super::constants::SEATS;
 use super::faces::Effect;
 use super::place::{Place, RowCard};
-use super::tally::Tally;
 use crate::seat::{Seat, SeatSet};
 
 /// Cards in a row, from left to right.
@@ -23,8 +22,6 @@ pub struct Rows {
     cards: Row,
     /// For each seat, where its row ends.
     ends: [u8; SEATS],
-    /// What follows from these.
-    tally: Tally,
 }
 
 /// All cards are copied at once, because every guessed game has four rounds of them.
@@ -64,7 +61,6 @@ impl TryFrom<[Row; SEATS]> for Rows {
             rows.cards.try_extend_from_slice(row).map_err(|_| TooManyCards)?;
             *end = u8::try_from(rows.cards.len()).map_err(|_| TooManyCards)?;
         }
-        rows.tally = Tally::of(rows.each());
         Ok(rows)
     }
 }
@@ -85,11 +81,6 @@ impl Rows {
         Seat::all(SEATS).map(|seat| (seat, self.of(seat)))
     }
 
-    /// Returns what is kept at hand of the rows.
-    pub(super) const fn tally(&self) -> &Tally {
-        &self.tally
-    }
-
     /// Iterates over every card in play and where it lies.
     pub fn cards(&self) -> impl Iterator<Item = (Place, &RowCard)> {
         self.each().flat_map(|(seat, row)| {
@@ -100,7 +91,7 @@ impl Rows {
 
     /// Returns where a card lies, if it is in play.
     pub fn find(&self, card: Card) -> Option<Place> {
-        self.tally.find(card)
+        self.cards().find(|(_, lying)| lying.card == card).map(|(place, _)| place)
     }
 
     /// Returns the card that lies at a place.
@@ -152,16 +143,13 @@ impl Rows {
     pub(super) fn append(&mut self, seat: Seat, card: Card) {
         self.cards.insert(self.ends[seat.index()].into(), RowCard::new(card));
         self.ends[seat.index()..].iter_mut().for_each(|end| *end += 1);
-        self.tally.append(seat, card);
     }
 
     /// K-4.5: a card leaves, and the gap closes.
     pub(super) fn remove(&mut self, place: Place) -> Card {
         let start = self.start(place.seat);
         self.ends[place.seat.index()..].iter_mut().for_each(|end| *end -= 1);
-        let card = self.cards.remove(start + place.index).card;
-        self.tally.remove(card);
-        card
+        self.cards.remove(start + place.index).card
     }
 
     /// K-5.11: two cards exchange places; boosts travel along.
@@ -169,24 +157,17 @@ impl Rows {
         let (first, second) = (*self.at(a), *self.at(b));
         *self.at_mut(a) = second;
         *self.at_mut(b) = first;
-        self.tally = Tally::of(self.each());
     }
 
     /// K-5.10: a card gets so much more value until the round ends.
     pub(super) fn boost(&mut self, place: Place, by: u8) {
         let lying = self.at_mut(place);
-        let before = lying.boost;
-        lying.boost = before.saturating_add(by);
-        let (card, more) = (lying.card, lying.boost - before);
-        self.tally.boost(card, more);
+        lying.boost = lying.boost.saturating_add(by);
     }
 
     /// K-6.5: a token lies on a card until the round ends or the card leaves.
     pub(super) fn protect(&mut self, place: Place, by: Seat) {
-        let lying = self.at_mut(place);
-        lying.protected_by = Some(by);
-        let card = lying.card;
-        self.tally.protect(card);
+        self.at_mut(place).protected_by = Some(by);
     }
 
     fn at_mut(&mut self, place: Place) -> &mut RowCard {

@@ -1,7 +1,7 @@
 //! What cards are worth (K-3): printed, current and final values, each with what made it up.
 //!
-//! Values are counted from the rows and the trump whenever they are asked for. What is kept of them at
-//! hand (`tally.rs`) is held to this by a test.
+//! Values are counted from the rows and the trump whenever they are asked for. What `lie.rs` counts at a
+//! glance is held to this by a test.
 
 use super::card::{Card, Suit};
 use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};

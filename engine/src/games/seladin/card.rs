@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::counts::{CLAN_BITS, by_place, few_places, len, len_of_few, ones_of_few, places};
+use super::counts::{CLAN_BITS, few_places, len, len_of_few, ones_of_few, places};
 
 /// A clan, and the colour of its cards (S-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -112,17 +112,7 @@ static SUMS: [u8; HEAPS] = {
     sums
 };
 
-/// The counts of all faces with each number.
-const BY_NUMBER: [u128; 6] = {
-    let (mut masks, mut at) = ([0; 6], 0);
-    while at < Face::ALL.len() * Clan::ALL.len() {
-        masks[Face::ALL[at % Face::ALL.len()].number() as usize] |= 0b11 << (2 * at);
-        at += 1;
-    }
-    masks
-};
-
-/// The same for one clan, and for greater numbers than any card has.
+/// The counts of all faces with each number in one clan, and in greater numbers than any card has.
 static FACES_BY_NUMBER: [u16; 32] = {
     let (mut masks, mut at) = ([0; 32], 0);
     while at < Face::ALL.len() {
@@ -352,43 +342,6 @@ impl Cards {
             rest >>= CLAN_BITS;
             Some(Faces(counts & ((1 << CLAN_BITS) - 1)))
         })
-    }
-
-    /// Returns the cards with this number.
-    #[must_use]
-    pub(super) const fn with_number(self, number: u8) -> Self {
-        Self(self.0 & BY_NUMBER[number as usize])
-    }
-
-    /// Returns the cards up to the last one of a kind that is among these with a sign, in the order of
-    /// [`iter`](Self::iter); none if there is no such card.
-    #[must_use]
-    pub(super) const fn up_to_last(self, signs: Self) -> Self {
-        match (self.0 & signs.0).checked_ilog2() {
-            // A sign is on one card of its clan.
-            Some(place) => Self(self.0 & (u128::MAX >> (127 - place))),
-            None => Self::EMPTY,
-        }
-    }
-
-    /// Returns so many cards, the first in order; all of them where there are no more.
-    #[must_use]
-    pub(super) const fn first(self, count: usize) -> Self {
-        let (mut rest, mut taken) = (self.0, 0);
-        while rest != 0 && taken < count {
-            rest -= 1 << (rest.trailing_zeros() & !1);
-            taken += 1;
-        }
-        Self(self.0 - rest)
-    }
-
-    /// Returns how many cards there are of each number.
-    pub(super) fn by_number(self) -> [u8; 6] {
-        let mut numbers = [0; 6];
-        for (face, count) in Face::ALL.into_iter().zip(by_place(self.0)) {
-            numbers[usize::from(face.number())] += count;
-        }
-        numbers
     }
 
     /// Iterates over the cards there are, twins once.

@@ -4,6 +4,7 @@
 //! `feasibility.rs`; a test holds this to all heaps of every hand.
 
 use super::card::{Faces, HEAPS};
+use super::feasibility::subsets;
 
 /// A whole deck of one clan adds up to so much (S-1.3); nothing greater can be given.
 pub(super) const MOST: usize = 30;
@@ -57,38 +58,17 @@ pub(super) fn heap(hand: Faces, sum: usize) -> Faces {
 
 /// Calls with every heap of these cards that adds up to a sum, in no special order.
 pub(super) fn each_heap(cards: Faces, sum: usize, call: &mut impl FnMut(Faces)) {
-    if sum > 0 && sum <= MOST {
-        add_from(cards, (Faces::EMPTY, sum), call);
-    }
-}
-
-/// Adds cards of the first face there is, or none of it, and then of later ones.
-fn add_from(cards: Faces, (chosen, sum): (Faces, usize), call: &mut impl FnMut(Faces)) {
-    if sum == 0 {
-        call(chosen);
-        return;
-    }
-    let Some(face) = cards.kinds().next().filter(|_| sums(cards) & 1 << sum != 0) else {
-        return;
-    };
-    let (card, number) = (Faces::only(face), usize::from(face.number()));
-    let later = (0..cards.count(face)).fold(cards, |left, _| left.minus(card));
-    let (mut heap, mut left) = (chosen, sum);
-    add_from(later, (heap, left), call);
-    for _ in 0..cards.count(face) {
-        if left < number {
-            break;
+    subsets(cards, sum, &mut |heap, of| {
+        if of == sum {
+            call(heap);
         }
-        (heap, left) = (heap.plus(card), left - number);
-        add_from(later, (heap, left), call);
-    }
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::seladin::card::Face;
-    use crate::games::seladin::feasibility::subsets;
 
     /// Returns every hand there can be.
     fn hands() -> Vec<Faces> {

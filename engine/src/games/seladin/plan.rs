@@ -12,7 +12,6 @@ use super::card::{Cards, Face, Faces};
 use super::feasibility::{self, Means};
 use super::gifts;
 pub use super::position::Turn;
-use super::position::Wanted;
 use crate::seat::Seat;
 
 const SIX: u8 = 6; // S-4.5
@@ -68,7 +67,8 @@ impl Plan {
 
     /// S-4.5: returns how many cards from the store the seleh earns.
     pub fn earned(&self) -> usize {
-        earned(self.sum())
+        let sum = self.sum();
+        if sum.is_multiple_of(SIX) { usize::from(sum / SIX) } else { 0 }
     }
 
     /// Tells whether anything is given.
@@ -141,13 +141,6 @@ impl Plan {
         }
     }
 
-    /// Sends so many cards, each by a step of its own, from one's own counter and the partner's.
-    pub(super) fn send(&mut self, (mine, theirs): (Cards, Cards), steps: usize) {
-        self.steps += u8::try_from(steps).expect("few cards lie on two counters");
-        self.seleh = self.seleh.plus(mine);
-        self.shared = self.shared.plus(theirs);
-    }
-
     fn add(&mut self, turn: &Turn, from: Seat, cards: Cards) {
         let heap = if from == turn.seat { &mut self.seleh } else { &mut self.shared };
         *heap = heap.plus(cards);
@@ -180,15 +173,14 @@ impl Plan {
             return;
         }
         if !self.gives() && self.direct.is_none() {
-            let now = AtOnce::of(self, turn);
             if self.bonus.is_empty() {
-                self.selehs(turn, &now, out);
+                self.selehs(turn, out);
             }
             if self.swap.is_none() {
-                self.swaps(turn, &now, out);
+                self.swaps(turn, out);
             }
-            self.bonuses(turn, &now, out);
-            self.directs(turn, &now, out);
+            self.bonuses(turn, out);
+            self.directs(turn, out);
         }
         if self.rescue.is_none() {
             self.gift_choices(turn, out);
@@ -201,21 +193,18 @@ impl Plan {
     }
 
     /// S-4.4, S-8.3: what else can leave the counters.
-    fn selehs(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
+    fn selehs(&self, turn: &Turn, out: &mut Vec<Action>) {
         let from = |seat: Seat| (seat, self.left(turn, seat));
         let mut sources = ArrayVec::<(Seat, Cards), 2>::from_iter([from(turn.seat)]);
         sources.extend(turn.partner.map(from));
         sources.sort_unstable();
-        let most: usize = sources.iter().map(|(_, cards)| cards.len()).sum();
-        let pays = now.pays_after(1..=most);
         for &(from, cards) in &sources {
             let steps = cards.kinds().map(|card| Action::Seleh(from, card));
-            out.extend(steps.filter(|step| pays || self.with(turn, *step).can_give(turn)));
+            out.extend(steps.filter(|step| self.with(turn, *step).can_give(turn)));
         }
         for (from, cards) in sources {
-            let (step, count) = (Action::SelehAll(from), cards.len());
-            let leads_on = || now.pays_after(count..=most) || self.with(turn, step).can_give(turn);
-            if count > 1 && leads_on() {
+            let step = Action::SelehAll(from);
+            if cards.len() > 1 && self.with(turn, step).can_give(turn) {
                 out.push(step);
             }
         }
@@ -223,8 +212,8 @@ impl Plan {
 
     /// S-4.3: which hand cards can be swapped for which cards of the store: those that were in hand
     /// before the turn if a swap could be made then, and any while a 4 with the sign is there.
-    fn swaps(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
-        let Own { hand, store } = now.own;
+    fn swaps(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let Own { hand, store } = self.holds(turn.own);
         let late = hand.contains(Face::Swap) || self.left(turn, turn.seat).has_any(Cards::SWAPS);
         let early = turn.may_swap_early();
         if !late && !early {
@@ -233,38 +222,30 @@ impl Plan {
         let is_pass = self.is_pass();
         let may_go = |face: &Face| late || hand.count(*face) > self.bonus.count(*face);
         for face in hand.kinds().filter(may_go) {
-            let rest = hand.minus(Faces::only(face));
-            let leads_on = |back: &Face| {
-                is_pass
-                    || now.pays(rest.plus(Faces::only(*back)))
-                    || self.with(turn, Action::Swap(face, *back)).can_give(turn)
-            };
+            let leads_on =
+                |back: &Face| is_pass || self.with(turn, Action::Swap(face, *back)).can_give(turn);
             out.extend(store.kinds().filter(leads_on).map(|back| Action::Swap(face, back)));
         }
     }
 
     /// S-4.5: which cards of the store can be taken.
-    fn bonuses(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
+    fn bonuses(&self, turn: &Turn, out: &mut Vec<Action>) {
         let is_over = self.swap.is_some_and(|swap| swap.late);
-        if !is_over && now.raised > 0 && self.bonus.len() < self.earned() {
-            let leads_on = |face: &Face| {
-                now.pays(now.own.hand.plus(Faces::only(*face)))
-                    || self.with(turn, Action::Bonus(*face)).can_give(turn)
-            };
-            out.extend(now.own.store.kinds().filter(leads_on).map(Action::Bonus));
+        if !is_over && self.raised() > 0 && self.bonus.len() < self.earned() {
+            let leads_on = |face: &Face| self.with(turn, Action::Bonus(*face)).can_give(turn);
+            out.extend(self.holds(turn.own).store.kinds().filter(leads_on).map(Action::Bonus));
         }
     }
 
     /// S-7.10: which hand cards can go straight to Istham.
-    fn directs(&self, turn: &Turn, now: &AtOnce, out: &mut Vec<Action>) {
-        if turn.extraordinary && now.raised >= DIRECT {
-            let most = now.raised / 2;
+    fn directs(&self, turn: &Turn, out: &mut Vec<Action>) {
+        if turn.extraordinary && self.raised() >= DIRECT {
+            let most = self.raised() / 2;
             let low = |face: &Face| usize::from(face.number()) <= most;
-            let leads_on = |face: &Face| {
-                now.pays(now.own.hand.minus(Faces::only(*face)))
-                    || self.with(turn, Action::Direct(*face)).can_give(turn)
-            };
-            out.extend(now.own.hand.kinds().filter(low).filter(leads_on).map(Action::Direct));
+            let leads_on = |face: &Face| self.with(turn, Action::Direct(*face)).can_give(turn);
+            out.extend(
+                self.holds(turn.own).hand.kinds().filter(low).filter(leads_on).map(Action::Direct),
+            );
         }
     }
 
@@ -330,37 +311,6 @@ impl Plan {
         let pools = if is_sealed { (Cards::EMPTY, Cards::EMPTY) } else { (mine, theirs) };
         feasibility::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
     }
-}
-
-/// What a hand can give by single cards, with what is sent: where that is enough, a step need not be
-/// followed to its end (S-4.10).
-struct AtOnce {
-    own: Own,
-    raised: usize,
-    wanted: Wanted,
-}
-
-impl AtOnce {
-    fn of(plan: &Plan, turn: &Turn) -> Self {
-        let (own, raised) = (plan.holds(turn.own), plan.raised());
-        Self { own, raised, wanted: turn.wanted(turn.rivals) }
-    }
-
-    /// Tells whether this hand has a card to give.
-    fn pays(&self, hand: Faces) -> bool {
-        gifts::numbers(hand) & self.wanted.at(self.raised) != 0
-    }
-
-    /// Tells whether the hand has a card to give once so many more cards are sent.
-    fn pays_after(&self, mut counts: std::ops::RangeInclusive<usize>) -> bool {
-        let numbers = gifts::numbers(self.own.hand);
-        counts.any(|count| numbers & self.wanted.at(self.raised + count) != 0)
-    }
-}
-
-/// S-4.5: returns how many cards from the store a seleh of this sum earns.
-pub(super) const fn earned(sum: u8) -> usize {
-    if sum.is_multiple_of(SIX) { (sum / SIX) as usize } else { 0 }
 }
 
 /// S-7.3: lists the ways to choose so many of these cards.

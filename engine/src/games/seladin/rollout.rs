@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use super::action::Action;
 use super::board::Own;
 use super::card::{Face, Faces};
-use super::plan::{self, Plan, Turn};
-use super::seleh_policy::{Means, Pool, best_seleh};
+use super::plan::{Plan, Turn};
+use super::seleh_policy::{Means, best_seleh};
 use super::{Answer, Phase, Seladin, gifts};
 use crate::chance::Chance;
 use crate::game::Game;
@@ -97,22 +97,17 @@ pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Pl
     if let Some(to) = plan.choosing {
         plan.take(turn, surplus(turn, to, plan.gifts[to.index()]));
     }
-    let (mut means, mut sum) = (Means::of(turn, &plan), plan.sum());
+    let mut means = Means::of(turn, &plan);
     if means.gives_nothing && plan.direct.is_none() && plan.bonus.is_empty() {
-        let pool = Pool::of(turn, &plan);
         let luck = || f32::from(u8::try_from(chance.below(LUCK)).expect("below 256")) / LUCK_UNIT;
-        let best = best_seleh(turn, &means, &pool, luck);
+        let best = best_seleh(turn, plan, luck);
         // Nothing can be given as it is, and no bonus card is earned.
         if best.worth <= 0.0 && means.raised == 0 {
             return plan;
         }
-        sum += best.sum;
-        if best.count > 0 {
-            plan.send(pool.first(best.count), best.count);
-            means = means.after(best.count, &pool);
-        }
+        (plan, means) = (best.plan, best.means);
     }
-    if with_bonus(turn, &mut plan, sum) {
+    if with_bonus(turn, &mut plan) {
         means = Means::of(turn, &plan);
     }
     with_gifts(turn, &mut plan, &means);
@@ -121,8 +116,7 @@ pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Pl
 
 /// Returns what the best turn is worth, in points given.
 pub(super) fn worth(turn: &Turn) -> f32 {
-    let plan = Plan::default();
-    best_seleh(turn, &Means::of(turn, &plan), &Pool::of(turn, &plan), || 0.0).worth
+    best_seleh(turn, Plan::default(), || 0.0).worth
 }
 
 /// Returns the sum of the cards that can be given with a plan as it is.
@@ -130,9 +124,9 @@ pub(super) fn giving(turn: &Turn, plan: &Plan) -> u8 {
     Means::of(turn, plan).giving(turn)
 }
 
-/// S-4.5: takes what a seleh of this sum earns, and tells whether that is anything.
-fn with_bonus(turn: &Turn, plan: &mut Plan, sum: u8) -> bool {
-    let earned = plan::earned(sum);
+/// S-4.5: takes what the seleh earns, and tells whether that is anything.
+fn with_bonus(turn: &Turn, plan: &mut Plan) -> bool {
+    let earned = plan.earned();
     let taken = plan.bonus.len();
     let is_late = plan.direct.is_some() || plan.swap.is_some_and(|swap| swap.late);
     if taken >= earned || is_late || plan.gives() {

@@ -1,8 +1,9 @@
-//! Whether a turn can still be won, at a glance: what `policy.rs` finds out by playing copies of the
-//! round on is found here by comparing palettes. Legal steps depend on it as well (T-5.6).
+//! Whether a turn can still be won, found by comparing palettes. Legal steps depend on it as well
+//! (T-5.6).
 //!
 //! A palette that loses a card is worth no more under any colour, so that most cards need not be
-//! tried. A test holds this to the rules in thousands of positions.
+//! tried. A test compares this in thousands of positions with playing copies of the round on, which is
+//! a third slower and loses at equal time (`docs/performance.md`).
 
 use super::action::Action;
 use super::card::{Card, CardSet, ColourSet};
@@ -224,6 +225,7 @@ mod tests {
     use crate::chance::{Chance as _, SplitMix64};
     use crate::game::Game as _;
     use crate::games::tirazheh::Tirazheh;
+    use crate::games::tirazheh::turn::Progress;
     use crate::tell::NoEvents;
 
     /// T-5.6, as it is written: every target and every canvas card is tried.
@@ -243,6 +245,65 @@ mod tests {
                 wins(&taken)
             })
         })
+    }
+
+    // The same by playing copies of the round on.
+
+    impl Round {
+        /// Tells whether the seat to act would be out after a step: it gives up, or nothing that can
+        /// follow lets the turn end while winning (T-4.4). A hidden card that is drawn may be any, so
+        /// whoever draws has hope.
+        fn is_hopeless(&self, step: Action, options: Options) -> bool {
+            match step {
+                Action::GiveUp => true,
+                Action::PlaceCanvas(_)
+                | Action::SevenToCanvas(_)
+                | Action::EndTurn
+                | Action::TakeBonus
+                | Action::SkipBonus => false,
+                Action::PlacePalette(card) if !acts(card, options) => {
+                    let palette = self.palettes[self.turn.index()].with(card);
+                    !self.can_win_with(&palette, self.hand(self.turn).without(card))
+                }
+                Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..) => {
+                    let mut after = *self;
+                    let progress = after.take_step(step, options);
+                    matches!(progress, Progress::Open) && !after.has_hope(options)
+                }
+            }
+        }
+
+        /// Tells whether something that can follow in this turn lets it end while winning.
+        fn has_hope(&self, options: Options) -> bool {
+            let hand = self.hand(self.turn);
+            let own = &self.palettes[self.turn.index()];
+            let places = |card: Card| !self.is_hopeless(Action::PlacePalette(card), options);
+            match self.phase {
+                Phase::AfterPalette => self.can_win_with(own, hand),
+                Phase::ChooseFive => hand.iter().any(places),
+                Phase::ChooseSeven => own.cards().iter().any(|card| {
+                    self.wins_by_seven(card)
+                        || !self.is_hopeless(Action::SevenToDeck(card), options)
+                }),
+                Phase::ChooseOne => self.targets().any(|target| {
+                    let mut cards = self.palette(target).iter();
+                    cards.any(|card| !self.is_hopeless(Action::OneTake(target, card), options))
+                }),
+                Phase::Main | Phase::Bonus | Phase::Over => true,
+            }
+        }
+
+        /// Tells whether the seat to act would be winning with this palette, under the ruling colour or
+        /// that of a card in hand.
+        fn can_win_with(&self, palette: &Palette, hand: CardSet) -> bool {
+            let won = self.won_with(self.turn, palette);
+            won.contains(self.ruling()) || !hand.and(CardSet::of_colours(won)).is_empty()
+        }
+    }
+
+    /// T-5.1: tells whether a card acts when it is placed in the palette.
+    const fn acts(card: Card, options: Options) -> bool {
+        options.odd_actions && card.is_odd()
     }
 
     #[test]

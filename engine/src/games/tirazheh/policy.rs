@@ -3,12 +3,11 @@
 
 use super::Tirazheh;
 use super::action::Action;
-use super::card::{Card, CardSet};
+use super::card::Card;
 use super::ending::Score;
 use super::options::Options;
-use super::palette::{Palette, Worth};
-use super::round::{Phase, Round};
-use super::turn::Progress;
+use super::palette::Worth;
+use super::round::Round;
 use crate::chance::Chance;
 use crate::search::chances;
 use crate::seat::{PerSeat, SeatSet};
@@ -46,29 +45,6 @@ impl Score {
 }
 
 impl Round {
-    /// Tells whether the seat to act would be out after a step: it gives up, or nothing that can
-    /// follow lets the turn end while winning (T-4.4). A hidden card that is drawn may be any, so
-    /// whoever draws has hope.
-    pub(super) fn is_hopeless(&self, step: Action, options: Options) -> bool {
-        match step {
-            Action::GiveUp => true,
-            Action::PlaceCanvas(_)
-            | Action::SevenToCanvas(_)
-            | Action::EndTurn
-            | Action::TakeBonus
-            | Action::SkipBonus => false,
-            Action::PlacePalette(card) if !acts(card, options) => {
-                let palette = self.palettes[self.turn.index()].with(card);
-                !self.can_win_with(&palette, self.hand(self.turn).without(card))
-            }
-            Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..) => {
-                let mut after = *self;
-                let progress = after.take_step(step, options);
-                matches!(progress, Progress::Open) && !after.has_hope(options)
-            }
-        }
-    }
-
     /// Tells whether a step wins only under another rule than the one in force, or makes one such.
     pub(super) fn needs_another_rule(&self, step: Action) -> bool {
         match step {
@@ -88,36 +64,10 @@ impl Round {
         }
     }
 
-    /// Tells whether something that can follow in this turn lets it end while winning.
-    fn has_hope(&self, options: Options) -> bool {
-        let hand = self.hand(self.turn);
-        let own = &self.palettes[self.turn.index()];
-        let places = |card: Card| !self.is_hopeless(Action::PlacePalette(card), options);
-        match self.phase {
-            Phase::AfterPalette => self.can_win_with(own, hand),
-            Phase::ChooseFive => hand.iter().any(places),
-            Phase::ChooseSeven => own.cards().iter().any(|card| {
-                self.wins_by_seven(card) || !self.is_hopeless(Action::SevenToDeck(card), options)
-            }),
-            Phase::ChooseOne => self.targets().any(|target| {
-                let mut cards = self.palette(target).iter();
-                cards.any(|card| !self.is_hopeless(Action::OneTake(target, card), options))
-            }),
-            Phase::Main | Phase::Bonus | Phase::Over => true,
-        }
-    }
-
-    /// Tells whether the seat to act would be winning with this palette, under the ruling colour or
-    /// that of a card in hand.
-    fn can_win_with(&self, palette: &Palette, hand: CardSet) -> bool {
-        let won = self.won_with(self.turn, palette);
-        won.contains(self.ruling()) || !hand.and(CardSet::of_colours(won)).is_empty()
-    }
-
     /// Returns how good a step looks at once.
     fn appeal(&self, step: Action, options: Options) -> i32 {
         let rivals = self.rivals(self.turn);
-        if self.is_hopeless(step, options) { LOST } else { self.glance(step, rivals) }
+        if self.is_lost_by(step, options) { LOST } else { self.glance(step, rivals) }
     }
 
     /// Returns how good a step looks that leaves hope, by what others have at best; never below 0.
@@ -137,11 +87,6 @@ impl Round {
             Action::SkipBonus | Action::GiveUp => 0,
         }
     }
-}
-
-/// T-5.1: tells whether a card acts when it is placed in the palette.
-const fn acts(card: Card, options: Options) -> bool {
-    options.odd_actions && card.is_odd()
 }
 
 impl Tirazheh {
