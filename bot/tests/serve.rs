@@ -80,7 +80,7 @@ async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     let anna = discord::players::Players::around(house, &["Anna", "Bora"]);
 
     company.greets().await;
-    // Whatever is dealt, no game of Nautilus ends after a few decisions.
+    // A game of Nautilus takes more than a few decisions, whatever is dealt.
     company.gather("/play nautilus").await;
     company.starts().await;
     anna.begin("tirazheh", "c").await;

@@ -42,33 +42,6 @@ pub(super) struct Seleh {
     pub taken: Option<usize>,
 }
 
-/// Calls with every non-empty heap of these cards that adds up to `most` at most, in no special
-/// order, and with what it adds up to.
-pub(super) fn subsets(cards: Faces, most: usize, call: &mut impl FnMut(Faces, usize)) {
-    add_from(&Face::ALL, cards, (Faces::EMPTY, 0), most, call);
-}
-
-/// Adds one or more cards of one of these faces, then of later ones.
-fn add_from(
-    faces: &[Face],
-    cards: Faces,
-    chosen: (Faces, usize),
-    most: usize,
-    call: &mut impl FnMut(Faces, usize),
-) {
-    for (at, face) in faces.iter().enumerate() {
-        let (mut heap, mut sum) = chosen;
-        for _ in 0..cards.count(*face) {
-            (heap, sum) = (heap.plus(Faces::only(*face)), sum + usize::from(face.number()));
-            if sum > most {
-                break;
-            }
-            call(heap, sum);
-            add_from(&faces[at + 1..], cards, (heap, sum), most, call);
-        }
-    }
-}
-
 /// Tells whether after this seleh, or after more of it from the pools, a gift is possible.
 /// `sign` says whether a 5 with the sign stays on one's own counter if nothing more is taken.
 pub(super) fn can_give(

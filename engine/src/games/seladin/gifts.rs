@@ -3,8 +3,7 @@
 //! Rollouts look at thousands of hands for each decision. What a gift may be is stated in `plan.rs` and
 //! `feasibility.rs`; a test holds this to all heaps of every hand.
 
-use super::card::{Faces, HEAPS};
-use super::feasibility::subsets;
+use super::card::{Face, Faces, HEAPS};
 
 /// A whole deck of one clan adds up to so much (S-1.3); nothing greater can be given.
 pub(super) const MOST: usize = 30;
@@ -65,10 +64,36 @@ pub(super) fn each_heap(cards: Faces, sum: usize, call: &mut impl FnMut(Faces)) 
     });
 }
 
+/// Calls with every non-empty heap of these cards that adds up to `most` at most, in no special
+/// order, and with what it adds up to.
+pub(super) fn subsets(cards: Faces, most: usize, call: &mut impl FnMut(Faces, usize)) {
+    add_from(&Face::ALL, cards, (Faces::EMPTY, 0), most, call);
+}
+
+/// Adds one or more cards of one of these faces, then of later ones.
+fn add_from(
+    faces: &[Face],
+    cards: Faces,
+    chosen: (Faces, usize),
+    most: usize,
+    call: &mut impl FnMut(Faces, usize),
+) {
+    for (at, face) in faces.iter().enumerate() {
+        let (mut heap, mut sum) = chosen;
+        for _ in 0..cards.count(*face) {
+            (heap, sum) = (heap.plus(Faces::only(*face)), sum + usize::from(face.number()));
+            if sum > most {
+                break;
+            }
+            call(heap, sum);
+            add_from(&faces[at + 1..], cards, (heap, sum), most, call);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::seladin::card::Face;
 
     /// Returns every hand there can be.
     fn hands() -> Vec<Faces> {

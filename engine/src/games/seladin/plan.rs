@@ -316,7 +316,7 @@ impl Plan {
 /// S-7.3: lists the ways to choose so many of these cards.
 fn surplus_choices(gift: Faces, over: usize, out: &mut Vec<Action>) {
     let from = out.len();
-    feasibility::subsets(gift, usize::from(gift.sum()), &mut |cards: Faces, _| {
+    gifts::subsets(gift, usize::from(gift.sum()), &mut |cards: Faces, _| {
         if cards.len() == over {
             out.push(Action::Surplus(cards));
         }

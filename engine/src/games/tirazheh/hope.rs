@@ -251,8 +251,8 @@ mod tests {
 
     impl Round {
         /// Tells whether the seat to act would be out after a step: it gives up, or nothing that can
-        /// follow lets the turn end while winning (T-4.4). A hidden card that is drawn may be any, so
-        /// whoever draws has hope.
+        /// follow lets the turn end while winning (T-4.4). A card that is drawn may be any, so drawing
+        /// always leaves hope.
         fn is_hopeless(&self, step: Action, options: Options) -> bool {
             match step {
                 Action::GiveUp => true,
