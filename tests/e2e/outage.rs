@@ -76,10 +76,12 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
 #[tokio::test(start_paused = true)]
 async fn that_somebody_cannot_be_written_to_is_found_out_once_for_all_their_tables() {
     const TABLES: usize = 5;
-    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(7))).await;
+    let world = Arc::new(ManualClock::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
     let anna = Evening::private("Anna");
     evening.fake.close(&anna);
     for number in 0..TABLES {
+        world.pass(1);
         begin(evening.app.tables(), number, "Anna").await;
     }
     evening.app.wait_idle().await;

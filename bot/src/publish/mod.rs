@@ -213,16 +213,15 @@ impl Publisher {
     where
         F: Future<Output = Result<Vec<crate::table::Table>, Fault>>,
     {
-        if self.doors.open(at) {
-            return Ok(Vec::new());
-        }
+        let now = self.tables.world().now();
+        let Some(opened) = self.doors.open(at, now) else { return Ok(Vec::new()) };
         let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
         let again = shown::closed_at(&**self.tables.store(), &ids, at).await?;
         for id in &again {
             let reachable = Requests { reachable: true, ..Requests::default() };
             self.want(*id, at.clone(), reachable);
         }
-        self.doors.has_opened(at);
+        self.doors.opened_for_all(at, opened, now);
         Ok(again)
     }
 

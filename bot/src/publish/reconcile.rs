@@ -182,6 +182,10 @@ impl Publisher {
         let (before, mut stored) = (shown.clone(), Stored::of(&rows, to));
         let requests = self.pending.look_at(spot);
         plan::heed(&mut shown, &requests);
+        if requests.reachable {
+            // Perhaps another process has heard of them.
+            self.doors.open(to, self.tables.world().now());
+        }
         let is_missing = requests.request && shown.message.is_none();
         let repost = requests.repost || is_missing;
         if (repost || requests.request) && matches!(to, Destination::Person(_)) {
@@ -247,6 +251,7 @@ impl Publisher {
         let (id, to) = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
         let was_posting = stored.posting && next.action == Action::Post;
+        let known = self.doors.now(to);
         let is_in_vain = self.is_in_vain(to, &next.action);
         let changes = !matches!(next.action, Action::Nothing | Action::Strip(_));
         if changes && !is_in_vain && !self.draw(&mut next).await {
@@ -329,8 +334,8 @@ impl Publisher {
                 | PlatformError::Unalterable),
             ) => {
                 tracing::info!(?to, "not shown: {error}");
-                let before = next.shown.closed;
-                next.shown.closed = Some(self.doors.close(to, before, self.tables.world().now()));
+                let (before, now) = (next.shown.closed, self.tables.world().now());
+                next.shown.closed = Some(self.doors.close(to, known, before, now));
                 if let Some(message) = next.shown.message.take() {
                     next.shown.strip_later(message); // Its buttons live on, for when it is opened.
                 }
@@ -348,6 +353,10 @@ impl Publisher {
         };
         let (shown, expect) = (&mut next.shown, &mut stored.expect);
         self.save(spot, shown, expect, lease, Durability::Relaxed, stripped).await?;
+        if next.shown.closed.is_some() && self.doors.was_opened_since(to, known) {
+            // Those who looked for what is closed may not have found this yet.
+            self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
+        }
         self.lose_window(&next.table, to, next.shown.closed.map_or(0, |it| it.tries)).await?;
         if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
             && let Some(room) = next.table.room_of_hand(person)
