@@ -1,4 +1,5 @@
-//! After an outage: whoever does something now comes before everything that is made up for.
+//! After an outage: whoever does something now comes before everything that is made up for, and
+//! what stands is true.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use bot::platform::fake::Fake;
 use bot::platform::{Input, Urgency};
 use bot::table::Actor;
 use bot::tables::{Opening, Tables};
-use e2e::{Evening, ManualClock};
+use e2e::{CrashingStore, Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
 use storage::Memory;
 use tokio::time::{sleep, timeout};
@@ -92,4 +93,32 @@ async fn that_somebody_cannot_be_written_to_is_found_out_once_for_all_their_tabl
     evening.fake.does(&Fake::person("Anna"), &anna, line).await;
     evening.app.wait_idle().await;
     assert_eq!(evening.fake.posts(&anna), TABLES, "once she is heard of");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_shown_and_not_noted_before_a_crash_does_not_stay_when_it_is_taken_back() {
+    let (memory, world) = (Memory::new(), Arc::new(ManualClock::new(7)));
+    let mortal = Arc::new(CrashingStore::on(&memory));
+    let fake = Arc::new(Fake::default());
+    let evening = Evening::begin_with(mortal.clone(), world.clone(), fake.clone()).await;
+    let home = Evening::room();
+    let (anna, options) = (Fake::person("Anna"), AnyOptions::of(GameId::Tirazheh));
+    let opened = evening.app.tables().open(Opening::by(&anna, &home, options), None).await;
+    let id = opened.expect("the store works").expect("within bounds");
+    evening.app.wait_idle().await;
+    let before = evening.reads(&home);
+    let bora = Fake::person("Bora");
+    mortal.doom_before("shown/");
+    let joined = evening.app.tables().handle(id, Actor::Person(&bora), &Command::Join).await;
+    joined.expect("the store works").expect("there is a seat");
+    mortal.dies().await;
+    assert!(evening.reads(&home).contains("Bora"));
+    evening.app.stop().cancel();
+
+    let evening = Evening::begin_with(Arc::new(memory), world, fake).await;
+    let left = evening.app.tables().handle(id, Actor::Person(&bora), &Command::Leave).await;
+    left.expect("the store works").expect("a lobby");
+    evening.app.wake_up().await.expect("the tables can be read");
+    evening.app.wait_idle().await;
+    assert_eq!(evening.reads(&home), before);
 }

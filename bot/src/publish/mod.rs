@@ -35,7 +35,7 @@ use tokio_util::sync::CancellationToken;
 use self::doors::Doors;
 use self::requests::{Pending, Requests};
 use self::shown::Shown;
-pub(crate) use self::todo::{Job, Mark, Todo};
+pub(crate) use self::todo::{Job, Mark, Origin, Todo};
 use crate::cluster::Cluster;
 use crate::command::Focus;
 use crate::fault::Fault;
@@ -64,6 +64,8 @@ pub(crate) type DestinationKey = (TableId, Destination);
 /// Brings rooms and hand panels up to date.
 #[derive(Debug)]
 pub struct Publisher {
+    /// What this process calls itself in what it notes down.
+    me: u64,
     tables: Arc<Tables>,
     settings: Arc<Settings>,
     pictures: Pictures,
@@ -110,6 +112,7 @@ impl Publisher {
             (platform.name(), Served { platform, queue, meters })
         });
         let publisher = Arc::new(Self {
+            me: rand::random_range(1..=u64::MAX),
             tables,
             settings,
             pictures,

@@ -180,6 +180,11 @@ impl Publisher {
         }
         let mut shown = self.unsaved().get(spot).cloned().unwrap_or_else(|| rows.at(to));
         let (before, mut stored) = (shown.clone(), Stored::of(&rows, to));
+        let job = Job::Show(to.clone());
+        if shown.by != self.me && self.todo.may_have_begun(*id, &job) {
+            // Whoever was to bring it up to date may have died between doing that and noting it.
+            shown.looks = 0;
+        }
         let requests = self.pending.look_at(spot);
         plan::heed(&mut shown, &requests);
         if requests.reachable {

@@ -32,6 +32,9 @@ pub(super) struct Shown {
     /// Those of them whose place the one that stands has taken: they are deleted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) replaced: Vec<MessageRef>,
+    /// Which process has noted this down.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) by: u64,
     /// The fingerprint of what stands there.
     pub(super) looks: u64,
     /// The fingerprint of what concerns its reader alone: the hand, the question, the buttons.
