@@ -6,6 +6,8 @@
 //!
 //! Each store is opened by this program again, so that filling it is not measured.
 
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

@@ -22,6 +22,7 @@ mod shown;
 #[cfg(test)]
 mod tests;
 mod todo;
+mod unreachable;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -29,8 +29,6 @@ const LATE: Duration = Duration::from_secs(1);
 /// them is a fault of ours, and is given time.
 const IN_A_ROW: usize = 256;
 pub(super) const REST: Duration = Duration::from_secs(5);
-/// A window is lost into which nothing could be written so often: for three hours at least.
-const LOST: u32 = 3;
 /// A write that took longer to be permitted than this may have become another one.
 const AT_ONCE: Duration = Duration::from_millis(5);
 
@@ -339,11 +337,7 @@ impl Publisher {
                 | PlatformError::Unalterable),
             ) => {
                 tracing::info!(?to, "not shown: {error}");
-                let (before, now) = (next.shown.closed, self.tables.world().now());
-                next.shown.closed = Some(self.doors.close(to, known, before, now));
-                if let Some(message) = next.shown.message.take() {
-                    next.shown.strip_later(message); // Its buttons live on, for when it is opened.
-                }
+                self.close(&mut next.shown, to, known);
                 next.shown.posting = was_posting;
             }
             Err(error @ (PlatformError::Fault(_) | PlatformError::Refused(_))) => {
@@ -358,11 +352,7 @@ impl Publisher {
         };
         let (shown, expect) = (&mut next.shown, &mut stored.expect);
         self.save(spot, shown, expect, lease, Durability::Relaxed, stripped).await?;
-        if next.shown.closed.is_some() && self.doors.was_opened_since(to, known) {
-            // Those who looked for what is closed may not have found this yet.
-            self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
-        }
-        self.lose_window(&next.table, to, next.shown.closed.map_or(0, |it| it.tries)).await?;
+        self.see_to_closed((*id, to), &next, known).await?;
         if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
             && let Some(room) = next.table.room_of_hand(person)
         {
@@ -370,12 +360,6 @@ impl Publisher {
             self.want(*id, Destination::Room(room.clone()), Requests::default());
         }
         Ok(None)
-    }
-
-    /// Tells whether it was found out for another table that nothing can be shown there.
-    fn is_in_vain(&self, to: &Destination, action: &Action) -> bool {
-        let shows = matches!(action, Action::Post | Action::Edit(_));
-        shows && self.doors.is_closed(to, self.tables.world().now())
     }
 
     /// Takes note of what has reached its readers, for whoever watches the service.
@@ -408,16 +392,5 @@ impl Publisher {
             }
         }
         true
-    }
-
-    /// Has a table shown no more where it cannot be: to somebody who watches, at once.
-    async fn lose_window(&self, table: &Table, to: &Destination, tries: u32) -> Result<(), Fault> {
-        match to {
-            Destination::Room(room) if tries >= LOST => self.tables.lose_window(table, room).await,
-            Destination::Person(person) if tries > 0 => {
-                self.tables.lose_watcher(table, person).await
-            }
-            _ => Ok(()),
-        }
     }
 }
