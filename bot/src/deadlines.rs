@@ -1,5 +1,5 @@
-//! Deadlines: sees to it that tables hear when their time is up, and that people are sent the list of
-//! theirs.
+//! Deadlines: sees to it that tables hear when their time is up, that people are sent the list of
+//! theirs, and that those are forgotten whose forgetting was interrupted.
 //!
 //! Deadlines lie in the store in the order of their moments, written in the same batch as the
 //! change that sets them. Every process may see to all of them: being told twice changes nothing.
@@ -16,14 +16,19 @@ use crate::cluster::Duty;
 use crate::downtime;
 use crate::fault::{Fault, report};
 use crate::metrics::names::DEADLINE_LAG;
-use crate::people::{Moment, PersonId, TableId};
+use crate::panel::Panel;
+use crate::people::{Destination, Moment, PersonId, TableId};
 use crate::publish::Publisher;
 use crate::settings::choices::Reminders;
+use crate::settings::notices::NoticeAt;
 use crate::settings::{Settings, digest};
 use crate::table::{Deadline, Reason, Wishes};
+use crate::tables::forget::{self, RESUME_FORGETTING};
 use crate::tables::{RETRY_UNREADABLE, Tables, keys};
+use crate::text::Text;
 use crate::work::{Background, Backlog, Outcome, WorkQueue, unhurried};
 use engine::seat::Seat;
+use storage::Key;
 
 /// When to look again whether another process has given back the time of none.
 const SOON_MS: u64 = 1_000;
@@ -31,14 +36,17 @@ const SOON_MS: u64 = 1_000;
 const PAGE: usize = 500;
 /// Tables told at once.
 const AT_ONCE: usize = 16;
-
 /// People who are sent the list of their tables at once; most of them wait for their platform.
 const SENT_AT_ONCE: usize = 256;
+/// People who are given a notice at once.
+const NOTICES_AT_ONCE: usize = 64;
+/// People who are forgotten at once.
+const FORGOTTEN_AT_ONCE: usize = 2;
 
 /// A deadline of a table.
 type Due = (Deadline, TableId);
-/// When somebody is sent the list of their tables.
-type DigestDue = (Moment, PersonId);
+/// When somebody is sent the list of their tables, is given a notice, or is forgotten.
+type PersonDue = (Moment, PersonId);
 
 /// Watches the deadlines of all tables.
 #[derive(Debug)]
@@ -47,7 +55,11 @@ pub struct Deadlines {
     alarm: Arc<Alarm>,
     queue: Arc<WorkQueue<Due>>,
     /// Of its own, so that no table waits for a slow platform.
-    digests: Arc<WorkQueue<DigestDue>>,
+    digests: Arc<WorkQueue<PersonDue>>,
+    /// Of its own, because it takes long.
+    forgettings: Arc<WorkQueue<PersonDue>>,
+    /// Notices that were not given at once.
+    notices: Arc<WorkQueue<PersonDue>>,
     /// When it was noted that the service is alive; never before what a time of none has cost was
     /// given back.
     alive: tokio::sync::Mutex<Option<Moment>>,
@@ -65,6 +77,16 @@ impl Deadlines {
         let queue = WorkQueue::new("a deadline", AT_ONCE, background);
         let lag = DEADLINE_LAG.histogram(&[]);
         let (running, tables_of_jobs) = (Arc::clone(&queue), Arc::clone(&tables));
+        let forgetter = Forgetter {
+            tables: Arc::clone(&tables),
+            settings: Arc::clone(&settings),
+            publisher: Arc::clone(&publisher),
+        };
+        let forgettings = WorkQueue::new("a forgetting", FORGOTTEN_AT_ONCE, background);
+        forgettings.run(move |due| {
+            let forgetter = forgetter.clone();
+            async move { forgetter.resume(due).await }
+        });
         running.run(move |due: Due| {
             let (tables, settings) = (Arc::clone(&tables_of_jobs), Arc::clone(&settings));
             let lag = lag.clone();
@@ -74,12 +96,19 @@ impl Deadlines {
                 meet(&tables, &settings, due).await
             }
         });
+        let notices = WorkQueue::new("a notice", NOTICES_AT_ONCE, background);
+        let giving = Arc::clone(&publisher);
+        notices.run(move |due: PersonDue| {
+            let publisher = Arc::clone(&giving);
+            async move { publisher.give_notice(&due.into()).await }
+        });
         let digests = WorkQueue::new("a digest", SENT_AT_ONCE, background);
         digests.run(move |(at, person)| {
             let publisher = Arc::clone(&publisher);
             async move { publisher.digest(&person, at).await }
         });
-        Arc::new(Self { tables, alarm, queue, digests, alive: tokio::sync::Mutex::default() })
+        let alive = tokio::sync::Mutex::default();
+        Arc::new(Self { tables, alarm, queue, digests, forgettings, notices, alive })
     }
 
     /// Returns how much there is to do: at tables, and to send to people.
@@ -115,6 +144,14 @@ impl Deadlines {
         Ok(true)
     }
 
+    /// Returns the deadline of a person that a key names, and the queue that sees to it.
+    fn of_person(&self, key: &Key) -> Option<(&WorkQueue<PersonDue>, PersonDue)> {
+        let digest = digest::read_deadline(key).map(|due| (&*self.digests, due));
+        let notice = || NoticeAt::read(key).map(|due| (&*self.notices, due));
+        let forgetting = || forget::read_deadline(key).map(|due| (&*self.forgettings, due));
+        digest.or_else(notice).or_else(forgetting)
+    }
+
     /// Begins to tell every table whose time is up; returns when the next one falls due.
     ///
     /// # Errors
@@ -136,12 +173,12 @@ impl Deadlines {
                     if cluster.holds(&Duty::deadlines(id)) {
                         self.queue.ensure((deadline, id));
                     }
-                } else if let Some((at, person)) = digest::read_deadline(key) {
+                } else if let Some((queue, (at, person))) = self.of_person(key) {
                     if at > now {
                         return Ok(Some(at));
                     }
                     if cluster.holds(&Duty::write_to(&person)) {
-                        self.digests.ensure((at, person));
+                        queue.ensure((at, person));
                     }
                 }
             }
@@ -150,6 +187,37 @@ impl Deadlines {
                 _ => return Ok(None),
             }
         }
+    }
+}
+
+/// Forgets those whose forgetting was interrupted, and tells them.
+#[derive(Clone, Debug)]
+struct Forgetter {
+    tables: Arc<Tables>,
+    settings: Arc<Settings>,
+    publisher: Arc<Publisher>,
+}
+
+impl Forgetter {
+    async fn resume(&self, due: PersonDue) -> Outcome {
+        self.try_to_resume(due).await.unwrap_or_else(|fault| {
+            report(&fault);
+            Outcome::Failed
+        })
+    }
+
+    async fn try_to_resume(&self, (at, person): PersonDue) -> Result<Outcome, Fault> {
+        let mine = self.settings.of_person(&person).await?;
+        if !self.tables.resume_forgetting(&person).await? {
+            return Ok(Outcome::After(RESUME_FORGETTING));
+        }
+        let (panel, lang) = (Panel::of([Text::new("forgotten")]), self.settings.lang(&mine, None));
+        let to = Destination::Person(person.clone());
+        if !self.publisher.tell(&to, &panel, &lang).await {
+            return Ok(Outcome::Failed);
+        }
+        self.tables.has_forgotten(at, &person).await?;
+        Ok(Outcome::Done)
     }
 }
 

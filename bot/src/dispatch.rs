@@ -13,7 +13,7 @@ use crate::cluster::{Cluster, Duty, Word};
 use crate::fault::{Fault, report};
 use crate::people::TableId;
 use crate::platform::{Destination, Platform};
-use crate::publish::{Job, Mark, Queues, Todo};
+use crate::publish::{Job, Mark, Origin, Queues, Todo};
 use crate::request::RequestId;
 use crate::table::Table;
 use crate::tables::{Tables, Watch, keys};
@@ -43,7 +43,10 @@ impl Watch for Dispatch {
                 continue;
             }
             match keys::todo(table.id, table.revision, &platform) {
-                Ok(key) => self.give_out(table, &platform, &[Mark { key, version }]),
+                Ok(key) => {
+                    let marks = [Mark { key, version }];
+                    self.give_out(table, &platform, &marks, Origin::Change);
+                }
                 Err(error) => report(&Fault::from(error)),
             }
         }
@@ -55,13 +58,13 @@ impl Watch for Dispatch {
 
 impl Dispatch {
     /// Gives out what follows from a change on a platform.
-    pub(crate) fn give_out(&self, table: &Table, platform: &str, marks: &[Mark]) {
+    fn give_out(&self, table: &Table, platform: &str, marks: &[Mark], origin: Origin) {
         let mut destinations = table.destinations();
         destinations.retain(|to| to.platform() == platform);
         let moves = table.is_moving() && table.home.platform() == platform;
         let jobs = destinations.iter().cloned().map(Job::Show);
         let jobs = jobs.chain(moves.then_some(Job::Play));
-        self.todo.add((table.id, platform), table.revision, marks, jobs);
+        self.todo.add((table.id, platform), (table.revision, origin), marks, jobs);
         // Hands go first: the room says who cannot be written to.
         for to in destinations.into_iter().rev() {
             self.show.add((table.id, to));
@@ -94,7 +97,7 @@ impl Dispatch {
                 continue;
             }
             if shown.contains(&platform) {
-                self.give_out(table, &platform, &marks);
+                self.give_out(table, &platform, &marks, Origin::Found);
                 continue;
             }
             for mark in marks {

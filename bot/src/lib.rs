@@ -24,7 +24,7 @@
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
 //! | [`doctor`], [`finding`], [`backups`] | examines settings, host, store and platforms; keeps backups |
 //! | [`control`] | asking the process that has a folder open |
-//! | [`work`], [`clock`] | background work; time and luck |
+//! | [`work`], `blocking`, [`clock`] | background work, long computations; time and luck |
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
@@ -33,6 +33,7 @@ mod amounts;
 pub mod app;
 pub mod archive;
 pub mod backups;
+mod blocking;
 pub mod clock;
 pub mod cluster;
 pub mod command;

@@ -463,6 +463,9 @@ refused-too-many-lobbies = { $count ->
 }
 fault-ours = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.
 fault-in-doubt = Bei uns ist etwas schiefgegangen. Vielleicht ist deine letzte Aktion gespeichert, vielleicht nicht: Sieh am Tisch nach, bevor du es noch einmal versuchst.
+one-moment = Einen Moment: Das dauert ein wenig.
+one-at-a-time = Ich arbeite noch an deiner vorigen Bitte. Frag noch einmal, wenn sie erledigt ist.
+interrupted = Ich musste aufhören, bevor das fertig war. Bitte frag noch einmal.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

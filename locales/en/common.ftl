@@ -463,6 +463,9 @@ refused-too-many-lobbies = { $count ->
 }
 fault-ours = Something went wrong on our side. Please try again.
 fault-in-doubt = Something went wrong on our side, and your last action may or may not have been kept. Look at the table before you try again.
+one-moment = One moment: this takes a little while.
+one-at-a-time = I am still working on what you asked for before. Ask again when that is done.
+interrupted = I had to stop before this was done. Please ask again.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

@@ -463,6 +463,9 @@ refused-too-many-lobbies = { $count ->
 }
 fault-ours = کار ما جایی گیر کرد. لطفاً دوباره امتحان کنید.
 fault-in-doubt = کار ما جایی گیر کرد و معلوم نیست آخرین کار شما ثبت شد یا نه. پیش از تلاش دوباره نگاهی به میز بیندازید.
+one-moment = یک لحظه؛ این کمی طول می‌کشد.
+one-at-a-time = هنوز درگیر درخواست پیشین شما هستم. وقتی تمام شد دوباره بخواهید.
+interrupted = پیش از آن که تمام شود ناچار شدم دست بکشم. لطفاً دوباره بخواهید.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

@@ -463,6 +463,9 @@ refused-too-many-lobbies = { $count ->
 }
 fault-ours = Valami elromlott nálunk. Próbáld újra!
 fault-in-doubt = Valami elromlott nálunk: a legutóbbi lépésed lehet, hogy megmaradt, lehet, hogy nem. Nézd meg az asztalt, mielőtt újra próbálod!
+one-moment = Egy pillanat: ez eltart egy kicsit.
+one-at-a-time = Még az előző kérésed van soron. Kérd újra, ha az elkészült.
+interrupted = Abba kellett hagynom, mielőtt elkészült. Kérd újra!
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.

@@ -1,13 +1,19 @@
 //! A hundred thousand tables at play, in sled and in PostgreSQL, each with its deadlines: how long it
 //! takes from the start to the first answer, how much memory that needs, and how long it takes until a
-//! thousand deadlines of one minute have been dealt with.
+//! thousand deadlines of one minute have been dealt with. Then ten thousand of them after an hour in
+//! which nothing ran, on a platform that takes no more than what people wait for: how long somebody
+//! new waits for their table while everybody is given the hour back, and how much memory that needs.
 //!
 //! Each store is opened by this program again, so that filling it is not measured.
 
-use std::sync::Arc;
-use std::time::Instant;
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
-use bot::people::Moment;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bot::people::{Destination, Moment};
+use bot::platform::fake::Fake;
+use bot::platform::{Input, Urgency};
 use e2e::database::Database;
 use e2e::{Evening, ManualClock};
 use storage::postgres::Options;
@@ -16,7 +22,11 @@ use storage::{Batch, Expect, Key, Memory, Postgres, Sled, Store};
 const TABLES: usize = 100_000;
 /// Tables that are due in the same minute.
 const TOGETHER: usize = 1_000;
+/// Tables at play when the service stops for an hour.
+const INTERRUPTED: usize = 10_000;
 const CHILD: &str = "BENCH_PLACE";
+/// Set for the process that starts after the outage.
+const AFTERWARDS: &str = "BENCH_AFTERWARDS";
 const MINUTE: u64 = 60 * 1000;
 const BEGIN: u64 = 1_774_008_000_000;
 /// A day for the decision, and two in reserve. At half of it people are reminded.
@@ -39,9 +49,9 @@ async fn table_at(moment: u64) -> Vec<(String, String)> {
 }
 
 /// Writes many tables, a minute after each other by the thousand.
-async fn fill(store: &dyn Store) {
+async fn fill(store: &dyn Store, tables: usize) {
     let mut number = 0;
-    for minute in 0..TABLES / TOGETHER {
+    for minute in 0..tables / TOGETHER {
         let records = table_at(BEGIN + minute as u64 * MINUTE).await;
         let head =
             records.iter().find_map(|(key, _)| key.strip_prefix("table/")?.strip_suffix("/head"));
@@ -128,23 +138,85 @@ async fn measure(place: &str) {
     );
 }
 
+/// Stops the service when it has just seen to its tables.
+async fn interrupt(store: Arc<dyn Store>) {
+    let world = Arc::new(ManualClock::new(1));
+    world.set(Moment(BEGIN + 60 * MINUTE));
+    let evening = Evening::begin(store, world).await;
+    evening.app.run_due().await.expect("the store works");
+    evening.app.shut_down().await.expect("it ends");
+}
+
+async fn measure_afterwards(place: &str) {
+    let world = Arc::new(ManualClock::new(1));
+    world.set(Moment(BEGIN + 120 * MINUTE));
+    let fake = Arc::new(Fake::default());
+    fake.permit_from(Some(Urgency::Shown));
+    let begun = Instant::now();
+    let evening = Evening::begin_with(open(place).await, world, fake.clone()).await;
+    evening.app.wake_up().await.expect("the tables can be read");
+    let mut waits = Vec::new();
+    while begun.elapsed() < Duration::from_secs(40) {
+        let number = waits.len();
+        let (zoe, hall) = (format!("Zoe {number}"), Fake::room(&format!("hall {number}")));
+        let (zoe, hall) = (Fake::person(&zoe), Destination::Room(hall));
+        let asked = Instant::now();
+        let (asking, at) = (fake.clone(), hall.clone());
+        let input = Input::Line("/play tirazheh".to_owned());
+        tokio::spawn(async move { asking.does(&zoe, &at, input).await });
+        while fake.lowest(&hall).is_none() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        waits.push(asked.elapsed());
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    waits.sort_unstable();
+    println!(
+        "{INTERRUPTED} tables after an hour: {} lobbies, half within {:.1?}, all within {:.1?}; {:.0} MB",
+        waits.len(),
+        waits[waits.len() / 2],
+        waits[waits.len() - 1],
+        memory()
+    );
+    let begun = Instant::now();
+    fake.permit_from(Some(Urgency::Tidying));
+    evening.app.wait_idle().await;
+    println!("the rest, where everything may be sent: {:.1?}; {:.0} MB", begun.elapsed(), memory());
+}
+
+/// Has this program measure what another one has stored.
+fn in_a_process_of_its_own(task: &str, place: &str) {
+    let program = std::env::current_exe().expect("a program");
+    let measured = std::process::Command::new(program).env(task, place).status();
+    assert!(measured.expect("it runs").success());
+}
+
 #[tokio::main]
 async fn main() {
     if let Ok(place) = std::env::var(CHILD) {
         return measure(&place).await;
     }
+    if let Ok(place) = std::env::var(AFTERWARDS) {
+        return measure_afterwards(&place).await;
+    }
     let folder = tempfile::tempdir().expect("a folder");
-    let of_sled = folder.path().join("sled").display().to_string();
+    let place = |name: &str| folder.path().join(name).display().to_string();
     let database = Database::start();
-    for place in [Some(of_sled), database.as_ref().map(|it| it.url.clone())].into_iter().flatten() {
+    let url = database.as_ref().map(|it| it.url.clone());
+    for place in [Some(place("sled")), url].into_iter().flatten() {
         let store = open(&place).await;
-        fill(&*store).await;
+        fill(&*store, TABLES).await;
         store.close().await.expect("it closes");
         drop(store);
         let (name, _) = place.split_once("://").unwrap_or(("sled", ""));
         println!("{name}");
-        let program = std::env::current_exe().expect("a program");
-        let measured = std::process::Command::new(program).env(CHILD, &place).status();
-        assert!(measured.expect("it runs").success());
+        in_a_process_of_its_own(CHILD, &place);
     }
+    let place = place("interrupted");
+    let store = open(&place).await;
+    fill(&*store, INTERRUPTED).await;
+    interrupt(store.clone()).await;
+    store.close().await.expect("it closes");
+    drop(store);
+    in_a_process_of_its_own(AFTERWARDS, &place);
 }

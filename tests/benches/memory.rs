@@ -43,7 +43,8 @@ async fn main() {
     let store: Arc<dyn Store> = Arc::new(Sled::open(folder.path()).await.expect("a store"));
     let mut luck = SplitMix64(1);
     for number in 0..GAMES {
-        let batch = archive::add(Batch::new(), &played(number, &mut luck)).expect("sound names");
+        let added = archive::add(Batch::new(), played(number, &mut luck)).await;
+        let (batch, _) = added.expect("sound names");
         store.commit(batch.relaxed()).await.expect("stored");
     }
     let begun = Instant::now();

@@ -182,7 +182,9 @@ async fn in_discord_one_fills_in_a_window_and_another_taps_a_word() {
         assert!(presses < LONG, "the game does not end");
     }
     company.house.settled().await;
-    anna.says(company.parlour, "/export", &[]).answer().await;
+    let export = anna.says(company.parlour, "/export", &[]);
+    assert!(export.answer().await.text.contains("One moment"));
+    company.house.settled().await;
     let files = fake.uploads();
     assert_eq!(files.len(), 2);
     for file in files {

@@ -19,6 +19,7 @@ mod ice_cult;
 mod iszkenderun;
 mod languages;
 mod listening;
+mod long_work;
 mod luck;
 mod machines;
 mod nautilus;

@@ -1,4 +1,5 @@
-//! After an outage: whoever does something now comes before everything that is made up for.
+//! After an outage: whoever does something now comes before everything that is made up for, and
+//! what stands is true.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use bot::platform::fake::Fake;
 use bot::platform::{Input, Urgency};
 use bot::table::Actor;
 use bot::tables::{Opening, Tables};
-use e2e::{Evening, ManualClock};
+use e2e::{CrashingStore, Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
 use storage::Memory;
 use tokio::time::{sleep, timeout};
@@ -21,9 +22,9 @@ const HOUR: u64 = 60 * 60 * 1000;
 /// Whoever opens a table sees it within this time.
 const AT_ONCE: Duration = Duration::from_secs(2);
 
-/// Begins a game of two in a room of their own.
-async fn begin(tables: &Tables, number: usize) {
-    let [host, guest] = ["Host", "Guest"].map(|who| Fake::person(&format!("{who} {number}")));
+/// Somebody begins a game of two in a room of its own.
+async fn begin(tables: &Tables, number: usize, host: &str) {
+    let (host, guest) = (Fake::person(host), Fake::person(&format!("Guest {number}")));
     let home = Destination::Room(Fake::room(&format!("room {number}")));
     let options = AnyOptions::of(GameId::Nautilus);
     let opened = tables.open(Opening::by(&host, &home, options), None).await;
@@ -40,7 +41,7 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
     let evening = Evening::begin(Arc::new(store.clone()), world.clone()).await;
     for number in 0..ROOMS {
         world.pass(1);
-        begin(evening.app.tables(), number).await;
+        begin(evening.app.tables(), number, &format!("Host {number}")).await;
     }
     evening.app.run_due().await.expect("the store works");
     evening.app.wait_idle().await;
@@ -71,4 +72,53 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
     asked.await.expect("an answer");
     evening.app.wait_idle().await;
     assert!(elsewhere() >= 2 * ROOMS, "{} have caught up", elsewhere());
+}
+
+#[tokio::test(start_paused = true)]
+async fn that_somebody_cannot_be_written_to_is_found_out_once_for_all_their_tables() {
+    const TABLES: usize = 5;
+    let world = Arc::new(ManualClock::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
+    let anna = Evening::private("Anna");
+    evening.fake.close(&anna);
+    for number in 0..TABLES {
+        world.pass(1);
+        begin(evening.app.tables(), number, "Anna").await;
+    }
+    evening.app.wait_idle().await;
+    let tries = || evening.fake.requests().iter().filter(|request| request.to == anna).count();
+    assert_eq!(tries(), 1);
+    evening.fake.open(&anna);
+    let line = Input::Line("/tables".to_owned());
+    evening.fake.does(&Fake::person("Anna"), &anna, line).await;
+    evening.app.wait_idle().await;
+    assert_eq!(evening.fake.posts(&anna), TABLES, "once she is heard of");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_shown_and_not_noted_before_a_crash_does_not_stay_when_it_is_taken_back() {
+    let (memory, world) = (Memory::new(), Arc::new(ManualClock::new(7)));
+    let mortal = Arc::new(CrashingStore::on(&memory));
+    let fake = Arc::new(Fake::default());
+    let evening = Evening::begin_with(mortal.clone(), world.clone(), fake.clone()).await;
+    let home = Evening::room();
+    let (anna, options) = (Fake::person("Anna"), AnyOptions::of(GameId::Tirazheh));
+    let opened = evening.app.tables().open(Opening::by(&anna, &home, options), None).await;
+    let id = opened.expect("the store works").expect("within bounds");
+    evening.app.wait_idle().await;
+    let before = evening.reads(&home);
+    let bora = Fake::person("Bora");
+    mortal.doom_before("shown/");
+    let joined = evening.app.tables().handle(id, Actor::Person(&bora), &Command::Join).await;
+    joined.expect("the store works").expect("there is a seat");
+    mortal.dies().await;
+    assert!(evening.reads(&home).contains("Bora"));
+    evening.app.stop().cancel();
+
+    let evening = Evening::begin_with(Arc::new(memory), world, fake).await;
+    let left = evening.app.tables().handle(id, Actor::Person(&bora), &Command::Leave).await;
+    left.expect("the store works").expect("a lobby");
+    evening.app.wake_up().await.expect("the tables can be read");
+    evening.app.wait_idle().await;
+    assert_eq!(evening.reads(&home), before);
 }

@@ -1,19 +1,27 @@
-//! What a press costs in the store: one look and one commit, once its table is known here.
+//! What a press costs in the store: one look and one commit, once its table is known here; and a
+//! bounded number of round trips until everybody is shown the change.
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use bot::cluster::Cluster;
-use bot::command::Command;
+use bot::command::{Act, Command};
 use bot::limits::Limits;
+use bot::panel::Press;
 use bot::people::{Destination, Person, TableId};
+use bot::platform::Input;
 use bot::platform::fake::Fake;
 use bot::settings::Settings;
 use bot::table::{Actor, Table};
 use bot::tables::{Feed, Opening, Tables};
-use e2e::ManualClock;
+use e2e::database::Database;
+use e2e::{Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
 use engine::play::Pick;
-use storage::{Memory, Store, Strict};
+use storage::postgres::Options;
+use storage::{
+    Batch, CommitError, Key, Memory, Postgres, Snapshot, Store, StoreError, Stored, Strict, Version,
+};
 
 /// Tables of a process on a store, without anybody who shows them.
 fn tables(store: &Arc<Strict<Memory>>, world: &Arc<ManualClock>) -> Tables {
@@ -39,9 +47,7 @@ async fn begun(tables: &Tables, people: &[Person]) -> TableId {
     let options = AnyOptions::of(GameId::IceCult);
     let room = Destination::Room(Fake::room("parlour"));
     let opened = tables.open(Opening::by(anna, &room, options), None).await;
-    opened.expect("the store works").expect("within bounds");
-    let mine = tables.of_person(&anna.id).await.expect("readable");
-    let id = mine.last().expect("just opened").id;
+    let id = opened.expect("the store works").expect("within bounds");
     for (who, command) in [(bora, Command::Join), (anna, Command::Start)] {
         let done = tables.handle(id, Actor::Person(who), &command).await;
         done.expect("the store works").expect("allowed");
@@ -76,4 +82,105 @@ async fn a_press_costs_one_look_and_one_commit() {
         moved += usize::from(deadlines_of(&done) != deadlines);
     }
     assert!(moved > 3, "deadlines have moved {moved} times");
+}
+
+/// Moves whose round trips are counted.
+const MOVES: usize = 8;
+/// No move costs more round trips with everything that is shown because of it.
+const MAX_TRIPS: u64 = 60;
+
+/// A database that no other process uses, so that only what people do causes round trips.
+#[derive(Debug)]
+struct Unshared(Postgres);
+
+#[async_trait]
+impl Store for Unshared {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        self.0.get(key).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.0.get_many(keys).await
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.0.scan(under, after, limit).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.0.keys(under, after, limit).await
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        self.0.commit(batch).await
+    }
+
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
+        self.0.snapshot().await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.0.close().await
+    }
+
+    fn shared(&self) -> Option<&dyn storage::Shared> {
+        None
+    }
+}
+
+/// Returns the round trips of each move at one of several tables at which the same two people sit,
+/// from the press until everything that follows is shown.
+async fn trips<S: Store + 'static>(store: S, tables: usize) -> Vec<u64> {
+    let (store, world) = (Arc::new(Strict::new(store)), Arc::new(ManualClock::new(1)));
+    let evening = Evening::begin(store.clone(), world.clone()).await;
+    let people = [Fake::person("Anna"), Fake::person("Bora")];
+    let mut ids = Vec::new();
+    for _ in 0..tables {
+        world.pass(1);
+        ids.push(begun(evening.app.tables(), &people).await);
+        evening.app.wait_idle().await;
+    }
+    let id = ids[0];
+    let mut trips = Vec::new();
+    for _ in 0..MOVES {
+        let table = evening.app.tables().get(id).await.expect("readable").expect("there");
+        let (who, command) = answer(&table, &people).expect("the game is not over yet");
+        let press = Press::At(id, Act::Command(command)).to_string();
+        let (before, private) = (store.counts(), Destination::Person(who.id.clone()));
+        evening.fake.does(&who, &private, Input::Button(press)).await;
+        let after = store.counts();
+        let moved = evening.app.tables().get(id).await.expect("readable").expect("there");
+        assert!(moved.revision > table.revision, "{who:?} has moved");
+        let all = |of: storage::strict::Counts| of.gets + of.scans + of.commits;
+        trips.push(all(after) - all(before));
+    }
+    evening.app.shut_down().await.expect("the store closes");
+    trips
+}
+
+#[tokio::test]
+async fn showing_a_move_takes_as_many_round_trips_with_twelve_tables_as_with_one() {
+    let (few, many) = (trips(Memory::new(), 1).await, trips(Memory::new(), 12).await);
+    println!("with one table {few:?}, with twelve {many:?}");
+    assert_eq!(few, many);
+    assert!(many.iter().all(|trips| *trips <= MAX_TRIPS), "{many:?}");
+}
+
+#[tokio::test]
+async fn showing_a_move_takes_few_round_trips_in_a_database_however_many_tables_there_are() {
+    let Some(database) = Database::start() else { return };
+    let store = Postgres::open(&database.url, &Options::default()).await.expect("a database");
+    let trips = trips(Unshared(store), 12).await;
+    println!("with twelve tables {trips:?}");
+    assert!(trips.iter().all(|trips| *trips <= MAX_TRIPS), "{trips:?}");
 }

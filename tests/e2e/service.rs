@@ -20,7 +20,7 @@ use bot::platform::{
 use bot::tables::Opening;
 use bot::text::Text;
 use e2e::{Evening, FaultyStore, ManualClock, in_words};
-use storage::{Key, Memory, Store, Strict};
+use storage::{Batch, Expect, Key, Memory, Store, Strict};
 use tokio::sync::Notify;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -184,6 +184,35 @@ async fn a_member_who_presses_too_much_keeps_nobody_waiting_but_themselves() {
     let refused = turned_away.load(Ordering::SeqCst);
     // So many refusals are said at once; the others are not worth a message.
     assert_eq!(refused, 64, "most of 150 were too much");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_turned_away_is_struck_off_in_few_commits() {
+    const INPUTS: u64 = 400;
+    let store = Arc::new(Strict::new(Memory::new()));
+    let limits = Limits::default();
+    let app = app(store.clone(), vec![], Arc::new(ManualClock::new(1)), limits).await;
+    let folder = Key::new("received").expect("a key");
+    let mut receipts = Vec::new();
+    for number in 0..INPUTS {
+        let key = folder.child(number).expect("a key");
+        let stored = store.commit(Batch::new().put(key.clone(), Expect::Absent, "")).await;
+        let receipt = Batch::new().delete(key, stored.expect("in memory")).into_writes();
+        receipts.extend(receipt.expect("one write"));
+    }
+    // One of them was struck off before.
+    store.commit(Batch::new().with(receipts[50].clone())).await.expect("in memory");
+    let before = store.counts().commits;
+    for receipt in receipts {
+        let hung = Answer { given: Arc::default(), turned_away: Arc::default(), hangs: true };
+        let inbound = Inbound { receipt: Some(receipt), ..help("Mallory", hung) };
+        app.inbox().accept(inbound).expect("the service runs");
+    }
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let left = store.keys(Some(&folder), None, 1_000).await.expect("in memory");
+    assert_eq!(left, [], "all are struck off");
+    let commits = store.counts().commits - before;
+    assert!(commits < 100, "{commits} commits for {INPUTS} inputs, of which 20 were taken in");
 }
 
 /// Opens a table in a room of another platform.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bot::settings::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{Button, Person, Post, REFUSAL, Room, Telegram, TestService};
+use e2e::telegram::{Button, Person, Post, REFUSAL, Room, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful};
 use storage::{Memory, Store};
 
@@ -215,6 +215,36 @@ async fn a_hand_that_everybody_could_see_after_all_is_taken_away_and_is_the_last
         assert!(presses(who, room, "My hand").await.starts_with("Your hand: "));
     }
     assert_eq!(tried(telegram), before + 1, "nothing more is sent this way");
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_hand_in_a_group_that_has_to_wait_delays_no_hand_in_another() {
+    const SOON: Duration = Duration::from_secs(15);
+    let company = Players::meet_in_supergroup(&PEOPLE).await;
+    let (telegram, parlour) = (&company.telegram, &company.room);
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
+    let house = TestService::open_shown_as(telegram, store, world.clone(), Layout::Text).await;
+    company.gather("/play@chaikhana_bot tirazheh c").await;
+    company.starts().await;
+    world.pass(1);
+    let [_, bora, cora] = [0, 1, 2].map(|index| &company.people[index].1);
+    let cellar = telegram.supergroup("cellar", &[bora, cora]);
+    bora.says(&cellar, "/play@chaikhana_bot nautilus");
+    shows(telegram, cellar.id(), "[Join]").await;
+    presses(cora, &cellar, "Join").await;
+    shows(telegram, cellar.id(), "2. Cora").await;
+    presses(bora, &cellar, "Start").await;
+    shows(telegram, cellar.id(), "Waiting for").await;
+    house.settled().await;
+    telegram.fail_next_in(parlour.id(), "sendMessage", TroubleKind::TooMany(60));
+    presses(bora, parlour, "My hand").await;
+    assert!(!telegram.is_trouble_ahead(), "the parlour was asked to wait");
+    let begun = tokio::time::Instant::now();
+    presses(cora, &cellar, "My hand").await;
+    telegram.until("a hand", || cora.glimpses(&cellar).pop().filter(is_hand)).await;
+    assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
+    telegram.until("a hand", || bora.glimpses(parlour).pop().filter(is_hand)).await;
     company.end_well(house).await;
 }
 

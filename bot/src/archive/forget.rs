@@ -2,7 +2,8 @@
 
 use storage::{Batch, CommitError, Expect, Key};
 
-use super::{Archive, GameRecord, Player, RecordedSeat, encode, keys};
+use super::codec::encode_beside;
+use super::{Archive, GameRecord, Player, RecordedSeat, keys};
 use crate::fault::Fault;
 use crate::people::{PersonId, RoomId, TableId};
 
@@ -112,8 +113,9 @@ impl Archive {
             let (batch, new) = match by(record) {
                 None => (Batch::new().delete(keys::record(id)?, version), Vec::new()),
                 Some(after) => {
+                    let (after, bytes) = encode_beside(after).await;
                     let at = Expect::At(version);
-                    let batch = Batch::new().put(keys::record(id)?, at, encode(&after));
+                    let batch = Batch::new().put(keys::record(id)?, at, bytes);
                     (batch, keys::listings(&after)?)
                 }
             };
@@ -132,9 +134,11 @@ impl Archive {
     /// Commits a change of a game with what it is listed under from then on; tells whether nobody
     /// else was faster.
     async fn relist(&self, mut batch: Batch, old: &[Key], new: Vec<Key>) -> Result<bool, Fault> {
-        for key in old.iter().filter(|key| !new.contains(key)) {
-            if let Some(stored) = self.store().get(key).await? {
-                batch = batch.delete(key.clone(), stored.version);
+        let gone: Vec<Key> = old.iter().filter(|key| !new.contains(key)).cloned().collect();
+        let stored = self.store().get_many(&gone).await?;
+        for (key, stored) in gone.into_iter().zip(stored) {
+            if let Some(stored) = stored {
+                batch = batch.delete(key, stored.version);
             }
         }
         for key in new.into_iter().filter(|key| !old.contains(key)) {

@@ -4,12 +4,15 @@ use std::sync::Arc;
 
 use storage::{Batch, Expect, Key, Store, Version};
 
-use super::{GameRecord, decode, encode, keys};
+use super::codec::{decode_beside, encode_beside};
+use super::{Damaged, GameRecord, decode, keys};
 use crate::fault::Fault;
 use crate::people::{Moment, PersonId, RoomId, TableId};
 
 /// Games deleted between two looks at the clock.
 const SWEPT_AT_ONCE: usize = 200;
+/// Games that are listed with one read.
+const PAGE: usize = 500;
 
 /// The archive in a store.
 #[derive(Clone, Debug)]
@@ -29,6 +32,20 @@ impl Archive {
     /// If it cannot be read.
     pub(crate) async fn get(&self, id: TableId) -> Result<Option<GameRecord>, Fault> {
         Ok(self.versioned(id).await?.map(|(record, _)| record))
+    }
+
+    /// Returns finished games that are kept, with one read; instead of one that cannot be read, why.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub(crate) async fn get_many(
+        &self,
+        ids: &[TableId],
+    ) -> Result<Vec<(TableId, Result<GameRecord, Damaged>)>, Fault> {
+        let keys: Vec<Key> = ids.iter().map(|id| keys::record(*id)).collect::<Result<_, _>>()?;
+        let stored = self.store.get_many(&keys).await?;
+        let stored = ids.iter().zip(stored).filter_map(|(id, it)| Some((*id, it?.value)));
+        Ok(decode_beside(stored.collect()).await)
     }
 
     /// Returns a finished game and its version.
@@ -74,9 +91,19 @@ impl Archive {
         folder: &Key,
         limit: usize,
     ) -> Result<Vec<(Key, TableId)>, Fault> {
-        let keys = self.store.keys(Some(folder), None, limit).await?;
         let id = |key: &Key| key.segments().next_back()?.parse().ok();
-        Ok(keys.into_iter().filter_map(|(key, _)| id(&key).map(|id| (key, id))).collect())
+        let (mut found, mut after, mut left) = (Vec::new(), None, limit);
+        loop {
+            let at_most = left.min(PAGE);
+            let page = self.store.keys(Some(folder), after.as_ref(), at_most).await?;
+            left -= page.len();
+            let is_last = page.len() < at_most || left == 0;
+            after = page.last().map(|(key, _)| key.clone());
+            found.extend(page.into_iter().filter_map(|(key, _)| id(&key).map(|id| (key, id))));
+            if is_last {
+                return Ok(found);
+            }
+        }
     }
 
     /// Returns a place among the results that comes after all those of some people, and not before
@@ -113,14 +140,15 @@ impl Archive {
     }
 }
 
-/// Adds a game, and what it is listed under, to what is committed.
+/// Adds a game, and what it is listed under, to what is committed; returns the game too.
 ///
 /// # Errors
 /// If its people or rooms cannot be named in keys.
-pub fn add(mut batch: Batch, record: &GameRecord) -> Result<Batch, Fault> {
-    batch = batch.put(keys::record(record.id)?, Expect::Absent, encode(record));
-    for key in keys::listings(record)? {
+pub async fn add(mut batch: Batch, record: GameRecord) -> Result<(Batch, GameRecord), Fault> {
+    let (record, bytes) = encode_beside(record).await;
+    batch = batch.put(keys::record(record.id)?, Expect::Absent, bytes);
+    for key in keys::listings(&record)? {
         batch = batch.put(key, Expect::Absent, "");
     }
-    Ok(batch)
+    Ok((batch, record))
 }

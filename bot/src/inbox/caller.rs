@@ -5,14 +5,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use storage::Write;
 
 use super::hand_answer::HandAnswer;
-use super::making::Making;
+use super::long_work::LongWork;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, RoomId, TableId};
+use crate::platform::files::Files;
 use crate::platform::{Destination, WordPrompt};
 use crate::present::picture::Drawing;
 use crate::present::render::Rendering;
 use crate::present::replay::Shown;
+use crate::settings::notices::NoticeAt;
 use crate::table::Refusal;
 use crate::text::Text;
 
@@ -95,7 +97,9 @@ pub(super) enum Response {
     /// The question for a word, which the person types.
     AskWord(WordPrompt),
     /// Files, for nobody else.
-    Files(Making),
+    Files(Files),
+    /// The answer follows, after work that takes long.
+    Later(LongWork),
     /// It depends on whether they run the room; whoever finds out does it again.
     AskAdmin,
 }
@@ -109,8 +113,8 @@ impl From<Refusal> for Response {
 /// What somebody elsewhere hears of.
 #[derive(Debug)]
 pub(super) enum Telling {
-    /// Something for one person.
-    Panel(Destination, Box<Panel>),
+    /// What is stored for one person.
+    Notice(NoticeAt),
     /// Something for a room, in its language, with a picture where one is wanted.
     Room(RoomId, Box<Shown>),
     /// A table was opened.

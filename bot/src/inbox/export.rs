@@ -1,9 +1,12 @@
 //! Finished games as files.
 
+use std::sync::Arc;
+
 use super::caller::{Caller, Response};
-use super::making::Making;
+use super::long_work::Reader;
 use super::route::Router;
 use crate::archive::GameRecord;
+use crate::blocking::blocking;
 use crate::export;
 use crate::fault::Fault;
 use crate::people::TableId;
@@ -16,8 +19,8 @@ impl Router {
     pub(super) async fn export(
         &self,
         caller: &Caller<'_>,
-        named: Option<TableId>,
-        pass: Option<Pass>,
+        (named, pass): (Option<TableId>, Option<Pass>),
+        reader: &Reader<'_>,
     ) -> Result<Response, Fault> {
         let record = match named {
             Some(id) => {
@@ -30,10 +33,10 @@ impl Router {
             None => self.finished_here(caller, 1).await?.pop(),
         };
         let Some(record) = record else { return Ok(Response::Line(Text::new("export-none"))) };
-        let by = caller.by.id.clone();
-        Ok(Response::Files(Making::by(move |locales, lang| {
-            export::files(&record, &by, locales, lang)
-        })))
+        let (by, locales, lang) =
+            (caller.by.id.clone(), Arc::clone(reader.locales), reader.lang.clone());
+        let made = blocking(move || export::files(&record, &by, &locales, &lang)).await;
+        Ok(made.map_or_else(Response::Line, Response::Files))
     }
 
     async fn finished(&self, id: TableId) -> Result<Option<GameRecord>, Fault> {

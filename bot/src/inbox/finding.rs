@@ -155,7 +155,10 @@ impl Router {
             }
             self.told_of_late.insert(person.clone(), ());
             let account = self.settings.wanted_hand(&person).await?.unwrap_or(person);
-            self.tell(Destination::Person(account), finding::announcement(&table)).await;
+            let announcement = finding::announcement(&table);
+            if let Err(fault) = self.publisher.tell_person(&account, announcement).await {
+                report(&fault);
+            }
         }
         Ok(())
     }

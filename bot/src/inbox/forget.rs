@@ -7,19 +7,10 @@ use crate::people::RoomId;
 use crate::text::Text;
 
 impl Router {
-    /// Forgets whoever asks: they leave their tables, their name goes out of finished games, and
-    /// whatever they have chosen is usual again. Done again after a fault, it does the rest.
+    /// Forgets whoever asks. What is interrupted is resumed later.
     pub(super) async fn forget(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let person = &caller.by.id;
-        let archive = self.tables.archive();
-        let over = archive.of_person(person, usize::MAX).await?;
-        self.tables.forget(person, &over).await?;
-        archive.forget(person).await?;
-        self.tables.results().forget(person).await?;
-        for listening in self.settings.of_person(person).await?.listening {
-            self.tables.listen(listening.game, person, false).await?;
-        }
-        self.settings.forget_person(person).await?;
+        let receipt = caller.receipt.map(|receipt| receipt.write);
+        self.tables.forget(&caller.by.id, receipt).await?;
         Ok(Response::Line(Text::new("forgotten")))
     }
 

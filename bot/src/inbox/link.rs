@@ -3,11 +3,11 @@
 use super::caller::{Caller, Response, Telling};
 use super::route::Router;
 use crate::fault::{Fault, report};
-use crate::panel::Panel;
 use crate::panel::press::LinkStep;
 use crate::people::{Destination, Person, PersonId, TableId};
 use crate::present::accounts;
-use crate::settings::accounts::NoLink;
+use crate::settings::accounts::{Confirmation, NoLink};
+use crate::settings::notices::NoticeAt;
 use crate::table::Code;
 
 /// So many wrong codes in ten minutes, and no other is looked at.
@@ -100,13 +100,9 @@ impl Router {
             return Ok(match self.settings.claim(code, &account, now).await? {
                 Err(why) => self.no_link(caller, why),
                 Ok(given) => {
-                    let question = accounts::confirm(&account.name, caller.account, code);
-                    let to = Destination::Person(given.account.clone());
                     let answer = accounts::go_and_confirm(&given.account);
-                    Response::Telling(
-                        Box::new(Response::Panel(answer)),
-                        Box::new(Telling::Panel(to, Box::new(question))),
-                    )
+                    let question = Telling::Notice(NoticeAt::new(now, &given.account));
+                    Response::Telling(Box::new(Response::Panel(answer)), Box::new(question))
                 }
             });
         }
@@ -119,17 +115,14 @@ impl Router {
             return Ok(Response::Line(accounts::both_sit_at(&table)));
         }
         let says_yes = step == LinkStep::Accept;
-        Ok(match self.settings.confirm(code, (person, says_yes), now).await? {
+        let said = Confirmation { by: person, account: caller.account, says_yes };
+        Ok(match self.settings.confirm(code, said, now).await? {
             Err(why) => self.no_link(caller, why),
             Ok(account) if says_yes => {
                 self.tables.link(&account.id, person).await?;
-                let to = Destination::Person(account.id.clone());
-                let (here, there) =
-                    (accounts::linked(&account.id), accounts::linked(caller.account));
-                Response::Telling(
-                    Box::new(Response::Panel(here)),
-                    Box::new(Telling::Panel(to, Box::new(there))),
-                )
+                let here = accounts::linked(&account.id);
+                let there = Telling::Notice(NoticeAt::new(now, &account.id));
+                Response::Telling(Box::new(Response::Panel(here)), Box::new(there))
             }
             Ok(_) => Response::Panel(accounts::refused()),
         })
@@ -185,18 +178,5 @@ impl Router {
             self.settings.has_parted(account, from).await?;
         }
         Ok(!partings.is_empty())
-    }
-
-    /// Shows somebody something who has not asked for it just now.
-    pub(super) async fn tell(&self, to: Destination, panel: Panel) {
-        let Destination::Person(account) = &to else { return };
-        match self.settings.of_person(account).await {
-            Ok(mine) => {
-                let silent = !mine.may_ring(self.tables.world().now());
-                let panel = Panel { calls: vec![account.clone()], silent, ..panel };
-                self.publisher.tell(&to, &panel, &self.settings.lang(&mine, None)).await;
-            }
-            Err(fault) => report(&fault),
-        }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Taking something in waits for nothing. A lane works off what its people do and ends with the
 //! commit; answers leave through `replies`, where each person waits only for themselves. What
-//! somebody wants beyond their share is answered "one moment" and not done.
+//! takes long is done beside the lane (`long_work`). What somebody wants beyond their share is
+//! answered "one moment" and not done (`turned_away`).
 
 mod absence;
 mod aside;
@@ -17,10 +18,10 @@ mod hand;
 mod hand_answer;
 mod hand_plan;
 mod link;
+mod long_work;
 mod luck;
 
 pub mod chat_command;
-mod making;
 mod my_data;
 mod nudge;
 mod replay;
@@ -28,6 +29,7 @@ mod replies;
 mod route;
 mod settings;
 mod stats;
+mod turned_away;
 mod until;
 mod visit;
 mod vocabulary;
@@ -48,6 +50,7 @@ use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
 use self::caller::{Handled, Response, Telling};
+use self::long_work::{Job, LongWorks};
 use self::replies::Replies;
 pub use self::route::Router;
 use self::visit::Visit;
@@ -81,7 +84,10 @@ struct Inner {
     router: Arc<Router>,
     lanes: Vec<mpsc::Sender<Taken>>,
     shares: DefaultKeyedRateLimiter<PersonId>,
+    /// What was turned away and is to be struck off and answered.
+    turned_away: mpsc::Sender<Taken>,
     replies: Replies,
+    long_works: Arc<LongWorks>,
     cluster: Arc<Cluster>,
     background: Background,
     meters: HashMap<PlatformName, Arc<Inputs>>,
@@ -104,10 +110,13 @@ impl Inbox {
         let quota = quota.allow_burst(limits.inputs_at_once);
         let (lanes, receivers): (Vec<_>, Vec<_>) =
             (0..LANES).map(|_| mpsc::channel(WAITING)).unzip();
+        let (turned_away, receiver_of_those) = mpsc::channel(turned_away::MAX_WAITING);
         let inbox = Self(Arc::new(Inner {
             router: Arc::clone(router),
             lanes,
             shares: RateLimiter::keyed(quota),
+            turned_away,
+            long_works: LongWorks::new(pictures.locales()),
             replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
             cluster: Arc::clone(cluster),
             background: background.clone(),
@@ -122,6 +131,7 @@ impl Inbox {
             let kept_up = background.clone().kept_up("a lane of the inbox", work_off);
             background.spawn_until_done("a lane of the inbox", kept_up);
         }
+        inbox.0.keep_turning_away(receiver_of_those);
         inbox
     }
 
@@ -199,17 +209,6 @@ impl Inner {
         &self.lanes[lane]
     }
 
-    /// Answers what is too much, and strikes it off: it is not done later either.
-    fn turn_away(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
-        visit.meters.turned_away.inc();
-        let inner = Arc::clone(self);
-        self.background.spawn_until_done("turning somebody away", async move {
-            inner.strike(&mut inbound).await;
-            let lang = inner.router.usual_lang();
-            inner.replies.turn_away(inbound, lang, visit);
-        });
-    }
-
     async fn work_off(self: Arc<Self>, lane: &mut mpsc::Receiver<Taken>) {
         loop {
             let next = tokio::select! {
@@ -228,35 +227,43 @@ impl Inner {
     /// Does what somebody wants, down to the commit, and hands the answer on.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
         tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
-        let handled =
+        let Handled { mut answer, lang, is_struck } =
             caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
                 self.router.panicked(&inbound, &panicked);
                 Handled::fault(self.router.usual_lang())
             });
-        if let Response::AskAdmin = handled.answer {
+        if let Response::AskAdmin = answer {
             return self.ask_admin(inbound, visit);
         }
-        if !handled.is_struck {
+        if let Response::Later(work) = answer {
+            match self.long_works.begin(&inbound.by.id) {
+                Some(turn) => return self.work_beside(Job { inbound, visit, work, turn, lang }),
+                None => answer = Response::Line(Text::new("one-at-a-time")),
+            }
+        }
+        if !is_struck {
             self.strike(&mut inbound).await;
         }
         visit.is_handled();
-        if let Response::Refused(refusal) = &handled.answer {
+        if let Response::Refused(refusal) = &answer {
             tracing::debug!("refused: {refusal}");
             metrics::refused(refusal.text().key());
         }
-        let mut answer = handled.answer;
         if let Response::Telling(told, telling) = answer {
             answer = *told;
             let router = Arc::clone(&self.router);
             self.background.spawn("telling somebody", async move {
                 match *telling {
-                    Telling::Panel(to, panel) => router.tell(to, *panel).await,
+                    Telling::Notice(at) => {
+                        // One that cannot be given now is given later.
+                        router.publisher().give_notice(&at).await;
+                    }
                     Telling::Room(room, shown) => router.tell_room(&room, *shown).await,
                     Telling::Opened(table) => router.announce(table).await,
                 }
             });
         }
-        self.replies.give(inbound, answer, handled.lang, visit);
+        self.replies.give(inbound, answer, lang, visit);
     }
 
     /// Asks the platform whether somebody runs the room, beside the lane, and begins again.

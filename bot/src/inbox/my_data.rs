@@ -6,9 +6,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::caller::{Caller, Response};
-use super::making::Making;
 use super::route::Router;
 use crate::archive::{GameRecord, RecordedSeat};
+use crate::blocking::blocking;
 use crate::fault::Fault;
 use crate::people::{PersonId, RoomId};
 use crate::platform::files::{File, Files};
@@ -16,6 +16,8 @@ use crate::text::Text;
 
 /// So many finished games are named one by one; of all others it is said how many there are.
 const GAMES: usize = 2_000;
+/// Finished games that are read at once.
+const PAGE: usize = 50;
 
 impl Router {
     /// Sends somebody everything that is stored about them.
@@ -35,18 +37,17 @@ impl Router {
         let ids = self.tables.archive().of_person(person, usize::MAX).await?;
         let mut games = Vec::new();
         let mut rooms = BTreeSet::new();
-        for id in ids.iter().take(GAMES) {
-            match self.tables.archive().get(*id).await {
-                Ok(Some(record)) => {
-                    rooms.extend(record.rooms.iter().cloned());
-                    games.push(of_game(&record, person));
-                }
-                Ok(None) => {}
-                Err(Fault::Damaged(id, _)) => games.push(json!({ "table": id })),
-                Err(fault) => return Err(fault),
+        for page in ids[..ids.len().min(GAMES)].chunks(PAGE) {
+            for (id, record) in self.tables.archive().get_many(page).await? {
+                let Ok(record) = record else {
+                    games.push(json!({ "table": id }));
+                    continue;
+                };
+                rooms.extend(record.rooms.iter().cloned());
+                games.push(of_game(&record, person));
             }
         }
-        let mut data = json!({
+        let data = json!({
             "format": "chaikhana my data 1",
             "person": { "id": person.as_str(), "name": caller.by.name },
             "settings": written(&mine),
@@ -56,32 +57,34 @@ impl Router {
             "further finished games": ids.len().saturating_sub(GAMES),
             "figures": self.figures_of(person, rooms).await?,
         });
-        let own: Vec<&str> =
-            std::iter::once(person).chain(&mine.accounts).map(PersonId::as_str).collect();
-        leave_out_accounts(&mut data, &own);
-        let text = serde_json::to_string_pretty(&data).unwrap_or_default();
-        Ok(Response::Files(Making::by(move |_, _| {
-            let file = File {
-                name: "chaikhana-my-data.json".to_owned(),
-                kind: "application/json",
-                bytes: text.as_bytes().into(),
-            };
-            Files::of(Text::new("my-data"), vec![file]).ok_or_else(|| Text::new("my-data-too-much"))
-        })))
+        let own: Vec<PersonId> = std::iter::once(person).chain(&mine.accounts).cloned().collect();
+        let file = blocking(move || file(data, &own)).await;
+        let files = Files::of(Text::new("my-data"), vec![file]);
+        Ok(files.map_or_else(|| Response::Line(Text::new("my-data-too-much")), Response::Files))
     }
 
     /// Returns what is counted about somebody, everywhere and in rooms.
     async fn figures_of(&self, person: &PersonId, rooms: BTreeSet<RoomId>) -> Result<Value, Fault> {
         let results = self.tables.results();
         let everywhere = results.of_person(person).await?;
+        let rooms: Vec<RoomId> = rooms.into_iter().collect();
         let mut here = serde_json::Map::new();
-        for room in rooms {
-            if let Some(figures) = results.in_room(&room, person).await? {
+        for page in rooms.chunks(PAGE) {
+            for (room, figures) in results.in_rooms(page, person).await? {
                 here.insert(room.as_str().to_owned(), written(&figures));
             }
         }
         Ok(json!({ "everywhere": everywhere.map(|it| written(&it)), "rooms": here }))
     }
+}
+
+/// Writes somebody's data into a file.
+fn file(mut data: Value, own: &[PersonId]) -> File {
+    let own: Vec<&str> = own.iter().map(PersonId::as_str).collect();
+    leave_out_accounts(&mut data, &own);
+    let text = serde_json::to_string_pretty(&data).unwrap_or_default();
+    let name = "chaikhana-my-data.json".to_owned();
+    File { name, kind: "application/json", bytes: text.as_bytes().into() }
 }
 
 /// Returns what a finished game says of somebody.

@@ -45,13 +45,10 @@ impl Router {
             Destination::Person(_) => archive.of_person(&caller.by.id, limit).await?,
         };
         let mut records = Vec::new();
-        for id in ids {
-            match archive.get(id).await {
-                Ok(record) => records.extend(record),
-                Err(Fault::Damaged(id, why)) => {
-                    tracing::warn!(%id, %why, "a finished game is left out");
-                }
-                Err(fault) => return Err(fault),
+        for (id, record) in archive.get_many(&ids).await? {
+            match record {
+                Ok(record) => records.push(record),
+                Err(why) => tracing::warn!(%id, %why, "a finished game is left out"),
             }
         }
         Ok(records)
@@ -118,7 +115,9 @@ impl Router {
         let (lang, to) = (self.settings.lang(&nobody, Some(&its)), Destination::Room(room.clone()));
         match self.drawn(shown, &to, (&nobody, &its)) {
             Response::Drawn(drawn) => self.publisher.tell_drawn(&to, &drawn, &lang).await,
-            Response::Panel(panel) => self.publisher.tell(&to, &panel, &lang).await,
+            Response::Panel(panel) => {
+                self.publisher.tell(&to, &panel, &lang).await;
+            }
             _ => {}
         }
     }

@@ -12,7 +12,6 @@ use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
 use super::caller::Response;
-use super::making::Maker;
 use super::visit::Visit;
 use crate::locale::Lang;
 use crate::people::PersonId;
@@ -42,7 +41,6 @@ struct Inner {
     refusals: Arc<Semaphore>,
     pictures: Pictures,
     publisher: Arc<Publisher>,
-    maker: Maker,
     background: Background,
 }
 
@@ -64,16 +62,7 @@ impl Replies {
         let refusals = Arc::new(Semaphore::new(REFUSALS));
         let (people, platforms) = (Mutex::default(), Mutex::default());
         let publisher = Arc::clone(publisher);
-        let maker = Maker::new(pictures.locales());
-        Self(Arc::new(Inner {
-            people,
-            platforms,
-            refusals,
-            pictures,
-            publisher,
-            maker,
-            background,
-        }))
+        Self(Arc::new(Inner { people, platforms, refusals, pictures, publisher, background }))
     }
 
     /// Gives an answer, after those that the person is given already.
@@ -149,10 +138,12 @@ impl Replies {
 }
 
 impl Waiting {
-    async fn give(&self, Inner { pictures, publisher, maker, .. }: &Inner) {
+    async fn give(&self, Inner { pictures, publisher, .. }: &Inner) {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
-            Response::Done | Response::AskAdmin | Response::Telling(..) => reply.done(lang).await,
+            Response::Done | Response::AskAdmin | Response::Telling(..) | Response::Later(_) => {
+                reply.done(lang).await;
+            }
             Response::Line(text) => reply.say(text, lang).await,
             Response::Refused(refusal) => reply.say(&refusal.text(), lang).await,
             Response::Panel(panel) => reply.show(panel, lang).await,
@@ -162,7 +153,7 @@ impl Waiting {
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;
             }
             Response::AskWord(prompt) => reply.ask_word(prompt, lang).await,
-            Response::Files(files) => maker.give(files, &**reply, lang).await,
+            Response::Files(files) => reply.files(files, lang).await,
             Response::Hand(hand) => hand.give(&**reply, (pictures, publisher), lang).await,
             Response::InVain(said, hand) => {
                 let hand = pictures.drawn(hand, lang).await;

@@ -11,6 +11,7 @@ use storage::Store;
 use super::aside::Aside;
 use super::caller::{Acknowledgement, Caller, Handled, Response};
 use super::chat_command;
+use super::long_work::LongWork;
 use super::vocabulary::Vocabulary;
 use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
@@ -247,7 +248,7 @@ impl Router {
             Press::Block(table, seat, check) => self.block_seat(caller, (table, seat), check).await,
             Press::Unblock(place, check) => self.unblock(caller, place.into(), check).await,
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
-            Press::Export(id, pass) => self.export(caller, Some(id), Some(pass)).await,
+            Press::Export(id, pass) => Ok(Response::Later(LongWork::Export(Some(id), Some(pass)))),
             Press::Replay(id, look) => self.replay(caller, id, look).await,
             Press::Luck(id, step) => self.luck_step(caller, id, step).await,
             Press::Games => Ok(Response::Panel(menu::games())),

@@ -1,6 +1,7 @@
 //! Settings on request: who may see and change what, and what follows from a change.
 
 use super::caller::{Caller, Response};
+use super::long_work::LongWork;
 use super::route::Router;
 use super::until::Until;
 use crate::fault::Fault;
@@ -73,13 +74,13 @@ impl Router {
             SettingsAction::Back => return self.back(caller).await,
             SettingsAction::Unlink => return self.unlink(caller).await,
             SettingsAction::AskForget => return Ok(Response::Panel(memory::ask_forget())),
-            SettingsAction::Forget => return self.forget(caller).await,
+            SettingsAction::Forget => return Ok(Response::Later(LongWork::Forget)),
             SettingsAction::AskForgetRoom => {
                 return Ok(Response::Panel(memory::ask_forget_room()));
             }
             SettingsAction::ForgetRoom => {
-                let Some(room) = &room else { return Ok(Refusal::NoSuchButton.into()) };
-                return self.forget_room(room).await;
+                let Some(room) = room else { return Ok(Refusal::NoSuchButton.into()) };
+                return Ok(Response::Later(LongWork::ForgetRoom(room.clone())));
             }
             SettingsAction::WhileAbsent(_) => {
                 self.choose(caller, &setting).await?;

@@ -2,6 +2,7 @@
 
 use super::caller::{Caller, Response};
 use super::chat_command::ChatCommand;
+use super::long_work::LongWork;
 use super::route::Router;
 use crate::command::{Command, Request};
 use crate::fault::Fault;
@@ -30,9 +31,9 @@ impl Router {
             ChatCommand::Luck(id, Some(word)) => {
                 self.at_mine(caller, id, |it| self.add_word(caller, it.id, word)).await
             }
-            ChatCommand::MyData => self.my_data(caller).await,
+            ChatCommand::MyData => Ok(Response::Later(LongWork::MyData)),
             ChatCommand::ForgetMe => Ok(Response::Panel(memory::ask_forget())),
-            ChatCommand::Export(id) => self.export(caller, id, None).await,
+            ChatCommand::Export(id) => Ok(Response::Later(LongWork::Export(id, None))),
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
             ChatCommand::Rules(None) => Ok(match self.here(caller.by, caller.at).await?.first() {
                 Some(table) => Response::Panel(menu::rules(table.game(), None)),

@@ -181,9 +181,9 @@ impl WordPrompt {
     }
 }
 
-/// The one chance to answer a press or a line. [`will_show`](Self::will_show) aside, one of `done`, `say`, `show`, `refuse`,
-/// `ask_word`, `files` and `busy` is called
-/// for each [`Inbound`], once, after everything that follows from it is committed; in a task where
+/// The one chance to answer a press or a line. [`will_show`](Self::will_show) and
+/// [`one_moment`](Self::one_moment) aside, one of `done`, `say`, `show`, `refuse`, `ask_word`, `files`
+/// and `busy` is called for each [`Inbound`], once, after everything that follows from it is committed; in a task where
 /// it may take its time. Answers to one person come one after the other.
 #[async_trait]
 pub trait Reply: Debug + Send + Sync {
@@ -193,6 +193,11 @@ pub trait Reply: Debug + Send + Sync {
     /// What was wanted is done, and a panel will be shown as soon as it is drawn: nothing turns until
     /// then.
     async fn will_show(&self) {}
+
+    /// Says that the answer takes a moment; it follows.
+    async fn one_moment(&self, lang: &Lang) {
+        self.say(&Text::new("one-moment"), lang).await;
+    }
 
     /// What was wanted is done and can be seen; there is nothing to say.
     async fn done(&self, lang: &Lang);

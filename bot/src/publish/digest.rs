@@ -76,17 +76,22 @@ impl Publisher {
         Ok(Outcome::Done)
     }
 
-    /// Shows somebody something, once: nobody brings it up to date.
-    pub(crate) async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) {
-        let Some(served) = self.platforms.get(to.platform()) else { return };
+    /// Shows somebody something, once: nobody brings it up to date. Tells whether it is settled:
+    /// whether it was shown, or never can be.
+    pub(crate) async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
+        let Some(served) = self.platforms.get(to.platform()) else { return true };
         tokio::select! {
             biased;
-            () = self.stop.cancelled() => return,
+            () = self.stop.cancelled() => return false,
             () = self.permit(&served.platform, to, Urgency::Asked) => {}
         }
         let delivery = Delivery::Post { nonce: rand::random() };
-        if let Err(error) = served.platform.deliver(to, panel, lang, delivery).await {
-            tracing::info!(?to, causes = causes(&error), "not told: {error}");
+        match served.platform.deliver(to, panel, lang, delivery).await {
+            Ok(_) => true,
+            Err(error) => {
+                tracing::info!(?to, causes = causes(&error), "not told: {error}");
+                !matches!(error, PlatformError::Slow(_) | PlatformError::Fault(_))
+            }
         }
     }
 

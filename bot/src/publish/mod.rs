@@ -8,8 +8,10 @@
 
 mod desired;
 mod digest;
+mod doors;
 mod note;
 pub(crate) mod notes;
+mod notice;
 mod plan;
 mod prepare;
 mod reconcile;
@@ -20,6 +22,7 @@ mod shown;
 #[cfg(test)]
 mod tests;
 mod todo;
+mod unreachable;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -30,9 +33,10 @@ use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use self::doors::Doors;
 use self::requests::{Pending, Requests};
-use self::shown::{Rows, Shown};
-pub(crate) use self::todo::{Job, Mark, Todo};
+use self::shown::Shown;
+pub(crate) use self::todo::{Job, Mark, Origin, Todo};
 use crate::cluster::Cluster;
 use crate::command::Focus;
 use crate::fault::Fault;
@@ -50,9 +54,8 @@ use crate::work::{Background, WorkQueue};
 const AT_ONCE: usize = 1024;
 /// Notes to other processes that are written at the same time; they go to the disk together.
 const NOTES_AT_ONCE: usize = 64;
-/// Whoever was heard of so lately need not be looked up again.
-const HEARD: Duration = Duration::from_hours(1);
-const HEARD_OF: u64 = 10_000;
+/// So many destinations are remembered that have refused a picture.
+const REMEMBERED: u64 = 10_000;
 /// A destination that has refused a picture is shown words for so long.
 const REFUSED: Duration = Duration::from_mins(10);
 
@@ -62,6 +65,8 @@ pub(crate) type DestinationKey = (TableId, Destination);
 /// Brings rooms and hand panels up to date.
 #[derive(Debug)]
 pub struct Publisher {
+    /// What this process calls itself in what it notes down.
+    me: u64,
     tables: Arc<Tables>,
     settings: Arc<Settings>,
     pictures: Pictures,
@@ -77,7 +82,7 @@ pub struct Publisher {
     held: Mutex<HashMap<(TableId, Call), Instant>>,
     /// Destinations that have refused a picture of late.
     refused: Cache<Destination, ()>,
-    heard: Cache<Destination, ()>,
+    doors: Doors,
     /// Digests that were sent and could not be noted down yet: they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
@@ -108,6 +113,7 @@ impl Publisher {
             (platform.name(), Served { platform, queue, meters })
         });
         let publisher = Arc::new(Self {
+            me: rand::random_range(1..=u64::MAX),
             tables,
             settings,
             pictures,
@@ -120,8 +126,8 @@ impl Publisher {
             unsaved: Mutex::default(),
             held: Mutex::default(),
             digests: Mutex::default(),
-            refused: Cache::builder().max_capacity(HEARD_OF).time_to_live(REFUSED).build(),
-            heard: Cache::builder().max_capacity(HEARD_OF).time_to_live(HEARD).build(),
+            refused: Cache::builder().max_capacity(REMEMBERED).time_to_live(REFUSED).build(),
+            doors: Doors::new(),
         });
         let writing = Arc::clone(&publisher);
         queues.notes.run(move |spot| {
@@ -211,22 +217,15 @@ impl Publisher {
     where
         F: Future<Output = Result<Vec<crate::table::Table>, Fault>>,
     {
-        if self.heard.contains_key(at) {
-            return Ok(Vec::new());
+        let now = self.tables.world().now();
+        let Some(opened) = self.doors.open(at, now) else { return Ok(Vec::new()) };
+        let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
+        let again = shown::closed_at(&**self.tables.store(), &ids, at).await?;
+        for id in &again {
+            let reachable = Requests { reachable: true, ..Requests::default() };
+            self.want(*id, at.clone(), reachable);
         }
-        let mut again = Vec::new();
-        for table in tables().await? {
-            let rows = Rows::load(&**self.tables.store(), &table, at).await?;
-            if rows.at(at).closed.is_some() {
-                self.want(
-                    table.id,
-                    at.clone(),
-                    Requests { reachable: true, ..Requests::default() },
-                );
-                again.push(table.id);
-            }
-        }
-        self.heard.insert(at.clone(), ());
+        self.doors.opened_for_all(at, opened, now);
         Ok(again)
     }
 

@@ -13,12 +13,11 @@ use super::plan::{self, Action};
 use super::prepare::{Next, Rendered};
 use super::requests::Requests;
 use super::send::send;
-use super::shown::{Closed, Rows, Shown};
+use super::shown::{Rows, Shown};
 use super::{DestinationKey, Job, Publisher, Served};
 use crate::cluster::Lease;
 use crate::fault::{Fault, causes, report};
 use crate::metrics::Panels;
-use crate::people::Moment;
 use crate::pictures::NoPicture;
 use crate::platform::{Destination, Platform, PlatformError, Urgency};
 use crate::table::Table;
@@ -30,13 +29,6 @@ const LATE: Duration = Duration::from_secs(1);
 /// them is a fault of ours, and is given time.
 const IN_A_ROW: usize = 256;
 pub(super) const REST: Duration = Duration::from_secs(5);
-/// A closed door is tried again after this time, and after twice as long each time it is still
-/// closed.
-const AGAIN_HOURS: u64 = 1;
-/// But not less often than this.
-const AGAIN_HOURS_AT_MOST: u64 = 24;
-/// A window is lost into which nothing could be written so often: for three hours at least.
-const LOST: u32 = 3;
 /// A write that took longer to be permitted than this may have become another one.
 const AT_ONCE: Duration = Duration::from_millis(5);
 
@@ -116,7 +108,7 @@ impl Publisher {
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(REST));
             }
-            if !is_permitted {
+            if !is_permitted && !self.is_in_vain(to, &next.action) {
                 let urgency = plan::urgency(&next.facts, &next.shown, &next.action);
                 let is_late = served.queue.is_unhurried(spot);
                 let urgency = if is_late { urgency.min(Urgency::Late) } else { urgency };
@@ -186,8 +178,17 @@ impl Publisher {
         }
         let mut shown = self.unsaved().get(spot).cloned().unwrap_or_else(|| rows.at(to));
         let (before, mut stored) = (shown.clone(), Stored::of(&rows, to));
+        let job = Job::Show(to.clone());
+        if shown.by != self.me && self.todo.may_have_begun(*id, &job) {
+            // Whoever was to bring it up to date may have died between doing that and noting it.
+            shown.looks = 0;
+        }
         let requests = self.pending.look_at(spot);
         plan::heed(&mut shown, &requests);
+        if requests.reachable {
+            // Perhaps another process has heard of them.
+            self.doors.open(to, self.tables.world().now());
+        }
         let is_missing = requests.request && shown.message.is_none();
         let repost = requests.repost || is_missing;
         if (repost || requests.request) && matches!(to, Destination::Person(_)) {
@@ -253,15 +254,17 @@ impl Publisher {
         let (id, to) = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
         let was_posting = stored.posting && next.action == Action::Post;
+        let known = self.doors.now(to);
+        let is_in_vain = self.is_in_vain(to, &next.action);
         let changes = !matches!(next.action, Action::Nothing | Action::Strip(_));
-        if changes && !self.draw(&mut next).await {
+        if changes && !is_in_vain && !self.draw(&mut next).await {
             return Ok(Some(Outcome::After(LATE)));
         }
         let Rendered { panel, .. } = &next.rendered;
         if next.action == Action::Nothing {
             return Ok(Some(Outcome::Done));
         }
-        if next.action == Action::Post {
+        if next.action == Action::Post && !is_in_vain {
             // A crash from here on leaves a message of which we know that it may stand. What was
             // begun and could not be noted down is no better than not begun.
             next.shown.posting = true;
@@ -272,7 +275,14 @@ impl Publisher {
         }
         let begun = Instant::now();
         // A process that was stopped for a while may have been replaced.
-        let Ok(done) = lease.send_under(send(spot, platform, &next)).await else {
+        let sending = async {
+            if is_in_vain {
+                Err(PlatformError::Forbidden)
+            } else {
+                send(spot, platform, &next).await
+            }
+        };
+        let Ok(done) = lease.send_under(sending).await else {
             return Err(Fault::TakenOver(*id));
         };
         if let (Err(PlatformError::Fault(_)), Action::Edit(_)) = (&done, &next.action) {
@@ -282,6 +292,7 @@ impl Publisher {
         }
         match &done {
             Ok(_) => self.stands(spot, meters, &next.action, begun.elapsed()),
+            Err(_) if is_in_vain => {}
             Err(error) => meters.failed(error),
         }
         match done {
@@ -314,7 +325,7 @@ impl Publisher {
             Err(PlatformError::NoRich) => return Ok(Some(Outcome::After(AT_ONCE))),
             Err(PlatformError::Slow(wait)) => return Ok(Some(Outcome::After(wait.max(AT_ONCE)))),
             // Perhaps it is the picture that is not welcome.
-            Err(error) if changes && (panel.picture.is_some() || panel.rich) => {
+            Err(error) if changes && !is_in_vain && (panel.picture.is_some() || panel.rich) => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
                 self.refused.insert(to.clone(), ());
                 let is_fault = matches!(error, PlatformError::Fault(_));
@@ -326,8 +337,8 @@ impl Publisher {
                 | PlatformError::Unalterable),
             ) => {
                 tracing::info!(?to, "not shown: {error}");
-                self.close(&mut next.shown, was_posting);
-                self.heard.invalidate(to);
+                self.close(&mut next.shown, to, known);
+                next.shown.posting = was_posting;
             }
             Err(error @ (PlatformError::Fault(_) | PlatformError::Refused(_))) => {
                 tracing::warn!(?to, causes = causes(&error), "not shown: {error}");
@@ -341,7 +352,7 @@ impl Publisher {
         };
         let (shown, expect) = (&mut next.shown, &mut stored.expect);
         self.save(spot, shown, expect, lease, Durability::Relaxed, stripped).await?;
-        self.lose_window(&next.table, to, next.shown.closed.map_or(0, |it| it.tries)).await?;
+        self.see_to_closed((*id, to), &next, known).await?;
         if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
             && let Some(room) = next.table.room_of_hand(person)
         {
@@ -381,28 +392,5 @@ impl Publisher {
             }
         }
         true
-    }
-
-    /// Has a table shown no more where it cannot be: to somebody who watches, at once.
-    async fn lose_window(&self, table: &Table, to: &Destination, tries: u32) -> Result<(), Fault> {
-        match to {
-            Destination::Room(room) if tries >= LOST => self.tables.lose_window(table, room).await,
-            Destination::Person(person) if tries > 0 => {
-                self.tables.lose_watcher(table, person).await
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Notes down that we may not write there, and when to try again.
-    fn close(&self, shown: &mut Shown, was_posting: bool) {
-        let tries = shown.closed.map_or(0, |closed| closed.tries).saturating_add(1);
-        let hours = AGAIN_HOURS.saturating_mul(1 << (tries - 1).min(16)).min(AGAIN_HOURS_AT_MOST);
-        let again = Moment(self.tables.world().now().0.saturating_add(hours * 60 * 60 * 1000));
-        shown.closed = Some(Closed { tries, again });
-        if let Some(message) = shown.message.take() {
-            shown.strip_later(message); // Its buttons live on, for when the door is opened.
-        }
-        shown.posting = was_posting;
     }
 }

@@ -26,6 +26,7 @@ impl Publisher {
     ) -> Result<(), Fault> {
         let (id, to) = spot;
         let key = keys::shown_to(*id, to)?;
+        shown.by = self.me;
         self.unsaved().insert(spot.clone(), shown.clone());
         loop {
             let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");

@@ -32,6 +32,9 @@ pub(super) struct Shown {
     /// Those of them whose place the one that stands has taken: they are deleted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) replaced: Vec<MessageRef>,
+    /// Which process has noted this down.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) by: u64,
     /// The fingerprint of what stands there.
     pub(super) looks: u64,
     /// The fingerprint of what concerns its reader alone: the hand, the question, the buttons.
@@ -186,4 +189,23 @@ impl Rows {
         let version = self.0.get(to).and_then(|(_, version)| *version);
         version.map_or(Expect::Absent, Expect::At)
     }
+}
+
+/// Returns those of some tables that cannot be shown at a destination, as far as is known: one read.
+///
+/// # Errors
+/// If the store fails.
+pub(super) async fn closed_at(
+    store: &dyn Store,
+    ids: &[TableId],
+    to: &Destination,
+) -> Result<Vec<TableId>, Fault> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let keys = ids.iter().map(|id| keys::shown_to(*id, to)).collect::<Result<Vec<_>, _>>()?;
+    let records = store.get_many(&keys).await?;
+    let is_closed = |stored: Stored| Rows::row(&stored).0.closed.is_some();
+    let closed = ids.iter().zip(records).filter_map(|(id, it)| is_closed(it?).then_some(*id));
+    Ok(closed.collect())
 }

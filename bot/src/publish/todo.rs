@@ -57,6 +57,17 @@ struct Wanted {
     since: Option<Instant>,
     /// The requests that it follows from.
     requests: RequestIds,
+    /// It was found in the store: another process may have begun it.
+    found: bool,
+}
+
+/// How it is known that something follows from a revision of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// This process has changed the table.
+    Change,
+    /// Its mark was found in the store.
+    Found,
 }
 
 impl Todo {
@@ -70,7 +81,7 @@ impl Todo {
     pub(crate) fn add(
         &self,
         (id, platform): (TableId, &str),
-        revision: u64,
+        (revision, origin): (u64, Origin),
         marks: &[Mark],
         jobs: impl IntoIterator<Item = Job>,
     ) {
@@ -82,7 +93,9 @@ impl Todo {
                 revision,
                 since: None,
                 requests: RequestIds::default(),
+                found: false,
             });
+            wanted.found |= origin == Origin::Found;
             wanted.revision = revision;
             wanted.since.get_or_insert_with(Instant::now);
             if let Some(request) = RequestId::current() {
@@ -134,6 +147,13 @@ impl Todo {
         if platforms.is_empty() {
             tables.remove(&id);
         }
+    }
+
+    /// Tells whether another process may have begun a job.
+    pub(crate) fn may_have_begun(&self, id: TableId, job: &Job) -> bool {
+        let tables = self.tables();
+        let mut all = tables.get(&id).into_iter().flat_map(BTreeMap::values);
+        all.find_map(|left| left.jobs.get(job)).is_some_and(|wanted| wanted.found)
     }
 
     /// Returns the requests that a job follows from.
@@ -197,10 +217,15 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let todo = Todo::new(Arc::clone(&store));
         let (spot, room) = ((ID, "test"), room("test"));
-        todo.add(spot, 1, &[mark(&*store, 1, "test").await], [room.clone(), Job::Play]);
+        todo.add(
+            spot,
+            (1, Origin::Change),
+            &[mark(&*store, 1, "test").await],
+            [room.clone(), Job::Play],
+        );
         todo.done(ID, &room, 1).await;
         assert_eq!(marks(&*store).await, 1, "a machine player has to move still");
-        todo.add(spot, 2, &[mark(&*store, 2, "test").await], [room.clone()]);
+        todo.add(spot, (2, Origin::Change), &[mark(&*store, 2, "test").await], [room.clone()]);
         todo.done(ID, &Job::Play, 1).await;
         todo.done(ID, &room, 1).await;
         assert_eq!(marks(&*store).await, 2, "the room is a revision behind");
@@ -214,7 +239,7 @@ mod tests {
         let todo = Todo::new(Arc::clone(&store));
         for platform in ["test", "other"] {
             let mark = mark(&*store, 1, platform).await;
-            todo.add((ID, platform), 1, &[mark], [room(platform)]);
+            todo.add((ID, platform), (1, Origin::Change), &[mark], [room(platform)]);
         }
         todo.done(ID, &room("test"), 1).await;
         assert_eq!(marks(&*store).await, 1);

@@ -48,6 +48,24 @@ impl Results {
         Ok(self.store.get(&key).await?.and_then(|stored| read(&key, &stored)))
     }
 
+    /// Returns what is counted about a person in several rooms, with one read; nothing of those where
+    /// nothing is or it cannot be read.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub(crate) async fn in_rooms(
+        &self,
+        rooms: &[RoomId],
+        person: &PersonId,
+    ) -> Result<Vec<(RoomId, Figures)>, Fault> {
+        let keys = rooms.iter().map(|room| keys::in_room(room, person));
+        let keys: Vec<Key> = keys.collect::<Result<_, _>>()?;
+        let stored = self.store.get_many(&keys).await?;
+        let read = keys.iter().zip(stored).map(|(key, stored)| read(key, &stored?));
+        let read = rooms.iter().zip(read).filter_map(|(room, it)| Some((room.clone(), it?)));
+        Ok(read.collect())
+    }
+
     /// Returns what is counted about everybody in a room, for as many as are read.
     ///
     /// # Errors

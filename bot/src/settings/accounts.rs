@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 use storage::{Batch, CommitError, Expect, Key, Stored};
 
+use super::notices::{Notice, NoticeAt};
 use super::{Settings, UserSettings, person_key};
 use crate::fault::Fault;
 use crate::people::{Moment, Person, PersonId};
@@ -31,6 +32,17 @@ pub(crate) struct Invitation {
     pub(crate) tries: u8,
     /// The account that says it is the same person's.
     pub(crate) claim: Option<Person>,
+}
+
+/// What somebody says to the question whether another account is theirs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Confirmation<'a> {
+    /// Who.
+    pub(crate) by: &'a PersonId,
+    /// With which of their accounts.
+    pub(crate) account: &'a PersonId,
+    /// Whether it is.
+    pub(crate) says_yes: bool,
 }
 
 /// Why accounts are not brought together.
@@ -160,7 +172,8 @@ impl Settings {
         })
     }
 
-    /// Takes note that an account says it is the same person's; returns who is to confirm that.
+    /// Takes note that an account says it is the same person's; returns who is to confirm that. The
+    /// notice that asks them is stored with it.
     ///
     /// # Errors
     /// The outer error is ours; the inner one is theirs.
@@ -178,7 +191,11 @@ impl Settings {
         }
         given.tries += 1;
         given.claim = Some(account.clone());
-        let batch = Batch::new().put(key(code)?, Expect::At(version), bytes(&given));
+        let mut batch = Batch::new().put(key(code)?, Expect::At(version), bytes(&given));
+        if given.tries <= TRIES {
+            let question = Notice::ConfirmLink(code.plain().to_owned());
+            batch = NoticeAt::new(now, &given.account).put(batch, &question)?;
+        }
         match self.store.commit(batch).await {
             Ok(_) if given.tries > TRIES => Ok(Err(NoLink::NoCode)),
             Ok(_) => Ok(Ok(given)),
@@ -189,14 +206,15 @@ impl Settings {
     }
 
     /// Brings two accounts together, or says that they are not; the code is good for nothing then.
-    /// Returns the account that is one of the person's from now on.
+    /// Returns the account that is one of the person's from now on; the notice that tells it so is
+    /// stored with that.
     ///
     /// # Errors
     /// The outer error is ours; the inner one is theirs.
     pub(crate) async fn confirm(
         &self,
         code: &Code,
-        (by, says_yes): (&PersonId, bool),
+        Confirmation { by, account, says_yes }: Confirmation<'_>,
         now: Moment,
     ) -> Result<Result<Person, NoLink>, Fault> {
         let Some((given, version)) = self.stored_invitation(code, now).await? else {
@@ -220,6 +238,8 @@ impl Settings {
             let gains = |mine: &mut UserSettings| mine.accounts.push(claim.id.clone());
             batch.extend(self.people.changed(&keys[0], &joins).await?);
             batch.extend(self.people.changed(&keys[1], &gains).await?);
+            let linked = Notice::Linked(account.clone());
+            batch = NoticeAt::new(now, &claim.id).put(batch, &linked)?;
         }
         let done = self.store.commit(batch).await;
         for key in &keys {

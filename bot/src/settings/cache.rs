@@ -3,10 +3,10 @@
 //! Does not know what the records say. Another process may change one, so that what lies in
 //! memory is good for a minute only.
 
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use moka::sync::Cache;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Write};
@@ -18,7 +18,7 @@ use crate::fault::Fault;
 /// How long a record is taken from memory.
 const TTL: Duration = Duration::from_mins(1);
 /// Records in memory; the store has the others.
-const CAPACITY: usize = 10_000;
+const CAPACITY: u64 = 10_000;
 const RETRIES: usize = 8; // People press faster than a store is slow.
 
 /// Returns the key under which a record is listed besides, if it is; written in the same batch.
@@ -26,26 +26,27 @@ type Listing<T> = fn(&Key, &T) -> Result<Option<Key>, BadKey>;
 
 /// Records of one kind.
 #[derive(Debug)]
-pub(super) struct SettingsCache<T> {
+pub(super) struct SettingsCache<T: Clone + Send + Sync + 'static> {
     store: Arc<dyn Store>,
     listing: Listing<T>,
     memory: Mutex<Memory<T>>,
 }
 
 #[derive(Debug)]
-struct Memory<T> {
-    records: HashMap<Key, (T, Instant)>,
+struct Memory<T: Clone + Send + Sync + 'static> {
+    records: Cache<Key, (T, Instant)>,
     /// Counts changes: what was read before one is not remembered after it.
     changes: u64,
 }
 
 impl<T> SettingsCache<T>
 where
-    T: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send,
+    T: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
     /// Returns the records in a store.
     pub(super) fn new(store: Arc<dyn Store>, listing: Listing<T>) -> Self {
-        Self { store, listing, memory: Mutex::new(Memory { records: HashMap::new(), changes: 0 }) }
+        let memory = Memory { records: Cache::new(CAPACITY), changes: 0 };
+        Self { store, listing, memory: Mutex::new(memory) }
     }
 
     /// Returns a record; one that nobody has written says what is usual.
@@ -54,14 +55,14 @@ where
             let memory = self.memory();
             let known = memory.records.get(key).filter(|(_, at)| at.elapsed() < TTL);
             if let Some((record, _)) = known {
-                return Ok(record.clone());
+                return Ok(record);
             }
             memory.changes
         };
         let (record, _) = self.read(key).await?;
-        let mut memory = self.memory();
+        let memory = self.memory();
         if memory.changes == changes {
-            memory.remember(key, &record);
+            memory.records.insert(key.clone(), (record.clone(), Instant::now()));
         }
         Ok(record)
     }
@@ -185,16 +186,9 @@ where
     }
 }
 
-impl<T: Clone> Memory<T> {
-    fn remember(&mut self, key: &Key, record: &T) {
-        if self.records.len() >= CAPACITY {
-            self.records.clear();
-        }
-        self.records.insert(key.clone(), (record.clone(), Instant::now()));
-    }
-
+impl<T: Clone + Send + Sync + 'static> Memory<T> {
     fn forget(&mut self, key: &Key) {
-        self.records.remove(key);
+        self.records.invalidate(key);
         self.changes += 1;
     }
 }
@@ -234,6 +228,22 @@ mod tests {
         assert_eq!(store.counts().gets, 1);
         assert_eq!(cache.change(&key(), |number| *number = 7).await.expect("stored"), 7);
         assert_eq!(cache.get(&key()).await.expect("read"), 7);
+    }
+
+    #[tokio::test]
+    async fn one_record_too_many_does_not_have_all_others_read_again() {
+        let store = Arc::new(Strict::new(storage::Memory::new()));
+        let cache: SettingsCache<u8> = SettingsCache::new(store.clone(), |_, _| Ok(None));
+        let keys: Vec<Key> = (0..=CAPACITY).map(|it| key().child(it).expect("a key")).collect();
+        for key in &keys {
+            cache.get(key).await.expect("read");
+        }
+        let before = store.counts().gets;
+        for key in &keys {
+            cache.get(key).await.expect("read");
+        }
+        let again = store.counts().gets - before;
+        assert!(again < CAPACITY / 10, "{again} of {CAPACITY} were read again");
     }
 
     #[tokio::test(start_paused = true)]

@@ -72,20 +72,17 @@ impl UserSettings {
     }
 }
 
-/// The last segment of the deadline of a digest; a table has none of this name.
+/// The reason of the deadline of a digest.
 const DIGEST: &str = "digest";
 
-/// Returns the key of the deadline of a digest; a person stands in the place of a table.
+/// Returns the key of the deadline of a digest.
 pub(crate) fn deadline(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
-    due::at(at)?.child(person.as_str())?.child(DIGEST)
+    due::of_person(at, person, DIGEST)
 }
 
 /// Reads what [`deadline`] wrote.
 pub(crate) fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
-    let mut segments = key.segments().skip(1);
-    let at = Moment(segments.next()?.parse().ok()?);
-    let person = PersonId::read(&segments.next()?)?;
-    (*segments.next()? == *DIGEST).then_some((at, person))
+    due::read_of_person(key, DIGEST)
 }
 
 /// Returns the deadline that belongs to the settings under a key.

@@ -6,6 +6,7 @@ pub(crate) mod accounts;
 mod cache;
 pub mod choices;
 pub mod digest;
+pub(crate) mod notices;
 pub mod quiet;
 
 use std::sync::Arc;

@@ -37,6 +37,10 @@ impl Table {
                 }
                 chair.before.retain(|stint| stint.who.id != *person);
             }
+            let other = next.people().map(|(_, other)| other.id.clone()).next();
+            if let Some(other) = other.filter(|_| next.host == *person) {
+                next.host = other;
+            }
             next.is_gone(person);
             next.windows.retain(|window| window.by != *person || window.at.room().is_some());
             for window in next.windows.iter_mut().filter(|window| window.by == *person) {

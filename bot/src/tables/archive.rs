@@ -39,7 +39,10 @@ impl Tables {
         lines.push(line.clone());
         let order = self.archive.order(after.touched.0, &known).await?;
         match ended.record(&lines, order, &|person| known.contains(&person)) {
-            Ok(record) => Ok((archive::add(batch, &record)?, Some(record))),
+            Ok(record) => {
+                let (batch, record) = archive::add(batch, record).await?;
+                Ok((batch, Some(record)))
+            }
             Err(error) => {
                 tracing::error!(id = %after.id, %error, "a game that has ended cannot be recorded");
                 Ok((batch, None))

@@ -19,20 +19,12 @@ impl Tables {
     /// # Errors
     /// If they cannot be read.
     pub(crate) async fn lobbies(&self, game: Option<GameId>) -> Result<Vec<Table>, Fault> {
-        let mut tables = Vec::new();
-        for (key, _) in self.store.keys(Some(&keys::lobbies()?), None, LOOKED_AT).await? {
-            let Some(id) = keys::table_in(&key) else { continue };
-            let table = match self.get(id).await {
-                Ok(Some(table)) => table,
-                Ok(None) | Err(Fault::Unreadable(..)) => continue,
-                Err(fault) => return Err(fault),
-            };
+        let mut tables = self.listed(&keys::lobbies()?, LOOKED_AT).await?;
+        tables.retain(|table| {
             let is_wanted = game.is_none_or(|game| game == table.game());
             let is_free = table.chairs.len() < *table.game().seats().end();
-            if is_wanted && is_free && matches!(table.stage, Stage::Lobby { .. }) {
-                tables.push(table);
-            }
-        }
+            is_wanted && is_free && matches!(table.stage, Stage::Lobby { .. })
+        });
         Ok(tables)
     }
 

@@ -16,7 +16,7 @@ impl Tables {
     /// # Errors
     /// If they cannot be read.
     pub async fn in_room(&self, room: &RoomId) -> Result<Vec<Table>, Fault> {
-        self.listed(&keys::room(room)?).await
+        self.listed(&keys::room(room)?, LISTED).await
     }
 
     /// Returns the tables at which a person sits.
@@ -24,7 +24,7 @@ impl Tables {
     /// # Errors
     /// If they cannot be read.
     pub async fn of_person(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
-        self.listed(&keys::person(person)?).await
+        self.listed(&keys::person(person)?, LISTED).await
     }
 
     /// Returns the tables that a person watches.
@@ -32,15 +32,24 @@ impl Tables {
     /// # Errors
     /// If they cannot be read.
     pub async fn watched_by(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
-        self.listed(&keys::watched(person)?).await
+        self.listed(&keys::watched(person)?, LISTED).await
     }
 
-    async fn listed(&self, folder: &Key) -> Result<Vec<Table>, Fault> {
+    /// Returns the tables listed in a folder, without those that cannot be read: one read of the
+    /// list, and one of the tables.
+    pub(super) async fn listed(&self, folder: &Key, limit: usize) -> Result<Vec<Table>, Fault> {
+        let listed = self.store.keys(Some(folder), None, limit).await?;
+        let ids: Vec<TableId> = listed.iter().filter_map(|(key, _)| keys::table_in(key)).collect();
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let heads: Vec<Key> = ids.iter().map(|id| keys::head(*id)).collect::<Result<_, _>>()?;
+        let heads = self.store.get_many(&heads).await?;
+        let stored = ids.into_iter().zip(heads).filter_map(|(id, head)| Some((id, head?)));
         let mut tables = Vec::new();
-        for (key, _) in self.store.keys(Some(folder), None, LISTED).await? {
-            let Some(id) = keys::table_in(&key) else { continue };
-            match self.get(id).await {
-                Ok(table) => tables.extend(table),
+        for (id, head) in stored {
+            match self.decode(id, &head) {
+                Ok(table) => tables.push(table),
                 // One table that cannot be read hides no other.
                 Err(Fault::Unreadable(_)) => {}
                 Err(fault) => return Err(fault),

@@ -10,7 +10,7 @@ mod archive;
 mod expire;
 mod feed;
 mod finding;
-mod forget;
+pub(crate) mod forget;
 mod habits;
 pub(crate) mod keys;
 mod listing;
@@ -26,6 +26,7 @@ use engine::seat::Seat;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::feed::{Feed, Watch};
+use self::forget::Forgetting;
 pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
 pub(crate) use self::unreadable::RETRY_UNREADABLE;
@@ -68,6 +69,7 @@ pub struct Tables {
     settings: Arc<Settings>,
     recent: Recent,
     unreadable: UnreadableTables,
+    forgetting: Forgetting,
     archive: Archive,
     results: Results,
 }
@@ -84,8 +86,19 @@ impl Tables {
     ) -> Self {
         let archive = Archive::new(Arc::clone(&store));
         let results = Results::new(Arc::clone(&store));
-        let (recent, unreadable) = (Recent::default(), UnreadableTables::default());
-        Self { store, world, limits, feed, leases, settings, recent, unreadable, archive, results }
+        Self {
+            store,
+            world,
+            limits,
+            feed,
+            leases,
+            settings,
+            recent: Recent::default(),
+            unreadable: UnreadableTables::default(),
+            forgetting: Forgetting::default(),
+            archive,
+            results,
+        }
     }
 
     /// Returns the lease to show a table on a platform and to think for its machine players; nothing

@@ -7,8 +7,8 @@ const LINES: usize = 430;
 
 /// Who has a thread, and why.
 const THREADS: &[(&str, &str)] = &[
+    ("bot/src/blocking.rs", "computes what takes long beside those who answer people"),
     ("bot/src/doctor/disk.rs", "syncs a file, which blocks"),
-    ("bot/src/inbox/making.rs", "makes files beside those who answer people"),
     ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
     ("bot/src/pictures.rs", "draws beside those who answer people"),
     ("bot/src/platform/discord/register.rs", "describes commands beside those who answer people"),

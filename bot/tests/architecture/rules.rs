@@ -42,15 +42,18 @@ const BYTES: &[(&str, &[&str])] = &[
     // What is stored about somebody, without anything of a play.
     (
         "bot/src/inbox/my_data.rs",
-        &["json};", "to_string_pretty(&data)", "Map::new()", "to_value(what)"],
+        &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
     ),
     ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
     // What is wanted of a destination: never what it shows.
     ("bot/src/publish/notes.rs", &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"]),
+    // Which of a few sentences somebody is told, and about which account or code.
+    ("bot/src/publish/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
     ("bot/src/publish/save.rs", &["to_vec(shown)", "from_slice(&it.value)"]),
     ("bot/src/publish/shown.rs", &["from_slice(&stored.value)"]),
     ("bot/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
     ("bot/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
+    ("bot/src/settings/notices.rs", &["to_vec(notice)"]),
     // A line of a log, which names what was picked, and an action, which everybody is offered.
     ("bot/src/table/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
     ("bot/src/table/closing.rs", &["to_string(options)"]),

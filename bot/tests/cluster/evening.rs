@@ -14,7 +14,7 @@ use super::program::Program;
 use super::server::{Server, listeners, orphans, tables};
 
 /// So often a process is killed without being asked for more.
-const KILLS: usize = 4;
+pub const KILLS: usize = 4;
 const PROCESSES: usize = 3;
 /// How long people play between two blows.
 const CALM: Duration = Duration::from_secs(2);
@@ -59,7 +59,7 @@ impl Evening {
     }
 
     pub fn program(&self) -> Program {
-        Program::start(self.folder.path(), &self.people.town, self.server.url())
+        Program::start(self.folder.path(), &self.people.town, Some(self.server.url()))
     }
 
     /// People play for a while; returns the tables as they are then.
@@ -78,7 +78,7 @@ impl Evening {
     }
 
     /// Somebody is killed, and another one starts in its place.
-    fn kill_one(&mut self) {
+    pub fn kill_one(&mut self) {
         let unlucky = self.people.below(self.programs.len());
         self.programs.swap_remove(unlucky).kill();
         let fresh = self.program();
@@ -176,7 +176,8 @@ fn on(stored: &[Table]) -> Vec<TableId> {
     on.map(|table| table.id).collect()
 }
 
-fn kills() -> usize {
+/// Returns how often to kill.
+pub fn kills() -> usize {
     let asked = std::env::var("CHAIKHANA_CLUSTER_KILLS").ok();
     asked.and_then(|asked| asked.parse().ok()).unwrap_or(KILLS)
 }

@@ -32,7 +32,7 @@ async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_
     let Some(server) = Server::start() else { return };
     let (store, folder) = (server.store().await, tempfile::tempdir().expect("a folder"));
     let mut people = People::meet(1).await;
-    let first = Program::start(folder.path(), &people.town, server.url());
+    let first = Program::start(folder.path(), &people.town, Some(server.url()));
     people.town.discord.connected().await;
     people.town.opens_table(Side::Discord, 0, NAUTILUS);
     let room = Destination::Room(people.town.room(Side::Discord, NAUTILUS));
@@ -49,7 +49,7 @@ async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_
     until("a hand is sent", async || discord.count("POST", "users/@me/channels") > 0).await;
     first.signal("STOP");
 
-    let second = Program::start(folder.path(), &people.town, server.url());
+    let second = Program::start(folder.path(), &people.town, Some(server.url()));
     let private: Vec<String> = (0..2)
         .map(|who| format!("channels/{}/messages", people.town.on_discord(who).private().id()))
         .collect();

@@ -12,6 +12,7 @@
 mod checks;
 mod evening;
 mod frozen;
+mod kills;
 mod people;
 mod program;
 mod rolling;

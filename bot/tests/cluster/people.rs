@@ -69,6 +69,22 @@ impl People {
         self.waiting.push(Waiting { table: *table, who, what, pressed });
     }
 
+    /// Somebody without a seat presses something in a room, which is answered with a line and
+    /// changes nothing.
+    pub fn looks_on(&self, side: Side) -> Pressed {
+        let onlooker = PEOPLE.len() - 1;
+        let mut screen = self.town.screen(side, onlooker).into_iter();
+        let found = screen.find_map(|seen| {
+            let is_move = |at: &usize| seen.moves(*at).is_some();
+            let place = (0..seen.presses.len())
+                .find(is_move)
+                .or_else(|| seen.presses.iter().position(|press| matches!(press, Press::At(..))))?;
+            Some((seen, place))
+        });
+        let (seen, place) = found.expect("a table stands in the room");
+        self.town.press(onlooker, &seen, place)
+    }
+
     /// Takes note of what was acknowledged as done.
     pub fn listen(&mut self) {
         for one in std::mem::take(&mut self.waiting) {
@@ -156,5 +172,13 @@ impl People {
             };
             assert!(is_kept, "{who:?} was told that it is done: {what:?} at {id}");
         }
+    }
+}
+
+/// Returns how long an answer took, if it has come.
+pub fn answered(pressed: &Pressed) -> Option<Duration> {
+    match pressed {
+        Pressed::Discord(action) => action.acknowledgement().map(|(_, after)| after),
+        Pressed::Telegram(press) => press.time_to_answer(),
     }
 }

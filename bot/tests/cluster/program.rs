@@ -20,8 +20,9 @@ const FAKETIME: [&str; 3] = [
 pub struct Program(Child);
 
 impl Program {
-    /// Starts it; every third one has a clock that is half a minute ahead, where that can be done.
-    pub fn start(folder: &Path, town: &Town, url: &str) -> Self {
+    /// Starts it on a database, or on the data folder in its own folder; every third one has a clock
+    /// that is half a minute ahead, where that can be done.
+    pub fn start(folder: &Path, town: &Town, database: Option<&str>) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
             command.env_remove(name);
@@ -31,11 +32,13 @@ impl Program {
             command.env("LD_PRELOAD", library).env("FAKETIME", "+30s");
             command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("DONT_FAKE_MONOTONIC", "1");
         }
+        if let Some(url) = database {
+            command.env("CHAIKHANA_STORE", url);
+        }
         let log = File::options().create(true).append(true).open(folder.join("log"));
         let child = command
             .arg("serve")
             .current_dir(folder)
-            .env("CHAIKHANA_STORE", url)
             .env("CHAIKHANA_LOG_FORMAT", "text")
             .env("CHAIKHANA_LAYOUT", "text")
             .env("CHAIKHANA_LIMITS_PRESSES_PER_SECOND", "1000")

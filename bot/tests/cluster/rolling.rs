@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use bot::panel::Press;
 use e2e::town::{Pressed, SIDES, Side};
 
 use super::evening::Evening;
+use super::people::answered;
 
 /// People press so often.
 const EVERY: Duration = Duration::from_millis(50);
@@ -33,18 +33,7 @@ impl Load {
         tokio::time::sleep_until(self.next.into()).await;
         self.next += EVERY;
         let side = SIDES[(self.pressed.len() + self.risked.len()) % 2];
-        let onlooker = 3;
-        let town = &self.evening.people.town;
-        let mut screen = town.screen(side, onlooker).into_iter();
-        let found = screen.find_map(|seen| {
-            let is_move = |at: &usize| seen.moves(*at).is_some();
-            let place = (0..seen.presses.len())
-                .find(is_move)
-                .or_else(|| seen.presses.iter().position(|press| matches!(press, Press::At(..))))?;
-            Some((seen, place))
-        });
-        let (seen, place) = found.expect("a table stands in the room");
-        let pressed = town.press(onlooker, &seen, place);
+        let pressed = self.evening.people.looks_on(side);
         let is_risked = self.at_risk.contains(&side);
         if is_risked { &mut self.risked } else { &mut self.pressed }.push(pressed);
     }
@@ -65,14 +54,6 @@ impl Load {
             tokio::time::sleep(EVERY).await;
         }
         self.next = Instant::now();
-    }
-}
-
-/// Returns how long an answer took, if it has come.
-fn answered(pressed: &Pressed) -> Option<Duration> {
-    match pressed {
-        Pressed::Discord(action) => action.acknowledgement().map(|(_, after)| after),
-        Pressed::Telegram(press) => press.time_to_answer(),
     }
 }
 

@@ -44,7 +44,7 @@ impl Opening {
         let db = open_db(folder)?;
         files::restrict_content(folder).map_err(fail)?;
         let (ledger, lineage) = fault::guard(folder, || read_ledger(folder, &db, sealed))?;
-        let found = journal::read(folder).map_err(fail)?;
+        let found = journal::read(folder, ledger.number).map_err(fail)?;
         refuse_others(folder, lineage, sealed, &found)?;
         let sealed = sealed.map_or(0, |noted| noted.number);
         let (overlay, last) = replay(folder, &found, ledger, sealed)?;
@@ -180,10 +180,20 @@ mod tests {
         let mut after = Journal::begin(folder, lineage, 1, 1).unwrap();
         write(&mut after, 2, "answered later");
 
-        let found = journal::read(folder).unwrap();
+        let found = journal::read(folder, 0).unwrap();
         let (overlay, last) = replay(folder, &found, Ledger::default(), 2).unwrap();
         assert_eq!(last, 2);
         let values: Vec<_> = overlay.values().map(|entry| entry.value.clone().unwrap()).collect();
         assert_eq!(values, [b"answered later".to_vec()]);
+    }
+
+    #[test]
+    fn what_sled_has_already_takes_no_memory() {
+        let root = tempfile::tempdir().unwrap();
+        let mut journal = Journal::begin(root.path(), Lineage::random(), 0, 0).unwrap();
+        (1..=3).for_each(|number| write(&mut journal, number, "value"));
+        let found = journal::read(root.path(), 2).unwrap();
+        let kept = found.iter().flat_map(|found| &found.records);
+        assert_eq!(kept.map(|record| record.number).collect::<Vec<_>>(), [3]);
     }
 }

@@ -1,5 +1,7 @@
 //! One person with an account on both platforms.
 
+use std::time::Duration;
+
 use bot::people::PersonId;
 use bot::platform::{discord, telegram};
 use e2e::town::Side;
@@ -180,6 +182,41 @@ async fn accounts_that_part_while_their_table_is_crowded_get_their_seats_back() 
     has_seat_back(&company).await;
     assert!(company.told(D, BORA).contains("on its own again"));
     assert!(company.plays(LONG).await, "the game ends");
+    company.ends();
+}
+
+/// Lets time pass until whatever was left undone is due.
+async fn waits(company: &Company) {
+    company.clock.pass(2 * 60 * 1000);
+    tokio::time::sleep(Duration::from_mins(2)).await;
+    company.settles().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_said_on_both_sides_of_a_link_survives_a_restart() {
+    let mut company = Company::meet(59).await;
+    let dies_at = |company: &Company, key| {
+        company.process.as_ref().expect("it runs").store.process().doom_at(key);
+    };
+    // Bora is asked on Telegram whether the account on Discord is hers.
+    company.says(T, BORA, None, ("/link", "")).await;
+    let told = company.told(T, BORA);
+    let (_, after) = told.rsplit_once("/link ").expect("how to go on");
+    let code = after.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next();
+    company.says(D, BORA, None, ("/link", code.expect("a code"))).await;
+    dies_at(&company, "link/");
+    company.presses(D, BORA, &company.private(D, BORA), "Yes, that is me").await;
+    company.opens_house().await;
+    waits(&company).await;
+    // She says yes, and hears of it on Discord.
+    dies_at(&company, "settings/person");
+    company.presses(T, BORA, &company.private(T, BORA), "Yes, that is me").await;
+    company.opens_house().await;
+    waits(&company).await;
+    assert!(company.told(D, BORA).contains("are one person now"), "{}", company.told(D, BORA));
+    // Neither is said twice.
+    waits(&company).await;
+    assert_eq!(company.told(D, BORA).matches("are one person now").count(), 1);
     company.ends();
 }
 

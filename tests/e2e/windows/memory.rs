@@ -1,7 +1,9 @@
 //! What a room remembers: looking back on games, luck that can be checked, and being forgotten.
 
+use std::time::Duration;
+
 use bot::archive;
-use e2e::town::Side;
+use e2e::town::{PEOPLE, Side};
 use storage::Store as _;
 
 use super::{Company, LONG};
@@ -101,7 +103,40 @@ async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
     company.says(T, BORA, None, ("/forgetme", "")).await;
     company.presses(T, BORA, &company.private(T, BORA), "Forget it all").await;
     assert!(company.told(T, BORA).contains("Everything about you is forgotten"));
-    let id = company.town.person(T, BORA);
+    leaves_no_trace(&company, T, BORA).await;
+    let record = record(&company).await;
+    assert!(record.people().all(|(_, person)| person.name != "Bora"));
+    // Others look back on the game, in which somebody played.
+    company.says(T, CORA, Some(NAUTILUS), ("/replay", "")).await;
+    let seen = company.reads(T, CORA, &company.private(T, CORA));
+    assert!(seen.contains("somebody"), "{seen}");
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_wants_to_be_forgotten_is_forgotten_though_the_process_dies_meanwhile() {
+    for dies_after in ["table/", "archive/", "figures/"] {
+        let mut company = Company::meet(74).await;
+        begun(&company).await;
+        assert!(company.plays(LONG).await, "the game ends");
+        company.says(D, ANNA, None, ("/forgetme", "")).await;
+        let process = company.process.as_ref().expect("it runs");
+        process.store.process().doom_at(dies_after);
+        company.presses(D, ANNA, &company.private(D, ANNA), "Forget it all").await;
+        assert!(company.process.as_ref().is_some_and(|it| it.store.process().is_dead()));
+        company.opens_house().await;
+        company.clock.pass(2 * 60 * 1000);
+        tokio::time::sleep(Duration::from_mins(2)).await;
+        company.settles().await;
+        leaves_no_trace(&company, D, ANNA).await;
+        assert!(company.told(D, ANNA).contains("Everything about you is forgotten"));
+        company.ends();
+    }
+}
+
+/// Checks that nothing that is stored names somebody.
+async fn leaves_no_trace(company: &Company, side: Side, who: usize) {
+    let (id, name) = (company.town.person(side, who), PEOPLE[who]);
     let id = id.as_str();
     for (key, stored) in company.memory.scan(None, None, 10_000).await.expect("in memory") {
         let (key, mut value) =
@@ -110,18 +145,11 @@ async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
             value = format!("{:?}", archive::decode(&stored.value).expect("a game"));
         }
         // What stands in whose chat is known until the table is deleted, and what was just asked.
-        let is_passing = ["shown/", "telegram/", "cluster/", "due/"];
+        let is_passing = ["shown/", "telegram/", "cluster/"];
         let is_passing = is_passing.iter().any(|folder| key.starts_with(folder));
         assert!(is_passing || !key.contains(id), "{key}");
-        assert!(is_passing || !value.contains(id) && !value.contains("Bora"), "{key}: {value}");
+        assert!(is_passing || !value.contains(id) && !value.contains(name), "{key}: {value}");
     }
-    let record = record(&company).await;
-    assert!(record.people().all(|(_, person)| person.name != "Bora"));
-    // Others look back on the game, in which somebody played.
-    company.says(T, CORA, Some(NAUTILUS), ("/replay", "")).await;
-    let seen = company.reads(T, CORA, &company.private(T, CORA));
-    assert!(seen.contains("somebody"), "{seen}");
-    company.ends();
 }
 
 /// Returns the only game that is over.

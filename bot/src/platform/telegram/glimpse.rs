@@ -32,6 +32,8 @@ use crate::text::Text;
 const ANSWERS: Duration = Duration::from_secs(12);
 /// Nobody waits longer for something to be shown.
 const PATIENCE: Duration = Duration::from_secs(90);
+/// The longest wait for what another group finds out about the server; after it a group asks by itself.
+const PROBED_WITHIN: Duration = Duration::from_secs(3);
 /// What Telegram has asked to wait with is tried so often again.
 const TRIES: usize = 3;
 /// Hands of which it is known where they stand.
@@ -147,7 +149,8 @@ impl Telegram {
             if is_in_time { only } else { Only { after: After::Nothing, ..only } }
         };
         if self.glimpses.way() == Way::Unknown {
-            let _asking = self.glimpses.asking.lock().await;
+            // A group in which much is written may take minutes, and delays no other.
+            let _asking = timeout(PROBED_WITHIN, self.glimpses.asking.lock()).await;
             if self.glimpses.way() == Way::Unknown {
                 let line = self.line(&Text::new("telegram-glimpse"), lang);
                 let harmless = self.show_only(to, answers(only.clone()), line).await?;

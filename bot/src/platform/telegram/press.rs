@@ -81,6 +81,11 @@ impl CallbackAnswer {
         this
     }
 
+    /// Tells whether the press is acknowledged.
+    fn is_answered(&self) -> bool {
+        self.is_answered.load(Ordering::Acquire)
+    }
+
     /// Acknowledges the press with a pop-up, or silently; tells whether this could be seen.
     pub(super) async fn answer(&self, words: Option<String>) -> bool {
         if self.is_answered.swap(true, Ordering::AcqRel) {
@@ -282,7 +287,8 @@ impl Reply for PressReply {
 
     async fn files(&self, files: &Files, lang: &Lang) {
         let is_sent = self.telegram.send_files(self.user, files, lang).await;
-        if is_sent && self.here().is_private() {
+        // Whoever has seen the acknowledgement pop up has files to look for.
+        if is_sent && (self.here().is_private() || self.callback.is_answered()) {
             self.callback.answer(None).await;
         } else {
             self.point_to_private(is_sent, lang).await;

@@ -259,9 +259,9 @@ fn headline(lineage: Lineage, turn: u64, base: u64) -> Vec<u8> {
     headline
 }
 
-/// Reads what the files of a folder hold, the older one first. A file that is missing, or whose
-/// headline makes no sense, holds nothing.
-pub(super) fn read(folder: &Path) -> io::Result<Vec<Found>> {
+/// Reads what the files of a folder hold after a commit, the older one first. A file that is
+/// missing, or whose headline makes no sense, holds nothing.
+pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<Found>> {
     let mut found = Vec::new();
     for name in NAMES {
         let mut bytes = Vec::new();
@@ -270,7 +270,7 @@ pub(super) fn read(folder: &Path) -> io::Result<Vec<Found>> {
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(error),
         };
-        found.extend(parse(&bytes));
+        found.extend(parse_after(&bytes, after));
     }
     found.sort_by_key(|found| found.turn);
     Ok(found)
@@ -313,9 +313,15 @@ impl Head {
 
 /// Reads the records of a file as far as they make sense.
 pub(super) fn parse(bytes: &[u8]) -> Option<Found> {
+    parse_after(bytes, 0)
+}
+
+/// Reads the records of a file after a commit; those before it only have to make sense.
+fn parse_after(bytes: &[u8], number: u64) -> Option<Found> {
     let head = Head::parse(bytes)?;
     let Head { lineage, turn, base, .. } = head;
-    let records = records(head, &mut bytes.get(PAGE..)?).collect();
+    let mut rest = bytes.get(PAGE..)?;
+    let records = records(head, &mut rest).filter(|record| record.number > number).collect();
     Some(Found { lineage, turn, base, records })
 }
 

@@ -85,9 +85,10 @@ impl Run {
                 (Destination::Person(person.id.clone()), Viewer::Seat(seat))
             }));
             for (at, viewer) in places {
-                let here = standing.remove(&(table.id, at.clone())).unwrap_or_default();
-                let stand: Vec<_> = here.iter().map(|(_, it)| (&it.message, &it.presses)).collect();
+                let mut here = standing.remove(&(table.id, at.clone())).unwrap_or_default();
                 let (id, noted) = (table.id, self.noted(table.id, &at).await);
+                here.retain(|(_, it)| noted.0.as_ref() == Some(&it.message) || !is_page(it));
+                let stand: Vec<_> = here.iter().map(|(_, it)| (&it.message, &it.presses)).collect();
                 let focus = serde_json::from_value(noted.1.clone()).expect("an open part");
                 let is_pictured = here.first().is_some_and(|(_, it)| it.is_pictured);
                 let is_watched = matches!((&at, viewer), (Destination::Person(_), Viewer::Public));
@@ -148,4 +149,12 @@ impl Run {
             assert_eq!(is_named, is_waited_for, "seed {seed}: {id} says {waiting:?} at {at:?}");
         }
     }
+}
+
+/// Tells whether somebody who looked something up was answered with this.
+fn is_page(seen: &Seen) -> bool {
+    let turns = |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Page(_))));
+    let leads_back = |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Hand)));
+    let mut of_table = seen.presses.iter().filter(|press| matches!(press, Press::At(..)));
+    seen.presses.iter().any(turns) && of_table.all(|press| turns(press) || leads_back(press))
 }

@@ -1,0 +1,15 @@
+//! Computations that take long, beside the threads that serve everybody.
+
+use std::panic::resume_unwind;
+
+/// Runs a computation on a blocking thread and returns its result. A panic in it continues here.
+pub(crate) async fn blocking<T: Send + 'static>(compute: impl FnOnce() -> T + Send + 'static) -> T {
+    match tokio::task::spawn_blocking(compute).await {
+        Ok(done) => done,
+        Err(error) => match error.try_into_panic() {
+            Ok(panic) => resume_unwind(panic),
+            // Only a runtime that shuts down cancels it, and that drops this task too.
+            Err(_) => std::future::pending().await,
+        },
+    }
+}

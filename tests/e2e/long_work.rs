@@ -1,0 +1,221 @@
+//! Long work: what reads or rewrites much keeps nobody else waiting.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bot::archive::{self, Player};
+use bot::limits::Limits;
+use bot::locale::Lang;
+use bot::panel::Panel;
+use bot::people::Person;
+use bot::platform::fake::Fake;
+use bot::platform::files::Files;
+use bot::platform::{Destination, Inbound, Input, Intake as _, Reply};
+use bot::text::Text;
+use e2e::{Evening, ManualClock, finished};
+use engine::catalog::GameId;
+use engine::with_game;
+use storage::{
+    Batch, CommitError, Expect, Key, Memory, Snapshot, Store, StoreError, Stored, Strict, Version,
+};
+use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
+
+use crate::service::evening;
+
+/// With this many others, every lane has people.
+const OTHERS: usize = 400;
+/// Nobody is answered any more after this time.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A store whose finished games cannot be read until they are released.
+#[derive(Debug)]
+struct HeldArchive {
+    memory: Memory,
+    is_released: watch::Sender<bool>,
+}
+
+impl HeldArchive {
+    async fn released(&self, keys: &[Key]) {
+        if keys.iter().any(|key| key.as_str().starts_with("archive/")) {
+            let mut released = self.is_released.subscribe();
+            // The sender lives as long as we do.
+            let _ = released.wait_for(|released| *released).await;
+        }
+    }
+}
+
+#[async_trait]
+impl Store for HeldArchive {
+    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
+        self.released(std::slice::from_ref(key)).await;
+        self.memory.get(key).await
+    }
+
+    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+        self.released(keys).await;
+        self.memory.get_many(keys).await
+    }
+
+    async fn scan(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Stored)>, StoreError> {
+        self.memory.scan(under, after, limit).await
+    }
+
+    async fn keys(
+        &self,
+        under: Option<&Key>,
+        after: Option<&Key>,
+        limit: usize,
+    ) -> Result<Vec<(Key, Version)>, StoreError> {
+        self.memory.keys(under, after, limit).await
+    }
+
+    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
+        self.memory.commit(batch).await
+    }
+
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
+        self.memory.snapshot().await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.memory.close().await
+    }
+
+    fn shared(&self) -> Option<&dyn storage::Shared> {
+        self.memory.shared()
+    }
+}
+
+/// Has the archive keep some finished games of a person.
+async fn played(memory: &Memory, person: &Person, games: u64) {
+    let key = |path: &str| Key::new(path).expect("a key");
+    for number in 0..games {
+        let player = |_| Player::Person(person.clone());
+        let record = with_game!(GameId::Nautilus, G => finished::<G>(number, 1, player));
+        let listed = key("played/person").child(person.id.as_str()).and_then(|folder| {
+            folder.child(format_args!("{:016}", u64::MAX / 10_000 - record.order))?.child(record.id)
+        });
+        let stored = key("archive").child(record.id).expect("a key");
+        let batch = Batch::new().put(stored, Expect::Absent, archive::encode(&record)).put(
+            listed.expect("a key"),
+            Expect::Absent,
+            "",
+        );
+        memory.commit(batch).await.expect("in memory");
+    }
+}
+
+/// What somebody was answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Answered {
+    Said(String),
+    Shown,
+    Files(usize),
+    Done,
+}
+
+/// Hands on what somebody is answered, with their name.
+#[derive(Debug)]
+struct Heard(String, mpsc::UnboundedSender<(String, Answered)>);
+
+impl Heard {
+    fn is(&self, answered: Answered) {
+        self.1.send((self.0.clone(), answered)).expect("the test listens");
+    }
+}
+
+#[async_trait]
+impl Reply for Heard {
+    async fn is_admin(&self) -> bool {
+        false
+    }
+
+    async fn done(&self, _: &Lang) {
+        self.is(Answered::Done);
+    }
+
+    async fn say(&self, text: &Text, _: &Lang) {
+        self.is(Answered::Said(text.key().to_owned()));
+    }
+
+    async fn show(&self, _: &Panel, _: &Lang) {
+        self.is(Answered::Shown);
+    }
+
+    async fn files(&self, files: &Files, _: &Lang) {
+        self.is(Answered::Files(files.all().len()));
+    }
+}
+
+/// Hands in a line that somebody writes in private.
+fn writes(
+    evening: &Evening,
+    who: &str,
+    line: &str,
+    heard: &mpsc::UnboundedSender<(String, Answered)>,
+) {
+    let by = Fake::person(who);
+    let inbound = Inbound {
+        at: Destination::Person(by.id.clone()),
+        by,
+        input: Input::Line(line.to_owned()),
+        pressed: None,
+        lang: None,
+        is_admin: Some(false),
+        receipt: None,
+        reply: Box::new(Heard(who.to_owned(), heard.clone())),
+    };
+    evening.app.inbox().accept(inbound).expect("the service runs");
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_else_waits_while_the_store_takes_long_for_the_data_of_one_person() {
+    let memory = Memory::new();
+    played(&memory, &Fake::person("Anna"), 3).await;
+    let store = Arc::new(HeldArchive { memory, is_released: watch::Sender::new(false) });
+    let evening = evening(store.clone(), Arc::new(ManualClock::new(1)), Limits::NONE).await;
+    let (heard, mut answers) = mpsc::unbounded_channel();
+    writes(&evening, "Anna", "/mydata", &heard);
+    let first = timeout(PATIENCE, answers.recv()).await.expect("she is answered at once");
+    assert_eq!(first, Some(("Anna".to_owned(), Answered::Said("one-moment".to_owned()))));
+    // She is not served twice at the same time.
+    writes(&evening, "Anna", "/export", &heard);
+    let second = timeout(PATIENCE, answers.recv()).await.expect("she is answered at once");
+    assert_eq!(second, Some(("Anna".to_owned(), Answered::Said("one-at-a-time".to_owned()))));
+    for number in 0..OTHERS {
+        writes(&evening, &format!("Guest {number}"), "/help", &heard);
+    }
+    for number in 0..OTHERS {
+        let answer = timeout(PATIENCE, answers.recv()).await;
+        let (who, answered) =
+            answer.unwrap_or_else(|_| panic!("{number} were answered")).expect("one");
+        assert_eq!(answered, Answered::Shown, "{who}");
+    }
+    store.is_released.send_replace(true);
+    let last = timeout(PATIENCE, answers.recv()).await.expect("she is sent her data");
+    assert_eq!(last, Some(("Anna".to_owned(), Answered::Files(1))));
+}
+
+#[tokio::test]
+async fn the_data_of_somebody_with_many_games_is_read_in_pages() {
+    const GAMES: u64 = 120;
+    let memory = Memory::new();
+    played(&memory, &Fake::person("Anna"), GAMES).await;
+    let store = Arc::new(Strict::new(memory));
+    let evening = evening(store.clone(), Arc::new(ManualClock::new(1)), Limits::NONE).await;
+    let before = store.counts();
+    evening.says("Anna", "/mydata").await;
+    let after = store.counts();
+    let reads = after.gets + after.scans - before.gets - before.scans;
+    assert!(reads < 30, "{reads} reads for {GAMES} games");
+    let files = evening.fake.files_of(&Fake::person("Anna").id);
+    let data: serde_json::Value = serde_json::from_slice(&files[0].bytes).expect("JSON");
+    assert_eq!(data["finished games"].as_array().map(Vec::len), Some(120));
+}
