@@ -22,6 +22,7 @@ mod listening;
 mod luck;
 mod machines;
 mod nautilus;
+mod notifications;
 mod once;
 mod pictures_discord;
 mod pictures_telegram;
