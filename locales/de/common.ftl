@@ -173,10 +173,11 @@ hand-plan-illegal = Was du geplant hattest, ging nicht mehr.
 hand-plan-new-round = Was du geplant hattest, galt für die vorige Runde.
 hand-plan-changed = Du hattest diesen Zug geplant, aber nur wenn { $what }. Das stimmt nicht mehr.
 button-next-table = Nächster Tisch, der auf dich wartet
-room-time = Die Zeit läuft ab: { $until }.
-room-time-of = { $who }: Die Zeit läuft ab { $until }.
-hand-time = Deine Zeit läuft ab: { $until }.
-hand-time-reminder = Du bist immer noch dran. Deine Zeit läuft ab: { $until }.
+room-time = Die Zeit läuft ab: { $until }, Reserve eingerechnet.
+room-time-of = { $who }: Die Zeit läuft ab { $until }, Reserve eingerechnet.
+hand-time = Deine Zeit läuft ab: { $until }, Reserve eingerechnet.
+hand-time-reminder = Du bist immer noch dran. Deine Zeit läuft ab: { $until }, Reserve eingerechnet.
+hand-of-game = { $title } mit { $who }
 hand-next = Du bist als Nächstes dran.
 button-give-time = Einen Tag für { $who }
 news-skipped = Der Host macht ohne { $who } weiter.
@@ -657,7 +658,7 @@ luck-check = Seine SHA-256 ist das Siegel. /export schickt eine Datei, die das g
 luck-later = Das Geheimnis wird nach dem Ende veröffentlicht.
 luck-never = An diesem Tisch bleiben die Hände nach dem Ende verdeckt, und das Geheimnis auch.
 luck-limits = Wer diesen Dienst betreibt, kann Hände in seinem Speicher lesen. Das Siegel schützt nicht vor einem Betreiber, der Spiele abbricht, und nicht vor Mitspielern, die ihm ihr Wort verraten.
-news-no-words = Niemand hat etwas zum Glück dieses Spiels dazugegeben. Abschluss: { $closing }
+news-no-words = Keine Wörter für das Glück. Abschluss: { $closing }
 news-words = Wörter für das Glück: { $words }. Abschluss: { $closing }
 
 # What is remembered

@@ -173,10 +173,11 @@ hand-plan-illegal = What you had planned could not be done any more.
 hand-plan-new-round = What you had planned was for the round before.
 hand-plan-changed = You had planned this turn, but only if { $what }. That is not so any more.
 button-next-table = Next table that waits for you
-room-time = Time is up { $until }.
-room-time-of = The time of { $who } is up { $until }.
-hand-time = Your time is up { $until }.
-hand-time-reminder = It is still your move. Your time is up { $until }.
+room-time = Time is up { $until }, reserve included.
+room-time-of = The time of { $who } is up { $until }, reserve included.
+hand-time = Your time is up { $until }, reserve included.
+hand-time-reminder = It is still your move. Your time is up { $until }, reserve included.
+hand-of-game = { $title } with { $who }
 hand-next = You are next.
 button-give-time = Give { $who } a day
 news-skipped = The host moves on without { $who }.
@@ -657,7 +658,7 @@ luck-check = The SHA-256 of it is the seal. /export sends a file that checks the
 luck-later = The secret is published after the end.
 luck-never = Hands stay closed after the end at this table, and so does the secret.
 luck-limits = The operator of this service can read hands in its store. The seal does not protect you from an operator who aborts games, or from a player who tells the operator their word.
-news-no-words = Nobody added to the luck of this game. Closing: { $closing }
+news-no-words = No words for the luck. Closing: { $closing }
 news-words = Words for the luck: { $words }. Closing: { $closing }
 
 # What is remembered

@@ -173,10 +173,11 @@ hand-plan-illegal = آنچه از پیش تعیین کرده بودید دیگر
 hand-plan-new-round = آنچه از پیش تعیین کرده بودید برای دور قبل بود.
 hand-plan-changed = این نوبت را از پیش تعیین کرده بودید، ولی فقط اگر { $what }. حالا دیگر چنین نیست.
 button-next-table = میز بعدی که منتظر شماست
-room-time = پایان وقت: { $until }.
-room-time-of = پایان وقت { $who }: { $until }.
-hand-time = پایان وقت شما: { $until }.
-hand-time-reminder = هنوز نوبت شماست. پایان وقت شما: { $until }.
+room-time = پایان وقت، با ذخیره: { $until }.
+room-time-of = پایان وقت { $who }، با ذخیره: { $until }.
+hand-time = پایان وقت شما، با ذخیره: { $until }.
+hand-time-reminder = هنوز نوبت شماست. پایان وقت شما، با ذخیره: { $until }.
+hand-of-game = { $title } با { $who }
 hand-next = نوبت بعدی مال شماست.
 button-give-time = یک روز وقت به { $who }
 news-skipped = میزبان بدون { $who } ادامه داد.
@@ -657,7 +658,7 @@ luck-check = SHA-256 آن همان مُهر است. /export فایلی می‌ف
 luck-later = راز پس از پایان منتشر می‌شود.
 luck-never = در این میز دست‌ها پس از پایان هم بسته می‌مانند، و راز هم.
 luck-limits = گردانندهٔ این سرویس می‌تواند دست‌ها را در انبارهٔ خود بخواند. مُهر شما را از گرداننده‌ای که بازی‌ها را نیمه‌کاره می‌گذارد یا بازیکنی که واژه‌اش را به او می‌گوید حفظ نمی‌کند.
-news-no-words = هیچ‌کس چیزی به شانس این بازی نیفزود. مُهر پایان: { $closing }
+news-no-words = بی‌واژه برای شانس. مُهر پایان: { $closing }
 news-words = واژه‌های شانس: { $words }. مُهر پایان: { $closing }
 
 # What is remembered

@@ -173,10 +173,11 @@ hand-plan-illegal = Amit elterveztél, már nem volt lehetséges.
 hand-plan-new-round = Amit elterveztél, az előző fordulóra szólt.
 hand-plan-changed = Ezt a kört eltervezted, de csak arra az esetre, ha { $what }. Ez már nem igaz.
 button-next-table = Következő asztal, ahol te jössz
-room-time = Az idő lejár: { $until }.
-room-time-of = { $who } ideje lejár: { $until }.
-hand-time = Az időd lejár: { $until }.
-hand-time-reminder = Még mindig te jössz. Az időd lejár: { $until }.
+room-time = Az idő a tartalékkal együtt lejár: { $until }.
+room-time-of = { $who } ideje a tartalékkal együtt lejár: { $until }.
+hand-time = Az időd a tartalékkal együtt lejár: { $until }.
+hand-time-reminder = Még mindig te jössz. Az időd a tartalékkal együtt lejár: { $until }.
+hand-of-game = { $title }, { $who }
 hand-next = Te következel.
 button-give-time = { $who }: még egy nap
 news-skipped = A házigazda továbblép { $who } nélkül.
@@ -657,7 +658,7 @@ luck-check = Ennek SHA-256 értéke a pecsét. A /export olyan fájlt küld, ame
 luck-later = A titkot a játék végén közzétesszük.
 luck-never = Ennél az asztalnál a lapok a végén is rejtve maradnak, és a titok is.
 luck-limits = A szolgáltatás üzemeltetője elolvashatja a lapokat a tárolójában. A pecsét nem véd meg attól, ha az üzemeltető játékokat szakít meg, és attól sem, ha egy játékos elárulja neki a szavát.
-news-no-words = Ennek a játéknak a szerencséjéhez senki sem adott szót. Lezárás: { $closing }
+news-no-words = Nincs szó a szerencséhez. Lezárás: { $closing }
 news-words = Szavak a szerencséhez: { $words }. Lezárás: { $closing }
 
 # What is remembered

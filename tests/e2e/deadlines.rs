@@ -84,7 +84,13 @@ async fn an_opponent_gives_a_day_with_one_press() {
     let world = Arc::new(ManualClock::new(1));
     let evening = begun(&world, &Memory::new()).await;
     let ([slow, other], start) = (waiting(&evening), world.now());
-    evening.presses(other, &format!("Give {slow} a day")).await;
+    let give = format!("Give {slow} a day");
+    let is_offered = || evening.buttons(other).iter().any(|it| evening.plain(&it.label) == give);
+    at(&evening, &world, Moment(start.0 + 35 * HOUR)).await;
+    assert!(!is_offered(), "there is time enough");
+    at(&evening, &world, Moment(start.0 + 37 * HOUR)).await;
+    assert!(is_offered(), "half of three days is over");
+    evening.presses(other, &give).await;
     let news = format!("{other} gives {slow} a day more.");
     assert!(evening.reads(&Evening::room()).contains(&news));
     at(&evening, &world, Moment(start.0 + 95 * HOUR)).await;
@@ -175,6 +181,7 @@ async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
     at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
     let room = evening.reads(&Evening::room());
     assert!(room.contains("The time of Bora is up. Anna decides what to do."), "{room}");
+    assert!(evening.is_asked("Anna"), "she is called for it");
     let labels = |who: &str| -> Vec<String> {
         evening.buttons(who).iter().map(|button| evening.plain(&button.label)).collect()
     };

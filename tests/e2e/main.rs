@@ -23,6 +23,7 @@ mod long_work;
 mod luck;
 mod machines;
 mod nautilus;
+mod notifications;
 mod once;
 mod outage;
 mod pictures_discord;

@@ -184,15 +184,21 @@ async fn a_turn_that_begins_in_quiet_hours_arrives_silently() {
 async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
     let group = Group::begun().await;
     let [slow, other] = group.turn().await;
-    group.pass(1).await;
-    let rung = slow.rings();
     let room = &group.company.room;
-    assert_eq!(presses(other, room, "Nudge").await, "");
+    let is_offered = || room.reads().contains("[Nudge]");
+    assert!(!is_offered(), "{slow:?} has only just been asked");
+    group.pass(1).await;
+    assert!(is_offered(), "{}", room.reads());
+    let rung = slow.rings();
+    let old = room.lowest().expect("a table");
+    let nudge = old.buttons.iter().find(|it| it.label == "Nudge").expect("it is offered");
+    assert_eq!(other.press(nudge).answer().await.text, "");
     group.house.settled().await;
     assert_eq!(slow.rings(), rung + 1);
-    let said = presses(other, room, "Nudge").await;
+    assert!(!is_offered(), "{}", room.reads());
+    let said = other.press(nudge).answer().await.text;
     assert!(said.contains("nudged not long ago"), "{said}");
-    assert_eq!(presses(slow, room, "Nudge").await, "It is your own turn.");
+    assert_eq!(slow.press(nudge).answer().await.text, "It is your own turn.");
     group.pass(6).await;
     group.settings(slow, "/settings zone london", "London").await;
     group.settings(slow, "/settings quiet 18-20", "from 18 to 20 o’clock").await;
@@ -205,6 +211,29 @@ async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
     assert_eq!(presses(other, room, "Nudge").await, "");
     group.house.settled().await;
     assert_eq!(slow.rings(), rung + 1);
+    group.company.end_well(group.house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_to_agree_to_take_a_move_back_is_rung_and_then_the_asker() {
+    let group = Group::greeted().await;
+    group.begin_game("ice-cult").await;
+    let [first, other] = group.turn().await;
+    group.company.play(&mut e2e::careful).await.expect("the game is on");
+    group.house.settled().await;
+    let rings = || [first.rings(), other.rings()];
+    let presses = async |who: &Person, label: &str| {
+        let hand = group.company.telegram.lowest(who.id).expect("a hand");
+        let button = hand.buttons.iter().find(|button| button.label == label);
+        let button = button.unwrap_or_else(|| panic!("no {label:?} in {}", hand.reads()));
+        assert_eq!(who.press(button).answer().await.text, "");
+        group.house.settled().await;
+    };
+    let before = rings();
+    presses(first, "Ask to take back").await;
+    assert_eq!(rings(), [before[0], before[1] + 1]);
+    presses(other, "Agree: take it back").await;
+    assert_eq!(rings(), [before[0] + 1, before[1] + 1]);
     group.company.end_well(group.house).await;
 }
 

@@ -10,6 +10,9 @@ use crate::panel::Block;
 use crate::table::{Award, RatingChange, Table};
 use crate::text::Text;
 
+/// The award for a first game.
+const FIRST: &str = "first-game";
+
 /// What everybody knows of a game that is over.
 #[derive(Debug)]
 pub struct Told<'a, G: Game> {
@@ -79,7 +82,8 @@ pub(crate) fn what(name: &str) -> Option<Text> {
 /// Returns the awards and changed ratings of a game that is over, a line each.
 pub(super) fn remembered(table: &Table, names: &Names) -> Vec<Block> {
     let sits = |seat: Seat| seat.index() < table.chairs.len();
-    let awards = table.remembered.awards.iter().filter(|it| sits(it.seat));
+    // Everybody has a first game, so it is told where they look for it: among their figures.
+    let awards = table.remembered.awards.iter().filter(|it| sits(it.seat) && it.name != FIRST);
     let ratings = table.remembered.ratings.iter().filter(|it| sits(it.seat));
     let awards = awards.filter_map(|it| award(it, names));
     let lines: Vec<Text> = awards.chain(ratings.map(|it| rating(it, names))).collect();

@@ -53,11 +53,16 @@ pub fn panel(
     blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
     let panel = Panel { blocks, ..Panel::default() };
-    match (options_shown, seats_shown) {
+    match (options_shown && !is_guest(table, look), seats_shown) {
         (true, _) => with_options_shown(panel, table, look),
         (false, true) => seats::with_choices(panel, table),
         (false, false) => with_seats_shown(panel, table, look),
     }
+}
+
+/// Tells whether the lobby is read in private by somebody who sits here and is not the host.
+fn is_guest(table: &Table, look: &RenderOptions) -> bool {
+    look.reader.is_some_and(|seat| table.seat_of(&table.host) != Some(seat))
 }
 
 fn seat_line(table: &Table, index: usize) -> Text {
@@ -116,24 +121,29 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     let at = |command| Press::at(table.id, command);
     let full = table.chairs.len() >= *table.game().seats().end();
     let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
+    let is_host = !is_guest(table, look);
     let mut panel = panel;
-    if table.options.allow(table.chairs.len()) {
+    if is_host && table.options.allow(table.chairs.len()) {
         panel = panel.button(ButtonStyle::Main, Text::new("button-start"), at(Command::Start));
     }
-    if !full {
+    if !full && look.reader.is_none() {
         panel = panel.button(ButtonStyle::Plain, Text::new("button-join"), at(Command::Join));
+    }
+    if !full && is_host {
         panel = panel.button(
             ButtonStyle::Plain,
             Text::new("button-add-machine"),
             at(Command::AddMachine),
         );
     }
-    if machines {
+    if machines && is_host {
         let label = Text::new("button-remove-machine");
         panel = panel.button(ButtonStyle::Plain, label, at(Command::RemoveMachine));
     }
-    let label = Text::new("button-options");
-    panel = panel.button(ButtonStyle::Plain, label, at(Command::ShowOptions(true)));
+    if is_host {
+        let label = Text::new("button-options");
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::ShowOptions(true)));
+    }
     if machines || !table.options.seat_specs().is_empty() {
         panel = panel.button(
             ButtonStyle::Plain,

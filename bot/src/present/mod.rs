@@ -7,6 +7,7 @@ pub mod ahead;
 pub mod alt;
 pub mod awards;
 pub mod finding;
+mod heading;
 mod ice_cult;
 mod iszkenderun;
 pub mod lobby;

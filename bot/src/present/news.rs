@@ -13,7 +13,11 @@ use crate::text::Text;
 /// Returns what happened, in the words of everybody: news are read again by others later.
 pub(super) fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Option<Block> {
     let names = Names::at(table);
-    let events = look.news.since(look.since, viewer);
+    // The seal of the luck and the words in it stand in the room; a hand has no line to spare for them.
+    let is_told = |event: &&TableEvent| {
+        viewer == Viewer::Public || !matches!(event, TableEvent::Sealed { .. })
+    };
+    let events = look.news.since(look.since, viewer).filter(is_told);
     let lines: Vec<Text> = events.filter_map(|event| told(event, &names)).collect();
     (!lines.is_empty()).then_some(Block::News(lines))
 }

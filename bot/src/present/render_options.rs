@@ -1,7 +1,7 @@
 //! What of a table is wanted, beside the whole.
 
 use engine::play::Ticket;
-use engine::seat::SeatSet;
+use engine::seat::{Seat, SeatSet};
 
 use crate::command::Focus;
 use crate::table::journal::News;
@@ -25,6 +25,10 @@ pub struct RenderOptions {
     pub is_numbered: bool,
     /// Those who look at it are elsewhere, and somebody who is waited for can be rung.
     pub can_ring: bool,
+    /// Somebody who is waited for has been asked for long enough to be nudged.
+    pub can_nudge: bool,
+    /// In a private lobby: the seat of whoever looks at it.
+    pub reader: Option<Seat>,
     /// Whoever looks at their hand is next, and wants to be told.
     pub is_next: bool,
     /// Another table waits for whoever looks at their hand.

@@ -5,6 +5,7 @@ use engine::play::{Choice, Pick, Play};
 use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_game, with_play};
 
+use super::heading::{self, heading};
 use super::news::news;
 pub use super::render_options::RenderOptions;
 use super::turn::{own_time, whose_turn};
@@ -114,12 +115,6 @@ fn with_pages<G: Present>(
     panel.button(ButtonStyle::Quiet, label, Press::at(table.id, Request::Page(number)))
 }
 
-/// Returns what a game is called, unless a picture says so.
-fn heading<G: Present>(look: &RenderOptions) -> Vec<Block> {
-    let is_needed = !look.is_pictured;
-    is_needed.then(|| Block::Line(G::title().strong())).into_iter().collect()
-}
-
 fn in_the_room<G: Present>(
     table: &Table,
     play: &Play<G>,
@@ -162,8 +157,7 @@ fn in_the_room<G: Present>(
     }
     let hand = Press::at(table.id, Request::Hand);
     let mut panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
-    let is_waited_for = !table.people_to_act().is_empty();
-    if look.can_ring && is_waited_for && table.people().nth(1).is_some() {
+    if look.can_nudge && table.people().nth(1).is_some() {
         let nudge = Press::at(table.id, Command::Nudge);
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-nudge"), nudge);
     }
@@ -192,8 +186,9 @@ fn in_private<G: Present>(
         below.extend(brief.iter().cloned());
         below.extend(G::board(&view, names));
     }
-    below.extend(news(table, viewer, look));
-    let mut panel = Panel { blocks: heading::<G>(look), brief, ..Panel::default() }.in_private();
+    let news = news(table, viewer, look);
+    let blocks = vec![heading::of_hand::<G>(table, seat, look)];
+    let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
     let at = |act: Act| Press::At(table.id, act);
     let leave = Text::new("button-leave");
     if table.is_away(seat) {
@@ -201,7 +196,7 @@ fn in_private<G: Present>(
         panel.brief.insert(0, away.clone());
         panel.blocks.push(away);
         panel.blocks.extend(whose_turn(table, viewer, names));
-        panel.blocks.extend(below);
+        panel.blocks.extend(below.into_iter().chain(news));
         let panel = with_play_on(panel, table);
         let panel = substitutes::with_agreement(panel, table, seat, names);
         return with_pages(panel, table, play, names, look)
@@ -212,16 +207,17 @@ fn in_private<G: Present>(
         panel.blocks.extend(whose_turn(table, viewer, names));
         let mut ahead = ahead::panel(table, seat, page, path);
         panel.blocks.append(&mut ahead.blocks);
-        panel.blocks.extend(below);
+        panel.blocks.extend(below.into_iter().chain(news));
         return Panel { buttons: ahead.buttons, choice: ahead.choice, ..panel };
     }
-    if play.to_act().contains(seat) {
+    if table.must_act(seat) || look.is_next {
         panel.calls = person(table, seat);
+    }
+    if play.to_act().contains(seat) {
         panel.blocks.extend(ahead::lapsed::<G>(table.ahead(seat)));
     } else {
         panel.blocks.extend(whose_turn(table, viewer, names));
         if look.is_next {
-            panel.calls = person(table, seat);
             panel.blocks.push(Block::Line(Text::new("hand-next").strong()));
         }
     }
@@ -233,10 +229,11 @@ fn in_private<G: Present>(
         panel.blocks.extend(own_time(table, seat));
     }
     panel.blocks.extend(below);
-    let confirming = panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);
-    if confirming {
+    // Beside the question whether somebody is sure, news would read as if it were done.
+    if panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming) {
         return panel;
     }
+    panel.blocks.extend(news);
     if play.can_undo(seat) {
         panel =
             panel.button(ButtonStyle::Plain, Text::new("button-undo"), at(Command::Undo.into()));
@@ -259,7 +256,9 @@ fn in_private<G: Present>(
         panel = panel.button(ButtonStyle::Main, label, at(Request::Next.into()));
     }
     panel = ahead::with_way(panel, table, play, seat);
-    for (other, _) in table.running().filter(|(other, _)| *other != seat).take(GIFTS) {
+    let short_of_time = table.running().map(|(other, _)| other);
+    let short_of_time = short_of_time.filter(|other| *other != seat && table.needs_time(*other));
+    for other in short_of_time.take(GIFTS) {
         let label = Text::new("button-give-time").text("who", names.of(other));
         panel = panel.button(ButtonStyle::Quiet, label, at(Command::GiveTime(other).into()));
     }

@@ -51,12 +51,14 @@ pub(super) fn private_facts(
     let facts = Facts {
         stands: true,
         may_post: choices.mine.hands.are_sent(),
-        asked: table.people_to_act().contains(seat) || table.asks_host(seat),
+        asked: table.must_act(seat),
         call: table.asked(seat).call(),
         turn: table.turn,
         next: next.filter(|_| choices.mine.next.is_on()).map_or(0, |(_, turn)| turn),
         meanwhile: false,
         in_place: false,
+        // Once a decision has waited for a while, everything is brought up to date.
+        can_wait: table.is_far(seat) && table.room_of(seat).is_some() && !table.can_nudge(now),
         now,
     };
     (facts, Viewer::Seat(seat))
@@ -88,6 +90,7 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Mom
         next: 0,
         meanwhile,
         in_place: !is_over && latest.is_none(),
+        can_wait: false,
         now,
     }
 }
@@ -120,8 +123,9 @@ pub(super) fn hand(
 /// the table as all see it.
 pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOptions) -> Panel {
     let person = table.person_at(account);
-    if table.seat_of(person).is_some() || table.host == *person {
-        return panel(table, Viewer::Public, options);
+    let reader = table.seat_of(person);
+    if reader.is_some() || table.host == *person {
+        return panel(table, Viewer::Public, &RenderOptions { reader, ..options.clone() });
     }
     watched(table, options)
 }

@@ -32,6 +32,9 @@ pub(super) struct Facts {
     pub(super) meanwhile: bool,
     /// Whether also what is newly asked is shown in place, because nobody who reads it is asked.
     pub(super) in_place: bool,
+    /// Whether a change of what others do can wait: its reader is not asked for some turns, and sees
+    /// it in the room.
+    pub(super) can_wait: bool,
     /// The time.
     pub(super) now: Moment,
 }
@@ -65,7 +68,7 @@ pub(super) enum Placement {
 pub(super) enum Difference {
     /// Any.
     Any,
-    /// One that concerns its reader alone: the rest has been shown in this turn already.
+    /// One that concerns its reader alone: the rest has been shown in this turn already, or can wait.
     Own,
 }
 
@@ -124,8 +127,11 @@ pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement
     if shown.message.is_none() {
         return Placement::Nothing;
     }
-    let is_shown_in_this_turn = !facts.asked && shown.turn == facts.turn && shown.looks != 0;
-    Placement::Edit(if is_shown_in_this_turn { Difference::Own } else { Difference::Any })
+    let is_known = !facts.asked && shown.looks != 0;
+    // Whoever has opened a part of it is reading.
+    let can_wait = facts.can_wait && shown.focus.is_none();
+    let is_own = is_known && (shown.turn == facts.turn || can_wait);
+    Placement::Edit(if is_own { Difference::Own } else { Difference::Any })
 }
 
 /// Tells whether there is a door that need not be tried yet.
@@ -197,8 +203,8 @@ mod tests {
     fn facts() -> Facts {
         let now = Moment(1_000);
         let (stands, may_post, asked) = (true, true, true);
-        let (next, meanwhile, in_place) = (0, false, false);
-        Facts { stands, may_post, asked, call: CALL, turn: TURN, next, meanwhile, in_place, now }
+        let (call, turn) = (CALL, TURN);
+        Facts { stands, may_post, asked, call, turn, now, ..Facts::default() }
     }
 
     fn shown() -> Shown {
@@ -311,6 +317,20 @@ mod tests {
             assert_eq!(next(facts, shown, false, *prints), *expected, "{what}");
         }
         assert_eq!(next(&facts(), &shown(), true, (1, 1)), Action::Post, "asked for again");
+    }
+
+    #[test]
+    fn a_hand_whose_turn_is_far_off_is_edited_when_it_differs_itself() {
+        let far = Facts { asked: false, can_wait: true, turn: TURN + 1, ..facts() };
+        assert_eq!(next(&far, &shown(), false, (2, 1)), Action::Nothing);
+        let edit = Action::Edit(message("m"));
+        assert_eq!(next(&far, &shown(), false, (2, 2)), edit);
+        let near = Facts { can_wait: false, ..far };
+        assert_eq!(next(&near, &shown(), false, (2, 1)), edit);
+        let focus = Some((Ticket(1), Focus::Ahead { path: Vec::new(), page: 0 }));
+        assert_eq!(next(&far, &Shown { focus, ..shown() }, false, (2, 1)), edit, "they read it");
+        let pressed = Shown { looks: 0, ..shown() };
+        assert_eq!(next(&far, &pressed, false, (2, 1)), edit, "they press what stands there");
     }
 
     #[test]

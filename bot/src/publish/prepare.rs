@@ -160,7 +160,9 @@ impl Publisher {
                 .filter_map(|it| table.account_in_room(&it.person).cloned())
                 .collect();
             let focus = shown.focus.clone();
-            let options = RenderOptions { news, since, focus, can_ring, ..Default::default() };
+            let can_nudge = can_ring && table.can_nudge(now);
+            let options =
+                RenderOptions { news, since, focus, can_ring, can_nudge, ..Default::default() };
             let rendering = render((&table, viewer), look, options, |options| Panel {
                 calls: calls.clone(),
                 silent: !is_new,
@@ -315,10 +317,8 @@ fn prints(panel: &Panel, in_words: Option<&InWords>, (lang, since): (&Lang, u64)
     in_words.map_or(prints, |words| desired::with_picture(prints, words.prints, since))
 }
 
-/// Returns the people who are asked.
+/// Returns the people who must act.
 fn asked(table: &Table) -> impl Iterator<Item = (Seat, PersonId, Asked)> + '_ {
-    table.people_to_act().iter().filter_map(|seat| {
-        let person = table.chair(seat)?.sitter.person()?;
-        Some((seat, person.id.clone(), table.asked(seat)))
-    })
+    let people = table.people().filter(|(seat, _)| table.must_act(*seat));
+    people.map(|(seat, person)| (seat, person.id.clone(), table.asked(seat)))
 }

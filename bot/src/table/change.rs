@@ -24,7 +24,8 @@ impl Table {
         self.change(at, None, |next| next.run_out(seat, at))
     }
 
-    /// Reminds the person of a seat of the decision that waits, if they want that.
+    /// Reminds the person of a seat of the decision that waits, if they want that, or has the room offer
+    /// to nudge them.
     ///
     /// # Errors
     /// If nothing waits for them, or it is not time yet.
@@ -34,7 +35,11 @@ impl Table {
         at: Moment,
         wishes: &Wishes<'_>,
     ) -> Result<Line, Refusal> {
-        self.change(at, None, |next| next.remind(seat, at, wishes))
+        let nudge = self.next_nudge(seat).filter(|nudge| *nudge <= at);
+        let line = self.change(at, None, |next| next.remind(seat, at, wishes))?;
+        // Nobody has touched it.
+        self.touched = nudge.unwrap_or(self.touched);
+        Ok(line)
     }
 
     /// Makes the only choice that a seat has for its person, if they want that, or puts it off.

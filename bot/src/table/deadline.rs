@@ -91,22 +91,28 @@ impl Table {
             Stage::Lobby { .. } => (LOBBY_HOURS, Reason::LobbyIdle),
             Stage::Playing(_) => {
                 let back = |(seat, at)| Deadline { at, reason: Reason::Back(seat) };
-                let running = self.running().flat_map(|(seat, at)| self.of_seat(seat, at));
+                let moves =
+                    self.running().map(|(seat, at)| Deadline { at, reason: Reason::Move(seat) });
+                let asked = self.people_to_act();
+                let reminders = asked.iter().filter_map(|seat| {
+                    Some(Deadline { at: self.next_ring(seat)?, reason: Reason::Reminder(seat) })
+                });
                 let single = |(seat, at)| Deadline { at, reason: Reason::Single(seat) };
                 let singles = self.hidden_singles().map(single);
                 let others = self.absent().map(back).chain(self.rest());
-                return running.chain(singles).chain(others).collect();
+                return moves.chain(reminders).chain(singles).chain(others).collect();
             }
             Stage::Over { .. } | Stage::Closed(_) => (24 * keep_days, Reason::Expired),
         };
         vec![Deadline { at: self.touched.hours_later(hours), reason }]
     }
 
-    /// Returns the deadlines of a seat whose time is up at a moment.
-    fn of_seat(&self, seat: Seat, at: Moment) -> impl Iterator<Item = Deadline> + use<> {
-        let reminder = self.reminder(seat).filter(|reminder| *reminder < at);
-        let reminder = reminder.map(|at| Deadline { at, reason: Reason::Reminder(seat) });
-        [Deadline { at, reason: Reason::Move(seat) }].into_iter().chain(reminder)
+    /// Returns when a seat is reminded or can be nudged, whichever comes first.
+    fn next_ring(&self, seat: Seat) -> Option<Moment> {
+        let due = self.due(seat).filter(|_| !self.asked(seat).is_overdue);
+        let reminder =
+            self.reminder(seat).filter(|reminder| due.is_some_and(|due| *reminder < due));
+        reminder.into_iter().chain(self.next_nudge(seat)).min()
     }
 
     /// Does what happens when a lobby has been idle for long enough.

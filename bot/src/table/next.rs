@@ -5,6 +5,12 @@ use engine::seat::Seat;
 use super::{Pace, Stage, Table};
 
 impl Table {
+    /// Tells whether a seat is not asked, and somebody else comes before it.
+    pub fn is_far(&self, seat: Seat) -> bool {
+        let Stage::Playing(play) = &self.stage else { return false };
+        !self.must_act(seat) && play.next_to_act().is_some_and(|next| next != seat)
+    }
+
     /// Returns who is next, where that is worth telling them, and the turn that is on.
     ///
     /// It is not where their turn comes within minutes, because a machine player is to act or the

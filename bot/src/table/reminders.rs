@@ -4,6 +4,7 @@ use engine::seat::Seat;
 
 use super::asked::Reminder;
 use super::journal::{Line, TableEvent};
+use super::seat_clock::millis;
 use super::{Actor, Now, Refusal, Table};
 use crate::people::Moment;
 
@@ -12,6 +13,11 @@ const MINUTE: u64 = 60 * 1000;
 const LAST_LEAVES: u64 = 10 * MINUTE;
 /// Whoever waits rings so often at most for a decision.
 const NUDGED_ONCE_IN: u64 = 6 * 60 * MINUTE;
+/// Whoever waits is offered to nudge once a decision has waited for so long, or for half of the time
+/// that it may take.
+const NUDGE_AFTER: u64 = 60 * MINUTE;
+/// But not before this time.
+const NUDGE_NOT_BEFORE: u64 = 10 * MINUTE;
 
 /// What a person wants to be reminded of, and when.
 pub(crate) struct Wishes<'a> {
@@ -32,6 +38,32 @@ impl Table {
         let reminder = asked.remind_at.unwrap_or(usual);
         // Nothing rings for somebody who is absent.
         Some(self.absence(seat).map_or(reminder, |absence| reminder.max(absence.until)))
+    }
+
+    /// Returns from when on a seat can be nudged for the decision that waits for it, if its person may be
+    /// rung at all.
+    fn nudge_from(&self, seat: Seat) -> Option<Moment> {
+        let asked = self.asked(seat);
+        let is_still = self.rests || self.is_paused() || self.absence(seat).is_some();
+        let waits = self.people_to_act().contains(seat) && !asked.is_overdue && !is_still;
+        let since = asked.since.filter(|_| waits)?;
+        let half = self.pace.for_decision().map_or(u64::MAX, |time| millis(time) / 2);
+        let first = since.0.saturating_add(NUDGE_AFTER.min(half).max(NUDGE_NOT_BEFORE));
+        let again = asked.nudged.map_or(0, |last| last.0.saturating_add(NUDGED_ONCE_IN));
+        Some(Moment(first.max(again)))
+    }
+
+    /// Returns when a seat can be nudged, if that moment has come since the last change or is to come: then the
+    /// room is to offer it.
+    pub(super) fn next_nudge(&self, seat: Seat) -> Option<Moment> {
+        self.nudge_from(seat).filter(|nudge| *nudge > self.touched)
+    }
+
+    /// Tells whether somebody who is waited for can be nudged.
+    pub fn can_nudge(&self, now: Moment) -> bool {
+        self.people_to_act()
+            .iter()
+            .any(|seat| self.nudge_from(seat).is_some_and(|nudge| nudge <= now))
     }
 
     fn usual_reminder(&self, seat: Seat, reminder: Reminder) -> Option<Moment> {
@@ -60,11 +92,13 @@ impl Table {
         at: Moment,
         wishes: &Wishes<'_>,
     ) -> Result<Line, Refusal> {
+        if self.reminder(seat).is_none_or(|reminder| at < reminder) {
+            // From now on it can be nudged, which the room is to offer.
+            let is_offered = self.next_nudge(seat).is_some_and(|nudge| nudge <= at);
+            return if is_offered { Ok(Line::default()) } else { Err(Refusal::Stale) };
+        }
         let is_asked = self.people_to_act().contains(seat);
         let due = self.due(seat).filter(|_| is_asked).ok_or(Refusal::Stale)?;
-        if self.reminder(seat).is_none_or(|reminder| at < reminder) {
-            return Err(Refusal::Stale);
-        }
         let mut asked = self.asked(seat);
         let quiet = (wishes.quiet)(at);
         if let Some((_, ends)) = quiet.filter(|(_, ends)| *ends < due) {

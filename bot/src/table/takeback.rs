@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::handle::line;
 use super::journal::{Line, TableEvent};
-use super::{Actor, Refusal, Table};
+use super::{Actor, Asked, Refusal, Table};
 
 /// What somebody would like to take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,6 +41,11 @@ impl Table {
         let Ok(play) = self.playing() else { return false };
         let may = with_play!(play, play => !play.can_undo(seat) && play.can_take_back(seat));
         may && self.players().contains(seat) && self.asked_back().is_none()
+    }
+
+    /// Tells whether a seat has yet to say whether it agrees to what somebody would like to take back.
+    pub fn asks_to_agree(&self, seat: Seat) -> bool {
+        self.takeback().is_some_and(|asked| self.players().minus(asked.agreed).contains(seat))
     }
 
     fn step(&self) -> Option<Step> {
@@ -81,15 +86,30 @@ impl Table {
         if self.players().minus(asked.agreed).is_empty() {
             self.takeback = None;
             self.go_on(Box::new(play));
+            // The asker does not know when the last one agrees.
+            if asked.by != seat {
+                self.asked[asked.by.index()].ring();
+            }
             told.tell(TableEvent::TookBack(asked.by));
             told.extend(taken);
         } else {
             if asked.by == seat {
                 told.tell(TableEvent::WantsBack(seat));
+                self.ask_to_agree(seat);
             }
             self.takeback = Some(asked);
         }
         Ok(told)
+    }
+
+    /// Begins a turn in which everybody but one seat is asked whether they agree. A decision that waits
+    /// for one of them goes on as it is.
+    fn ask_to_agree(&mut self, by: Seat) {
+        self.turn += 1;
+        self.asked.resize(self.chairs.len(), Asked::default());
+        for seat in self.players().without(by).iter() {
+            self.asked[seat.index()].turn = self.turn;
+        }
     }
 
     /// Says no to what somebody would like to take back, or drops one's own wish.

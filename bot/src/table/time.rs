@@ -4,6 +4,7 @@
 use engine::seat::Seat;
 use engine::with_play;
 
+use super::asked::Reminder;
 use super::handle::fallen_back;
 use super::journal::{Line, TableEvent};
 use super::seat_clock::{Ended, SeatClock};
@@ -44,6 +45,19 @@ impl Table {
     /// Tells whether a seat is the host's, who is to decide for somebody.
     pub fn asks_host(&self, seat: Seat) -> bool {
         self.seat_of(&self.host) == Some(seat) && self.overdue().next().is_some()
+    }
+
+    /// Tells whether something waits for the person of a seat: a decision in the game or, of the host,
+    /// about somebody who is late, or whether a move may be taken back.
+    pub fn must_act(&self, seat: Seat) -> bool {
+        self.people_to_act().contains(seat) || self.asks_host(seat) || self.asks_to_agree(seat)
+    }
+
+    /// Tells whether a seat may be given time: at least half of its own is over, so that time is
+    /// scarce, and others have not given all they can.
+    pub fn needs_time(&self, seat: Seat) -> bool {
+        let is_half_over = self.asked(seat).reminder != Reminder::Half;
+        is_half_over && self.clock(seat).given < GIFTS
     }
 
     /// Returns the clock of a seat.

@@ -184,6 +184,7 @@ impl At {
             focus,
             unreachable,
             can_ring,
+            can_nudge: self.is_chat,
             has_next,
             ..RenderOptions::default()
         };

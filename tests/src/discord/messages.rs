@@ -172,6 +172,7 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
                 state.uploads.push(upload.clone());
             }
             (Ok((wide, high)), Some(attachment)) => {
+                state.pictures += 1;
                 *attachment = json!({
                     "filename": upload.name, "description": attachment["description"],
                     "width": wide, "height": high, "content": content_of(&upload.bytes),

@@ -284,6 +284,11 @@ impl FakeDiscord {
         self.inner.look(|state| state.uploads.clone())
     }
 
+    /// Returns how many pictures were uploaded.
+    pub fn pictures(&self) -> usize {
+        self.inner.look(|state| state.pictures)
+    }
+
     /// Returns every request so far.
     pub fn requests(&self) -> Vec<Request> {
         self.inner.look(|state| state.requests.clone())

@@ -47,6 +47,8 @@ pub(super) struct State {
     pub(super) change: Option<fn(&mut Value)>,
     /// The files that came with messages, beside pictures.
     pub(super) uploads: Vec<Upload>,
+    /// How many pictures have come.
+    pub(super) pictures: usize,
     pub(super) requests: Vec<Request>,
     pub(super) violations: Vec<String>,
     pub(super) sights: Vec<Sight>,
@@ -172,6 +174,7 @@ impl State {
             endpoint: None,
             change: None,
             uploads: Vec::new(),
+            pictures: 0,
             requests: Vec::new(),
             violations: Vec::new(),
             sights: Vec::new(),

@@ -293,8 +293,7 @@ impl Person {
         let got = sent.iter().filter(|args| {
             let chat = args.get("chat_id").map(ToString::to_string).unwrap_or_default();
             let is_mine = chat.trim_matches('"') == self.id.to_string();
-            let names = args.get("text").and_then(Value::as_str).unwrap_or_default();
-            is_mine || names.contains(&name)
+            is_mine || args.values().any(|value| value.to_string().contains(&name))
         });
         let message = |args: &Map<String, Value>| {
             let is_quiet = args.get("disable_notification") == Some(&Value::Bool(true));

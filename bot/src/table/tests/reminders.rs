@@ -1,7 +1,7 @@
 //! Reminders and nudges: when a phone rings again for a decision that waits.
 
 use super::super::journal::TableEvent;
-use super::super::{Call, Pace, Reason, Wishes};
+use super::super::{Call, Deadline, Pace, Reason, Wishes};
 use super::*;
 
 const MINUTE: u64 = 60 * 1000;
@@ -49,7 +49,10 @@ fn somebody_is_reminded_at_half_of_the_time_and_when_an_eighth_is_left() {
     let mut table = clocked();
     let seat = asked(&table);
     assert_eq!(table.reminder(seat), Some(later(90)));
-    assert_eq!(table.time_to_remind(seat, later(89), &BOTH), Err(Refusal::Stale));
+    assert_eq!(table.time_to_remind(seat, later(29), &BOTH), Err(Refusal::Stale));
+    table.time_to_remind(seat, later(89), &BOTH).expect("it can be nudged");
+    assert_eq!(rings(&table), 0);
+    assert_eq!(table.time_to_remind(seat, later(89), &BOTH), Err(Refusal::Stale), "once");
     table.time_to_remind(seat, later(90), &BOTH).expect("it is time");
     assert_eq!(rings(&table), 1);
     assert_eq!(table.time_to_remind(seat, later(90), &BOTH), Err(Refusal::Stale), "once");
@@ -166,6 +169,32 @@ fn whoever_waits_nudges_after_a_while_and_once_in_six_hours() {
     let asked = ["Anna", "Bora"][seat.index()];
     assert_eq!(nudges(&mut table, asked, later(365)), Err(Refusal::YourTurn));
     assert_eq!(nudges(&mut table, "Eve", later(365)), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn a_nudge_is_offered_after_an_hour_or_half_of_the_time_and_not_again_for_six_hours() {
+    for (pace, minutes) in
+        [(Pace::Unlimited, 60), (Pace::Day, 60), (Pace::Hour, 30), (Pace::FiveMinutes, 10)]
+    {
+        let mut table = clocked();
+        (table.pace, table.clocks) = (pace, Vec::new());
+        let seat = asked(&table);
+        let looks = |table: &Table| {
+            let of_seat = |it: &Deadline| it.reason == Reason::Reminder(seat);
+            table.deadlines(30).into_iter().find(of_seat).map(|it| it.at)
+        };
+        let first = looks(&table).expect("the room is to offer it");
+        assert!(first <= later(minutes), "{pace:?}");
+        assert!(
+            !table.can_nudge(later(minutes - 1)) && table.can_nudge(later(minutes)),
+            "{pace:?}"
+        );
+        nudges(&mut table, other(seat), later(minutes)).expect("they have waited");
+        let again = minutes + 6 * 60;
+        assert!(!table.can_nudge(later(again - 1)) && table.can_nudge(later(again)), "{pace:?}");
+        does(&mut table, ["Anna", "Bora"][seat.index()], Command::Leave).expect("anybody may");
+        assert!(!table.can_nudge(later(again)), "{pace:?}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use engine::chance::{Chance as _, SplitMix64};
 
-use super::super::SeatClock;
+use super::super::{Call, SeatClock};
 use super::*;
 
 /// Somebody picks what luck says, and returns what they chose from.
@@ -41,13 +41,20 @@ fn a_move_is_taken_back_once_all_others_agree() {
     assert_ne!(after, seen(&before));
     does(&mut table, &first, Command::TakeBack).expect("it can be asked for");
     assert_eq!(does(&mut table, &first, Command::TakeBack), Err(Refusal::Stale), "once");
+    let seat = |name: &String| table.seat_of(&person(name).id).expect("they sit here");
+    let [asker, one, other] = [&first, &second, &third].map(seat);
+    assert_eq!([one, other].map(|seat| table.asked(seat).call()), [Call::first(table.turn); 2]);
+    assert_eq!([asker, one, other].map(|seat| table.asks_to_agree(seat)), [false, true, true]);
     does(&mut table, &second, Command::TakeBack).expect("they agree");
+    assert_eq!([one, other].map(|seat| table.asks_to_agree(seat)), [false, true]);
     assert_eq!(seen(&table), after, "one is missing");
+    let (turn, rings) = (table.turn, table.asked(asker).rings);
     does(&mut table, &third, Command::TakeBack).expect("they agree");
     assert_eq!(seen(&table), seen(&before));
     assert_eq!(table.takeback(), None);
     assert_eq!(name_of(&table, asked(&table)), first);
-    assert_eq!(table.turn, before.turn, "nobody is asked anew");
+    assert_eq!(table.turn, turn, "nobody is asked anew");
+    assert_eq!(table.asked(asker).rings, rings + 1, "but rung, for they may be elsewhere by now");
 }
 
 #[test]
