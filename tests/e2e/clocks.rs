@@ -23,10 +23,10 @@ fn world() -> Arc<ManualClock> {
 #[tokio::test]
 async fn discord_counts_down_for_everybody() {
     let fake: FakeDiscord = discord::TestService::fake().await;
-    let (store, people) = (Arc::new(Memory::new()), ["Anna", "Bora"]);
+    let (store, people, world) = (Arc::new(Memory::new()), ["Anna", "Bora"], world());
+    let (clock, layout) = (world.clone(), Layout::Pictures);
     let table =
-        discord::players::Players::meet_shown_as(&fake, &people, store, world(), Layout::Pictures)
-            .await;
+        discord::players::Players::meet_shown_as(&fake, &people, store, clock, layout).await;
     table.begin("nautilus", "").await;
     table.house.settled().await;
     let room = table.people[0].lowest(table.parlour).expect("a table");
@@ -34,6 +34,10 @@ async fn discord_counts_down_for_everybody() {
     let (who, hand) = table.turn().await.expect("somebody is called");
     assert!(hand.text.contains(&format!("Your time is up <t:{DUE}:R>")), "{}", hand.text);
     let other = table.people.iter().find(|other| other.id() != who.id()).expect("another");
+    // Half of the time is over.
+    world.pass(37 * 60 * 60 * 1000);
+    table.house.app().run_due().await.expect("the store works");
+    table.house.settled().await;
     let waits = other.lowest(other.private()).expect("a hand");
     table.house.presses(other, table.parlour, &waits, &format!("Give {}", who.name())).await;
     let later = DUE + 24 * 60 * 60;

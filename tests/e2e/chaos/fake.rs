@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
+use bot::clock::World as _;
 use bot::command::{Act, Command, Focus, Request};
 use bot::limits::Limits;
 use bot::locale::Lang;
@@ -231,7 +232,8 @@ impl Run {
             }
             _ => None,
         });
-        let look = RenderOptions { can_ring, focus, ..RenderOptions::default() };
+        let can_nudge = can_ring && table.can_nudge(self.world.now());
+        let look = RenderOptions { can_ring, can_nudge, focus, ..RenderOptions::default() };
         let fresh = panel(table, viewer, &look);
         let shown = presses(&living[0].1);
         // A part of a decision that is open is another face of the same decision.

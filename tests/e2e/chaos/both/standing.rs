@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bot::clock::World as _;
 use bot::command::{Act, Request};
 use bot::panel::layout::lay_out;
 use bot::panel::{Panel, Press};
@@ -93,8 +94,14 @@ impl Run {
                 let is_pictured = here.first().is_some_and(|(_, it)| it.is_pictured);
                 let is_watched = matches!((&at, viewer), (Destination::Person(_), Viewer::Public));
                 let can_ring = viewer == Viewer::Public;
-                let look =
-                    RenderOptions { focus, is_pictured, can_ring, ..RenderOptions::default() };
+                let can_nudge = can_ring && table.can_nudge(self.clock.now());
+                let look = RenderOptions {
+                    focus,
+                    is_pictured,
+                    can_ring,
+                    can_nudge,
+                    ..RenderOptions::default()
+                };
                 let panel =
                     if is_watched { watched(table, &look) } else { panel(table, viewer, &look) };
                 let offered = self.offered(&panel, &at);
