@@ -1,5 +1,6 @@
 //! What a whole game costs the people at the table: rings, messages, edits and uploads. A phone rings
-//! at most once for each decision that its owner has to make, and never for anything else.
+//! at most once for each decision that its owner has to make, and never for anything else; and of the
+//! hands of those who only wait, few change in a turn.
 //!
 //! `cargo test -p e2e notifications -- --nocapture` prints the figures.
 
@@ -17,6 +18,8 @@ use storage::Memory;
 use crate::whole_games::WholeGame;
 
 const SIX: [&str; 6] = ["Anna", "Bora", "Cora", "Dora", "Emil", "Fred"];
+/// So many hands change in a turn for what others do, in the middle of a game, however many play.
+const CHANGED_BY_OTHERS: usize = 3;
 /// No game among such players has more decisions.
 const LONG: usize = 4_000;
 
@@ -76,6 +79,10 @@ impl Costs {
         for (rings, asked) in self.rings.iter().zip(&asked) {
             assert!(rings <= asked, "a phone rings more often than its owner is asked");
         }
+        // The hand before loses its buttons, and what is pressed shows what came of it.
+        let own = self.hands.posts + self.decisions;
+        let turns = usize::try_from(self.turns).expect("a short game");
+        assert!(self.hands.edits <= own + CHANGED_BY_OTHERS * turns, "hands change too often");
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::requests::Requests;
 use super::shown::Shown;
+use crate::command::Focus;
 use crate::people::Moment;
 use crate::platform::{MessageRef, Urgency};
 use crate::table::Call;
@@ -128,8 +129,9 @@ pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement
         return Placement::Nothing;
     }
     let is_known = !facts.asked && shown.looks != 0;
-    // Whoever has opened a part of it is reading.
-    let can_wait = facts.can_wait && shown.focus.is_none();
+    // Whoever decides ahead is reading it.
+    let is_read = matches!(shown.focus, Some((_, Focus::Ahead { .. })));
+    let can_wait = facts.can_wait && !is_read;
     let is_own = is_known && (shown.turn == facts.turn || can_wait);
     Placement::Edit(if is_own { Difference::Own } else { Difference::Any })
 }
@@ -190,7 +192,6 @@ mod tests {
     use engine::play::Ticket;
 
     use super::*;
-    use crate::command::Focus;
 
     const TURN: u64 = 7;
     const CALL: Call = Call::first(TURN);
@@ -329,6 +330,9 @@ mod tests {
         assert_eq!(next(&near, &shown(), false, (2, 1)), edit);
         let focus = Some((Ticket(1), Focus::Ahead { path: Vec::new(), page: 0 }));
         assert_eq!(next(&far, &Shown { focus, ..shown() }, false, (2, 1)), edit, "they read it");
+        let focus = Some((Ticket(1), Focus::Group { path: vec![2], page: 0 }));
+        let answered = Shown { focus, ..shown() };
+        assert_eq!(next(&far, &answered, false, (2, 1)), Action::Nothing, "of a decision before");
         let pressed = Shown { looks: 0, ..shown() };
         assert_eq!(next(&far, &pressed, false, (2, 1)), edit, "they press what stands there");
     }
