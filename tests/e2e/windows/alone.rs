@@ -31,7 +31,7 @@ async fn a_game_alone(side: Side) {
     assert_eq!(standing.values().map(Vec::len).sum::<usize>(), 1);
     company.clock.pass(1);
     company.presses(side, ANNA, &own, "Rematch").await;
-    company.finds(side, ANNA, &own, "Join").await;
+    company.finds(side, ANNA, &own, "Start").await;
     company.ends();
 }
 
