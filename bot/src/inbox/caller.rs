@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use storage::Write;
 
 use super::hand_answer::HandAnswer;
-use super::long_work::LongWork;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PersonId, RoomId, TableId};
@@ -14,6 +13,7 @@ use crate::platform::{Destination, WordPrompt};
 use crate::present::picture::Drawing;
 use crate::present::render::Rendering;
 use crate::present::replay::Shown;
+use crate::replay::Pass;
 use crate::settings::notices::NoticeAt;
 use crate::table::Refusal;
 use crate::text::Text;
@@ -69,6 +69,19 @@ impl Handled {
     pub(super) fn fault(lang: Lang) -> Self {
         Self { answer: Response::Line(Text::new("fault-ours")), lang, is_struck: false }
     }
+}
+
+/// Something that takes long, and is done outside the lane of its person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum LongWork {
+    /// Sends somebody everything that is stored about them.
+    MyData,
+    /// Forgets somebody.
+    Forget,
+    /// Forgets the games of a room.
+    ForgetRoom(RoomId),
+    /// Sends somebody a finished game: the one that is named, or the last one.
+    Export(Option<TableId>, Option<Pass>),
 }
 
 /// What is said to the one who did something, and to nobody else.

@@ -7,7 +7,7 @@ use crate::people::RoomId;
 use crate::text::Text;
 
 impl Router {
-    /// Forgets whoever asks. What is interrupted is resumed later.
+    /// Forgets the caller. An interruption is made up for later.
     pub(super) async fn forget(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let receipt = caller.receipt.map(|receipt| receipt.write);
         self.tables.forget(&caller.by.id, receipt).await?;

@@ -1,7 +1,7 @@
 //! Long work: what reads or rewrites much, or makes large files.
 //!
-//! It leaves the lane of its person, so that nobody waits for it. They are told at once that it takes
-//! a moment, and answered when it is done. Each person has one at a time.
+//! It runs outside the lane of its person, so that nobody else waits for it. That it takes a moment is
+//! said at once, and the answer follows when it is done. Each person has one at a time.
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
@@ -13,14 +13,13 @@ use tokio::time::timeout;
 use tracing::Instrument as _;
 
 use super::Inner;
-use super::caller::{Acknowledgement, Caller, Response};
+use super::caller::{Acknowledgement, Caller, LongWork, Response};
 use super::route::Router;
 use super::visit::Visit;
 use crate::fault::report;
 use crate::locale::{Lang, Locales};
-use crate::people::{PersonId, RoomId, TableId};
+use crate::people::PersonId;
 use crate::platform::Inbound;
-use crate::replay::Pass;
 use crate::text::Text;
 use crate::work::caught;
 
@@ -30,19 +29,6 @@ const MAX_RUNNING: usize = 4;
 const TOLD_WITHIN: Duration = Duration::from_secs(30);
 /// The longest wait, while the service stops, until somebody has been told that it was interrupted.
 const INTERRUPTED_WITHIN: Duration = Duration::from_secs(2);
-
-/// Something that takes long.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum LongWork {
-    /// Sends somebody everything that is stored about them.
-    MyData,
-    /// Forgets somebody.
-    Forget,
-    /// Forgets the games of a room.
-    ForgetRoom(RoomId),
-    /// Sends somebody a finished game: the one that is named, or the last one.
-    Export(Option<TableId>, Option<Pass>),
-}
 
 /// The works under way.
 #[derive(Debug)]

@@ -9,9 +9,8 @@ use moka::sync::Cache;
 use storage::Store;
 
 use super::aside::Aside;
-use super::caller::{Acknowledgement, Caller, Handled, Response};
+use super::caller::{Acknowledgement, Caller, Handled, LongWork, Response};
 use super::chat_command;
-use super::long_work::LongWork;
 use super::vocabulary::Vocabulary;
 use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};

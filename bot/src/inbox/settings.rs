@@ -1,7 +1,6 @@
 //! Settings on request: who may see and change what, and what follows from a change.
 
-use super::caller::{Caller, Response};
-use super::long_work::LongWork;
+use super::caller::{Caller, LongWork, Response};
 use super::route::Router;
 use super::until::Until;
 use crate::fault::Fault;

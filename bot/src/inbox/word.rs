@@ -1,8 +1,7 @@
 //! What a line means that somebody has written.
 
-use super::caller::{Caller, Response};
+use super::caller::{Caller, LongWork, Response};
 use super::chat_command::ChatCommand;
-use super::long_work::LongWork;
 use super::route::Router;
 use crate::command::{Command, Request};
 use crate::fault::Fault;

@@ -50,13 +50,13 @@ impl Doors {
         Self { known: Cache::new(REMEMBERED), changes: AtomicU64::new(0) }
     }
 
-    /// Returns what is known by now, to be compared with what is known later.
-    pub(super) fn now(&self, to: &Destination) -> u64 {
+    /// Returns the number of the last change of a door, or 0.
+    pub(super) fn last_change(&self, to: &Destination) -> u64 {
         self.known.get(to).map_or(0, |door| door.since)
     }
 
-    /// Takes note that somebody is heard of at a destination. Returns what is known of it then, or
-    /// nothing if all its tables know that.
+    /// Opens a door, because its person has written. Returns the number of this change, or nothing if
+    /// all tables there know already.
     pub(super) fn open(&self, at: &Destination, now: Moment) -> Option<u64> {
         let known = self.known.get(at).map(|door| door.state);
         let is_known = matches!(known, Some(State::OpenForAll(until)) if until > now);
@@ -67,7 +67,7 @@ impl Doors {
         })
     }
 
-    /// Takes note that all tables know that a destination is open, unless it was closed since.
+    /// Notes that all tables know of a door that was opened by this change, unless it has changed again.
     pub(super) fn opened_for_all(&self, at: &Destination, opened: u64, now: Moment) {
         let state = State::OpenForAll(Moment(now.0.saturating_add(HEARD)));
         self.known.entry_by_ref(at).and_compute_with(|entry| match entry {
@@ -82,14 +82,13 @@ impl Doors {
         matches!(known, Some(State::Closed(again)) if again > now)
     }
 
-    /// Tells whether somebody was heard of at a destination since this was known of it.
+    /// Tells whether a door was opened after this change.
     pub(super) fn was_opened_since(&self, to: &Destination, known: u64) -> bool {
         self.known.get(to).is_some_and(|door| door.opened_after(known))
     }
 
-    /// Takes note that nothing could be written to a destination, unless it was opened since this
-    /// was known of it. Returns when it is to be tried again for a table for which that was found
-    /// out before.
+    /// Closes a door after a failed write, unless it was opened after this change, the last one before
+    /// the write. Returns the closing to store for a table that may have found it closed before.
     pub(super) fn close(
         &self,
         to: &Destination,
@@ -137,18 +136,18 @@ mod tests {
     #[test]
     fn what_is_found_out_for_one_table_counts_for_others_and_is_tried_again_with_it() {
         let doors = Doors::new();
-        let first = doors.close(&anna(), doors.now(&anna()), None, NOW);
+        let first = doors.close(&anna(), doors.last_change(&anna()), None, NOW);
         assert_eq!(first, Closed { tries: 1, again: Moment(NOW.0 + HOUR) });
         assert!(doors.is_closed(&anna(), NOW));
         let later = Moment(NOW.0 + 5);
-        assert_eq!(doors.close(&anna(), doors.now(&anna()), None, later), first);
+        assert_eq!(doors.close(&anna(), doors.last_change(&anna()), None, later), first);
         assert!(!doors.is_closed(&anna(), first.again));
     }
 
     #[test]
     fn a_door_that_somebody_opens_while_nothing_can_be_written_is_open() {
         let doors = Doors::new();
-        let known = doors.now(&anna());
+        let known = doors.last_change(&anna());
         let opened = doors.open(&anna(), NOW).expect("nobody knows yet");
         doors.close(&anna(), known, None, NOW);
         assert!(!doors.is_closed(&anna(), NOW) && doors.was_opened_since(&anna(), known));

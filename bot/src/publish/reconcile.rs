@@ -178,9 +178,8 @@ impl Publisher {
         }
         let mut shown = self.unsaved().get(spot).cloned().unwrap_or_else(|| rows.at(to));
         let (before, mut stored) = (shown.clone(), Stored::of(&rows, to));
-        let job = Job::Show(to.clone());
-        if shown.by != self.me && self.todo.may_have_begun(*id, &job) {
-            // Whoever was to bring it up to date may have died between doing that and noting it.
+        if shown.by != self.me && self.todo.may_have_begun(*id, &Job::Show(to.clone())) {
+            // Its process may have died after the edit and before the note.
             shown.looks = 0;
         }
         let requests = self.pending.look_at(spot);
@@ -254,7 +253,7 @@ impl Publisher {
         let (id, to) = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
         let was_posting = stored.posting && next.action == Action::Post;
-        let known = self.doors.now(to);
+        let known = self.doors.last_change(to);
         let is_in_vain = self.is_in_vain(to, &next.action);
         let changes = !matches!(next.action, Action::Nothing | Action::Strip(_));
         if changes && !is_in_vain && !self.draw(&mut next).await {

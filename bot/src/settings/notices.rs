@@ -1,4 +1,4 @@
-//! Notices: what people are told because of a change that they did not make just now.
+//! Notices: news for people of a change that somebody else made, or they themselves elsewhere.
 //!
 //! A notice is stored in the batch of its change, as a deadline of its person, and removed once they
 //! have been told. Usually that is at once; if the process ends before, it is when the deadline is due.
@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// The reason of the deadline of a notice.
 const NOTICE: &str = "notice";
 
-/// What somebody is told.
+/// The content of a notice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Notice {
@@ -30,7 +30,7 @@ pub(crate) enum Notice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NoticeAt {
     due: Moment,
-    /// Who is told.
+    /// The person it is for.
     pub(crate) to: PersonId,
 }
 
