@@ -60,6 +60,16 @@ pub(super) struct InWords {
     pub(super) prints: (u64, u64),
 }
 
+/// Who reads a destination, and what they are asked.
+struct Audience {
+    facts: Facts,
+    viewer: Viewer,
+    /// What the one reader of a private chat has chosen.
+    choices: Option<Choices>,
+    /// Those of a room who are asked.
+    called: Vec<Called>,
+}
+
 /// Somebody who is asked for something.
 struct Called {
     person: PersonId,
@@ -81,22 +91,8 @@ impl Publisher {
     ) -> Result<Result<Next, Duration>, Fault> {
         let now = self.tables.world().now();
         let room = self.room_settings(&table, &spot.1).await?;
-        let mut called = Vec::new();
-        let (facts, viewer, choices) = match &spot.1 {
-            Destination::Room(at) if table.is_shown_in(at) => {
-                called = self.called(&table, at, rows).await?;
-                let calls = called.iter().map(|it| (it.person.clone(), it.call)).collect();
-                (desired::room_facts(&table, &calls, meanwhile, now), Viewer::Public, None)
-            }
-            // The table is shown there no more.
-            Destination::Room(_) => (Facts { now, ..Facts::default() }, Viewer::Public, None),
-            Destination::Person(person) => {
-                let mine = self.settings.of_person(person).await?;
-                let choices = Choices { mine, room: room.clone() };
-                let (facts, viewer) = desired::private_facts(&table, person, &choices, now);
-                (facts, viewer, Some(choices))
-            }
-        };
+        let audience = self.audience(&table, rows, &spot.1, (&room, meanwhile)).await?;
+        let Audience { facts, viewer, choices, called } = audience;
         let placement = plan::placement(&facts, &shown, repost);
         if placement == Placement::Nothing {
             let action = plan::action(&facts, &shown, placement, (0, 0));
@@ -182,6 +178,38 @@ impl Publisher {
         let action = plan::action(&facts, &shown, placement, prints);
         let rendered = Rendered { panel, drawn, lang, prints, mentioned, since, heard };
         Ok(Ok(Next { table, shown, facts, action, rendered }))
+    }
+
+    /// Returns who reads a destination.
+    async fn audience(
+        &self,
+        table: &Table,
+        rows: &Rows,
+        to: &Destination,
+        (room, meanwhile): (&RoomSettings, bool),
+    ) -> Result<Audience, Fault> {
+        let now = self.tables.world().now();
+        Ok(match to {
+            Destination::Room(at) if table.is_shown_in(at) => {
+                let called = self.called(table, at, rows).await?;
+                let calls = called.iter().map(|it| (it.person.clone(), it.call)).collect();
+                let facts = desired::room_facts(table, &calls, meanwhile, now);
+                Audience { facts, viewer: Viewer::Public, choices: None, called }
+            }
+            // The table is shown there no more.
+            Destination::Room(_) => Audience {
+                facts: Facts { now, ..Facts::default() },
+                viewer: Viewer::Public,
+                choices: None,
+                called: Vec::new(),
+            },
+            Destination::Person(person) => {
+                let mine = self.settings.of_person(person).await?;
+                let choices = Choices { mine, room: room.clone() };
+                let (facts, viewer) = desired::private_facts(table, person, &choices, now);
+                Audience { facts, viewer, choices: Some(choices), called: Vec::new() }
+            }
+        })
     }
 
     /// Returns what is chosen for the room of a destination: for a hand that in which its owner sat
