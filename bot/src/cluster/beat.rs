@@ -234,7 +234,11 @@ impl Cluster {
                 })
                 .map(String::as_str)
                 .collect();
-            let owners = share::divide(group, *parts, &sharing);
+            let owner = |part| {
+                let key = lease(&Duty::part(group.clone(), part)).ok()?;
+                picture.leases.get(&key).map(|(owned, _)| owned.owner.clone())
+            };
+            let owners = share::divide(group, *parts, &sharing, owner);
             let mine = (0..).zip(owners).filter(|(_, owner)| *owner == me);
             wanted.extend(mine.map(|(part, _)| Duty::part(group.clone(), part)));
         }

@@ -1,30 +1,68 @@
 //! Who is to have which duty: the same answer in every process that sees the same others. Pure.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 use fnv::FnvHasher;
 
-/// Returns who of these is to have each part of a group, as even as can be, and so that little
-/// changes when somebody comes or goes.
+/// Returns who of these is to have each part of a group, as even as can be. Nobody gives a part up
+/// who has no more than their share: to take a part over can take seconds, in which nobody has it.
 ///
-/// Rendezvous hashing with a bound: each part goes to whoever scores highest for it and has not
-/// had their share yet.
-pub(super) fn divide<'a>(group: &str, parts: u32, living: &[&'a str]) -> Vec<&'a str> {
+/// The rest is divided by rendezvous hashing: each part goes to the one that scores highest for it
+/// and has room.
+pub(super) fn divide<'a>(
+    group: &str,
+    parts: u32,
+    living: &[&'a str],
+    owner: impl Fn(u32) -> Option<String>,
+) -> Vec<&'a str> {
     if living.is_empty() {
         return Vec::new();
     }
-    let share = (parts as usize).div_ceil(living.len());
-    let mut had: BTreeMap<&str, usize> = BTreeMap::new();
-    let owner = |part: u32| {
-        let mut ranked: Vec<&str> = living.to_vec();
-        ranked.sort_by_key(|name| std::cmp::Reverse(score(group, part, name)));
-        let free = ranked.into_iter().find(|name| had.get(name).is_none_or(|had| *had < share));
-        let owner = free.expect("the shares of all are enough for all parts");
-        *had.entry(owner).or_default() += 1;
-        owner
+    let mut owned: BTreeMap<&str, Vec<u32>> =
+        living.iter().map(|name| (*name, Vec::new())).collect();
+    for part in 0..parts {
+        if let Some(parts) = owner(part).and_then(|owner| owned.get_mut(owner.as_str())) {
+            parts.push(part);
+        }
+    }
+    let mut room = shares(group, parts, &owned);
+    let mut owners = vec![None; parts as usize];
+    for (name, mut parts) in owned {
+        parts.sort_by_key(|part| Reverse(score(group, *part, name)));
+        for part in parts.into_iter().take(room[name]) {
+            owners[part as usize] = living.iter().find(|it| **it == name).copied();
+            room.entry(name).and_modify(|left| *left -= 1);
+        }
+    }
+    let best = |part: u32, room: &BTreeMap<&str, usize>| {
+        let free = living.iter().filter(|name| room[**name] > 0);
+        *free.max_by_key(|name| score(group, part, name)).expect("the shares make up all parts")
     };
-    (0..parts).map(owner).collect()
+    let mut divided = Vec::with_capacity(owners.len());
+    for (part, kept) in (0..).zip(owners) {
+        divided.push(kept.unwrap_or_else(|| {
+            let name = best(part, &room);
+            room.entry(name).and_modify(|left| *left -= 1);
+            name
+        }));
+    }
+    divided
+}
+
+/// Returns how many parts everybody may have; where they cannot be equal, those have one more who
+/// have it already.
+fn shares<'a>(
+    group: &str,
+    parts: u32,
+    owned: &BTreeMap<&'a str, Vec<u32>>,
+) -> BTreeMap<&'a str, usize> {
+    let (least, larger) = (parts as usize / owned.len(), parts as usize % owned.len());
+    let mut ranked: Vec<&str> = owned.keys().copied().collect();
+    ranked.sort_by_key(|name| (owned[name].len() <= least, Reverse(score(group, 0, name))));
+    let share = |(place, name)| (name, least + usize::from(place < larger));
+    ranked.into_iter().enumerate().map(share).collect()
 }
 
 fn score(group: &str, part: u32, name: &str) -> u64 {
@@ -40,28 +78,65 @@ fn score(group: &str, part: u32, name: &str) -> u64 {
 mod tests {
     use super::*;
 
-    #[test]
-    fn everybody_has_their_share() {
-        for count in 1..=9 {
-            let names: Vec<String> = (0..count).map(|number| format!("process {number}")).collect();
-            let living: Vec<&str> = names.iter().map(String::as_str).collect();
-            let owners = divide("tables", 64, &living);
-            let most = 64_usize.div_ceil(count);
-            for name in &living {
-                let has = owners.iter().filter(|owner| *owner == name).count();
-                assert!(has <= most, "{name} of {count} has {has}");
-            }
-        }
-        assert_eq!(divide("poll", 1, &["a", "b"]).len(), 1);
-        assert!(divide("poll", 1, &[]).is_empty());
+    const NOBODY: fn(u32) -> Option<String> = |_| None;
+
+    /// Divides the parts among these, who have what was divided before.
+    fn again<'a>(group: &str, living: &[&'a str], before: &[&str]) -> Vec<&'a str> {
+        let parts = u32::try_from(before.len()).expect("few");
+        divide(group, parts, living, |part| Some(before[part as usize].to_owned()))
+    }
+
+    fn count(owners: &[&str], name: &str) -> usize {
+        owners.iter().filter(|owner| **owner == name).count()
     }
 
     #[test]
-    fn little_changes_when_somebody_goes() {
+    fn everybody_has_their_share() {
+        for parts in [3, 64] {
+            for size in 1..=9 {
+                let names: Vec<String> = (0..size).map(|it| format!("process {it}")).collect();
+                let living: Vec<&str> = names.iter().map(String::as_str).collect();
+                for owners in [
+                    divide("tables", parts, &living, NOBODY),
+                    divide("tables", parts, &living, |_| Some(names[0].clone())),
+                ] {
+                    let even = parts as usize / size..=(parts as usize).div_ceil(size);
+                    let has = |name: &&str| even.contains(&count(&owners, name));
+                    assert!(living.iter().all(has), "{parts} among {size}: {owners:?}");
+                }
+            }
+        }
+        assert_eq!(divide("poll", 1, &["a", "b"], NOBODY).len(), 1);
+        assert!(divide("poll", 1, &[], NOBODY).is_empty());
+    }
+
+    #[test]
+    fn when_somebody_goes_nothing_moves_but_what_they_had() {
         let all = ["a", "b", "c", "d"];
-        let before = divide("tables", 64, &all);
-        let after = divide("tables", 64, &all[..3]);
-        let moved = before.iter().zip(&after).filter(|(a, b)| a != b && **a != "d").count();
-        assert!(moved <= 16, "{moved} parts have moved that did not have to");
+        let before = divide("tables", 64, &all, NOBODY);
+        let after = again("tables", &all[..3], &before);
+        let moved = before.iter().zip(&after).filter(|(a, b)| a != b);
+        assert!(moved.clone().all(|(before, _)| *before == "d"));
+        assert_eq!(moved.count(), 16);
+    }
+
+    #[test]
+    fn when_somebody_comes_nothing_moves_but_to_them() {
+        let all = ["a", "b", "c", "d"];
+        let before = divide("tables", 64, &all[..3], NOBODY);
+        let after = again("tables", &all, &before);
+        assert!(before.iter().zip(&after).all(|(before, after)| after == before || *after == "d"));
+        assert_eq!(count(&after, "d"), 16);
+    }
+
+    #[test]
+    fn who_comes_in_place_of_somebody_who_is_taken_for_alive_still_has_their_parts_in_the_end() {
+        let (all, left) = (["a", "b", "c", "d"], ["a", "b", "d"]);
+        let before = divide("shards", 3, &all[..3], NOBODY);
+        let meanwhile = again("shards", &all, &before);
+        assert_eq!(meanwhile, before, "there is nothing to spare");
+        let after = again("shards", &left, &meanwhile);
+        let moved = before.iter().zip(&after).filter(|(before, after)| before != after);
+        assert_eq!(moved.collect::<Vec<_>>(), [(&"c", &"d")]);
     }
 }
