@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use bot::command::{Act, Command, Focus, Request};
+use bot::panel::Press;
 use bot::people::TableId;
 use e2e::{Evening, ManualClock};
 use storage::Memory;
@@ -48,6 +50,26 @@ async fn a_doubled_press_and_an_old_one_are_refused() {
     refused(&evening, who, &press, "older button").await;
     evening.presses(who, "Take back").await;
     refused(&evening, who, &press, "older button").await;
+}
+
+#[tokio::test]
+async fn an_old_button_that_leads_on_is_refused() {
+    let evening = in_play().await;
+    let (who, other, press) = asked(&evening);
+    let Ok(Press::At(table, Act::Command(Command::Answer { ticket, pick }))) = press.parse() else {
+        panic!("{press} is no answer")
+    };
+    let group = Focus::Group { path: vec![1], page: 0 };
+    let requests = [Request::Confirm { ticket, pick }, Request::open(ticket, group)];
+    let leads_on = requests.map(|request| Press::at(table, request).to_string());
+    for data in &leads_on {
+        refused(&evening, other, data, "not your turn").await;
+        assert!(evening.sends(who, data).await.is_empty());
+    }
+    evening.presses(who, "Palette").await;
+    for data in &leads_on {
+        refused(&evening, who, data, "older button").await;
+    }
 }
 
 #[tokio::test]

@@ -31,6 +31,12 @@ impl Router {
         let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
             return Ok(Refusal::NotSeated.into());
         };
+        // The way back to the whole hand stays open.
+        if let Some((ticket, _)) = focus.as_ref().filter(|(_, focus)| *focus != Focus::WHOLE)
+            && let Err(refusal) = table.still_asks(&caller.by.id, *ticket)
+        {
+            return Ok(refusal.into());
+        }
         let own = self.hand_comes(caller, id, own).await?;
         let mine = self.settings.of_person(&caller.by.id).await?;
         let places = plan(Asked {

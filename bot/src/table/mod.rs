@@ -7,6 +7,7 @@ mod accounts;
 mod actor;
 mod agreement;
 mod ahead;
+mod answer;
 mod asked;
 mod change;
 mod closing;
