@@ -16,6 +16,7 @@ mod plan;
 mod prepare;
 mod reconcile;
 mod requests;
+mod ringers;
 mod save;
 mod send;
 mod shown;
@@ -35,6 +36,7 @@ use tokio_util::sync::CancellationToken;
 
 use self::doors::Doors;
 use self::requests::{Pending, Requests};
+use self::ringers::Ringers;
 use self::shown::Shown;
 pub(crate) use self::todo::{Job, Mark, Origin, Todo};
 use crate::cluster::Cluster;
@@ -80,6 +82,7 @@ pub struct Publisher {
     unsaved: Mutex<HashMap<DestinationKey, Shown>>,
     /// Rooms that wait for hands to be sent first, by their question, since when.
     held: Mutex<HashMap<(TableId, Call), Instant>>,
+    ringers: Ringers,
     /// Destinations that have refused a picture of late.
     refused: Cache<Destination, ()>,
     doors: Doors,
@@ -125,6 +128,7 @@ impl Publisher {
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
+            ringers: Ringers::default(),
             digests: Mutex::default(),
             refused: Cache::builder().max_capacity(REMEMBERED).time_to_live(REFUSED).build(),
             doors: Doors::new(),

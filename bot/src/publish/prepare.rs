@@ -9,6 +9,7 @@ use tokio::time::Instant;
 use super::desired::{self, Calls, Choices};
 use super::plan::{self, Action, Facts, Placement};
 use super::requests::Requests;
+use super::ringers::Ringer;
 use super::shown::{Rows, Shown};
 use super::{DestinationKey, Publisher};
 use crate::fault::Fault;
@@ -292,21 +293,23 @@ impl Publisher {
             let before = [&shown.mentioned, &shown.mentioned_before];
             before.iter().any(|calls| calls.get(&it.person).is_some_and(|call| *call >= it.call))
         };
+        if let Some(call) = is_waiting.filter(|_| platform.reaches_out()) {
+            let mut held = self.held();
+            held.retain(|_, since| since.elapsed() < HANDS_FIRST * 8);
+            let since = *held.entry((table.id, call)).or_insert_with(Instant::now);
+            let left = HANDS_FIRST.checked_sub(since.elapsed()).filter(|left| !left.is_zero());
+            if let Some(left) = left {
+                return Err(left);
+            }
+        }
+        let rings =
+            |it: &Called| self.ringers.claim((table.id, it.person.clone(), it.call), Ringer::Room);
         let mentioned = called.iter().filter(|it| {
             let is_rung = it.hand.is_some_and(|hand| hand >= it.call);
-            mentions && it.mine.may_ring(now) && !is_rung && !was_mentioned(it)
+            let wants = mentions && it.mine.may_ring(now);
+            wants && !is_rung && !was_mentioned(it) && rings(it)
         });
-        let mentioned = mentioned.map(|it| (it.person.clone(), it.call)).collect();
-        let Some(call) = is_waiting.filter(|_| platform.reaches_out()) else {
-            return Ok(mentioned);
-        };
-        let mut held = self.held();
-        held.retain(|_, since| since.elapsed() < HANDS_FIRST * 8);
-        let since = *held.entry((table.id, call)).or_insert_with(Instant::now);
-        match HANDS_FIRST.checked_sub(since.elapsed()).filter(|left| !left.is_zero()) {
-            Some(left) => Err(left),
-            None => Ok(mentioned),
-        }
+        Ok(mentioned.map(|it| (it.person.clone(), it.call)).collect())
     }
 
     /// Has a room wait no longer for a hand that does not get through.

@@ -259,10 +259,11 @@ impl Publisher {
         if changes && !is_in_vain && !self.draw(&mut next).await {
             return Ok(Some(Outcome::After(LATE)));
         }
-        let Rendered { panel, .. } = &next.rendered;
         if next.action == Action::Nothing {
             return Ok(Some(Outcome::Done));
         }
+        let rings = self.claim_rings(spot, &mut next);
+        let Rendered { panel, .. } = &next.rendered;
         if next.action == Action::Post && !is_in_vain {
             // A crash from here on leaves a message of which we know that it may stand. What was
             // begun and could not be noted down is no better than not begun.
@@ -288,6 +289,9 @@ impl Publisher {
             // It may stand there all the same, also once something else is wanted.
             let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
             self.unsaved().insert(spot.clone(), unknown);
+        }
+        if done.is_err() {
+            self.ringers.release(&rings);
         }
         match &done {
             Ok(_) => self.stands(spot, meters, &next.action, begun.elapsed()),

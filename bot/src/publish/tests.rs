@@ -146,6 +146,21 @@ async fn a_picture_that_is_late_goes_out_as_words_and_becomes_a_picture_by_an_ed
 }
 
 #[tokio::test(start_paused = true)]
+async fn whom_the_room_rings_while_their_hand_is_drawn_the_hand_does_not_ring() {
+    let scene = Scene::playing(Pictures::busy(locales())).await;
+    let table = scene.tables.get(scene.id).await.expect("the store works").expect("a table");
+    let asked = table.people_to_act().iter().next().expect("somebody is asked");
+    let hand = table.hand_of(asked).expect("a person");
+    scene.publisher.add((scene.id, scene.room.clone()));
+    tokio::time::sleep(HANDS_FIRST.mul_f32(0.8)).await;
+    scene.publisher.add((scene.id, hand.clone()));
+    tokio::time::sleep(HANDS_FIRST * 2).await;
+    let [hand, room] = [&hand, &scene.room].map(|at| scene.fake.lowest(at).expect("words"));
+    assert_eq!(room.calls.len(), 1, "the room has waited for the hand");
+    assert!(hand.silent, "it rings a second time");
+}
+
+#[tokio::test(start_paused = true)]
 async fn what_matters_more_by_now_does_not_wait_as_what_matters_less() {
     let alone = Cluster::on(Arc::new(Memory::new()));
     let scene = Scene::open(alone, Layout::Text, Pictures::new(locales())).await;
