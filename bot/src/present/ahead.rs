@@ -16,6 +16,8 @@ use crate::text::Text;
 pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
     let names = Names::for_viewer(table, Viewer::Seat(seat));
     let panel = Panel::of([Text::new("ahead-head").strong()]).in_private();
+    // A group has a way back of its own, to what it is a group of.
+    let is_whole = path.is_empty();
     let panel = match table.play().filter(|_| table.is_live()) {
         None => panel,
         Some(play) => with_play!(play, play => {
@@ -23,6 +25,9 @@ pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
             with_standing(panel, table, play, seat)
         }),
     };
+    if !is_whole {
+        return panel;
+    }
     let back = Press::at(table.id, Request::open(Ticket(0), Focus::WHOLE));
     panel.button(ButtonStyle::Quiet, Text::new("button-back"), back)
 }
