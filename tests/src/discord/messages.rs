@@ -12,7 +12,8 @@ use super::error::{
     UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
 use super::http::{Call, Upload};
-use super::state::{Kind, State};
+use super::post::Post;
+use super::state::{Kind, Message, State};
 use crate::png;
 
 /// The flag that hides previews, the only one that an edit may change.
@@ -42,7 +43,7 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
         }
         ("GET", [channel, "messages"]) => {
             open(state, number(channel))?;
-            let in_it = |(_, message): &(&u64, &super::state::Message)| {
+            let in_it = |(_, message): &(&u64, &Message)| {
                 message.channel == number(channel) && !message.deleted && message.only_for.is_none()
             };
             let ids = state.messages.iter().filter(in_it).map(|(id, _)| *id);
@@ -106,8 +107,19 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
             return Ok(Answer::ok(state.message_json(*id)));
         }
     }
+    let stands = last_in(state, channel);
     let id = state.post(channel, body, None, false);
+    let repeats = stands.is_some_and(|it| it.looks_like(&Post::new(id, &state.messages[&id])));
+    state.repeats += usize::from(repeats);
     Ok(Answer::ok(state.message_json(id)))
+}
+
+/// Returns the last message of a channel that all see there.
+fn last_in(state: &State, channel: u64) -> Option<Post> {
+    let is_there =
+        |(_, it): &(&u64, &Message)| it.channel == channel && !it.deleted && it.only_for.is_none();
+    let last = state.messages.iter().rev().find(is_there);
+    last.map(|(id, message)| Post::new(*id, message))
 }
 
 fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {

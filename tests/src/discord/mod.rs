@@ -289,6 +289,11 @@ impl FakeDiscord {
         self.inner.look(|state| state.pictures)
     }
 
+    /// Returns how many messages with buttons looked like the one above them when they were posted.
+    pub fn repeats(&self) -> usize {
+        self.inner.look(|state| state.repeats)
+    }
+
     /// Returns every request so far.
     pub fn requests(&self) -> Vec<Request> {
         self.inner.look(|state| state.requests.clone())

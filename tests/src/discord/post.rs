@@ -49,6 +49,14 @@ impl Post {
         Self { id, channel, text, pressables, picture, only_mine, edits: message.edits }
     }
 
+    /// Tells whether a reader sees a difference between two messages with buttons.
+    pub(super) fn looks_like(&self, other: &Self) -> bool {
+        let looks = |it: &Self| (it.text.clone(), it.picture, it.only_mine);
+        !self.pressables.is_empty()
+            && looks(self) == looks(other)
+            && self.labels() == other.labels()
+    }
+
     /// Returns the first thing to press whose label begins like this.
     pub fn pressable(&self, label: &str) -> Option<&Pressable> {
         self.pressables.iter().find(|one| one.label.starts_with(label))

@@ -49,6 +49,8 @@ pub(super) struct State {
     pub(super) uploads: Vec<Upload>,
     /// How many pictures have come.
     pub(super) pictures: usize,
+    /// How many messages looked like the one above them.
+    pub(super) repeats: usize,
     pub(super) requests: Vec<Request>,
     pub(super) violations: Vec<String>,
     pub(super) sights: Vec<Sight>,
@@ -175,6 +177,7 @@ impl State {
             change: None,
             uploads: Vec::new(),
             pictures: 0,
+            repeats: 0,
             requests: Vec::new(),
             violations: Vec::new(),
             sights: Vec::new(),

@@ -154,6 +154,11 @@ impl Telegram {
         })
     }
 
+    /// Returns how many messages with buttons looked like the one above them when they were sent.
+    pub fn repeats(&self) -> usize {
+        self.shared.look(|state| state.record.repeats)
+    }
+
     /// Returns all requests that were not answered with success: method and answer.
     pub fn refused(&self) -> Vec<(String, ApiError)> {
         self.shared.look(|state| state.record.refused.clone())

@@ -34,8 +34,6 @@ const NO_FAULT: &[&str] = &[
     "group chat was upgraded",
     "chat not found",
     "not enough rights to send photos",
-    "there is no text in the message",
-    "there is no caption in the message",
     ephemeral::REFUSAL,
     injected_failure::PUZZLING,
 ];

