@@ -15,24 +15,24 @@ pub(super) fn divide<'a>(
     group: &str,
     parts: u32,
     living: &[&'a str],
-    owner: impl Fn(u32) -> Option<String>,
+    has: impl Fn(u32) -> Option<String>,
 ) -> Vec<&'a str> {
     if living.is_empty() {
         return Vec::new();
     }
-    let mut owned: BTreeMap<&str, Vec<u32>> =
+    let mut had: BTreeMap<&'a str, Vec<u32>> =
         living.iter().map(|name| (*name, Vec::new())).collect();
     for part in 0..parts {
-        if let Some(parts) = owner(part).and_then(|owner| owned.get_mut(owner.as_str())) {
+        if let Some(parts) = has(part).and_then(|name| had.get_mut(name.as_str())) {
             parts.push(part);
         }
     }
-    let mut room = shares(group, parts, &owned);
+    let mut room = shares(group, parts, &had);
     let mut owners = vec![None; parts as usize];
-    for (name, mut parts) in owned {
+    for (name, mut parts) in had {
         parts.sort_by_key(|part| Reverse(score(group, *part, name)));
         for part in parts.into_iter().take(room[name]) {
-            owners[part as usize] = living.iter().find(|it| **it == name).copied();
+            owners[part as usize] = Some(name);
             room.entry(name).and_modify(|left| *left -= 1);
         }
     }
@@ -56,11 +56,11 @@ pub(super) fn divide<'a>(
 fn shares<'a>(
     group: &str,
     parts: u32,
-    owned: &BTreeMap<&'a str, Vec<u32>>,
+    had: &BTreeMap<&'a str, Vec<u32>>,
 ) -> BTreeMap<&'a str, usize> {
-    let (least, larger) = (parts as usize / owned.len(), parts as usize % owned.len());
-    let mut ranked: Vec<&str> = owned.keys().copied().collect();
-    ranked.sort_by_key(|name| (owned[name].len() <= least, Reverse(score(group, 0, name))));
+    let (least, larger) = (parts as usize / had.len(), parts as usize % had.len());
+    let mut ranked: Vec<&str> = had.keys().copied().collect();
+    ranked.sort_by_key(|name| (had[name].len() <= least, Reverse(score(group, 0, name))));
     let share = |(place, name)| (name, least + usize::from(place < larger));
     ranked.into_iter().enumerate().map(share).collect()
 }
