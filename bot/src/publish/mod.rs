@@ -9,6 +9,7 @@
 mod desired;
 mod digest;
 mod doors;
+mod failed;
 mod note;
 pub(crate) mod notes;
 mod notice;

@@ -1,5 +1,6 @@
 //! Bringing one destination up to date: one thing at a time, each noted down as soon as it is done.
 
+use std::ops::ControlFlow;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,15 +9,16 @@ use storage::{Durability, Expect};
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
-use super::note::{drop_message, note};
+use super::failed::Attempt;
+use super::note::note;
 use super::plan::{self, Action};
-use super::prepare::{Next, Rendered};
+use super::prepare::Next;
 use super::requests::Requests;
 use super::send::send;
 use super::shown::{Rows, Shown};
 use super::{DestinationKey, Job, Publisher, Served};
 use crate::cluster::Lease;
-use crate::fault::{Fault, causes, report};
+use crate::fault::{Fault, report};
 use crate::metrics::Panels;
 use crate::pictures::NoPicture;
 use crate::platform::{Destination, Platform, PlatformError, Urgency};
@@ -30,7 +32,7 @@ const LATE: Duration = Duration::from_secs(1);
 const IN_A_ROW: usize = 256;
 pub(super) const REST: Duration = Duration::from_secs(5);
 /// A write that took longer to be permitted than this may have become another one.
-const AT_ONCE: Duration = Duration::from_millis(5);
+pub(super) const AT_ONCE: Duration = Duration::from_millis(5);
 
 /// What is stored of a destination.
 struct Stored {
@@ -263,7 +265,6 @@ impl Publisher {
             return Ok(Some(Outcome::Done));
         }
         let rings = self.claim_rings(spot, &mut next);
-        let Rendered { panel, .. } = &next.rendered;
         if next.action == Action::Post && !is_in_vain {
             // A crash from here on leaves a message of which we know that it may stand. What was
             // begun and could not be noted down is no better than not begun.
@@ -306,46 +307,11 @@ impl Publisher {
                     (next.shown.looks, next.shown.is_doubtful) = (0, true);
                 }
             }
-            // What is gone has no buttons; what was to be edited is posted anew, and rings nobody
-            // a second time.
-            Err(PlatformError::Gone) if next.action != Action::Post => {
-                drop_message(&mut next.shown, &next.action);
-                // Under the same number, the message that is gone would count as the new one.
-                next.shown.posts += 1;
-            }
-            // Nothing helps that; whoever presses it has it tried again.
-            Err(error @ PlatformError::Refused(_)) if matches!(next.action, Action::Strip(_)) => {
-                tracing::warn!(?to, causes = causes(&error), "an old panel keeps its buttons");
-                drop_message(&mut next.shown, &next.action);
-            }
-            Err(PlatformError::Unalterable) if next.action != Action::Post => {
-                if let Some(message) = next.shown.message.take() {
-                    next.shown.strip_later(message);
+            Err(error) => {
+                let attempt = Attempt { is_in_vain, was_posting, known };
+                if let ControlFlow::Break(outcome) = self.failed(to, &mut next, error, attempt) {
+                    return Ok(outcome);
                 }
-                next.shown.looks = 0;
-            }
-            // From now on it is shown otherwise.
-            Err(PlatformError::NoRich) => return Ok(Some(Outcome::After(AT_ONCE))),
-            Err(PlatformError::Slow(wait)) => return Ok(Some(Outcome::After(wait.max(AT_ONCE)))),
-            // Perhaps it is the picture that is not welcome.
-            Err(error) if changes && !is_in_vain && (panel.picture.is_some() || panel.rich) => {
-                tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
-                self.refused.insert(to.clone(), ());
-                let is_fault = matches!(error, PlatformError::Fault(_));
-                return Ok(is_fault.then_some(Outcome::Failed));
-            }
-            Err(
-                error @ (PlatformError::Gone
-                | PlatformError::Forbidden
-                | PlatformError::Unalterable),
-            ) => {
-                tracing::info!(?to, "not shown: {error}");
-                self.close(&mut next.shown, to, known);
-                next.shown.posting = was_posting;
-            }
-            Err(error @ (PlatformError::Fault(_) | PlatformError::Refused(_))) => {
-                tracing::warn!(?to, causes = causes(&error), "not shown: {error}");
-                return Ok(Some(Outcome::Failed));
             }
         }
         self.pending.served(spot);

@@ -42,7 +42,9 @@ impl Ringers {
 
     /// Leaves rings to whatever comes next: what was to ring has not been sent.
     pub(super) fn release(&self, rings: &[Ring]) {
-        rings.iter().for_each(|ring| self.0.invalidate(ring));
+        for ring in rings {
+            self.0.invalidate(ring);
+        }
     }
 }
 
