@@ -106,7 +106,11 @@ impl Trio {
         let anna = Evening::private("Anna");
         let requests = self.evening.fake.requests().into_iter();
         let requests = requests.filter(|request| request.to != anna);
-        requests.map(|Request { at, to, what }| (at - self.begun, to, what)).collect()
+        let traces = requests.map(|Request { at, to, what }| (at - self.begun, to, what));
+        let mut traces: Vec<Trace> = traces.collect();
+        // Whose picture is drawn first at a moment is left to the threads, and nobody sees it.
+        traces.sort_by(|(at, to, _), (other, another, _)| (at, to).cmp(&(other, another)));
+        traces
     }
 }
 

@@ -27,6 +27,8 @@ use crate::table::{Asked, Call, Stage, Table};
 /// A room waits so long for hands to be sent, so that whoever has been rung by a message is not
 /// mentioned as well.
 pub(super) const HANDS_FIRST: Duration = Duration::from_secs(2);
+/// A room waits so long for a hand that is being sent.
+const GIVEN_UP: Duration = Duration::from_secs(8);
 
 /// What is to be done next at a destination, and everything needed to do it.
 pub(super) struct Next {
@@ -293,23 +295,28 @@ impl Publisher {
             let before = [&shown.mentioned, &shown.mentioned_before];
             before.iter().any(|calls| calls.get(&it.person).is_some_and(|call| *call >= it.call))
         };
-        if let Some(call) = is_waiting.filter(|_| platform.reaches_out()) {
+        let held = is_waiting.filter(|_| platform.reaches_out()).map(|call| {
             let mut held = self.held();
-            held.retain(|_, since| since.elapsed() < HANDS_FIRST * 8);
-            let since = *held.entry((table.id, call)).or_insert_with(Instant::now);
-            let left = HANDS_FIRST.checked_sub(since.elapsed()).filter(|left| !left.is_zero());
-            if let Some(left) = left {
-                return Err(left);
-            }
-        }
-        let rings =
-            |it: &Called| self.ringers.claim((table.id, it.person.clone(), it.call), Ringer::Room);
-        let mentioned = called.iter().filter(|it| {
-            let is_rung = it.hand.is_some_and(|hand| hand >= it.call);
-            let wants = mentions && it.mine.may_ring(now);
-            wants && !is_rung && !was_mentioned(it) && rings(it)
+            held.retain(|_, since| since.elapsed() < GIVEN_UP * 2);
+            held.entry((table.id, call)).or_insert_with(Instant::now).elapsed()
         });
-        Ok(mentioned.map(|it| (it.person.clone(), it.call)).collect())
+        if let Some(left) =
+            held.and_then(|held| HANDS_FIRST.checked_sub(held)).filter(|left| !left.is_zero())
+        {
+            return Err(left);
+        }
+        let wants = called.iter().filter(|it| {
+            let is_rung = it.hand.is_some_and(|hand| hand >= it.call);
+            mentions && it.mine.may_ring(now) && !is_rung && !was_mentioned(it)
+        });
+        let (rings, under_way): (Vec<&Called>, Vec<&Called>) = wants.partition(|it| {
+            self.ringers.claim((table.id, it.person.clone(), it.call), Ringer::Room)
+        });
+        if !under_way.is_empty() && held.is_some_and(|held| held < GIVEN_UP) {
+            // Should it fail, the room rings instead.
+            return Err(HANDS_FIRST / 4);
+        }
+        Ok(rings.into_iter().map(|it| (it.person.clone(), it.call)).collect())
     }
 
     /// Has a room wait no longer for a hand that does not get through.

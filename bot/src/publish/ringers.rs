@@ -60,7 +60,8 @@ impl Publisher {
             let mentioned = rendered.mentioned.iter();
             return mentioned.map(|(person, call)| (*id, person.clone(), *call)).collect();
         };
-        if rendered.panel.silent || facts.call <= shown.rung {
+        // Where a door is closed, the room rings.
+        if rendered.panel.silent || facts.call <= shown.rung || shown.closed.is_some() {
             return Vec::new();
         }
         let ring = (*id, table.person_at(account).clone(), facts.call);
