@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use e2e::discord::error::{CLOSED_DM, MISSING_ACCESS};
 use e2e::discord::players::{Players, choose};
-use e2e::discord::{FakeDiscord, InjectedFailure, Person, Request, Route, TestService};
+use e2e::discord::{FakeDiscord, InjectedFailure, Person, Post, Request, Route, TestService};
 use e2e::{ManualClock, careful};
 use storage::sled::Sled;
 use storage::{Memory, Store};
@@ -217,6 +217,26 @@ async fn a_panel_that_was_deleted_is_posted_again() {
     bora.says(at, "/join", &[]);
     let again = fake.until("another lobby", || anna.lowest(at)).await;
     assert!(again.text.contains("Bora") && again.id != lobby.id, "{}", again.text);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
+
+#[tokio::test]
+async fn a_passing_hand_of_a_table_that_is_closed_says_so_in_its_place() {
+    let fake = TestService::fake().await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
+    company.begin("tirazheh", "full").await;
+    let (anna, at) = (&company.people[0], company.parlour);
+    let (who, _) = company.turn().await.expect("the game is on");
+    let hand = who.presses_in(at, "My hand").answer().await;
+    let option = hand.labels()[0].to_owned();
+    anna.says(at, "/cancel", &[]).answer().await;
+    anna.presses("Yes");
+    let is_closed = |post: Post| post.text.contains("closed this table").then_some(());
+    fake.until("the end", || anna.lowest(at).and_then(is_closed)).await;
+    who.presses_on(&hand, &option);
+    let again = || who.again(&hand).filter(|it| it.pressables.is_empty());
+    let hand = fake.until("no buttons", again).await;
+    assert!(hand.text.contains("is closed"), "{}", hand.text);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
 }
 

@@ -9,13 +9,13 @@ use super::hand_plan::{Asked, Place, plan};
 use super::route::Router;
 use crate::command::{Afterwards, Focus};
 use crate::fault::Fault;
-use crate::panel::Layouts;
+use crate::panel::{Layouts, Panel};
 use crate::people::TableId;
 use crate::platform::Destination;
 use crate::present::render::{HandContext, Rendering, render};
 use crate::present::table::panel;
 use crate::settings::{RoomSettings, UserSettings};
-use crate::table::{Refusal, Table};
+use crate::table::{Refusal, Stage, Table};
 
 impl Router {
     /// Shows somebody their hand, with a part of a decision open.
@@ -126,9 +126,15 @@ impl Router {
         if said.is_none() && matches!(afterwards, Afterwards::Gone | Afterwards::Room) {
             return Ok(answer);
         }
-        let Some(table) = self.tables.get(id).await?.filter(|table| table.play().is_some()) else {
-            return Ok(answer);
+        let table = self.tables.get(id).await?;
+        let Some(table) = table.filter(|table| !matches!(table.stage, Stage::Closed(_))) else {
+            // Nothing comes of its buttons any more: what is said takes their place.
+            let line = |said| Response::Panel(Panel::of([said]).in_private());
+            return Ok(said.map_or(answer, line));
         };
+        if table.play().is_none() {
+            return Ok(answer);
+        }
         let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
             return Ok(answer);
         };
