@@ -29,14 +29,13 @@ use crate::limits::Limits;
 use crate::listening::keep_listening;
 use crate::locale::{Lang, Languages, Locales};
 use crate::machine::Machines;
-use crate::metrics::ActiveTables;
 use crate::pictures::Pictures;
 use crate::platform::{Intake, Platform, PlatformError};
 use crate::publish::{Publisher, Queues, Todo};
 use crate::service_manager::ServiceManager;
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
-use crate::tables::{Feed, Tables, Watch};
+use crate::tables::{ActiveTables, Feed, Tables, Watch};
 use crate::work::{Background, WorkQueue, unhurried};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.

@@ -22,10 +22,10 @@ use crate::metrics::names::{
     BUILD_INFO, CLOCK, COMMIT, CONNECTED, LANES_LENGTH, LANES_LONGEST, PLATFORM, QUEUE,
     QUEUE_LENGTH, QUEUE_OLDEST, READY, RESIDENT_MEMORY, STATE, STORE_COMMIT_AGE, UPTIME, VERSION,
 };
-use crate::metrics::{self, ActiveTables, number};
+use crate::metrics::{self, number};
 use crate::people::PlatformName;
 use crate::platform::Platform;
-use crate::tables::keys;
+use crate::tables::{ActiveTables, keys};
 use crate::version;
 use crate::work::{Background, Backlog};
 

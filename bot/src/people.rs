@@ -23,6 +23,19 @@ pub struct RoomId(String);
 #[serde(transparent)]
 pub struct MessageRef(pub String);
 
+/// Links that lead to a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Links {
+    /// Takes a seat, in private.
+    pub private: String,
+    /// Shows the table in a room that is chosen then.
+    pub room: String,
+    /// Watches, in private.
+    pub watch: String,
+    /// Brings two accounts together, in private.
+    pub link: String,
+}
+
 macro_rules! platform_id {
     ($Id:ident) => {
         impl $Id {

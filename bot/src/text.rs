@@ -240,6 +240,15 @@ impl Line {
     }
 }
 
+/// Returns words in at most so many characters, with an ellipsis where they were cut.
+pub fn cut(words: &str, most: usize) -> Cow<'_, str> {
+    if words.chars().count() <= most {
+        return Cow::Borrowed(words);
+    }
+    let kept: String = words.chars().take(most.saturating_sub(1)).collect();
+    Cow::Owned(format!("{}…", kept.trim_end()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -260,6 +269,13 @@ mod tests {
         let stored = serde_json::to_string(&Text::new("hello").number("count", 3));
         let short = r#"{"key":"hello","args":{"count":{"number":3}}}"#;
         assert_eq!(stored.expect("a text is plain values"), short);
+    }
+
+    #[test]
+    fn words_are_cut_by_characters() {
+        assert_eq!(cut("چایخانه", 7), "چایخانه");
+        assert_eq!(cut("چای خانه", 5), "چای…");
+        assert_eq!(cut("abcdef", 4), "abc…");
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod hand_plan;
 mod link;
 mod long_work;
 mod luck;
+mod meters;
 
 pub mod chat_command;
 mod my_data;
@@ -51,6 +52,7 @@ use tracing::Instrument as _;
 
 use self::caller::{Handled, Response, Telling};
 use self::long_work::{Job, LongWorks};
+use self::meters::Inputs;
 use self::replies::Replies;
 pub use self::route::Router;
 use self::visit::Visit;
@@ -59,7 +61,7 @@ pub(crate) use self::vocabulary::command_name;
 use crate::cluster::Cluster;
 use crate::fault::report;
 use crate::limits::Limits;
-use crate::metrics::{self, Inputs};
+use crate::metrics;
 use crate::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use crate::pictures::Pictures;
 use crate::platform::{Destination, Inbound, Intake, Stopping};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::time::Instant;
 use tracing::Span;
 
-use crate::metrics::Inputs;
+use super::meters::Inputs;
 use crate::request::RequestId;
 use crate::work::WorkGuard;
 

@@ -5,8 +5,6 @@
 //! instruments for the process; a test enters a set of its own.
 
 pub mod names;
-mod platform;
-mod tables;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -22,8 +20,6 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
 use self::names::{ALL, FAULTS, KIND, Kind, LEASES_HELD, Metric, PANICS, REFUSALS};
-pub(crate) use self::platform::{Inputs, Panels};
-pub(crate) use self::tables::ActiveTables;
 
 type Gauge = gauge::Gauge<f64, AtomicU64>;
 type Labels = Vec<(&'static str, String)>;

@@ -3,8 +3,6 @@
 //! Options lie in groups when there are more than is comfortable to read; the group and the page
 //! that are open travel in the buttons themselves. Knows limits, no platform and no language.
 
-use std::borrow::Cow;
-
 use super::Limits;
 use super::{Button, ButtonStyle, ChoiceOf, LuckStep, Panel, Press};
 use crate::command::Focus;
@@ -50,15 +48,6 @@ pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
         run.chunks(if is_grid { GRID } else { per_row })
     });
     options.chunks(per_row).chain(table).map(<[_]>::to_vec).collect()
-}
-
-/// Returns the label in at most so many characters, with an ellipsis where it was cut.
-pub fn cut(label: &str, most: usize) -> Cow<'_, str> {
-    if label.chars().count() <= most {
-        return Cow::Borrowed(label);
-    }
-    let kept: String = label.chars().take(most.saturating_sub(1)).collect();
-    Cow::Owned(format!("{}…", kept.trim_end()))
 }
 
 /// A button and its place in the panel.

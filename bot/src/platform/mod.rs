@@ -36,7 +36,7 @@ use crate::text::Text;
 
 use self::files::Files;
 pub use crate::panel::{Layouts, Limits, Personal, Surface};
-pub use crate::people::{Destination, MessageRef};
+pub use crate::people::{Destination, Links, MessageRef};
 
 /// How a panel is to appear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -264,19 +264,6 @@ pub trait Reply: Debug + Send + Sync {
     async fn busy(&self, lang: &Lang) {
         self.done(lang).await;
     }
-}
-
-/// Links that lead to a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Links {
-    /// Takes a seat, in private.
-    pub private: String,
-    /// Shows the table in a room that is chosen then.
-    pub room: String,
-    /// Watches, in private.
-    pub watch: String,
-    /// Brings two accounts together, in private.
-    pub link: String,
 }
 
 /// Why something could not be shown.

@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use tracing::Instrument as _;
 
 use super::failed::Attempt;
+use super::meters::Panels;
 use super::note::note;
 use super::plan::{self, Action};
 use super::prepare::Next;
@@ -19,7 +20,6 @@ use super::shown::{Rows, Shown};
 use super::{DestinationKey, Job, Publisher, Served};
 use crate::cluster::Lease;
 use crate::fault::{Fault, report};
-use crate::metrics::Panels;
 use crate::pictures::NoPicture;
 use crate::platform::{Destination, Platform, PlatformError, Urgency};
 use crate::table::Table;

@@ -6,6 +6,7 @@
 
 mod absence;
 mod accounts;
+mod active;
 mod archive;
 mod expire;
 mod feed;
@@ -25,6 +26,7 @@ use std::sync::Arc;
 use engine::seat::Seat;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
+pub(crate) use self::active::ActiveTables;
 pub use self::feed::{Feed, Watch};
 use self::forget::Forgetting;
 pub use self::open::Opening;

@@ -53,5 +53,5 @@ fn write_fault(lines: &mut String, fault: &Fault) {
 /// Returns a text on one line, cut where it is long.
 fn shortened(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    crate::panel::layout::cut(&line, SHOWN).into_owned()
+    crate::text::cut(&line, SHOWN).into_owned()
 }

@@ -133,13 +133,6 @@ fn what_cannot_be_paged_is_cut_off() {
     assert_eq!(crowded[0], "0 1 2 5 button-more");
 }
 
-#[test]
-fn a_label_is_cut_by_characters() {
-    assert_eq!(cut("چایخانه", 7), "چایخانه");
-    assert_eq!(cut("چای خانه", 5), "چای…");
-    assert_eq!(cut("abcdef", 4), "abc…");
-}
-
 /// Every option that some row of screens from the first one shows.
 fn reachable(panel: &Panel, limits: &Limits) -> BTreeSet<u16> {
     let mut picks = BTreeSet::new();

@@ -78,7 +78,7 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
 pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -> Modal {
     let say = |text: &Text| {
         let words = locales.line(lang, text).plain();
-        crate::panel::layout::cut(&words, Modal::LABEL).into_owned()
+        crate::text::cut(&words, Modal::LABEL).into_owned()
     };
     let press = Press::Luck(prompt.table, LuckStep::Ask).to_string();
     let label = say(&Text::new("discord-type-word").number("most", Word::MAX_LENGTH));

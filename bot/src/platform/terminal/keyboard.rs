@@ -409,5 +409,5 @@ impl Keyboard {
 
 /// Returns what was typed, short enough to be said back.
 fn shortened(typed: &str) -> String {
-    crate::panel::layout::cut(typed, 40).into_owned()
+    crate::text::cut(typed, 40).into_owned()
 }

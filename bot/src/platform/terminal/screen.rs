@@ -10,11 +10,11 @@ use super::keyboard::Choice;
 use super::posts::Shown;
 use super::text_layout::{columns, hang, plain, width, wrap};
 use crate::locale::{Lang, Locales};
-use crate::panel::layout::{cut, lay_out};
+use crate::panel::layout::lay_out;
 use crate::panel::{Block, Button, ButtonStyle, grid};
 use crate::people::Moment;
 use crate::platform::Limits;
-use crate::text::{Line, Style, Text, Tint};
+use crate::text::{Line, Style, Text, Tint, cut};
 
 /// Columns; wider text is hard to read even where there is room.
 const WIDTH: usize = 78;

@@ -1,49 +1,14 @@
-//! The instruments of one platform: what comes in, and what goes out.
+//! The instruments of one platform: what goes out.
 
 use std::time::Duration;
 
-use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
 
-use super::names::{
-    INPUT_ANSWERED, INPUT_HANDLED, INPUTS, KIND, OPERATION, PANEL_FAILURES, PANEL_LAG,
-    PANEL_WRITTEN, PERMIT_WAIT, PLATFORM, TURNED_AWAY,
+use crate::metrics::names::{
+    KIND, OPERATION, PANEL_FAILURES, PANEL_LAG, PANEL_WRITTEN, PERMIT_WAIT, PLATFORM,
 };
 use crate::people::PlatformName;
-use crate::platform::{Input, PlatformError};
-
-/// What comes in.
-pub(crate) struct Inputs {
-    presses: Counter,
-    lines: Counter,
-    pub(crate) turned_away: Counter,
-    pub(crate) handled: Histogram,
-    pub(crate) answered: Histogram,
-}
-
-impl Inputs {
-    /// Returns the instruments of a platform.
-    pub(crate) fn of(platform: PlatformName) -> Self {
-        let input = |kind| INPUTS.counter(&[(PLATFORM, platform), (KIND, kind)]);
-        let here = &[(PLATFORM, platform)];
-        Self {
-            presses: input("press"),
-            lines: input("line"),
-            turned_away: TURNED_AWAY.counter(here),
-            handled: INPUT_HANDLED.histogram(here),
-            answered: INPUT_ANSWERED.histogram(here),
-        }
-    }
-
-    /// Takes note of something that comes in.
-    pub(crate) fn came(&self, input: &Input) {
-        let inputs = match input {
-            Input::Button(_) => &self.presses,
-            Input::Line(_) => &self.lines,
-        };
-        inputs.inc();
-    }
-}
+use crate::platform::PlatformError;
 
 /// What goes out.
 pub(crate) struct Panels {

@@ -14,11 +14,11 @@ use moka::sync::Cache;
 use prometheus_client::metrics::counter::Counter;
 use storage::Version;
 
-use super::names::{GAME, STAGE, TABLE_CHANGES, TABLES};
-use super::number;
+use super::Watch;
+use crate::metrics::names::{GAME, STAGE, TABLE_CHANGES, TABLES};
+use crate::metrics::number;
 use crate::people::TableId;
 use crate::table::{Stage, Table};
-use crate::tables::Watch;
 
 /// A table at which nothing has happened for so long is not counted any more.
 const ACTIVE: Duration = Duration::from_hours(24);
