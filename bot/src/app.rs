@@ -24,7 +24,7 @@ use crate::fault::Fault;
 use crate::guarded::{Condition, Guarded};
 use crate::health::Health;
 use crate::http::Port;
-use crate::inbox::{Inbox, Router, Vocabulary};
+use crate::inbox::{Inbox, Router};
 use crate::limits::Limits;
 use crate::listening::keep_listening;
 use crate::locale::{Lang, Languages, Locales};
@@ -36,6 +36,7 @@ use crate::service_manager::ServiceManager;
 use crate::settings::Settings;
 use crate::settings::choices::Layout;
 use crate::tables::{ActiveTables, Feed, Tables, Watch};
+use crate::typed::Vocabulary;
 use crate::work::{Background, WorkQueue, unhurried};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.

@@ -14,6 +14,7 @@
 //! | [`export`] | finished games as files that check themselves |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
 //! | `pictures` | draws what presenters describe, beside everything else |
+//! | [`typed`] | what people type, as commands |
 //! | [`text`], [`locale`] | words, in the reader's language |
 //! | [`platform`] | the terminal and the chats |
 //! | [`settings`] | what people and rooms have chosen |
@@ -74,5 +75,6 @@ pub mod settings;
 pub mod table;
 pub mod tables;
 pub mod text;
+pub mod typed;
 pub mod version;
 pub mod work;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use bot::command::Command;
-use bot::inbox::chat_command::{self, ChatCommand};
+use bot::typed::chat_command::{self, ChatCommand};
 use bot::locale::{Lang, Locales};
 use bot::panel::{Panel, Press};
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};

@@ -1,6 +1,6 @@
 //! Texts of buttons, and lines: what is read is written as it was, and fits into a button.
 
-use bot::inbox::chat_command::{self, ChatCommand};
+use bot::typed::chat_command::{self, ChatCommand};
 use bot::panel::Press;
 use bot::panel::press::LONGEST;
 use bot::people::TableId;

@@ -2,12 +2,12 @@
 
 use super::caller::{Caller, Response};
 use super::route::Router;
-use super::until::Until;
 use crate::fault::Fault;
 use crate::present::settings;
 use crate::settings::UserSettings;
 use crate::table::Absence;
 use crate::text::Text;
+use crate::typed::until::Until;
 
 impl Router {
     /// Shows whether somebody is away, and what they can do about it.

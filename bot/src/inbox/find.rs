@@ -1,7 +1,6 @@
 //! Which table a line means: the one it names, or the only one that it can be about.
 
 use super::caller::{Caller, Response};
-use super::chat_command::{self, ChatCommand};
 use super::route::Router;
 use crate::fault::{Fault, report};
 use crate::people::{Person, TableId};
@@ -9,6 +8,7 @@ use crate::platform::Destination;
 use crate::present::menu;
 use crate::table::{Refusal, Table};
 use crate::text::Text;
+use crate::typed::chat_command::{self, ChatCommand};
 
 impl Router {
     /// Returns the tables that a word can mean, those that wait for the person first, with a

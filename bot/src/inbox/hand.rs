@@ -85,7 +85,7 @@ impl Router {
             None => RoomSettings::default(),
         };
         // No answer is an article.
-        let chosen = self.settings.layout(mine, &room).shown(Layouts::Pictures);
+        let chosen = Layouts::Pictures.nearest(self.settings.layout(mine, &room));
         let layout = self.publisher.layout_at(caller.at, chosen);
         let (viewer, key) = (table.viewer(by), (table.id, by.clone()));
         let marks = self.looked.get(&key).unwrap_or_default();

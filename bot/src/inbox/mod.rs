@@ -22,7 +22,6 @@ mod long_work;
 mod luck;
 mod meters;
 
-pub mod chat_command;
 mod my_data;
 mod nudge;
 mod replay;
@@ -31,9 +30,7 @@ mod route;
 mod settings;
 mod stats;
 mod turned_away;
-mod until;
 mod visit;
-mod vocabulary;
 mod windows;
 mod word;
 
@@ -56,8 +53,6 @@ use self::meters::Inputs;
 use self::replies::Replies;
 pub use self::route::Router;
 use self::visit::Visit;
-pub use self::vocabulary::Vocabulary;
-pub(crate) use self::vocabulary::command_name;
 use crate::cluster::Cluster;
 use crate::fault::report;
 use crate::limits::Limits;

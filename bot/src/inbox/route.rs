@@ -10,8 +10,6 @@ use storage::Store;
 
 use super::aside::Aside;
 use super::caller::{Acknowledgement, Caller, Handled, LongWork, Response};
-use super::chat_command;
-use super::vocabulary::Vocabulary;
 use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::{Fault, report};
 use crate::locale::Lang;
@@ -24,6 +22,8 @@ use crate::settings::Settings;
 use crate::table::journal::Marks;
 use crate::table::{Actor, Refusal, Table};
 use crate::tables::Tables;
+use crate::typed::Vocabulary;
+use crate::typed::chat_command;
 use crate::work::Panicked;
 
 /// Pictures of which it is remembered what they pointed out, and for how long.

@@ -2,7 +2,6 @@
 
 use super::caller::{Caller, LongWork, Response};
 use super::route::Router;
-use super::until::Until;
 use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::SettingsAction;
@@ -14,6 +13,7 @@ use crate::settings::choices::Opens;
 use crate::settings::{RoomSettings, UserSettings};
 use crate::table::Refusal;
 use crate::text::Text;
+use crate::typed::until::Until;
 
 /// What is chosen, once it has been seen that it may be.
 enum Chosen {

@@ -1,12 +1,12 @@
 //! What a line means that somebody has written.
 
 use super::caller::{Caller, LongWork, Response};
-use super::chat_command::ChatCommand;
 use super::route::Router;
 use crate::command::{Command, Request};
 use crate::fault::Fault;
 use crate::present::{memory, menu};
 use crate::text::Text;
+use crate::typed::chat_command::ChatCommand;
 
 impl Router {
     /// Does what a line says.

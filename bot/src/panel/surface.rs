@@ -1,5 +1,7 @@
 //! What a place is like where panels are shown.
 
+use crate::settings::choices::Layout;
+
 /// What a place is like where panels are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Surface {
@@ -33,6 +35,28 @@ pub enum Personal {
     Perhaps,
     /// A few words pop up. All of it is shown in private.
     PopUp,
+}
+
+impl Layouts {
+    /// Returns the next layout of these, after the one that is chosen.
+    #[must_use]
+    pub const fn after(self, chosen: Layout) -> Layout {
+        match chosen {
+            Layout::Pictures if matches!(self, Self::Rich) => Layout::Rich,
+            Layout::Pictures | Layout::Rich => Layout::Text,
+            Layout::Text => Layout::Pictures,
+        }
+    }
+
+    /// Returns what comes of a layout where there are only these.
+    #[must_use]
+    pub const fn nearest(self, chosen: Layout) -> Layout {
+        match (chosen, self) {
+            (_, Self::Text) => Layout::Text,
+            (Layout::Rich, Self::Pictures) => Layout::Pictures,
+            (Layout::Pictures | Layout::Text | Layout::Rich, _) => chosen,
+        }
+    }
 }
 
 impl Surface {

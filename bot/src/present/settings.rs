@@ -34,10 +34,10 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface:
         buttons.push((rings, SettingsAction::Rings(mine.rings.turned())));
         let hands = Text::new("button-hands").text("value", place);
         buttons.push((hands, SettingsAction::Hands(mine.hands.turned())));
-        let layout = layout.shown(surface.layouts);
+        let layout = surface.layouts.nearest(layout);
         lines.push(layout_line(layout));
         buttons
-            .push((layout_label(layout), SettingsAction::MyLayout(layout.turned(surface.layouts))));
+            .push((layout_label(layout), SettingsAction::MyLayout(surface.layouts.after(layout))));
         add_when_it_rings(mine, &mut lines, &mut buttons);
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
@@ -246,11 +246,11 @@ pub fn of_room(
         });
         let label = Text::new("button-awards").text("value", switch(room.awards));
         buttons.push((label, SettingsAction::Awards(room.awards.turned())));
-        let layout = layout.shown(surface.layouts);
+        let layout = surface.layouts.nearest(layout);
         lines.push(layout_line(layout));
         buttons.push((
             layout_label(layout),
-            SettingsAction::RoomLayout(layout.turned(surface.layouts)),
+            SettingsAction::RoomLayout(surface.layouts.after(layout)),
         ));
     }
     buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));

@@ -161,7 +161,7 @@ impl Publisher {
         if self.refused.contains_key(at) {
             return Layout::Text;
         }
-        chosen.shown(self.surface(at).layouts)
+        self.surface(at).layouts.nearest(chosen)
     }
 
     /// Returns the links by which a table is reached with its code, on every platform that has some.

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::panel::Layouts;
-
 /// On or off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -77,28 +75,6 @@ pub enum Layout {
     /// As pictures with everything in words below them, where a platform has messages that are
     /// articles; elsewhere as pictures.
     Rich,
-}
-
-impl Layout {
-    /// Returns the next layout of those that a platform has.
-    #[must_use]
-    pub const fn turned(self, layouts: Layouts) -> Self {
-        match self {
-            Self::Pictures if matches!(layouts, Layouts::Rich) => Self::Rich,
-            Self::Pictures | Self::Rich => Self::Text,
-            Self::Text => Self::Pictures,
-        }
-    }
-
-    /// Returns what comes of a layout where there are only these.
-    #[must_use]
-    pub const fn shown(self, layouts: Layouts) -> Self {
-        match (self, layouts) {
-            (_, Layouts::Text) => Self::Text,
-            (Self::Rich, Layouts::Pictures) => Self::Pictures,
-            (Self::Pictures | Self::Text | Self::Rich, _) => self,
-        }
-    }
 }
 
 impl Toggle {

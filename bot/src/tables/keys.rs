@@ -4,8 +4,7 @@ use engine::catalog::GameId;
 use storage::{BadKey, Key};
 
 use crate::due;
-use crate::people::{Moment, PersonId, RoomId, TableId};
-use crate::platform::Destination;
+use crate::people::{Destination, Moment, PersonId, RoomId, TableId};
 use crate::table::{Code, Deadline};
 
 pub(crate) fn tables() -> Result<Key, BadKey> {

@@ -151,7 +151,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::inbox::chat_command;
+    use crate::typed::chat_command;
 
     fn all() -> Vec<SetMyCommands> {
         let locales = Locales::built_in().expect("the locales are sound");

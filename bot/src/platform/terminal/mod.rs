@@ -33,13 +33,13 @@ use super::{
     Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
     WordPrompt,
 };
-use crate::inbox::Vocabulary;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
 use crate::people::{PersonId, PlatformName, RoomId};
 use crate::platform::files::Files;
 use crate::present::picture::{Drawing, Words};
 use crate::text::Text;
+use crate::typed::Vocabulary;
 
 /// What the terminal calls itself.
 pub const NAME: PlatformName = "terminal";

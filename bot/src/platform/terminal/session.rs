@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use super::keyboard::{Effect, Keyboard};
 use super::posts::Shown;
 use super::screen::Screen;
-use crate::inbox::Vocabulary;
 use crate::locale::Lang;
 use crate::people::{Person, PersonId, TableId};
 use crate::platform::{Destination, Input, Limits};
 use crate::text::Text;
+use crate::typed::Vocabulary;
 
 /// A keyboard and a screen.
 pub(super) struct Session {

@@ -12,12 +12,12 @@ use super::screen::Screen;
 use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
 use crate::command::Command;
-use crate::inbox::Vocabulary;
 use crate::locale::{Lang, Locales};
 use crate::panel::{ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::platform::{Delivery, Destination, Input, MessageRef};
 use crate::text::Text;
+use crate::typed::Vocabulary;
 
 const TABLE: TableId = TableId::new(1);
 const PASS_TO_BORA: &str = "Pass the keyboard to Bora, then press Enter.";

@@ -206,7 +206,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::inbox::chat_command;
+    use crate::typed::chat_command;
 
     fn vocabulary() -> Vocabulary {
         Vocabulary::new(&Locales::built_in().expect("the locales are sound"))

@@ -87,7 +87,7 @@ pub enum ChatCommand {
 
 impl ChatCommand {
     /// Tells whether it means something only where there are people who are elsewhere.
-    pub(super) const fn leads_elsewhere(&self) -> bool {
+    pub(crate) const fn leads_elsewhere(&self) -> bool {
         matches!(
             self,
             Self::Invite(_)
