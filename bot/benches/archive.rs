@@ -4,8 +4,8 @@
 
 use std::time::{Duration, Instant};
 
-use bot::archive::{Ending, GameRecord, Player, decode, encode};
 use bot::export;
+use bot::game_record::{Ending, GameRecord, Player, decode, encode};
 use bot::locale::{Lang, Locales};
 use bot::people::PersonId;
 use e2e::finished;

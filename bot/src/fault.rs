@@ -24,7 +24,7 @@ pub enum Fault {
     Unreadable(#[from] UnreadableTable),
     /// A finished game cannot be read by this version; its bytes stay as they are.
     #[error("the finished game of table {0} cannot be read by this version")]
-    Damaged(TableId, #[source] crate::archive::Damaged),
+    Damaged(TableId, #[source] crate::game_record::Damaged),
     /// A line of a journal cannot be read by this version.
     #[error("a line of the journal of table {0} cannot be read by this version")]
     BadLine(TableId, #[source] serde_json::Error),

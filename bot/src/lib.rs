@@ -9,7 +9,7 @@
 //! | [`inbox`] | from presses and lines to commands; the only router |
 //! | [`publish`] | makes rooms look like the stored tables |
 //! | [`machine`], [`deadlines`] | machine players, deadlines |
-//! | [`archive`], `replay` | finished games; looking back on one, or on one that is on |
+//! | [`game_record`], [`archive`], `replay` | a finished game, all of them, and looking back on one |
 //! | [`figures`], [`results`] | what is counted of them, ratings and awards |
 //! | [`export`] | finished games as files that check themselves |
 //! | [`present`], [`panel`] | views become panels; buttons carry their meaning |
@@ -51,6 +51,7 @@ pub mod export;
 pub mod fault;
 pub mod figures;
 pub mod finding;
+pub mod game_record;
 mod guarded;
 pub mod health;
 pub mod http;

@@ -8,8 +8,8 @@ use std::process::{Command, Output, Stdio};
 
 use std::time::Duration;
 
-use bot::archive::Player;
 use bot::export::Export;
+use bot::game_record::Player;
 use e2e::{Talk, program};
 use engine::games::nautilus::Nautilus;
 use tempfile::TempDir;

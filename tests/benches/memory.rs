@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bot::app::App;
-use bot::archive::{self, GameRecord, Player};
+use bot::archive;
+use bot::game_record::{GameRecord, Player};
 use bot::limits::Limits;
 use bot::platform::fake::Fake;
 use bot::results::rebuild;

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::archive::Player;
 use bot::export::{self, Export};
+use bot::game_record::Player;
 use bot::locale::{Lang, Locales};
 use bot::people::{Person, PersonId};
 use bot::platform::files::{File, Files};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use bot::archive::{self, Player};
+use bot::game_record::{self, Player};
 use bot::limits::Limits;
 use bot::locale::Lang;
 use bot::panel::Panel;
@@ -103,7 +103,7 @@ async fn played(memory: &Memory, person: &Person, games: u64) {
             folder.child(format_args!("{:016}", u64::MAX / 10_000 - record.order))?.child(record.id)
         });
         let stored = key("archive").child(record.id).expect("a key");
-        let batch = Batch::new().put(stored, Expect::Absent, archive::encode(&record)).put(
+        let batch = Batch::new().put(stored, Expect::Absent, game_record::encode(&record)).put(
             listed.expect("a key"),
             Expect::Absent,
             "",

@@ -1,6 +1,6 @@
 //! Games that machine players have played to their end, as the archive keeps them.
 
-use bot::archive::{Ending, GameRecord, Player, RecordedSeat};
+use bot::game_record::{Ending, GameRecord, Player, RecordedSeat};
 use bot::people::{Moment, RoomId, TableId};
 use bot::table::{Fairness, SeatName, Sitter};
 use engine::catalog::Listed;

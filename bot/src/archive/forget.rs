@@ -2,46 +2,14 @@
 
 use storage::{Batch, CommitError, Expect, Key};
 
-use super::codec::encode_beside;
-use super::{Archive, GameRecord, Player, RecordedSeat, keys};
+use super::beside::encode_beside;
+use super::{Archive, keys};
 use crate::fault::Fault;
+use crate::game_record::GameRecord;
 use crate::people::{PersonId, RoomId, TableId};
 
 /// Games changed between two looks at the list.
 const AT_ONCE: usize = 100;
-
-impl GameRecord {
-    /// Takes the name of a person out.
-    pub(crate) fn forget(&mut self, person: &PersonId) {
-        for seat in &mut self.seats {
-            let before = seat.before.iter_mut().map(|it| &mut it.player);
-            for player in before.chain([&mut seat.player]) {
-                if player.is(person) {
-                    *player = Player::Somebody;
-                }
-            }
-        }
-        self.host.take_if(|host| host == person);
-        self.forget_names_at_start();
-    }
-
-    /// Forgets what everybody was called when the game started, if somebody who sat there then is not
-    /// known any more.
-    pub(super) fn forget_names_at_start(&mut self) {
-        let first = |seat: &RecordedSeat| match seat.before.first() {
-            Some(earlier) => earlier.player == Player::Somebody,
-            None => seat.player == Player::Somebody,
-        };
-        if self.seats.iter().any(first) {
-            self.fairness.forget_names();
-        }
-    }
-
-    /// Tells whether nobody and no room remembers it any more.
-    fn is_forgotten(&self) -> bool {
-        self.rooms.is_empty() && self.everybody().next().is_none()
-    }
-}
 
 impl Archive {
     /// Takes the name of a person out of all games.

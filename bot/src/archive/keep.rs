@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use storage::{Batch, Expect, Key, Store, Version};
 
-use super::codec::{decode_beside, encode_beside};
-use super::{Damaged, GameRecord, decode, keys};
+use super::beside::{decode_beside, encode_beside};
+use super::keys;
 use crate::fault::Fault;
+use crate::game_record::{Damaged, GameRecord, decode};
 use crate::people::{Moment, PersonId, RoomId, TableId};
 
 /// Games deleted between two looks at the clock.

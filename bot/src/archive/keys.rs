@@ -5,7 +5,7 @@
 
 use storage::{BadKey, Key};
 
-use super::GameRecord;
+use crate::game_record::GameRecord;
 use crate::people::{PersonId, RoomId, TableId};
 
 /// Places among results stay below this.

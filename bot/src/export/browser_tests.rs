@@ -12,7 +12,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::tests::record;
 use super::{files, verify};
-use crate::archive::{GameRecord, Player};
+use crate::game_record::{GameRecord, Player};
 use crate::locale::{Lang, Locales};
 use crate::people::PersonId;
 

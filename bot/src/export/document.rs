@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::marks::Marks;
-use crate::archive::{GameRecord, Player};
+use crate::game_record::{GameRecord, Player};
 use crate::people::{Moment, TableId};
 use crate::table::{Closed, SeatName, SeatWord};
 
@@ -159,8 +159,8 @@ impl Export {
             ended: utc(record.ended),
             outcome: record.outcome().cloned(),
             closed: match record.ending {
-                crate::archive::Ending::Abandoned(why) => Some(why),
-                crate::archive::Ending::Finished(_) => None,
+                crate::game_record::Ending::Abandoned(why) => Some(why),
+                crate::game_record::Ending::Finished(_) => None,
             },
             luck,
             hands_open: is_open,

@@ -3,7 +3,7 @@
 use super::Export;
 use super::page::page;
 use super::turns::turns;
-use crate::archive::GameRecord;
+use crate::game_record::GameRecord;
 use crate::locale::{Lang, Locales};
 use crate::people::PersonId;
 use crate::platform::files::{File, Files};

@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::turns::Turn;
 use super::{Export, words};
-use crate::archive::GameRecord;
+use crate::game_record::GameRecord;
 use crate::locale::{Lang, Locales};
 
 const PAGE: &str = include_str!("page/page.html");

@@ -8,8 +8,8 @@ use engine::catalog::{AnyOptions, GameId};
 use serde_json::{Value, json};
 
 use super::tests::{as_json, honest_and_forged, record, with_gap, with_take_back};
-use crate::archive::tests::Played;
 use crate::export::{Export, files};
+use crate::game_record::tests::Played;
 use crate::locale::Locales;
 use crate::people::PersonId;
 

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use super::marks::Marks;
 use super::read::{BEGINS, ENDS};
 use super::{Export, Unreadable, Unverified, read, verify};
-use crate::archive::GameRecord;
-use crate::archive::tests::Played;
 use crate::command::Command;
+use crate::game_record::GameRecord;
+use crate::game_record::tests::Played;
 use crate::people::PersonId;
 
 pub(super) fn record(game: GameId, seed: u64) -> GameRecord {

@@ -5,7 +5,7 @@ use engine::seat::Viewer;
 use engine::with_transcript;
 use serde::Serialize;
 
-use crate::archive::GameRecord;
+use crate::game_record::GameRecord;
 use crate::locale::{Lang, Locales};
 use crate::people::PersonId;
 use crate::present::Present;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::with_game;
 
-use crate::archive::GameRecord;
+use crate::game_record::GameRecord;
 use crate::locale::{Lang, Locales};
 use crate::present::Present;
 use crate::present::replay::player;

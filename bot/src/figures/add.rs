@@ -4,7 +4,7 @@ use engine::seat::Seat;
 use engine::with_transcript;
 
 use super::{Figures, MET_AT_MOST, Met, Tally, is_alone};
-use crate::archive::{Ending, GameRecord, RecordedSeat};
+use crate::game_record::{Ending, GameRecord, RecordedSeat};
 use crate::people::Person;
 
 impl Figures {

@@ -17,7 +17,7 @@ use thiserror::Error;
 pub(crate) use rate::{Rated, rate};
 pub use rating::Rating;
 
-use crate::archive::{GameRecord, Player};
+use crate::game_record::{GameRecord, Player};
 use crate::people::{Moment, Person};
 
 /// The format that this version writes.

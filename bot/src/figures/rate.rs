@@ -10,7 +10,7 @@ use engine::with_transcript;
 use super::add::side;
 use super::rating::{Rating, Side, after};
 use super::{Figures, Skill, is_alone, level};
-use crate::archive::{GameRecord, Player, RecordedSeat};
+use crate::game_record::{GameRecord, Player, RecordedSeat};
 use crate::people::PersonId;
 
 /// Where those stand who have left for good: behind everybody.

@@ -14,7 +14,7 @@ use engine::search::{Budget, Level, think};
 use engine::seat::{PerSeat, Seat, Viewer};
 
 use super::{Figures, Rated, rate};
-use crate::archive::{Earlier, Ending, GameRecord, Player, RecordedSeat};
+use crate::game_record::{Earlier, Ending, GameRecord, Player, RecordedSeat};
 use crate::people::{Moment, Person, PersonId, RoomId, TableId};
 use crate::table::{Closed, Fairness, StoodIn};
 

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use super::caller::{Caller, Response};
 use super::route::Router;
-use crate::archive::{GameRecord, RecordedSeat};
 use crate::blocking::blocking;
 use crate::fault::Fault;
+use crate::game_record::{GameRecord, RecordedSeat};
 use crate::people::{PersonId, RoomId};
 use crate::platform::files::{File, Files};
 use crate::text::Text;

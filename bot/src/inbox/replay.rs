@@ -2,8 +2,8 @@
 
 use super::caller::{Caller, Response, Telling};
 use super::route::Router;
-use crate::archive::GameRecord;
 use crate::fault::{Fault, report};
+use crate::game_record::GameRecord;
 use crate::people::{Destination, RoomId, TableId};
 use crate::present::render::Rendering;
 use crate::present::replay::{self, Shown};

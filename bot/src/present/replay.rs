@@ -7,7 +7,7 @@ use engine::{with_game, with_transcript};
 
 use super::picture::{self, Drawing};
 use super::{Names, Present};
-use crate::archive::{GameRecord, Player};
+use crate::game_record::{GameRecord, Player};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::replay::{Eyes, Frame, Look, Pass, Source, Way, frames};

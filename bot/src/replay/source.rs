@@ -4,7 +4,7 @@ use engine::catalog::{AnyPlay, AnyTranscript};
 use engine::seat::{Seat, Viewer};
 
 use super::{Eyes, Pass};
-use crate::archive::{Ending, GameRecord, Player, transcript_of};
+use crate::game_record::{Ending, GameRecord, Player, transcript_of};
 use crate::people::{Moment, PersonId, RoomId, TableId};
 use crate::table::journal::Line;
 use crate::table::{Closed, Sitter, Stage, Table};

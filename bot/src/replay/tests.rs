@@ -6,7 +6,7 @@ use engine::seat::{Seat, Viewer};
 use engine::{with_play, with_transcript};
 
 use super::{Eyes, Look, Pass, Source, Way, frames};
-use crate::archive::tests::Played;
+use crate::game_record::tests::Played;
 use crate::people::PersonId;
 use crate::present::replay::moment;
 
@@ -80,7 +80,7 @@ fn after_the_end_all_eyes_are_open_if_that_was_agreed_on() {
     let (played, before) = Played::start(GameId::Nautilus, 5).played_out(5);
     let record = played.record(&before);
     let closed =
-        Source::of_record(crate::archive::GameRecord { hands_open: false, ..record.clone() });
+        Source::of_record(crate::game_record::GameRecord { hands_open: false, ..record.clone() });
     let open = Source::of_record(record);
     assert_eq!(open.eyes_of(&id("Zora")).len(), 3);
     assert_eq!(open.eyes_of_room().len(), 3);

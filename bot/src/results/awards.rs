@@ -11,8 +11,8 @@ use engine::search::Level;
 use engine::seat::{Seat, Viewer};
 use engine::with_transcript;
 
-use crate::archive::{GameRecord, Player};
 use crate::figures::{Figures, is_alone};
+use crate::game_record::{GameRecord, Player};
 use crate::present::Present;
 use crate::present::awards::Told;
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use storage::{Batch, Expect, Key, Store, Stored};
 
 use super::{Known, keys, take_in};
-use crate::archive::GameRecord;
 use crate::fault::Fault;
 use crate::figures::Figures;
+use crate::game_record::GameRecord;
 use crate::people::{PersonId, RoomId};
 use crate::table::Remembered;
 

@@ -16,8 +16,8 @@ use std::collections::BTreeMap;
 pub(crate) use keep::Results;
 pub use rebuild::{Rebuilt, rebuild};
 
-use crate::archive::GameRecord;
 use crate::figures::{Figures, Rated, Skill, rate};
+use crate::game_record::GameRecord;
 use crate::people::{PersonId, RoomId};
 use crate::table::{Award, RatingChange, Remembered};
 

@@ -6,6 +6,7 @@ use super::{Known, keys, take_in};
 use crate::archive;
 use crate::fault::Fault;
 use crate::figures::Figures;
+use crate::game_record;
 
 /// So many results are read at a time.
 const AT_ONCE: usize = 256;
@@ -39,7 +40,7 @@ pub async fn rebuild(store: &dyn Store) -> Result<Rebuilt, Fault> {
                 continue;
             };
             let Some(stored) = store.get(&archive::keys::record(id)?).await? else { continue };
-            match archive::decode(&stored.value) {
+            match game_record::decode(&stored.value) {
                 Ok(record) => {
                     take_in(&record, &mut known);
                     done.games += 1;

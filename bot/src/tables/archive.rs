@@ -3,8 +3,9 @@
 use storage::{Batch, Write};
 
 use super::{Tables, keys};
-use crate::archive::{self, Archive, Ended, GameRecord};
+use crate::archive::{self, Archive};
 use crate::fault::{Fault, report};
+use crate::game_record::{Ended, GameRecord};
 use crate::people::Moment;
 use crate::results::Results;
 use crate::settings::choices::Toggle;

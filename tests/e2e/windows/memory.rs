@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bot::archive;
+use bot::game_record;
 use e2e::town::{PEOPLE, Side};
 use storage::Store as _;
 
@@ -142,7 +142,7 @@ async fn leaves_no_trace(company: &Company, side: Side, who: usize) {
         let (key, mut value) =
             (key.to_string(), String::from_utf8_lossy(&stored.value).into_owned());
         if key.starts_with("archive/") {
-            value = format!("{:?}", archive::decode(&stored.value).expect("a game"));
+            value = format!("{:?}", game_record::decode(&stored.value).expect("a game"));
         }
         // What stands in whose chat is known until the table is deleted, and what was just asked.
         let is_passing = ["shown/", "telegram/", "cluster/"];
@@ -153,9 +153,9 @@ async fn leaves_no_trace(company: &Company, side: Side, who: usize) {
 }
 
 /// Returns the only game that is over.
-async fn record(company: &Company) -> archive::GameRecord {
+async fn record(company: &Company) -> game_record::GameRecord {
     let folder = storage::Key::new("archive").expect("a key");
     let games = company.memory.scan(Some(&folder), None, 10).await.expect("in memory");
     assert_eq!(games.len(), 1);
-    archive::decode(&games[0].1.value).expect("a game")
+    game_record::decode(&games[0].1.value).expect("a game")
 }

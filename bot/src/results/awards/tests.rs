@@ -15,7 +15,7 @@ use engine::with_game;
 
 use super::super::{Known, take_in};
 use super::*;
-use crate::archive::{Earlier, Ending, RecordedSeat};
+use crate::game_record::{Earlier, Ending, RecordedSeat};
 use crate::people::{Moment, Person, PersonId, TableId};
 use crate::present::awards::what;
 use crate::table::Fairness;

@@ -8,8 +8,6 @@ use flate2::write::DeflateEncoder;
 use thiserror::Error;
 
 use super::GameRecord;
-use crate::blocking::blocking;
-use crate::people::TableId;
 
 /// The format that this version writes.
 const FORMAT: u8 = 1;
@@ -42,23 +40,6 @@ pub fn encode(record: &GameRecord) -> Vec<u8> {
     let json = serde_json::to_vec(record).expect("a game record is plain values");
     packed.write_all(&json).expect("memory takes every byte");
     packed.finish().expect("memory takes every byte")
-}
-
-/// Returns a record with the bytes to store, which takes milliseconds.
-pub(super) async fn encode_beside(record: GameRecord) -> (GameRecord, Vec<u8>) {
-    blocking(move || {
-        let bytes = encode(&record);
-        (record, bytes)
-    })
-    .await
-}
-
-/// Reads the stored bytes of several records.
-pub(super) async fn decode_beside(
-    stored: Vec<(TableId, Vec<u8>)>,
-) -> Vec<(TableId, Result<GameRecord, Damaged>)> {
-    let decoded = |(id, bytes): (TableId, Vec<u8>)| (id, decode(&bytes));
-    blocking(move || stored.into_iter().map(decoded).collect()).await
 }
 
 /// Reads stored bytes.

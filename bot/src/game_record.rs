@@ -1,12 +1,7 @@
-//! The archive: finished games, each in one compact record that says all that happened in it.
-//!
-//! A record is written in the commit that ends its game, and never changed by the game again. The
-//! table it came from is deleted some days later.
+//! A finished game: one compact record that says all that happened in it.
 
 mod codec;
 mod forget;
-mod keep;
-pub(crate) mod keys;
 mod make;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -21,10 +16,8 @@ use engine::seat::Seat;
 use engine::with_transcript;
 use serde::{Deserialize, Serialize};
 
-pub use codec::{Damaged, decode, encode};
-pub(crate) use keep::Archive;
-pub use keep::add;
-pub(crate) use make::{Ended, transcript_of};
+pub use self::codec::{Damaged, decode, encode};
+pub(crate) use self::make::{Ended, transcript_of};
 
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use crate::table::{Closed, Fairness, StoodIn};
