@@ -10,10 +10,11 @@ use std::time::Duration;
 use storage::{Key, Version};
 
 use crate::cluster::{Cluster, Duty, Word};
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::people::TableId;
 use crate::platform::{Destination, Platform};
 use crate::publish::{Job, Mark, Origin, Queues, Todo};
+use crate::report::report;
 use crate::request::RequestId;
 use crate::table::Table;
 use crate::tables::{Tables, Watch, keys};

@@ -1,12 +1,11 @@
 //! Faults: what is ours and not the player's. They are logged; people hear only that it was us.
 
-use std::error::Error;
-
 use storage::{BadKey, Key, StoreError};
 use thiserror::Error;
 
-use crate::metrics;
+use crate::metrics::{self, FaultKind};
 use crate::people::TableId;
+use crate::report::{RecordFault, Reported, causes};
 use crate::table::record;
 use crate::text::Text;
 
@@ -60,53 +59,32 @@ impl Fault {
     }
 }
 
-/// Logs a fault with its causes. [`Fault::Unreadable`] is left out: it was reported when the table
-/// was read.
-pub fn report(fault: &(dyn Error + 'static)) {
-    if let Some(Fault::Unreadable(_)) = fault.downcast_ref() {
-        return;
+impl From<RecordFault> for Fault {
+    fn from(fault: RecordFault) -> Self {
+        match fault {
+            RecordFault::Store(cause) => Self::Store(cause),
+            RecordFault::Key(cause) => Self::Key(cause),
+        }
     }
-    metrics::fault(kind(fault));
-    tracing::error!(causes = causes(fault), "{fault}");
+}
+
+impl Reported for Fault {
+    /// A table that cannot be read was reported when it was read.
+    fn kind(&self) -> Option<FaultKind> {
+        Some(match self {
+            Self::Store(_) => FaultKind::Store,
+            Self::Key(_) => FaultKind::Key,
+            Self::Unreadable(_) => return None,
+            Self::Damaged(..) | Self::BadLine(..) => FaultKind::Unreadable,
+            Self::Crowded(_) => FaultKind::Crowded,
+            Self::TakenOver(_) => FaultKind::TakenOver,
+            Self::Contested(_) => FaultKind::Contested,
+        })
+    }
 }
 
 /// Logs that a table cannot be read, one of so many.
 pub(crate) fn report_unreadable(table: &UnreadableTable, count: usize) {
-    metrics::fault(kind(table));
+    metrics::fault(FaultKind::Unreadable);
     tracing::error!(causes = causes(table), unreadable_tables = count, "{table}");
-}
-
-/// Returns what kind of fault an error is.
-fn kind(fault: &(dyn Error + 'static)) -> &'static str {
-    let [store, key, unreadable, crowded, taken_over, contested, other] = metrics::FAULT_KINDS;
-    match fault.downcast_ref() {
-        Some(Fault::Store(_)) => store,
-        Some(Fault::Key(_)) => key,
-        Some(Fault::Unreadable(_) | Fault::Damaged(..) | Fault::BadLine(..)) => unreadable,
-        Some(Fault::Crowded(_)) => crowded,
-        Some(Fault::TakenOver(_)) => taken_over,
-        Some(Fault::Contested(_)) => contested,
-        None if fault.is::<StoreError>() => store,
-        None if fault.is::<UnreadableTable>() => unreadable,
-        None => other,
-    }
-}
-
-/// Returns the causes of an error, the nearest first.
-pub fn causes(error: &(dyn Error + 'static)) -> String {
-    let mut words = Vec::new();
-    let mut next = error.source();
-    while let Some(cause) = next {
-        words.push(cause.to_string());
-        next = cause.source();
-    }
-    words.join(": ")
-}
-
-/// Returns an error with its causes in one line.
-pub fn in_words(error: &(dyn Error + 'static)) -> String {
-    match causes(error) {
-        causes if causes.is_empty() => error.to_string(),
-        causes => format!("{error}: {causes}"),
-    }
 }

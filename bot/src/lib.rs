@@ -20,7 +20,7 @@
 //! | [`settings`] | what people and rooms have chosen |
 //! | [`app`], `listening`, [`config`] | wiring, retrying platforms, and what the operator has set |
 //! | `admission`, `connections` | bounds on who is connected to a port or socket |
-//! | [`fault`] | what is ours, not the players' |
+//! | [`fault`], [`report`] | what is ours, not the players', and how it is logged and counted |
 //! | [`cluster`], `elsewhere` | several processes on one store |
 //! | [`metrics`], [`measured`], [`health`], [`http`] | what an operator sees of it |
 //! | [`doctor`], [`finding`], [`backups`] | examines settings, host, store and platforms; keeps backups |
@@ -69,6 +69,7 @@ pub mod platform;
 pub mod present;
 pub mod publish;
 mod replay;
+pub mod report;
 mod request;
 pub mod results;
 pub mod service_manager;

@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use crate::fault::causes;
 use crate::platform::{Intake, Platform, PlatformError};
+use crate::report::causes;
 use crate::work::{Backoff, Panicked, caught};
 
 /// The first and the longest wait after a failure; jitter adds up to as much again.

@@ -22,8 +22,8 @@ use self::make::BackupError;
 pub use self::plan::Schedule;
 use crate::clock::World;
 use crate::cluster::{Cluster, Duty};
-use crate::fault::in_words;
 use crate::metrics::names::{BACKUP_AGE, BACKUP_FAILED};
+use crate::report::in_words;
 
 /// How often it is looked whether a backup is due, also after one has failed.
 const CHECK: Duration = Duration::from_mins(10);

@@ -14,8 +14,8 @@ use super::lease::Sure;
 use super::living::Living;
 use super::records::{Member, Owned, Picture, lease, leases, members};
 use super::{BEAT, Cluster, Duty, Holding, Presence, SURE, State, Word, share};
-use crate::fault::{Fault, report};
 use crate::metrics;
+use crate::report::{RecordFault, report};
 use crate::work::Background;
 
 /// After so many beats, what is of no use any more is deleted.
@@ -36,7 +36,7 @@ impl Cluster {
     ///
     /// # Errors
     /// If the store fails the first time.
-    pub(crate) async fn join(self: &Arc<Self>, background: &Background) -> Result<(), Fault> {
+    pub(crate) async fn join(self: &Arc<Self>, background: &Background) -> Result<(), RecordFault> {
         if self.is_alone {
             return Ok(());
         }
@@ -82,7 +82,7 @@ impl Cluster {
     }
 
     /// One beat.
-    async fn once(&self, living: &mut Living, beat: u64) -> Result<(), Fault> {
+    async fn once(&self, living: &mut Living, beat: u64) -> Result<(), RecordFault> {
         let begun = Instant::now();
         if !self.say_alive(beat).await? {
             return Ok(());
@@ -111,7 +111,7 @@ impl Cluster {
 
     /// Writes our record anew; if somebody has taken us for dead, everything we had is lost, and we
     /// begin anew. Tells whether we are alive.
-    async fn say_alive(&self, beat: u64) -> Result<bool, Fault> {
+    async fn say_alive(&self, beat: u64) -> Result<bool, RecordFault> {
         let (key, batch) = {
             let state = self.state();
             let key = members()?.child(&state.me)?;
@@ -171,7 +171,7 @@ impl Cluster {
         }
     }
 
-    async fn look(&self) -> Result<Picture, Fault> {
+    async fn look(&self) -> Result<Picture, RecordFault> {
         let read =
             |folder: Key| async move { self.store.scan(Some(&folder), None, usize::MAX).await };
         let members = read(members()?).await?.into_iter().filter_map(|(key, stored)| {
@@ -189,7 +189,7 @@ impl Cluster {
     }
 
     /// Takes the records of those away who show no life, and takes note of who is alive.
-    async fn bury(&self, living: &mut Living, picture: &Picture) -> Result<(), Fault> {
+    async fn bury(&self, living: &mut Living, picture: &Picture) -> Result<(), RecordFault> {
         let versions: BTreeMap<String, Version> =
             picture.members.iter().map(|(name, (_, version))| (name.clone(), *version)).collect();
         let me = self.me();
@@ -246,7 +246,7 @@ impl Cluster {
     }
 
     /// Takes what is ours and nobody alive has.
-    async fn take(&self, picture: &Picture, wanted: &BTreeSet<Duty>) -> Result<(), Fault> {
+    async fn take(&self, picture: &Picture, wanted: &BTreeSet<Duty>) -> Result<(), RecordFault> {
         let (me, record) = {
             let state = self.state();
             (state.me.clone(), state.record)
@@ -294,7 +294,7 @@ impl Cluster {
     }
 
     /// Gives up what is not ours any more, once nobody here makes use of it.
-    async fn let_go(&self, wanted: &BTreeSet<Duty>) -> Result<(), Fault> {
+    async fn let_go(&self, wanted: &BTreeSet<Duty>) -> Result<(), RecordFault> {
         let (mut batch, mut gone) = (Batch::new(), Vec::new());
         let mut is_over = false;
         {

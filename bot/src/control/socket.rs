@@ -24,7 +24,7 @@ use tokio_util::sync::CancellationToken;
 use super::protocol::{Answer, Heard, Question, hear, line, read};
 use super::{Address, NAME};
 use crate::admission::{Admission, Bounds, Place};
-use crate::fault::in_words;
+use crate::report::in_words;
 use crate::work::caught;
 
 /// All peers are this machine's; they share one address.

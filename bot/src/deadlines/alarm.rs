@@ -11,8 +11,9 @@ use tokio::time::timeout;
 
 use crate::clock::World;
 use crate::cluster::{Cluster, Duty, Word};
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::people::Moment;
+use crate::report::report;
 use crate::table::Table;
 use crate::tables::Watch;
 use crate::work::back_off;

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::Finding;
 use super::clock::Heartbeat;
 use crate::downtime;
-use crate::fault::in_words;
+use crate::report::in_words;
 use crate::tables::keys;
 
 /// The topics.

@@ -2,10 +2,11 @@
 
 use super::caller::{Caller, Response};
 use super::route::Router;
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::people::{Person, TableId};
 use crate::platform::Destination;
 use crate::present::menu;
+use crate::report::report;
 use crate::table::{Refusal, Table};
 use crate::text::Text;
 use crate::typed::chat_command::{self, ChatCommand};

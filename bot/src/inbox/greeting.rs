@@ -3,10 +3,11 @@
 
 use super::caller::{Caller, Response};
 use super::route::Router;
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::panel::Block;
 use crate::people::PersonId;
 use crate::platform::Personal;
+use crate::report::report;
 use crate::text::Text;
 
 impl Router {

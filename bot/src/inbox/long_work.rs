@@ -16,10 +16,10 @@ use super::Inner;
 use super::caller::{Acknowledgement, Caller, LongWork, Response};
 use super::route::Router;
 use super::visit::Visit;
-use crate::fault::report;
 use crate::locale::{Lang, Locales};
 use crate::people::PersonId;
 use crate::platform::Inbound;
+use crate::report::report;
 use crate::text::Text;
 use crate::work::caught;
 

@@ -54,12 +54,12 @@ use self::replies::Replies;
 pub use self::route::Router;
 use self::visit::Visit;
 use crate::cluster::Cluster;
-use crate::fault::report;
 use crate::limits::Limits;
 use crate::metrics;
 use crate::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use crate::pictures::Pictures;
 use crate::platform::{Destination, Inbound, Intake, Stopping};
+use crate::report::report;
 use crate::text::Text;
 use crate::work::{Background, caught};
 

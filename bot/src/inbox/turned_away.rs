@@ -8,8 +8,8 @@ use tokio::sync::{Mutex, mpsc};
 
 use super::visit::Visit;
 use super::{Inner, Taken};
-use crate::fault::report;
 use crate::platform::Inbound;
+use crate::report::report;
 
 /// Inputs that wait to be struck off; those beyond are dropped, and may come again after a restart.
 pub(super) const MAX_WAITING: usize = 4096;

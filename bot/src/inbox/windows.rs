@@ -3,10 +3,11 @@
 use super::caller::{Caller, Response};
 use super::route::Router;
 use crate::command::Command;
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::panel::{Panel, Personal};
 use crate::people::{Destination, RoomId, TableId};
 use crate::present::{menu, windows};
+use crate::report::report;
 use crate::table::{Code, Refusal, Table};
 use crate::text::Text;
 

@@ -140,19 +140,49 @@ fn owned(labels: &[(&'static str, &str)]) -> Labels {
 
 /// Has what is rare told as none rather than not at all, so that the first one is seen as one.
 pub(crate) fn begin_counting() {
-    for kind in FAULT_KINDS {
-        FAULTS.counter(&[(KIND, kind)]);
+    for kind in FaultKind::ALL {
+        FAULTS.counter(&[(KIND, kind.name())]);
     }
     PANICS.counter(&[]);
 }
 
-/// Every kind of fault, as it is counted.
-pub(crate) const FAULT_KINDS: [&str; 7] =
-    ["store", "key", "unreadable", "crowded", "taken-over", "contested", "other"];
+/// What kind of fault is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FaultKind {
+    /// The store failed.
+    Store,
+    /// An id makes no key.
+    Key,
+    /// What is stored cannot be read.
+    Unreadable,
+    /// A table was changed by others again and again.
+    Crowded,
+    /// Another process has taken over what only one may do.
+    TakenOver,
+    /// Others wrote the same again and again.
+    Contested,
+}
 
-/// Takes note of a fault.
-pub(crate) fn fault(kind: &'static str) {
-    FAULTS.counter(&[(KIND, kind)]).inc();
+impl FaultKind {
+    const ALL: [Self; 6] =
+        [Self::Store, Self::Key, Self::Unreadable, Self::Crowded, Self::TakenOver, Self::Contested];
+
+    /// Returns what it is called in metrics.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Store => "store",
+            Self::Key => "key",
+            Self::Unreadable => "unreadable",
+            Self::Crowded => "crowded",
+            Self::TakenOver => "taken-over",
+            Self::Contested => "contested",
+        }
+    }
+}
+
+/// Counts a fault.
+pub(crate) fn fault(kind: FaultKind) {
+    FAULTS.counter(&[(KIND, kind.name())]).inc();
 }
 
 /// Takes note of a panic that was caught.

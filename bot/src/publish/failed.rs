@@ -7,8 +7,8 @@ use super::note::drop_message;
 use super::plan::Action;
 use super::prepare::Next;
 use super::reconcile::AT_ONCE;
-use crate::fault::causes;
 use crate::platform::{Destination, PlatformError};
+use crate::report::causes;
 use crate::work::Outcome;
 
 /// How something was tried.

@@ -7,9 +7,10 @@ use storage::{Batch, CommitError, Expect, Key};
 use super::requests::Requests;
 use super::{DestinationKey, Publisher};
 use crate::cluster::Word;
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::people::TableId;
 use crate::platform::Destination;
+use crate::report::report;
 use crate::work::Outcome;
 
 /// Notes taken up at once.

@@ -1,10 +1,11 @@
 //! Giving people the [notices](Notice) that are stored for them.
 
 use super::Publisher;
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::panel::Panel;
 use crate::people::{Destination, PersonId};
 use crate::present::accounts;
+use crate::report::report;
 use crate::settings::notices::{Notice, NoticeAt};
 use crate::table::Code;
 use crate::work::Outcome;

@@ -19,9 +19,10 @@ use super::send::send;
 use super::shown::{Rows, Shown};
 use super::{DestinationKey, Job, Publisher, Served};
 use crate::cluster::Lease;
-use crate::fault::{Fault, report};
+use crate::fault::Fault;
 use crate::pictures::NoPicture;
 use crate::platform::{Destination, Platform, PlatformError, Urgency};
+use crate::report::report;
 use crate::table::Table;
 use crate::work::Outcome;
 

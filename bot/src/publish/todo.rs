@@ -8,9 +8,9 @@ use std::time::Duration;
 use storage::{Batch, CommitError, Key, Store, Version};
 use tokio::time::Instant;
 
-use crate::fault::report;
 use crate::people::TableId;
 use crate::platform::Destination;
+use crate::report::report;
 use crate::request::{RequestId, RequestIds};
 
 /// Something that follows from a change of a table.

@@ -9,8 +9,8 @@ use super::rest::Route;
 use super::starts::{Gateway, RESERVE, StartLimit};
 use super::{Discord, NAME};
 use crate::amounts::span;
-use crate::fault::in_words;
 use crate::finding::{Examined, Finding};
+use crate::report::in_words;
 
 /// The flags of intents that Discord hands out on request: presence, members, message content; each
 /// for few servers and for many.

@@ -11,7 +11,7 @@ use teloxide::types::{ChatId, UserId};
 
 use super::api::{Api, ApiError};
 use super::update::User;
-use crate::fault::in_words;
+use crate::report::in_words;
 
 /// Somebody who has just been made an administrator does not wait longer than this.
 const TTL: Duration = Duration::from_mins(1);

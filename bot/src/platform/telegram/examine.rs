@@ -9,8 +9,8 @@ use url::Url;
 use super::api::{ApiError, ErrorKind};
 use super::{NAME, Telegram};
 use crate::amounts::span;
-use crate::fault::in_words;
 use crate::finding::{Examined, Finding};
+use crate::report::in_words;
 
 /// Telegram never forgets the last failure of a webhook; an older one is over.
 const RECENT: Duration = Duration::from_hours(1);

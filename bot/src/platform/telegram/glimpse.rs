@@ -22,9 +22,9 @@ use super::api::{ApiError, ErrorKind};
 use super::outbox::waits;
 use super::outgoing::{After, Only, OutgoingMessage, SendError, Sent};
 use super::target::ChatTarget;
-use crate::fault::in_words;
 use crate::locale::Lang;
 use crate::platform::lanes::Rank;
+use crate::report::in_words;
 use crate::text::Text;
 
 /// What answers a press or a command has to be sent within 15 seconds; the rest is for the way there.

@@ -78,7 +78,6 @@ use self::pending::PendingUpdates;
 use self::rich::RichMessage;
 use self::target::ChatTarget;
 use crate::config;
-use crate::fault::{in_words, report};
 use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
@@ -87,6 +86,7 @@ use crate::platform::{
     Delivery, Destination, Intake, Layouts, Limits, Links, MessageRef, Personal, Platform,
     PlatformError, Urgency,
 };
+use crate::report::{in_words, report};
 use crate::text::Text;
 
 /// Answers to nobody in particular that are under way at once.

@@ -10,9 +10,9 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store};
 
 use super::encode::Mention;
 use super::target;
-use crate::fault::{Fault, report};
 use crate::panel::Panel;
 use crate::people::{Person, PersonId};
+use crate::report::{RecordFault, report};
 
 /// People whose names are at hand, and for how long after they were last of use.
 const AT_HAND: (u64, Duration) = (10_000, Duration::from_hours(6));
@@ -79,12 +79,12 @@ impl Names {
         }
     }
 
-    async fn kept(&self, id: &PersonId) -> Result<Option<String>, Fault> {
+    async fn kept(&self, id: &PersonId) -> Result<Option<String>, RecordFault> {
         let stored = self.store.get(&key(id)?).await?;
         Ok(stored.and_then(|stored| String::from_utf8(stored.value).ok()))
     }
 
-    async fn write(&self, person: &Person) -> Result<(), Fault> {
+    async fn write(&self, person: &Person) -> Result<(), RecordFault> {
         let key = key(&person.id)?;
         let stored = self.store.get(&key).await?;
         if stored.as_ref().is_some_and(|stored| stored.value == person.name.as_bytes()) {

@@ -9,9 +9,9 @@ use teloxide::types::{CallbackQueryId, InlineKeyboardMarkup, MessageId, ReplyPar
 use super::api::{ApiError, ErrorKind};
 use super::rich::RichMessage;
 use super::update::User;
-use crate::fault::in_words;
 use crate::panel::Picture;
 use crate::platform::PlatformError;
+use crate::report::in_words;
 
 /// A message to be sent, or what one is to become.
 #[derive(Clone, Default, Debug)]

@@ -15,7 +15,8 @@ use storage::{BadKey, Batch, Change, CommitError, Expect, Key, Store, StoreError
 use thiserror::Error;
 
 use super::seen::SeenUpdateIds;
-use crate::fault::report;
+use crate::metrics::FaultKind;
+use crate::report::{Reported, report};
 
 /// Several processes behind one webhook write at the same time.
 const RETRIES: usize = 8;
@@ -32,6 +33,16 @@ pub(super) enum WriteDownError {
     Key(#[from] BadKey),
     #[error("others wrote updates down at the same time, {RETRIES} times in a row")]
     Crowded,
+}
+
+impl Reported for WriteDownError {
+    fn kind(&self) -> Option<FaultKind> {
+        Some(match self {
+            Self::Store(_) => FaultKind::Store,
+            Self::Key(_) => FaultKind::Key,
+            Self::Crowded => FaultKind::Contested,
+        })
+    }
 }
 
 /// Keeps updates until they are worked off.

@@ -14,8 +14,8 @@ use super::outbox::Outbox;
 use super::outgoing::{OutgoingMessage, Sent};
 use super::rich::RichMessage;
 use super::target::ChatTarget;
-use crate::fault::in_words;
 use crate::panel::Picture;
+use crate::report::in_words;
 
 /// What every picture is called: nothing of what it shows.
 const FILE: &str = "table.png";

@@ -15,10 +15,9 @@ use super::api::{Api, ApiError, BadToken, ErrorKind};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
 use crate::cluster::{Duty, Held};
-use crate::fault::in_words;
-use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;
+use crate::report::{in_words, report};
 
 /// Telegram holds a request so long if there is nothing to tell; well below our own time-out.
 const SECONDS: u32 = 10;

@@ -20,12 +20,12 @@ use super::keyboard;
 use super::outgoing::{After, Only, OutgoingMessage};
 use super::pending::InHand;
 use super::target::ChatTarget;
-use crate::fault::in_words;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::platform::files::Files;
 use crate::platform::lanes::Rank;
 use crate::platform::{Intake, Reply, WordPrompt};
+use crate::report::in_words;
 use crate::text::Text;
 
 /// The button stops turning after this even if there is nothing to say yet.

@@ -21,9 +21,9 @@ use super::poll::{UPDATES, retry_forever};
 use super::{Me, Telegram};
 use crate::config::Webhook;
 use crate::connections;
-use crate::fault::report;
 use crate::platform::Intake;
 use crate::platform::PlatformError;
+use crate::report::report;
 
 /// Where Telegram puts the secret.
 const SECRET: &str = "x-telegram-bot-api-secret-token";
