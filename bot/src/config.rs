@@ -18,16 +18,15 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use self::layers::Layers;
-use self::sections::{Backups, WebhookParts};
+use self::sections::{Backups, Discord, Telegram};
 use crate::backups::{Plan, Schedule};
 use crate::locale::Lang;
+use crate::platform::{discord, telegram};
 use crate::settings::choices::Layout;
 
 pub use self::place::StorePlace;
-pub use self::sections::{
-    Discord, Http, Limits, Log, LogFormat, Postgres, Shards, Telegram, Webhook,
-};
-pub use self::value::{Token, Whole};
+pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};
+pub use self::value::Whole;
 
 /// Every setting, checked. Its fields are the keys of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,8 +53,8 @@ pub struct Config {
     /// How a database is spoken to.
     pub postgres: Postgres,
     backups: Backups,
-    discord: Discord<Option<Token>>,
-    telegram: Telegram<Option<Token>, WebhookParts>,
+    discord: Discord,
+    telegram: Telegram,
     /// How much people may have and do at once.
     pub limits: Limits,
     /// What operators may ask over HTTP.
@@ -149,18 +148,18 @@ impl Config {
     }
 
     /// Returns how to reach Discord, if there is a token for it.
-    pub fn discord(&self) -> Option<Discord> {
+    pub fn discord(&self) -> Option<discord::Settings> {
         let Discord { token, api_url, shards } = self.discord.clone();
-        Some(Discord { token: token?, api_url, shards })
+        Some(discord::Settings { token: token?, api_url, shards })
     }
 
     /// Returns how to reach Telegram, if there is a token for it.
-    pub fn telegram(&self) -> Option<Telegram> {
+    pub fn telegram(&self) -> Option<telegram::Settings> {
         let Telegram { token, api_url, webhook } = self.telegram.clone();
         let listen = webhook.listen;
         let parts = webhook.url.zip(webhook.secret);
-        let webhook = parts.map(|(url, secret)| Webhook { url, listen, secret });
-        Some(Telegram { token: token?, api_url, webhook })
+        let webhook = parts.map(|(url, secret)| telegram::Webhook { url, listen, secret });
+        Some(telegram::Settings { token: token?, api_url, webhook })
     }
 
     /// Returns the keys of settings that do not fit others, and why. The webhook is on when it has

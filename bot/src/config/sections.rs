@@ -5,10 +5,12 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use url::Url;
 
-use super::value::{self, Token, Whole};
+use super::value::{self, Whole};
+use crate::platform::Token;
+use crate::platform::discord::Shards;
 
 /// How a database is spoken to.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -37,54 +39,27 @@ pub(super) struct Backups {
     pub megabytes_per_second: Whole<8, 1, 10_000>,
 }
 
-/// How to reach Discord. In the file the token may be missing, which turns Discord off.
+/// How to reach Discord, which is off without a token.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Discord<T = Token> {
-    /// The token of the bot.
-    pub token: T,
-    /// Where the HTTP API is served, if not by Discord itself.
+pub(super) struct Discord {
+    #[serde(deserialize_with = "value::token")]
+    pub token: Option<Token>,
     #[serde(deserialize_with = "value::url")]
     pub api_url: Option<Url>,
-    /// Which part of the servers this process serves; without it, all.
     #[serde(deserialize_with = "value::shards")]
     pub shards: Option<Shards>,
 }
 
-/// The shards of one process among all there are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shards {
-    /// The first shard.
-    pub first: u32,
-    /// The last shard, which is one of them.
-    pub last: u32,
-    /// How many there are in all processes together.
-    pub total: u32,
-}
-
-/// How to reach Telegram. In the file the token may be missing, which turns Telegram off, and so
-/// may parts of the webhook.
+/// How to reach Telegram, which is off without a token.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Telegram<T = Token, W = Option<Webhook>> {
-    /// The token of the bot.
-    pub token: T,
-    /// Where the Bot API is served, if not by Telegram itself.
+pub(super) struct Telegram {
+    #[serde(deserialize_with = "value::token")]
+    pub token: Option<Token>,
     #[serde(deserialize_with = "value::url")]
     pub api_url: Option<Url>,
-    /// How Telegram reaches us; without it, we ask Telegram.
-    pub webhook: W,
-}
-
-/// How Telegram delivers what happens.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Webhook {
-    /// The public address.
-    pub url: Url,
-    /// The address to listen on.
-    pub listen: SocketAddr,
-    /// What Telegram sends along, so that nobody else can speak in its name.
-    pub secret: Token,
+    pub webhook: WebhookParts,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -155,11 +130,5 @@ impl Default for WebhookParts {
 impl Default for Log {
     fn default() -> Self {
         Self { level: "info".to_owned(), format: LogFormat::Text }
-    }
-}
-
-impl Serialize for Shards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{}-{}/{}", self.first, self.last, self.total))
     }
 }

@@ -3,6 +3,7 @@
 use super::layers::{keys, leaves, variable_of};
 use super::value::SHARDS;
 use super::*;
+use crate::platform::discord::Shards;
 
 mod addresses;
 mod backups;

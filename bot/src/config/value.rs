@@ -2,7 +2,6 @@
 //!
 //! Does not know where the setting came from, and shows nothing that could be a secret.
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -11,8 +10,10 @@ use serde_json::Value;
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
-use super::{LogFormat, Shards, StorePlace};
+use super::{LogFormat, StorePlace};
 use crate::locale::Lang;
+use crate::platform::Token;
+use crate::platform::discord::Shards;
 use crate::settings::choices::Layout;
 
 /// What a webhook secret may be (Bot API, `setWebhook`).
@@ -64,40 +65,6 @@ impl<'de, const DEFAULT: u16, const MIN: u16, const MAX: u16> Deserialize<'de>
     }
 }
 
-/// A token or secret. `Debug` does not show it, and it is serialized as an empty object: it is set.
-#[derive(Clone, PartialEq, Eq, Serialize)]
-pub struct Token {
-    #[serde(skip)]
-    text: String,
-}
-
-impl Token {
-    pub(super) fn new(token: &str) -> Self {
-        Self { text: token.to_owned() }
-    }
-
-    /// Returns the token itself, for the one request that needs it.
-    pub fn reveal(&self) -> &str {
-        &self.text
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token")
-    }
-}
-
-impl<'de> Deserialize<'de> for Token {
-    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-        text(input, |value| match value {
-            "" => wrong("an empty text", TOKEN),
-            _ if value.chars().all(|c| c.is_ascii_graphic()) => Ok(Self::new(value)),
-            _ => wrong("a text that is no token", TOKEN),
-        })
-    }
-}
-
 /// Deserializes a text that is checked. Serde's own errors would repeat the value.
 fn text<'de, D: Deserializer<'de>, V, T: From<V>>(
     input: D,
@@ -108,6 +75,14 @@ fn text<'de, D: Deserializer<'de>, V, T: From<V>>(
         other => wrong(kind(&other), "a text in quotes"),
     };
     checked.map(T::from).map_err(D::Error::custom)
+}
+
+pub(super) fn token<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Token>, D::Error> {
+    text(input, |value| match value {
+        "" => wrong("an empty text", TOKEN),
+        _ if value.chars().all(|c| c.is_ascii_graphic()) => Ok(Token::new(value)),
+        _ => wrong("a text that is no token", TOKEN),
+    })
 }
 
 pub(super) fn folder<'de, D: Deserializer<'de>, T: From<PathBuf>>(input: D) -> Result<T, D::Error> {

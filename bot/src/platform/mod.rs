@@ -16,6 +16,7 @@ pub(crate) mod lanes;
 pub mod laws;
 pub mod telegram;
 pub mod terminal;
+mod token;
 
 use std::error::Error;
 use std::fmt::Debug;
@@ -35,6 +36,7 @@ use crate::present::picture::Drawing;
 use crate::text::Text;
 
 use self::files::Files;
+pub use self::token::Token;
 pub use crate::panel::{Layouts, Limits, Personal, Surface};
 pub use crate::people::{Destination, Links, MessageRef};
 

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
+use super::Shards;
 use super::errors::RestError;
-use crate::config::Shards;
 use crate::platform::{PlatformError, Stopping};
 
 /// Why Discord cannot be listened to.

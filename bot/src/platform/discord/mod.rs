@@ -30,6 +30,7 @@ mod permits;
 mod register;
 mod reply;
 mod rest;
+mod settings;
 mod starts;
 mod take_in;
 mod wire;
@@ -52,11 +53,11 @@ use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
 use self::rest::{RestClient, Route};
+pub use self::settings::{Settings, Shards};
 use self::starts::Starts;
 use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
 use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
 use crate::cluster::Pace;
-use crate::config::{self, Shards};
 use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
@@ -84,7 +85,7 @@ pub struct SetupError(#[source] RestError);
 /// Tables in Discord.
 #[derive(Debug)]
 pub struct Discord {
-    settings: config::Discord,
+    settings: Settings,
     locales: Arc<Locales>,
     lang: Lang,
     shards: Option<Shards>,
@@ -104,7 +105,7 @@ impl Discord {
     /// # Errors
     /// If the token can be no token.
     pub fn new(
-        settings: &config::Discord,
+        settings: &Settings,
         locales: Arc<Locales>,
         lang: Lang,
         shards: Option<Shards>,
@@ -313,11 +314,9 @@ fn id<Id: From<NonZeroU64>>(digits: &str) -> Option<Id> {
 }
 
 #[cfg(test)]
-fn settings(api_url: Option<&str>) -> config::Discord {
-    let token = ("CHAIKHANA_DISCORD_TOKEN", "very-secret");
-    let url = api_url.map(|url| ("CHAIKHANA_DISCORD_API_URL", url));
-    let config = config::Config::load(None, [token].into_iter().chain(url));
-    config.expect("sound settings").discord().expect("there is a token")
+fn settings(api_url: Option<&str>) -> Settings {
+    let api_url = api_url.map(|url| url.parse().expect("an address"));
+    Settings { token: crate::platform::Token::new("very-secret"), api_url, shards: None }
 }
 
 #[cfg(test)]

@@ -21,8 +21,8 @@ use super::limits::{self, Demand};
 use super::permits::Permits;
 use super::wire::{Body, Upload};
 use crate::cluster::while_sure;
-use crate::config::Token;
 use crate::finding::Reading;
+use crate::platform::Token;
 use crate::platform::Urgency;
 
 /// Where Discord itself serves its API.

@@ -19,9 +19,8 @@ use teloxide::Bot;
 use teloxide::requests::Payload;
 use thiserror::Error;
 
-use super::times;
+use super::{Settings, times};
 use crate::cluster::{LeaseEnds, while_sure};
-use crate::config;
 use crate::finding::Reading;
 use crate::platform::PlatformError;
 use crate::platform::lanes::LONGEST_PAUSE;
@@ -138,7 +137,7 @@ impl Api {
     ///
     /// # Errors
     /// If no HTTP client can be had.
-    pub(super) fn new(settings: &config::Telegram) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(settings: &Settings) -> Result<Self, reqwest::Error> {
         let client = reqwest::Client::builder()
             .connect_timeout(CONNECT_TIMEOUT)
             .timeout(TIMEOUT)

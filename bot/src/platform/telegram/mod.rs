@@ -44,6 +44,7 @@ mod poll;
 mod press;
 mod rich;
 mod seen;
+mod settings;
 mod target;
 mod times;
 mod update;
@@ -76,8 +77,8 @@ use self::outgoing::{OutgoingMessage, SendError};
 use self::passing::Passing;
 use self::pending::PendingUpdates;
 use self::rich::RichMessage;
+pub use self::settings::{Settings, Webhook};
 use self::target::ChatTarget;
-use crate::config;
 use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::{Panel, Press};
@@ -108,7 +109,7 @@ pub struct Telegram {
     asides: Arc<Semaphore>,
     locales: Arc<Locales>,
     lang: Lang,
-    webhook: Option<config::Webhook>,
+    webhook: Option<Webhook>,
     me: OnceCell<Me>,
     is_known: SetOnce<()>,
     moved: Mutex<mpsc::Receiver<Move>>,
@@ -128,7 +129,7 @@ impl Telegram {
     /// # Errors
     /// If no HTTP client can be had.
     pub fn new(
-        settings: &config::Telegram,
+        settings: &Settings,
         locales: Arc<Locales>,
         lang: Lang,
         store: Arc<dyn Store>,
@@ -141,7 +142,7 @@ impl Telegram {
     /// # Errors
     /// If no HTTP client can be had.
     pub fn at_pace(
-        settings: &config::Telegram,
+        settings: &Settings,
         locales: Arc<Locales>,
         lang: Lang,
         store: Arc<dyn Store>,

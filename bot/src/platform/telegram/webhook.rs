@@ -18,8 +18,7 @@ use tokio::time::timeout;
 
 use super::api::ApiError;
 use super::poll::{UPDATES, retry_forever};
-use super::{Me, Telegram};
-use crate::config::Webhook;
+use super::{Me, Telegram, Webhook};
 use crate::connections;
 use crate::platform::Intake;
 use crate::platform::PlatformError;

@@ -5,6 +5,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
 use super::*;
+use crate::platform::Token;
 
 fn check(body: &str, expected: ErrorKind) {
     let error = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");
@@ -85,8 +86,8 @@ fn success_without_a_result_is_success_where_the_result_does_not_matter() {
 async fn a_response_without_end_is_read_up_to_a_bound() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let url = format!("http://{}", listener.local_addr().expect("bound"));
-    let env = [("CHAIKHANA_TELEGRAM_TOKEN", "1:x"), ("CHAIKHANA_TELEGRAM_API_URL", &url)];
-    let settings = config::Config::load(None, env).expect("settings").telegram().expect("a token");
+    let api_url = Some(url.parse().expect("an address"));
+    let settings = Settings { token: Token::new("1:x"), api_url, webhook: None };
     let api = Api::new(&settings).expect("a client");
     let server = async {
         let (mut stream, _) = listener.accept().await.expect("a request");
