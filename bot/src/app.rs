@@ -13,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 use storage::{Store, StoreError};
 
 use crate::backups::{Backups, Plan};
+use crate::choices::Layout;
 use crate::clock::World;
 use crate::cluster::Cluster;
 use crate::control::Control;
@@ -34,7 +35,6 @@ use crate::platform::{Intake, Platform, PlatformError};
 use crate::publish::{Publisher, Queues, Todo};
 use crate::service_manager::ServiceManager;
 use crate::settings::Settings;
-use crate::settings::choices::Layout;
 use crate::tables::{ActiveTables, Feed, Tables, Watch};
 use crate::typed::Vocabulary;
 use crate::work::{Background, WorkQueue, unhurried};

@@ -20,9 +20,9 @@ use thiserror::Error;
 use self::layers::Layers;
 use self::sections::{Backups, Discord, Telegram};
 use crate::backups::{Plan, Schedule};
+use crate::choices::Layout;
 use crate::locale::Lang;
 use crate::platform::{discord, telegram};
-use crate::settings::choices::Layout;
 
 pub use self::place::StorePlace;
 pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use self::alarm::Alarm;
+use crate::choices::Reminders;
 use crate::cluster::Duty;
 use crate::downtime;
 use crate::fault::Fault;
@@ -20,7 +21,6 @@ use crate::panel::Panel;
 use crate::people::{Destination, Moment, PersonId, TableId};
 use crate::publish::Publisher;
 use crate::report::report;
-use crate::settings::choices::Reminders;
 use crate::settings::notices::NoticeAt;
 use crate::settings::{Settings, digest};
 use crate::table::{Deadline, Reason, Wishes};

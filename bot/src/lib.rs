@@ -17,7 +17,7 @@
 //! | [`typed`] | what people type, as commands |
 //! | [`text`], [`locale`] | words, in the reader's language |
 //! | [`platform`] | the terminal and the chats |
-//! | [`settings`] | what people and rooms have chosen |
+//! | [`choices`], [`settings`] | what people and rooms can choose, and what they have chosen |
 //! | [`app`], `listening`, [`config`] | wiring, retrying platforms, and what the operator has set |
 //! | `admission`, `connections` | bounds on who is connected to a port or socket |
 //! | [`fault`], [`report`] | what is ours, not the players', and how it is logged and counted |
@@ -35,6 +35,7 @@ pub mod app;
 pub mod archive;
 pub mod backups;
 mod blocking;
+pub mod choices;
 pub mod clock;
 pub mod cluster;
 pub mod command;

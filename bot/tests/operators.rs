@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
+use bot::choices::Layout;
 use bot::http::Port;
 use bot::limits::Limits;
 use bot::measured::Measured;
@@ -14,7 +15,6 @@ use bot::metrics::names::{self, ALL};
 use bot::platform::fake::Fake;
 use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError, Urgency};
 use bot::service_manager::ServiceManager;
-use bot::settings::choices::Layout;
 use bot::{locale::Lang, metrics, panel::Panel, people::PlatformName};
 use e2e::{Evening, ManualClock, in_words, shown_as, value};
 use storage::strict::InjectedFailure;

@@ -4,9 +4,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::choices::Layout;
 use bot::clock::Real;
 use bot::platform::Platform;
-use bot::settings::choices::Layout;
 use e2e::discord::{Action, Channel, FakeDiscord, Person, Post, TestService};
 use e2e::slow::Slow;
 use storage::Sled;

@@ -5,11 +5,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::choices::Layout;
 use bot::clock::Real;
 use bot::limits::Limits;
 use bot::platform::Platform;
 use bot::platform::telegram::Pace;
-use bot::settings::choices::Layout;
 use e2e::slow::Slow;
 use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
 use storage::Sled;

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use bot::app::App;
 use bot::archive;
+use bot::choices::Layout;
 use bot::game_record::{GameRecord, Player};
 use bot::limits::Limits;
 use bot::platform::fake::Fake;
 use bot::results::rebuild;
-use bot::settings::choices::Layout;
 use e2e::{Evening, ManualClock, ROOM, finished, shown_as};
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};

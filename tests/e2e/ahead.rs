@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use e2e::discord;
 use e2e::telegram::TestService;
 use e2e::telegram::players::Players;

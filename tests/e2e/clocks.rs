@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use bot::choices::Layout;
 use bot::people::Moment;
-use bot::settings::choices::Layout;
 use e2e::ManualClock;
 use e2e::discord::{self, FakeDiscord};
 use e2e::telegram::players::{Players, presses};

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::choices::Layout;
 use bot::export::{self, Export};
 use bot::game_record::Player;
 use bot::locale::{Lang, Locales};
 use bot::people::{Person, PersonId};
 use bot::platform::files::{File, Files};
-use bot::settings::choices::Layout;
 use bot::text::Text;
 use e2e::discord::listener::Listener;
 use e2e::discord::{InjectedFailure, Route};

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
+use bot::choices::Layout;
 use bot::export::{self, Export};
-use bot::settings::choices::Layout;
 use e2e::discord::{self, Post};
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::{CrashingStore, ManualClock, careful, telegram};

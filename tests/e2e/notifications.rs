@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bot::app::App;
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use bot::table::Table;
 use e2e::discord::FakeDiscord;
 use e2e::{ManualClock, discord, telegram};

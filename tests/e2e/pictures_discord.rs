@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use e2e::discord::players::Players;
 use e2e::discord::{FakeDiscord, Post, TestService};
 use e2e::{ManualClock, careful};

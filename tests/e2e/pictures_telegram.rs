@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Person, Telegram, TestService};
 use e2e::{ManualClock, careful};

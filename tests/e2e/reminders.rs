@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::choices::Layout;
 use bot::clock::World as _;
 use bot::people::Moment;
-use bot::settings::choices::Layout;
 use e2e::ManualClock;
 use e2e::discord;
 use e2e::telegram::players::{Players, presses};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{PUZZLING, Post, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful};

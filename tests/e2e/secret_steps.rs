@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::App;
+use bot::choices::Layout;
 use bot::command::Command;
 use bot::limits::Limits;
 use bot::panel::Press;
 use bot::people::{Destination, Person};
 use bot::platform::fake::{Fake, Request};
-use bot::settings::choices::Layout;
 use bot::table::{Actor, Now, Table};
 use e2e::{Evening, ManualClock, shown_as};
 use engine::catalog::GameId;
@@ -183,7 +183,7 @@ async fn nobody_else_is_shown_or_told_anything_of_what_is_tried_out_and_taken_ba
 mod on_the_platforms {
     use std::sync::Arc;
 
-    use bot::settings::choices::Layout;
+    use bot::choices::Layout;
     use e2e::ManualClock;
     use e2e::discord::FakeDiscord;
     use e2e::telegram::TestService;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Button, Person, Post, REFUSAL, Room, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful};

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use e2e::discord::FakeDiscord;
 use e2e::telegram::players::shows;
 use e2e::{ManualClock, discord, telegram};

@@ -24,6 +24,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use bot::app::{App, Usual};
+use bot::choices::Layout;
 use bot::clock::World;
 use bot::command::{Act, Command};
 use bot::limits::Limits;
@@ -32,7 +33,6 @@ use bot::panel::{Block, Button, ChoiceOf, Panel, Press};
 use bot::people::Moment;
 use bot::platform::fake::Fake;
 use bot::platform::{Destination, Input};
-use bot::settings::choices::Layout;
 use bot::text::Text;
 use engine::chance::{Chance, Seed, SplitMix64};
 use storage::Store;

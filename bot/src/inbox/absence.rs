@@ -2,9 +2,9 @@
 
 use super::caller::{Caller, Response};
 use super::route::Router;
+use crate::choices::UserSettings;
 use crate::fault::Fault;
 use crate::present::settings;
-use crate::settings::UserSettings;
 use crate::table::Absence;
 use crate::text::Text;
 use crate::typed::until::Until;

@@ -7,6 +7,7 @@ use engine::with_play;
 
 use super::caller::{Caller, Response, Telling};
 use super::route::Router;
+use crate::choices::Layout;
 use crate::command::{Command, Focus};
 use crate::fault::Fault;
 use crate::panel::Panel;
@@ -16,7 +17,6 @@ use crate::present::picture::drawing;
 use crate::present::render::Rendering;
 use crate::present::table::{RenderOptions, page, panel};
 use crate::present::{ahead, menu, substitutes};
-use crate::settings::choices::Layout;
 use crate::table::{Pace, Refusal, Table, open_choice};
 use crate::tables::Opening;
 use crate::text::Text;

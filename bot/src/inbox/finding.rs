@@ -7,12 +7,12 @@ use engine::seat::Seat;
 
 use super::caller::{Caller, Response};
 use super::route::Router;
+use crate::choices::{Listening, UserSettings};
 use crate::fault::Fault;
 use crate::panel::Check;
 use crate::people::{Destination, Person, PersonId, RoomId, TableId};
 use crate::present::finding::{self, Met};
 use crate::report::report;
-use crate::settings::{Listening, UserSettings};
 use crate::table::{Refusal, Table};
 use crate::text::Text;
 

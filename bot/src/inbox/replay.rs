@@ -2,6 +2,8 @@
 
 use super::caller::{Caller, Response, Telling};
 use super::route::Router;
+use crate::choices::Layout;
+use crate::choices::{RoomSettings, UserSettings};
 use crate::fault::Fault;
 use crate::game_record::GameRecord;
 use crate::people::{Destination, RoomId, TableId};
@@ -9,8 +11,6 @@ use crate::present::render::Rendering;
 use crate::present::replay::{self, Shown};
 use crate::replay::{Look, Pass, Source, Way};
 use crate::report::report;
-use crate::settings::choices::Layout;
-use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Refusal, Stage, Table};
 
 impl Router {

@@ -2,6 +2,8 @@
 
 use super::caller::{Caller, LongWork, Response};
 use super::route::Router;
+use crate::choices::Opens;
+use crate::choices::{RoomSettings, UserSettings};
 use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::SettingsAction;
@@ -9,8 +11,6 @@ use crate::people::RoomId;
 use crate::platform::Destination;
 use crate::present::memory;
 use crate::present::settings;
-use crate::settings::choices::Opens;
-use crate::settings::{RoomSettings, UserSettings};
 use crate::table::Refusal;
 use crate::text::Text;
 use crate::typed::until::Until;

@@ -6,13 +6,13 @@ use engine::catalog::GameId;
 
 use super::caller::{Caller, Response};
 use super::route::Router;
+use crate::choices::Layout;
 use crate::fault::Fault;
 use crate::figures::{Figures, Skill};
 use crate::panel::Panel;
 use crate::people::{Destination, PersonId};
 use crate::present::render::Rendering;
 use crate::present::stats::{self, Chart, Ranked, Top};
-use crate::settings::choices::Layout;
 use crate::text::Text;
 
 /// Of so many people of a room ratings are looked at: those who have played most.
@@ -186,7 +186,7 @@ impl Router {
         let mine = self.settings.of_person(&caller.by.id).await?;
         let room = match caller.at.room() {
             Some(room) => self.settings.of_room(room).await?,
-            None => crate::settings::RoomSettings::default(),
+            None => crate::choices::RoomSettings::default(),
         };
         let chosen = self.settings.layout(&mine, &room);
         let is_drawn = self.publisher.layout_at(caller.at, chosen) != Layout::Text;

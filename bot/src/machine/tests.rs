@@ -5,6 +5,7 @@ use engine::chance::Seed;
 use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
 use super::*;
+use crate::choices::Layout;
 use crate::clock::World;
 use crate::cluster::{Cluster, Leases};
 use crate::command::Command;
@@ -12,7 +13,6 @@ use crate::limits::Limits;
 use crate::locale::{Lang, Languages};
 use crate::people::{Destination, Moment, Person, PersonId, RoomId};
 use crate::settings::Settings;
-use crate::settings::choices::Layout;
 use crate::table::{Pace, Table};
 use crate::tables::{Feed, Opening};
 

@@ -7,10 +7,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::choices::digest::Hour;
+use crate::choices::quiet::{Hours, Zone};
+use crate::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use crate::locale::Lang;
-use crate::settings::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
-use crate::settings::digest::Hour;
-use crate::settings::quiet::{Hours, Zone};
 use crate::table::WhileAbsent;
 
 /// What a button or a line does about settings.

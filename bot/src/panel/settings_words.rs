@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::settings_action::{NotASettingsAction, OFF};
-use crate::settings::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
+use crate::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use crate::table::WhileAbsent;
 
 /// Writes each choice of a setting as its word, and reads it.

@@ -1,6 +1,6 @@
 //! What a place is like where panels are shown.
 
-use crate::settings::choices::Layout;
+use crate::choices::Layout;
 
 /// What a place is like where panels are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

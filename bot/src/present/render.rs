@@ -6,10 +6,10 @@ use engine::seat::Viewer;
 
 use super::picture::{Drawing, drawing};
 use super::table::RenderOptions;
+use crate::choices::Layout;
+use crate::choices::UserSettings;
 use crate::command::Focus;
 use crate::panel::Panel;
-use crate::settings::UserSettings;
-use crate::settings::choices::Layout;
 use crate::table::Table;
 use crate::table::journal::News;
 

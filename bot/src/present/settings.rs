@@ -1,13 +1,13 @@
 //! Settings as panels: what is chosen, what that means, and a button for each choice.
 
 use super::accounts;
+use crate::choices::digest::Hour;
+use crate::choices::quiet::{Hours, ZONES, Zone};
+use crate::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
+use crate::choices::{RoomSettings, UserSettings};
 use crate::locale::{Lang, Languages};
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction, Surface};
 use crate::people::{Moment, PersonId};
-use crate::settings::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
-use crate::settings::digest::Hour;
-use crate::settings::quiet::{Hours, ZONES, Zone};
-use crate::settings::{RoomSettings, UserSettings};
 use crate::table::WhileAbsent;
 use crate::text::Text;
 

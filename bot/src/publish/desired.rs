@@ -8,13 +8,13 @@ use serde::Serialize;
 
 use super::plan::{Facts, Placement};
 use super::shown::{Rows, Shown};
+use crate::choices::Hands;
+use crate::choices::{RoomSettings, UserSettings};
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Destination, Moment, PersonId};
 use crate::present::table::{RenderOptions, panel};
 use crate::present::watching::watched;
-use crate::settings::choices::Hands;
-use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Call, Stage, Table};
 use crate::text::Text;
 

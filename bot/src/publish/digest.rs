@@ -8,6 +8,7 @@ use storage::Key;
 
 use super::reconcile::REST;
 use super::{Publisher, desired};
+use crate::choices::UserSettings;
 use crate::cluster::{Duty, LeaseEnds};
 use crate::fault::Fault;
 use crate::locale::Lang;
@@ -17,7 +18,7 @@ use crate::platform::{Delivery, Destination, MessageRef, PlatformError, Urgency}
 use crate::present::menu;
 use crate::present::render::Rendering;
 use crate::report::{causes, report};
-use crate::settings::{UserSettings, digest};
+use crate::settings::digest;
 use crate::table::Table;
 use crate::work::Outcome;
 

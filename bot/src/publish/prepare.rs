@@ -12,6 +12,8 @@ use super::requests::Requests;
 use super::ringers::Ringer;
 use super::shown::{Rows, Shown};
 use super::{DestinationKey, Publisher};
+use crate::choices::Layout;
+use crate::choices::{RoomSettings, UserSettings};
 use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::Panel;
@@ -20,8 +22,6 @@ use crate::platform::{Destination, Platform};
 use crate::present::picture::Drawing;
 use crate::present::render::{HandContext, Rendering, render};
 use crate::present::table::RenderOptions;
-use crate::settings::choices::Layout;
-use crate::settings::{RoomSettings, UserSettings};
 use crate::table::{Asked, Call, Stage, Table};
 
 /// A room waits so long for hands to be sent, so that whoever has been rung by a message is not

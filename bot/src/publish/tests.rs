@@ -5,6 +5,7 @@ use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
 use super::prepare::HANDS_FIRST;
 use super::*;
+use crate::choices::Layout;
 use crate::clock::Real;
 use crate::cluster::{Cluster, Duty, Lease, Leases};
 use crate::command::Command;
@@ -14,7 +15,6 @@ use crate::panel::Panel;
 use crate::pictures::Pictures;
 use crate::platform::fake::{self, Fake};
 use crate::platform::{PlatformError, Urgency};
-use crate::settings::choices::Layout;
 use crate::table::{Actor, Pace};
 use crate::tables::{Feed, Opening};
 use crate::work::{Background, Outcome};

@@ -11,6 +11,7 @@ use engine::with_play;
 use storage::{Batch, Expect, Memory, Store};
 
 use super::{keys, rebuild};
+use crate::choices::{Layout, Toggle};
 use crate::clock::World;
 use crate::cluster::Cluster;
 use crate::command::Command;
@@ -19,7 +20,6 @@ use crate::limits::Limits;
 use crate::locale::{Lang, Languages};
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use crate::settings::Settings;
-use crate::settings::choices::{Layout, Toggle};
 use crate::table::{Actor, Pace, Stage, Table};
 use crate::tables::{Feed, Opening, Tables};
 
@@ -202,7 +202,7 @@ async fn a_rating_is_told_once_enough_games_were_rated_and_awards_once() {
 #[tokio::test]
 async fn who_does_not_want_to_be_known_has_no_figures_and_a_room_may_want_no_awards() {
     let mut evening = Evening::new(4);
-    let hide = |mine: &mut crate::settings::UserSettings| mine.keep_results = Toggle::Off;
+    let hide = |mine: &mut crate::choices::UserSettings| mine.keep_results = Toggle::Off;
     evening.settings.change_person(&person("Bora").id, hide).await.expect("stored");
     evening.settings.change_room(&room(), |it| it.awards = Toggle::Off).await.expect("stored");
     let table = evening.game(GameId::Nautilus, &["Anna", "Bora"]).await;

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use storage::{Batch, CommitError, Expect, Key, Stored};
 
 use super::notices::{Notice, NoticeAt};
-use super::{Settings, UserSettings, person_key};
+use super::{Settings, person_key};
+use crate::choices::UserSettings;
+use crate::choices::digest::Digest;
 use crate::fault::Fault;
 use crate::people::{Moment, Person, PersonId};
 use crate::table::Code;
@@ -233,7 +235,7 @@ impl Settings {
             let joins = |other: &mut UserSettings| {
                 other.account_of = Some(by.clone());
                 // Lists are sent to one account.
-                other.digest = super::Digest::default();
+                other.digest = Digest::default();
             };
             let gains = |mine: &mut UserSettings| mine.accounts.push(claim.id.clone());
             batch.extend(self.people.changed(&keys[0], &joins).await?);

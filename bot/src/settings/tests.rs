@@ -3,6 +3,7 @@
 use storage::Memory;
 
 use super::*;
+use crate::choices::Toggle;
 
 fn lang(id: &str) -> Lang {
     id.parse().expect("a language")

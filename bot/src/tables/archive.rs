@@ -4,12 +4,12 @@ use storage::{Batch, Write};
 
 use super::{Tables, keys};
 use crate::archive::{self, Archive};
+use crate::choices::Toggle;
 use crate::fault::Fault;
 use crate::game_record::{Ended, GameRecord};
 use crate::people::Moment;
 use crate::report::report;
 use crate::results::Results;
-use crate::settings::choices::Toggle;
 use crate::table::Table;
 use crate::table::journal::Line;
 

@@ -1,8 +1,8 @@
 //! What the people of a table have chosen about single choices.
 
 use super::Tables;
+use crate::choices::Singles;
 use crate::fault::Fault;
-use crate::settings::choices::Singles;
 use crate::table::{Habits, Table};
 
 impl Tables {

@@ -2,8 +2,8 @@
 
 use jiff::civil::Date;
 
+use crate::choices::quiet::Zone;
 use crate::people::Moment;
-use crate::settings::quiet::Zone;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 const MONTHS: [&str; 12] =

@@ -11,9 +11,9 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use bot::app::App;
+use bot::choices::quiet::Hours;
 use bot::clock::World as _;
 use bot::people::{Moment, PersonId};
-use bot::settings::quiet::Hours;
 use bot::table::Table;
 use e2e::ManualClock;
 use storage::Memory;

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
+use bot::choices::quiet::Hours;
 use bot::people::PersonId;
-use bot::settings::quiet::Hours;
 use e2e::discord::players::{choose, options};
 use e2e::discord::{Channel, FakeDiscord, Person, Post, TestService};
 use e2e::{ManualClock, careful};

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
+use bot::choices::Layout;
 use bot::people::PersonId;
-use bot::settings::choices::Layout;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{Button, Person, TestService};
 use e2e::{ManualClock, careful};

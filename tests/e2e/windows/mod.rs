@@ -14,8 +14,8 @@ mod watching;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::choices::Layout;
 use bot::people::Destination;
-use bot::settings::choices::Layout;
 use bot::table::{Stage, Table};
 use e2e::ManualClock;
 use e2e::town::{Choice, PEOPLE, Pressed, Seen, Side, Town};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use bot::choices::Layout;
 use bot::clock::World;
-use bot::settings::choices::Layout;
 use storage::Store;
 
 use super::{Channel, FakeDiscord, Person, Post, Pressable, TestService};

@@ -4,13 +4,13 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use bot::app::App;
+use bot::choices::Layout;
 use bot::clock::World;
 use bot::config::Config;
 use bot::limits::Limits;
 use bot::locale::Lang;
 use bot::platform::telegram::{Pace, Telegram as Adapter};
 use bot::platform::{Platform, PlatformError};
-use bot::settings::choices::Layout;
 use storage::Store;
 use tokio::task::JoinHandle;
 

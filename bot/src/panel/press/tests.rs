@@ -9,9 +9,9 @@ use engine::play::{Pick, Ticket};
 use engine::seat::Seat;
 
 use super::*;
+use crate::choices::{Hands, Opens, Reminders, Toggle};
 use crate::command::{Act, Command};
 use crate::replay::{Eyes, Pass, Way};
-use crate::settings::choices::{Hands, Opens, Reminders, Toggle};
 use crate::table::WhileAbsent;
 
 fn any_setting() -> impl Strategy<Value = SettingsAction> {

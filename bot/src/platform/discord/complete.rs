@@ -9,10 +9,10 @@ use super::commands::{TABLE, ZONE};
 use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
+use crate::choices::quiet::Zone;
 use crate::locale::{Lang, Locales};
 use crate::people::TableId;
 use crate::present::{Present, option_names};
-use crate::settings::quiet::Zone;
 use crate::text::Text;
 
 /// Characters of what is shown, and of what is sent.

@@ -1,7 +1,7 @@
 //! Whole evenings at the terminal: the real service, lines through a pipe.
 
 use crate::app::Usual;
-use crate::settings::choices::Layout;
+use crate::choices::Layout;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
 use std::sync::{Arc, Mutex, mpsc};
 

@@ -1,7 +1,7 @@
 //! A process with both adapters, which can be killed: then its store returns no more, and its
 //! cables are cut.
 
-use bot::settings::choices::Layout;
+use bot::choices::Layout;
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -1,0 +1,13 @@
+//! What people and rooms can choose, as plain values.
+//!
+//! Knows neither where it is kept nor how anything is shown.
+
+pub mod digest;
+mod person;
+pub mod quiet;
+mod room;
+mod values;
+
+pub use self::person::{ABSENT_AT_MOST, AbsentTooLong, Listening, UserSettings};
+pub use self::room::RoomSettings;
+pub use self::values::{Hands, Layout, Opens, Reminders, Singles, Toggle};
