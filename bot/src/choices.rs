@@ -2,12 +2,14 @@
 //!
 //! Knows neither where it is kept nor how anything is shown.
 
+mod accounts;
 pub mod digest;
 mod person;
 pub mod quiet;
 mod room;
 mod values;
 
+pub(crate) use self::accounts::NoLink;
 pub use self::person::{ABSENT_AT_MOST, AbsentTooLong, Listening, UserSettings};
 pub use self::room::RoomSettings;
 pub use self::values::{Hands, Layout, Opens, Reminders, Singles, Toggle};

@@ -2,12 +2,13 @@
 
 use super::caller::{Caller, Response, Telling};
 use super::route::Router;
+use crate::choices::NoLink;
 use crate::fault::Fault;
 use crate::panel::press::LinkStep;
 use crate::people::{Destination, Person, PersonId, TableId};
 use crate::present::accounts;
 use crate::report::report;
-use crate::settings::accounts::{Confirmation, NoLink};
+use crate::settings::accounts::Confirmation;
 use crate::settings::notices::NoticeAt;
 use crate::table::Code;
 

@@ -3,10 +3,10 @@
 use engine::with_game;
 
 use super::Present;
+use crate::choices::NoLink;
 use crate::panel::press::LinkStep;
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
 use crate::people::{Links, PersonId};
-use crate::settings::accounts::NoLink;
 use crate::table::{Code, Table};
 use crate::text::Text;
 

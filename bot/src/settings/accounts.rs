@@ -8,8 +8,8 @@ use storage::{Batch, CommitError, Expect, Key, Stored};
 
 use super::notices::{Notice, NoticeAt};
 use super::{Settings, person_key};
-use crate::choices::UserSettings;
 use crate::choices::digest::Digest;
+use crate::choices::{NoLink, UserSettings};
 use crate::fault::Fault;
 use crate::people::{Moment, Person, PersonId};
 use crate::table::Code;
@@ -47,34 +47,12 @@ pub(crate) struct Confirmation<'a> {
     pub(crate) says_yes: bool,
 }
 
-/// Why accounts are not brought together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NoLink {
-    /// There is no such code, or it is too old, or used.
-    NoCode,
-    /// Both accounts are on the same platform, or there is one there already.
-    SamePlatform,
-    /// The account has others of its own, or belongs to somebody.
-    Linked,
-    /// Nobody has entered it yet.
-    Unclaimed,
-    /// It is somebody else's.
-    NotYours,
-}
-
 fn folder() -> Result<Key, storage::BadKey> {
     Key::new("link")
 }
 
 fn key(code: &Code) -> Result<Key, storage::BadKey> {
     folder()?.child(code.plain())
-}
-
-impl UserSettings {
-    /// Tells whether there are several accounts.
-    pub(crate) fn is_linked(&self) -> bool {
-        !self.accounts.is_empty()
-    }
 }
 
 impl Settings {
