@@ -221,6 +221,29 @@ async fn a_panel_that_was_deleted_is_posted_again() {
 }
 
 #[tokio::test]
+async fn a_stale_passing_hand_is_brought_up_to_date_in_its_place() {
+    let fake = TestService::fake().await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
+    company.begin("tirazheh", "full").await;
+    let (who, hand) = company.turn().await.expect("the game is on");
+    let passing = who.presses_in(company.parlour, "My hand").answer().await;
+    let palette = |post: &Post| {
+        let label = post.labels().into_iter().find(|label| label.starts_with("Palette"));
+        label.expect("a card to play").to_owned()
+    };
+    let stale = palette(&passing);
+    company.house.presses(who, company.parlour, &hand, &palette(&hand)).await;
+    let action = who.presses_on(&passing, &stale);
+    let again = || who.again(&passing).filter(|it| it.edits > passing.edits);
+    let again = fake.until("it is changed", again).await;
+    assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
+    assert!(again.pressable(&stale).is_none(), "{:?}", again.labels());
+    let why = fake.until("a word", || action.answered()).await;
+    assert!(why.text.contains("older button") && why.pressables.is_empty(), "{}", why.text);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
+
+#[tokio::test]
 async fn a_passing_hand_of_a_table_that_is_closed_says_so_in_its_place() {
     let fake = TestService::fake().await;
     let company = meet(&fake, Arc::new(Memory::new()), 1).await;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bot::choices::Layout;
 use e2e::discord::players::Players;
-use e2e::discord::{FakeDiscord, Post, TestService};
+use e2e::discord::{FakeDiscord, NO_SUCH_PICTURE, Post, TestService};
 use e2e::{ManualClock, careful};
 use serde_json::Value;
 use storage::{Batch, Expect, Key, Memory, Store as _};
@@ -79,7 +79,9 @@ async fn a_picture_that_is_gone_though_it_should_stand_is_sent_once_more() {
     company.house.presses(who, company.parlour, &hand, &asks.label).await;
     let asked = who.again(&hand).expect("it stands");
     assert!(asked.text.contains("Sure?") && asked.picture.is_some(), "{asked:?}");
-    ends_well(company).await;
+    let violations = company.house.fake.violations();
+    assert!(violations.len() == 1 && violations[0].contains(NO_SUCH_PICTURE), "{violations:?}");
+    company.house.close().await;
 }
 
 #[tokio::test]

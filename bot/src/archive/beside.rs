@@ -13,6 +13,11 @@ pub(super) async fn encode_beside(record: GameRecord) -> (GameRecord, Vec<u8>) {
     .await
 }
 
+/// Reads the stored bytes of a record.
+pub(super) async fn decode_one_beside(stored: Vec<u8>) -> Result<GameRecord, Damaged> {
+    blocking(move || decode(&stored)).await
+}
+
 /// Reads the stored bytes of several records.
 pub(super) async fn decode_beside(
     stored: Vec<(TableId, Vec<u8>)>,

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use storage::{Batch, Expect, Key, Store, Version};
 
-use super::beside::{decode_beside, encode_beside};
+use super::beside::{decode_beside, decode_one_beside, encode_beside};
 use super::keys;
 use crate::fault::Fault;
-use crate::game_record::{Damaged, GameRecord, decode};
+use crate::game_record::{Damaged, GameRecord};
 use crate::people::{Moment, PersonId, RoomId, TableId};
 
 /// Games deleted between two looks at the clock.
@@ -55,7 +55,8 @@ impl Archive {
         id: TableId,
     ) -> Result<Option<(GameRecord, Version)>, Fault> {
         let Some(stored) = self.store.get(&keys::record(id)?).await? else { return Ok(None) };
-        let record = decode(&stored.value).map_err(|cause| Fault::Damaged(id, cause))?;
+        let decoded = decode_one_beside(stored.value).await;
+        let record = decoded.map_err(|cause| Fault::Damaged(id, cause))?;
         Ok(Some((record, stored.version)))
     }
 

@@ -108,6 +108,10 @@ const NAMES_PLATFORMS: &[&str] = &[
 /// Who may name the terminal besides: it is a command.
 const NAMES_COMMANDS: &[&str] = &["bot/src/cli.rs", "bot/src/main.rs"];
 
+/// Who packs and unpacks finished games, which takes milliseconds: on threads for such work, or where
+/// nobody waits.
+const PACKS_GAMES: &[&str] = &["bot/src/archive/beside.rs", "bot/src/results/rebuild.rs"];
+
 /// The platforms, and the crates that connect to them.
 const PLATFORMS: &[&str] = &["discord", "telegram", "terminal", "serenity", "teloxide"];
 
@@ -236,6 +240,20 @@ fn only_the_catalog_lists_games() {
         }
     }
     check(&faults, "a game is a row of the catalog, and is named in its own folders");
+}
+
+#[test]
+fn finished_games_are_packed_beside_what_answers_people() {
+    let mut faults = Vec::new();
+    for source in sources("bot/src") {
+        if PACKS_GAMES.contains(&source.path.as_str()) {
+            continue;
+        }
+        let taken = source.taken_from("game_record").into_iter();
+        let taken = taken.filter(|(it, _)| matches!(*it, "decode" | "encode"));
+        faults.extend(taken.map(|taken| at(&source, taken)));
+    }
+    check(&faults, "games are packed and unpacked on threads for such work");
 }
 
 #[test]

@@ -45,6 +45,10 @@ pub(crate) struct At {
     pub(crate) unreachable: SeatSet,
     /// People are elsewhere, and other tables wait for them.
     pub(crate) is_chat: bool,
+    /// A picture shows the board.
+    pub(crate) is_pictured: bool,
+    /// Whose eyes look at the lobby in private.
+    pub(crate) reader: Option<Seat>,
 }
 
 fn person(name: &str) -> Person {
@@ -87,6 +91,8 @@ impl At {
             told: Vec::new(),
             unreachable: SeatSet::EMPTY,
             is_chat: false,
+            is_pictured: false,
+            reader: None,
         }
     }
 
@@ -186,8 +192,10 @@ impl At {
             can_ring,
             can_nudge: self.is_chat,
             has_next,
+            reader: self.reader,
             ..RenderOptions::default()
         };
+        let options = if self.is_pictured { options.below_picture() } else { options };
         panel(&self.table, viewer, &options)
     }
 

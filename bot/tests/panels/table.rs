@@ -1,6 +1,7 @@
 //! What people read at a table of any game beside the game: who is away, and why it was closed.
 
 use bot::command::Command;
+use bot::panel::Block;
 use bot::people::Moment;
 use bot::table::{Absence, Pace, TimeUp};
 use engine::games::ice_cult::{self, positions::HOME};
@@ -143,4 +144,52 @@ fn a_move_is_asked_back() {
     insta::assert_snapshot!("asked_back_and_agreed", at.reads(eyes(1)));
     at.does(2, &Command::KeepMove).expect("she does not");
     insta::assert_snapshot!("asked_back_in_vain", at.reads(ROOM));
+}
+
+#[test]
+fn below_a_picture_a_hand_names_its_game_and_who_else_plays() {
+    let mut at = playing();
+    at.is_pictured = true;
+    insta::assert_snapshot!("pictured_hand", at.reads(eyes(0)));
+    assert!(at.reads(eyes(1)).starts_with("Nautilus with Bahar\n"), "{}", at.reads(eyes(1)));
+}
+
+#[test]
+fn beside_the_question_whether_somebody_is_sure_there_are_no_news() {
+    let mut at = At::lobby::<Nautilus>(Options::default(), 2);
+    at.does(0, &Command::Start).expect("two are enough");
+    let seat = at.table.people_to_act().iter().next().expect("somebody is asked").index();
+    let has_news = |at: &At| {
+        let panel = at.panel(eyes(seat));
+        panel.blocks.iter().any(|block| matches!(block, Block::News(_)))
+    };
+    assert!(has_news(&at), "{}", at.reads(eyes(seat)));
+    // Which of two cards they keep is something to be sure of.
+    at.opens(eyes(seat), "Keep");
+    assert!(at.find(eyes(seat), "Yes").is_some() && !has_news(&at), "{}", at.screen(eyes(seat)));
+}
+
+#[test]
+fn the_seal_of_the_luck_stands_in_the_room_alone() {
+    let mut at = At::lobby::<Nautilus>(Options::default(), 2);
+    at.does(0, &Command::Start).expect("two are enough");
+    let seal = "Closing:";
+    assert!(at.reads(ROOM).contains(seal), "{}", at.reads(ROOM));
+    for seat in [0, 1] {
+        assert!(!at.reads(eyes(seat)).contains(seal), "{}", at.reads(eyes(seat)));
+    }
+}
+
+#[test]
+fn in_a_private_lobby_a_guest_who_sits_there_is_offered_neither_to_join_nor_to_start() {
+    let mut at = At::lobby::<Nautilus>(Options::default(), 2);
+    let is_offered = |at: &At, label: &str| at.find(ROOM, label).is_some();
+    assert!(is_offered(&at, "Start the game"));
+    at.reader = Some(Seat::new(0));
+    assert!(is_offered(&at, "Start the game") && !is_offered(&at, "Join"));
+    at.reader = Some(Seat::new(1));
+    for label in ["Start the game", "Join", "Options"] {
+        assert!(!is_offered(&at, label), "{label}");
+    }
+    assert!(is_offered(&at, "Leave"));
 }

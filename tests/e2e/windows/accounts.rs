@@ -229,7 +229,9 @@ async fn nobody_is_linked_who_has_not_said_so_on_both_platforms() {
     };
     // Bora tries to be Anna: Anna is asked, and says no.
     company.says(D, ANNA, None, ("/link", "")).await;
-    let code = code_of(company.told(D, ANNA));
+    let told = company.told(D, ANNA);
+    assert!(told.contains("<https://t.me/"), "Discord makes no link of it: {told}");
+    let code = code_of(told);
     company.says(T, BORA, None, ("/link", &code)).await;
     company.presses(T, BORA, &company.private(T, BORA), "Yes, that is me").await;
     company.presses(D, ANNA, &company.private(D, ANNA), "No, that is not me").await;

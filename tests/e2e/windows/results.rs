@@ -53,6 +53,7 @@ async fn figures_are_shown_on_both_platforms_and_awards_in_the_room() {
         anna_wins(&company, side).await;
         let room = company.reads(side, ANNA, &company.room(side, NAUTILUS));
         assert!(room.contains("for the first time: a game won"), "{room}");
+        assert!(!room.contains("a game played to its end"), "everybody has a first one: {room}");
         company.says(side, ANNA, None, ("/stats", "")).await;
         company.says(side, BORA, Some(NAUTILUS), ("/stats", "")).await;
         company.says(side, BORA, Some(NAUTILUS), ("/top", "")).await;
@@ -75,5 +76,29 @@ async fn a_room_may_want_to_hear_of_no_awards() {
     anna_wins(&company, T).await;
     let room = company.reads(T, ANNA, &company.room(T, NAUTILUS));
     assert!(!room.contains("for the first time"), "{room}");
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_end_of_a_game_is_told_once_however_tables_are_shown_afterwards() {
+    let company = Company::meet(95).await;
+    anna_wins(&company, T).await;
+    // Another table goes on.
+    company.town.opens_table(T, ANNA, TIRAZHEH);
+    company.settles().await;
+    let anna = company.town.on_telegram(ANNA).id;
+    let told = || {
+        let sends = ["sendmessage", "sendphoto", "sendrichmessage"];
+        let sent = sends.iter().flat_map(|method| company.town.telegram.calls(method));
+        let to_anna = sent.filter(|args| args["chat_id"] == anna);
+        to_anna.filter(|args| serde_json::json!(args).to_string().contains("Anna wins!")).count()
+    };
+    let before = told();
+    assert!(before <= 1, "{before}");
+    for layout in ["text", "pictures", "rich", "text"] {
+        company.says(T, ANNA, None, (&format!("/settings layout {layout}"), "")).await;
+        company.settles().await;
+        assert_eq!(told(), before, "{layout}");
+    }
     company.ends();
 }

@@ -222,13 +222,7 @@ fn complain(state: &mut State, call: &Call, answer: &Answer) {
         (_, Some(50006 | 50035 | 50109 | 10015)) | (404, Some(0))
     ) || code == Some(40060) && !is_unheard;
     let body = answer.body.as_ref().map(Value::to_string).unwrap_or_default();
-    // Whoever has not heard what became of an edit may think that a picture stands that once stood.
-    let is_missed = matches!(call.parts()[..], ["channels", _, "messages", id]
-    if state.messages.get(&id.parse().unwrap_or(0)).is_some_and(|message| {
-        let has_files = |body: &Value| body["attachments"].as_array().is_some_and(|all| !all.is_empty());
-        message.before.iter().any(has_files)
-    })) && body.contains("URL_TYPE_INVALID_SCHEME");
-    if is_faulty && !is_missed {
+    if is_faulty {
         state.violation(format!("{} {}: {body}", call.method, call.path.join("/")));
     }
 }

@@ -16,6 +16,8 @@ use super::post::Post;
 use super::state::{Kind, Message, State};
 use crate::png;
 
+/// What is said to an embed whose picture is not among the files.
+pub const NO_SUCH_PICTURE: &str = "URL_TYPE_INVALID_SCHEME";
 /// The flag that hides previews, the only one that an edit may change.
 const NO_EMBEDS: u64 = 1 << 2;
 /// That, and the one for messages that ring no phone.
@@ -213,7 +215,7 @@ fn illustrated(body: &Value) -> Result<(), Answer> {
         let url = embed["image"]["url"].as_str().unwrap_or_default();
         let name = url.strip_prefix("attachment://");
         if name.is_some_and(|name| !files.contains(&name)) {
-            faults.add(&["embeds"], "URL_TYPE_INVALID_SCHEME", "Not a well formed URL.");
+            faults.add(&["embeds"], NO_SUCH_PICTURE, "Not a well formed URL.");
         }
     }
     faults.check()

@@ -47,6 +47,7 @@ use self::gateway::Frame;
 pub use self::gateway_trouble::{GatewayTrouble, Moment};
 pub use self::http::Upload;
 pub use self::injected_failure::{InjectedFailure, Route};
+pub use self::messages::NO_SUCH_PICTURE;
 pub use self::post::{Post, Pressable};
 pub use self::state::Request;
 use self::state::{Kind, State};
