@@ -3,8 +3,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`people`] | who, where, which table, when |
-//! | [`command`] | what can be done at a table: a row each |
-//! | [`table`] | a table as a pure value: commands in, changes out |
+//! | [`table`] | a table as a pure value: commands in (a row each), changes out |
 //! | [`tables`] | the shell around it: read, handle, commit, try again |
 //! | [`inbox`] | from presses and lines to commands; the only router |
 //! | [`publish`] | makes rooms look like the stored tables |
@@ -38,7 +37,6 @@ mod blocking;
 pub mod choices;
 pub mod clock;
 pub mod cluster;
-pub mod command;
 pub mod config;
 mod connections;
 pub mod control;

@@ -25,12 +25,12 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::cluster::Lease;
-use crate::command::Command;
 use crate::fault::Fault;
 use crate::metrics::names::{GAME, LEVEL, THINKING};
 use crate::people::TableId;
 use crate::publish::{Job, Todo};
 use crate::report::report;
+use crate::table::command::Command;
 use crate::table::{Actor, Stage};
 use crate::tables::Tables;
 use crate::work::Outcome;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bot::command::Command;
+use bot::table::command::Command;
 use bot::typed::chat_command::{self, ChatCommand};
 use bot::locale::{Lang, Locales};
 use bot::panel::{Panel, Press};

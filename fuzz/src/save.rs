@@ -1,6 +1,6 @@
 //! Stored tables: what is read can be shown to everybody and played on with.
 
-use bot::command::Command;
+use bot::table::command::Command;
 use bot::people::{Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::table::record::{Unreadable, decode, encode};

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use bot::choices::Layout;
 use bot::clock::Real;
-use bot::command::Command;
 use bot::limits::Limits;
 use bot::people::{Person as Whoever, PersonId, RoomId};
 use bot::platform::telegram as on_telegram;
 use bot::platform::telegram::Pace;
 use bot::table::Actor;
+use bot::table::command::Command;
 use e2e::discord::{self, FakeDiscord};
 use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
 use storage::Sled;

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use bot::command::Command;
 use bot::locale::Lang;
 use bot::panel::{Panel, Press};
 use bot::platform::{Inbound, Input, Intake as _, Reply};
+use bot::table::command::Command;
 use bot::text::Text;
 use divan::Bencher;
 use e2e::{Evening, ManualClock};

@@ -13,11 +13,11 @@ use std::time::{Duration, Instant};
 
 use bot::clock::Real;
 use bot::cluster::Cluster;
-use bot::command::Command;
 use bot::limits::Limits;
 use bot::people::{Destination, Person, TableId};
 use bot::platform::fake::Fake;
 use bot::settings::Settings;
+use bot::table::command::Command;
 use bot::table::{Actor, Table};
 use bot::tables::{Feed, Opening, Tables};
 use e2e::database::Database;

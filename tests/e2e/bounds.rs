@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::command::Command;
 use bot::limits::Limits;
 use bot::panel::Press;
+use bot::table::command::Command;
 use e2e::ManualClock;
 use storage::Memory;
 

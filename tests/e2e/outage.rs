@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::clock::World as _;
-use bot::command::Command;
 use bot::people::{Destination, Moment};
 use bot::platform::fake::Fake;
 use bot::platform::{Input, Urgency};
 use bot::table::Actor;
+use bot::table::command::Command;
 use bot::tables::{Opening, Tables};
 use e2e::{CrashingStore, Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use bot::command::{Act, Command, Focus, Request};
 use bot::panel::Press;
 use bot::people::TableId;
+use bot::table::command::{Act, Command, Focus, Request};
 use e2e::{Evening, ManualClock};
 use storage::Memory;
 

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use bot::cluster::Cluster;
-use bot::command::{Act, Command};
 use bot::limits::Limits;
 use bot::panel::Press;
 use bot::people::{Destination, Person, TableId};
 use bot::platform::Input;
 use bot::platform::fake::Fake;
 use bot::settings::Settings;
+use bot::table::command::{Act, Command};
 use bot::table::{Actor, Table};
 use bot::tables::{Feed, Opening, Tables};
 use e2e::database::Database;

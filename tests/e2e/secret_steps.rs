@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use bot::app::App;
 use bot::choices::Layout;
-use bot::command::Command;
 use bot::limits::Limits;
 use bot::panel::Press;
 use bot::people::{Destination, Person};
 use bot::platform::fake::{Fake, Request};
+use bot::table::command::Command;
 use bot::table::{Actor, Now, Table};
 use e2e::{Evening, ManualClock, shown_as};
 use engine::catalog::GameId;

@@ -5,7 +5,6 @@
 
 use std::sync::LazyLock;
 
-use bot::command::{Command, Focus};
 use bot::locale::{Lang, Locales};
 use bot::panel::Press;
 use bot::people::{Destination, Moment, Person, RoomId, TableId};
@@ -14,6 +13,7 @@ use bot::present::ahead;
 use bot::present::picture::{Words, drawing};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::present::watching::watched;
+use bot::table::command::{Command, Focus};
 use bot::table::journal::News;
 use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table, Window};
 use engine::catalog::{AnyOptions, AnyPlay, GameId, Listed};

@@ -3,9 +3,9 @@
 //!
 //! The same is done at a table and at one whose game is another that looks the same to a viewer.
 
-use bot::command::Command;
 use bot::people::{Moment, Person};
 use bot::present::table::{RenderOptions, panel};
+use bot::table::command::Command;
 use bot::table::journal::Line;
 use bot::table::{Actor, Deadline, Now, Pace, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};

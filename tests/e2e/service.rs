@@ -8,7 +8,6 @@ use std::time::Duration;
 use async_trait::async_trait;
 use bot::app::App;
 use bot::clock::World;
-use bot::command::Command;
 use bot::limits::Limits;
 use bot::locale::Lang;
 use bot::panel::{Panel, Press};
@@ -17,6 +16,7 @@ use bot::platform::fake::Fake;
 use bot::platform::{
     Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
 };
+use bot::table::command::Command;
 use bot::tables::Opening;
 use bot::text::Text;
 use e2e::{Evening, FaultyStore, ManualClock, in_words};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use bot::command::Command;
 use bot::people::{Destination, Moment, Person, TableId};
 use bot::platform::fake::Fake;
+use bot::table::command::Command;
 use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
 use e2e::{Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};

@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use super::marks::Marks;
 use super::read::{BEGINS, ENDS};
 use super::{Export, Unreadable, Unverified, read, verify};
-use crate::command::Command;
 use crate::game_record::GameRecord;
 use crate::game_record::tests::Played;
 use crate::people::PersonId;
+use crate::table::command::Command;
 
 pub(super) fn record(game: GameId, seed: u64) -> GameRecord {
     let (played, before) = Played::start(game, seed).played_out(seed);

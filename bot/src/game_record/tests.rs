@@ -7,8 +7,8 @@ use engine::seat::Seat;
 use engine::{with_play, with_transcript};
 
 use super::{Damaged, Ended, Ending, GameRecord, Player, decode, encode};
-use crate::command::Command;
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
+use crate::table::command::Command;
 use crate::table::journal::Line;
 use crate::table::{Actor, Now, Refusal, Stage, Table, Word};
 

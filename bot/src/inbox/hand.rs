@@ -8,13 +8,13 @@ use super::hand_answer::HandAnswer;
 use super::hand_plan::{Asked, Place, plan};
 use super::route::Router;
 use crate::choices::{RoomSettings, UserSettings};
-use crate::command::{Afterwards, Focus};
 use crate::fault::Fault;
 use crate::panel::{Layouts, Panel};
 use crate::people::TableId;
 use crate::platform::Destination;
 use crate::present::render::{HandContext, Rendering, render};
 use crate::present::table::panel;
+use crate::table::command::{Afterwards, Focus};
 use crate::table::{Refusal, Stage, Table};
 
 impl Router {

@@ -10,7 +10,6 @@ use storage::Store;
 
 use super::aside::Aside;
 use super::caller::{Acknowledgement, Caller, Handled, LongWork, Response};
-use crate::command::{Act, Afterwards, Command, Request};
 use crate::fault::Fault;
 use crate::locale::Lang;
 use crate::panel::Press;
@@ -20,6 +19,7 @@ use crate::present::menu;
 use crate::publish::Publisher;
 use crate::report::report;
 use crate::settings::Settings;
+use crate::table::command::{Act, Afterwards, Command, Request};
 use crate::table::journal::Marks;
 use crate::table::{Actor, Refusal, Table};
 use crate::tables::Tables;

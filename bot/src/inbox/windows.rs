@@ -2,12 +2,12 @@
 
 use super::caller::{Caller, Response};
 use super::route::Router;
-use crate::command::Command;
 use crate::fault::Fault;
 use crate::panel::{Panel, Personal};
 use crate::people::{Destination, RoomId, TableId};
 use crate::present::{menu, windows};
 use crate::report::report;
+use crate::table::command::Command;
 use crate::table::{Code, Refusal, Table};
 use crate::text::Text;
 

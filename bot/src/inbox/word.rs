@@ -2,9 +2,9 @@
 
 use super::caller::{Caller, LongWork, Response};
 use super::route::Router;
-use crate::command::{Command, Request};
 use crate::fault::Fault;
 use crate::present::{memory, menu};
+use crate::table::command::{Command, Request};
 use crate::text::Text;
 use crate::typed::chat_command::ChatCommand;
 

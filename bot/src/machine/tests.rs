@@ -8,11 +8,11 @@ use super::*;
 use crate::choices::Layout;
 use crate::clock::World;
 use crate::cluster::{Cluster, Leases};
-use crate::command::Command;
 use crate::limits::Limits;
 use crate::locale::{Lang, Languages};
 use crate::people::{Destination, Moment, Person, PersonId, RoomId};
 use crate::settings::Settings;
+use crate::table::command::Command;
 use crate::table::{Pace, Table};
 use crate::tables::{Feed, Opening};
 

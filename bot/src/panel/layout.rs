@@ -5,7 +5,7 @@
 
 use super::Limits;
 use super::{Button, ButtonStyle, ChoiceOf, LuckStep, Panel, Press};
-use crate::command::Focus;
+use crate::table::command::Focus;
 use crate::text::Text;
 
 /// A press can name so many groups in groups; deeper ones are shown flat.

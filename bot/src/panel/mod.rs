@@ -13,8 +13,8 @@ pub mod surface;
 use engine::play::Ticket;
 use serde::Serialize;
 
-use crate::command::{Focus, Request};
 use crate::people::{PersonId, TableId};
+use crate::table::command::{Focus, Request};
 use crate::text::{Text, Tint};
 pub use picture::Picture;
 pub use press::{Check, LuckStep, Press};

@@ -13,9 +13,9 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::settings_action::SettingsAction;
-use crate::command::Act;
 use crate::people::{PersonId, TableId};
 use crate::replay::{Look, Pass};
+use crate::table::command::Act;
 use crate::table::{Code, Taps};
 
 /// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).

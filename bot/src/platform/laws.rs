@@ -8,10 +8,10 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
-use crate::command::Request;
 use crate::locale::Lang;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::TableId;
+use crate::table::command::Request;
 use crate::text::Text;
 
 /// One of the two people at a venue.

@@ -5,8 +5,8 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 
 use super::{Names, Present};
-use crate::command::{Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
+use crate::table::command::{Command, Focus, Request};
 use crate::table::open_choice::key;
 use crate::table::{Ahead, Lapsed, Table};
 use crate::text::Text;

@@ -5,10 +5,10 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Present, name};
-use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Check, Panel, Press};
 use crate::people::{Person, TableId};
 use crate::table::Table;
+use crate::table::command::{Command, Request};
 use crate::text::Text;
 
 /// So many lobbies are offered at once.

@@ -5,8 +5,8 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Present, RenderOptions, luck, name, option_names, seats, windows};
-use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
+use crate::table::command::Command;
 use crate::table::{Pace, Sitter, Table, TimeUp, short};
 use crate::text::Text;
 

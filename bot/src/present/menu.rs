@@ -7,9 +7,9 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Chapter, Names, Present, name, substitutes, windows};
-use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
+use crate::table::command::{Command, Request};
 use crate::table::{Pace, Stage, Table};
 use crate::text::Text;
 

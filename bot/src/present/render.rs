@@ -8,9 +8,9 @@ use super::picture::{Drawing, drawing};
 use super::table::RenderOptions;
 use crate::choices::Layout;
 use crate::choices::UserSettings;
-use crate::command::Focus;
 use crate::panel::Panel;
 use crate::table::Table;
+use crate::table::command::Focus;
 use crate::table::journal::News;
 
 /// What is shown of a table, or of anything else that can be drawn.

@@ -3,7 +3,7 @@
 use engine::play::Ticket;
 use engine::seat::{Seat, SeatSet};
 
-use crate::command::Focus;
+use crate::table::command::Focus;
 use crate::table::journal::News;
 
 /// What of a table to show, beside the whole.

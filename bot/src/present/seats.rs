@@ -8,8 +8,8 @@ use engine::seat::Seat;
 use engine::with_options;
 
 use super::{Present, name, option_names};
-use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
+use crate::table::command::Command;
 use crate::table::{LEVELS, Table};
 use crate::text::Text;
 

@@ -9,9 +9,9 @@ use engine::seat::Viewer;
 
 use super::render_options::RenderOptions;
 use super::{Names, Present};
-use crate::command::{Command, Focus, Request};
 use crate::panel::{Block, Button, ChoiceOf, ChoicePlace, Panel, Press};
 use crate::table::Table;
+use crate::table::command::{Command, Focus, Request};
 use crate::table::open_choice::{Open, key};
 use crate::text::Text;
 

@@ -3,8 +3,8 @@
 use engine::seat::Seat;
 
 use super::{Names, name};
-use crate::command::Command;
 use crate::panel::{Block, ButtonStyle, Panel, Press};
+use crate::table::command::Command;
 use crate::table::{Stint, Table};
 use crate::text::Text;
 

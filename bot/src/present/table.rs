@@ -12,8 +12,8 @@ use super::turn::{own_time, whose_turn};
 use super::{
     Names, Page, Present, ahead, awards, lobby, menu, replay, shared, substitutes, windows,
 };
-use crate::command::{Act, Command, Focus, Request};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
+use crate::table::command::{Act, Command, Focus, Request};
 use crate::table::{Closed, SeatAssignment, Stage, Table, open_choice};
 use crate::text::Text;
 

@@ -4,9 +4,9 @@ use engine::seat::Viewer;
 
 use super::RenderOptions;
 use super::table::panel;
-use crate::command::{Act, Command, Request};
 use crate::panel::{Button, ButtonStyle, Panel, Press};
 use crate::table::Table;
+use crate::table::command::{Act, Command, Request};
 use crate::text::Text;
 
 /// Returns a table as somebody sees it who watches in private: as all see it, with nothing to press

@@ -3,9 +3,9 @@
 use engine::with_game;
 
 use super::{Present, RenderOptions};
-use crate::command::{Command, Request};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use crate::people::{Links, PersonId};
+use crate::table::command::{Command, Request};
 use crate::table::{Code, Stage, Table, Watching};
 use crate::text::Text;
 

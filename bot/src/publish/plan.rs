@@ -3,10 +3,10 @@
 
 use super::requests::Requests;
 use super::shown::Shown;
-use crate::command::Focus;
 use crate::people::Moment;
 use crate::platform::{MessageRef, Urgency};
 use crate::table::Call;
+use crate::table::command::Focus;
 
 /// So many old messages may have buttons while there is anything else to do.
 const UNTIDY: usize = 3;

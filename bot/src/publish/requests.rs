@@ -7,8 +7,8 @@ use engine::play::Ticket;
 use serde::{Deserialize, Serialize};
 
 use super::DestinationKey;
-use crate::command::Focus;
 use crate::platform::MessageRef;
+use crate::table::command::Focus;
 
 /// What others want of a destination.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -7,10 +7,10 @@ use engine::play::Ticket;
 use serde::{Deserialize, Serialize};
 use storage::{Expect, Store, Stored, Version};
 
-use crate::command::Focus;
 use crate::fault::Fault;
 use crate::people::{Moment, PersonId, TableId};
 use crate::platform::{Destination, MessageRef};
+use crate::table::command::Focus;
 use crate::table::journal::Marks;
 use crate::table::{Call, Table};
 use crate::tables::keys;

@@ -14,12 +14,12 @@ use super::{keys, rebuild};
 use crate::choices::{Layout, Toggle};
 use crate::clock::World;
 use crate::cluster::Cluster;
-use crate::command::Command;
 use crate::figures::SHOWN_FROM;
 use crate::limits::Limits;
 use crate::locale::{Lang, Languages};
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use crate::settings::Settings;
+use crate::table::command::Command;
 use crate::table::{Actor, Pace, Stage, Table};
 use crate::tables::{Feed, Opening, Tables};
 

@@ -1,7 +1,7 @@
 //! What is agreed on in the lobby: house rules, and how long people may take.
 
 use super::{Pace, Refusal, Table, TimeUp};
-use crate::command::Command;
+use crate::table::command::Command;
 
 impl Table {
     /// Takes note of what the host has chosen for all.

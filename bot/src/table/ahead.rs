@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::answer::answered;
 use super::journal::Line;
 use super::{Actor, Refusal, Stage, Table, open_choice};
-use crate::command::Command;
+use crate::table::command::Command;
 
 /// Nobody plans further.
 const LONGEST: usize = 16;

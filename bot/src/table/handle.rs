@@ -13,8 +13,8 @@ use super::{
     Actor, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Watching, Window,
     open_choice,
 };
-use crate::command::Command;
 use crate::people::{Moment, Person, TableId};
+use crate::table::command::Command;
 
 impl Table {
     /// Does what a command says; returns what the journal keeps of it.

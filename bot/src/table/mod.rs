@@ -12,6 +12,7 @@ mod asked;
 mod change;
 mod closing;
 mod code;
+pub mod command;
 mod deadline;
 mod fairness;
 mod forget;

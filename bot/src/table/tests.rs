@@ -28,8 +28,8 @@ use proptest::prelude::*;
 use super::journal::Line;
 use super::record::{Unreadable, decode, encode};
 use super::{Actor, Closed, Fairness, Now, Refusal, Sitter, Stage, Table};
-use crate::command::Command;
 use crate::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
+use crate::table::command::Command;
 
 const NOW: Moment = Moment(1_000);
 

@@ -36,12 +36,12 @@ use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::clock::World;
 use crate::cluster::{Lease, Leases};
-use crate::command::Command;
 use crate::fault::Fault;
 use crate::limits::Limits;
 use crate::people::{Destination, Moment, Person, PersonId, TableId};
 use crate::results::Results;
 use crate::settings::Settings;
+use crate::table::command::Command;
 use crate::table::journal::{Line, News, SECRET, TOLD};
 use crate::table::{Actor, Now, Refusal, Stage, Table, Wishes, Word, record};
 

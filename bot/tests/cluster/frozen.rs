@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use bot::command::Command;
 use bot::platform::Destination;
+use bot::table::command::Command;
 use e2e::discord::{InjectedFailure, Route};
 use e2e::town::Side;
 

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use bot::command::{Act, Command};
 use bot::panel::Press;
 use bot::people::{PersonId, TableId};
 use bot::platform::Destination;
 use bot::table::Table;
+use bot::table::command::{Act, Command};
 use e2e::town::{Choice, GAMES, Moves, PEOPLE, Pressed, SIDES, Seen, Side, Town};
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Ticket;

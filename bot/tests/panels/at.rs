@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use bot::command::{Act, Command, Focus, Request};
 use bot::panel::layout::lay_out;
 use bot::panel::{Block, Button, Limits, Panel, Press};
 use bot::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use bot::present::table::{RenderOptions, page, panel};
 use bot::present::{Present, ahead};
+use bot::table::command::{Act, Command, Focus, Request};
 use bot::table::journal::{Line, News};
 use bot::table::record::{decode, encode};
 use bot::table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};

@@ -1,6 +1,6 @@
 //! What people read at a table of Ice Cult, from the lobby to the result.
 
-use bot::command::Command;
+use bot::table::command::Command;
 use engine::games::ice_cult::base::{Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};

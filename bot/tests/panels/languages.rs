@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use bot::choices::Layout;
 use bot::choices::{RoomSettings, UserSettings};
-use bot::command::Command;
 use bot::locale::Languages;
 use bot::panel::{Block, Layouts, Panel, Surface};
 use bot::people::Moment;
 use bot::present::{Names, Present, menu, option_names, settings};
+use bot::table::command::Command;
 use bot::text::Text;
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};

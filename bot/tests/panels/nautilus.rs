@@ -1,7 +1,7 @@
 //! What people read at a table of Nautilus, from the lobby to the result.
 
-use bot::command::Command;
 use bot::present::Present as _;
+use bot::table::command::Command;
 use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};

@@ -1,6 +1,6 @@
 //! What people read at a table of Seladin in the lobby, in turns and when stages end.
 
-use bot::command::Command;
+use bot::table::command::Command;
 use engine::games::seladin::card::Cards;
 use engine::games::seladin::deal::Terms;
 use engine::games::seladin::positions::{Position, given};

@@ -1,8 +1,8 @@
 //! What people read at a table of Seladin before the turns: draws, sixes, deals and votes.
 
-use bot::command::{Act, Command};
 use bot::panel::Press;
 use bot::table::Refusal;
+use bot::table::command::{Act, Command};
 use engine::games::seladin::positions::{Position, given};
 
 use crate::at::{At, ROOM, eyes};

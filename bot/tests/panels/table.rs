@@ -1,8 +1,8 @@
 //! What people read at a table of any game beside the game: who is away, and why it was closed.
 
-use bot::command::Command;
 use bot::panel::Block;
 use bot::people::Moment;
+use bot::table::command::Command;
 use bot::table::{Absence, Pace, TimeUp};
 use engine::games::ice_cult::{self, positions::HOME};
 use engine::games::nautilus::positions::given;

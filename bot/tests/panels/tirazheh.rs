@@ -1,6 +1,6 @@
 //! What people read at a table of Tirazheh, from the lobby to the result.
 
-use bot::command::Command;
+use bot::table::command::Command;
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::positions::{Position, given};
 use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};

@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 use std::fmt::Write as _;
 
-use bot::command::{Act, Focus};
 use bot::locale::{Lang, Locales};
 use bot::panel::{Block, Button, ButtonStyle, Panel, Press};
 use bot::people::PersonId;
 use bot::present::option_names;
 use bot::present::{Names, Present};
+use bot::table::command::{Act, Focus};
 use bot::text::Text;
 use engine::options::Options as _;
 use engine::seat::PerSeat;

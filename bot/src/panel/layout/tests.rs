@@ -6,9 +6,9 @@ use engine::play::{Pick, Ticket};
 use proptest::prelude::*;
 
 use super::*;
-use crate::command::{Act, Command, Request};
 use crate::panel::ChoicePlace;
 use crate::people::TableId;
+use crate::table::command::{Act, Command, Request};
 
 const TABLE: TableId = TableId::new(1);
 const TICKET: Ticket = Ticket(7);

@@ -10,9 +10,9 @@ use engine::seat::Seat;
 
 use super::*;
 use crate::choices::{Hands, Opens, Reminders, Toggle};
-use crate::command::{Act, Command};
 use crate::replay::{Eyes, Pass, Way};
 use crate::table::WhileAbsent;
+use crate::table::command::{Act, Command};
 
 fn any_setting() -> impl Strategy<Value = SettingsAction> {
     let lang = |id: &str| Some(id.parse().expect("a language"));

@@ -1,10 +1,10 @@
 //! What an answer does with what is there, by what was done: pure.
 
 use super::incoming::{Incoming, Surface};
-use crate::command::Afterwards;
 use crate::panel::Press;
 use crate::platform::{Destination, Input};
 use crate::replay::Way;
+use crate::table::command::Afterwards;
 
 /// What an answer does with what is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,8 +106,8 @@ mod tests {
     use engine::play::{Pick, Ticket};
 
     use super::*;
-    use crate::command::{Act, Command, Request};
     use crate::people::TableId;
+    use crate::table::command::{Act, Command, Request};
 
     const TABLE: TableId = TableId::new(1);
     const ANSWER: Press =

@@ -2,9 +2,9 @@ use engine::catalog::GameId;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::command::{Command, Request};
 use crate::panel::Press;
 use crate::people::TableId;
+use crate::table::command::{Command, Request};
 
 const TABLE: TableId = TableId::new(1);
 

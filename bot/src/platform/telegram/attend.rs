@@ -20,9 +20,9 @@ use super::target::{room, user};
 use super::update::Update;
 use super::{Me, Telegram};
 use crate::cluster::Duty;
-use crate::command::{Act, Afterwards, Command};
 use crate::panel::Press;
 use crate::platform::{Destination, Inbound, Input, Intake, PlatformError};
+use crate::table::command::{Act, Afterwards, Command};
 use crate::text::Text;
 
 /// The duty to work off what was written down by a process that has ended.

@@ -8,11 +8,11 @@ use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 use super::keyboard;
 use super::target::{ChatTarget, person, posted, room};
 use super::update::{Chat, Message, Query, Update, User};
-use crate::command::{Command, Request};
 use crate::locale::Lang;
 use crate::panel::Press;
 use crate::people::{Person, RoomId, TableId};
 use crate::platform::{Destination, Input, MessageRef, WordPrompt};
+use crate::table::command::{Command, Request};
 
 /// What an update means.
 #[derive(Debug)]

@@ -6,12 +6,12 @@
 use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use url::Url;
 
-use crate::command::{Act, Command, Request};
 use crate::locale::{Lang, Locales};
 use crate::panel::layout::lay_out;
 use crate::panel::{Button, Panel, Press};
 use crate::people::TableId;
 use crate::platform::Limits;
+use crate::table::command::{Act, Command, Request};
 use crate::text::{Text, cut};
 
 /// What fits under a message, and can still be looked over on a phone.

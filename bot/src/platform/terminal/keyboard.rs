@@ -8,11 +8,11 @@ use super::players::{self, Players};
 use super::posts::{Posts, Shown, names};
 use super::reading::{Reading, meaning};
 use super::{help, room};
-use crate::command::{Act, Command};
 use crate::locale::Lang;
 use crate::panel::{Block, ChoicePlace, Panel, Press};
 use crate::people::{Person, PersonId, TableId};
 use crate::platform::{Delivery, Destination, Input, MessageRef, WordPrompt};
+use crate::table::command::{Act, Command};
 use crate::text::Text;
 
 /// Everything that decides what a line means.

@@ -11,11 +11,11 @@ use super::posts::Shown;
 use super::screen::Screen;
 use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
-use crate::command::Command;
 use crate::locale::{Lang, Locales};
 use crate::panel::{ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::platform::{Delivery, Destination, Input, MessageRef};
+use crate::table::command::Command;
 use crate::text::Text;
 use crate::typed::Vocabulary;
 

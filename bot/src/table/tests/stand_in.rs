@@ -1,7 +1,7 @@
 //! What becomes of a seat when a machine player sits in for its person.
 
 use super::*;
-use crate::command::Command;
+use crate::table::command::Command;
 
 const ANNA: Seat = Seat::new(0);
 const BORA: Seat = Seat::new(1);

@@ -5,9 +5,9 @@ use engine::chance::SplitMix64;
 use serde_json::Value;
 
 use super::*;
-use crate::command::Command;
 use crate::people::Person;
 use crate::present::table::{RenderOptions, page, panel};
+use crate::table::command::Command;
 
 /// Mutants of each table; every one is another.
 const MUTANTS: u32 = 150;

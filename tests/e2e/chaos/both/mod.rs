@@ -11,10 +11,10 @@ mod trouble;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::command::{Act, Command};
 use bot::panel::Press;
 use bot::people::{PersonId, TableId};
 use bot::platform::Destination;
+use bot::table::command::{Act, Command};
 use bot::table::{Stage, Table};
 use e2e::telegram::Chaos as OnTelegram;
 use e2e::town::{Choice, Moves, Pressed, SIDES, Seen, Side, Town};

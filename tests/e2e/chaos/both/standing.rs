@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use bot::clock::World as _;
-use bot::command::{Act, Request};
 use bot::panel::layout::lay_out;
 use bot::panel::{Panel, Press};
 use bot::people::TableId;
 use bot::platform::{Destination, MessageRef};
 use bot::present::table::{RenderOptions, panel};
 use bot::present::watching::watched;
+use bot::table::command::{Act, Request};
 use bot::table::{Stage, Table};
 use e2e::discord::NO_SUCH_PICTURE;
 use e2e::town::{Seen, Side};
