@@ -1,0 +1,51 @@
+//! Modules stand above one another: none needs itself by way of others.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::source::sources;
+
+/// Returns the module of the crate that a file belongs to.
+fn module(path: &str) -> String {
+    let below = path.trim_start_matches("bot/src/").trim_end_matches(".rs");
+    below.split('/').next().expect("a path has a first part").to_owned()
+}
+
+/// Takes away whatever needs nothing that is left, again and again; what stays is in circles, or
+/// above one.
+fn in_circles(mut needs: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
+    loop {
+        let left: BTreeSet<String> = needs.keys().cloned().collect();
+        needs.values_mut().for_each(|needed| needed.retain(|it| left.contains(it)));
+        needs.retain(|_, needed| !needed.is_empty());
+        if needs.len() == left.len() {
+            return needs;
+        }
+    }
+}
+
+#[test]
+fn no_module_needs_itself() {
+    let mut needs: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for source in sources("bot/src") {
+        let module = module(&source.path);
+        let taken = source.taken_from("crate").into_iter().map(|(name, _)| name.to_owned());
+        let taken: BTreeSet<String> = taken.filter(|name| *name != module).collect();
+        needs.entry(module).or_default().extend(taken);
+    }
+    assert!(needs.len() > 40, "{needs:?}");
+    let circles = in_circles(needs);
+    assert!(circles.is_empty(), "these need one another: {circles:#?}");
+}
+
+#[test]
+fn a_circle_is_found_and_a_ladder_is_none() {
+    let needs = |all: &[(&str, &[&str])]| {
+        let one = |(name, needed): &(&str, &[&str])| {
+            ((*name).to_owned(), needed.iter().map(|it| (*it).to_owned()).collect())
+        };
+        in_circles(all.iter().map(one).collect())
+    };
+    assert!(needs(&[("a", &["b", "c"]), ("b", &["c"]), ("c", &[])]).is_empty());
+    let circle = needs(&[("a", &["b"]), ("b", &["c"]), ("c", &["b"]), ("d", &[])]);
+    assert_eq!(circle.into_keys().collect::<Vec<_>>(), ["a", "b", "c"]);
+}
